@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { build } from 'vite';
 
 /**
- * Builds a script that a page runs before the app: one small file, for whatever it shares with the app
- * comes later and is large.
+ * Builds a script that a page runs before the app, as one small file: chunks shared with the app
+ * load later and are large.
  */
 export async function buildEarlyScript(
   root: string,

@@ -9,15 +9,18 @@ import { classNames, fileNames } from './file-names.ts';
 type FirstPaint = {
   screen: string;
   soon?: string[];
-  /** Addresses of what the screen asks for first: see public/start.js. */
+  /** URLs of the screen's first requests: see public/start.js. */
   requests?: string[];
-  /** The script that shows the replies before the app runs. */
+  /** The script that shows the early responses before the app runs. */
   early?: string;
   html: string;
 };
 type FirstPaints = Record<string, FirstPaint>;
 
-/** Emits `first-paint/<name>.html`: the page with its first view, its styles and scripts asked for. */
+/**
+ * Emits `first-paint/<name>.html`: the page with its first view and links to its styles and
+ * scripts.
+ */
 export function drawFirstPaints(source: string): Plugin {
   let root = '';
   return {
@@ -35,7 +38,7 @@ export function drawFirstPaints(source: string): Plugin {
         for (const [name, { screen, soon = [], requests = [], early, html }] of Object.entries(
           paints,
         )) {
-          const files = filesOf(
+          const files = listFiles(
             bundle,
             [screen, ...soon].map((file) => path.join(root, file)),
           );
@@ -55,7 +58,7 @@ export function drawFirstPaints(source: string): Plugin {
   };
 }
 
-/** The components run here, in Node, as they run in the browser. */
+/** Runs the components in Node as the browser runs them. */
 async function load(root: string, source: string): Promise<FirstPaints> {
   const built = await build({
     root,
@@ -67,7 +70,7 @@ async function load(root: string, source: string): Promise<FirstPaints> {
       ssr: source,
       write: false,
       assetsInlineLimit: 0,
-      // One file, with what a first view leaves out for later in it as well.
+      // One file, including what a first view would load later.
       rolldownOptions: {
         output: { assetFileNames: fileNames.assetFileNames, codeSplitting: false },
       },
@@ -87,15 +90,15 @@ async function load(root: string, source: string): Promise<FirstPaints> {
 
 type Files = { js: string[]; steps: string[]; css: string[] };
 
-/** A script of this many letters runs in a task of its own. */
+/** A script above this size runs in its own task. */
 const largeScript = 30_000;
 
 /**
- * Whatever the screen loads, so that it arrives with the page; each script after those it imports.
- * `steps` run one after another: the large ones and the entry, and at last the screen with the rest.
- * What it asks for itself is only fetched.
+ * Lists what the screen loads, so that it arrives with the page; imports come first. `steps` run
+ * one after another: the large scripts and the entry, then the screen with the rest. Dynamic
+ * imports are only fetched.
  */
-function filesOf(bundle: Rolldown.OutputBundle, [screen = '', ...soon]: string[]): Files {
+function listFiles(bundle: Rolldown.OutputBundle, [screen = '', ...soon]: string[]): Files {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const ordered = new Set<Rolldown.OutputChunk>();
   const add = (chunk: Rolldown.OutputChunk) => {
@@ -104,16 +107,16 @@ function filesOf(bundle: Rolldown.OutputBundle, [screen = '', ...soon]: string[]
     }
     ordered.add(chunk);
   };
-  const chunkOf = (file: string) => {
+  const findChunk = (file: string) => {
     const found = chunks.find((chunk) => chunk.facadeModuleId === file);
     if (!found) throw new Error(`${file} has no chunk of its own`);
     return found;
   };
-  const drawn = chunkOf(screen);
+  const drawn = findChunk(screen);
   for (const chunk of chunks) if (chunk.isEntry) add(chunk);
   add(drawn);
   const run = [...ordered];
-  for (const file of soon) add(chunkOf(file));
+  for (const file of soon) add(findChunk(file));
   return {
     js: [...ordered].map((chunk) => `/${chunk.fileName}`),
     steps: run
@@ -129,7 +132,7 @@ const moduleTag = /<script type="module"[^>]* src="[^"]+"><\/script>/;
 const bootMark = /<div class="boot-mark">.*?<\/div>/s;
 const preloadTag = /<link rel="modulepreload"[^>]* href="[^"]+"[^>]*>\s*/g;
 
-/** There is something to see already, so the scripts wait until it has been painted: see start.js. */
+/** The scripts wait until the first view is painted: see start.js. */
 function withPaint(page: string, html: string, { js, steps, css, requests, early }: Start): string {
   const styles = css
     .filter((file) => !page.includes(`"/${file}"`))
@@ -138,10 +141,10 @@ function withPaint(page: string, html: string, { js, steps, css, requests, early
   const data = Object.entries({ modules: js, steps, requests, early: early ? [early] : [] })
     .filter(([, values]) => values.length > 0)
     .map(([name, values]) => `data-${name}="${values.join(' ')}"`);
-  // Usually last in line; where something waits for its replies, beside the styles.
+  // Normally low priority; if something waits for its responses, as urgent as the styles.
   if (early) data.push('fetchpriority="high"');
   const start = `<script defer src="/start.js" ${data.join(' ')}></script>`;
-  // The app's own page is the one the skip link leads to.
+  // Only the app's own page is the skip link's target.
   const view = html.replaceAll(' id="main"', '');
   const paint = `<div id="first-paint" inert aria-hidden="true">${view}</div>`;
   return page

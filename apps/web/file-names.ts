@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 /**
- * Names of built files. The entry lists every one of them: hashes are short, and a part's own name
- * would join those of all its screens. The first views name pictures, so both builds ask here.
+ * Names of built files. Short hashes and no part names, because the entry lists them all. Both
+ * builds use this, as first views reference pictures.
  */
 function builtName(name: string, extension: string): string {
   return `assets/${name.startsWith('part~') ? 'part' : '[name]'}-[hash:7].${extension}`;
@@ -14,11 +14,11 @@ export const fileNames = {
   assetFileNames: ({ names: [name = ''] }: { names: string[] }) => builtName(name, '[ext]'),
 };
 
-/** The class's name and its sheet, without the line: it is in every script that uses the class. */
+/** Class and sheet name without the line: every script that uses the class contains it. */
 function scopedName(name: string, file: string): string {
   const sheet = path.relative(import.meta.dirname, file);
   return `${name}_${createHash('sha256').update(sheet).digest('base64url').slice(0, 4)}`;
 }
 
-/** Vite's setting: the first views are drawn by a build of their own and need the same names. */
+/** Vite's setting; first views come from a separate build and need the same names. */
 export const classNames = { modules: { generateScopedName: scopedName } };

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** In the order of the page, which names them one after another. */
+/** In page order. */
 const scripts = ['theme.js', 'install.js'];
 
 /**
- * The page waits for these scripts before it paints, so they must be kept for good once they were
- * fetched: emits them as one under a name that changes with its text, and names it so in the page.
+ * These scripts block the first paint, so they must be cacheable forever: emits them as one file
+ * with a content hash and links it in the page.
  */
 export function nameHeadScripts(): Plugin {
   let folder = '';

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** Every screen needs this chunk: the page asks for it at once, not after the entry has run. */
+/** Every screen needs this chunk: the page requests it before the entry has run. */
 export function preloadShared(chunkName: string): Plugin {
   return {
     name: 'preload-shared',

@@ -1,7 +1,7 @@
 /** @typedef {import('./actions.mjs').Action} Action */
 
 /**
- * Opens the page of a club anew with a moment due, under the name of src/domain/moment-mark.ts.
+ * Opens the page of a club anew with a moment due, under the name of src/domain/pending-celebration.ts.
  * @param {'joined' | 'opened'} moment
  * @returns {Action}
  */

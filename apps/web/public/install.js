@@ -1,5 +1,5 @@
-// The browser offers to install the app when it likes, once for each visit, and would ask by itself on
-// arrival. The offer is kept for a tap (src/lib/install-prompt.ts).
+// The browser fires this once per visit and would prompt on arrival. The event is saved for a tap
+// (src/lib/install-prompt.ts).
 window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   window.savedInstallPrompt = event;

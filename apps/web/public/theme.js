@@ -1,6 +1,6 @@
-// Before the first paint: is the page light or dark? By the setting of this device, else as the device
-// is. Every colour follows from the attribute (tokens.css). The app changes the setting by storing it
-// and sending the event that other tabs hear by themselves.
+// Sets light or dark before the first paint, from the device's stored setting or its preference.
+// Every colour depends on the attribute (tokens.css). The app stores the setting and dispatches the
+// same event that other tabs receive.
 {
   const key = 'theme';
   const bars = { light: '#ffffff', dark: '#181516' };

@@ -9,10 +9,10 @@ function start() {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
   const root = createRoot(container);
-  // In slices: what is on the page already stays quick to the touch meanwhile.
+  // Renders in slices, so that the visible page stays responsive.
   void startApp((app) => startTransition(() => root.render(<StrictMode>{app}</StrictMode>)));
 }
 
-// Where the page brings its first view, the scripts of the screen run before: see public/start.js.
+// With a first view, the screen's scripts run before: see public/start.js.
 if (document.getElementById('first-paint')) addEventListener('scripts-run', start, { once: true });
 else start();

@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { showUnread } from '#web/app/live/show-unread.ts';
 import { startLiveUpdates } from '#web/app/live/start-live-updates.ts';
-import { keepComingClubs } from '#web/app/offline/coming-clubs.ts';
-import { forgetWritingAtLogout } from '#web/app/offline/forget-writing.ts';
-import { keepOfflinePage } from '#web/app/offline/offline-page.ts';
-import { sendUnsentWriting } from '#web/app/offline/send-unsent.ts';
-import { keepPushCurrent } from '#web/app/push/keep-push-current.ts';
+import { storeComingClubs } from '#web/app/offline/coming-clubs.ts';
+import { cacheOfflinePage } from '#web/app/offline/offline-page.ts';
+import { removeUnsentAtLogout } from '#web/app/offline/remove-unsent.ts';
+import { sendUnsentMessages } from '#web/app/offline/send-unsent.ts';
 import { openFromNotifications } from '#web/app/push/open-from-notifications.ts';
+import { refreshPush } from '#web/app/push/refresh-push.ts';
 import { nextTask } from '#web/lib/next-task.ts';
 import { loadFont } from '#web/ui/font.ts';
 
 /**
- * Listens to what others do, and does what can wait until the visitor has seen the app; a chunk of
- * its own, so that the first one is small.
+ * Starts live updates and work that can wait until the app is visible; a separate chunk keeps the
+ * first one small.
  */
 export async function startBackgroundWork(
   queryClient: QueryClient,
@@ -24,10 +24,10 @@ export async function startBackgroundWork(
   await nextTask();
   void loadFont();
   showUnread(queryClient);
-  forgetWritingAtLogout();
-  sendUnsentWriting();
-  if (!(await keepOfflinePage())) return;
-  keepComingClubs(queryClient);
-  keepPushCurrent();
+  removeUnsentAtLogout();
+  sendUnsentMessages();
+  if (!(await cacheOfflinePage())) return;
+  storeComingClubs(queryClient);
+  refreshPush();
   openFromNotifications(goTo);
 }

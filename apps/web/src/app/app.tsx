@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { firstQuestion } from '#web/app/first-view/first-question.ts';
+import { firstRequest } from '#web/app/first-view/first-request.ts';
 import { liftFirstPaint } from '#web/app/first-view/lift-first-paint.ts';
 import { nameFirstEntry } from '#web/app/name-first-entry.ts';
 import { routes } from '#web/app/routes.tsx';
@@ -12,8 +12,8 @@ import { nextTask } from '#web/lib/next-task.ts';
 import { followOtherTabs, isLoggedIn } from '#web/session/session.ts';
 
 /**
- * Draws the app and connects the session to its pages and cache, for as long as the page lives. In
- * several tasks: a slow phone answers to the touch in between.
+ * Renders the app and connects session, pages and cache. Runs in several tasks, so that a slow
+ * phone stays responsive.
  */
 export async function startApp(draw: (app: ReactNode) => void): Promise<void> {
   if (nameFirstEntry()) {
@@ -30,18 +30,17 @@ export async function startApp(draw: (app: ReactNode) => void): Promise<void> {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  // Without it the app works all the same.
+  // The app works without it.
   startWhenSeen(queryClient, (path) => void router.navigate(path)).catch(console.warn);
 }
 
 /**
- * A member hears what others do as soon as the app has asked for its first data: on a slow line it
- * would take seconds more to wait until the app itself is visible, not the view that came with the
- * page. Everything else waits for that.
+ * Live updates start as soon as the app has requested its first data: on a slow connection the app
+ * becomes visible seconds later. Everything else waits for that.
  */
 async function startWhenSeen(queryClient: QueryClient, goTo: (path: string) => void) {
   const seen = liftFirstPaint(queryClient);
-  await (isLoggedIn() ? Promise.race([firstQuestion(queryClient), seen]) : seen);
+  await (isLoggedIn() ? Promise.race([firstRequest(queryClient), seen]) : seen);
   const { startBackgroundWork } = await import('#web/app/after-first-view.ts');
   await startBackgroundWork(queryClient, seen, goTo);
 }

@@ -1,4 +1,4 @@
-/** The words of Chromium, Firefox, Safari and Vite for a part of the app that could not be loaded. */
+/** Error texts of Chromium, Firefox, Safari and Vite for a chunk that failed to load. */
 const loadFailure = /dynamically imported module|module script failed|preload CSS/i;
 const reloadedKey = 'reloadedFor';
 const probeLimit = 10_000;
@@ -8,8 +8,8 @@ export function isChunkFailure(error: unknown): boolean {
 }
 
 /**
- * After a release the parts of the one before are gone, and a reload gets the new one: it is done
- * once for each release, so that a part that is really missing does not reload for ever.
+ * A release removes the chunks of the previous one, so reload once per release. Only once, or a
+ * chunk that is really missing would reload forever.
  */
 export async function repairChunks(): Promise<'offline' | 'reloading' | 'broken'> {
   if (!(await isServerReachable())) return 'offline';
@@ -19,7 +19,7 @@ export async function repairChunks(): Promise<'offline' | 'reloading' | 'broken'
   return 'reloading';
 }
 
-/** The browser may take itself for online where nothing gets through. Waits at most 10 s. */
+/** `navigator.onLine` may be wrong, so request something. Waits at most 10 s. */
 async function isServerReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(probeLimit);

@@ -12,7 +12,7 @@ import { takeReturnPath } from '#web/session/login-prompt.ts';
 import { logIn, logOut, sessionStore } from '#web/session/session.ts';
 import { type ApiPeer, startApiPeer } from '#web/testing/api-peer.ts';
 
-/** All but the page of a club, in place of which a guest gets the invitation to it. */
+/** All except a club's page, where a guest gets the invitation. */
 const guarded = memberRoutes
   .map(({ path = '' }) => path.replace(':id', '3'))
   .filter((path) => path !== '/azit/detail/3');
@@ -46,7 +46,7 @@ async function open(path: string) {
 }
 
 beforeAll(async () => {
-  // The first import of a screen compiles it, which may take longer than a test waits for it.
+  // The first import compiles a screen, which may take longer than a test waits.
   await import('#web/screens/discovery/landing/landing-screen.tsx');
   peer = await startApiPeer();
   peer.reply = () => emptyPage;
@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 // covers S2.6
-test('the routes for members are exactly the listed ones', () => {
+test('the member routes are exactly the listed ones', () => {
   const paths = memberRoutes.map(({ path }) => path).filter((path) => path !== '/userpage/me');
   expect(paths.toSorted()).toEqual([
     '/azit/change/:id',
@@ -101,7 +101,7 @@ test('the routes for members are exactly the listed ones', () => {
 describe('a guest', () => {
   // covers S2.6, S2.19, S6.1
   test.each(guarded)(
-    '%s redirects a guest to the front page, which offers the login',
+    '%s redirects a guest to the home page, which offers the login',
     async (path) => {
       const router = await open(`${path}?from=test`);
       expect(router.state.location.pathname).toBe('/');
@@ -114,13 +114,13 @@ describe('a guest', () => {
   );
 
   // covers S2.19
-  test('a guest who opens the front page directly is not asked to log in', async () => {
+  test('a guest who opens the home page directly gets no login prompt', async () => {
     await open('/');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   // covers S2.17
-  test('a guest who cancels the login prompt loses the return path and is asked again next time', async () => {
+  test('a guest who cancels the login prompt loses the return path', async () => {
     await open('/chat');
     await userEvent.click(await screen.findByRole('button', { name: '취소' }));
     expect(takeReturnPath()).toBeNull();
@@ -130,7 +130,7 @@ describe('a guest', () => {
   });
 
   // covers S2.17
-  test('a press beside the login prompt closes it', async () => {
+  test('a press next to the login prompt closes it', async () => {
     await open('/chat');
     const dialog = await screen.findByRole('dialog');
     fireEvent.pointerDown(dialog);
@@ -140,7 +140,7 @@ describe('a guest', () => {
   });
 
   // covers S2.17
-  test('a guest who accepts the login prompt reaches the login with the return path kept', async () => {
+  test('a guest who accepts the login prompt keeps the return path', async () => {
     const router = await open('/search');
     await userEvent.click(await screen.findByRole('button', { name: '로그인하기' }));
     await screen.findByRole('heading', { name: '로그인' });
@@ -166,7 +166,7 @@ test.each(['/login', '/findpw', '/signup', '/loading', '/azit/invite/x'])(
 );
 
 test('a login refetches nothing that is the same for all visitors', async () => {
-  // A peer of its own, which no late call of another test reaches.
+  // A separate peer, which no late call of another test reaches.
   const own = await startApiPeer();
   own.reply = () => emptyPage;
   window.location.href = `${own.origin}/`;
@@ -182,13 +182,13 @@ test('a login refetches nothing that is the same for all visitors', async () => 
   await own.close();
 });
 
-const nameOf = (link: HTMLElement) => link.getAttribute('aria-label') ?? link.textContent;
+const routeName = (link: HTMLElement) => link.getAttribute('aria-label') ?? link.textContent;
 
 describe('a member', () => {
   beforeEach(() => logIn(tokens, member));
 
   // covers S2.9
-  test('a member opens a member route and has the own profile in the bottom bar', async () => {
+  test('a member opens a member route and has their profile in the bottom bar', async () => {
     const router = await open('/chat');
     expect(router.state.location.pathname).toBe('/chat');
     expect(screen.getByRole('link', { name: '프로필' }).getAttribute('href')).toBe('/userpage/7');
@@ -201,17 +201,19 @@ describe('a member', () => {
     const links = within(screen.getByRole('navigation', { name: '주요 메뉴' })).getAllByRole(
       'link',
     );
-    expect(links.map((link) => [nameOf(link), link.getAttribute('href')])).toEqual([
+    expect(links.map((link) => [routeName(link), link.getAttribute('href')])).toEqual([
       ['홈', '/'],
       ['채팅', '/chat'],
       ['아지트 만들기', '/azit/create'],
       ['검색', '/search'],
       ['프로필', '/userpage/7'],
     ]);
-    expect(links.filter((link) => link.getAttribute('aria-current')).map(nameOf)).toEqual(['채팅']);
+    expect(links.filter((link) => link.getAttribute('aria-current')).map(routeName)).toEqual([
+      '채팅',
+    ]);
   });
 
-  test('a member who opens the profile path without an id reaches the own profile as chosen', async () => {
+  test("the profile path without an id opens the member's own profile", async () => {
     const router = await open('/userpage/me?filter=applied');
     expect(router.state.location).toMatchObject({
       pathname: '/userpage/7',
@@ -219,7 +221,7 @@ describe('a member', () => {
     });
   });
 
-  test('a session that expires leaves no blank page while the login is loaded', async () => {
+  test('an expiring session leaves no blank page while the login loads', async () => {
     await open('/userpage/setting/7');
     act(() => logOut('expired'));
     expect(document.querySelector('.boot-mark')).toBeTruthy();

@@ -4,16 +4,16 @@ const longestWait = 5_000;
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * The router restores the scroll position of a reloaded page at once, while its lists are still
- * empty and the page is short. This repeats it while the page grows.
+ * The router restores the scroll position of a reloaded page while its lists are still empty. This
+ * repeats it while the page grows.
  */
 export function restoreScrollLate(): void {
   reachWhileGrowing(document.documentElement, document.body, savedPosition());
 }
 
 /**
- * Scrolls to the target as often as the content grows, until it is reached, the reader moves, or five
- * seconds have passed. Returns what ends it before.
+ * Scrolls to the target whenever the content grows, until it is reached, the reader scrolls, or
+ * five seconds pass. Returns a function that stops it.
  */
 export function reachWhileGrowing(scroller: Element, content: Element, target: number): () => void {
   const observer = new ResizeObserver(() => {

@@ -6,7 +6,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { forgetReturnPath, takeLoginPrompt } from '#web/session/login-prompt.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 
-/** Offers the login to a guest who was sent here from a page for members, once per attempt. */
+/** Offers the login to a guest redirected from a members' page, once per attempt. */
 export function LoginPrompt() {
   const [open, setOpen] = useState(false);
   const leaving = useRef(false);
@@ -14,7 +14,7 @@ export function LoginPrompt() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // Keyed by location: a guest who is already on the front page may be sent here again.
+    // Keyed by location: a guest already on the home page may be redirected again.
     if (key && takeLoginPrompt()) setOpen(true);
   }, [key]);
 
@@ -25,7 +25,7 @@ export function LoginPrompt() {
   }
 
   function goToLogin() {
-    // A dialog that closes may report itself as cancelled, which would forget the return path.
+    // A closing dialog may report a cancel, which would drop the return path.
     leaving.current = true;
     setOpen(false);
     void navigate(paths.login);

@@ -31,8 +31,8 @@ const manifest = z
   .parse(JSON.parse(read('manifest.webmanifest')));
 const { icons, shortcuts, screenshots, share_target: target } = manifest;
 
-/** Width and height as the file itself says. */
-function sizeOf(file: Buffer, type: string): string {
+/** Reads width and height from the file. */
+function readSize(file: Buffer, type: string): string {
   if (type === 'image/svg+xml') return 'any';
   if (type === 'image/png') return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
   // A plain lossy WebP: 14 bits each.
@@ -42,20 +42,20 @@ function sizeOf(file: Buffer, type: string): string {
 
 // covers H1
 test.each([...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons), ...screenshots])(
-  '$src is there, in the size that the manifest says',
+  '$src exists in the size that the manifest declares',
   ({ src, type, sizes }) => {
-    expect(sizeOf(readFileSync(path.join(folder, src)), type)).toBe(sizes);
+    expect(readSize(readFileSync(path.join(folder, src)), type)).toBe(sizes);
   },
 );
 
 // covers H1
-test('there are icons that a launcher may cut, in both sizes', () => {
+test('there are maskable icons in both sizes', () => {
   const maskable = icons.filter(({ purpose }) => purpose === 'maskable');
   expect(maskable.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
 });
 
 // covers H1
-test('the shortcuts are today, the chat and a new club, each a known page', () => {
+test('the shortcuts are today, chat and a new club, each a known page', () => {
   expect(shortcuts.map(({ url }) => url)).toEqual(['/?tab=date', paths.chat, paths.clubCreate]);
   for (const url of [manifest.start_url, ...shortcuts.map((shortcut) => shortcut.url)]) {
     const matches = matchRoutes(routes, new URL(url, 'http://azit').pathname);
@@ -64,7 +64,7 @@ test('the shortcuts are today, the chat and a new club, each a known page', () =
 });
 
 // covers H1
-test('the screenshots are of a phone and of a wide screen, and small together', () => {
+test('the screenshots show a phone and a wide screen, and are small together', () => {
   expect(new Set(screenshots.map(({ form_factor }) => form_factor))).toEqual(
     new Set(['narrow', 'wide']),
   );
@@ -74,7 +74,7 @@ test('the screenshots are of a phone and of a wide screen, and small together', 
 });
 
 // covers H1
-test('the manifest is Korean, and has the colours of both themes', () => {
+test('the manifest is Korean and has the colours of both themes', () => {
   expect(manifest).toMatchObject({ lang: 'ko', id: '/' });
   const { theme_color, background_color, color_scheme_dark: dark } = manifest;
   const bars = `{ light: '${theme_color}', dark: '${dark.theme_color}' }`;
@@ -86,7 +86,7 @@ test('the manifest is Korean, and has the colours of both themes', () => {
 });
 
 // covers H4
-test('other apps share to the page that the worker knows, in a form that it reads', () => {
+test("the share target matches the worker's URL and form", () => {
   const worker = read('sw-share.js');
   expect(target).toMatchObject({
     action: paths.chatShare,

@@ -1,7 +1,7 @@
 /**
- * Scroll positions are kept by the name of the history entry, and the router gives the first entry
- * of every document the same one: the form behind "+", a document of its own, would open where home
- * was left. Returns whether the entry was here before, as after a reload.
+ * Scroll positions are stored by the key of the history entry, and the router gives the first entry
+ * of every document the same key: the create form, a separate document, would open at home's
+ * position. Returns whether the entry existed before, as after a reload.
  */
 export function nameFirstEntry(): boolean {
   const { history } = window;

@@ -4,8 +4,8 @@ import { requestLoginPrompt } from '#web/session/login-prompt.ts';
 import { isLoggedIn } from '#web/session/session.ts';
 
 /**
- * Guards the routes below it: redirects a guest to the front page, which then offers the login; from
- * the page of a club to the invitation to it.
+ * Guards the routes below: redirects a guest to the home page, which offers the login, or from a
+ * club's page to its invitation.
  */
 export const requireLogin: MiddlewareFunction = async ({ request }, next) => {
   if (isLoggedIn()) return next();

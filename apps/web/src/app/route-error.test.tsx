@@ -27,7 +27,7 @@ async function alertText() {
   return (await screen.findByRole('alert')).textContent;
 }
 
-test('code that cannot be loaded without a connection is explained by the connection', async () => {
+test('code that cannot load offline is explained by the connection', async () => {
   window.location.href = 'http://127.0.0.1:1/';
   openRoute(missing);
   expect(await alertText()).toBe('인터넷 연결을 확인해 주세요.');
@@ -35,7 +35,7 @@ test('code that cannot be loaded without a connection is explained by the connec
   expect(window.location.reload).not.toHaveBeenCalled();
 });
 
-test('code that is gone after a release reloads the page once, then it is said to be missing', async () => {
+test('code removed by a release reloads the page once, then reports it missing', async () => {
   peer.reply = () => ({ text: '' });
   const { unmount } = openRoute(missing);
   await vi.waitFor(() => expect(window.location.reload).toHaveBeenCalledOnce());

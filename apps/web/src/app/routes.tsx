@@ -13,7 +13,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { takeOauthReturn } from '#web/session/oauth-tokens.ts';
 import { takeTicket } from '#web/session/sign-up-ticket.ts';
 
-/** Id of the route that guards everything for members. */
+/** Id of the route that guards the member pages. */
 export const membersOnly = 'members-only';
 
 const openRoutes: RouteObject[] = [
@@ -75,7 +75,7 @@ const navRoutes: RouteObject[] = [
   screen('*', () => import('#web/screens/system/not-found-screen.tsx'), 'NotFoundScreen'),
 ];
 
-/** The error boundaries are inside the layouts, so that a screen that threw keeps its bars. */
+/** The error boundaries are inside the layouts, so that a failed screen keeps its bars. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { firstPaints } from './first-paints.tsx';
 
-const wideStyles = readFileSync(path.join(import.meta.dirname, '../app/desk/desk.css'), 'utf8');
+const wideStyles = readFileSync(
+  path.join(import.meta.dirname, '../app/split-view/split-view.css'),
+  'utf8',
+);
 
 // A slow browser may paint it before `:has()` applies: it must not shift afterwards.
 test.each(Object.entries(firstPaints))(

@@ -5,10 +5,10 @@ import { liftFirstPaint } from '#web/app/first-view/lift-first-paint.ts';
 const paint = () => document.getElementById('first-paint');
 let receive: (value: string) => void;
 
-function ask(queryClient = createQueryClient()) {
+function request(queryClient = createQueryClient()) {
   const queryFn = () => new Promise<string>((resolve) => (receive = resolve));
-  const asked = queryClient.fetchQuery({ queryKey: ['clubs'], queryFn, staleTime: 0 });
-  return { queryClient, asked };
+  const isRequested = queryClient.fetchQuery({ queryKey: ['clubs'], queryFn, staleTime: 0 });
+  return { queryClient, isRequested };
 }
 
 beforeEach(() => {
@@ -20,35 +20,35 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the first view of a page stays until the data of the app is drawn', async () => {
+test("the first view stays until the app's data is rendered", async () => {
   const queryClient = createQueryClient();
   const lifted = liftFirstPaint(queryClient);
-  const { asked } = ask(queryClient);
+  const { isRequested } = request(queryClient);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(paint()).not.toBeNull();
 
   receive('here');
-  await asked;
+  await isRequested;
   expect(paint()).not.toBeNull();
   await vi.advanceTimersByTimeAsync(100);
   expect(paint()).toBeNull();
   await lifted;
 });
 
-test('the first view of a page does not wait for data that is fetched a second time', async () => {
+test('the first view does not wait for a refetch', async () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(['clubs'], 'first');
   void liftFirstPaint(queryClient);
-  ask(queryClient);
+  request(queryClient);
   await vi.advanceTimersByTimeAsync(100);
   expect(queryClient.isFetching()).toBe(1);
   expect(paint()).toBeNull();
 });
 
-test('the first view of a page is removed after 3 s when no data comes', async () => {
+test('the first view is removed after 3 s if no data arrives', async () => {
   const queryClient = createQueryClient();
   void liftFirstPaint(queryClient);
-  ask(queryClient);
+  request(queryClient);
   await vi.advanceTimersByTimeAsync(2_900);
   expect(paint()).not.toBeNull();
   await vi.advanceTimersByTimeAsync(200);
@@ -60,13 +60,13 @@ test('a page without a first view waits for nothing', async () => {
   await liftFirstPaint(createQueryClient());
 });
 
-test('the first view of a page stays while the app still draws its data in slices', async () => {
+test('the first view stays while the app renders its data in slices', async () => {
   const queryClient = createQueryClient();
   document.body.innerHTML += '<div id="root"><div aria-busy="true"></div></div>';
   void liftFirstPaint(queryClient);
-  const { asked } = ask(queryClient);
+  const { isRequested } = request(queryClient);
   receive('here');
-  await asked;
+  await isRequested;
   await vi.advanceTimersByTimeAsync(500);
   expect(paint()).not.toBeNull();
 

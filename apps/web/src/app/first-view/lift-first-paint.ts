@@ -3,8 +3,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 const longest = 3_000;
 
 /**
- * The view that came with the page covers the app, inert, until the app has its first data (at most
- * 3 s), so that nothing visible goes blank again. Resolves when it is removed.
+ * Keeps the first view over the app, inert, until the app has its first data (at most 3 s), so that
+ * nothing goes blank. Resolves when it is removed.
  */
 export function liftFirstPaint(queryClient: QueryClient): Promise<void> {
   const paint = document.getElementById('first-paint');
@@ -23,8 +23,8 @@ export function liftFirstPaint(queryClient: QueryClient): Promise<void> {
     };
     const timer = setTimeout(lift, longest);
     const stopListening = queryClient.getQueryCache().subscribe(({ type }) => {
-      // Two frames later the new data is drawn, or later where that is done in slices; what is already
-      // fetched again has been seen.
+      // The new data is rendered two frames later, or later if rendered in slices; refetches do not
+      // count.
       if (type === 'updated' && queryClient.isFetching({ predicate: hasNoData }) === 0) {
         requestAnimationFrame(() => requestAnimationFrame(liftWhenDrawn));
       }

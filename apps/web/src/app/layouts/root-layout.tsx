@@ -16,7 +16,7 @@ export function RootLayout() {
         <PageAids firstPath={firstPath} />
       </Suspense>
       <ColumnFrame>
-        {/* Up here it is mounted already, so a move to the front page keeps the old page until its screen is loaded. */}
+        {/* Mounted up here, so that navigating home keeps the old page until its screen is loaded. */}
         <Suspense fallback={<BootMark />}>
           <Outlet />
         </Suspense>

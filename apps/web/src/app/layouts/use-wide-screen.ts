@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width there is room for a rail and two panes: 64em of the browser are 1024 px. */
+/** From this width there is room for a rail and two panes: 64em is 1024 px. */
 const query = '(min-width: 64em)';
 
 function subscribe(onChange: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** False where the first views are drawn, in the build: their styles make them fit either. */
+/** False in the build, which renders first views: their styles fit both. */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(
     subscribe,

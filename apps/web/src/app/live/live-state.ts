@@ -1,27 +1,27 @@
 /**
- * `leader` holds the stream for all tabs of the browser, `follower` hears from it, and `poller` is a
- * browser that cannot let tabs agree on one: every tab asks by itself.
+ * `leader` holds the stream for all tabs, `follower` receives from it, and `poller` is a browser
+ * without locks: every tab polls.
  */
 export type Role = 'poller' | 'follower' | 'leader';
 
 export type Connection =
-  /** `held` while the server itself named the time: nothing brings it forward. */
+  /** `held`: the server set the time, so nothing advances it. */
   | { phase: 'closed'; retryAt: number; held: boolean; failures: number }
-  | { phase: 'opening' | 'open'; since: number; heardAt: number; failures: number };
+  | { phase: 'opening' | 'open'; since: number; receivedAt: number; failures: number };
 
-/** What one tab knows; times are milliseconds of one clock. */
+/** The state of one tab; times are milliseconds of one clock. */
 export type LiveState = {
   memberId: number | null;
   role: Role;
   /** This tab is on screen. */
   visible: boolean;
-  /** When a tab of the browser was last on screen, as far as this one was told. */
+  /** When any tab was last on screen, as far as this one knows. */
   seenAt: number;
   connection: Connection;
-  /** Events may have passed by: `start` since the page was loaded, `gap` since a stream ended. */
+  /** Events may have been missed: `start` since the page loaded, `gap` since a stream ended. */
   missed: 'start' | 'gap' | 'none';
   polledAt: number;
-  /** Of the tab that leads: whether its stream is open, and a call it has not replied to yet. */
+  /** The leading tab: whether its stream is open, and whether a call awaits its reply. */
   leader: { known: boolean; live: boolean; calledAt: number; awaiting: boolean };
 };
 
@@ -31,42 +31,42 @@ export type LiveEvent =
   | { type: 'shown' }
   | { type: 'hidden' }
   | { type: 'online' }
-  /** From another tab, which is on screen or was until now. */
+  /** From another tab that is or just was on screen. */
   | { type: 'seen' }
-  /** From the tab that leads. */
+  /** From the leading tab. */
   | { type: 'leading'; live: boolean }
   | { type: 'opened' }
-  /** Bytes came out of the stream. */
-  | { type: 'heard' }
+  /** Bytes arrived on the stream. */
+  | { type: 'received' }
   | { type: 'ended'; retryAfter?: number }
   | { type: 'wake' };
 
 export type LiveCommand =
   | { do: 'connect' }
   | { do: 'disconnect' }
-  /** Asks for the number of unread notices. */
+  /** Fetches the number of unread notices. */
   | { do: 'poll' }
-  /** Tells the leader that this tab is on screen, and expects a reply. */
+  /** Reports to the leader that this tab is on screen, and expects a reply. */
   | { do: 'call' }
-  /** Tells the other tabs that this one leads. */
-  | { do: 'tell'; live: boolean }
+  /** Announces to the other tabs that this one leads. */
+  | { do: 'announce'; live: boolean }
   | { do: 'takeOver' }
-  /** Fetches again what is on screen. */
+  /** Refetches what is on screen. */
   | { do: 'refetch'; tabs: 'all' | 'own' };
 
 const second = 1_000;
-/** Nobody looks: the stream rests. */
+/** The stream closes after this long without a visible tab. */
 export const restAfter = 300 * second;
 export const pollEvery = 30 * second;
-/** The server sends something every 20 s; a line that is silent for longer is dead. */
+/** The server sends something every 20 s; a longer silence means a dead connection. */
 const silenceLimit = 45 * second;
 const openingLimit = 10 * second;
 export const callEvery = 20 * second;
-/** A tab the browser has put to sleep holds the lead and does nothing with it. */
+/** A tab suspended by the browser still holds the lead but does nothing. */
 export const replyLimit = 2 * second;
 const firstRetry = second;
 const longestRetry = 30 * second;
-/** A stream that ends sooner than this counts as a failure, however well it opened. */
+/** A stream that ends sooner counts as a failure, even if it opened. */
 const stableAfter = 3 * second;
 
 export function initialState(now: number, visible: boolean): LiveState {
@@ -110,9 +110,12 @@ export function isLive({ role, connection, leader }: LiveState): boolean {
   return role === 'follower' && leader.live;
 }
 
-/** When a connection that stays silent is given up. */
-export function silentUntil({ phase, heardAt }: Exclude<Connection, { phase: 'closed' }>): number {
-  return heardAt + (phase === 'open' ? silenceLimit : openingLimit);
+/** When a silent connection is closed. */
+export function silentUntil({
+  phase,
+  receivedAt,
+}: Exclude<Connection, { phase: 'closed' }>): number {
+  return receivedAt + (phase === 'open' ? silenceLimit : openingLimit);
 }
 
 export function polls(state: LiveState): boolean {

@@ -4,7 +4,7 @@ import { step, wakeAt } from './live-step.ts';
 
 const minute = 60_000;
 
-/** A tab on a clock that moves only when told to; it wakes up whenever it asked for it. */
+/** A tab with a manual clock; it wakes up whenever it scheduled a timer. */
 function tab({ visible = true, random = 1 } = {}) {
   let now = 0;
   let state: LiveState = initialState(now, visible);
@@ -12,14 +12,14 @@ function tab({ visible = true, random = 1 } = {}) {
   const act = (event: LiveEvent) => {
     const next = step(state, event, { now, random });
     state = next.state;
-    for (const command of next.commands) done.push(nameOf(command));
+    for (const command of next.commands) done.push(commandName(command));
   };
   return {
     act: (...events: LiveEvent[]) => {
       for (const event of events) act(event);
       return done.splice(0);
     },
-    /** Returns what was done meanwhile, each with its second. */
+    /** Returns the commands since then, each with its second. */
     pass: (milliseconds: number) => {
       const until = now + milliseconds;
       const seen: string[] = [];
@@ -37,8 +37,8 @@ function tab({ visible = true, random = 1 } = {}) {
   };
 }
 
-function nameOf(command: ReturnType<typeof step>['commands'][number]): string {
-  if (command.do === 'tell') return command.live ? 'tell live' : 'tell down';
+function commandName(command: ReturnType<typeof step>['commands'][number]): string {
+  if (command.do === 'announce') return command.live ? 'announce live' : 'announce down';
   return command.do === 'refetch' ? `refetch ${command.tabs}` : command.do;
 }
 
@@ -47,7 +47,7 @@ const leads: LiveEvent = { type: 'role', role: 'leader' };
 const polls: LiveEvent = { type: 'role', role: 'poller' };
 const opened: LiveEvent = { type: 'opened' };
 const ended: LiveEvent = { type: 'ended' };
-const heard: LiveEvent = { type: 'heard' };
+const received: LiveEvent = { type: 'received' };
 
 function leader(options?: Parameters<typeof tab>[0]) {
   const self = tab(options);
@@ -55,29 +55,29 @@ function leader(options?: Parameters<typeof tab>[0]) {
   return self;
 }
 
-test('a tab that leads connects at once and tells the others when its stream is open', () => {
+test('a leading tab connects immediately and announces its open stream', () => {
   const self = tab();
-  expect(self.act(leads)).toEqual(['tell down']);
+  expect(self.act(leads)).toEqual(['announce down']);
   expect(self.act(login)).toEqual(['connect']);
-  expect(self.act(opened)).toEqual(['refetch own', 'tell live']);
+  expect(self.act(opened)).toEqual(['refetch own', 'announce live']);
 });
 
-test('a guest has no stream, asks nothing and sets no timer', () => {
+test('a guest has no stream, polls nothing and sets no timer', () => {
   const self = tab();
-  expect(self.act(leads)).toEqual(['tell down']);
+  expect(self.act(leads)).toEqual(['announce down']);
   expect(self.wakes).toBeNull();
 });
 
-test('a stream that ends is opened again after a second, then everything on screen is fetched once', () => {
+test('an ended stream reopens after a second, then the screen is refetched once', () => {
   const self = leader();
   self.pass(10_000);
-  expect(self.act(ended)).toEqual(['tell down']);
+  expect(self.act(ended)).toEqual(['announce down']);
   expect(self.pass(1_000)).toEqual(['11 connect']);
-  expect(self.act(opened)).toEqual(['refetch all', 'tell live']);
-  expect(self.act(heard)).toEqual([]);
+  expect(self.act(opened)).toEqual(['refetch all', 'announce live']);
+  expect(self.act(received)).toEqual([]);
 });
 
-test('failures double the wait up to 30 s, and polling goes on meanwhile', () => {
+test('failures double the wait up to 30 s, and polling continues', () => {
   const self = leader();
   self.pass(10_000);
   self.act(ended);
@@ -100,7 +100,7 @@ test('the wait is spread over half of its length', () => {
   expect(self.pass(500)).toEqual(['10.5 connect']);
 });
 
-test('a stream that opens and ends at once is not opened every second', () => {
+test('a stream that opens and ends immediately is not reopened every second', () => {
   const self = leader();
   self.pass(1_000);
   self.act(ended);
@@ -116,7 +116,7 @@ test.each<[string, LiveEvent[]]>([
   ['the line is back', [{ type: 'online' }]],
   ['the tab comes on screen', [{ type: 'shown' }]],
   ['another tab comes on screen', [{ type: 'seen' }]],
-])('while waiting to connect again, %s: it connects at once', (_, events) => {
+])('while waiting to reconnect, %s: it connects immediately', (_, events) => {
   const self = leader();
   self.pass(10_000);
   self.act(ended, { type: 'hidden' });
@@ -124,14 +124,14 @@ test.each<[string, LiveEvent[]]>([
 });
 
 // covers T1.3
-test('a line that comes back opens a new stream, and everything on screen is fetched', () => {
+test('a restored connection opens a new stream and refetches the screen', () => {
   const self = leader();
   self.pass(10_000);
-  expect(self.act({ type: 'online' })).toEqual(['disconnect', 'connect', 'tell down']);
-  expect(self.act(opened)).toEqual(['refetch all', 'tell live']);
+  expect(self.act({ type: 'online' })).toEqual(['disconnect', 'connect', 'announce down']);
+  expect(self.act(opened)).toEqual(['refetch all', 'announce live']);
 });
 
-test('a server that names the time is not asked sooner', () => {
+test('a server that names the time is not contacted sooner', () => {
   const self = leader();
   self.pass(10_000);
   self.act({ type: 'ended', retryAfter: 20_000 });
@@ -140,23 +140,23 @@ test('a server that names the time is not asked sooner', () => {
   expect(self.pass(1)).toEqual(['30 connect']);
 });
 
-test('a stream that is silent for 45 s is given up', () => {
+test('a stream that is silent for 45 s is closed', () => {
   const self = leader();
   self.pass(40_000);
-  self.act(heard);
+  self.act(received);
   expect(self.pass(44_999)).toEqual([]);
-  expect(self.pass(1)).toEqual(['85 disconnect', '85 tell down']);
+  expect(self.pass(1)).toEqual(['85 disconnect', '85 announce down']);
   expect(self.pass(1_000)).toEqual(['86 connect']);
 });
 
-test('a connection that does not open within 10 s is given up', () => {
+test('a connection that does not open within 10 s is closed', () => {
   const self = tab();
   self.act(login, leads);
   expect(self.pass(10_000)).toEqual(['10 disconnect']);
 });
 
 // covers T1.4
-test('without a stream the tab on screen asks every 30 s; a hidden one does not', () => {
+test('without a stream the visible tab polls every 30 s; a hidden one does not', () => {
   const self = tab();
   self.act(login, polls);
   expect(self.pass(60_000)).toEqual(['30 poll', '60 poll']);
@@ -166,43 +166,43 @@ test('without a stream the tab on screen asks every 30 s; a hidden one does not'
 });
 
 // covers T1.4
-test('hidden for five minutes the stream rests; on screen again it opens and everything is fetched', () => {
+test('a stream closes after five hidden minutes; visible again, all is refetched', () => {
   const self = leader();
   self.act({ type: 'hidden' });
   for (let pings = 0; pings < 14; pings += 1) {
     expect(self.pass(20_000)).toEqual([]);
-    self.act(heard);
+    self.act(received);
   }
-  expect(self.pass(20_000)).toEqual(['300 disconnect', '300 tell down']);
+  expect(self.pass(20_000)).toEqual(['300 disconnect', '300 announce down']);
   expect(self.wakes).toBeNull();
   expect(self.act({ type: 'shown' })).toEqual(['connect', 'poll']);
-  expect(self.act(opened)).toEqual(['refetch all', 'tell live']);
+  expect(self.act(opened)).toEqual(['refetch all', 'announce live']);
 });
 
-test('another tab on screen keeps the stream of a hidden leader open', () => {
+test('another visible tab keeps the stream of a hidden leader open', () => {
   const self = leader();
   self.act({ type: 'hidden' });
   for (let calls = 0; calls < 30; calls += 1) {
     expect(self.pass(20_000)).toEqual([]);
-    expect(self.act(heard, { type: 'seen' })).toEqual(['tell live']);
+    expect(self.act(received, { type: 'seen' })).toEqual(['announce live']);
   }
 });
 
 // covers T1.1
-test('a logout ends the stream at once, and nothing follows', () => {
+test('a logout ends the stream, and nothing follows', () => {
   const self = leader();
-  expect(self.act({ type: 'session', memberId: null })).toEqual(['disconnect', 'tell down']);
+  expect(self.act({ type: 'session', memberId: null })).toEqual(['disconnect', 'announce down']);
   self.act(ended);
   expect(self.pass(minute)).toEqual([]);
   expect(self.wakes).toBeNull();
 });
 
-test('the login of another member ends the stream and opens one of their own', () => {
+test('a login of another member ends the stream and opens a new one', () => {
   const self = leader();
   expect(self.act({ type: 'session', memberId: 8 })).toEqual([
     'disconnect',
     'connect',
-    'tell down',
+    'announce down',
   ]);
 });
 
@@ -211,7 +211,7 @@ test('a tab that loses the lead ends its stream', () => {
   expect(self.act({ type: 'role', role: 'follower' })).toEqual(['disconnect', 'call']);
 });
 
-test('a follower calls every 20 s, asks nothing while the leader is live, and polls when it is not', () => {
+test('a follower calls every 20 s and polls only while the leader is not live', () => {
   const self = tab();
   expect(self.act(login)).toEqual(['call']);
   self.act({ type: 'leading', live: true });
@@ -222,7 +222,7 @@ test('a follower calls every 20 s, asks nothing while the leader is live, and po
 });
 
 // covers T1.3
-test('a follower fetches what is on its screen once the leader is live, because it heard nothing before', () => {
+test('a follower refetches its screen once the leader is live', () => {
   const self = tab();
   self.act(login);
   expect(self.act({ type: 'leading', live: false })).toEqual([]);
@@ -230,15 +230,15 @@ test('a follower fetches what is on its screen once the leader is live, because 
   expect(self.act({ type: 'leading', live: true })).toEqual([]);
 });
 
-test('a leader that does not reply within 2 s is replaced, and what it missed is fetched', () => {
+test('a leader without a reply for 2 s is replaced, and the screen is refetched', () => {
   const self = tab();
   self.act(login, { type: 'leading', live: true });
   expect(self.pass(22_000)).toEqual(['20 call', '22 takeOver']);
-  expect(self.act(leads)).toEqual(['connect', 'tell down']);
-  expect(self.act(opened)).toEqual(['refetch all', 'tell live']);
+  expect(self.act(leads)).toEqual(['connect', 'announce down']);
+  expect(self.act(opened)).toEqual(['refetch all', 'announce live']);
 });
 
-test('a follower that is hidden tells the leader so, and is silent', () => {
+test('a hidden follower reports it to the leader, then stays silent', () => {
   const self = tab();
   self.act(login, { type: 'leading', live: true });
   expect(self.act({ type: 'hidden' })).toEqual(['call']);

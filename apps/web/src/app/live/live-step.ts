@@ -15,44 +15,44 @@ import {
   wantsStream,
 } from './live-state.ts';
 
-type Moment = { now: number; random: number };
+type Tick = { now: number; random: number };
 type Step = { state: LiveState; commands: LiveCommand[] };
 
 /**
- * What a tab does after an event: its next state, and what is to be done for it. Whatever is due by
- * `now` is among the commands; `wakeAt` says when something is due next.
+ * The reducer of a tab: returns the next state and the commands to run. Everything due by `now` is
+ * among the commands; `wakeAt` returns the next due time.
  */
-export function step(before: LiveState, event: LiveEvent, moment: Moment): Step {
+export function step(before: LiveState, event: LiveEvent, tick: Tick): Step {
   const commands: LiveCommand[] = [];
-  let state = receive(before, event, moment);
-  // The stream of whoever was logged in before ends, also where somebody else is by now; and that of
-  // a line which was gone, because it may be dead without anybody having noticed.
+  let state = receive(before, event, tick);
+  // End the stream after a login or logout, and after the connection returned: it may be dead
+  // without notice.
   const isOver = event.type === 'session' || event.type === 'online';
   if (isOver && before.connection.phase !== 'closed') commands.push({ do: 'disconnect' });
-  if (hearsFromNowOn(state, event) && state.missed !== 'none') {
+  if (justConnected(state, event) && state.missed !== 'none') {
     commands.push({ do: 'refetch', tabs: state.missed === 'gap' ? 'all' : 'own' });
     state = { ...state, missed: 'none' };
   }
   for (const settle of [settleConnection, settlePolling, settleLeader]) {
-    const settled = settle(state, moment);
+    const settled = settle(state, tick);
     state = settled.state;
     commands.push(...settled.commands);
   }
-  // So that the leader counts its rest from here.
+  // The leader counts its rest from here.
   if (event.type === 'hidden' && state.role === 'follower') commands.push({ do: 'call' });
   const live = isLive(state);
-  const asked = event.type === 'seen' || event.type === 'role';
-  if (state.role === 'leader' && (asked || live !== isLive(before)))
-    commands.push({ do: 'tell', live });
+  const polled = event.type === 'seen' || event.type === 'role';
+  if (state.role === 'leader' && (polled || live !== isLive(before)))
+    commands.push({ do: 'announce', live });
   return { state, commands };
 }
 
-/** By its own stream, or by that of the tab that leads. */
-function hearsFromNowOn({ role, leader }: LiveState, { type }: LiveEvent): boolean {
+/** Whether the tab just got connected, by its own stream or the leader's. */
+function justConnected({ role, leader }: LiveState, { type }: LiveEvent): boolean {
   return type === 'opened' || (type === 'leading' && role === 'follower' && leader.live);
 }
 
-/** When the next thing is due; null while only an event can change anything. */
+/** When the next action is due; null if only an event can change anything. */
 export function wakeAt(state: LiveState, now: number): number | null {
   const { connection, visible, seenAt, leader } = state;
   const due: number[] = [];
@@ -65,7 +65,7 @@ export function wakeAt(state: LiveState, now: number): number | null {
   return due.length === 0 ? null : Math.min(...due);
 }
 
-function receive(state: LiveState, event: LiveEvent, { now, random }: Moment): LiveState {
+function receive(state: LiveState, event: LiveEvent, { now, random }: Tick): LiveState {
   const { connection, leader } = state;
   switch (event.type) {
     case 'session':
@@ -97,11 +97,14 @@ function receive(state: LiveState, event: LiveEvent, { now, random }: Moment): L
       return { ...state, leader: { ...leader, known: true, live: event.live, awaiting: false } };
     case 'opened': {
       if (connection.phase !== 'opening') return state;
-      return { ...state, connection: { ...connection, phase: 'open', since: now, heardAt: now } };
+      return {
+        ...state,
+        connection: { ...connection, phase: 'open', since: now, receivedAt: now },
+      };
     }
-    case 'heard':
+    case 'received':
       if (connection.phase === 'closed') return state;
-      return { ...state, connection: { ...connection, heardAt: now } };
+      return { ...state, connection: { ...connection, receivedAt: now } };
     case 'ended':
       return fail(state, { now, random }, event.retryAfter);
     case 'wake':
@@ -119,29 +122,29 @@ function changeRole(state: LiveState, role: LiveState['role'], now: number): Liv
   return { ...state, role, seenAt: now, connection: readyToConnect(now), missed };
 }
 
-/** Brings the next attempt forward, unless the server has named the time itself. */
+/** Advances the next attempt, unless the server set the time. */
 function sooner({ connection }: LiveState, now: number): LiveState['connection'] {
   const waits = connection.phase === 'closed' && !connection.held && connection.retryAt > now;
   return waits ? { ...connection, retryAt: now } : connection;
 }
 
-function fail(state: LiveState, { now, random }: Moment, retryAfter?: number): LiveState {
+function fail(state: LiveState, { now, random }: Tick, retryAfter?: number): LiveState {
   if (state.connection.phase === 'closed') return state;
   return {
     ...state,
     connection: retryLater(state.connection, now, random, retryAfter),
     missed: 'gap',
-    // A stream that was open has just told everything: the first question can wait its time.
+    // An open stream just delivered everything: the first poll can wait.
     polledAt: state.connection.phase === 'open' ? now : state.polledAt,
   };
 }
 
-function settleConnection(state: LiveState, moment: Moment): Step {
-  const { now } = moment;
+function settleConnection(state: LiveState, tick: Tick): Step {
+  const { now } = tick;
   const { connection } = state;
   if (connection.phase === 'closed') {
     if (!wantsStream(state, now) || connection.retryAt > now) return { state, commands: [] };
-    const opening = { phase: 'opening', since: now, heardAt: now } as const;
+    const opening = { phase: 'opening', since: now, receivedAt: now } as const;
     const { failures } = connection;
     return {
       state: { ...state, connection: { ...opening, failures } },
@@ -156,16 +159,16 @@ function settleConnection(state: LiveState, moment: Moment): Step {
     };
   }
   if (silentUntil(connection) > now) return { state, commands: [] };
-  return { state: fail(state, moment), commands: [{ do: 'disconnect' }] };
+  return { state: fail(state, tick), commands: [{ do: 'disconnect' }] };
 }
 
-function settlePolling(state: LiveState, { now }: Moment): Step {
+function settlePolling(state: LiveState, { now }: Tick): Step {
   if (!polls(state) || state.polledAt + pollEvery > now) return { state, commands: [] };
   return { state: { ...state, polledAt: now }, commands: [{ do: 'poll' }] };
 }
 
-/** A tab on screen makes itself known to the leader, and replaces one that does not reply. */
-function settleLeader(state: LiveState, { now }: Moment): Step {
+/** A visible tab announces itself to the leader and replaces one that does not reply. */
+function settleLeader(state: LiveState, { now }: Tick): Step {
   const { leader } = state;
   const waited = now - leader.calledAt;
   if (!calls(state) || waited < (leader.awaiting ? replyLimit : callEvery))

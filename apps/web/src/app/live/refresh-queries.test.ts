@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A query on screen with its data; returns how often it has been fetched again. */
+/** A query on screen with its data; returns how often it was refetched. */
 function onScreen(name: string, data: unknown, options: Options = {}) {
   const queryKey = [name, { params: {} }];
   const queryFn = vi.fn(async () => data);
@@ -31,7 +31,7 @@ function onScreen(name: string, data: unknown, options: Options = {}) {
 
 const card = (clubId: number) => ({ pages: [{ data: [{ clubId }, { clubId: 99 }] }] });
 
-test('a bell of a club fetches what shows it, once for many bells, and leaves the rest', async () => {
+test('a club bell refetches what shows the club, once for many bells', async () => {
   const list = onScreen('discovery.recommend', card(3));
   const otherList = onScreen('discovery.search', card(4));
   const activity = onScreen('activity.list', []);
@@ -45,14 +45,14 @@ test('a bell of a club fetches what shows it, once for many bells, and leaves th
 });
 
 // covers T1.5
-test('a bell of a club keeps what is on screen until its successor is there', async () => {
+test('a club bell keeps the shown data until the new data arrives', async () => {
   onScreen('clubs.get', { clubId: 3 });
   queryRefresher(client).club(3);
   await vi.advanceTimersByTimeAsync(150);
   expect(client.getQueryData(['clubs.get', { params: {} }])).toEqual({ clubId: 3 });
 });
 
-test('bells go on being heard after a refresh', async () => {
+test('bells still work after a refresh', async () => {
   const detail = onScreen('clubs.get', { clubId: 3 });
   const refresh = queryRefresher(client);
   refresh.club(3);
@@ -62,7 +62,7 @@ test('bells go on being heard after a refresh', async () => {
   expect(detail).toHaveBeenCalledTimes(2);
 });
 
-/** A query on screen whose replies take 1.3 s; returns what it asked. */
+/** A query on screen whose responses take 1.3 s; returns its requests. */
 function onSlowLine(name: string, data: unknown) {
   const queryFn = vi.fn(
     () => new Promise<unknown>((resolve) => setTimeout(() => resolve(data), 1_300)),
@@ -75,27 +75,30 @@ function onSlowLine(name: string, data: unknown) {
 test.each<[string, string, unknown]>([
   ['of a club', 'clubs.get', { clubId: 3 }],
   ['of a list whose clubs are not known yet', 'discovery.search', card(3)],
-])('a bell during the first request %s asks once more after its reply', async (_, name, data) => {
-  const asked = onSlowLine(name, data);
-  const refresh = queryRefresher(client);
-  refresh.club(3);
-  refresh.everything();
-  await vi.advanceTimersByTimeAsync(1_299);
-  expect(asked).toHaveBeenCalledOnce();
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(asked).toHaveBeenCalledTimes(2);
-  expect(client.getQueryData([name, { params: {} }])).toEqual(data);
-});
+])(
+  'a bell during the first request %s refetches once after its response',
+  async (_, name, data) => {
+    const requests = onSlowLine(name, data);
+    const refresh = queryRefresher(client);
+    refresh.club(3);
+    refresh.everything();
+    await vi.advanceTimersByTimeAsync(1_299);
+    expect(requests).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(requests).toHaveBeenCalledTimes(2);
+    expect(client.getQueryData([name, { params: {} }])).toEqual(data);
+  },
+);
 
-test('a bell of another club during the first request of a list asks nothing', async () => {
-  const asked = onSlowLine('discovery.search', card(4));
+test("a bell of another club during a list's first request does nothing", async () => {
+  const requests = onSlowLine('discovery.search', card(4));
   queryRefresher(client).club(3);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(asked).toHaveBeenCalledOnce();
+  expect(requests).toHaveBeenCalledOnce();
 });
 
-test('bells that are quicker than the replies do not keep a reply from being shown', async () => {
-  const asked = onSlowLine('clubs.get', { clubId: 3 });
+test('bells faster than the responses do not keep a response from showing', async () => {
+  const requests = onSlowLine('clubs.get', { clubId: 3 });
   const refresh = queryRefresher(client);
   const shownAt: number[] = [];
   const stop = client.getQueryCache().subscribe((event) => {
@@ -108,10 +111,10 @@ test('bells that are quicker than the replies do not keep a reply from being sho
   }
   stop();
   expect(shownAt.map((time) => time - start)).toEqual([1_300, 2_600, 3_900]);
-  expect(asked).toHaveBeenCalledTimes(4);
+  expect(requests).toHaveBeenCalledTimes(4);
 });
 
-test('everything leaves out what never changes and what a form started from', async () => {
+test('refreshing everything skips constant data and what a form started from', async () => {
   const detail = onScreen('clubs.get', { clubId: 3 }, { staleTime: 0 });
   const list = onScreen('discovery.search', card(4));
   const categories = onScreen('categories.listSmall', [], { staleTime: Number.POSITIVE_INFINITY });
@@ -124,7 +127,7 @@ test('everything leaves out what never changes and what a form started from', as
   expect([categories, reviewees].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
-test('the number of unread notices is set, and an open inbox fetched again', async () => {
+test('the unread count is set, and an open inbox is refetched', async () => {
   const inbox = onScreen('notices.list', { pages: [] });
   queryRefresher(client).unread(4);
   await vi.advanceTimersByTimeAsync(0);
@@ -133,7 +136,7 @@ test('the number of unread notices is set, and an open inbox fetched again', asy
 });
 
 // covers M5.8
-test('bells of rooms fetch the list and the counts at once, then once a second at most', async () => {
+test('room bells refetch list and counts immediately, then once a second at most', async () => {
   const list = onScreen('chats.list', { pages: [] });
   const counts = onScreen('chats.countUnread', {}, { staleTime: Number.POSITIVE_INFINITY });
   const room = onScreen('chats.get', { roomId: 3 });
@@ -160,12 +163,12 @@ test('unread messages are counted again when bells may have been missed', async 
   expect(counts).toHaveBeenCalledOnce();
 });
 
-test('a page that starts to hear asks again for what others change, and not for long lists', async () => {
+test('a newly connected page refetches what others change, but no long lists', async () => {
   const detail = onScreen('clubs.get', { clubId: 3 }, { staleTime: 0 });
   const list = onScreen('discovery.search', { pages: [] }, { staleTime: 30_000 });
   const counts = onScreen('chats.countUnread', {}, { staleTime: Number.POSITIVE_INFINITY });
   await vi.advanceTimersByTimeAsync(0);
-  for (const asked of [detail, list, counts]) asked.mockClear();
+  for (const requests of [detail, list, counts]) requests.mockClear();
   queryRefresher(client).volatile();
   await vi.advanceTimersByTimeAsync(0);
   expect([detail, list, counts].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);

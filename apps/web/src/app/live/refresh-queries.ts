@@ -7,26 +7,26 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { isRecord } from '#web/lib/is-record.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 
-/** Bells within so long are one refresh; short enough that a screen is current within a second. */
+/** Bells within this time cause one refresh; a screen stays current within a second. */
 const gatherFor = 150;
 
-/** A busy room rings for every message: its line and the counts are fetched so often at most. */
+/** A busy room rings for every message: its row and the counts are refetched at most this often. */
 const chatsEvery = 1_000;
 
 export type QueryRefresher = {
   unread: (count: number) => void;
   club: (clubId: number) => void;
-  /** The lists of rooms and the counts of unread messages. */
+  /** The room lists and the unread counts. */
   chats: () => void;
-  /** Fetches again whatever is on screen. */
+  /** Refetches everything on screen. */
   everything: () => void;
-  /** Of what is on screen, only what is fetched on every visit because others change it. */
+  /** Only data on screen that is refetched on every visit because others change it. */
   volatile: () => void;
 };
 
 /**
- * Brings the cache up to date. What is on screen stays there until its successor has arrived; what
- * is not is fetched when it is opened again.
+ * Keeps the cache current. Data on screen stays until the new data arrives; other data is refetched
+ * when opened.
  */
 export function queryRefresher(queryClient: QueryClient): QueryRefresher {
   const clubIds = new Set<number>();
@@ -45,16 +45,16 @@ export function queryRefresher(queryClient: QueryClient): QueryRefresher {
   }
 
   /**
-   * The server may have read its reply before the change: the reply is shown, and asked for once
-   * more. It is waited for, because on a slow line bells would else cancel one request after the
-   * other, and the first request of a query is not sent again at all.
+   * The server may have read its response before the change: show it, then refetch once. Waits for
+   * it, because on a slow connection bells would cancel one request after another, and the first
+   * request of a query is never repeated.
    */
   async function refreshAfterReply(
     query: Query,
     isMeant: (query: Query) => boolean,
   ): Promise<void> {
     await query.promise?.catch(() => undefined);
-    // Whatever is being fetched by now was asked for after the change.
+    // A request that is running now was sent after the change.
     if (query.state.fetchStatus === 'idle' && isMeant(query)) invalidate(query);
   }
 
@@ -63,25 +63,29 @@ export function queryRefresher(queryClient: QueryClient): QueryRefresher {
   }
 
   const refreshChats = atMostEvery(chatsEvery, () =>
-    refresh((query) => isOf(query, chats.list) || isOf(query, chats.countUnread)),
+    refresh(
+      (query) => isEndpointQuery(query, chats.list) || isEndpointQuery(query, chats.countUnread),
+    ),
   );
 
   return {
     unread: (count) => {
       queryClient.setQueryData(noticeQueries.unread().queryKey, count);
-      refresh((query) => isOf(query, notices.list));
+      refresh((query) => isEndpointQuery(query, notices.list));
     },
     club: (clubId) => {
       if (clubIds.size === 0) setTimeout(refreshClubs, gatherFor);
       clubIds.add(clubId);
     },
     chats: refreshChats,
-    everything: () => refresh((query) => isRefreshable(query) || isOf(query, chats.countUnread)),
-    volatile: () => refresh((query) => isVolatile(query) || isOf(query, chats.countUnread)),
+    everything: () =>
+      refresh((query) => isRefreshable(query) || isEndpointQuery(query, chats.countUnread)),
+    volatile: () =>
+      refresh((query) => isVolatile(query) || isEndpointQuery(query, chats.countUnread)),
   };
 }
 
-/** Gathers calls; the last one is always followed by a run. */
+/** Throttles calls; the last one always runs. */
 function atMostEvery(interval: number, run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let nextRunAt = 0;
@@ -98,11 +102,11 @@ function atMostEvery(interval: number, run: () => void): () => void {
   };
 }
 
-function isOf({ queryKey }: Query, { name }: Endpoint): boolean {
+function isEndpointQuery({ queryKey }: Query, { name }: Endpoint): boolean {
   return queryKey[0] === name;
 }
 
-/** Not what never changes, nor what a form started from. */
+/** Skips constant data and what a form started from. */
 function isRefreshable({ observers }: Query): boolean {
   const { refetchOnWindowFocus = true, staleTime } = observers[0]?.options ?? {};
   return staleTime !== Number.POSITIVE_INFINITY && refetchOnWindowFocus !== false;
@@ -112,7 +116,7 @@ function isVolatile(query: Query): boolean {
   return isRefreshable(query) && query.observers[0]?.options.staleTime === 0;
 }
 
-/** Lists of one's own change with a club that was in none of them before. */
+/** The viewer's own lists can gain a club that was in none of them. */
 const ownLists: unknown[] = [
   activity.list.name,
   activity.listByState.name,

@@ -7,8 +7,8 @@ import { noticeQueries } from '#web/queries/notice-queries.ts';
 import { sessionStore } from '#web/session/session.ts';
 
 /**
- * Shows what is unread where no screen does, and asks for it once: notices in the window's title,
- * messages as the dot of the bottom bar, both on the app's icon. Returns how to stop.
+ * Shows unread counts outside the screens: notices in the window title, messages as the dot of the
+ * bottom bar, both on the app icon. Returns a function that stops it.
  */
 export function showUnread(queryClient: QueryClient): () => void {
   let stop = follow();
@@ -51,7 +51,7 @@ export function showUnread(queryClient: QueryClient): () => void {
 function show({ notices, chats }: { notices: number; chats: number }): void {
   markPageTitle(notices === 0 ? '' : `(${notices > 99 ? '99+' : notices}) `);
   setUnreadChats(chats);
-  // Only installed apps have an icon of their own, and some browsers refuse at any time.
+  // Only installed apps have an icon, and some browsers refuse at any time.
   if (!('setAppBadge' in navigator)) return;
   const total = notices + chats;
   const shown = total === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(total);

@@ -12,9 +12,8 @@ import { openTabChannel, type TabMessage } from './tab-channel.ts';
 import { competeForLead } from './tab-leader.ts';
 
 /**
- * Keeps the screens of all tabs in step with what others do, by one stream of doorbells, or by
- * asking every half minute where there is none. What is done when is decided in live-step.ts.
- * Returns how to stop.
+ * Keeps the screens of all tabs current through one stream of doorbells, or by polling every 30 s
+ * without one. live-step.ts makes the decisions. Returns a function that stops it.
  */
 export function startLiveUpdates(queryClient: QueryClient): () => void {
   const refresh = queryRefresher(queryClient);
@@ -47,14 +46,14 @@ export function startLiveUpdates(queryClient: QueryClient): () => void {
       case 'call':
         channel?.post({ type: 'seen' });
         break;
-      case 'tell':
+      case 'announce':
         channel?.post({ type: 'leading', live: command.live });
         break;
       case 'takeOver':
         leader?.takeOver();
         break;
       case 'refetch':
-        if (command.tabs === 'own') lookAtVolatile();
+        if (command.tabs === 'own') refetchVolatile();
         else ringEverywhere('again', {});
         break;
     }
@@ -68,7 +67,7 @@ export function startLiveUpdates(queryClient: QueryClient): () => void {
       await readEventStream(stream.open, {
         signal,
         onOpen: () => whileOpen({ type: 'opened' }),
-        onData: () => whileOpen({ type: 'heard' }),
+        onData: () => whileOpen({ type: 'received' }),
         onEvent: (name, data) => {
           if (!signal.aborted) ringEverywhere(name, data);
         },
@@ -104,15 +103,15 @@ export function startLiveUpdates(queryClient: QueryClient): () => void {
     ringEveryRoomBell();
   }
 
-  /** A page that starts to hear: its lists have just been fetched, and may be a moment old. */
-  function lookAtVolatile(): void {
+  /** On connecting, recently fetched lists may already be stale. */
+  function refetchVolatile(): void {
     refresh.volatile();
     ringEveryRoomBell();
   }
 
   /**
-   * A changed count of notices says that something happened, not what: everything is worth a look.
-   * Messages change no such count, so rooms are looked at each time.
+   * A changed notice count says that something happened, not what: refetch everything. Messages do
+   * not change that count, so rooms are refetched each time.
    */
   async function poll(): Promise<void> {
     refresh.chats();
@@ -125,24 +124,24 @@ export function startLiveUpdates(queryClient: QueryClient): () => void {
     if (unread !== before) lookAtEverything();
   }
 
-  function hear(message: TabMessage): void {
+  function receive(message: TabMessage): void {
     if (message.type !== 'bell') dispatch(message);
     else if (message.memberId === state.memberId) ring(message.name, message.data);
   }
 
-  const channel = openTabChannel(hear);
+  const channel = openTabChannel(receive);
   const leader = channel && competeForLead((role) => dispatch({ type: 'role', role }));
   if (!leader) dispatch({ type: 'role', role: 'poller' });
-  const tellSession = () =>
+  const updateSession = () =>
     dispatch({ type: 'session', memberId: sessionStore.getState().session?.memberId ?? null });
   const stopSession = sessionStore.subscribe(({ session }) => {
-    if ((session?.memberId ?? null) !== state.memberId) tellSession();
+    if ((session?.memberId ?? null) !== state.memberId) updateSession();
   });
   const onVisibility = () => dispatch({ type: isVisible() ? 'shown' : 'hidden' });
   const onOnline = () => dispatch({ type: 'online' });
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('online', onOnline);
-  tellSession();
+  updateSession();
 
   return () => {
     stopSession();

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page whose requests for the lead are all rejected, as one that is being left, asks again after a pause', async () => {
+test('a page whose lock requests are rejected retries after a pause', async () => {
   request.mockImplementation(() => Promise.reject(new DOMException('', 'InvalidStateError')));
   const onRole = vi.fn();
   const leader = competeForLead(onRole);
@@ -28,7 +28,7 @@ test('a page whose requests for the lead are all rejected, as one that is being 
   expect(request.mock.calls.length).toBeLessThanOrEqual(3);
 });
 
-test('a page from which the lead was taken follows, and leads again when the lock is free', async () => {
+test('a page that lost the lead follows, and leads again when the lock is free', async () => {
   let rejectFirst = (_: Error) => {};
   request
     .mockImplementationOnce((_name, _options, lead) => {

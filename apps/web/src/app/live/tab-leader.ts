@@ -2,21 +2,20 @@ import type { Role } from './live-state.ts';
 
 const lockName = 'azit-stream';
 /**
- * Safari rejects every request for a lock while a page is being left. Asked again at once it would
- * reject for ever, and the page would freeze instead of leaving; a timer of such a page never runs.
+ * Safari rejects every lock request while a page is being left. An immediate retry would loop and
+ * freeze the page; timers of such a page never run.
  */
 const pauseMs = 500;
 
 export type TabLeader = {
-  /** Takes the lead from a tab that does not reply any more. */
+  /** Takes the lead from an unresponsive tab. */
   takeOver: () => void;
   stop: () => void;
 };
 
 /**
- * Of all tabs one leads, for as long as it lives; the browser passes the lead on when it is closed.
- * `onRole` hears of every change. Returns null where the browser has no locks (addresses without
- * https): there nobody leads.
+ * One tab leads for as long as it lives; the browser passes the lead on when it closes. `onRole`
+ * receives every change. Returns null without Web Locks (pages without https): then nobody leads.
  */
 export function competeForLead(onRole: (role: Role) => void): TabLeader | null {
   if (!('locks' in navigator)) return null;
@@ -39,7 +38,7 @@ export function competeForLead(onRole: (role: Role) => void): TabLeader | null {
     locks.request(lockName, { signal: queued.signal }, lead).catch(loseLead);
   }
 
-  /** The lead was taken from this tab, or its place in the queue was given up. */
+  /** Another tab took the lead, or this one left the queue. */
   function loseLead(): void {
     if (stopped || queued.signal.aborted) return;
     onRole('follower');

@@ -14,7 +14,7 @@ function joined(parts: Parameters<typeof sampleClub>[0]): ClubParticipation {
   };
 }
 
-test('the coming clubs are in the order of their meetings, in the words the offline page shows', () => {
+test('the coming clubs are ordered by meeting, as the offline page shows them', () => {
   const later = joined({ clubName: '늦은 모임', meetingDate: '2099-11-22' });
   const online = joined({ clubName: '먼저', isOnline: 'online', location: null });
   expect(comingClubs([later, online])).toEqual([
@@ -22,19 +22,19 @@ test('the coming clubs are in the order of their meetings, in the words the offl
       startsAt: Date.UTC(2099, 10, 21, 5),
       name: '먼저',
       time: '2099년 11월 21일 (토) 오후 2:00',
-      place: '온라인',
+      location: '온라인',
     },
     {
       startsAt: Date.UTC(2099, 10, 22, 5),
       name: '늦은 모임',
       time: '2099년 11월 22일 (일) 오후 2:00',
-      place: '서울숲',
+      location: '서울숲',
     },
   ]);
 });
 
 test.each(['CLUB_CANCEL', 'CLUB_CLOSED'] as const)(
-  'a club with status %s is not kept',
+  'a club with status %s is not stored',
   (status) => {
     expect(comingClubs([joined({ clubStatus: status })])).toEqual([]);
   },

@@ -5,19 +5,19 @@ import { createStore, del, set } from 'idb-keyval';
 import { activityQueries } from '#web/queries/activity-queries.ts';
 import { type Session, sessionStore } from '#web/session/session.ts';
 
-/** public/offline.js reads the same names: a change here is a change there. */
+/** public/offline.js uses the same names: change both. */
 const offlineStore = () => createStore('azit-offline', 'clubs');
 const key = 'coming';
 const minute = 60_000;
 
-/** What the offline page shows of a club, in the words it shows. */
-export type ComingClub = { startsAt: number; name: string; time: string; place: string };
+/** A club as the offline page shows it. */
+export type ComingClub = { startsAt: number; name: string; time: string; location: string };
 
 /**
- * Keeps the coming clubs of the member who is logged in for the page shown without a connection,
- * for as long as the page lives. They are removed when the session ends, in whichever tab.
+ * Stores the member's coming clubs for the offline page, for as long as the page lives. Removes
+ * them when the session ends in any tab.
  */
-export function keepComingClubs(queryClient: QueryClient): void {
+export function storeComingClubs(queryClient: QueryClient): void {
   const store = offlineStore();
   let stop = follow(sessionStore.getState().session);
   sessionStore.subscribe((now, before) => {
@@ -27,7 +27,7 @@ export function keepComingClubs(queryClient: QueryClient): void {
   });
 
   function follow(session: Session | null): () => void {
-    // A browser that keeps nothing shows the page without clubs.
+    // A browser without storage shows the page without clubs.
     if (!session) {
       del(key, store).catch(() => undefined);
       return () => {};
@@ -40,7 +40,7 @@ export function keepComingClubs(queryClient: QueryClient): void {
   }
 }
 
-/** The nearest first; clubs that were cancelled or are over are none of them. */
+/** Nearest first, without cancelled or finished clubs. */
 export function comingClubs(joined: readonly ClubParticipation[]): ComingClub[] {
   return joined
     .map(({ clubInfoResponse }) => clubInfoResponse)
@@ -49,7 +49,7 @@ export function comingClubs(joined: readonly ClubParticipation[]): ComingClub[] 
       startsAt: Date.parse(`${club.meetingDate}T${club.meetingTime.slice(0, 5)}:00+09:00`),
       name: club.clubName,
       time: formatDetailTime(club, new Date()),
-      place: club.location ?? '온라인',
+      location: club.location ?? '온라인',
     }))
     .sort((left, right) => left.startsAt - right.startsAt);
 }

@@ -6,26 +6,26 @@ import { expect, test } from 'vitest';
 const publicFolder = path.join(import.meta.dirname, '../../../public');
 const read = (name: string) => readFile(path.join(publicFolder, name), 'utf8');
 
-test('the worker names its cache after the files it keeps, so that a changed one is fetched anew', async () => {
+test("the worker's cache name changes with the files it caches", async () => {
   const hash = createHash('sha256');
   for (const name of ['offline.html', 'offline.js']) hash.update(await read(name));
   expect(await read('sw.js')).toContain(`'offline-${hash.digest('hex').slice(0, 8)}'`);
 });
 
-test('a logout forgets what rooms and shares keep, under the names they keep it', async () => {
+test('a logout removes what rooms and shares store, under their names', async () => {
   const source = (name: string) => readFile(path.join(import.meta.dirname, name), 'utf8');
-  const forgets = await source('forget-writing.ts');
+  const removal = await source('remove-unsent.ts');
   const chat = '../../features/chat';
-  for (const keeper of [
+  for (const file of [
     `${chat}/room/model/draft-storage.ts`,
     `${chat}/share/model/stored-share.ts`,
   ]) {
-    const names = /createStore\((.+)\)/.exec(await source(keeper))?.[1];
-    expect(forgets).toContain(`[${names}]`);
+    const names = /createStore\((.+)\)/.exec(await source(file))?.[1];
+    expect(removal).toContain(`[${names}]`);
   }
 });
 
-test('the app and the offline page use the same names for what is kept', async () => {
+test('the app and the offline page use the same storage names', async () => {
   const [writer, reader] = await Promise.all([
     readFile(path.join(import.meta.dirname, 'coming-clubs.ts'), 'utf8'),
     read('offline.js'),

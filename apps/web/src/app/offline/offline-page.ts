@@ -1,9 +1,8 @@
 /**
- * Registers public/sw.js, which keeps a page for starts without a connection, once everything the
- * first page needs is loaded. Returns whether the browser keeps that page: private windows and
- * addresses without https may refuse, and the app works without it.
+ * Registers public/sw.js, which caches the offline page, once the first page has loaded. Returns
+ * whether that worked: private windows and pages without https may refuse.
  */
-export async function keepOfflinePage(): Promise<boolean> {
+export async function cacheOfflinePage(): Promise<boolean> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false;
   await pageIsLoaded();
   const registration: unknown = await navigator.serviceWorker
@@ -12,7 +11,7 @@ export async function keepOfflinePage(): Promise<boolean> {
   return registration !== undefined;
 }
 
-/** A page that brings its first view starts the app late: it may be loaded already. */
+/** A page with a first view starts the app late and may have loaded already. */
 async function pageIsLoaded(): Promise<void> {
   if (document.readyState === 'complete') return;
   await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));

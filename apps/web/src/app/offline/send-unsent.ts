@@ -2,18 +2,17 @@ import { createStore, keys } from 'idb-keyval';
 import { sessionStore } from '#web/session/session.ts';
 
 /**
- * Sends what the member wrote in chat rooms and an earlier visit could not send, without their being
- * opened. The code that sends is loaded only where something is kept. The names are those of
- * features/chat/room/model/draft-storage.ts.
+ * Sends chat messages that an earlier visit could not send, without opening their rooms. Loads the
+ * sending code only if there are any. Names come from features/chat/room/model/draft-storage.ts.
  */
-export function sendUnsentWriting(): void {
-  void sendOf(sessionStore.getState().session?.memberId);
+export function sendUnsentMessages(): void {
+  void loadSend(sessionStore.getState().session?.memberId);
   sessionStore.subscribe(({ session }, before) => {
-    if (session?.memberId !== before.session?.memberId) void sendOf(session?.memberId);
+    if (session?.memberId !== before.session?.memberId) void loadSend(session?.memberId);
   });
 }
 
-async function sendOf(memberId: number | undefined): Promise<void> {
+async function loadSend(memberId: number | undefined): Promise<void> {
   if (memberId === undefined) return;
   try {
     const rooms = roomsWithUnsent(await keys(createStore('azit-chat', 'writing')), memberId);
@@ -21,13 +20,13 @@ async function sendOf(memberId: number | undefined): Promise<void> {
     const { startOutboxes } = await import('#web/screens/chat/start-outboxes.ts');
     startOutboxes(memberId, rooms);
   } catch {
-    // A browser that keeps nothing has nothing to send; a line that breaks is asked at the next start.
+    // Without storage there is nothing to send; a failed send is retried at the next start.
   }
 }
 
-/** Kept is `<member>/<room>/unsent/<message>`, and drafts, which wait for their writer. */
-export function roomsWithUnsent(kept: readonly IDBValidKey[], memberId: number): number[] {
-  const rooms = kept.flatMap((key) => {
+/** Keys are `<member>/<room>/unsent/<message>`, and drafts, which stay. */
+export function roomsWithUnsent(keys: readonly IDBValidKey[], memberId: number): number[] {
+  const rooms = keys.flatMap((key) => {
     const [member, room, what] = String(key).split('/');
     return Number(member) === memberId && what === 'unsent' ? Number(room) : [];
   });

@@ -1,13 +1,13 @@
 import { isRecord } from '#web/lib/is-record.ts';
 
-/** A tap on a notification goes to its page in the window that is open; public/sw.js asks for it. */
+/** Opens a tapped notification's page in the open window, on request of public/sw.js. */
 export function openFromNotifications(goTo: (path: string) => void): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
     if (!isRecord(data) || data.type !== 'open' || typeof data.path !== 'string') return;
-    // Tells the worker that nothing more is to be done.
+    // The worker then does nothing more.
     ports[0]?.postMessage(true);
     goTo(data.path);
   });
-  // Messages wait until this is called, also those from before the app was ready.
+  // Messages queue until this call, including those from before the app was ready.
   navigator.serviceWorker.startMessages();
 }

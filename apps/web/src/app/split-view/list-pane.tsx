@@ -3,8 +3,8 @@ import type { Location } from 'react-router';
 import { splitViewMessages } from '#web/domain/copy/split-view.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { PaneContext } from '#web/ui/layout/pane.ts';
-import { listKindOf } from './kept-lists.ts';
 import { OwnLocation } from './own-location.tsx';
+import { getListKind } from './saved-lists.ts';
 import { usePaneScroll } from './use-pane-scroll.ts';
 
 const HomeScreen = lazy(async () => ({
@@ -25,15 +25,15 @@ const home = { name: 'home', Screen: HomeScreen };
 
 type ListPaneProps = { list: Location; isBeside: boolean; openPath: string | null };
 
-/** The list. It is the page until something of it is open beside it, and stays where it is then. */
+/** The list. It is the page until an item opens next to it, and stays mounted then. */
 export function ListPane({ list, isBeside, openPath }: ListPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   usePaneScroll(pane, list);
   const { name, Screen } = screens.get(list.pathname) ?? home;
   const context = useMemo(() => ({ isBeside, openPath }), [isBeside, openPath]);
-  // The same element in both parts: another one would begin the list anew.
+  // The same element in both roles: another one would remount the list.
   const landmark = isBeside
-    ? { role: 'region', 'aria-label': splitViewMessages[listKindOf(list.pathname)] }
+    ? { role: 'region', 'aria-label': splitViewMessages[getListKind(list.pathname)] }
     : { role: 'main', id: 'main', tabIndex: -1 };
   return (
     <div ref={pane} data-list-pane={name} {...landmark}>

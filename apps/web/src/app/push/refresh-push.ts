@@ -1,10 +1,10 @@
 import { sessionStore } from '#web/session/session.ts';
 
 /**
- * Keeps the device's subscription in step with the session: told to the server at the start of a
- * visit and at a login, given up at a logout, so that the next member gets no pushes of the last.
+ * Keeps the push subscription in step with the session: sent at the start of a visit and at a
+ * login, removed at a logout, so that the next member gets no pushes of the previous one.
  */
-export function keepPushCurrent(): void {
+export function refreshPush(): void {
   if (sessionStore.getState().session) void renew();
   sessionStore.subscribe((now, before) => {
     if (now.session?.memberId === before.session?.memberId) return;
@@ -15,7 +15,7 @@ export function keepPushCurrent(): void {
 async function renew(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const { renewPush } = await import('#web/domain/device-push.ts');
-  // Without a connection now, the next visit tells it.
+  // If offline, the next visit sends it.
   await renewPush().catch(() => undefined);
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { paths } from '#web/navigation/paths.ts';
 import { sessionStore } from '#web/session/session.ts';
 
-/** The list of clubs that was seen last, home or a search, and that of rooms. */
+/** The last list of clubs (home or a search) and of rooms. */
 type ListKind = 'clubs' | 'rooms';
 
 const storageKey = 'keptLists';
@@ -16,18 +16,18 @@ const stored = z.catch(
   {},
 );
 
-/** Whoever logs in next must not see what was searched for. */
+/** The next member must not see the previous search. */
 const currentViewerId = () => sessionStore.getState().session?.memberId ?? null;
 
-export function listKindOf(pathname: string): ListKind {
+export function getListKind(pathname: string): ListKind {
   return pathname === paths.chat || pathname === paths.chatRoom.pattern ? 'rooms' : 'clubs';
 }
 
-/** For as long as the tab lives, so that a reload shows the same list beside what is open. */
-export function keepList({ pathname, search, key }: Location): void {
+/** Lasts as long as the tab, so that a reload shows the same list. */
+export function saveList({ pathname, search, key }: Location): void {
   const lists = {
     ...read(),
-    [listKindOf(pathname)]: {
+    [getListKind(pathname)]: {
       path: createPath({ pathname, search }),
       key,
       viewerId: currentViewerId(),
@@ -37,21 +37,21 @@ export function keepList({ pathname, search, key }: Location): void {
 }
 
 /**
- * Without what lay over the list then: a sheet belongs to the entry of the history that opened it.
- * `roomKind` is that of the open room, once it is known: a notice or a profile leads past the list.
+ * Drops layers: a sheet belongs to the history entry that opened it. `roomKind` is that of the open
+ * room, once known: notices and profiles open rooms without a list.
  */
-export function keptList(kind: ListKind, roomKind?: ChatKind): Location {
+export function savedList(kind: ListKind, roomKind?: ChatKind): Location {
   const fallback = kind === 'rooms' ? paths.chat : paths.home;
-  const kept = read()[kind];
-  const isOwn = kept?.viewerId === currentViewerId();
-  const { path, key } = kept && isOwn ? kept : { path: fallback, key: kind };
+  const saved = read()[kind];
+  const isOwn = saved?.viewerId === currentViewerId();
+  const { path, key } = saved && isOwn ? saved : { path: fallback, key: kind };
   const { pathname = fallback, search = '' } = parsePath(path);
   const list = { pathname, search, key, hash: '', state: null, mask: undefined };
-  if (roomKind === undefined || roomKind === chatKindOf(list)) return list;
+  if (roomKind === undefined || roomKind === readChatKind(list)) return list;
   return { ...list, search: roomKind === 'personal' ? '?kind=personal' : '', key: roomKind };
 }
 
-function chatKindOf({ search }: Pick<Location, 'search'>): ChatKind {
+function readChatKind({ search }: Pick<Location, 'search'>): ChatKind {
   return new URLSearchParams(search).get('kind') === 'personal' ? 'personal' : 'group';
 }
 

@@ -1,16 +1,16 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
- * A wide screen needs the styles of the desk for its first view, before the script that brings them
- * along. Phones fetch them last, and their first view does not wait for them.
+ * A wide screen needs the split view's styles for its first view, before the script that imports
+ * them. Phones fetch them last, without blocking.
  */
-export function linkDeskStyles(chunkName: string, source: string): Plugin {
+export function linkWideStyles(chunkName: string, source: string): Plugin {
   return {
-    name: 'link-desk-styles',
+    name: 'link-wide-styles',
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) => {
-        // While somebody works on it, nothing is bundled.
+        // The dev server bundles nothing.
         if (!bundle) return [styles(source)];
         return Object.values(bundle).flatMap((output) =>
           output.type === 'chunk' && output.name === chunkName

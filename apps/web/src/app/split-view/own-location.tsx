@@ -13,13 +13,13 @@ import {
 
 type OwnLocationProps = { location: Location; children: ReactNode };
 
-/** Without a route above it `useRoutes` does not warn that the layout's has no path. */
+/** Without a parent route `useRoutes` does not warn that the layout's has no path. */
 const noRoute = { outlet: null, matches: [], isDataRoute: false };
 
 /**
- * Lets a list read an address of its own while the page has another, and go on from there: `?tab=date`
- * leads to the list, not to what is open beside it. `useRoutes` does that, but forgets how the visitor
- * came and that a change of the list is to be drawn at once; the contexts around it say so again.
+ * Gives a list its own location while the page has another, so that `?tab=date` leads to the list,
+ * not to the open item. `useRoutes` does that, but drops the navigation type and synchronous
+ * rendering; the contexts around it restore both.
  */
 export function OwnLocation({ location, children }: OwnLocationProps) {
   const navigate = useNavigate();

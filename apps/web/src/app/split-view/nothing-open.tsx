@@ -3,16 +3,16 @@ import { splitViewMessages } from '#web/domain/copy/split-view.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { HomeIcon } from '#web/ui/media/nav-icons.tsx';
 
-const said = {
+const texts = {
   clubs: { icon: <HomeIcon />, title: splitViewMessages.chooseClub },
   rooms: { icon: <MessageCircle />, title: splitViewMessages.chooseRoom },
 } as const;
 
-/** Beside a list of which nothing is open. */
-export function NothingOpen({ kind }: { kind: keyof typeof said }) {
+/** Shown next to a list without an open item. */
+export function NothingOpen({ kind }: { kind: keyof typeof texts }) {
   return (
     <aside aria-label={splitViewMessages.open} data-nothing-open>
-      <EmptyState {...said[kind]} />
+      <EmptyState {...texts[kind]} />
     </aside>
   );
 }

@@ -32,7 +32,7 @@ const peer = apiPeerPerTest(() => {
   };
 });
 
-/** Also says the width from before once more: the DOM tells of a change only from the second time on. */
+/** Sets the width twice: happy-dom reports a change only from the second time on. */
 function makeWindow(width: number): void {
   for (const innerWidth of [window.innerWidth, width]) {
     Object.assign(window, { innerWidth });
@@ -53,7 +53,7 @@ const current = () =>
     .map((link) => link.textContent);
 
 // covers W1
-test('a wide screen shows the list as the page and asks to choose, with the bell in the rail', async () => {
+test('a wide screen shows the list, a prompt to choose, and the bell in the rail', async () => {
   await openScreen('/');
   expect(await screen.findByText('아지트를 골라 주세요.')).toBeTruthy();
   const main = within(screen.getByRole('main'));
@@ -64,7 +64,7 @@ test('a wide screen shows the list as the page and asks to choose, with the bell
 });
 
 // covers W2, W3
-test('a card opens beside its list, another takes its place, and one Back closes it', async () => {
+test('a card opens next to its list, another replaces it, and one Back closes it', async () => {
   const router = await openScreen('/');
   await press('아침 산책');
   await heading('아침 산책');
@@ -77,7 +77,7 @@ test('a card opens beside its list, another takes its place, and one Back closes
 
   await userEvent.click((await list()).getByRole('link', { name: '저녁 산책' }));
   await heading('저녁 산책');
-  // Its card is still the same element: the list was not begun anew.
+  // The card is the same element: the list was not rendered again.
   expect(card.isConnected).toBe(true);
   expect(card.getAttribute('aria-current')).toBeNull();
 
@@ -90,7 +90,7 @@ test('a card opens beside its list, another takes its place, and one Back closes
 });
 
 // covers W3
-test('the list beside a club is the one it was opened from, also when the page is opened anew', async () => {
+test('the list next to a club is the one it was opened from, also after a reload', async () => {
   await openScreen('/?tab=category&cl=2');
   await press('아침 산책');
   await heading('아침 산책');
@@ -105,7 +105,7 @@ test('the list beside a club is the one it was opened from, also when the page i
 });
 
 // covers W3
-test('another tab of the list closes the club, because the address is that of the list again', async () => {
+test('another tab of the list closes the club', async () => {
   const router = await openScreen('/azit/detail/3');
   await heading('아침 산책');
   await userEvent.click(await (await list()).findByRole('tab', { name: '카테고리별' }));
@@ -115,7 +115,7 @@ test('another tab of the list closes the club, because the address is that of th
 });
 
 // covers W2, W4
-test('a room opens beside the rooms, and a window made narrow keeps what is being written', async () => {
+test('a room opens next to the rooms, and a narrowed window keeps the draft', async () => {
   await openScreen('/chat');
   expect(await screen.findByText('채팅방을 골라 주세요.')).toBeTruthy();
   await userEvent.click(await screen.findByRole('link', { name: /아침 산책/ }));
@@ -131,7 +131,7 @@ test('a room opens beside the rooms, and a window made narrow keeps what is bein
   expect(screen.queryByRole('navigation', { name: '주요 메뉴' })).toBeNull();
 });
 
-test('a room of two that is opened by its address stands beside the rooms of two', async () => {
+test('a direct room opened by URL appears next to the direct rooms', async () => {
   const rooms = peer.reply;
   const { member } = samplePersonalChat('연필깎이');
   peer.reply = (call) => {
@@ -151,13 +151,13 @@ test('a room of two that is opened by its address stands beside the rooms of two
 });
 
 // covers W1
-test('a page that belongs to no list has the rail alone', async () => {
+test('a page that belongs to no list has only the rail', async () => {
   await openScreen('/userpage/setting/7');
   expect(await screen.findByRole('navigation', { name: '주요 메뉴' })).toBeTruthy();
   expect(document.querySelector('[data-list-pane]')).toBeNull();
 });
 
-test('an empty search beside a club does not take the focus', async () => {
+test('an empty search next to a club does not take the focus', async () => {
   await openScreen('/search');
   expect(document.activeElement).toBe(await screen.findByRole('searchbox'));
   document.body.innerHTML = '';

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { logIn, logOut } from '#web/session/session.ts';
-import { keepList, keptList } from './kept-lists.ts';
+import { savedList, saveList } from './saved-lists.ts';
 
 function enterAs(memberId: number) {
   const member = { memberId, nickname: '초코', email: 'a@azit.kr', profileUrl: null };
@@ -20,17 +20,17 @@ const search: Location = {
 beforeEach(() => {
   sessionStorage.clear();
   enterAs(7);
-  keepList(search);
+  saveList(search);
 });
 afterEach(() => logOut());
 
-test('the list that a member saw last is shown beside what they open', () => {
-  expect(keptList('clubs')).toEqual(search);
+test('the list a member saw last is shown next to what they open', () => {
+  expect(savedList('clubs')).toEqual(search);
 });
 
-test('the search of who used the tab before is not shown to who logs in next', () => {
+test('the search of the previous member is not shown to the next one', () => {
   logOut();
-  expect(keptList('clubs')).toMatchObject({ pathname: '/', search: '' });
+  expect(savedList('clubs')).toMatchObject({ pathname: '/', search: '' });
   enterAs(8);
-  expect(keptList('clubs')).toMatchObject({ pathname: '/', search: '' });
+  expect(savedList('clubs')).toMatchObject({ pathname: '/', search: '' });
 });

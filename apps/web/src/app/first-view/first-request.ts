@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Resolves when the app first asks the server for something. */
-export function firstQuestion(queryClient: QueryClient): Promise<void> {
+/** Resolves when the app sends its first request. */
+export function firstRequest(queryClient: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const stop = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'fetch') return;

@@ -4,8 +4,8 @@ import { reachWhileGrowing } from '#web/app/late-scroll.ts';
 import { positions } from './pane-positions.ts';
 
 /**
- * The pane scrolls by itself, and every entry of the history finds its list where it was left. A list
- * that changes in place, as by a filter, decides itself where it goes on.
+ * The pane scrolls on its own, and every history entry restores its position. A list that changes
+ * in side, as by a filter, decides its own position.
  */
 export function usePaneScroll(pane: RefObject<HTMLElement | null>, list: Location): void {
   const type = useNavigationType();
@@ -26,11 +26,12 @@ export function usePaneScroll(pane: RefObject<HTMLElement | null>, list: Locatio
   useEffect(() => {
     const scroller = pane.current;
     if (!scroller) return;
-    const keep = () => positions.keep(shown.current?.key ?? '', scroller.scrollTop);
-    scroller.addEventListener('scroll', keep, { passive: true });
+    const shouldRestore = () =>
+      positions.shouldRestore(shown.current?.key ?? '', scroller.scrollTop);
+    scroller.addEventListener('scroll', shouldRestore, { passive: true });
     window.addEventListener('pagehide', positions.store);
     return () => {
-      scroller.removeEventListener('scroll', keep);
+      scroller.removeEventListener('scroll', shouldRestore);
       window.removeEventListener('pagehide', positions.store);
     };
   }, [pane]);

@@ -1,24 +1,24 @@
-import './desk.css';
+import './split-view.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo } from 'react';
 import { createPath, type Location, useLocation } from 'react-router';
-import type { PanePlace } from '#web/app/layouts/pane-place.ts';
+import type { PaneSide } from '#web/app/layouts/pane-side.ts';
 import { useNavItems } from '#web/app/layouts/use-nav-items.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useSearchId } from '#web/navigation/use-id-param.ts';
 import { chatQueries } from '#web/queries/chat-queries.ts';
 import { useSession } from '#web/session/session.ts';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
-import { keepList, keptList, listKindOf } from './kept-lists.ts';
 import { ListPane } from './list-pane.tsx';
 import { NothingOpen } from './nothing-open.tsx';
+import { getListKind, savedList, saveList } from './saved-lists.ts';
 import { useBellItem } from './use-bell-item.tsx';
 
-/** What a wide screen shows beside the page: the rail, and the list the page belongs to. */
-export function Desk({ place }: { place: PanePlace }) {
+/** What a wide screen shows next to the page: the rail and the list that the page belongs to. */
+export function SplitView({ side }: { side: PaneSide }) {
   const { pathname } = useLocation();
   const isMember = useSession() !== null;
-  const list = useList(place);
+  const list = useList(side);
   const openPath = useOpenPath();
   const items = useNavItems(list?.pathname ?? pathname);
   const bell = useBellItem();
@@ -28,31 +28,31 @@ export function Desk({ place }: { place: PanePlace }) {
       {list && (
         <ListPane
           list={list}
-          isBeside={place === 'open'}
-          openPath={place === 'open' ? openPath : null}
+          isBeside={side === 'open'}
+          openPath={side === 'open' ? openPath : null}
         />
       )}
-      {place === 'list' && <NothingOpen kind={listKindOf(pathname)} />}
+      {side === 'list' && <NothingOpen kind={getListKind(pathname)} />}
     </>
   );
 }
 
-/** The address itself, or that of the list which was seen last. */
-function useList(place: PanePlace): Location | null {
+/** The current location, or that of the last list. */
+function useList(side: PaneSide): Location | null {
   const location = useLocation();
   useLayoutEffect(() => {
-    if (place === 'list') keepList(location);
-  }, [place, location]);
-  const kind = listKindOf(location.pathname);
+    if (side === 'list') saveList(location);
+  }, [side, location]);
+  const kind = getListKind(location.pathname);
   const roomKind = useOpenRoomKind();
-  const kept = useMemo(
-    () => (place === 'open' ? keptList(kind, roomKind) : null),
-    [place, kind, roomKind],
+  const saved = useMemo(
+    () => (side === 'open' ? savedList(kind, roomKind) : null),
+    [side, kind, roomKind],
   );
-  return place === 'list' ? location : kept;
+  return side === 'list' ? location : saved;
 }
 
-/** The room asks for itself; here it is only looked at. */
+/** Reads the cache only; the room fetches itself. */
 function useOpenRoomKind() {
   const roomId = useSearchId('room');
   const { data } = useQuery({
@@ -63,7 +63,7 @@ function useOpenRoomKind() {
   return data;
 }
 
-/** As a list spells it: a room has one address, whatever is open in it. */
+/** As a list spells it: a room has one URL, whatever is open in it. */
 function useOpenPath(): string {
   const { pathname } = useLocation();
   const roomId = useSearchId('room');

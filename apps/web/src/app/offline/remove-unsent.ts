@@ -1,17 +1,17 @@
 import { clear, createStore } from 'idb-keyval';
 import { sessionStore } from '#web/session/session.ts';
 
-/** Of features/chat/room/model/draft-storage.ts, and of share/model/stored-share.ts there. */
+/** Names from features/chat/room/model/draft-storage.ts and share/model/stored-share.ts. */
 const databases = [
   ['azit-chat', 'writing'],
   ['azit-share', 'kept'],
 ] as const;
 
 /**
- * Forgets what was written in chat rooms and not sent, and what another app has shared, when the
- * member logs out here; a session that expired finds it again.
+ * Removes unsent chat text and shared content when the member logs out here; an expired session
+ * keeps both.
  */
-export function forgetWritingAtLogout(): void {
+export function removeUnsentAtLogout(): void {
   sessionStore.subscribe(({ session, reason }, before) => {
     if (session || !before.session || reason !== 'left') return;
     try {
@@ -19,7 +19,7 @@ export function forgetWritingAtLogout(): void {
         clear(createStore(database, store)).catch(() => undefined);
       }
     } catch {
-      // A browser that keeps nothing has nothing to forget.
+      // A browser without storage has nothing to remove.
     }
   });
 }

@@ -1,0 +1,14 @@
+import { expect, test, vi } from 'vitest';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { firstRequest } from '#web/app/first-view/first-request.ts';
+
+test("the app's first request is detected when sent, not when answered", async () => {
+  const queryClient = createQueryClient();
+  const isRequested = vi.fn();
+  void firstRequest(queryClient).then(isRequested);
+  queryClient.setQueryData(['kept'], 'from before');
+  await Promise.resolve();
+  expect(isRequested).not.toHaveBeenCalled();
+  void queryClient.fetchQuery({ queryKey: ['clubs'], queryFn: () => new Promise(() => {}) });
+  await vi.waitFor(() => expect(isRequested).toHaveBeenCalledOnce());
+});
