@@ -14,10 +14,11 @@ import { eraseTraces } from './erase-traces.ts';
 import {
   cancelHostedClubs,
   deleteSeatsAhead,
-  lockClubsAhead,
+  lockClubsTouched,
+  lockLeaver,
+  lockMembersAdded,
   lockMembersTouched,
-  selectClubsAhead,
-  selectLeaver,
+  selectClubsTouched,
 } from './withdrawal.repository.ts';
 
 /** Changes nothing when the member has already withdrawn, as after a second tap. */
@@ -33,13 +34,12 @@ export async function withdraw(context: Context, { memberId }: Viewer): Promise<
 async function leave(tx: Transaction, context: Context, memberId: number): Promise<string | null> {
   const now = context.clock.now();
   const own = { member_id: memberId, ...toMoment(now) };
-  const locked = await findMany(tx, lockClubsAhead, own);
+  const locked = await findMany(tx, lockClubsTouched, own);
   const rooms = await lockAllRooms(tx, memberId);
-  await findMany(tx, lockMembersTouched, { member_id: memberId });
-  const leaver = await findOne(tx, selectLeaver, { member_id: memberId });
+  const leaver = await lockMembers(tx, memberId);
   if (leaver === undefined) return null;
   const known = new Set(locked.map((club) => club.club_id));
-  const clubs = await findMany(tx, selectClubsAhead, own);
+  const clubs = await findMany(tx, selectClubsTouched, own);
   // The member got into another club or room before their row was locked.
   if (clubs.some((club) => !known.has(club.club_id))) throw new LocksTooFewError();
   const cancelled = await findMany(tx, cancelHostedClubs, { ...own, cancelled_at: now });
@@ -51,6 +51,15 @@ async function leave(tx: Transaction, context: Context, memberId: number): Promi
   await endSessionsOfMember(tx, context.doorbells, memberId, now);
   await eraseTraces(tx, memberId, leaver.email, now);
   return leaver.image_name;
+}
+
+/** Locks everyone whose row changes in the order of ids; returns the member if they are still here. */
+async function lockMembers(tx: Transaction, memberId: number) {
+  const own = { member_id: memberId };
+  await findMany(tx, lockMembersTouched, own);
+  const added = await findOne(tx, lockMembersAdded, own);
+  if (!added?.is_whole) throw new LocksTooFewError();
+  return findOne(tx, lockLeaver, own);
 }
 
 async function tellHosts(

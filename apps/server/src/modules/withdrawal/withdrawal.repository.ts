@@ -1,4 +1,4 @@
-import { int, nullable, text, timestamp } from '#server/database/column.ts';
+import { bool, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { applicationStatus } from '#server/modules/clubs/club.column.ts';
 import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
@@ -6,46 +6,74 @@ import { ofPresentMember } from '#server/modules/members/member.column.ts';
 
 const AHEAD = isAhead('c');
 
-const TOUCHED = `
-  ${AHEAD} and (c.host_id = :member_id or exists (
-    select 1 from club_members s where s.club_id = c.club_id and s.member_id = :member_id
-      and s.status in ('CLUB_WAITING', 'CLUB_JOINED')))`;
+// Of the hosted clubs also those of the past: without a nickname of its host a club is searched anew.
+const clubsTouched = `
+  select hosted.club_id from clubs hosted where hosted.host_id = :member_id
+  union
+  select s.club_id from club_members s join clubs c using (club_id)
+  where s.member_id = :member_id and s.status in ('CLUB_WAITING', 'CLUB_JOINED') and ${AHEAD}`;
 
-/** Every club ahead that the member hosts, waits for or has joined. */
-export const lockClubsAhead = statement({
+/** Every club that the member hosts, and every club ahead that they wait for or have joined. */
+export const lockClubsTouched = statement({
   name: 'withdrawal_lock_clubs',
-  text: `select c.club_id from clubs c where ${TOUCHED} order by c.club_id for update`,
+  text: `
+    select club_id from clubs where club_id in (${clubsTouched})
+    order by club_id for update`,
   params: { member_id: int, ...momentParams },
   row: { club_id: int },
 });
 
-export const selectClubsAhead = statement({
+export const selectClubsTouched = statement({
   name: 'withdrawal_select_clubs',
-  text: `select c.club_id from clubs c where ${TOUCHED}`,
+  text: `select touched.club_id from (${clubsTouched}) as touched`,
   params: { member_id: int, ...momentParams },
   row: { club_id: int },
 });
 
-/** Locks the member and everyone with a follow or a block between them: their counters change too. */
+const membersTouched = `
+  select :member_id::int4 as member_id
+  union select followee_id from follows where follower_id = :member_id
+  union select follower_id from follows where followee_id = :member_id
+  union select blocked_id from blocks where blocker_id = :member_id
+  union select blocker_id from blocks where blocked_id = :member_id`;
+
+/**
+ * Locks the member and everyone with a follow or a block between them: their counters change too.
+ * Others may still be named by new rows, or acts that name somebody and wait for the member would
+ * deadlock with this.
+ */
 export const lockMembersTouched = statement({
   name: 'withdrawal_lock_members',
   text: `
-    select member_id from members
-    where member_id = :member_id
-      or member_id in (select followee_id from follows where follower_id = :member_id)
-      or member_id in (select follower_id from follows where followee_id = :member_id)
-      or member_id in (select blocked_id from blocks where blocker_id = :member_id)
-      or member_id in (select blocker_id from blocks where blocked_id = :member_id)
-    order by member_id for update`,
+    select member_id from members where member_id in (${membersTouched})
+    order by member_id for no key update`,
   params: { member_id: int },
   row: { member_id: int },
 });
 
-export const selectLeaver = statement({
-  name: 'withdrawal_select_leaver',
+/**
+ * Once the member is locked, nobody can follow or block them any more: locks those who did so
+ * while the statement above waited. It does not wait, because that would be out of order; returns
+ * whether everyone is locked now.
+ */
+export const lockMembersAdded = statement({
+  name: 'withdrawal_lock_members_added',
+  text: `
+    with touched as materialized (${membersTouched}),
+    locked as materialized (
+      select member_id from members where member_id in (select member_id from touched)
+      for no key update skip locked)
+    select (select count(*) from touched) = (select count(*) from locked) as is_whole`,
+  params: { member_id: int },
+  row: { is_whole: bool },
+});
+
+/** Locks the member against being named by new rows, too. */
+export const lockLeaver = statement({
+  name: 'withdrawal_lock_leaver',
   text: `
     select email, image_name from members
-    where member_id = :member_id and status <> 'WITHDRAWN'`,
+    where member_id = :member_id and status <> 'WITHDRAWN' for update`,
   params: { member_id: int },
   row: { email: ofPresentMember(text), image_name: nullable(text) },
 });
