@@ -1,7 +1,9 @@
 import { CommandError } from '#server/commands/command-error.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { untilSettled } from '#server/database/until-settled.ts';
 import { endSessionsOfMember } from '#server/modules/auth/end-sessions.ts';
+import { lockHostWithClubs } from '#server/modules/members/lock-host.ts';
 import { changeMemberStatus } from '#server/modules/members/member.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { type OperatorRequest, requireId, requireText } from './command-line.ts';
@@ -51,19 +53,23 @@ async function change(
   const note = requireText(request.note, 'note');
   const about = await describeTarget(session, 'm', id);
   if (about.length === 0) throw new CommandError(`${id}번 회원은 없어요.`);
-  await inTransaction(session.database, async (tx) => {
-    const changed = await execute(tx, changeMemberStatus, {
-      member_id: id,
-      old_status: from,
-      new_status: to,
-    });
-    if (changed === 0) throw new CommandError(refused);
-    // Also on the way back: a login that slipped in while suspended must not come to life.
-    await endSessionsOfMember(tx, session.doorbells, id, session.now);
-    await addNotices(tx, session, [
-      { kind: 'ACCOUNT_NOTICE', memberId: id, data: { accountChange: told } },
-    ]);
-    await recordAction(tx, session, { action, target: `member ${id}`, note });
-  });
+  await untilSettled(() =>
+    inTransaction(session.database, async (tx) => {
+      await lockHostWithClubs(tx, id);
+      const changed = await execute(tx, changeMemberStatus, {
+        member_id: id,
+        old_status: from,
+        new_status: to,
+      });
+      if (changed === 0) throw new CommandError(refused);
+      // Also on the way back: a login that slipped in while suspended must not come to life.
+      await endSessionsOfMember(tx, session.doorbells, id, session.now);
+      await addNotices(tx, session, [
+        { kind: 'ACCOUNT_NOTICE', memberId: id, data: { accountChange: told } },
+      ]);
+      await recordAction(tx, session, { action, target: `member ${id}`, note });
+      tx.afterCommit(() => session.doorbells.ring({ event: 'lists' }));
+    }),
+  );
   return { lines: [done, ...(await describeTarget(session, 'm', id))] };
 }

@@ -1,10 +1,18 @@
 import type { OwnMember } from '@azit/contract/members/member.schema';
 import type { Context } from '#server/context.ts';
-import { execute } from '#server/database/run-statement.ts';
-import { inTransaction } from '#server/database/transaction.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import { untilSettled } from '#server/database/until-settled.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { explainTaken, memberNotFound } from './member.refusal.ts';
-import { deleteOtherInterests, insertInterests, updateProfile } from './member.repository.ts';
+import { loginRequired } from '#server/runtime/refusal.ts';
+import { lockHostWithClubs } from './lock-host.ts';
+import { explainTaken } from './member.refusal.ts';
+import {
+  deleteOtherInterests,
+  insertInterests,
+  selectMember,
+  updateProfile,
+} from './member.repository.ts';
 import { toOwnMember } from './member.view.ts';
 import { changeAreas, requireAreas } from './member-areas.ts';
 import { readMember } from './read-member.ts';
@@ -19,31 +27,36 @@ type Edit = {
 export async function editMember(
   { database, doorbells }: Context,
   { memberId }: Viewer,
-  { nickname, aboutMe, categorySmallId, areaCodes }: Edit,
+  profile: Edit,
 ): Promise<OwnMember> {
-  const areas = areaCodes && requireAreas(areaCodes);
+  const areas = profile.areaCodes && requireAreas(profile.areaCodes);
   try {
-    const row = await inTransaction(database, async (tx) => {
-      const touched = await execute(tx, updateProfile, {
-        member_id: memberId,
-        nickname,
-        about_me: aboutMe,
-      });
-      if (touched === 0) throw memberNotFound();
-      await execute(tx, deleteOtherInterests, {
-        member_id: memberId,
-        category_small_ids: categorySmallId,
-      });
-      await execute(tx, insertInterests, {
-        member_id: memberId,
-        category_small_ids: categorySmallId,
-      });
-      if (areas !== undefined) await changeAreas(tx, memberId, areas);
-      return readMember(tx, memberId);
-    });
+    const row = await untilSettled(() =>
+      inTransaction(database, async (tx) => {
+        await writeProfile(tx, memberId, profile);
+        if (areas !== undefined) await changeAreas(tx, memberId, areas);
+        return readMember(tx, memberId);
+      }),
+    );
     doorbells.ring({ event: 'lists' });
     return toOwnMember(row);
   } catch (error) {
     throw explainTaken(error);
   }
+}
+
+async function writeProfile(
+  tx: Transaction,
+  memberId: number,
+  { nickname, aboutMe, categorySmallId }: Edit,
+): Promise<void> {
+  const own = { member_id: memberId, viewer_id: memberId };
+  const before = await findOne(tx, selectMember.plain, own);
+  // A search finds clubs by the nickname of their host, so a new one changes them, too.
+  if (before?.nickname !== nickname) await lockHostWithClubs(tx, memberId);
+  const written = { member_id: memberId, nickname, about_me: aboutMe };
+  if ((await execute(tx, updateProfile, written)) === 0) throw loginRequired();
+  const interests = { member_id: memberId, category_small_ids: categorySmallId };
+  await execute(tx, deleteOtherInterests, interests);
+  await execute(tx, insertInterests, interests);
 }

@@ -1,0 +1,16 @@
+import { findMany, findOne } from '#server/database/run-statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { LocksTooFewError } from '#server/database/until-settled.ts';
+import { countHostedClubs, lockHost, lockHostedClubs } from './hosted-club.repository.ts';
+
+/**
+ * Locks a member after the clubs they host, as everywhere: triggers on the member's row change
+ * those clubs. Throws when the member opened another club meanwhile: its caller starts over.
+ */
+export async function lockHostWithClubs(tx: Transaction, memberId: number): Promise<void> {
+  const own = { member_id: memberId };
+  const locked = await findMany(tx, lockHostedClubs, own);
+  await findOne(tx, lockHost, own);
+  const hosted = await findOne(tx, countHostedClubs, own);
+  if (hosted?.total !== locked.length) throw new LocksTooFewError();
+}

@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import { countDeadlocks } from '#test/harness/count-deadlocks.ts';
+import { startBoth } from '#test/harness/race.ts';
+import { roundCount } from '#test/harness/round-count.ts';
+import { server, test } from '#test/harness/server-test.ts';
+import { type Crowd, createCrowds } from './crowd.ts';
+import { operations } from './operations.ts';
+
+const ROUNDS = roundCount(1);
+/** Each takes two of the eight connections. */
+const PAIRS_AT_ONCE = 4;
+
+const names = Object.keys(operations);
+
+const play = (name: string, crowd: Crowd) =>
+  operations[name]?.(crowd) ?? Promise.reject(new Error(`${name} is no operation`));
+
+test('every operation succeeds alone', async () => {
+  const crowds = await createCrowds(names.length);
+  for (const [index, crowd] of crowds.entries()) {
+    const name = names[index] ?? '';
+    expect(await play(name, crowd), name).toBeLessThan(300);
+  }
+});
+
+// Pairs are unordered: each operation is played beside itself and all that follow it.
+test.each(names.map((name, row) => [name, row] as const))(
+  '%s makes no deadlock with any other operation',
+  async (name, row) => {
+    const before = await countDeadlocks(server.context);
+    const others = Array.from({ length: ROUNDS }, () => names.slice(row)).flat();
+    const crowds = await createCrowds(others.length);
+    const races = others.map((other, index) => ({ other, index, crowd: crowds[index] as Crowd }));
+    while (races.length > 0) {
+      const batch = races.splice(0, PAIRS_AT_ONCE).map(async ({ other, index, crowd }) => {
+        const acts = [() => play(name, crowd), () => play(other, crowd)] as const;
+        const statuses = await startBoth(...acts, index % 2 === 0);
+        for (const status of statuses) expect(status, other).toBeLessThan(500);
+      });
+      await Promise.all(batch);
+    }
+    expect(await countDeadlocks(server.context)).toBe(before);
+  },
+);
