@@ -16,16 +16,27 @@ export async function closeClub(
   const note = requireText(request.note, 'note');
   const about = await describeTarget(session, 'c', id);
   if (about.length === 0) throw new CommandError(`${id}번 아지트는 없어요.`);
-  await inTransaction(session.database, async (tx) => {
+  if (!(await cancelAndNotify(session, id, note)))
+    throw new CommandError(`${id}번 아지트는 이미 취소됐어요.`);
+  return { lines: ['아지트를 취소했어요.', ...(await describeTarget(session, 'c', id))] };
+}
+
+/** Cancels the club and notifies everyone in it; returns false if it was cancelled before. */
+export function cancelAndNotify(
+  session: OperatorSession,
+  clubId: number,
+  note: string,
+): Promise<boolean> {
+  return inTransaction(session.database, async (tx) => {
     const closed = await execute(tx, cancelClub, {
-      club_id: id,
+      club_id: clubId,
       cancelled_at: session.now,
       cancel_reason: null,
     });
-    if (closed === 0) throw new CommandError(`${id}번 아지트는 이미 취소됐어요.`);
-    await tellCancelled(tx, session, id);
+    if (closed === 0) return false;
+    await tellCancelled(tx, session, clubId);
     tx.afterCommit(() => session.doorbells.ring({ event: 'lists' }));
-    await recordAction(tx, session, { action: 'close-club', target: `club ${id}`, note });
+    await recordAction(tx, session, { action: 'close-club', target: `club ${clubId}`, note });
+    return true;
   });
-  return { lines: ['아지트를 취소했어요.', ...(await describeTarget(session, 'c', id))] };
 }

@@ -13,6 +13,7 @@ export type OperatorRequest = {
   note: string | undefined;
   all: boolean;
   fix: boolean;
+  cancelClubs: boolean;
 };
 
 /** How many words a command takes after its target; none unless named here. */
@@ -29,7 +30,8 @@ export function readCommandLine(words: string[]): OperatorRequest {
   const [more, left] = [rest.slice(0, most), rest.slice(most)];
   if (left.length > 0) throw new CommandError(`남는 말이 있어요: ${left.join(' ')}`);
   const { as: operator, verdict, note, all = false, fix = false } = values;
-  return { command, target, more, operator, verdict, note, all, fix };
+  const cancelClubs = values['cancel-clubs'] ?? false;
+  return { command, target, more, operator, verdict, note, all, fix, cancelClubs };
 }
 
 function parse(words: string[]) {
@@ -43,6 +45,7 @@ function parse(words: string[]) {
         note: { type: 'string' },
         all: { type: 'boolean' },
         fix: { type: 'boolean' },
+        'cancel-clubs': { type: 'boolean' },
       },
     });
   } catch {

@@ -1,4 +1,3 @@
-import { restoreMember, suspendMember } from './change-member-status.ts';
 import { closeClub } from './close-club.ts';
 import { closeReport } from './close-report.ts';
 import { decideAttendance } from './decide-attendance.ts';
@@ -9,7 +8,9 @@ import { listReports } from './list-reports.ts';
 import type { Command } from './operator-session.ts';
 import { rebuildReputations } from './rebuild-reputation.ts';
 import { rebuildSearchIndex } from './rebuild-search.ts';
+import { restoreMember } from './restore-member.ts';
 import { showReport } from './show-report.ts';
+import { suspendMember } from './suspend-member.ts';
 
 export const commands = new Map<string, Command>([
   ['reports list', { run: listReports }],
@@ -35,8 +36,10 @@ export const usage = `아지트 운영 명령: npm run operator -- <명령>
   attendance decide <아지트> <회원> <came|absent> --note "…"
                                            왔는지 판단하고 알려 주기
   clubs close <번호> --note "…"            아지트 취소
-  members suspend <번호> --note "…"        회원 정지, 모든 기기에서 로그아웃
-  members restore <번호> --note "…"        정지 해제
+  members suspend <번호> --note "…" [--cancel-clubs]
+                                           회원 정지, 모든 기기에서 로그아웃, 앞으로 열 아지트 숨기기
+                                           (--cancel-clubs: 그 아지트를 취소하고 모두에게 알리기)
+  members restore <번호> --note "…"        정지 해제, 남은 아지트 다시 보이기
   audit list                               누가 언제 무엇을 했는지
   reputation rebuild [--fix]               온도를 후기와 견주기 (--fix: 고치기)
   search rebuild                           검색 색인을 아지트와 견주고 고치기

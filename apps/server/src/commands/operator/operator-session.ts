@@ -15,6 +15,8 @@ export type OperatorSession = {
   operator: string;
   now: Date;
   progress: Progress;
+  /** Asks the operator a yes-or-no question; undefined where nobody sits at a terminal. */
+  confirm?: ((question: string) => Promise<boolean>) | undefined;
 };
 
 export type CommandResult = {

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { withDatabase } from '#server/commands/connect.ts';
 import { type Outcome, outcomeOf, usageOutcome } from '#server/commands/outcome.ts';
-import { withProgress } from '#server/commands/progress.ts';
+import { type Progress, withProgress } from '#server/commands/progress.ts';
 import { readLimit } from '#server/commands/read-limit.ts';
 import { fanOut } from '#server/fanout/fan-out.ts';
 import { postgresChannel } from '#server/fanout/postgres-channel.ts';
@@ -9,22 +9,25 @@ import { jobQueue } from '#server/jobs/job-queue.ts';
 import { systemClock } from '#server/runtime/clock.ts';
 import { type OperatorRequest, readCommandLine } from './command-line.ts';
 import { commands, usage } from './commands.ts';
-import type { Command, CommandResult } from './operator-session.ts';
+import type { Command, CommandResult, OperatorSession } from './operator-session.ts';
 import { systemUser } from './system-user.ts';
 
 const LIMIT_SECONDS = 60;
 const log = pino({ level: 'silent' });
 
+/** Where a person may sit; `confirm` is left out where nobody can answer. */
+type Terminal = Pick<OperatorSession, 'confirm'> & { say?: (line: string) => void };
+
 export function runCommandLine(
   words: string[],
   env: NodeJS.ProcessEnv,
-  say: (line: string) => void = () => {},
+  terminal: Terminal = {},
 ): Promise<Outcome> {
   return outcomeOf(async () => {
     const request = readCommandLine(words);
     const command = commands.get(request.command);
     if (command === undefined) return usageOutcome(usage);
-    const { lines, isBad = false } = await run(command, request, env, say);
+    const { lines, isBad = false } = await run(command, request, env, terminal);
     return { exitCode: isBad ? 1 : 0, out: `${lines.join('\n')}\n`, complaint: '' };
   });
 }
@@ -33,7 +36,7 @@ function run(
   { isLong = false, run: work }: Command,
   request: OperatorRequest,
   env: NodeJS.ProcessEnv,
-  say: (line: string) => void,
+  { say = () => {}, confirm }: Terminal,
 ): Promise<CommandResult> {
   const operator = request.operator?.trim() || systemUser();
   const options = { ...readLimit(env, LIMIT_SECONDS), say: isLong ? say : () => {} };
@@ -49,10 +52,22 @@ function run(
       const now = systemClock.now();
       try {
         const told = { doorbells, jobs: jobQueue(database, log), clock: { now: () => now } };
-        return await work({ database, ...told, operator, now, progress }, request);
+        const waiting = confirm && ((question: string) => whileMoving(progress, confirm(question)));
+        const session = { database, ...told, operator, now, progress, confirm: waiting };
+        return await work(session, request);
       } finally {
         await doorbells.stop();
       }
     });
   });
+}
+
+/** A person may think as long as they like: the time limit is for the database. */
+async function whileMoving<Result>(progress: Progress, waiting: Promise<Result>): Promise<Result> {
+  const beat = setInterval(() => progress.moved(), 1_000);
+  try {
+    return await waiting;
+  } finally {
+    clearInterval(beat);
+  }
 }

@@ -27,6 +27,15 @@ export const selectClubTarget = statement({
   },
 });
 
+export const selectClubsAhead = statement({
+  name: 'operator_select_clubs_ahead',
+  text: `
+    select c.club_id from clubs c where c.host_id = :member_id and ${isAhead('c')}
+    order by c.club_id`,
+  params: { member_id: int, ...momentParams },
+  row: { club_id: int },
+});
+
 export const selectMemberTarget = statement({
   name: 'operator_select_member',
   text: `

@@ -20,6 +20,7 @@ describe('the command line', () => {
       note: undefined,
       all: false,
       fix: false,
+      cancelClubs: false,
     });
     expect(readCommandLine([]).command).toBe('');
   });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CommandError } from '#server/commands/command-error.ts';
-import { restoreMember, suspendMember } from '#server/commands/operator/change-member-status.ts';
 import { closeClub } from '#server/commands/operator/close-club.ts';
 import { readCommandLine } from '#server/commands/operator/command-line.ts';
 import type { Command } from '#server/commands/operator/operator-session.ts';
 import { rebuildReputations } from '#server/commands/operator/rebuild-reputation.ts';
+import { restoreMember } from '#server/commands/operator/restore-member.ts';
+import { suspendMember } from '#server/commands/operator/suspend-member.ts';
 import { silentProgress } from '#server/commands/progress.ts';
 import { unchangedPlan } from '#test/factories/club-factory.ts';
 import type { TestMember } from '#test/factories/member-factory.ts';

@@ -1,0 +1,100 @@
+import { expect } from 'vitest';
+import { runCommandLine } from '#server/commands/operator/run-command-line.ts';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { callOperator, urlOf } from '#test/harness/run-operator.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+// The command reads the real clock, so the clubs meet long after the test's own.
+const AHEAD = { meetingDate: '2099-11-21' };
+
+let host: TestMember;
+let joined: TestMember;
+let waiting: TestMember;
+let words: string[];
+test.beforeEach(async () => {
+  const { context } = server;
+  await runSql(context.database, 'truncate operator_actions');
+  host = await createMember(context);
+  joined = await createMember(context);
+  waiting = await createMember(context);
+  for (let made = 0; made < 2; made += 1) {
+    const clubId = await createClub(context, { hostId: host.memberId, ...AHEAD });
+    await addClubMember(context, clubId, joined.memberId, 'CLUB_JOINED');
+    await addClubMember(context, clubId, waiting.memberId, 'CLUB_WAITING');
+  }
+  await createClub(context, { hostId: host.memberId, meetingDate: '2020-11-21' });
+  words = ['members', 'suspend', String(host.memberId), '--note', '거듭된 욕설'];
+});
+
+const place = () => ({ DATABASE_URL: urlOf(server.context.database.connection) });
+const operate = (...line: string[]) => callOperator(place(), ...line);
+
+async function countCancelled(): Promise<number> {
+  const text = 'select from clubs where host_id = $1 and cancelled_at is not null';
+  return (await runSql(server.context.database, text, [host.memberId])).length;
+}
+
+async function readInbox({ token }: TestMember): Promise<string[]> {
+  const reply = await server.call({ method: 'GET', url: '/api/notices', token });
+  return reply.json().data.map(({ kind }: { kind: string }) => kind);
+}
+
+test('a suspension reports how many upcoming clubs it hid and how to cancel them', async () => {
+  const { out } = await operate(...words);
+  expect(out).toContain('앞으로 열 아지트 2개를 목록에서 숨겼어요.');
+  expect(out).toContain('--cancel-clubs');
+  expect(await countCancelled()).toBe(0);
+  expect(await readInbox(joined)).toEqual([]);
+});
+
+test('a suspension of somebody who hosts nothing mentions no clubs', async () => {
+  const id = String(joined.memberId);
+  const { out } = await operate('members', 'suspend', id, '--note', '욕설');
+  expect(out).not.toContain('숨겼어요');
+});
+
+test('--cancel-clubs cancels every upcoming club and notifies everyone in it', async () => {
+  const { out, exitCode } = await operate(...words, '--cancel-clubs');
+  expect(exitCode).toBe(0);
+  expect(out).toContain('아지트 2개를 취소하고 모두에게 알렸어요.');
+  expect(out).toContain('앞으로 열 아지트: 0개');
+  expect(await countCancelled()).toBe(2);
+  for (const member of [joined, waiting])
+    expect(await readInbox(member)).toEqual(['CLUB_CANCELLED', 'CLUB_CANCELLED']);
+  const text = 'select action, count(*)::int as times from operator_actions group by 1 order by 1';
+  expect(await runSql(server.context.database, text)).toEqual([
+    { action: 'close-club', times: 2 },
+    { action: 'suspend-member', times: 1 },
+  ]);
+});
+
+test('--cancel-clubs also cancels the clubs of a member suspended before', async () => {
+  await operate(...words);
+  expect((await operate(...words)).complaint).toBe('이미 정지됐거나 탈퇴한 회원이에요.\n');
+  expect((await operate(...words, '--cancel-clubs')).exitCode).toBe(0);
+  expect(await countCancelled()).toBe(2);
+});
+
+test.each([
+  [true, 2],
+  [false, 0],
+])('an operator who answers %s on a terminal cancels %i clubs', async (answer, cancelled) => {
+  const questions: string[] = [];
+  const confirm = async (question: string) => {
+    questions.push(question);
+    return answer;
+  };
+  await runCommandLine(words, place(), { confirm });
+  expect(questions).toEqual(['앞으로 열 아지트 2개를 취소하고 모두에게 알릴까요?']);
+  expect(await countCancelled()).toBe(cancelled);
+});
+
+test('restoring a member lists the remaining clubs again', async () => {
+  await operate(...words);
+  const listed = 'select from clubs where host_id = $1 and is_listed';
+  expect(await runSql(server.context.database, listed, [host.memberId])).toEqual([]);
+  await operate('members', 'restore', String(host.memberId), '--note', '소명함');
+  expect(await runSql(server.context.database, listed, [host.memberId])).toHaveLength(3);
+});
