@@ -98,6 +98,12 @@ from notices n join notices line on line.notice_id = n.folded_into
 where (line.member_id, line.kind) <> (n.member_id, n.kind)
   or line.club_id is distinct from n.club_id or line.notice_id <= n.notice_id
 union all
+select 'somebody without a seat has an announcement', 'notice ' || n.notice_id
+from notices n
+where n.kind = 'ANNOUNCEMENT' and not exists (
+  select from club_members s
+  where s.club_id = n.club_id and s.member_id = n.member_id and s.status = 'CLUB_JOINED')
+union all
 select 'a delivery is sent without a lease, or has one for nothing', 'delivery ' || delivery_id
 from deliveries where (state = 'sending') <> (lease_until is not null)
 union all

@@ -3,8 +3,7 @@ import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { enforceVolumeLimit, limitedWithin } from '#server/limits/rate-limit.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
-import { cancelNoticeMails } from '#server/modules/notices/cancel-notice-mails.ts';
-import { forgetWords } from '#server/modules/notices/forget-words.ts';
+import { retractNotices } from '#server/modules/notices/retract-notices.ts';
 import { selectPresentMembers } from '../rooms/present.repository.ts';
 import { selectRoomMembers } from './message.repository.ts';
 
@@ -43,16 +42,15 @@ export async function announce(
   ringClubPages(tx, context, clubId, [hostId, ...memberIds]);
 }
 
-/** Its words leave the inboxes of everybody who was told, and the pages of the club. */
+/** Removes it from the inboxes of everyone who was notified, and from the pages of the club. */
 export async function withdrawAnnouncement(
   tx: Transaction,
   context: Context,
   { roomId, clubId, seq }: { roomId: number; clubId: number | null; seq: number },
 ): Promise<void> {
-  const members = await findMany(tx, selectRoomMembers, { room_id: roomId });
-  const dedupeKeys = members.map((row) => announcementKey(roomId, seq, row.member_id));
-  await cancelNoticeMails(tx, context, dedupeKeys);
-  await forgetWords(tx, dedupeKeys);
+  const notified = await findMany(tx, selectRoomMembers, { room_id: roomId });
+  const dedupeKeys = notified.map((row) => announcementKey(roomId, seq, row.member_id));
+  await retractNotices(tx, context, dedupeKeys);
   if (clubId === null) return;
   const present = await findMany(tx, selectPresentMembers, { room_id: roomId });
   ringClubPages(

@@ -1,6 +1,7 @@
 import type { RoomEvent } from '@azit/rules/chats/room-line';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { retractAnnouncements } from '#server/modules/notices/retract-notices.ts';
 import { addLine, type NewLine, type Ringing } from './add-line.ts';
 import {
   insertClubRoom,
@@ -40,6 +41,7 @@ export async function leaveClubRoom(
   const own = { room_id: room.room_id, member_id: memberId };
   if ((await execute(tx, leaveRoom, { ...own, now: ringing.clock.now() })) === 0) return;
   await addLine(tx, ringing, room.room_id, { event: 'left', subjectId: memberId, actorId });
+  await retractAnnouncements(tx, ringing, { memberId, clubId });
 }
 
 /** Tells everyone in the club's room; changes nothing where there is none. */

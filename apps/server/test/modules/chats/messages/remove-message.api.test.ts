@@ -74,12 +74,3 @@ test('a message that is not there, or not to be seen, gets 404', async () => {
   const stranger = await createMember(server.context);
   expect((await remove(roomId, stranger, 1)).json().code).toBe('ROOM_NOT_FOUND');
 });
-
-test('the words of a removed announcement leave the inboxes', async () => {
-  const { roomId, host, joined } = room;
-  await send(roomId, host, '비밀번호는 1234예요', { kind: 'ANNOUNCEMENT' });
-  await remove(roomId, host, 1);
-  const { token } = joined;
-  const reply = await server.call({ method: 'GET', url: '/api/notices', token });
-  expect(reply.body).not.toContain('1234');
-});

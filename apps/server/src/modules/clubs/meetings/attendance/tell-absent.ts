@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
-import { takeBackNotices } from '#server/modules/notices/take-back-notices.ts';
+import { retractNotices } from '#server/modules/notices/retract-notices.ts';
 import { lockAbsentMembers } from './attendance.repository.ts';
 
 type Marked = { clubId: number; hostId: number; memberIds: number[] };
@@ -36,7 +36,7 @@ export async function untellAbsent(
   { clubId, memberIds }: Omit<Marked, 'hostId'>,
 ): Promise<void> {
   const keys = memberIds.map((memberId) => keyOf(clubId, memberId));
-  await takeBackNotices(tx, context, keys);
+  await retractNotices(tx, context, keys);
 }
 
 function keyOf(clubId: number, memberId: number): string {

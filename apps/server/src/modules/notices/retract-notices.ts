@@ -1,0 +1,66 @@
+import type { Context } from '#server/context.ts';
+import { bigint, int, textArray } from '#server/database/column.ts';
+import { execute, findMany } from '#server/database/run-statement.ts';
+import { type StatementRow, statement } from '#server/database/statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { cancelMails } from '#server/mail/mail-outbox.repository.ts';
+
+type Retracting = Pick<Context, 'clock' | 'doorbells'>;
+
+const row = { notice_id: bigint, member_id: int };
+
+const deleteNotices = statement({
+  name: 'retract_notices',
+  text: `
+    delete from notices where dedupe_key = any(:dedupe_keys)
+    returning notice_id, member_id`,
+  params: { dedupe_keys: textArray },
+  row,
+});
+
+// In the order of ids, like reading the inbox: two acts on several lines must not deadlock.
+const deleteAnnouncements = statement({
+  name: 'retract_announcements',
+  text: `
+    delete from notices where notice_id in (
+      select notice_id from notices
+      where member_id = :member_id and club_id = :club_id and kind = 'ANNOUNCEMENT'
+      order by notice_id for update)
+    returning notice_id, member_id`,
+  params: { member_id: int, club_id: int },
+  row,
+});
+
+/** Removes notices from the inboxes, sent or not; only for kinds that do not fold. */
+export async function retractNotices(
+  tx: Transaction,
+  context: Retracting,
+  dedupeKeys: string[],
+): Promise<void> {
+  if (dedupeKeys.length === 0) return;
+  const retracted = await findMany(tx, deleteNotices, { dedupe_keys: dedupeKeys });
+  await endDeliveries(tx, context, retracted);
+}
+
+/** What a host announced is for members of the club only: it goes with the seat. */
+export async function retractAnnouncements(
+  tx: Transaction,
+  context: Retracting,
+  { memberId, clubId }: { memberId: number; clubId: number },
+): Promise<void> {
+  const seat = { member_id: memberId, club_id: clubId };
+  await endDeliveries(tx, context, await findMany(tx, deleteAnnouncements, seat));
+}
+
+/** Deliveries went with their notices; a mail that is being sent right now still arrives. */
+async function endDeliveries(
+  tx: Transaction,
+  { clock, doorbells }: Retracting,
+  retracted: readonly StatementRow<typeof deleteNotices>[],
+): Promise<void> {
+  if (retracted.length === 0) return;
+  const noticeIds = retracted.map((notice) => notice.notice_id);
+  await execute(tx, cancelMails, { notice_ids: noticeIds, now: clock.now() });
+  const memberIds = [...new Set(retracted.map((notice) => notice.member_id))];
+  tx.afterCommit(() => doorbells.ring({ event: 'notices', memberIds }));
+}
