@@ -5,12 +5,12 @@ import { listAudit } from './list-audit.ts';
 import { listContested } from './list-contested.ts';
 import { listJobs } from './list-jobs.ts';
 import { listReports } from './list-reports.ts';
+import { rebuildReputations } from './members/rebuild-reputation.ts';
+import { restoreMember } from './members/restore-member.ts';
+import { suspendMember } from './members/suspend-member.ts';
 import type { Command } from './operator-session.ts';
-import { rebuildReputations } from './rebuild-reputation.ts';
 import { rebuildSearchIndex } from './rebuild-search.ts';
-import { restoreMember } from './restore-member.ts';
 import { showReport } from './show-report.ts';
-import { suspendMember } from './suspend-member.ts';
 
 export const commands = new Map<string, Command>([
   ['reports list', { run: listReports }],

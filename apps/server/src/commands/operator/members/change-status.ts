@@ -5,8 +5,8 @@ import { endSessionsOfMember } from '#server/modules/auth/end-sessions.ts';
 import { lockHostWithClubs } from '#server/modules/members/lock-host.ts';
 import { changeMemberStatus } from '#server/modules/members/member.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
-import type { OperatorSession } from './operator-session.ts';
-import { recordAction } from './record-action.ts';
+import type { OperatorSession } from '../operator-session.ts';
+import { recordAction } from '../record-action.ts';
 
 type Change = {
   action: 'suspend-member' | 'restore-member';

@@ -2,9 +2,9 @@ import { rebuildReputation } from '@azit/rules/members/reputation';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction, type Queryable, type Transaction } from '#server/database/transaction.ts';
 import { updateReputation } from '#server/modules/members/reputation.repository.ts';
-import type { OperatorRequest } from './command-line.ts';
-import type { CommandResult, OperatorSession } from './operator-session.ts';
-import { recordAction } from './record-action.ts';
+import type { OperatorRequest } from '../command-line.ts';
+import type { CommandResult, OperatorSession } from '../operator-session.ts';
+import { recordAction } from '../record-action.ts';
 import { lockReputations, selectReputations } from './reputation.repository.ts';
 
 type Difference = { memberId: number; stored: number; rebuilt: number };

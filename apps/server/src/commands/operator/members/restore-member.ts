@@ -1,8 +1,8 @@
 import { CommandError } from '#server/commands/command-error.ts';
-import { changeStatus } from './change-member-status.ts';
-import type { OperatorRequest } from './command-line.ts';
-import { describeTarget } from './describe-target.ts';
-import type { CommandResult, OperatorSession } from './operator-session.ts';
+import type { OperatorRequest } from '../command-line.ts';
+import { describeTarget } from '../describe-target.ts';
+import type { CommandResult, OperatorSession } from '../operator-session.ts';
+import { changeStatus } from './change-status.ts';
 import { requireMember } from './require-member.ts';
 
 const restoration = {

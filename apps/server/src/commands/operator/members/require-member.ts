@@ -1,9 +1,9 @@
 import { CommandError } from '#server/commands/command-error.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
-import { type OperatorRequest, requireId, requireText } from './command-line.ts';
-import type { OperatorSession } from './operator-session.ts';
-import { selectMemberTarget } from './target.repository.ts';
+import { type OperatorRequest, requireId, requireText } from '../command-line.ts';
+import type { OperatorSession } from '../operator-session.ts';
+import { selectMemberTarget } from '../target.repository.ts';
 
 /** Throws unless the request names a member and gives a reason. */
 export async function requireMember(

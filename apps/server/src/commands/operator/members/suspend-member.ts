@@ -1,13 +1,13 @@
 import { CommandError } from '#server/commands/command-error.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
-import { changeStatus } from './change-member-status.ts';
-import { cancelAndNotify } from './close-club.ts';
-import type { OperatorRequest } from './command-line.ts';
-import { describeTarget } from './describe-target.ts';
-import type { CommandResult, OperatorSession } from './operator-session.ts';
+import { cancelAndNotify } from '../close-club.ts';
+import type { OperatorRequest } from '../command-line.ts';
+import { describeTarget } from '../describe-target.ts';
+import type { CommandResult, OperatorSession } from '../operator-session.ts';
+import { selectClubsAhead } from '../target.repository.ts';
+import { changeStatus } from './change-status.ts';
 import { requireMember } from './require-member.ts';
-import { selectClubsAhead } from './target.repository.ts';
 
 const suspension = {
   action: 'suspend-member',
