@@ -4,20 +4,19 @@ import { roomMessages } from '#web/domain/copy/room.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { roomAbout } from '../model/room-about.ts';
-import { roomName } from '../model/room-name.ts';
+import { describeRoom, getRoomName } from '../model/room-title.ts';
 import styles from './room-header.module.css';
 
 export function RoomHeader({ room, onMenu }: { room: Room; onMenu: () => void }) {
   return (
     <header className={styles.header}>
       <BackButton fallback={paths.chat} />
-      <div className={styles.words}>
+      <div className={styles.title}>
         <h1 className={styles.name} tabIndex={-1}>
-          <bdi>{roomName(room)}</bdi>
+          <bdi>{getRoomName(room)}</bdi>
         </h1>
-        <p className={styles.about}>
-          {room.club && roomAbout(room)}
+        <p className={styles.subtitle}>
+          {room.club && describeRoom(room)}
           {room.muted && <BellOff role="img" aria-label={roomMessages.isMuted} />}
         </p>
       </div>

@@ -4,7 +4,6 @@ import type { LastPage } from '../model/first-page.ts';
 import { useRoomLayer } from '../model/room-layer.ts';
 import { RoomComposer } from './composer/room-composer.tsx';
 import { Arrivals } from './messages/arrivals.tsx';
-import { OlderSpinner } from './messages/older-spinner.tsx';
 import { RoomMessages } from './messages/room-messages.tsx';
 import { PinnedAnnouncement } from './pinned-announcement.tsx';
 import { RoomHeader } from './room-header.tsx';
@@ -26,8 +25,8 @@ export function RoomPage({ room, viewerId, lastPage, loadLayers }: RoomPageProps
   useVisibleHeight(page);
   const { layer, open, close } = useRoomLayer();
   const opened = useRoom(room, viewerId, lastPage);
-  const { feed, moment, outbox, view, kept, first } = opened;
-  useReadMarker(room.roomId, first.readSeq, view);
+  const { feed, outbox, view, storage, roomAtOpening } = opened;
+  useReadMarker(room.roomId, roomAtOpening.readSeq, view);
   const latest = useRef(open);
   useLayoutEffect(() => {
     latest.current = open;
@@ -40,20 +39,19 @@ export function RoomPage({ room, viewerId, lastPage, loadLayers }: RoomPageProps
       <RoomHeader room={room} onMenu={() => open({ kind: 'menu' })} />
       {room.pinned && <PinnedAnnouncement key={room.pinned.seq} pinned={room.pinned} />}
       <div className={styles.stage}>
-        <OlderSpinner feed={feed} />
         <RoomMessages
           room={room}
           viewerId={viewerId}
           feed={feed}
-          moment={moment}
           outbox={outbox}
           view={view}
-          readUpTo={first.unread > 0 ? first.readSeq : null}
+          lastRead={roomAtOpening.unread > 0 ? roomAtOpening.readSeq : null}
+          onScrolled={opened.onScrolled}
           onMenu={openMenu}
           onPicture={openPicture}
         />
       </div>
-      <RoomComposer room={room} outbox={outbox} kept={kept} />
+      <RoomComposer room={room} outbox={outbox} storage={storage} />
       <Arrivals feed={feed} viewerId={viewerId} />
       <LateLayers
         load={loadLayers}

@@ -9,9 +9,9 @@ import { useReadMarker } from './use-read-marker.ts';
 
 const peer = apiPeerPerTest(enterAsViewer);
 
-test('messages that were on the screen before the marker listened are told as read', async () => {
+test('messages seen before the marker subscribed are marked as read', async () => {
   peer.reply = () => ({ status: 204 });
-  const view = createRoomViewStore();
+  const view = createRoomViewStore(19);
   view.setState({ seenSeq: 19 });
   const queryClient = createQueryClient();
   renderHook(() => useReadMarker(5, 1, view), {

@@ -6,31 +6,31 @@ import { useThrottled } from '#web/lib/use-throttled.ts';
 import { markRead } from '../api/message-calls.ts';
 import type { RoomViewStore } from '../model/room-view.ts';
 
-/** Tells the server what was on the screen, once a second at most and never backwards. */
+/** Marks seen messages as read on the server, at most once a second and never backwards. */
 export function useReadMarker(roomId: number, readSeq: number, view: RoomViewStore): void {
   const queryClient = useQueryClient();
-  const told = useRef(readSeq);
+  const marked = useRef(readSeq);
 
-  const tell = useThrottled(() => {
+  const markSeen = useThrottled(() => {
     const { seenSeq } = view.getState();
-    const before = told.current;
+    const before = marked.current;
     if (seenSeq <= before) return;
-    told.current = seenSeq;
+    marked.current = seenSeq;
     markRead(roomId, seenSeq).then(
       () => {
         void queryClient.invalidateQueries({ queryKey: endpointKey(chats.countUnread) });
         void queryClient.invalidateQueries({ queryKey: endpointKey(chats.list) });
       },
       () => {
-        // The next message that is seen tells it again.
-        if (told.current === seenSeq) told.current = before;
+        // The next seen message marks it again.
+        if (marked.current === seenSeq) marked.current = before;
       },
     );
   }, 1_000);
 
   useEffect(() => {
-    // The rows may have been measured, and seen, before this effect runs.
-    tell();
-    return view.subscribe(tell);
-  }, [view, tell]);
+    // Rows may have been seen before this effect runs.
+    markSeen();
+    return view.subscribe(markSeen);
+  }, [view, markSeen]);
 }

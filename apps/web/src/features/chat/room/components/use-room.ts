@@ -1,4 +1,4 @@
-import type { Room } from '@azit/contract/chats/chat.schema';
+import type { Message, Room } from '@azit/contract/chats/chat.schema';
 import { chats } from '@azit/contract/chats/chats.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -8,64 +8,68 @@ import { loadMessages } from '../api/message-calls.ts';
 import { getOutbox } from '../api/room-outboxes.ts';
 import { createDraftStorage } from '../model/draft-storage.ts';
 import type { LastPage } from '../model/first-page.ts';
-import { createRoomFeed } from '../model/room-feed.ts';
+import { RoomFeed } from '../model/room-feed.ts';
 import { createRoomViewStore } from '../model/room-view.ts';
 import { createScrollSignal } from '../model/scroll-signal.ts';
 
-/** What the page of a room works with: its messages, what is unsent, the view. */
+/** Opens a room: its messages, what is unsent and what the viewer has seen. */
 export function useRoom(room: Room, viewerId: number, lastPage: LastPage) {
   const queryClient = useQueryClient();
+  const { roomId } = room;
   const [parts] = useState(() => {
-    const { roomId } = room;
-    const askAgain = () =>
-      void queryClient.invalidateQueries({
-        queryKey: endpointKey(chats.get, { params: { roomId } }),
-      });
-    const moment = createScrollSignal();
-    const feed = createRoomFeed({
+    const refetchRoom = () =>
+      void queryClient.invalidateQueries({ queryKey: endpointKey(chats.get, { params: { roomId } }) });
+    const view = createRoomViewStore(room.lastSeq);
+    const scrollSignal = createScrollSignal();
+    const feed = new RoomFeed({
+      queryClient,
       room,
+      view,
       load: (query) => loadMessages(roomId, query),
       lastPage,
-      moment,
-      onGone: askAgain,
+      waitForScroll: scrollSignal.wait,
+      onGone: refetchRoom,
     });
-    const kept = createDraftStorage(viewerId, roomId);
-    const outbox = getOutbox(viewerId, roomId);
-    return { feed, moment, outbox, kept, view: createRoomViewStore(), askAgain, first: room };
+    return {
+      feed,
+      view,
+      onScrolled: scrollSignal.scrolled,
+      outbox: getOutbox(viewerId, roomId),
+      storage: createDraftStorage(viewerId, roomId),
+      refetchRoom,
+      roomAtOpening: room,
+    };
   });
-  const { feed, outbox, askAgain } = parts;
-  const { roomId } = room;
+  const { feed, outbox, refetchRoom } = parts;
 
   useEffect(() => {
-    void feed.open();
-    const leaveOutbox = outbox.enter({ onSent: feed.addOwn, onRefused: askAgain });
-    const stopBell = onRoomBell(roomId, feed.hear);
-    const lookAgain = () => {
-      if (document.visibilityState === 'visible') feed.hear(null);
-    };
-    document.addEventListener('visibilitychange', lookAgain);
-    window.addEventListener('online', lookAgain);
-    // Lines of the room tell of people and plans, an announcement is pinned: both are in its head.
-    const stopHead = feed.store.subscribe(({ window: now, change }, before) => {
-      if (!now || now === before.window) return;
-      outbox.settle(now.messages);
-      const known = before.window?.messages.at(-1)?.seq;
-      const isHead = now.messages
-        .slice(-100)
-        .some(
-          ({ seq, kind }) =>
-            known !== undefined && seq > known && kind !== 'TEXT' && kind !== 'IMAGE',
-        );
-      if (change !== 'opened' && isHead) askAgain();
+    const leaveOutbox = outbox.enter({
+      onSent: (message) => feed.addOwn(message),
+      onRefused: refetchRoom,
     });
+    const stopBell = onRoomBell(roomId, (seq) => feed.receive(seq));
+    const stopArrivals = feed.arrivals.subscribe((arrived) => {
+      if (arrived.some(changesHeader)) refetchRoom();
+    });
+    const catchUp = () => {
+      if (document.visibilityState === 'visible') feed.receive(null);
+    };
+    document.addEventListener('visibilitychange', catchUp);
+    window.addEventListener('online', catchUp);
+    void feed.open();
     return () => {
       leaveOutbox();
       stopBell();
-      stopHead();
-      document.removeEventListener('visibilitychange', lookAgain);
-      window.removeEventListener('online', lookAgain);
+      stopArrivals();
+      document.removeEventListener('visibilitychange', catchUp);
+      window.removeEventListener('online', catchUp);
     };
-  }, [feed, outbox, roomId, askAgain]);
+  }, [feed, outbox, roomId, refetchRoom]);
 
   return parts;
+}
+
+/** System messages report people and plans, and an announcement is pinned: the header shows both. */
+function changesHeader({ kind }: Message): boolean {
+  return kind !== 'TEXT' && kind !== 'IMAGE';
 }

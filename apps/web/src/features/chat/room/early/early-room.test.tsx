@@ -14,7 +14,7 @@ import { show } from './early-room.ts';
 import { RoomTemplates } from './room-templates.tsx';
 
 const view = () => document.getElementById('first-paint');
-const nothing = () => {};
+const noop = () => {};
 
 function markup(node: ReactNode): string {
   return renderToStaticMarkup(
@@ -24,21 +24,21 @@ function markup(node: ReactNode): string {
   );
 }
 
-/** What can be seen of it: its elements by class and own style, its pictures and its words. */
-function look(element: Element | null | undefined): string[] {
+/** What is visible: elements by class and inline style, pictures and texts. */
+function describeView(element: Element | null | undefined): string[] {
   return [...(element?.querySelectorAll(':not(.visually-hidden)') ?? [])].map((node) => {
-    const words = [...node.childNodes]
+    const texts = [...node.childNodes]
       .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
       .map(({ textContent }) => textContent);
     const style = (node.getAttribute('style') ?? '').replaceAll(/[\s;]/g, '');
-    return [node.className, style, node.getAttribute('src'), words.join('')].join('|');
+    return [node.className, style, node.getAttribute('src'), texts.join('')].join('|');
   });
 }
 
-function lookOf(node: ReactNode): string[] {
+function describeNode(node: ReactNode): string[] {
   const holder = document.createElement('div');
   holder.innerHTML = markup(node);
-  return look(holder);
+  return describeView(holder);
 }
 
 const templates = markup(<RoomTemplates />);
@@ -51,7 +51,7 @@ beforeEach(() => {
 const photo = { fileUrl: '/images/member_profile', fileName: 'me.webp' };
 const pictured = { memberId: 9, nickname: '<b>굵게</b>', fileInfo: photo };
 const picture = { fileUrl: '/images/chat', fileName: 'x.webp', width: 600, height: 300 };
-const talk: Message[] = [
+const messages: Message[] = [
   sampleMessage({ seq: 1, kind: 'SYSTEM', sender: null, body: '초코님이 함께하게 됐어요' }),
   sampleMessage({ seq: 2 }),
   sampleMessage({ seq: 3, body: '<img src=x> 여기예요 https://azit.kr/a?b=1&c=2.' }),
@@ -66,87 +66,82 @@ const talk: Message[] = [
 ];
 
 const whole = (parts: Partial<Room> = {}) =>
-  sampleRoom({ lastSeq: talk.length, readSeq: talk.length, ...parts });
+  sampleRoom({ lastSeq: messages.length, readSeq: messages.length, ...parts });
 
 // covers K5.12
 test.each([
   ['everything is read', whole(), null],
   ['some is unread', whole({ readSeq: 7, unread: 4 }), 7],
-])(
-  'a room shows its messages before the app runs, as the app does, when %s',
-  (_, room, readUpTo) => {
-    show({ data: room }, { data: talk });
-    const items = [...(view()?.querySelectorAll('li > div') ?? [])];
-    expect(items).toHaveLength(talk.length);
-    for (const [index, message] of talk.entries()) {
-      const expected = (
-        <MessageItem
-          message={message}
-          before={talk[index - 1]}
-          after={talk[index + 1]}
-          readUpTo={readUpTo}
-          viewerId={viewer.memberId}
-          hostId={1}
-          onMenu={nothing}
-          onPicture={nothing}
-        />
-      );
-      expect(look(items[index])).toEqual(lookOf(expected));
-    }
-  },
-);
+])('the early view shows the messages as the app does if %s', (_, room, lastRead) => {
+  show({ data: room }, { data: messages });
+  const items = [...(view()?.querySelectorAll('li > div') ?? [])];
+  expect(items).toHaveLength(messages.length);
+  for (const [index, message] of messages.entries()) {
+    const expected = (
+      <MessageItem
+        message={message}
+        before={messages[index - 1]}
+        after={messages[index + 1]}
+        lastRead={lastRead}
+        viewerId={viewer.memberId}
+        hostId={1}
+        onMenu={noop}
+        onPicture={noop}
+      />
+    );
+    expect(describeView(items[index])).toEqual(describeNode(expected));
+  }
+});
 
-test('what members wrote is never markup in the early view', () => {
-  show({ data: whole() }, { data: talk });
+test('text of members is never markup in the early view', () => {
+  show({ data: whole() }, { data: messages });
   expect(view()?.querySelector('[src="x"], li b')).toBeNull();
   expect([...(view()?.querySelectorAll('li a[target]') ?? [])]).toHaveLength(0);
   expect(view()?.textContent).toContain('<img src=x> 여기예요');
 });
 
 test.each<[string, Partial<Room>]>([
-  ['a club’s', {}],
-  ['a muted one', { muted: true }],
-  ['one of two', { club: null, member: pictured, meetingDate: null, meetingTime: null }],
-])('the head of a room is drawn before the app runs: %s', (_, parts) => {
-  const room = whole({ ...parts, pinned: talk[3] ?? null });
-  show({ data: room }, { data: talk });
-  expect(look(view()?.querySelector('header')?.parentElement)).toEqual(
-    expect.arrayContaining(lookOf(<RoomHeader room={room} onMenu={nothing} />)),
+  ['a club', {}],
+  ['a muted club', { muted: true }],
+  ['two members', { club: null, member: pictured, meetingDate: null, meetingTime: null }],
+])('the early view shows the header of a room of %s', (_, parts) => {
+  const room = whole({ ...parts, pinned: messages[3] ?? null });
+  show({ data: room }, { data: messages });
+  expect(describeView(view()?.querySelector('header')?.parentElement)).toEqual(
+    expect.arrayContaining(describeNode(<RoomHeader room={room} onMenu={noop} />)),
   );
   expect(view()?.querySelector('header')?.textContent).toBe(
-    new DOMParser().parseFromString(
-      markup(<RoomHeader room={room} onMenu={nothing} />),
-      'text/html',
-    ).body.textContent,
+    new DOMParser().parseFromString(markup(<RoomHeader room={room} onMenu={noop} />), 'text/html')
+      .body.textContent,
   );
-  const pin = lookOf(<PinnedAnnouncement pinned={talk[3] ?? sampleMessage()} />);
-  expect(look(view()?.querySelector('main'))).toEqual(expect.arrayContaining(pin));
+  const pin = describeNode(<PinnedAnnouncement pinned={messages[3] ?? sampleMessage()} />);
+  expect(describeView(view()?.querySelector('main'))).toEqual(expect.arrayContaining(pin));
 });
 
 test.each<[string, Partial<Room>, string]>([
   ['over', { writable: false }, '지난 모임이라 읽을 수만 있어요.'],
   [
-    'of two who may not talk',
+    'of two members who may not chat',
     { writable: false, club: null, member: pictured },
     '지금은 읽을 수만 있어요.',
   ],
-])('a room that is %s says so before the app runs', (_, parts, said) => {
-  show({ data: whole(parts) }, { data: talk });
-  expect(view()?.textContent).toContain(said);
+])('the early view of a room that is %s is read-only', (_, parts, text) => {
+  show({ data: whole(parts) }, { data: messages });
+  expect(view()?.textContent).toContain(text);
   expect(view()?.querySelector('textarea')).toBeNull();
 });
 
 test.each<[string, Room, Message[]]>([
   ['there are no messages', sampleRoom({ lastSeq: 0, readSeq: 0 }), []],
-  ['many are unread', whole({ firstSeq: 1, readSeq: 0, lastSeq: 11 }), talk.slice(5)],
-  ['newer ones have come', whole({ lastSeq: 12 }), talk],
-])('nothing is shown before the app runs while %s', (_, room, page) => {
+  ['many are unread', whole({ firstSeq: 1, readSeq: 0, lastSeq: 11 }), messages.slice(5)],
+  ['newer messages exist', whole({ lastSeq: 12 }), messages],
+])('the early view stays empty if %s', (_, room, page) => {
   show({ data: room }, { data: page });
   expect(view()?.textContent).toContain('기다려요');
 });
 
-test('a first view that was taken away already stays away', () => {
+test('a first view that the app has removed stays removed', () => {
   document.body.innerHTML = '';
-  show({ data: whole() }, { data: talk });
+  show({ data: whole() }, { data: messages });
   expect(document.body.innerHTML).toBe('');
 });

@@ -1,90 +1,92 @@
 import type { Message, Room } from '@azit/contract/chats/chat.schema';
 import { seoulToday } from '@azit/rules/seoul-clock';
-import { isEnough } from '../model/first-page.ts';
+import { coversUnread } from '../model/first-page.ts';
 import { getMessagePosition } from '../model/message-position.ts';
-import { roomAbout } from '../model/room-about.ts';
+import { describeRoom } from '../model/room-title.ts';
 import { findLastRead } from '../model/unread-divider.ts';
-import { createPartReader, rowNodes, type TakePart, wordNodes } from './room-parts.ts';
+import { type CopyPart, createPartReader, createRow, createTextNodes } from './room-parts.ts';
 
-/** In pixels; no row of a talk is lower. */
-const lowestRow = 40;
+/** In pixels; no row is lower. */
+const minRowHeight = 40;
 
 /**
- * Shows the room in the view that came with the page, as the app will: called by public/start.js with
- * the early replies, before React has come. Where the app would show something else first, nothing is.
+ * Renders the room into the first view before React is loaded, as the app will. public/start.js
+ * calls it with the early replies. Does nothing if the app would show something else first.
  */
 export function show({ data: room }: { data: Room }, { data: page }: { data: Message[] }): void {
   const view = document.getElementById('first-paint');
   const template = view?.querySelector('template');
   const waiting = view?.querySelector('main');
   const isKnown = room.club !== null || room.member !== null;
-  if (!template || !waiting || !isKnown || !isEnough(page, room)) return;
-  const take = createPartReader(template);
-  const [main] = take('room');
+  if (!template || !waiting || !isKnown || !coversUnread(page, room)) return;
+  const copyPart = createPartReader(template);
+  const [main] = copyPart('room');
   if (!main) return;
-  fillHead(take, main, room);
-  main.append(...take(footOf(room)));
-  const opensAt = fillTalk(take, main, room, page);
-  if (!opensAt) standAtTheEnd(main);
+  fillHeader(copyPart, main, room);
+  main.append(...copyPart(getComposerPart(room)));
+  const opensAt = fillMessages(copyPart, main, room, page);
+  if (!opensAt) startAtEnd(main);
   waiting.replaceWith(main);
   const scroller = main.querySelector('section');
   if (opensAt) scroller?.scrollTo(0, opensAt.offsetTop - scroller.offsetTop);
 }
 
-function fillHead(take: TakePart, main: Element, room: Room): void {
+function fillHeader(copyPart: CopyPart, main: Element, room: Room): void {
   const name = main.querySelector('h1 bdi');
-  const about = main.querySelector('header p');
+  const subtitle = main.querySelector('header p');
   if (name) name.textContent = room.club?.clubName ?? room.member?.nickname ?? '';
-  if (!room.muted) about?.replaceChildren();
-  if (room.club) about?.prepend(roomAbout(room));
+  if (!room.muted) subtitle?.replaceChildren();
+  if (room.club) subtitle?.prepend(describeRoom(room));
   const { pinned } = room;
   if (!pinned || pinned.removed || pinned.body === null) return;
-  const [pin] = take('pinned');
-  const words = pin?.querySelector('p');
-  const mark = words?.querySelector('b');
-  if (!pin || !words || !mark) return;
-  words.replaceChildren(mark, ' ', ...wordNodes(pinned.body));
+  const [pin] = copyPart('pinned');
+  const text = pin?.querySelector('p');
+  const label = text?.querySelector('b');
+  if (!pin || !text || !label) return;
+  text.replaceChildren(label, ' ', ...createTextNodes(pinned.body));
   main.querySelector('header')?.after(pin);
 }
 
-function footOf({ writable, club }: Room): string {
+function getComposerPart({ writable, club }: Room): string {
   if (writable) return 'composer';
   if (club === null) return 'read-only-personal';
   return club.cancelled ? 'read-only-cancelled' : 'read-only';
 }
 
-/** Turned around, a list begins at its foot without being asked how tall it is. */
-function standAtTheEnd(main: Element): void {
+/** `column-reverse` starts at the end without measuring. */
+function startAtEnd(main: Element): void {
   const scroller = main.querySelector('section');
   if (!scroller) return;
   scroller.style.flexDirection = 'column-reverse';
   scroller.append(...[...scroller.children].reverse());
 }
 
-/** Draws what fits the screen. Returns the first unread row, at which the room opens. */
-function fillTalk(
-  take: TakePart,
+/** Renders what fits the screen. Returns the first unread row, at which the room opens. */
+function fillMessages(
+  copyPart: CopyPart,
   main: Element,
   room: Room,
   page: readonly Message[],
 ): HTMLElement | null {
   const viewerId = Number(localStorage.getItem('memberId'));
   const hostId = room.members.find(({ isHost }) => isHost)?.memberId;
-  const readUpTo = findLastRead(room.unread > 0 ? room.readSeq : null, page, viewerId);
-  const firstUnread = page.findIndex(({ seq }) => readUpTo !== null && seq > readUpTo);
-  const fitting = Math.ceil(window.innerHeight / lowestRow);
+  const lastRead = findLastRead(room.unread > 0 ? room.readSeq : null, page, viewerId);
+  const firstUnread = page.findIndex(({ seq }) => lastRead !== null && seq > lastRead);
+  const fitting = Math.ceil(window.innerHeight / minRowHeight);
   const middle = firstUnread === -1 ? page.length : firstUnread;
   const today = seoulToday(new Date());
   const list = main.querySelector('ol');
   let opensAt: HTMLElement | null = null;
   for (const [index, message] of page.entries()) {
     if (Math.abs(index - middle) > fitting) continue;
-    const place = getMessagePosition(message, page[index - 1], page[index + 1], readUpTo);
-    const [item] = take(index === page.length - 1 ? 'last-item' : 'item');
+    const position = getMessagePosition(message, page[index - 1], page[index + 1], lastRead);
+    const [item] = copyPart(index === page.length - 1 ? 'last-item' : 'item');
     if (!(item instanceof HTMLElement)) continue;
     const isOwn = message.sender?.memberId === viewerId;
     const isHost = message.sender?.memberId === hostId;
-    item.firstElementChild?.append(...rowNodes(take, today, { message, place, isOwn, isHost }));
+    item.firstElementChild?.append(
+      ...createRow(copyPart, today, { message, position, isOwn, isHost }),
+    );
     list?.append(item);
     if (index === firstUnread) opensAt = item;
   }

@@ -5,59 +5,65 @@ import { pictureSize } from '../components/messages/picture-size.ts';
 import { linkParts } from '../model/link-parts.ts';
 import type { MessagePosition } from '../model/message-position.ts';
 import { formatDay, formatTime } from '../model/room-time.ts';
-import { getRowKind, rowPart } from './row-kind.ts';
+import { getRowKind, getRowPart } from './row-kind.ts';
 
-/** Copies a part of the page's templates. */
-export type TakePart = (name: string) => Element[];
+/** Returns a copy of a template part. */
+export type CopyPart = (name: string) => Element[];
 
-export function createPartReader(template: HTMLTemplateElement): TakePart {
+export function createPartReader(template: HTMLTemplateElement): CopyPart {
   return (name) => {
     const part = template.content.querySelector(`[data-part="${name}"]`);
-    if (!part) throw new Error(`there is no template of ${name}`);
+    if (!part) throw new Error(`No template part ${name}`);
     return [...part.children].map((child) => document.importNode(child, true));
   };
 }
 
-/** The words of a message as the page of a room shows them. */
-export function wordNodes(body: string): (string | Element)[] {
+/** The text of a message with its links. */
+export function createTextNodes(body: string): (string | Element)[] {
   return linkParts(body).map(({ text, href }) => {
     if (href === null) return text;
     return Object.assign(document.createElement('a'), { href, textContent: text });
   });
 }
 
-type Row = { message: Message; place: MessagePosition; isOwn: boolean; isHost: boolean };
+type Row = { message: Message; position: MessagePosition; isOwn: boolean; isHost: boolean };
 
-export function rowNodes(take: TakePart, today: string, row: Row): Element[] {
-  const { message, place } = row;
+export function createRow(copyPart: CopyPart, today: string, row: Row): Element[] {
+  const { message, position } = row;
   const above: Element[] = [];
-  if (place.day !== null) above.push(...textPart(take, 'day', 'span', formatDay(place.day, today)));
-  if (place.isFirstUnread) above.push(...take('unread'));
+  if (position.day !== null)
+    above.push(...createTextPart(copyPart, 'day', 'span', formatDay(position.day, today)));
+  if (position.isFirstUnread) above.push(...copyPart('unread'));
   if (message.sender === null)
-    return [...above, ...textPart(take, 'line', 'p', message.body ?? '')];
-  return [...above, messageRow(take, row)];
+    return [...above, ...createTextPart(copyPart, 'line', 'p', message.body ?? '')];
+  return [...above, createMessageRow(copyPart, row)];
 }
 
-function textPart(take: TakePart, name: string, selector: string, text: string): Element[] {
-  const nodes = take(name);
+function createTextPart(
+  copyPart: CopyPart,
+  name: string,
+  selector: string,
+  text: string,
+): Element[] {
+  const nodes = copyPart(name);
   const [node] = nodes;
   const inner = node?.matches(selector) ? node : node?.querySelector(selector);
   if (inner) inner.textContent = text;
   return nodes;
 }
 
-function messageRow(take: TakePart, { message, place, isOwn, isHost }: Row): Element {
+function createMessageRow(copyPart: CopyPart, { message, position, isOwn, isHost }: Row): Element {
   const kind = getRowKind(message);
-  const [row] = take(rowPart(kind, isOwn, place.startsRun));
-  if (!row) throw new Error('a row is an element');
+  const [row] = copyPart(getRowPart(kind, isOwn, position.startsRun));
+  if (!row) throw new Error('A row is one element');
   const time = row.querySelector('time');
   if (time) time.textContent = formatTime(message.createdAt);
-  if (!place.showsTime) time?.remove();
+  if (!position.showsTime) time?.remove();
   if (kind === 'text' || kind === 'announcement') {
-    row.querySelector('p[dir]')?.replaceChildren(...wordNodes(message.body ?? ''));
+    row.querySelector('p[dir]')?.replaceChildren(...createTextNodes(message.body ?? ''));
   }
   if (message.image) fillPicture(row, message.image);
-  if (!isOwn && place.startsRun) fillWriter(take, row, message, isHost);
+  if (!isOwn && position.startsRun) fillSender(copyPart, row, message, isHost);
   return row;
 }
 
@@ -69,7 +75,7 @@ function fillPicture(row: Element, image: NonNullable<Message['image']>): void {
   picture.src = imageAddress(image) ?? '';
 }
 
-function fillWriter(take: TakePart, row: Element, { sender }: Message, isHost: boolean): void {
+function fillSender(copyPart: CopyPart, row: Element, { sender }: Message, isHost: boolean): void {
   const name = row.querySelector('bdi');
   const portrait = name?.parentElement?.previousElementSibling;
   if (!sender || !name || !(portrait instanceof HTMLElement)) return;
@@ -80,7 +86,7 @@ function fillWriter(take: TakePart, row: Element, { sender }: Message, isHost: b
     portrait.style.background = pickTint(sender.memberId);
     return;
   }
-  const [picture] = take('portrait');
+  const [picture] = copyPart('portrait');
   if (!(picture instanceof HTMLImageElement)) return;
   picture.src = address;
   portrait.replaceWith(picture);

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { Composer } from '../components/composer/composer.tsx';
-import { DayDivider, RoomLine, UnreadDivider } from '../components/messages/dividers.tsx';
+import { DayDivider, SystemMessage, UnreadDivider } from '../components/messages/dividers.tsx';
 import listStyles from '../components/messages/message-list.module.css';
 import { MessageRow } from '../components/messages/message-row.tsx';
 import { PinnedAnnouncement } from '../components/pinned-announcement.tsx';
 import { RoomHeader } from '../components/room-header.tsx';
 import styles from '../components/room-page.module.css';
-import { type RowKind, rowPart } from './row-kind.ts';
+import { getRowPart, type RowKind } from './row-kind.ts';
 
 const message: Message = {
   seq: 1,
@@ -26,7 +26,7 @@ const message: Message = {
 const kinds: Record<RowKind, Partial<Message>> = {
   text: {},
   announcement: { kind: 'ANNOUNCEMENT' },
-  // Without an address: only a page knows where pictures are.
+  // Without a URL: only a page knows where pictures are.
   picture: { image: { ...DEFAULT_PROFILE_FILE, width: 1, height: 1 } },
   removed: { removed: true },
   hidden: { body: null },
@@ -50,18 +50,18 @@ const room: Room = {
   meetingTime: null,
 };
 
-const nothing = () => {};
+const noop = () => {};
 
 /**
- * What a room is made of, drawn by the components of its page: early-room.ts takes the parts it needs
- * and writes names, words and times into them.
+ * The parts of a room, rendered by the components of its page. early-room.ts copies the parts it
+ * needs and fills in names, texts and times.
  */
 export function RoomTemplates() {
   return (
     <template>
       <Part name="room">
         <main tabIndex={-1} className={styles.page}>
-          <RoomHeader room={room} onMenu={nothing} />
+          <RoomHeader room={room} onMenu={noop} />
           <div className={styles.stage}>
             <section className={listStyles.scroller}>
               <div className={listStyles.spacer} />
@@ -74,7 +74,7 @@ export function RoomTemplates() {
         <PinnedAnnouncement pinned={message} />
       </Part>
       <Part name="composer">
-        <Composer draft="" onDraft={nothing} onSend={nothing} onPicture={nothing} />
+        <Composer draft="" onDraft={noop} onSend={noop} onPicture={noop} />
         <p className={styles.keys}>{roomMessages.enterSends}</p>
       </Part>
       <Part name="read-only">
@@ -103,7 +103,7 @@ export function RoomTemplates() {
         <UnreadDivider />
       </Part>
       <Part name="line">
-        <RoomLine text="-" />
+        <SystemMessage text="-" />
       </Part>
       <Part name="portrait">
         <Avatar src="/-" size={3.2} />
@@ -111,7 +111,7 @@ export function RoomTemplates() {
       {Object.entries(kinds).map(([kind, parts]) =>
         [true, false].map((isOwn) =>
           [true, false].map((startsRun) => {
-            const name = rowPart(kind as RowKind, isOwn, startsRun);
+            const name = getRowPart(kind as RowKind, isOwn, startsRun);
             return (
               <Part key={name} name={name}>
                 <MessageRow
@@ -120,8 +120,8 @@ export function RoomTemplates() {
                   isHost
                   startsRun={startsRun}
                   showsTime
-                  onMenu={nothing}
-                  onPicture={nothing}
+                  onMenu={noop}
+                  onPicture={noop}
                 />
               </Part>
             );

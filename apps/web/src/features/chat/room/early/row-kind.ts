@@ -1,6 +1,6 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 
-/** What a message of somebody looks like. */
+/** How a message of a member looks. */
 export type RowKind = 'text' | 'announcement' | 'picture' | 'removed' | 'hidden';
 
 export function getRowKind({ kind, body, image, removed }: Message): RowKind {
@@ -10,7 +10,7 @@ export function getRowKind({ kind, body, image, removed }: Message): RowKind {
   return kind === 'ANNOUNCEMENT' ? 'announcement' : 'text';
 }
 
-/** The name of its template. */
-export function rowPart(kind: RowKind, isOwn: boolean, startsRun: boolean): string {
+/** The name of its template part. */
+export function getRowPart(kind: RowKind, isOwn: boolean, startsRun: boolean): string {
   return [kind, isOwn && 'own', startsRun && 'first'].filter(Boolean).join(' ');
 }

@@ -2,17 +2,17 @@ import type { Message, Room } from '@azit/contract/chats/chat.schema';
 import type { PageQuery } from '../api/message-calls.ts';
 
 export const pageSize = 50;
-/** What was read already and stands above the first unread message. */
+/** How many read messages are shown above the first unread one. */
 const readBefore = 20;
 
 export type LoadPage = (query: PageQuery) => Promise<Message[]>;
 
-/** The last messages, asked for before the room is known; null where they could not be had. */
+/** The last messages, requested together with the room; null if that failed. */
 export type LastPage = Promise<Message[] | null>;
 
 /**
- * Returns those around the first unread message; the last ones where everything was read. `lastPage` is
- * taken where it says as much, and spares a round trip.
+ * Returns the messages around the first unread one, or the last ones if all are read. `lastPage`
+ * saves a round trip if it contains them.
  */
 export async function loadFirstPage(
   room: Room,
@@ -21,7 +21,7 @@ export async function loadFirstPage(
 ): Promise<Message[]> {
   const readSeq = getReadSeq(room);
   const last = await lastPage;
-  if (last && isEnough(last, room)) return last;
+  if (last && coversUnread(last, room)) return last;
   if (readSeq >= room.lastSeq) return load({ size: pageSize });
   const [older, newer] = await Promise.all([
     readSeq < room.firstSeq ? [] : load({ before: readSeq + 1, size: readBefore }),
@@ -34,8 +34,8 @@ function getReadSeq({ readSeq, firstSeq }: Room): number {
   return Math.max(readSeq, firstSeq - 1);
 }
 
-/** The last page reaches from what was read to what was the newest message when the room was asked for. */
-export function isEnough(page: readonly Message[], room: Room): boolean {
+/** Whether the page reaches from the last read message to the newest one of the room. */
+export function coversUnread(page: readonly Message[], room: Room): boolean {
   const { firstSeq, lastSeq } = room;
   const readSeq = getReadSeq(room);
   const [first] = page;

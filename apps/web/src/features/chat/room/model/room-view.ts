@@ -1,29 +1,40 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 import { createStore } from 'zustand/vanilla';
-import { lastLoaded, type MessageWindow } from './message-window.ts';
 
-/** Where the viewer is in the talk. */
+/** What the viewer has seen of the room. */
 export type RoomViewState = {
   /** The newest message that was on the screen while the page was visible. */
   seenSeq: number;
   isAtEnd: boolean;
+  /** The newest message of the room that is known to exist, loaded or not. */
+  lastSeq: number;
+  isLoadingOlder: boolean;
 };
 
 export type RoomViewStore = ReturnType<typeof createRoomViewStore>;
 
-export function createRoomViewStore() {
-  return createStore<RoomViewState>(() => ({ seenSeq: 0, isAtEnd: true }));
+export function createRoomViewStore(lastSeq: number) {
+  return createStore<RoomViewState>(() => ({
+    seenSeq: 0,
+    isAtEnd: true,
+    lastSeq,
+    isLoadingOlder: false,
+  }));
 }
 
-/** How many messages of others lie below what was seen, loaded or not. */
-export function countNewBelow(window: MessageWindow, seenSeq: number, viewerId: number): number {
-  const first = window.messages[0]?.seq ?? 0;
-  const below = window.messages.slice(Math.max(0, seenSeq - first + 1));
-  const ofOthers = below.filter((message) => isFromOther(message, viewerId)).length;
-  return ofOthers + Math.max(0, window.lastSeq - lastLoaded(window));
+/** Counts messages of others below what was seen, loaded or not. */
+export function countNewBelow(
+  messages: readonly Message[],
+  { seenSeq, lastSeq }: Pick<RoomViewState, 'seenSeq' | 'lastSeq'>,
+  viewerId: number,
+): number {
+  const first = messages[0]?.seq ?? 0;
+  const below = messages.slice(Math.max(0, seenSeq - first + 1));
+  const fromOthers = below.filter((message) => isFromOther(message, viewerId)).length;
+  return fromOthers + Math.max(0, lastSeq - (messages.at(-1)?.seq ?? 0));
 }
 
-/** Lines of the room itself are nobody's. */
+/** System messages have no sender and count for no one. */
 export function isFromOther({ sender }: Message, viewerId: number): boolean {
   return sender !== null && sender.memberId !== viewerId;
 }

@@ -1,27 +1,26 @@
-/** Nothing scrolls that has not told so for this long. */
-const stillMs = 100;
+/** Without a scroll event for this long nothing scrolls. */
+const idleMs = 100;
 
 export type ScrollSignal = ReturnType<typeof createScrollSignal>;
 
 /**
- * When rows may be put above those on the screen. The list corrects its place for rows that turned
- * out taller than guessed, and until the next scroll event it draws the rows it drew before, by
- * their number: with rows put above it in between these are others, a screenful for nothing.
+ * Says when rows may be added above those on the screen. virtua corrects the scroll position for
+ * rows that are taller than estimated, and until the next scroll event it draws the previous range
+ * of indexes. Rows added in between would shift that range: a screenful drawn for nothing.
  */
 export function createScrollSignal() {
   let waiting: (() => void)[] = [];
   return {
-    /** Resolves with the next scroll event, or soon where nothing scrolls. */
+    /** Resolves with the next scroll event, or soon if nothing scrolls. */
     wait: (): Promise<void> =>
       new Promise((resolve) => {
         waiting.push(resolve);
-        setTimeout(resolve, stillMs);
+        setTimeout(resolve, idleMs);
       }),
-    /** The list has heard a scroll event. */
     scrolled: (): void => {
-      const told = waiting;
+      const resolved = waiting;
       waiting = [];
-      for (const resolve of told) resolve();
+      for (const resolve of resolved) resolve();
     },
   };
 }

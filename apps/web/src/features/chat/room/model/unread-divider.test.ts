@@ -3,7 +3,7 @@ import { viewer } from '#web/testing/sample-replies.ts';
 import { ownMessage, sampleMessage } from '#web/testing/sample-room.ts';
 import { findLastRead } from './unread-divider.ts';
 
-const talk = [
+const messages = [
   sampleMessage({ seq: 4 }),
   ownMessage({ seq: 5 }),
   ownMessage({ seq: 6 }),
@@ -11,15 +11,15 @@ const talk = [
   ownMessage({ seq: 8 }),
 ];
 
-test('the mark of what was read stands below the viewer’s own messages that follow it', () => {
-  expect(findLastRead(4, talk, viewer.memberId)).toBe(6);
+test('the divider is below messages that the viewer sent after the last read one', () => {
+  expect(findLastRead(4, messages, viewer.memberId)).toBe(6);
 });
 
-test('the mark stays above a message of somebody else, whatever the viewer wrote later', () => {
-  expect(findLastRead(6, talk, viewer.memberId)).toBe(6);
-  expect(findLastRead(3, talk, viewer.memberId)).toBe(3);
+test('the divider stays above an unread message of another member', () => {
+  expect(findLastRead(6, messages, viewer.memberId)).toBe(6);
+  expect(findLastRead(3, messages, viewer.memberId)).toBe(3);
 });
 
-test('a room that was read to its end has no mark', () => {
-  expect(findLastRead(null, talk, viewer.memberId)).toBeNull();
+test('a room without unread messages has no divider', () => {
+  expect(findLastRead(null, messages, viewer.memberId)).toBeNull();
 });

@@ -1,18 +1,15 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 
-/**
- * Where the mark of what was read stands: below what the viewer wrote themselves after it, which
- * nobody reads as new.
- */
+/** The divider follows the last read message, and messages of the viewer directly after it. */
 export function findLastRead(
-  readUpTo: number | null,
+  lastRead: number | null,
   messages: readonly Message[],
   viewerId: number,
 ): number | null {
-  if (readUpTo === null) return null;
-  let mark = readUpTo;
+  if (lastRead === null) return null;
+  let last = lastRead;
   for (const { seq, sender } of messages) {
-    if (seq === mark + 1 && sender?.memberId === viewerId) mark = seq;
+    if (seq === last + 1 && sender?.memberId === viewerId) last = seq;
   }
-  return mark;
+  return last;
 }

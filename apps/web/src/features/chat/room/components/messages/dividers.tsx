@@ -16,8 +16,8 @@ export function UnreadDivider() {
   return <p className={styles.unread}>{roomMessages.unreadMark}</p>;
 }
 
-/** What the room itself says: who came, who left, what changed. */
-export function RoomLine({ text }: { text: string }) {
+/** A message of the room: who joined, who left, what changed. */
+export function SystemMessage({ text }: { text: string }) {
   return (
     <p dir="auto" className={styles.line}>
       {text}

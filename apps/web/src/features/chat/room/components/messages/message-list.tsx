@@ -3,8 +3,7 @@ import { type ReactElement, type Ref, useEffect, useLayoutEffect, useMemo, useSt
 import { type CustomContainerComponentProps, Virtualizer } from 'virtua';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import type { MessageWindow } from '../../model/message-window.ts';
-import type { FeedState } from '../../model/room-feed.ts';
+import { compareLists, type ListChange } from '../../model/message-list.ts';
 import type { RoomOutbox } from '../../model/room-outbox.ts';
 import { findLastRead } from '../../model/unread-divider.ts';
 import { stillUnsent, type Unsent } from '../../model/unsent.ts';
@@ -18,38 +17,37 @@ import { UploadProgress } from './upload-progress.tsx';
 type MessageListProps = {
   room: Room;
   viewerId: number;
-  window: MessageWindow;
-  change: FeedState['change'];
+  messages: readonly Message[];
   unsent: readonly Unsent[];
   outbox: RoomOutbox;
   scroll: MessageScroll;
-  /** Where the mark of what was read before this visit stands. */
-  readUpTo: number | null;
+  /** The last message that was read before this visit; null if none is unread. */
+  lastRead: number | null;
   onMenu: (seq: number) => void;
   onPicture: (seq: number) => void;
 };
 
-/** The talk. Only what is near the screen is in the page, however long it is. */
+/** The messages of a room; the page contains only those near the screen. */
 export function MessageList(props: MessageListProps) {
-  const { window, unsent, change, scroll, outbox, viewerId } = props;
-  const { messages } = window;
-  const readUpTo = findLastRead(props.readUpTo, messages, viewerId);
+  const { messages, unsent, scroll, outbox, viewerId } = props;
+  const lastRead = findLastRead(props.lastRead, messages, viewerId);
   const rows = useMemo(() => [...messages, ...stillUnsent(unsent, messages)], [messages, unsent]);
-  const [keptElement] = useState(() => createElementCache<Message>());
+  const change = useListChange(rows, messages);
+  const [cachedElement] = useState(() => createElementCache<Message>());
   const hostId = props.room.members.find(({ isHost }) => isHost)?.memberId;
 
   const opened = change === 'opened' ? messages : null;
   useLayoutEffect(() => scroll.changed(rows.length), [scroll, rows]);
   useLayoutEffect(() => {
-    if (opened) scroll.opened(opened, readUpTo);
-  }, [scroll, opened, readUpTo]);
+    if (opened) scroll.opened(opened, lastRead);
+  }, [scroll, opened, lastRead]);
 
   useEffect(() => {
-    const frame = requestAnimationFrame(scroll.look);
-    document.addEventListener('visibilitychange', scroll.look);
+    const frame = requestAnimationFrame(scroll.noteVisible);
+    document.addEventListener('visibilitychange', scroll.noteVisible);
     return () => {
       cancelAnimationFrame(frame);
-      document.removeEventListener('visibilitychange', scroll.look);
+      document.removeEventListener('visibilitychange', scroll.noteVisible);
     };
   }, [scroll]);
 
@@ -58,8 +56,8 @@ export function MessageList(props: MessageListProps) {
   function drawMessage(message: Message, index: number): ReactElement {
     const [before, after] = [messages[index - 1], messages[index + 1]];
     const { onMenu, onPicture } = props;
-    const shown = [before, after, isLast(index), readUpTo, hostId, viewerId, onMenu, onPicture];
-    return keptElement(message, shown, () => (
+    const shown = [before, after, isLast(index), lastRead, hostId, viewerId, onMenu, onPicture];
+    return cachedElement(message, shown, () => (
       <div
         key={message.clientId ?? message.seq}
         className={classNames(isLast(index) && styles.last)}
@@ -68,7 +66,7 @@ export function MessageList(props: MessageListProps) {
           message={message}
           before={before}
           after={after}
-          readUpTo={readUpTo}
+          lastRead={lastRead}
           viewerId={viewerId}
           hostId={hostId}
           onMenu={onMenu}
@@ -87,7 +85,7 @@ export function MessageList(props: MessageListProps) {
         as={MessageItems}
         item="li"
         data={rows}
-        itemSize={usualHeight}
+        itemSize={estimatedHeight}
         shift={change === 'older'}
         onScroll={scroll.onScroll}
         onResize={scroll.onResize}
@@ -111,12 +109,21 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** In pixels, before it is measured: about what a row of a talk has, so that the list does not move up. */
-const usualHeight = 72;
+/** In pixels, until a row is measured. */
+const estimatedHeight = 72;
+
+/** Compares the rows with those of the previous render. */
+function useListChange(rows: readonly unknown[], messages: readonly Message[]): ListChange {
+  const [previous, setPrevious] = useState({ rows, messages, change: 'opened' as ListChange });
+  if (previous.rows === rows) return previous.change;
+  const change = compareLists(previous.messages, messages);
+  setPrevious({ rows, messages, change });
+  return change;
+}
 
 type MessageItemsProps = CustomContainerComponentProps & { ref?: Ref<HTMLOListElement> };
 
-/** Not deaf while it scrolls: a talk that follows its end scrolls with every message that comes. */
+/** Without virtua's `pointer-events: none`: a list at its end scrolls with every new message. */
 function MessageItems({ ref, style: { pointerEvents: _, ...style }, children }: MessageItemsProps) {
   return (
     <ol ref={ref} style={style} className={styles.items}>

@@ -29,7 +29,7 @@ export function MessageRow(props: MessageRowProps) {
   const pressProps = useLongPress(hasMenu ? () => onMenu(message.seq) : null);
   return (
     <div className={classNames(styles.row, isOwn && styles.own, startsRun && styles.first)}>
-      {!isOwn && <Writer {...props} />}
+      {!isOwn && <Sender {...props} />}
       <div className={styles.line}>
         <div className={styles.pressable} {...pressProps}>
           {isOwn && <VisuallyHidden>{roomMessages.me}</VisuallyHidden>}
@@ -58,8 +58,8 @@ export function MessageRow(props: MessageRowProps) {
   );
 }
 
-/** A picture and a name once for all messages of a run; a screen reader hears whose each one is. */
-function Writer({ message: { sender }, startsRun, isHost }: MessageRowProps) {
+/** A portrait and a name once for all messages of a run. Screen readers get the name of each. */
+function Sender({ message: { sender }, startsRun, isHost }: MessageRowProps) {
   if (!sender) return null;
   if (!startsRun) return <VisuallyHidden>{sender.nickname}</VisuallyHidden>;
   const person = (
@@ -71,9 +71,9 @@ function Writer({ message: { sender }, startsRun, isHost }: MessageRowProps) {
       </span>
     </>
   );
-  if (hasNoProfile(sender)) return <div className={styles.writer}>{person}</div>;
+  if (hasNoProfile(sender)) return <div className={styles.sender}>{person}</div>;
   return (
-    <Link className={styles.writer} to={paths.memberProfile(sender.memberId)}>
+    <Link className={styles.sender} to={paths.memberProfile(sender.memberId)}>
       {person}
     </Link>
   );

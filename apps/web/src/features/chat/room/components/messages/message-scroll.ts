@@ -1,133 +1,138 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 import type { RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import { lastLoaded } from '../../model/message-window.ts';
 import type { RoomFeed } from '../../model/room-feed.ts';
 import type { RoomViewStore } from '../../model/room-view.ts';
-import type { ScrollSignal } from '../../model/scroll-signal.ts';
 
-/** Closer to an edge than this, the next page is fetched. */
-const nearEdge = 800;
-/** So near to the end the viewer counts as being there. */
+/** The next page is loaded this many pixels before the edge. */
+const preloadDistance = 800;
+/** A reader this close to the end counts as being there. */
 const endSlack = 48;
-/** Browsers round where they scroll to. */
+/** Browsers round scroll positions. */
 const rounding = 1.5;
 
-export type MessageScroll = ReturnType<typeof createMessageScroll>;
-
 /**
- * Where the talk stands: it opens at the first unread message, stays at the end while the viewer is
- * there, and is never moved under a reader. The list's own scrollToIndex is not used: it waits for
- * sizes and scrolls once more, also after the reader has moved, and nothing ends it.
+ * Controls the scroll position: the list opens at the first unread message, stays at its end while
+ * the reader is there, and never moves under a reader. virtua's own scrollToIndex is not used: it
+ * keeps scrolling while sizes are measured, even after the reader has moved.
  */
-export function createMessageScroll(feed: RoomFeed, view: RoomViewStore, moment: ScrollSignal) {
-  const scroller: RefObject<HTMLElement | null> = { current: null };
-  let list: VirtualizerHandle | null = null;
-  let rowCount = 0;
-  let isAtEnd = true;
+export class MessageScroll {
+  readonly scroller: RefObject<HTMLElement | null> = { current: null };
+  readonly #feed: RoomFeed;
+  readonly #view: RoomViewStore;
+  readonly #onScrolled: () => void;
+  #list: VirtualizerHandle | null = null;
+  #rowCount = 0;
+  #isAtEnd = true;
   /**
-   * What the talk is put at again whenever a size changes, until the reader moves: its end, or the
-   * message of this place. Rows are measured only after they are drawn.
+   * What stays in view whenever a size changes, until the reader scrolls: the end, or a message by
+   * its number. Rows are measured only after they are drawn.
    */
-  let held: 'end' | number | null = 'end';
-  /** Where the talk was put, or said that it is. Anywhere else the reader has moved. */
-  let knownTop = 0;
-  let knownHeight = 0;
+  #anchor: 'end' | number | null = 'end';
+  /** The last position that was set or reported. Any other one comes from the reader. */
+  #knownTop = 0;
+  #knownHeight = 0;
 
-  function put(top: number): void {
-    const element = scroller.current;
-    if (!element) return;
-    element.scrollTo({ top, behavior: 'instant' });
-    knownTop = element.scrollTop;
+  constructor(feed: RoomFeed, view: RoomViewStore, onScrolled: () => void) {
+    this.#feed = feed;
+    this.#view = view;
+    this.#onScrolled = onScrolled;
   }
 
-  /** Also before the scroll event of the move. */
-  function isMoved(): boolean {
-    return Math.abs((scroller.current?.scrollTop ?? 0) - knownTop) > rounding;
-  }
+  readonly attach = (list: VirtualizerHandle | null): void => {
+    this.#list = list;
+  };
 
-  function toEnd(): void {
-    isAtEnd = true;
-    held = 'end';
+  readonly scrollToEnd = (): void => {
+    this.#isAtEnd = true;
+    this.#anchor = 'end';
+    const list = this.#list;
     if (!list) return;
-    const last = rowCount - 1;
-    put(list.getItemOffset(last) + list.getItemSize(last) - list.viewportSize);
+    const last = this.#rowCount - 1;
+    this.#scrollTo(list.getItemOffset(last) + list.getItemSize(last) - list.viewportSize);
+  };
+
+  /** Another part of the room is shown. */
+  opened(messages: readonly Message[], lastRead: number | null): void {
+    const firstUnread = messages.find(({ seq }) => lastRead !== null && seq > lastRead);
+    const isUnread = this.#view.getState().seenSeq <= (lastRead ?? 0);
+    if (firstUnread && isUnread) this.#openAt(firstUnread.seq);
+    else this.scrollToEnd();
   }
 
-  /** How much of the talk lies below the screen. */
-  function below(handle: VirtualizerHandle): number {
-    return handle.scrollSize - (scroller.current?.scrollTop ?? 0) - handle.viewportSize;
+  changed(rowCount: number): void {
+    this.#rowCount = rowCount;
+    if (this.#isAtEnd && !this.#hasReaderMoved()) this.scrollToEnd();
   }
 
-  function isNearEnd(handle: VirtualizerHandle): boolean {
-    return feed.store.getState().window?.reachesEnd === true && below(handle) <= endSlack;
-  }
+  readonly onScroll = (): void => {
+    this.#onScrolled();
+    const list = this.#list;
+    if (!list) return;
+    if (this.#hasReaderMoved()) {
+      this.#isAtEnd = this.#isNearEnd(list);
+      this.#anchor = this.#isAtEnd && this.#getRestBelow(list) <= rounding ? 'end' : null;
+      this.#knownTop = this.scroller.current?.scrollTop ?? 0;
+    }
+    if (list.scrollOffset < preloadDistance) void this.#feed.loadOlder();
+    if (this.#getRestBelow(list) < preloadDistance) void this.#feed.loadNewer();
+    this.noteVisible();
+  };
 
-  /** A talk whose unread messages fit the screen is at its end. */
-  function openAt(seq: number): void {
-    const { window } = feed.store.getState();
-    const first = window?.messages[0];
-    if (!list || !first) return;
-    held = seq;
-    put(list.getItemOffset(seq - first.seq));
-    isAtEnd = isNearEnd(list);
-  }
+  /** The keyboard opened, or a row is taller than estimated: what was in view stays there. */
+  readonly onResize = (): void => {
+    const height = this.#list?.viewportSize ?? 0;
+    const isOtherHeight = this.#knownHeight > 0 && height !== this.#knownHeight;
+    this.#knownHeight = height;
+    if (this.#anchor === 'end' || (this.#isAtEnd && isOtherHeight)) this.scrollToEnd();
+    else if (this.#anchor !== null) this.#openAt(this.#anchor);
+    this.noteVisible();
+  };
 
-  /** Tells which messages are on the screen, while somebody looks at it. */
-  function look(): void {
-    const { window } = feed.store.getState();
-    const first = window?.messages[0];
-    if (!list || !window || !first || document.visibilityState !== 'visible') return;
-    const last = lastLoaded(window);
+  /** Takes note of the messages on the screen, while the page is visible. */
+  readonly noteVisible = (): void => {
+    const first = this.#feed.messages?.[0];
+    const list = this.#list;
+    if (!list || !first || document.visibilityState !== 'visible') return;
     const { scrollOffset, viewportSize } = list;
-    const seqAt = (offset: number) =>
-      Math.min(last, first.seq + (list?.findItemIndex(offset) ?? 0));
-    const to = seqAt(scrollOffset + viewportSize - 1);
-    feed.look({ from: seqAt(scrollOffset), to });
-    view.setState((before) => {
+    const last = this.#feed.lastSeq;
+    const findSeq = (offset: number) => Math.min(last, first.seq + list.findItemIndex(offset));
+    const to = findSeq(scrollOffset + viewportSize - 1);
+    this.#feed.check.look({ from: findSeq(scrollOffset), to });
+    const isAtEnd = this.#isAtEnd;
+    this.#view.setState((before) => {
       const seenSeq = Math.max(before.seenSeq, to);
       const isSame = seenSeq === before.seenSeq && isAtEnd === before.isAtEnd;
       return isSame ? before : { seenSeq, isAtEnd };
     });
+  };
+
+  /** Unread messages that fit the screen are the end of the list. */
+  #openAt(seq: number): void {
+    const first = this.#feed.messages?.[0];
+    if (!this.#list || !first) return;
+    this.#anchor = seq;
+    this.#scrollTo(this.#list.getItemOffset(seq - first.seq));
+    this.#isAtEnd = this.#isNearEnd(this.#list);
   }
 
-  return {
-    scroller,
-    look,
-    toEnd,
-    attach: (handle: VirtualizerHandle | null): void => {
-      list = handle;
-    },
-    /** Another piece of the talk is shown. */
-    opened: (messages: readonly Message[], readUpTo: number | null): void => {
-      const firstUnread = messages.find(({ seq }) => readUpTo !== null && seq > readUpTo);
-      const isUnread = view.getState().seenSeq <= (readUpTo ?? 0);
-      if (firstUnread && isUnread) openAt(firstUnread.seq);
-      else toEnd();
-    },
-    changed: (rows: number): void => {
-      rowCount = rows;
-      if (isAtEnd && !isMoved()) toEnd();
-    },
-    onScroll: (): void => {
-      moment.scrolled();
-      if (!list) return;
-      if (isMoved()) {
-        isAtEnd = isNearEnd(list);
-        held = isAtEnd && below(list) <= rounding ? 'end' : null;
-        knownTop = scroller.current?.scrollTop ?? 0;
-      }
-      if (list.scrollOffset < nearEdge) void feed.loadOlder();
-      if (below(list) < nearEdge) feed.loadNewer();
-      look();
-    },
-    /** The keyboard came, a row turned out taller than guessed: what was in view stays there. */
-    onResize: (): void => {
-      const isOtherHeight = knownHeight > 0 && list?.viewportSize !== knownHeight;
-      knownHeight = list?.viewportSize ?? 0;
-      if (held === 'end' || (isAtEnd && isOtherHeight)) toEnd();
-      else if (held !== null) openAt(held);
-      look();
-    },
-  };
+  #scrollTo(top: number): void {
+    const element = this.scroller.current;
+    if (!element) return;
+    element.scrollTo({ top, behavior: 'instant' });
+    this.#knownTop = element.scrollTop;
+  }
+
+  /** Also true before the scroll event. */
+  #hasReaderMoved(): boolean {
+    return Math.abs((this.scroller.current?.scrollTop ?? 0) - this.#knownTop) > rounding;
+  }
+
+  #isNearEnd(list: VirtualizerHandle): boolean {
+    return this.#feed.reachesEnd && this.#getRestBelow(list) <= endSlack;
+  }
+
+  #getRestBelow(list: VirtualizerHandle): number {
+    return list.scrollSize - (this.scroller.current?.scrollTop ?? 0) - list.viewportSize;
+  }
 }

@@ -1,6 +1,6 @@
 import { linkParts } from '../../model/link-parts.ts';
 
-/** The words of a message; its addresses open in a window of their own that knows nothing of ours. */
+/** The text of a message. Its links open in a new window without access to this one. */
 export function MessageText({ body }: { body: string }) {
   let offset = 0;
   return linkParts(body).map(({ text, href }) => {

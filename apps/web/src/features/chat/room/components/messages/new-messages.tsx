@@ -1,23 +1,23 @@
+import type { Message } from '@azit/contract/chats/chat.schema';
 import { ArrowDown } from 'lucide-react';
 import { useStore } from 'zustand';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import type { MessageWindow } from '../../model/message-window.ts';
 import { countNewBelow, type RoomViewStore } from '../../model/room-view.ts';
 import styles from './new-messages.module.css';
 
 type NewMessagesProps = {
-  window: MessageWindow;
+  messages: readonly Message[];
   view: RoomViewStore;
   viewerId: number;
   onClick: () => void;
 };
 
-/** The way down, for a reader who is somewhere above. */
-export function NewMessages({ window, view, viewerId, onClick }: NewMessagesProps) {
-  const { seenSeq, isAtEnd } = useStore(view);
-  if (isAtEnd) return null;
-  const count = countNewBelow(window, seenSeq, viewerId);
+/** The button to the end of the list, for a reader who has scrolled up. */
+export function NewMessages({ messages, view, viewerId, onClick }: NewMessagesProps) {
+  const state = useStore(view);
+  if (state.isAtEnd) return null;
+  const count = countNewBelow(messages, state, viewerId);
   return (
     <button
       type="button"

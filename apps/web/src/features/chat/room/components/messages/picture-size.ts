@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 
-/** In pixels of a plain screen; written as rem, so that pictures grow with the letters. */
-const widest = 240;
-const tallest = 280;
-const narrowest = 64;
+/** In pixels at the default font size; set as rem, so that pictures grow with the text. */
+const maxWidth = 240;
+const maxHeight = 280;
+const minWidth = 64;
 
-/** The room a picture will take, before it is there: the talk does not jump when it comes. */
+/** The size of a picture before it is loaded: the list does not jump when it appears. */
 export function pictureSize({ width, height }: { width: number; height: number }): CSSProperties {
-  const scale = Math.min(1, widest / width, tallest / height);
-  const shown = Math.max(narrowest, width * scale);
+  const scale = Math.min(1, maxWidth / width, maxHeight / height);
+  const shown = Math.max(minWidth, width * scale);
   return { width: `${shown / 10}rem`, aspectRatio: `${width} / ${height}` };
 }

@@ -1,4 +1,5 @@
 import type { Room } from '@azit/contract/chats/chat.schema';
+import { useQuery } from '@tanstack/react-query';
 import { MessageCircleMore } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -6,46 +7,49 @@ import { errorMessage } from '#web/api/error.ts';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import type { RoomFeed } from '../../model/room-feed.ts';
 import type { RoomOutbox } from '../../model/room-outbox.ts';
 import type { RoomViewStore } from '../../model/room-view.ts';
-import type { ScrollSignal } from '../../model/scroll-signal.ts';
 import styles from '../room-page.module.css';
 import { MessageList } from './message-list.tsx';
 import { MessageListSkeleton } from './message-list-skeleton.tsx';
-import { createMessageScroll } from './message-scroll.ts';
+import { MessageScroll } from './message-scroll.ts';
 import { NewMessages } from './new-messages.tsx';
 
 type RoomMessagesProps = {
   room: Room;
   viewerId: number;
   feed: RoomFeed;
-  moment: ScrollSignal;
   outbox: RoomOutbox;
   view: RoomViewStore;
-  readUpTo: number | null;
+  /** The last message that was read before this visit; null if none is unread. */
+  lastRead: number | null;
+  onScrolled: () => void;
   onMenu: (seq: number) => void;
   onPicture: (seq: number) => void;
 };
 
-/** The messages, or why there are none. */
-export function RoomMessages({ feed, moment, view, ...props }: RoomMessagesProps) {
+/** The messages of the room, or why there are none. */
+export function RoomMessages({ feed, view, onScrolled, ...props }: RoomMessagesProps) {
   const { outbox, viewerId } = props;
-  const window = useStore(feed.store, (state) => state.window);
-  const error = useStore(feed.store, (state) => state.error);
-  const change = useStore(feed.store, (state) => state.change);
+  const { data: messages, error } = useQuery(feed.query);
   const unsent = useStore(outbox.store, (state) => state.unsent);
   const written = useStore(outbox.store, (state) => state.written);
-  const [scroll] = useState(() => createMessageScroll(feed, view, moment));
+  const [scroll] = useState(() => new MessageScroll(feed, view, onScrolled));
 
-  // What one writes oneself is always shown.
+  useEffect(() => {
+    if (messages) outbox.settle(messages);
+  }, [outbox, messages]);
+
+  // A new message of the viewer is always scrolled into view.
   useEffect(() => {
     if (written === 0) return;
     void feed.jumpToEnd();
-    scroll.toEnd();
+    scroll.scrollToEnd();
   }, [written, feed, scroll]);
 
-  if (!window) {
+  if (!messages) {
     if (!error) return <MessageListSkeleton />;
     return (
       <div className={styles.centre}>
@@ -56,7 +60,7 @@ export function RoomMessages({ feed, moment, view, ...props }: RoomMessagesProps
       </div>
     );
   }
-  if (window.messages.length === 0 && unsent.length === 0) {
+  if (messages.length === 0 && unsent.length === 0) {
     return (
       <div className={styles.centre}>
         <EmptyState icon={<MessageCircleMore />} title={roomMessages.empty} />
@@ -65,16 +69,28 @@ export function RoomMessages({ feed, moment, view, ...props }: RoomMessagesProps
   }
   return (
     <>
-      <MessageList {...props} window={window} change={change} unsent={unsent} scroll={scroll} />
+      <OlderSpinner view={view} />
+      <MessageList {...props} messages={messages} unsent={unsent} scroll={scroll} />
       <NewMessages
-        window={window}
+        messages={messages}
         view={view}
         viewerId={viewerId}
         onClick={() => {
           void feed.jumpToEnd();
-          scroll.toEnd();
+          scroll.scrollToEnd();
         }}
       />
     </>
+  );
+}
+
+/** A component for itself: the list is not drawn again because an older page is loading. */
+function OlderSpinner({ view }: { view: RoomViewStore }) {
+  const isLoading = useStore(view, ({ isLoadingOlder }) => isLoadingOlder);
+  if (!isLoading) return null;
+  return (
+    <span className={styles.older}>
+      <Spinner label={null} />
+    </span>
   );
 }

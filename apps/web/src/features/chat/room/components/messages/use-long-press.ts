@@ -1,9 +1,10 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-const pressFor = 450;
+const pressMs = 450;
+/** How far the finger may move, in pixels. */
 const slack = 10;
 
-/** A finger that rests; moving scrolls instead. Null has no menu. */
+/** Calls `onPress` when a finger rests on the element. Moving it scrolls instead. */
 export function useLongPress(onPress: (() => void) | null) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef({ x: 0, y: 0, isTouch: false, isDone: false });
@@ -22,7 +23,7 @@ export function useLongPress(onPress: (() => void) | null) {
       const isTouch = pointerType === 'touch';
       start.current = { x: clientX, y: clientY, isTouch, isDone: false };
       clearTimeout(timer.current);
-      if (isTouch) timer.current = setTimeout(press, pressFor);
+      if (isTouch) timer.current = setTimeout(press, pressMs);
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       const { x, y } = start.current;
@@ -30,16 +31,17 @@ export function useLongPress(onPress: (() => void) | null) {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
-    // Android's own sign of a long press; a right click keeps the browser's menu.
+    // Android reports a long press this way. A right click opens the browser's menu.
     onContextMenu: (event: MouseEvent) => {
       if (!start.current.isTouch) return;
       event.preventDefault();
       press();
     },
-    // The finger that is lifted after a long press opens nothing below it.
+    // Lifting the finger after a long press must not click what is below it.
     onClickCapture: (event: MouseEvent) => {
-      if (start.current.isTouch && start.current.isDone) event.preventDefault();
-      if (start.current.isTouch && start.current.isDone) event.stopPropagation();
+      if (!start.current.isTouch || !start.current.isDone) return;
+      event.preventDefault();
+      event.stopPropagation();
     },
   };
 }
