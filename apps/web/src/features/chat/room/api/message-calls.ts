@@ -11,26 +11,19 @@ export async function loadMessages(roomId: number, query: PageQuery): Promise<Me
   return data;
 }
 
-/** The same `clientId` again is the same message, so that a lost reply costs nothing. */
+/** The server stores a `clientId` once: sending it again after a lost reply is safe. */
 export async function sendMessage(
   roomId: number,
   { clientId, content }: Unsent,
   onProgress: (fraction: number) => void,
 ): Promise<Message> {
   const params = { roomId };
-  const { data } =
-    content.kind === 'IMAGE'
-      ? await call(messages.send, {
-          params,
-          body: { clientId },
-          files: { image: content.image },
-          onProgress,
-        })
-      : await call(messages.send, {
-          params,
-          body: { clientId, body: content.body, kind: content.kind },
-        });
-  return data;
+  if (content.kind === 'IMAGE') {
+    const files = { image: content.image };
+    return (await call(messages.send, { params, body: { clientId }, files, onProgress })).data;
+  }
+  const { body, kind } = content;
+  return (await call(messages.send, { params, body: { clientId, body, kind } })).data;
 }
 
 export async function markRead(roomId: number, seq: number): Promise<void> {

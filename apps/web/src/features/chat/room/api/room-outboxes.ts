@@ -1,33 +1,34 @@
 import { sessionStore } from '#web/session/session.ts';
 import { createDraftStorage } from '../model/draft-storage.ts';
-import { createRoomOutbox, type RoomOutbox } from '../model/room-outbox.ts';
+import { RoomOutbox } from '../model/room-outbox.ts';
 import { sendMessage } from './message-calls.ts';
 
-const outboxes = new Map<string, { outbox: RoomOutbox; stop: () => void }>();
+const outboxes = new Map<string, RoomOutbox>();
 
-// Nothing of one member is ever sent as another.
+// A member's messages must never be sent as another member.
 sessionStore.subscribe(({ session }, before) => {
   if (session?.memberId === before.session?.memberId) return;
-  for (const { stop } of outboxes.values()) stop();
+  for (const outbox of outboxes.values()) outbox.stop();
   outboxes.clear();
 });
 
-/** The one outbox of a room; once somebody asked for it, it sends until the session ends. */
+/** Returns the only outbox of a room. From the first call on it sends until the session ends. */
 export function getOutbox(memberId: number, roomId: number): RoomOutbox {
   const name = `${memberId}/${roomId}`;
   const running = outboxes.get(name);
-  if (running) return running.outbox;
-  const outbox = createRoomOutbox({
-    kept: createDraftStorage(memberId, roomId),
+  if (running) return running;
+  const outbox = new RoomOutbox({
+    storage: createDraftStorage(memberId, roomId),
     send: (unsent, onProgress) => sendMessage(roomId, unsent, onProgress),
-    inTurn: (work) => inOneTab(`azit-outbox/${name}`, work),
+    withLock: (work) => withTabLock(`azit-outbox/${name}`, work),
   });
-  outboxes.set(name, { outbox, stop: outbox.start() });
+  outboxes.set(name, outbox);
+  void outbox.start();
   return outbox;
 }
 
-/** Without locks (addresses without https) two tabs may send the same: to the server it is one. */
-async function inOneTab(name: string, work: () => Promise<void>): Promise<void> {
+/** Without locks (pages without https) two tabs may send the same message: the server stores it once. */
+async function withTabLock(name: string, work: () => Promise<void>): Promise<void> {
   const { locks }: { locks?: LockManager | null } = navigator;
   if (locks) await locks.request(name, work);
   else await work();

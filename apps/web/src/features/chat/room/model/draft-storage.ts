@@ -2,11 +2,11 @@ import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
 import { isRecord } from '#web/lib/is-record.ts';
 import { readUnsent, type Unsent } from './unsent.ts';
 
-/** What a member has written in a room and not sent. app/offline forgets it when they log out. */
-const writing = createStore('azit-chat', 'writing');
-const keptFor = 30 * 24 * 60 * 60 * 1000;
+/** What members have written and not sent. app/offline clears it when the member logs out. */
+const database = createStore('azit-chat', 'writing');
+const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
-type Kept = { value: unknown; savedAt: number };
+type Entry = { value: unknown; savedAt: number };
 
 export type DraftStorage = {
   readDraft: () => Promise<string>;
@@ -15,67 +15,61 @@ export type DraftStorage = {
   saveUnsent: (unsent: Unsent) => void;
   /** Resolves when no other tab finds it any more. */
   dropUnsent: (clientId: string) => Promise<void>;
-  /** Whether it was kept and is not any more: another tab has sent it, or dropped it. */
+  /** Whether it was stored and is not any more: another tab has sent or dropped it. */
   isGone: (clientId: string) => Promise<boolean>;
 };
 
-/** Browsers that keep nothing lose it with the page: nothing here rejects. */
+/** Nothing here rejects: a browser without storage loses drafts with the page. */
 export function createDraftStorage(memberId: number, roomId: number): DraftStorage {
   const room = `${memberId}/${roomId}`;
-  const unsentKey = (clientId: string) => `${room}/unsent/${clientId}`;
-  const known = new Set<string>();
-  const keep = async (key: string, value: unknown) => {
-    const kept: Kept = { value, savedAt: Date.now() };
-    await set(key, kept, writing);
-    known.add(key);
+  const getUnsentKey = (clientId: string) => `${room}/unsent/${clientId}`;
+  const stored = new Set<string>();
+  const save = async (key: string, value: unknown) => {
+    const entry: Entry = { value, savedAt: Date.now() };
+    await set(key, entry, database);
+    stored.add(key);
   };
   const drop = async (key: string) => {
-    const dropped = attempt(() => del(key, writing));
-    // A browser that hangs when it is to keep something must not hold up what is sent.
-    if (known.has(key)) await dropped;
+    const dropped = attempt(() => del(key, database));
+    // A browser whose storage hangs must not delay sending.
+    if (stored.has(key)) await dropped;
   };
   return {
     readDraft: async () => {
-      const kept = await attempt(() => get<unknown>(`${room}/draft`, writing));
-      return isKept(kept) && typeof kept.value === 'string' ? kept.value : '';
+      const entry = await attempt(() => get<unknown>(`${room}/draft`, database));
+      return isEntry(entry) && typeof entry.value === 'string' ? entry.value : '';
     },
     saveDraft: (draft) => {
       if (draft === '') void drop(`${room}/draft`);
-      else void attempt(() => keep(`${room}/draft`, draft));
+      else void attempt(() => save(`${room}/draft`, draft));
     },
     readUnsent: async () => {
-      const all = (await attempt(() => entries<string, unknown>(writing))) ?? [];
+      const all = (await attempt(() => entries<string, unknown>(database))) ?? [];
       await dropOld(all);
-      const left = all.filter(([key]) => key.startsWith(`${room}/unsent/`));
-      for (const [key] of left) known.add(key);
-      return left
-        .flatMap(([, kept]) => (isKept(kept) ? (readUnsent(kept.value) ?? []) : []))
+      const unsent = all.filter(([key]) => key.startsWith(getUnsentKey('')));
+      for (const [key] of unsent) stored.add(key);
+      return unsent
+        .flatMap(([, entry]) => (isEntry(entry) ? (readUnsent(entry.value) ?? []) : []))
         .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
     },
-    saveUnsent: (unsent) => void attempt(() => keep(unsentKey(unsent.clientId), unsent)),
-    dropUnsent: (clientId) => drop(unsentKey(clientId)),
+    saveUnsent: (unsent) => void attempt(() => save(getUnsentKey(unsent.clientId), unsent)),
+    dropUnsent: (clientId) => drop(getUnsentKey(clientId)),
     isGone: async (clientId) => {
-      const key = unsentKey(clientId);
-      const isKept = () => get<unknown>(key, writing).then((kept) => kept !== undefined);
-      return known.has(key) && (await attempt(isKept)) === false;
+      const key = getUnsentKey(clientId);
+      const isMissing = async () => (await get<unknown>(key, database)) === undefined;
+      return stored.has(key) && (await attempt(isMissing)) === true;
     },
   };
 }
 
-/** Nobody comes back to a room after so long. */
 async function dropOld(all: [string, unknown][]): Promise<void> {
-  const oldest = Date.now() - keptFor;
-  const old = all.filter(([, kept]) => !isKept(kept) || kept.savedAt < oldest);
-  if (old.length === 0) return;
-  await attempt(() =>
-    delMany(
-      old.map(([key]) => key),
-      writing,
-    ),
-  );
+  const oldest = Date.now() - maxAgeMs;
+  const old = all.filter(([, entry]) => !isEntry(entry) || entry.savedAt < oldest);
+  const keys = old.map(([key]) => key);
+  if (keys.length > 0) await attempt(() => delMany(keys, database));
 }
 
-/** Undefined where the browser keeps nothing: it throws, or rejects. */
+/** Returns undefined if the storage throws or rejects. */
 async function attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work();
@@ -84,6 +78,6 @@ async function attempt<Result>(work: () => Promise<Result>): Promise<Result | un
   }
 }
 
-function isKept(value: unknown): value is Kept {
+function isEntry(value: unknown): value is Entry {
   return isRecord(value) && typeof value.savedAt === 'number';
 }

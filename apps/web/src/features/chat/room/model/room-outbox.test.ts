@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, offlineError } from '#web/api/error.ts';
 import { ownMessage } from '#web/testing/sample-room.ts';
 import type { DraftStorage } from './draft-storage.ts';
-import { createRoomOutbox } from './room-outbox.ts';
+import { RoomOutbox } from './room-outbox.ts';
 import { readUnsent, type Unsent } from './unsent.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -21,8 +21,8 @@ function memory(): DraftStorage & { unsent: Map<string, Unsent> } {
   };
 }
 
-/** Lets one tab after another work, as the locks of a browser do. */
-function turns() {
+/** Runs work of several tabs one after the other, as browser locks do. */
+function lock() {
   let last: Promise<void> = Promise.resolve();
   return (work: () => Promise<void>): Promise<void> => {
     last = last.then(work);
@@ -30,8 +30,8 @@ function turns() {
   };
 }
 
-/** An outbox whose sendings the test answers one by one. */
-function startOutbox(kept = memory(), inTurn = turns()) {
+/** An outbox whose requests the test answers one by one. */
+function startOutbox(storage = memory(), withLock = lock()) {
   const calls: { body: string; clientId: string; settle: (outcome: Message | Error) => void }[] =
     [];
   const send = ({ clientId, content }: Unsent) =>
@@ -43,21 +43,21 @@ function startOutbox(kept = memory(), inTurn = turns()) {
     });
   const onSent = vi.fn();
   const onRefused = vi.fn();
-  const outbox = createRoomOutbox({ kept, send, inTurn });
+  const outbox = new RoomOutbox({ storage, send, withLock });
   const leave = outbox.enter({ onSent, onRefused });
   const states = () => outbox.store.getState().unsent.map(({ state }) => state);
   const write = async (body: string) => {
     outbox.add({ kind: 'TEXT', body });
     await settled();
   };
-  const stop = outbox.start();
-  return { outbox, calls, states, write, leave, kept, onSent, onRefused, stop };
+  void outbox.start();
+  return { outbox, calls, states, write, leave, storage, onSent, onRefused };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const refused = (status: number) => new ApiError({ status, code: 'X', message: '천천히요.' });
 
-test('messages leave in the order they were written, one after another', async () => {
+test('messages are sent in the order they were written, one at a time', async () => {
   const { calls, write } = startOutbox();
   await write('하나');
   await write('둘');
@@ -68,7 +68,7 @@ test('messages leave in the order they were written, one after another', async (
 });
 
 // covers K5.3
-test('a lost reply leaves the message failed, and the resend is the same message', async () => {
+test('a message whose reply is lost has failed and is resent with the same clientId', async () => {
   const { outbox, calls, states, write } = startOutbox();
   await write('하나');
   calls[0]?.settle(offlineError());
@@ -79,7 +79,7 @@ test('a lost reply leaves the message failed, and the resend is the same message
   expect(calls[1]?.clientId).toBe(calls[0]?.clientId);
 });
 
-test('a refusal keeps its sentence and lets the next one pass', async () => {
+test('a refused message shows the reason and does not block the next one', async () => {
   const { outbox, calls, states, write, onRefused } = startOutbox();
   await write('하나');
   await write('둘');
@@ -90,7 +90,7 @@ test('a refusal keeps its sentence and lets the next one pass', async () => {
   expect(onRefused).toHaveBeenCalledOnce();
 });
 
-test('without a connection messages wait, and leave when it is back', async () => {
+test('messages written offline wait and are sent when the connection is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { calls, states, write } = startOutbox();
   await write('하나');
@@ -102,20 +102,20 @@ test('without a connection messages wait, and leave when it is back', async () =
   expect(calls).toHaveLength(1);
 });
 
-test('what an earlier visit left is sent as the same message, and forgotten with its reply', async () => {
+test('a message of an earlier visit is sent with its clientId, then forgotten', async () => {
   const first = startOutbox();
   await first.write('하나');
-  first.stop();
-  const second = startOutbox(first.kept);
+  first.outbox.stop();
+  const second = startOutbox(first.storage);
   await settled();
   expect(second.calls[0]?.clientId).toBe(first.calls[0]?.clientId);
   second.calls[0]?.settle(ownMessage({ seq: 2 }));
   await settled();
-  expect(second.kept.unsent.size).toBe(0);
+  expect(second.storage.unsent.size).toBe(0);
   expect(second.onSent).toHaveBeenCalledOnce();
 });
 
-test('a message stays on the screen until it is among those of the room', async () => {
+test('a sent message stays in the outbox until the room contains it', async () => {
   const { outbox, calls, states, write } = startOutbox();
   await write('하나');
   const clientId = calls[0]?.clientId ?? '';
@@ -126,20 +126,20 @@ test('a message stays on the screen until it is among those of the room', async 
   expect(states()).toEqual([]);
 });
 
-test('a dropped message is gone, also for the next visit', async () => {
-  const { outbox, calls, states, write, kept } = startOutbox();
+test('a dropped message is gone from the outbox and from the storage', async () => {
+  const { outbox, calls, states, write, storage } = startOutbox();
   await write('하나');
   calls[0]?.settle(refused(409));
   await settled();
   outbox.drop(calls[0]?.clientId ?? '');
   expect(states()).toEqual([]);
-  expect(kept.unsent.size).toBe(0);
+  expect(storage.unsent.size).toBe(0);
 });
 
 // covers K5.4
-test('what waits when the room is left is sent once when the connection is back', async () => {
+test('a message that waits when the room is left is sent once, when online again', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { outbox, calls, states, write, leave, kept, onSent } = startOutbox();
+  const { outbox, calls, states, write, leave, storage, onSent } = startOutbox();
   await write('하나');
   leave();
   online.mockReturnValue(true);
@@ -151,17 +151,17 @@ test('what waits when the room is left is sent once when the connection is back'
   await settled();
   expect(calls).toHaveLength(1);
   expect(states()).toEqual([]);
-  expect(kept.unsent.size).toBe(0);
+  expect(storage.unsent.size).toBe(0);
   expect(onSent).not.toHaveBeenCalled();
   expect(outbox.store.getState().written).toBe(0);
 });
 
 // covers K5.4
-test('a second tab does not send what the first one is sending', async () => {
-  const [kept, inTurn] = [memory(), turns()];
-  const first = startOutbox(kept, inTurn);
+test('a second tab does not send what the first tab is sending', async () => {
+  const [storage, withLock] = [memory(), lock()];
+  const first = startOutbox(storage, withLock);
   await first.write('하나');
-  const second = startOutbox(kept, inTurn);
+  const second = startOutbox(storage, withLock);
   await settled();
   expect(second.states()).toEqual(['sending']);
   first.calls[0]?.settle(ownMessage({ seq: 2 }));
@@ -170,12 +170,12 @@ test('a second tab does not send what the first one is sending', async () => {
   expect(second.states()).toEqual([]);
 });
 
-test('a message that meets an ended session waits for the next login', async () => {
-  const { calls, states, write, kept } = startOutbox();
+test('a message refused by an ended session waits for the next login', async () => {
+  const { calls, states, write, storage } = startOutbox();
   await write('하나');
   calls[0]?.settle(refused(401));
   await settled();
   expect(calls).toHaveLength(1);
   expect(states()).toEqual(['waiting']);
-  expect([...kept.unsent.values()].map(({ state }) => state)).toEqual(['waiting']);
+  expect([...storage.unsent.values()].map(({ state }) => state)).toEqual(['waiting']);
 });

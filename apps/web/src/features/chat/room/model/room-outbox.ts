@@ -14,150 +14,160 @@ import {
 } from './unsent.ts';
 
 type Deps = {
-  kept: DraftStorage;
+  storage: DraftStorage;
   send: (unsent: Unsent, onProgress: (fraction: number) => void) => Promise<Message>;
-  /** Does the work while no other tab sends something of this room. */
-  inTurn: (work: () => Promise<void>) => Promise<void>;
+  /** Runs the work while no other tab sends messages of this room. */
+  withLock: (work: () => Promise<void>) => Promise<void>;
 };
 
 /** The page of the room, while it is open. */
 type RoomVisit = {
   onSent: (message: Message) => void;
-  /** The server refused: the room may be closed, or not the viewer's any more. */
+  /** The server refused: the room may be closed, or the viewer no longer in it. */
   onRefused: () => void;
 };
 
 export type OutboxState = {
   unsent: readonly Unsent[];
-  /** Of the picture under way, from 0 to 1. */
+  /** How much of the current picture is uploaded, from 0 to 1. */
   progress: number;
-  /** How often something was written since the room was entered. */
+  /** How many messages the viewer has written since the page was opened. */
   written: number;
 };
 
-export type RoomOutbox = ReturnType<typeof createRoomOutbox>;
-
 /**
- * Sends what is written, one after another, and keeps it until the server has it; also after the
- * page of the room was left.
+ * Sends messages one after another and stores each until the server has it, even after the page of
+ * the room was closed.
  */
-export function createRoomOutbox({ kept, send, inTurn }: Deps) {
-  const store = createStore<OutboxState>(() => ({ unsent: [], progress: 0, written: 0 }));
-  let isStopped = false;
-  let visit: RoomVisit | null = null;
+export class RoomOutbox {
+  readonly store = createStore<OutboxState>(() => ({ unsent: [], progress: 0, written: 0 }));
+  readonly #deps: Deps;
+  #visit: RoomVisit | null = null;
+  #isStopped = false;
 
-  function update(change: (unsent: readonly Unsent[]) => readonly Unsent[]): void {
-    const before = store.getState().unsent;
-    const unsent = change(before);
-    store.setState({ unsent });
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Also sends what an earlier visit left. */
+  async start(): Promise<void> {
+    window.addEventListener('online', this.#sendNext);
+    const stored = await this.#deps.storage.readUnsent();
+    const known = new Set(this.store.getState().unsent.map(({ clientId }) => clientId));
+    const earlier = stored.filter(({ clientId }) => !known.has(clientId));
+    this.store.setState(({ unsent }) => ({ unsent: [...earlier, ...unsent] }));
+    await this.#sendNext();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    window.removeEventListener('online', this.#sendNext);
+  }
+
+  /** Returns a function that leaves the room. Unsent messages are still sent after that. */
+  enter(visit: RoomVisit): () => void {
+    this.#visit = visit;
+    return () => {
+      this.#visit = null;
+      this.#forget(({ state }) => state === 'sent');
+      this.store.setState({ written: 0 });
+    };
+  }
+
+  add(content: UnsentContent): void {
+    const createdAt = new Date().toISOString();
+    const unsent: Unsent = {
+      clientId: newKey(),
+      createdAt,
+      content,
+      state: 'waiting',
+      reason: null,
+    };
+    this.#update((before) => [...before, unsent]);
+    this.store.setState(({ written }) => ({ written: written + 1 }));
+    void this.#sendNext();
+  }
+
+  readonly retry = (clientId: string): void => {
+    this.#update((unsent) => retry(unsent, clientId));
+    void this.#sendNext();
+  };
+
+  readonly drop = (clientId: string): void => {
+    void this.#deps.storage.dropUnsent(clientId);
+    this.#forget((one) => one.clientId === clientId);
+  };
+
+  /** Forgets messages that the room contains by now. */
+  settle(messages: readonly Message[]): void {
+    const { unsent } = this.store.getState();
+    const left = stillUnsent(unsent, messages);
+    if (left.length === unsent.length) return;
     for (const one of unsent) {
-      const isAtRest = one.state === 'waiting' || one.state === 'failed';
-      if (isAtRest && !before.includes(one)) kept.saveUnsent(one);
+      if (!left.includes(one)) void this.#deps.storage.dropUnsent(one.clientId);
     }
+    this.store.setState({ unsent: left });
   }
 
-  function forget(isForgotten: (unsent: Unsent) => boolean): void {
-    store.setState(({ unsent }) => ({ unsent: unsent.filter((one) => !isForgotten(one)) }));
-  }
-
-  async function run(): Promise<void> {
-    const next = isStopped || !navigator.onLine ? null : nextToSend(store.getState().unsent);
+  readonly #sendNext = async (): Promise<void> => {
+    if (this.#isStopped || !navigator.onLine) return;
+    const next = nextToSend(this.store.getState().unsent);
     if (!next) return;
-    store.setState({ progress: 0 });
-    update((unsent) => mark(unsent, next.clientId, { state: 'sending' }));
-    await inTurn(async () => {
-      if (await deliver(next)) void run();
+    this.store.setState({ progress: 0 });
+    this.#update((unsent) => mark(unsent, next.clientId, { state: 'sending' }));
+    await this.#deps.withLock(async () => {
+      if (await this.#deliver(next)) void this.#sendNext();
     });
-  }
+  };
 
-  /** Returns whether the next one may follow. */
-  async function deliver(next: Unsent): Promise<boolean> {
-    const { clientId } = next;
-    if (isStopped) return false;
-    if (await kept.isGone(clientId)) {
-      forget((one) => one.clientId === clientId);
+  /** Returns whether the next message may be sent. */
+  async #deliver(unsent: Unsent): Promise<boolean> {
+    const { storage, send } = this.#deps;
+    const { clientId } = unsent;
+    if (this.#isStopped) return false;
+    // Another tab has sent or dropped it.
+    if (await storage.isGone(clientId)) {
+      this.#forget((one) => one.clientId === clientId);
       return true;
     }
     try {
-      const message = await send(next, (progress) => store.setState({ progress }));
-      update((unsent) => mark(unsent, clientId, { state: 'sent' }));
-      // Without the page nothing waits for it to be among the messages.
-      if (visit) visit.onSent(message);
-      else forget((one) => one.clientId === clientId);
-      await kept.dropUnsent(clientId);
+      const message = await send(unsent, (progress) => this.store.setState({ progress }));
+      this.#update((before) => mark(before, clientId, { state: 'sent' }));
+      if (this.#visit) this.#visit.onSent(message);
+      else this.#forget((one) => one.clientId === clientId);
+      await storage.dropUnsent(clientId);
       return true;
     } catch (error) {
-      return takeBack(clientId, error);
+      return this.#handleFailure(clientId, error);
     }
   }
 
-  /** Returns whether the next one may follow. */
-  function takeBack(clientId: string, error: unknown): boolean {
+  /** Returns whether the next message may be sent. */
+  #handleFailure(clientId: string, error: unknown): boolean {
     const status = error instanceof ApiError ? error.status : 0;
-    // Whose session has ended sends it after the next login.
+    // After the session has ended, the next login sends it.
     const isLater = status === 401 || (status === 0 && !navigator.onLine);
-    if (isLater) update((unsent) => mark(unsent, clientId, { state: 'waiting' }));
+    if (isLater) this.#update((unsent) => mark(unsent, clientId, { state: 'waiting' }));
     else if (status >= 400 && status < 500) {
-      update((unsent) => mark(unsent, clientId, { state: 'failed', reason: errorMessage(error) }));
-      visit?.onRefused();
-    } else update(failAll);
+      const reason = errorMessage(error);
+      this.#update((unsent) => mark(unsent, clientId, { state: 'failed', reason }));
+      this.#visit?.onRefused();
+    } else this.#update(failAll);
     return !isLater;
   }
 
-  return {
-    store,
-    /** Takes up what an earlier start of the app left. Returns how to stop. */
-    start: (): (() => void) => {
-      void kept.readUnsent().then((left) => {
-        const known = new Set(store.getState().unsent.map(({ clientId }) => clientId));
-        const earlier = left.filter(({ clientId }) => !known.has(clientId));
-        store.setState(({ unsent }) => ({ unsent: [...earlier, ...unsent] }));
-        return run();
-      });
-      const onOnline = () => void run();
-      window.addEventListener('online', onOnline);
-      return () => {
-        isStopped = true;
-        window.removeEventListener('online', onOnline);
-      };
-    },
-    /** Returns how to leave the room; what is unsent is sent all the same. */
-    enter: (entered: RoomVisit): (() => void) => {
-      visit = entered;
-      return () => {
-        visit = null;
-        forget(({ state }) => state === 'sent');
-        store.setState({ written: 0 });
-      };
-    },
-    add: (content: UnsentContent): void => {
-      const createdAt = new Date().toISOString();
-      const unsent: Unsent = {
-        clientId: newKey(),
-        createdAt,
-        content,
-        state: 'waiting',
-        reason: null,
-      };
-      update((before) => [...before, unsent]);
-      store.setState(({ written }) => ({ written: written + 1 }));
-      void run();
-    },
-    retry: (clientId: string): void => {
-      update((unsent) => retry(unsent, clientId));
-      void run();
-    },
-    drop: (clientId: string): void => {
-      void kept.dropUnsent(clientId);
-      forget((one) => one.clientId === clientId);
-    },
-    /** Forgets those that are among the messages of the room by now. */
-    settle: (messages: readonly Message[]): void => {
-      const { unsent } = store.getState();
-      const left = stillUnsent(unsent, messages);
-      if (left.length === unsent.length) return;
-      for (const one of unsent) if (!left.includes(one)) void kept.dropUnsent(one.clientId);
-      store.setState({ unsent: left });
-    },
-  };
+  /** Changes the list and stores what now waits or has failed. */
+  #update(change: (unsent: readonly Unsent[]) => readonly Unsent[]): void {
+    const before = this.store.getState().unsent;
+    const unsent = change(before);
+    this.store.setState({ unsent });
+    for (const one of unsent) {
+      const isAtRest = one.state === 'waiting' || one.state === 'failed';
+      if (isAtRest && !before.includes(one)) this.#deps.storage.saveUnsent(one);
+    }
+  }
+
+  #forget(isForgotten: (unsent: Unsent) => boolean): void {
+    this.store.setState(({ unsent }) => ({ unsent: unsent.filter((one) => !isForgotten(one)) }));
+  }
 }

@@ -22,7 +22,7 @@ function unsent(clientId: string, parts: Partial<Unsent> = {}): Unsent {
 }
 const states = (list: readonly Unsent[]) => list.map(({ state }) => state);
 
-test('messages are sent in the order they were written, one after another', () => {
+test('messages are sent in the order they were written, one at a time', () => {
   const list = [unsent('one'), unsent('two')];
   expect(nextToSend(list)?.clientId).toBe('one');
   const sending = mark(list, 'one', { state: 'sending' });
@@ -30,12 +30,12 @@ test('messages are sent in the order they were written, one after another', () =
   expect(nextToSend(mark(sending, 'one', { state: 'sent' }))?.clientId).toBe('two');
 });
 
-test('a refused message lets those behind it pass', () => {
+test('a refused message does not block the next one', () => {
   const list = [unsent('one', { state: 'failed', reason: '잠시 뒤에' }), unsent('two')];
   expect(nextToSend(list)?.clientId).toBe('two');
 });
 
-test('a broken line holds everything back, and one retry sends all in their order', () => {
+test('after a network failure one retry sends all messages in order', () => {
   const failed = failAll([unsent('one', { state: 'sending' }), unsent('two')]);
   expect(states(failed)).toEqual(['failed', 'failed']);
   const again = retry(failed, 'two');
@@ -43,7 +43,7 @@ test('a broken line holds everything back, and one retry sends all in their orde
   expect(nextToSend(again)?.clientId).toBe('one');
 });
 
-test('the retry of a refused message leaves the others alone', () => {
+test('retrying a refused message does not retry the others', () => {
   const list = [
     unsent('one', { state: 'failed' }),
     unsent('two', { state: 'failed', reason: '너무 많이 보냈어요.' }),
@@ -51,14 +51,14 @@ test('the retry of a refused message leaves the others alone', () => {
   expect(states(retry(list, 'two'))).toEqual(['failed', 'waiting']);
 });
 
-test('what was under way before a reload is sent again, what had failed waits for the viewer', () => {
+test('after a reload a message being sent is sent again, a failed one is not', () => {
   expect(readUnsent(unsent('one', { state: 'sending' }))?.state).toBe('waiting');
   expect(readUnsent(unsent('one', { state: 'failed' }))?.state).toBe('failed');
   expect(readUnsent({ clientId: 'one' })).toBeNull();
   expect(readUnsent(undefined)).toBeNull();
 });
 
-test('a message that is among those of the room is not shown twice', () => {
+test('a message that the room contains is not shown twice', () => {
   const list = [unsent('one', { state: 'sent' }), unsent('two')];
   expect(stillUnsent(list, [sampleMessage({ seq: 4, clientId: 'one' })])).toEqual([list[1]]);
 });

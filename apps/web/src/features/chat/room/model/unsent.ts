@@ -16,22 +16,22 @@ const unsentSchema = z.object({
   createdAt: z.string(),
   content,
   state: z.enum(['waiting', 'sending', 'sent', 'failed']),
-  /** Why it failed, where the server said so. */
+  /** Why the server refused it; null after a network failure. */
   reason: z.nullable(z.string()),
 });
 
 export type UnsentContent = z.infer<typeof content>;
-/** A message of one's own that is not among those of the room yet. */
+/** A message of the viewer that the room does not contain yet. */
 export type Unsent = z.infer<typeof unsentSchema>;
 
-/** What was kept before a reload; null for anything else. One that was under way is sent again. */
+/** Parses a stored message; null for anything else. One that was being sent is sent again. */
 export function readUnsent(stored: unknown): Unsent | null {
   const { data } = unsentSchema.safeParse(stored);
   if (!data) return null;
   return data.state === 'failed' ? data : { ...data, state: 'waiting' };
 }
 
-/** One after another: nothing is sent while another one is under way. */
+/** Messages are sent one at a time. */
 export function nextToSend(unsent: readonly Unsent[]): Unsent | null {
   if (unsent.some(({ state }) => state === 'sending')) return null;
   return unsent.find(({ state }) => state === 'waiting') ?? null;
@@ -45,7 +45,7 @@ export function mark(
   return unsent.map((one) => (one.clientId === clientId ? { ...one, ...change } : one));
 }
 
-/** The line is broken: what waits behind would only fail one by one. */
+/** After a network failure the waiting messages would only fail one by one. */
 export function failAll(unsent: readonly Unsent[]): readonly Unsent[] {
   return unsent.map((one) =>
     one.state === 'waiting' || one.state === 'sending'
@@ -54,16 +54,16 @@ export function failAll(unsent: readonly Unsent[]): readonly Unsent[] {
   );
 }
 
-/** Sends it again, and with it, in their order, all others that a broken line held back. */
+/** Sends it again, together with all others that failed because of the network. */
 export function retry(unsent: readonly Unsent[], clientId: string): readonly Unsent[] {
-  const byLine = unsent.find((one) => one.clientId === clientId)?.reason === null;
+  const isNetworkFailure = unsent.find((one) => one.clientId === clientId)?.reason === null;
   return unsent.map((one) => {
-    const included = one.clientId === clientId || (byLine && one.reason === null);
+    const included = one.clientId === clientId || (isNetworkFailure && one.reason === null);
     return one.state === 'failed' && included ? { ...one, state: 'waiting', reason: null } : one;
   });
 }
 
-/** Without those that are among the messages by now. */
+/** Leaves out those that the room contains by now. */
 export function stillUnsent(
   unsent: readonly Unsent[],
   messages: readonly Message[],

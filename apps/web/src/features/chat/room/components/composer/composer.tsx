@@ -14,14 +14,14 @@ type ComposerProps = {
   onPicture: (file: File) => void;
 };
 
-/** From here on the number of letters is shown. */
+/** The number of characters is shown from here on. */
 const countFrom = MESSAGE_MAX - 100;
 
 export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const noteId = useId();
-  // The second of two quick taps comes before the first is drawn.
+  // The second of two quick taps comes before the next render.
   const latest = useRef(draft);
   useLayoutEffect(() => {
     latest.current = draft;
@@ -30,7 +30,8 @@ export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
 
   const length = countCharacters(draft.trim());
   const parsed = messageBody.safeParse(draft);
-  const problem = draft.trim() === '' ? null : problemOf(length, parsed.error?.issues[0]?.message);
+  const problem =
+    draft.trim() === '' ? null : describeProblem(length, parsed.error?.issues[0]?.message);
 
   function send(): void {
     const { data } = messageBody.safeParse(latest.current);
@@ -43,7 +44,7 @@ export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     const isPlain = event.key === 'Enter' && !event.shiftKey;
-    // 229: some input methods report the Enter that ends a word as an ordinary one.
+    // 229: some input methods report the Enter that ends a syllable as an ordinary key.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (!isPlain || isComposing || !window.matchMedia('(pointer: fine)').matches) return;
     event.preventDefault();
@@ -108,7 +109,7 @@ export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
         className={styles.send}
         aria-label={roomMessages.send}
         aria-disabled={!parsed.success}
-        // The field keeps the focus, and the keyboard of a phone stays open.
+        // Keep the focus in the field: a phone's keyboard stays open.
         onPointerDown={(event) => event.preventDefault()}
       >
         <ArrowUp aria-hidden />
@@ -117,21 +118,21 @@ export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
   );
 }
 
-function problemOf(length: number, said: string | undefined): string | null {
-  return length > MESSAGE_MAX ? roomMessages.tooLong : (said ?? null);
+function describeProblem(length: number, issue: string | undefined): string | null {
+  return length > MESSAGE_MAX ? roomMessages.tooLong : (issue ?? null);
 }
 
-/** As tall as its lines; the style sheet stops it at five. An empty one has a line without measuring. */
+/** Fits the height to the text; the style sheet limits it to five lines. */
 function grow(field: HTMLTextAreaElement | null): void {
-  const around = field?.parentElement;
-  if (!field || !around) return;
+  const parent = field?.parentElement;
+  if (!field || !parent) return;
   if (field.value === '') {
     field.style.height = '';
     return;
   }
-  // While the field is measured the talk above must not grow into its place: it would be scrolled.
-  around.style.minHeight = `${around.offsetHeight}px`;
+  // The message list must not grow while the field is measured: it would scroll.
+  parent.style.minHeight = `${parent.offsetHeight}px`;
   field.style.height = 'auto';
   field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
-  around.style.minHeight = '';
+  parent.style.minHeight = '';
 }

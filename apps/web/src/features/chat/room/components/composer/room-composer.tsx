@@ -1,29 +1,28 @@
 import type { Room } from '@azit/contract/chats/chat.schema';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { roomMessages } from '#web/domain/copy/room.ts';
 import type { DraftStorage } from '../../model/draft-storage.ts';
 import type { RoomOutbox } from '../../model/room-outbox.ts';
 import styles from '../room-page.module.css';
 import { Composer } from './composer.tsx';
 import { useDraft } from './use-draft.ts';
-import { useOnline } from './use-online.ts';
 import { usePictureToSend } from './use-picture-to-send.ts';
 import { useSharedContent } from './use-shared-content.ts';
 
-/** Only who sends pictures needs it. */
+/** Loaded only when a picture is sent. */
 const SendPictureDialog = lazy(async () => ({
   default: (await import('../sheets/send-picture-dialog.tsx')).SendPictureDialog,
 }));
 
-type RoomComposerProps = { room: Room; outbox: RoomOutbox; kept: DraftStorage };
+type RoomComposerProps = { room: Room; outbox: RoomOutbox; storage: DraftStorage };
 
-/** Where one writes, or why one cannot. */
-export function RoomComposer({ room, outbox, kept }: RoomComposerProps) {
+/** The composer, or why the viewer cannot write. */
+export function RoomComposer({ room, outbox, storage }: RoomComposerProps) {
   const isOnline = useOnline();
-  const [draft, setDraft] = useDraft(kept);
-  const { picture, choose, putAway } = usePictureToSend();
+  const [draft, setDraft] = useDraft(storage);
+  const { picture, choose, dismiss } = usePictureToSend();
   const { writable: isWritable } = room;
-  useSharedContent({ kept, isWritable, onText: setDraft, onPicture: choose });
+  useSharedContent({ storage, isWritable, onText: setDraft, onPicture: choose });
   if (!isWritable) {
     return <p className={styles.note}>{readOnlyText(room)}</p>;
   }
@@ -43,9 +42,9 @@ export function RoomComposer({ room, outbox, kept }: RoomComposerProps) {
         <Suspense fallback={null}>
           <SendPictureDialog
             image={picture.image}
-            onClose={putAway}
+            onClose={dismiss}
             onSend={() => {
-              putAway();
+              dismiss();
               outbox.add(picture);
             }}
           />
@@ -58,4 +57,18 @@ export function RoomComposer({ room, outbox, kept }: RoomComposerProps) {
 function readOnlyText({ club }: Room): string {
   if (club === null) return roomMessages.readOnlyPersonal;
   return club.cancelled ? roomMessages.readOnlyCancelled : roomMessages.readOnly;
+}
+
+/** Whether the browser reports a connection. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }

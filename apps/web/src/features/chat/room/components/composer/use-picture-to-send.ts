@@ -3,12 +3,12 @@ import { prepareImage } from '#web/domain/prepare-image.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import type { UnsentContent } from '../../model/unsent.ts';
 
-/** Photos of phones are drawn smaller than this. */
+/** Larger photos are scaled down, in pixels. */
 const longestSide = 1_600;
 
 type PictureContent = Extract<UnsentContent, { kind: 'IMAGE' }>;
 
-/** A chosen or pasted picture, made ready for the server, until it is sent or put away. */
+/** A chosen or pasted picture, prepared for the upload, until it is sent or dismissed. */
 export function usePictureToSend() {
   const [picture, setPicture] = useState<PictureContent | null>(null);
 
@@ -25,5 +25,5 @@ export function usePictureToSend() {
     setPicture({ kind: 'IMAGE', image, width, height });
   }
 
-  return { picture, choose: (file: File) => void choose(file), putAway: () => setPicture(null) };
+  return { picture, choose: (file: File) => void choose(file), dismiss: () => setPicture(null) };
 }

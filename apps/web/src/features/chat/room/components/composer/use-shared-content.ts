@@ -5,31 +5,31 @@ import { sessionStore } from '#web/session/session.ts';
 import type { DraftStorage } from '../../model/draft-storage.ts';
 
 type SharedContent = {
-  kept: DraftStorage;
+  storage: DraftStorage;
   isWritable: boolean;
   onText: (draft: string) => void;
   onPicture: (file: File) => void;
 };
 
 /**
- * Brings what another app shared into the room that was chosen for it, once: the text below what is
- * written already, the picture to the question whether to send it.
+ * Puts what another app shared into the room that was chosen for it, once: text below the draft, a
+ * picture into the dialog that confirms sending.
  */
-export function useSharedContent({ kept, isWritable, onText, onPicture }: SharedContent): void {
+export function useSharedContent({ storage, isWritable, onText, onPicture }: SharedContent): void {
   const sharedAt = readShareState(useLocation().state);
 
-  const bring = useEffectEvent(async (named: number) => {
-    // Hardly anybody comes with a share.
+  const insert = useEffectEvent(async (chosen: number) => {
+    // Loaded on demand: shares are rare.
     const { takeShare } = await import('../../../share/model/stored-share.ts');
     const memberId = sessionStore.getState().session?.memberId;
-    const share = memberId === undefined ? null : await takeShare(memberId, named);
+    const share = memberId === undefined ? null : await takeShare(memberId, chosen);
     if (!share) return;
-    const written = await kept.readDraft();
-    if (share.text !== '') onText([written, share.text].filter(Boolean).join('\n'));
+    const draft = await storage.readDraft();
+    if (share.text !== '') onText([draft, share.text].filter(Boolean).join('\n'));
     if (share.picture) onPicture(share.picture);
   });
 
   useEffect(() => {
-    if (sharedAt !== null && isWritable) void bring(sharedAt);
+    if (sharedAt !== null && isWritable) void insert(sharedAt);
   }, [sharedAt, isWritable]);
 }
