@@ -10,7 +10,7 @@ import { ownMessage, sampleMessage, sampleRoom } from '#web/testing/sample-room.
 
 const peer = apiPeerPerTest(enterAsViewer);
 
-/** Replies of a room with one message of the host; `parts` replaces what a test is about. */
+/** Serves a room with one message of the host; `parts` replaces single replies. */
 function serveRoom(room = sampleRoom(), parts: Record<string, (seen: Seen) => Reply> = {}) {
   const messages = [sampleMessage({ seq: 1 })];
   peer.reply = (seen) => {
@@ -29,7 +29,7 @@ const send = 'POST /api/chats/5/messages';
 const path = '/chat/detail?room=5';
 const field = () => screen.findByRole('textbox', { name: '메시지' });
 
-test('a room shows its name, its meeting and no bottom bar', async () => {
+test('a room shows its name, its meeting and no bottom navigation', async () => {
   serveRoom();
   await openScreen(path);
   expect(await screen.findByText('성수에서 볼더링 처음 해 보는 사람들')).toBeTruthy();
@@ -37,7 +37,7 @@ test('a room shows its name, its meeting and no bottom bar', async () => {
   expect(screen.queryByRole('navigation', { name: '주요 메뉴' })).toBeNull();
 });
 
-test('the room of a cancelled club says so instead of a time, also when it can only be read', async () => {
+test('the room of a cancelled club shows that instead of a time', async () => {
   const { club } = sampleRoom();
   const cancelled = club && { ...club, cancelled: true };
   serveRoom(sampleRoom({ club: cancelled, writable: false }));
@@ -46,13 +46,13 @@ test('the room of a cancelled club says so instead of a time, also when it can o
   expect(screen.getByText('취소된 모임이라 읽을 수만 있어요.')).toBeTruthy();
 });
 
-test('without a number of a room the list is shown', async () => {
+test('a URL without a room leads to the list', async () => {
   const router = await openScreen('/chat/detail');
   expect(router.state.location.pathname).toBe('/chat');
 });
 
 // covers K5.9
-test('a room that is not the viewer’s says so and leads back to the list', async () => {
+test('a room that the viewer may not read links to the list', async () => {
   serveRoom(sampleRoom(), { 'GET /api/chats/5': () => refused(404) });
   await openScreen(path);
   expect(await screen.findByText('이 방을 볼 수 없어요.')).toBeTruthy();
@@ -60,7 +60,7 @@ test('a room that is not the viewer’s says so and leads back to the list', asy
 });
 
 // covers K5.9
-test('a room whose meeting is long over can only be read', async () => {
+test('a room whose meeting is long over is read-only', async () => {
   serveRoom(sampleRoom({ writable: false }));
   await openScreen(path);
   expect(await screen.findByText('지난 모임이라 읽을 수만 있어요.')).toBeTruthy();
@@ -68,7 +68,7 @@ test('a room whose meeting is long over can only be read', async () => {
 });
 
 // covers K5.9
-test('an empty room invites to write', async () => {
+test('an empty room invites the viewer to write', async () => {
   serveRoom(sampleRoom({ lastSeq: 0, readSeq: 0 }), {
     'GET /api/chats/5/messages': () => ({ json: { data: [] } }),
   });
@@ -95,7 +95,7 @@ test('two quick presses send one message', async () => {
 });
 
 // covers K5.5
-test('a message that is too long is refused with a sentence and not sent', async () => {
+test('a message that is too long shows an error and is not sent', async () => {
   serveRoom();
   await openScreen(path);
   fill(await field(), 'ㅋ'.repeat(MESSAGE_MAX + 1));
@@ -105,7 +105,7 @@ test('a message that is too long is refused with a sentence and not sent', async
 });
 
 // covers K5.8
-test('a member finds no announcement in the menu, the host does', async () => {
+test('only the host finds the announcement in the menu', async () => {
   serveRoom();
   await openScreen(path);
   await userEvent.click(await screen.findByRole('button', { name: '채팅방 메뉴' }));
@@ -114,7 +114,7 @@ test('a member finds no announcement in the menu, the host does', async () => {
   expect(menu.queryByText('공지 쓰기')).toBeNull();
 });
 
-test('a mute is told to the server', async () => {
+test('muting the room is sent to the server', async () => {
   serveRoom();
   await openScreen(path);
   await userEvent.click(await screen.findByRole('button', { name: '채팅방 메뉴' }));
@@ -127,7 +127,7 @@ test('a mute is told to the server', async () => {
 });
 
 // covers B7
-test('blocking the other of a room of two leads back to the list', async () => {
+test('blocking the other member of a personal room leads to the list', async () => {
   const member = sampleMessage().sender;
   serveRoom(sampleRoom({ kind: 'personal', club: null, member, meetingDate: null }));
   const router = await openScreen(path);
@@ -143,7 +143,7 @@ test('blocking the other of a room of two leads back to the list', async () => {
 });
 
 // covers B7
-test('a person of a club’s room is blocked in the list of its members, oneself is not', async () => {
+test('the member list of a club’s room blocks others, not the viewer', async () => {
   serveRoom();
   const router = await openScreen(path);
   await screen.findByRole('button', { name: '채팅방 메뉴' });

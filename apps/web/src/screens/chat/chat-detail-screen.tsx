@@ -7,7 +7,7 @@ import { roomMessages } from '#web/domain/copy/room.ts';
 import { loadMessages } from '#web/features/chat/room/api/message-calls.ts';
 import { RoomPage } from '#web/features/chat/room/components/room-page.tsx';
 import { pageSize } from '#web/features/chat/room/model/first-page.ts';
-import { roomName } from '#web/features/chat/room/model/room-name.ts';
+import { getRoomName } from '#web/features/chat/room/model/room-title.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useSearchId } from '#web/navigation/use-id-param.ts';
@@ -29,14 +29,14 @@ export function ChatDetailScreen() {
 }
 
 function ChatRoom({ roomId, viewerId }: { roomId: number; viewerId: number }) {
-  // Nothing is shown from an earlier visit: what was read since decides where the room opens.
+  // Not cached: where the room opens depends on what was read since the last visit.
   const query = useQuery({ ...chatQueries.room(roomId), gcTime: 0 });
   const { data: room, error } = query;
-  // Asked for beside the room: one after the other they cost a slow line two round trips.
+  // Requested together with the room: that saves a round trip on a slow connection.
   const [lastPage] = useState(() => loadMessages(roomId, { size: pageSize }).catch(() => null));
-  // A whole page is drawn in slices: a slow phone answers to the touch in between.
-  const isDrawn = useDeferredValue(room !== undefined);
-  usePageTitle(room ? roomName(room) : roomHeading);
+  // React renders a deferred page in slices: a slow phone stays responsive.
+  const isReady = useDeferredValue(room !== undefined);
+  usePageTitle(room ? getRoomName(room) : roomHeading);
   if (isNotFound(error)) {
     return (
       <MessagePage
@@ -53,6 +53,6 @@ function ChatRoom({ roomId, viewerId }: { roomId: number; viewerId: number }) {
       />
     );
   }
-  if (!room || !isDrawn) return <RoomLoading query={query} />;
+  if (!room || !isReady) return <RoomLoading query={query} />;
   return <RoomPage room={room} viewerId={viewerId} lastPage={lastPage} loadLayers={loadLayers} />;
 }

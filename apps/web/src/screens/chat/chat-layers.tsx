@@ -7,14 +7,14 @@ import { RoomLayers } from '#web/features/chat/room/components/sheets/room-layer
 import { memberReportChoices } from '#web/features/reports/model/report-choices.ts';
 import { paths } from '#web/navigation/paths.ts';
 
-/** The sheets of a room, a chunk of their own: the talk does not wait for them. */
+/** The sheets of a room in a separate chunk: the messages do not wait for them. */
 export function ChatLayers(props: LayerProps) {
   const { room, viewerId, feed, onClose } = props;
   const navigate = useNavigate();
 
-  // A talk of two ends with the block. A club's goes on without the words of the blocked one.
+  // A block ends a personal chat. A club's room hides the messages of the blocked member.
   const { ask } = useAskToBlock(() => {
-    if (room.club) feed.hear(null);
+    if (room.club) feed.receive(null);
     else void navigate(paths.chat, { replace: true });
   });
 
@@ -27,7 +27,7 @@ export function ChatLayers(props: LayerProps) {
         person.memberId !== viewerId &&
         !hasNoProfile(person) && <BlockButton member={person} />
       }
-      // The sheet leaves the history first, or Back would lead into the room again.
+      // Close the sheet first: its history entry would lead Back into the room.
       onBlock={(member) => onClose(() => void ask(member))}
     />
   );

@@ -26,7 +26,7 @@ const rows = async () =>
   within(await screen.findByRole('list', { name: '채팅 목록' })).getAllByRole('link');
 
 // covers S2.56, M5.3
-test('a row says who, how many, the last line, when, and what is unread, and leads to its room', async () => {
+test('a row shows name, members, last message, time and unread count', async () => {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   serve({
     group: [
@@ -46,7 +46,7 @@ test('a row says who, how many, the last line, when, and what is unread, and lea
   expect(cancelled?.textContent).toContain('취소됨');
 });
 
-test('a tab says how much is unread in it, the other one that something is', async () => {
+test('the open tab shows its unread count, the other one a dot', async () => {
   serve({ group: [sampleChat()], unread: { group: 15, personal: 2 } });
   await openScreen('/chat');
   const group = await screen.findByRole('tab', { name: '그룹 안 읽은 메시지 15개' });
@@ -56,7 +56,7 @@ test('a tab says how much is unread in it, the other one that something is', asy
 });
 
 // covers M5.4
-test('the personal tab is kept in the address and lists people', async () => {
+test('the personal tab is part of the URL and lists people', async () => {
   serve({ group: [sampleChat()], personal: [samplePersonalChat('반짝반짝')] });
   const router = await openScreen('/chat');
   await userEvent.click(screen.getByRole('tab', { name: '개인' }));
@@ -68,7 +68,7 @@ test('the personal tab is kept in the address and lists people', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('without rooms each tab says so and how one comes to a room', async () => {
+test('a tab without rooms explains how to get one', async () => {
   serve({});
   await openScreen('/chat?kind=personal');
   expect(await screen.findByText('진행 중인 채팅이 없어요.')).toBeTruthy();
@@ -77,7 +77,7 @@ test('without rooms each tab says so and how one comes to a room', async () => {
   expect(await screen.findByText('수락되면 방이 열려요.')).toBeTruthy();
 });
 
-test('a list that fails says so, and 다시 시도 brings it', async () => {
+test('a list that failed to load is loaded by 다시 시도', async () => {
   peer.reply = () => refused(400);
   await openScreen('/chat');
   expect(await screen.findByText('채팅을 불러오지 못했어요.')).toBeTruthy();

@@ -10,7 +10,7 @@ export function ChatScreen() {
   const session = useSession();
   const [params, setParams] = useSearchParams();
   const kind = params.get('kind') === 'personal' ? 'personal' : 'group';
-  // Only until the session watch redirects a guest to the login.
+  // Until the session watch redirects a guest to the login.
   if (!session) return null;
   return (
     <Page topBar={<TopBar title="채팅" />}>

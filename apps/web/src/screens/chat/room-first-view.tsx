@@ -1,7 +1,7 @@
 import { RoomTemplates } from '#web/features/chat/room/early/room-templates.tsx';
 import { RoomLoading } from './room-loading.tsx';
 
-/** What comes with the page of a room: says nothing of it, and has the parts that it is filled with. */
+/** The first view of a room: a skeleton, and the templates of its messages. */
 export function RoomFirstView() {
   return (
     <>

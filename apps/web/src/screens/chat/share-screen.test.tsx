@@ -32,12 +32,12 @@ const sent = () => peer.seen.filter(({ method }) => method === 'POST');
 
 async function choose(index = 0) {
   const row = (await rooms())[index];
-  if (!row) throw new Error('There is no such room.');
+  if (!row) throw new Error('No such room');
   await userEvent.click(row);
 }
 
 // covers H4
-test('a shared link is offered to the rooms of both kinds that can be written in', async () => {
+test('a shared link lists group and personal rooms that are writable', async () => {
   serve([
     sampleChat({ roomId: 5 }),
     sampleChat({ roomId: 6, writable: false }),
@@ -54,7 +54,7 @@ test('a shared link is offered to the rooms of both kinds that can be written in
 });
 
 // covers H4
-test('a chosen room has the link below what was written there, and nothing is sent without a tap', async () => {
+test('the chosen room gets the link below its draft and sends nothing by itself', async () => {
   serve();
   await openScreen('/chat/detail?room=5');
   fireEvent.change(await field(), { target: { value: '이거 어때요?' } });
@@ -73,7 +73,7 @@ test('a chosen room has the link below what was written there, and nothing is se
 });
 
 // covers H4
-test('a shared picture waits in the chosen room for a tap', async () => {
+test('a shared picture is sent after a confirmation in the chosen room', async () => {
   serve();
   await share({}, [sharedFile()]);
   await openScreen('/chat/share');
@@ -85,7 +85,7 @@ test('a shared picture waits in the chosen room for a tap', async () => {
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-test('a share for a room that was closed meanwhile is still there for another', async () => {
+test('a share for a room that has closed can be sent to another room', async () => {
   serve([sampleChat({ roomId: 5 })], sampleRoom({ writable: false }));
   await share({ text: link });
   await openScreen('/chat/share');
@@ -102,7 +102,7 @@ test.each([
   ['a film', [sharedFile('video/mp4')], '사진이나 링크만 보낼 수 있어요.'],
   ['a huge picture', [sharedFile('image/png', 31_457_281)], '30MB보다 작은 사진을 보내 주세요.'],
   ['nothing', [], '공유한 내용을 받지 못했어요.'],
-])('%s cannot be sent, which is said in place of the rooms', async (_, files, sentence) => {
+])('sharing %s shows a reason instead of rooms', async (_, files, sentence) => {
   serve();
   await share({}, files);
   await openScreen('/chat/share');
@@ -112,7 +112,7 @@ test.each([
 });
 
 // covers H5
-test('a picture that the browser cannot show is not sent', async () => {
+test('a picture that the browser cannot decode is not sent', async () => {
   serve();
   await share({}, [sharedFile()]);
   await openScreen('/chat/share');
@@ -120,7 +120,7 @@ test('a picture that the browser cannot show is not sent', async () => {
   expect(await screen.findByText('사진을 읽지 못했어요.')).toBeTruthy();
 });
 
-test('a share that is put away leads to the rooms and is gone', async () => {
+test('dismissing a share leads to the chat list and drops it', async () => {
   serve();
   await share({ text: link });
   const router = await openScreen('/chat/share');
@@ -131,7 +131,7 @@ test('a share that is put away leads to the rooms and is gone', async () => {
   expect(await screen.findByText('공유한 내용을 받지 못했어요.')).toBeTruthy();
 });
 
-test('without a room to write in the page says so', async () => {
+test('a viewer without a writable room sees a message', async () => {
   serve([sampleChat({ roomId: 6, writable: false })]);
   await share({ text: link });
   await openScreen('/chat/share');

@@ -21,14 +21,14 @@ import { TopBar } from '#web/ui/layout/top-bar.tsx';
 const heading = shareMessages.question;
 const leading = <BackButton fallback={paths.chat} />;
 
-/** Another app has handed something over: asks for the room. */
+/** Chooses the room for what another app has shared. */
 export function ShareScreen() {
   usePageTitle(heading);
   const viewer = useSession();
-  return viewer && <ShareOf memberId={viewer.memberId} />;
+  return viewer && <SharePage memberId={viewer.memberId} />;
 }
 
-function ShareOf({ memberId }: { memberId: number }) {
+function SharePage({ memberId }: { memberId: number }) {
   const found = useStoredShare(memberId);
   const [isUnreadable, setUnreadable] = useState(false);
   if (found === undefined) {
@@ -48,12 +48,12 @@ function ShareOf({ memberId }: { memberId: number }) {
 
 function ChooseRoom({ share, onUnreadable }: { share: Share; onUnreadable: () => void }) {
   const navigate = useNavigate();
-  function putAway() {
+  function dismiss() {
     void dropShare();
     void navigate(paths.chat, { replace: true });
   }
   const trailing = (
-    <IconButton label={shareMessages.drop} icon={<X aria-hidden />} onClick={putAway} />
+    <IconButton label={shareMessages.drop} icon={<X aria-hidden />} onClick={dismiss} />
   );
   return (
     <Page topBar={<TopBar title={heading} leading={leading} trailing={trailing} />}>

@@ -9,7 +9,7 @@ import { chatTime } from '../list/chat-time.ts';
 import styles from './club-room-box.module.css';
 import { type AnnouncedRoomProps, useClubRoom } from './use-club-room.ts';
 
-/** On the page of a club, for who is in its room: the announcement, and the way in with the last line. */
+/** On a club's page for members of its room: the announcement and a link with the last message. */
 export function ClubRoomBox({ clubId, isExpected, announcement }: AnnouncedRoomProps) {
   const { chat, to, line } = useClubRoom(clubId);
   if (chat === null || (chat === undefined && !isExpected)) return null;

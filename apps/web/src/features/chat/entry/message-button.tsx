@@ -5,12 +5,12 @@ import { useOpenRoom } from '../api/use-open-room.ts';
 
 type MessageButtonProps = ButtonVariant & {
   memberId: number;
-  /** Read aloud instead of the words shown, where several members stand in a list. */
+  /** The accessible name, if a list contains several such buttons. */
   label?: string;
   children: ReactNode;
 };
 
-/** For members who may talk to each other as far as the page knows; the server has the last word. */
+/** Opens a personal room. The server decides whether the two may chat. */
 export function MessageButton({ memberId, label, children, ...look }: MessageButtonProps) {
   const { mutate, isPending } = useOpenRoom(memberId);
   return (

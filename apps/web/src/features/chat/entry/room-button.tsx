@@ -8,16 +8,16 @@ import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 
 type RoomButtonProps = ButtonVariant & {
   clubId: number;
-  /** Where the club has no room for the viewer. */
+  /** Shown if the viewer has no room of the club. */
   instead?: ReactNode;
-  /** Into the room, unless to something in it. */
+  /** Defaults to the room itself. */
   to?: (roomId: number) => string;
-  /** Takes the place of the layer from which it leads away. */
+  /** Replaces the layer that contains the button. */
   replace?: boolean;
   children?: ReactNode;
 };
 
-/** Leads into the room of a club, and to the list of rooms until it is known which one that is. */
+/** A link to the room of a club, or to the list of rooms until the room is known. */
 export function RoomButton({
   clubId,
   instead = null,

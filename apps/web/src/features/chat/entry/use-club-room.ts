@@ -7,25 +7,25 @@ import { chatQueries } from '#web/queries/chat-queries.ts';
 
 export type ClubRoomProps = {
   clubId: number;
-  /** The room surely exists: its place is kept while it is being asked for. */
+  /** The room exists: reserve its space while it loads. */
   isExpected: boolean;
 };
 
 export type AnnouncedRoomProps = ClubRoomProps & Pick<ClubDetail, 'announcement'>;
 
 type ClubRoom = {
-  /** Undefined until it is known, null where there is no room for the viewer. */
+  /** Undefined while it loads, null if the viewer has no room of the club. */
   chat: Chat | null | undefined;
   /** The list of rooms until the room is known. */
   to: string;
-  /** The last line of the room, or what stands there instead. */
+  /** The last message, or a text instead of it. */
   line: string;
 };
 
-/** As high as text. */
+/** As tall as text. */
 const noText = '\u00a0';
 
-/** The room of a club as its line in the list. */
+/** The room of a club as the list shows it. */
 export function useClubRoom(clubId: number): ClubRoom {
   const { data: chat } = useQuery(chatQueries.ofClub(clubId));
   const roomId = chat?.roomId;

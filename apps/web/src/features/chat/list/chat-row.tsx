@@ -16,14 +16,14 @@ import { chatTime } from './chat-time.ts';
 type ChatRowProps = {
   chat: Chat;
   today: string;
-  /** How it leads to the room, where the room is chosen for a share. */
+  /** Link props if the room is chosen for a share. */
   link?: { replace: true; state: ShareState };
 };
 
 export function ChatRow({ chat, today, link }: ChatRowProps) {
   const { roomId, club, member, memberCount, unread, muted, lastMessage } = chat;
   const roomPath = paths.chatRoom(roomId);
-  const state = stateOf(chat);
+  const state = describeState(chat);
   return (
     <Link
       to={roomPath}
@@ -67,8 +67,8 @@ export function ChatRow({ chat, today, link }: ChatRowProps) {
   );
 }
 
-/** Why nobody will meet, or nobody can write; undefined in a room like any other. */
-function stateOf({ club, writable }: Chat): string | undefined {
+/** Whether the meeting is cancelled or the room read-only; undefined if neither. */
+function describeState({ club, writable }: Chat): string | undefined {
   if (club?.cancelled) return chatListMessages.cancelled;
   return writable ? undefined : chatListMessages.readOnly;
 }

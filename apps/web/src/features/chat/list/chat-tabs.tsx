@@ -14,7 +14,7 @@ const kinds: readonly ChatKind[] = ['group', 'personal'];
 
 type ChatTabsProps = { kind: ChatKind; onChange: (kind: ChatKind) => void };
 
-/** The tabs say how much waits in them; rooms whose notices are off are not counted. */
+/** Tabs with their unread counts. Muted rooms are not counted. */
 export function ChatTabs({ kind, onChange }: ChatTabsProps) {
   const { data: unread } = useQuery(chatQueries.unread());
   const items = kinds.map((value) => ({
@@ -29,7 +29,7 @@ export function ChatTabs({ kind, onChange }: ChatTabsProps) {
   }));
   return (
     <Tabs sticky label="채팅 종류" items={items} value={kind} onChange={onChange}>
-      {/* Each kind is a list of its own, with its own scrolling and paging. */}
+      {/* Each kind is a separate list with its own scroll position and pages. */}
       <ChatList key={kind} kind={kind} />
     </Tabs>
   );

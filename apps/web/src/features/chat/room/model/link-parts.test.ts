@@ -9,7 +9,7 @@ test.each([
   ['(https://example.com/길).', ['https://example.com/길']],
   ['https://a.kr, https://b.kr!', ['https://a.kr', 'https://b.kr']],
   ['HTTPS://EXAMPLE.COM', ['HTTPS://EXAMPLE.COM']],
-])('the addresses in %j become links as they were typed', (body, expected) => {
+])('the URLs in %j become links as they were typed', (body, expected) => {
   expect(links(body)).toEqual(expected);
 });
 
@@ -31,7 +31,7 @@ test.each([
   'a https://example.com b',
   'https://example.com.',
   '\u200fhttps://example.com <b>',
-])('the parts of %j are the message again', (body) => {
+])('the parts of %j add up to the message', (body) => {
   expect(
     linkParts(body)
       .map(({ text }) => text)

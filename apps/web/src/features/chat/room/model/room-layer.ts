@@ -7,24 +7,24 @@ const layer = z.union([
   z.object({ kind: z.enum(['message', 'remove', 'report', 'picture']), seq: z.int() }),
 ]);
 
-/** What lies over the talk. */
+/** The sheet or dialog that is open over the messages. */
 export type RoomLayer = z.infer<typeof layer>;
 
-/** A host is also led to the announcement by the address. */
+/** The announcement also opens by the URL (`?write=announcement`). */
 export function useRoomLayer() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const held = useLayer((value) => layer.safeParse(value).data ?? null);
-  const isAsked = held.layer === null && params.get('write') === 'announcement';
+  const isInUrl = held.layer === null && params.get('write') === 'announcement';
 
   function close(then?: () => void): void {
     held.close(then);
-    if (!isAsked) return;
+    if (!isInUrl) return;
     const rest = new URLSearchParams(params);
     rest.delete('write');
     void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
   }
 
-  const current: RoomLayer | null = isAsked ? { kind: 'announcement' } : held.layer;
+  const current: RoomLayer | null = isInUrl ? { kind: 'announcement' } : held.layer;
   return { layer: current, open: (next: RoomLayer) => held.open(next, current !== null), close };
 }

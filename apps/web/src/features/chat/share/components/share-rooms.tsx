@@ -12,7 +12,7 @@ import { ChatListSkeleton } from '../../list/chat-list-skeleton.tsx';
 import styles from '../../list/chat-row.module.css';
 import { ChatRow } from '../../list/chat-row.tsx';
 
-/** The rooms of both kinds in which the viewer may write now. */
+/** Group and personal rooms in which the viewer may write. */
 export function ShareRooms({ sharedAt }: ShareState) {
   const list = useInfiniteList(chatQueries.all());
   const today = useSeoulToday();
@@ -38,7 +38,7 @@ export function ShareRooms({ sharedAt }: ShareState) {
               items={open}
               getId={list.getId}
               label={shareMessages.rooms}
-              // In place of this page: it has nothing more to ask when Back is pressed.
+              // Replaces this page: Back must not return to it.
               renderItem={(chat) => (
                 <ChatRow chat={chat} today={today} link={{ replace: true, state: { sharedAt } }} />
               )}

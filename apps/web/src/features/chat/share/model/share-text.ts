@@ -1,14 +1,13 @@
-type Words = { title: string; text: string; url: string; picture: File | null };
+type SharedParts = { title: string; text: string; url: string; picture: File | null };
 
-/** One message of what apps hand over: some put the link into the text, some repeat one in the other. */
-export function shareText({ title, text, url, picture }: Words): string {
-  // The title of a picture is the name of its file.
-  const words = [picture ? '' : title, text, url].map((word) => word.trim());
-  return words
-    .filter((word, index) => {
-      const others = words.filter((_, other) => other !== index);
-      const isSaid = others.some((other) => other !== word && other.includes(word));
-      return word !== '' && !isSaid && words.indexOf(word) === index;
+/** Joins what an app has shared into one message. Some apps repeat the link in the text. */
+export function shareText({ title, text, url, picture }: SharedParts): string {
+  // The title of a picture is its file name.
+  const parts = [picture ? '' : title, text, url].map((part) => part.trim());
+  return parts
+    .filter((part, index) => {
+      const isRepeated = parts.some((other) => other !== part && other.includes(part));
+      return part !== '' && !isRepeated && parts.indexOf(part) === index;
     })
     .join('\n');
 }

@@ -23,14 +23,14 @@ describe('the worker', () => {
   });
 
   // covers H4
-  test('keeps a link, and leads to the page that asks for the room', async () => {
+  test('stores a link and redirects to the choice of a room', async () => {
     const reply = await share({ title: '볼더링', text: link, url: '' });
     expect(reply.status).toBe(303);
     expect(reply.headers.get('Location')).toBe(`${window.location.origin}/chat/share`);
     expect(await readShare(7)).toMatchObject({ text: `볼더링\n${link}`, picture: null });
   });
 
-  test('keeps a picture without the name of its file', async () => {
+  test('stores a picture without its file name', async () => {
     const picture = sharedFile('image/heic');
     await share({ title: 'IMG_0001.heic' }, [picture]);
     expect(await readShare(7)).toMatchObject({ text: '', picture });
@@ -41,31 +41,31 @@ describe('the worker', () => {
     ['too-many', [sharedFile(), sharedFile()]],
     ['not-image', [sharedFile('video/mp4')]],
     ['too-large', [sharedFile('image/jpeg', 30 * megabyte + 1)]],
-  ])('keeps of what is %s only that it was', async (problem, pictures) => {
+  ])('stores only the problem if a share is %s', async (problem, pictures) => {
     await share({ text: '같이 봐요' }, pictures);
     expect(await readShare(7)).toBe(problem);
   });
 
-  test('keeps no more of a text than a room could say is too long', async () => {
+  test('cuts a very long text', async () => {
     await share({ text: 'ㅋ'.repeat(1_000_000) });
     expect(await readShare(7)).toMatchObject({ text: 'ㅋ'.repeat(5_000) });
   });
 
-  test('that cannot read the form leads to the page all the same, and forgets the share before', async () => {
+  test('redirects and drops the earlier share if the form is unreadable', async () => {
     await share({ text: link });
     const reply = await shareWorker().takeShare({ formData: () => Promise.reject(new Error()) });
     expect(reply.status).toBe(303);
     expect(await readShare(7)).toBeNull();
   });
 
-  test('in a browser that keeps nothing leads to the page all the same', async () => {
+  test('redirects in a browser without storage', async () => {
     vi.stubGlobal('indexedDB', { open: () => undefined });
     expect((await share({ text: link })).status).toBe(303);
   });
 });
 
 describe('a share', () => {
-  test('is nothing where there are no words and no picture', async () => {
+  test('without text and picture is ignored', async () => {
     await share({ title: ' ', text: '' }, [sharedFile('image/png', 0)]);
     expect(await readShare(7)).toBeNull();
   });
@@ -76,11 +76,11 @@ describe('a share', () => {
     expect(await readShare(7)).not.toBeNull();
     expect(await readShare(7)).not.toBeNull();
     expect(await readShare(8)).toBeNull();
-    expect(await readShare(7), 'removed when somebody else asked').toBeNull();
+    expect(await readShare(7), 'removed when another member reads it').toBeNull();
   });
 
   // covers H6
-  test('is forgotten after an hour', async () => {
+  test('expires after an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await share({ text: link });
     vi.advanceTimersByTime(60 * 60_000);
@@ -89,7 +89,7 @@ describe('a share', () => {
     expect(await readShare(7)).toBeNull();
   });
 
-  test('is taken once, and only by its own name', async () => {
+  test('is taken once, and only by its timestamp', async () => {
     await share({ text: link });
     const found = await readShare(7);
     const sharedAt = found !== null && typeof found === 'object' ? found.sharedAt : 0;
@@ -98,7 +98,7 @@ describe('a share', () => {
     expect(await takeShare(7, sharedAt)).toBeNull();
   });
 
-  test('that was put away is gone', async () => {
+  test('that was dropped is gone', async () => {
     await share({ text: link });
     await dropShare();
     expect(await readShare(7)).toBeNull();

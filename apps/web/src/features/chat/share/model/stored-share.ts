@@ -2,55 +2,55 @@ import { createStore, del, get, set } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { shareText } from './share-text.ts';
 
-/** public/sw-share.js writes under these names, app/offline forgets it when the member logs out. */
+/** public/sw-share.js writes to this database, app/offline clears it when the member logs out. */
 const store = createStore('azit-share', 'kept');
 const key = 'share';
 /** Long enough for a sign-up in between. */
-const keptFor = 60 * 60 * 1000;
+const maxAgeMs = 60 * 60 * 1000;
 
-const keptSchema = z.object({
+const storedSchema = z.object({
   sharedAt: z.number(),
   title: z.string(),
   text: z.string(),
   url: z.string(),
   picture: z.nullable(z.instanceof(File)),
   problem: z.nullable(z.enum(['too-many', 'not-image', 'too-large'])),
-  /** Who saw it first: nobody else does. */
+  /** The member who saw it first. Other members do not get it. */
   memberId: z.optional(z.number()),
 });
-type Kept = z.infer<typeof keptSchema>;
+type Stored = z.infer<typeof storedSchema>;
 
-/** What another app has handed over for a room. */
+/** What another app has shared. */
 export type Share = {
-  /** Also its name: the next one has another. */
+  /** Also identifies the share. */
   sharedAt: number;
   text: string;
   picture: File | null;
 };
-export type ShareProblem = NonNullable<Kept['problem']>;
+export type ShareProblem = NonNullable<Stored['problem']>;
 
-/** Returns what was shared within the last hour, for the member who asks first. Never rejects. */
+/** Returns what was shared within the last hour, to the first member who reads it. Never rejects. */
 export async function readShare(memberId: number): Promise<Share | ShareProblem | null> {
   try {
-    const { data: kept } = keptSchema.safeParse(await get<unknown>(key, store));
-    if (!kept) return null;
-    const { sharedAt, picture, problem } = kept;
-    const isTheirs = kept.memberId === undefined || kept.memberId === memberId;
-    if (!isTheirs || sharedAt < Date.now() - keptFor) {
+    const { data: stored } = storedSchema.safeParse(await get<unknown>(key, store));
+    if (!stored) return null;
+    const { sharedAt, picture, problem } = stored;
+    const isTheirs = stored.memberId === undefined || stored.memberId === memberId;
+    if (!isTheirs || sharedAt < Date.now() - maxAgeMs) {
       await dropShare();
       return null;
     }
-    if (kept.memberId === undefined) await set(key, { ...kept, memberId }, store);
+    if (stored.memberId === undefined) await set(key, { ...stored, memberId }, store);
     if (problem !== null) return problem;
-    const text = shareText(kept);
+    const text = shareText(stored);
     return text === '' && picture === null ? null : { sharedAt, text, picture };
   } catch {
-    // A browser that keeps nothing has nothing.
+    // Without storage there is no share.
     return null;
   }
 }
 
-/** Returns that very share, once. */
+/** Returns the share with this timestamp and removes it. */
 export async function takeShare(memberId: number, sharedAt: number): Promise<Share | null> {
   const share = await readShare(memberId);
   if (share === null || typeof share === 'string' || share.sharedAt !== sharedAt) return null;

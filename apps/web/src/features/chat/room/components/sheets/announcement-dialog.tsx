@@ -10,14 +10,14 @@ type AnnouncementDialogProps = { onSend: (body: string) => void; onClose: () => 
 
 export function AnnouncementDialog({ onSend, onClose }: AnnouncementDialogProps) {
   const [text, setText] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  // The dialog goes a moment after the press: a second one in between announces nothing.
+  const [isTried, setTried] = useState(false);
+  // The dialog closes shortly after the press: a second press must not announce again.
   const isSent = useRef(false);
   const { data } = messageBody.safeParse(text);
   const body = data !== undefined && countCharacters(data) <= ANNOUNCEMENT_MAX ? data : null;
 
   function send(): void {
-    setAsked(true);
+    setTried(true);
     if (body === null || isSent.current) return;
     isSent.current = true;
     onClose();
@@ -41,7 +41,7 @@ export function AnnouncementDialog({ onSend, onClose }: AnnouncementDialogProps)
         data-autofocus
         label={roomMessages.announcement}
         hint={roomMessages.announcementHint}
-        error={isAsked && body === null ? roomMessages.announcementTooLong : undefined}
+        error={isTried && body === null ? roomMessages.announcementTooLong : undefined}
         rows={4}
         maxCount={ANNOUNCEMENT_MAX}
         value={text}

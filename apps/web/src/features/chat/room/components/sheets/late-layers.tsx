@@ -1,22 +1,22 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { RoomLayersProps } from './room-layers.tsx';
 
-/** What the screen adds from other features is not the room's to give. */
+/** The screen adds the rest from other features. */
 export type LayerProps = Omit<RoomLayersProps, 'reportChoices' | 'personActions' | 'onBlock'>;
 export type LoadLayers = () => Promise<ComponentType<LayerProps>>;
 
-/** Loads the sheets when the talk is there, so that they open at once, also without a connection. */
+/** Loads the sheets after the messages, so that they open at once and offline. */
 export function LateLayers({ load, ...props }: LayerProps & { load: LoadLayers }) {
   const [Layers, setLayers] = useState<ComponentType<LayerProps> | null>(null);
-  const isAsked = props.layer !== null;
+  const isOpen = props.layer !== null;
   useEffect(() => {
     const fetchLayers = () => void load().then((loaded) => setLayers(() => loaded));
-    if (isAsked) {
+    if (isOpen) {
       fetchLayers();
       return;
     }
     const timer = setTimeout(fetchLayers, 1_000);
     return () => clearTimeout(timer);
-  }, [load, isAsked]);
+  }, [load, isOpen]);
   return Layers && <Layers {...props} />;
 }

@@ -14,7 +14,7 @@ type MembersSheetProps = {
   room: Room;
   viewerId: number;
   open: boolean;
-  /** What can be done with a person, beside their row. */
+  /** Buttons next to a person's row. */
   personActions: (person: RoomMember) => ReactNode;
   onClose: () => void;
 };

@@ -1,4 +1,5 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
+import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { Ban, Copy, Flag, Trash2 } from 'lucide-react';
 import { blockMessages } from '#web/domain/copy/block.ts';
 import { roomMessages } from '#web/domain/copy/room.ts';
@@ -7,7 +8,6 @@ import { copyText } from '#web/lib/copy-text.ts';
 import { toast } from '#web/notify/notify.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
-import type { AskToBlock } from '../../model/ask-to-block.ts';
 import type { RoomLayer } from '../../model/room-layer.ts';
 import styles from './room-sheet.module.css';
 
@@ -16,7 +16,7 @@ type MessageMenuProps = {
   isOwn: boolean;
   open: boolean;
   onOpen: (layer: RoomLayer) => void;
-  onBlock: AskToBlock;
+  onBlock: (member: MemberSummary) => void;
   onClose: () => void;
 };
 

@@ -6,7 +6,7 @@ import styles from './room-sheet.module.css';
 
 type PictureDialogProps = { message: Message | undefined; onClose: () => void };
 
-/** One picture of the talk, as large as the screen. */
+/** A picture of the room, as large as the screen. */
 export function PictureDialog({ message, onClose }: PictureDialogProps) {
   const image = message && !message.removed ? message.image : null;
   if (!message || !image) return null;

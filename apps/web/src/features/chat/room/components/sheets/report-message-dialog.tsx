@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { type Choice, ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
-import { useReportMessage } from '../../api/use-report-message.ts';
+import { useReportMessage } from '../../api/message-mutations.ts';
 import styles from './room-sheet.module.css';
 
 type ReportMessageDialogProps = {

@@ -1,4 +1,5 @@
 import type { Room, RoomMember } from '@azit/contract/chats/chat.schema';
+import type { MemberSummary } from '@azit/contract/members/member.schema';
 import type { MemberReportCategory } from '@azit/contract/reports/report.schema';
 import type { ReactNode } from 'react';
 import { failureText } from '#web/api/error.ts';
@@ -6,8 +7,7 @@ import { roomMessages } from '#web/domain/copy/room.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import type { Choice } from '#web/ui/fields/choice-group.tsx';
-import { useRemoveMessage } from '../../api/use-remove-message.ts';
-import type { AskToBlock } from '../../model/ask-to-block.ts';
+import { useRemoveMessage } from '../../api/message-mutations.ts';
 import type { RoomFeed } from '../../model/room-feed.ts';
 import type { RoomLayer } from '../../model/room-layer.ts';
 import type { RoomOutbox } from '../../model/room-outbox.ts';
@@ -26,22 +26,21 @@ export type RoomLayersProps = {
   layer: RoomLayer | null;
   reportChoices: readonly Choice<MemberReportCategory>[];
   personActions: (person: RoomMember) => ReactNode;
-  onBlock: AskToBlock;
+  /** Confirms first. The screen provides it: blocks belong to another feature. */
+  onBlock: (member: MemberSummary) => void;
   onOpen: (layer: RoomLayer) => void;
-  /** `then` is called when nothing lies over the talk any more. */
+  /** Calls `then` when the layer is closed. */
   onClose: (then?: () => void) => void;
 };
 
-/** The sheets and dialogs of a room; one at a time. */
+/** The sheets and dialogs of a room. At most one is open. */
 export function RoomLayers(props: RoomLayersProps) {
   const { room, viewerId, feed, outbox, layer, onOpen, onClose } = props;
   const { roomId } = room;
   const remove = useRemoveMessage(roomId);
   const isHost = room.members.some((member) => member.isHost && member.memberId === viewerId);
   const seq = layer && 'seq' in layer ? layer.seq : null;
-  const message = feed.store
-    .getState()
-    .window?.messages.find((one) => one.seq === seq && !one.removed);
+  const message = feed.messages?.find((one) => one.seq === seq && !one.removed);
 
   const close = () => onClose();
 

@@ -1,4 +1,5 @@
 import type { Room } from '@azit/contract/chats/chat.schema';
+import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { Ban, Bell, BellOff, Flag, House, Megaphone, UserRound, Users } from 'lucide-react';
 import { failureText } from '#web/api/error.ts';
 import { blockMessages } from '#web/domain/copy/block.ts';
@@ -9,7 +10,6 @@ import { showAlert, toast } from '#web/notify/notify.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { useMuteRoom } from '../../api/use-mute-room.ts';
-import type { AskToBlock } from '../../model/ask-to-block.ts';
 import type { RoomLayer } from '../../model/room-layer.ts';
 import styles from './room-sheet.module.css';
 
@@ -18,7 +18,7 @@ type RoomMenuProps = {
   isHost: boolean;
   open: boolean;
   onOpen: (layer: RoomLayer) => void;
-  onBlock: AskToBlock;
+  onBlock: (member: MemberSummary) => void;
   onClose: () => void;
 };
 
@@ -92,7 +92,7 @@ export function RoomMenu({ room, isHost, open, onOpen, onBlock, onClose }: RoomM
   );
 }
 
-/** Nobody reports themselves. */
+/** Hosts and members cannot report themselves. */
 function reportPath({ club, member }: Room, isHost: boolean): string | null {
   if (club) return isHost ? null : paths.clubReport(club.clubId);
   return member ? paths.memberReport(member.memberId) : null;
