@@ -1,24 +1,21 @@
 import { enterRoom, openRoom, say, talkOf } from '../chat-setup.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('somebody is blocked from a message of a club’s room, and their words are gone at once', async ({
-  member,
-  person,
-}) => {
+test('blocking a sender from the menu hides their messages at once', async ({ member, person }) => {
   const [host, one] = [await member(), await person()];
   const { roomId } = await openRoom(host, one);
   await say(one, roomId, '듣기 싫은 말');
   await enterRoom(host, roomId);
   const { page } = host;
-  const talk = talkOf(page);
+  const messages = talkOf(page);
   const profile = `/userpage/${one.memberId}`;
-  await expect(talk.getByRole('link')).toHaveAttribute('href', profile);
-  await talk.getByRole('button', { name: '메시지 메뉴' }).press('Enter');
+  await expect(messages.getByRole('link')).toHaveAttribute('href', profile);
+  await messages.getByRole('button', { name: '메시지 메뉴' }).press('Enter');
   await page.getByRole('button', { name: '차단하기' }).click();
   const question = page.getByRole('dialog', { name: /차단할까요/ });
   await question.getByRole('button', { name: '차단하기' }).click();
   await expect(page.getByText('차단했어요')).toBeVisible();
-  await expect(talk.getByText('차단한 사람의 메시지예요')).toBeVisible();
-  await expect(talk.getByText('듣기 싫은 말')).toHaveCount(0);
+  await expect(messages.getByText('차단한 사람의 메시지예요')).toBeVisible();
+  await expect(messages.getByText('듣기 싫은 말')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -14,10 +14,7 @@ const test = base.extend<{ line: Line }>({
 test.use({ timeouts: 'real' });
 
 // covers K5.11
-test('on a line whose replies take 1.3 s two messages arrive once and in order', async ({
-  line,
-  member,
-}) => {
+test('two messages arrive once and in order when replies take 1.3 s', async ({ line, member }) => {
   const [host, one] = await Promise.all([member(), member()]);
   const { roomId } = await openRoom(host, one);
   line.latency = 1_300;
@@ -26,9 +23,9 @@ test('on a line whose replies take 1.3 s two messages arrive once and in order',
   await write(one.page, '느린 말 하나');
   await write(one.page, '느린 말 둘');
   for (const { page } of [host, one]) {
-    const talk = talkOf(page);
-    await expect(talk.getByText('느린 말 하나')).toHaveCount(1);
-    await expect(talk.getByText('느린 말 둘')).toHaveCount(1);
-    await expect(talk).toContainText(/느린 말 하나.*느린 말 둘/s);
+    const messages = talkOf(page);
+    await expect(messages.getByText('느린 말 하나')).toHaveCount(1);
+    await expect(messages.getByText('느린 말 둘')).toHaveCount(1);
+    await expect(messages).toContainText(/느린 말 하나.*느린 말 둘/s);
   }
 });

@@ -8,7 +8,7 @@ import { openLive } from '../open-live.ts';
 
 test.use({ font: 'real' });
 
-/** Half a second on a machine that is free; asking, as without a stream, would take thirty. */
+/** Half a second on an idle machine. Polling, without a stream, would take thirty. */
 const soon = { timeout: 5_000 };
 const clubName = '성수에서 볼더링 처음 해 보는 사람들';
 const dot = { name: '채팅 안 읽은 메시지 있음' };
@@ -24,7 +24,7 @@ async function befriend(one: Member, other: Member): Promise<void> {
 }
 
 // covers S1.8, S2.18, S2.56, S8.18, M5.1, M5.2
-test('with the acceptance a room is on both phones, and a message rings on those of the others', async ({
+test('an acceptance opens a room for both, and messages update the lists live', async ({
   member,
 }) => {
   const [host, ann, ben] = await Promise.all([member(), member(), member()]);
@@ -45,7 +45,7 @@ test('with the acceptance a room is on both phones, and a message rings on those
   await say(host, roomId, '암벽화 사이즈 몇 신으세요?');
   const line = roomLine(ann.page, /암벽화 사이즈 몇 신으세요\?/);
   await expect(line).toBeVisible(soon);
-  // Ben's coming in is a line of the room, too.
+  // Ben joining is a system message of the room.
   await expect(line).toContainText('안 읽은 메시지 2개');
   await expect(ann.page.getByRole('tab', { name: '그룹 안 읽은 메시지 2개' })).toBeVisible(soon);
   await expect(ben.page.getByRole('link', dot)).toBeVisible(soon);
@@ -56,9 +56,7 @@ test('with the acceptance a room is on both phones, and a message rings on those
 });
 
 // covers M5.4, M5.5
-test('two who follow each other talk from the profile, and the personal tab shows it', async ({
-  member,
-}) => {
+test('two members who follow each other chat from the profile', async ({ member }) => {
   const [ann, ben] = await Promise.all([member(), member()]);
   await befriend(ann, ben);
   await openLive(ben.page, '/chat?kind=personal');
@@ -74,7 +72,10 @@ test('two who follow each other talk from the profile, and the personal tab show
   await expect(ben.page).toHaveURL('/chat');
 });
 
-test('going back from a room returns to where the list was', async ({ member, person }) => {
+test('going back from a room restores the scroll position of the list', async ({
+  member,
+  person,
+}) => {
   const [host, ann] = await Promise.all([person(), member()]);
   for (let count = 0; count < 9; count += 1) {
     await join(await openClub(host, { clubName: `산책 ${count}` }), host, ann);
@@ -85,7 +86,7 @@ test('going back from a room returns to where the list was', async ({ member, pe
   await expect(roomLine(page, /산책 0/)).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 200));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
-  // Without the mouse, which would first scroll the link out from under the bars.
+  // Without the mouse, which would first scroll the link into view.
   await roomLine(page, /산책 3/).evaluate((element: HTMLElement) => element.click());
   await expect(page).toHaveURL(/\/chat\/detail/);
   await page.goBack();

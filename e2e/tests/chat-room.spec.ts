@@ -7,10 +7,10 @@ import { openInside } from '../open-inside.ts';
 
 test.use({ font: 'real' });
 
-const fieldOf = (page: Page) => page.getByRole('textbox', { name: '메시지' });
+const getField = (page: Page) => page.getByRole('textbox', { name: '메시지' });
 
-/** How much of what was written in rooms this browser keeps. */
-function countKeptWriting(): Promise<number> {
+/** How many drafts and unsent messages this browser stores. */
+function countStoredDrafts(): Promise<number> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('azit-chat');
     opening.onsuccess = () => {
@@ -21,7 +21,7 @@ function countKeptWriting(): Promise<number> {
 }
 
 // covers K5.7, K5.8
-test('three phones talk: everybody sees everything once and in order, an announcement, and no removed message', async ({
+test('three members see all messages once and in order, and no removed message', async ({
   member,
 }) => {
   const [host, one, two] = [await member(), await member(), await member()];
@@ -32,14 +32,14 @@ test('three phones talk: everybody sees everything once and in order, an announc
   await expect(talkOf(host.page).getByText('저는 240 신어요')).toBeVisible();
   await write(host.page, '반가워요 https://example.com/wall');
   for (const { page } of [host, one, two]) {
-    const talk = talkOf(page);
-    await expect(talk.getByText('반가워요')).toHaveCount(1);
-    await expect(talk.getByText('안녕하세요', { exact: true })).toHaveCount(1);
-    await expect(talk).toContainText(/안녕하세요.*저는 240 신어요.*반가워요/s);
-    const link = talk.getByRole('link', { name: 'https://example.com/wall' });
+    const messages = talkOf(page);
+    await expect(messages.getByText('반가워요')).toHaveCount(1);
+    await expect(messages.getByText('안녕하세요', { exact: true })).toHaveCount(1);
+    await expect(messages).toContainText(/안녕하세요.*저는 240 신어요.*반가워요/s);
+    const link = messages.getByRole('link', { name: 'https://example.com/wall' });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   }
-  await expect(fieldOf(one.page)).toBeFocused();
+  await expect(getField(one.page)).toBeFocused();
 
   await openInside(host.page, `/chat/detail?room=${roomId}&write=announcement`);
   const form = host.page.getByRole('dialog', { name: '공지 쓰기' });
@@ -82,17 +82,17 @@ test('a room opens at the first unread message and counts the new ones below', a
   await expect(talkOf(one.page)).toHaveCount(0);
   for (let index = 1; index <= 25; index += 1) await say(host, roomId, `새 말 ${index}번`);
   await openInside(one.page, `/chat/detail?room=${roomId}`);
-  const talk = talkOf(one.page);
-  await expect(talk.getByText('여기까지 읽었어요')).toBeInViewport();
-  await expect(talk.getByText('새 말 1번', { exact: true })).toBeInViewport();
-  await expect(talk.getByText('새 말 25번')).not.toBeInViewport();
+  const messages = talkOf(one.page);
+  await expect(messages.getByText('여기까지 읽었어요')).toBeInViewport();
+  await expect(messages.getByText('새 말 1번', { exact: true })).toBeInViewport();
+  await expect(messages.getByText('새 말 25번')).not.toBeInViewport();
   await one.page.getByRole('button', { name: /^새 메시지 \d+개$/ }).click();
-  await expect(talk.getByText('새 말 25번')).toBeInViewport();
+  await expect(messages.getByText('새 말 25번')).toBeInViewport();
   await expect(one.page.getByRole('button', { name: /^새 메시지/ })).toBeHidden();
 });
 
 // covers K5.2
-test('a talk that fits the screen follows new messages, also when it opened with unread ones', async ({
+test('a list that fits the screen follows new messages after unread ones', async ({
   member,
   person,
 }) => {
@@ -100,18 +100,18 @@ test('a talk that fits the screen follows new messages, also when it opened with
   const { roomId } = await openRoom(host, one);
   for (let index = 1; index <= 5; index += 1) await say(host, roomId, `새 말 ${index}번`);
   await enterRoom(one, roomId);
-  const talk = talkOf(one.page);
-  await expect(talk.getByText('여기까지 읽었어요')).toBeInViewport();
+  const messages = talkOf(one.page);
+  await expect(messages.getByText('여기까지 읽었어요')).toBeInViewport();
   await say(host, roomId, '새 말 6번');
-  await expect(talk.getByText('새 말 6번')).toBeInViewport();
+  await expect(messages.getByText('새 말 6번')).toBeInViewport();
   await expect(one.page.getByRole('button', { name: /^새 메시지|^맨 아래로/ })).toHaveCount(0);
   for (let index = 7; index <= 20; index += 1) await say(host, roomId, `새 말 ${index}번`);
-  await expect(talk.getByText('새 말 20번')).toBeInViewport();
+  await expect(messages.getByText('새 말 20번')).toBeInViewport();
   await expect(one.page.getByRole('button', { name: /^새 메시지|^맨 아래로/ })).toHaveCount(0);
 });
 
 // covers K5.2
-test('the last message stays in view while many lines are written, and a reader further up stays when somebody writes', async ({
+test('the end stays in view while writing, and a reader further up is not moved', async ({
   member,
   person,
 }) => {
@@ -119,23 +119,23 @@ test('the last message stays in view while many lines are written, and a reader 
   const { roomId } = await openRoom(host, one);
   for (let index = 1; index <= 25; index += 1) await say(one, roomId, `말 ${index}번`);
   await enterRoom(one, roomId);
-  const talk = talkOf(one.page);
-  const last = talk.getByText('말 25번');
+  const messages = talkOf(one.page);
+  const last = messages.getByText('말 25번');
   await expect(last).toBeInViewport();
-  await fieldOf(one.page).fill('한 줄\n두 줄\n세 줄\n네 줄\n다섯 줄');
-  await fieldOf(one.page).press('End');
-  await fieldOf(one.page).pressSequentially(' 더');
+  await getField(one.page).fill('한 줄\n두 줄\n세 줄\n네 줄\n다섯 줄');
+  await getField(one.page).press('End');
+  await getField(one.page).pressSequentially(' 더');
   await expect(last).toBeInViewport({ ratio: 1 });
   await expect(one.page.getByRole('button', { name: '맨 아래로' })).toHaveCount(0);
-  await talk.evaluate((element) => element.scrollTo(0, 0));
-  await expect(talk.getByText('말 1번', { exact: true })).toBeInViewport();
+  await messages.evaluate((element) => element.scrollTo(0, 0));
+  await expect(messages.getByText('말 1번', { exact: true })).toBeInViewport();
   await say(host, roomId, '나중에 온 말');
   await expect(one.page.getByRole('button', { name: '새 메시지 1개' })).toBeVisible();
-  await expect(talk.getByText('말 1번', { exact: true })).toBeInViewport();
+  await expect(messages.getByText('말 1번', { exact: true })).toBeInViewport();
 });
 
 // covers K5.6, K5.10
-test('a picture is asked about, sent and opened, and Back closes it', async ({ member }) => {
+test('a picture is confirmed, sent and opened, and Back closes it', async ({ member }) => {
   const [host, one] = [await member(), await member()];
   const { roomId } = await openRoom(host, one);
   await enterRoom(host, roomId);
@@ -153,7 +153,7 @@ test('a picture is asked about, sent and opened, and Back closes it', async ({ m
 });
 
 // covers K5.4, K5.5
-test('what is written without a connection leaves when it is back, also when the room was left, and the draft stays', async ({
+test('messages written offline are sent when online, even after leaving the room', async ({
   member,
 }) => {
   const [host, one] = [await member(), await member()];
@@ -166,17 +166,17 @@ test('what is written without a connection leaves when it is back, also when the
   await page.context().setOffline(true);
   await write(page, '나가도 가요');
   await expect(talkOf(page).getByText('나가도 가요')).toBeVisible();
-  await fieldOf(page).fill('쓰다 만 글');
+  await getField(page).fill('쓰다 만 글');
   await page.goBack();
   await expect(talkOf(page)).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(talkOf(host.page).getByText('나가도 가요')).toHaveCount(1);
   await page.goForward();
   await expect(talkOf(page).getByText('나가도 가요')).toHaveCount(1);
-  await expect(fieldOf(page)).toHaveValue('쓰다 만 글');
+  await expect(getField(page)).toHaveValue('쓰다 만 글');
   await page.context().setOffline(true);
   await write(page, '새로 열어도 가요');
-  await expect.poll(() => page.evaluate(countKeptWriting)).toBe(1);
+  await expect.poll(() => page.evaluate(countStoredDrafts)).toBe(1);
   const next = await page.context().newPage();
   await page.close();
   await next.context().setOffline(false);
@@ -186,10 +186,7 @@ test('what is written without a connection leaves when it is back, also when the
 });
 
 // covers K5.7
-test('somebody who is removed from the club while the room is open sees no more of it', async ({
-  member,
-  person,
-}) => {
+test('a member removed from the club sees no more of the open room', async ({ member, person }) => {
   const [host, one] = [await person(), await member()];
   const { clubId, roomId } = await openRoom(host, one);
   await enterRoom(one, roomId);
