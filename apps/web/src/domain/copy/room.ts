@@ -5,7 +5,7 @@ import { groupedNumber } from '#web/lib/grouped-number.ts';
 
 export const roomMessages = {
   ...roomHeaderMessages,
-  talk: '대화',
+  messageList: '대화',
   unreadMark: '여기까지 읽었어요',
   newMessages: (count: number) => `새 메시지 ${count > 99 ? '99+' : count}개`,
   toEnd: '맨 아래로',

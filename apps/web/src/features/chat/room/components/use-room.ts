@@ -18,7 +18,9 @@ export function useRoom(room: Room, viewerId: number, lastPage: LastPage) {
   const { roomId } = room;
   const [parts] = useState(() => {
     const refetchRoom = () =>
-      void queryClient.invalidateQueries({ queryKey: endpointKey(chats.get, { params: { roomId } }) });
+      void queryClient.invalidateQueries({
+        queryKey: endpointKey(chats.get, { params: { roomId } }),
+      });
     const view = createRoomViewStore(room.lastSeq);
     const scrollSignal = createScrollSignal();
     const feed = new RoomFeed({

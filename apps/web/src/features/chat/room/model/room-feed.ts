@@ -2,7 +2,7 @@ import type { Message, Room } from '@azit/contract/chats/chat.schema';
 import { messages } from '@azit/contract/chats/messages.endpoints';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
-import { keyOf } from '#web/api/endpoint-query.ts';
+import { endpointKey } from '#web/api/endpoint-query.ts';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { type LastPage, type LoadPage, loadFirstPage, pageSize } from './first-page.ts';
 import { addMessages, dropBeforeGap, type Messages, replaceMessages } from './message-list.ts';
@@ -173,7 +173,7 @@ export class RoomFeed {
 
 function createQuery(room: Room, loadFirst: () => Promise<Message[]>) {
   return queryOptions<Messages>({
-    queryKey: keyOf(messages.list, { params: { roomId: room.roomId } }),
+    queryKey: endpointKey(messages.list, { params: { roomId: room.roomId } }),
     queryFn: async () => dropBeforeGap(await loadFirst()),
     // Only `open` fetches, and only once: a visit does not start again on focus or after a bell.
     enabled: false,

@@ -3,23 +3,23 @@ import { createScrollSignal } from './scroll-signal.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('rows wait for the next scroll event, not for an earlier one', async () => {
+test('the signal waits for the next scroll event, not an earlier one', async () => {
   vi.useFakeTimers();
-  const moment = createScrollSignal();
-  const onMove = vi.fn();
-  moment.scrolled();
-  void moment.wait().then(onMove);
+  const signal = createScrollSignal();
+  const onResolved = vi.fn();
+  signal.scrolled();
+  void signal.wait().then(onResolved);
   await Promise.resolve();
-  expect(onMove).not.toHaveBeenCalled();
-  moment.scrolled();
+  expect(onResolved).not.toHaveBeenCalled();
+  signal.scrolled();
   await Promise.resolve();
-  expect(onMove).toHaveBeenCalledOnce();
+  expect(onResolved).toHaveBeenCalledOnce();
 });
 
-test('rows come soon where nothing scrolls', async () => {
+test('the signal resolves soon if nothing scrolls', async () => {
   vi.useFakeTimers();
-  const onMove = vi.fn();
-  void createScrollSignal().wait().then(onMove);
+  const onResolved = vi.fn();
+  void createScrollSignal().wait().then(onResolved);
   await vi.advanceTimersByTimeAsync(100);
-  expect(onMove).toHaveBeenCalledOnce();
+  expect(onResolved).toHaveBeenCalledOnce();
 });

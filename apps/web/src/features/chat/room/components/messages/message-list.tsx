@@ -77,7 +77,11 @@ export function MessageList(props: MessageListProps) {
   }
 
   return (
-    <section ref={scroll.scroller} className={styles.scroller} aria-label={roomMessages.talk}>
+    <section
+      ref={scroll.scroller}
+      className={styles.scroller}
+      aria-label={roomMessages.messageList}
+    >
       <div className={styles.spacer} />
       <Virtualizer
         ref={scroll.attach}
