@@ -29,6 +29,8 @@ RUN npm ci --omit=dev -w @azit/server --include-workspace-root --no-audit --no-f
     && cp -a package.json packages /run-azit/ \
     && cp -a apps/server/package.json apps/server/src /run-azit/apps/server/ \
     && cp -a apps/web/dist /run-azit/apps/web/ \
+    && mkdir /run-azit/scripts \
+    && cp -a scripts/supervise.mjs scripts/child-process.mjs scripts/project.mjs scripts/stop-with-parent.mjs /run-azit/scripts/ \
     && cp -L node_modules/node/bin/node /run-azit/node \
     && rm -rf node_modules/node node_modules/node-bin-* node_modules/.bin node_modules/.cache \
     && cp -a node_modules /run-azit/ \
@@ -48,5 +50,5 @@ STOPSIGNAL SIGTERM
 # Alive, not ready: a process whose database is away must not be killed for it.
 HEALTHCHECK --interval=15s --timeout=10s --start-period=30s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
-# Node is the first process: it gets SIGTERM itself, ends what is under way and leaves with 0.
-CMD ["node", "apps/server/src/main.ts"]
+# Restarts a server that dies; on SIGTERM it stops the server in order and exits with 0.
+CMD ["node", "scripts/supervise.mjs"]

@@ -31,20 +31,25 @@ export function runQuietly(command, env = toolEnvironment(), signal) {
 /**
  * Runs programs in the foreground; the first to end stops the others, and its code is returned.
  * Each has a group of its own: npm, the terminal and we would otherwise all pass on one Ctrl-C.
- * An abort ends them all.
- * @param {{ command: string[], env?: NodeJS.ProcessEnv }[]} programs
+ * An abort ends them all. `readErrors` gets what a program writes to stderr.
+ * @param {{ command: string[], env?: NodeJS.ProcessEnv, readErrors?: (text: string) => void }[]} programs
  * @param {AbortSignal} [signal]
  * @returns {Promise<number>}
  */
 export async function runInForeground(programs, signal) {
-  const children = programs.map(({ command: [file = '', ...args], env }) =>
-    spawn(file, args, {
+  const children = programs.map(({ command: [file = '', ...args], env, readErrors }) => {
+    const child = spawn(file, args, {
       cwd: root,
       env: toolEnvironment(env),
       detached: true,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    }),
-  );
+      stdio: ['ignore', 'inherit', readErrors === undefined ? 'inherit' : 'pipe', 'ipc'],
+    });
+    child.stderr?.on('data', (chunk) => {
+      process.stderr.write(chunk);
+      readErrors?.(String(chunk));
+    });
+    return child;
+  });
   const stopForwarding = forwardSignals(children);
   signal?.addEventListener('abort', () => {
     for (const child of children) send(child, 'SIGTERM');

@@ -1,6 +1,6 @@
-import { runInForeground } from './child-process.mjs';
 import { stopWithNpm } from './parent-watch.mjs';
 import { node24 } from './project.mjs';
+import { serverCommand, supervise } from './supervise.mjs';
 
 /**
  * Prepares and runs the server until it ends. A killed npm ends it, also while it is prepared.
@@ -10,6 +10,5 @@ import { node24 } from './project.mjs';
 export async function runServer(prepare) {
   stopWithNpm();
   await prepare();
-  const guard = './scripts/stop-with-parent.mjs';
-  return runInForeground([{ command: [node24, '--import', guard, 'apps/server/src/main.ts'] }]);
+  return supervise(serverCommand(node24));
 }

@@ -49,6 +49,9 @@ type Started = {
   npm: number;
   /** The pid of the script npm runs. */
   script: number;
+  /** The pid of the server that the script runs first. */
+  server: number;
+  url: string;
   dataDir: string;
   /** Throws unless the whole chain and PostgreSQL end within 10 s and the port is free. */
   untilGone(): Promise<void>;
@@ -92,7 +95,9 @@ async function startByNpm(options: {
   );
   const cluster = clusterName(join(dataDir, 'postgres'));
   const left = () => [
-    ...[npm, script, server].filter((pid) => isAlive(pid) && commandOf(pid) !== ''),
+    ...[npm, script, server, ...descendantsOf(script)].filter(
+      (pid) => isAlive(pid) && commandOf(pid) !== '',
+    ),
     ...findClusterProcesses(cluster),
   ];
   endLeftovers = () => {
@@ -103,6 +108,8 @@ async function startByNpm(options: {
   return {
     npm,
     script,
+    server,
+    url: `http://127.0.0.1:${port}`,
     dataDir,
     untilGone: async () => {
       const end = Date.now() + STOP_LIMIT_MS;
@@ -123,6 +130,21 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
       await untilGone();
     },
   );
+
+  test('answers again after its server is killed, and still ends with npm', async () => {
+    const { npm, server, url, untilGone } = await startByNpm({});
+    process.kill(server, 'SIGKILL');
+    const replacement = () =>
+      descendantsOf(npm).find((pid) => pid !== server && commandOf(pid).includes('src/main.ts'));
+    await expect.poll(replacement, { timeout: 2_000, interval: 10 }).toBeGreaterThan(0);
+    const answers = () =>
+      fetch(`${url}/readyz`)
+        .then((reply) => reply.status)
+        .catch(() => 0);
+    await expect.poll(answers, { timeout: 30_000 }).toBe(200);
+    process.kill(npm, 'SIGTERM');
+    await untilGone();
+  });
 
   const env = { npm_config_script_shell: stayingShell };
 

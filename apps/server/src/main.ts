@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { FastifyBaseLogger } from 'fastify';
 import { type Config, ConfigError, readConfig } from './runtime/config.ts';
 import { requireFreePort } from './runtime/listening.ts';
 import type { RunningServer } from './server.ts';
@@ -7,12 +8,18 @@ import { explainStartFailure } from './start-failure.ts';
 const STOP_LIMIT_MS = 10_000;
 /** One Ctrl-C reaches the process twice: from the terminal and through npm. */
 const SAME_SIGNAL_MS = 1_000;
+/** How long running requests may take to finish after an uncaught exception. */
+const CRASH_LIMIT_MS = 5_000;
+/** Anything but 1, which means that the server refused to start and a restart is useless. */
+const CRASHED = 70;
 
 async function main() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   await requireFreePort(config);
-  const starting = start(config);
+  const logging = openLog(config);
+  const starting = start(config, logging);
+  stopOnCrash(starting, logging);
   const isStopping = stopOnSignal(starting, STOP_LIMIT_MS + config.drainMs);
   const server = await starting;
   if (isStopping()) return;
@@ -25,10 +32,34 @@ async function main() {
 }
 
 /** Reading the program takes longer than refusing a bad setting or a taken port, so it comes last. */
-async function start(config: Config): Promise<RunningServer> {
-  const { createLogger } = await import('./runtime/logger.ts');
+async function start(config: Config, logging: Promise<FastifyBaseLogger>): Promise<RunningServer> {
   const { startServer } = await import('./server.ts');
-  return startServer(config, createLogger(config.logLevel));
+  return startServer(config, await logging);
+}
+
+async function openLog({ logLevel }: Config): Promise<FastifyBaseLogger> {
+  const { createLogger } = await import('./runtime/logger.ts');
+  return createLogger(logLevel);
+}
+
+/**
+ * After an uncaught exception or rejection the state of the process is unknown: accepts nothing new,
+ * finishes running requests within 5 s and exits. The supervisor starts another process.
+ */
+function stopOnCrash(starting: Promise<RunningServer>, logging: Promise<FastifyBaseLogger>): void {
+  let isCrashed = false;
+  process.on('uncaughtException', async (error, origin) => {
+    if (isCrashed) return;
+    isCrashed = true;
+    setTimeout(() => process.exit(CRASHED), CRASH_LIMIT_MS);
+    (await logging).fatal({ err: error }, `${origin}, stopping`);
+    const { redact } = await import('./runtime/logger.ts');
+    process.stderr.write(`azit: ${origin}: ${redact(String(error)).split('\n', 1)}\n`);
+    const server = await starting.catch(() => undefined);
+    await server?.finishRequests();
+    await server?.stop();
+    process.exit(CRASHED);
+  });
 }
 
 /**

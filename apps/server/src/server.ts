@@ -38,6 +38,8 @@ export type RunningServer = {
   address: string;
   /** Whether the demo members are there to log in as. */
   hasDemo: boolean;
+  /** Accepts no new connections; resolves when the running requests are finished. */
+  finishRequests(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -100,8 +102,8 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     if (config.role !== 'web') closers.push(startJobsOf(context, direct).stop);
     if (config.databaseUrl === undefined) await keepRoom(config.dataDir, log);
     // Last, so that it is the first: everything still works while others learn of the stop.
-    if (serves) closers.push(() => drain(app, config.drainMs));
-    return { address, hasDemo, stop };
+    if (serves) closers.push(() => (app.server.listening ? drain(app, config.drainMs) : undefined));
+    return { address, hasDemo, finishRequests: () => app.close(), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,76 @@
+import { constants } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { runInForeground } from './child-process.mjs';
+
+const MAX_RESTARTS = 5;
+const WINDOW_MS = 60_000;
+const RESTART_DELAY_MS = 500;
+/** The exit code of a server that names a wrong setting or a taken port: a restart changes nothing. */
+const REFUSED_TO_START = 1;
+
+/** @type {NodeJS.Signals[]} */
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * The server, which ends with the process that runs it.
+ * @param {string} node
+ */
+export function serverCommand(node) {
+  return [node, '--import', './scripts/stop-with-parent.mjs', 'apps/server/src/main.ts'];
+}
+
+/**
+ * Runs a server and restarts it when it dies, at most five times a minute. Returns an exit code: 0
+ * after a stop on request, else that of a server that refused its first start or died too often.
+ * @param {string[]} command
+ * @returns {Promise<number>}
+ */
+export async function supervise(command) {
+  const stop = new AbortController();
+  // Stay until the end: without a listener a signal between two runs would end this process.
+  for (const signal of STOP_SIGNALS) process.on(signal, () => stop.abort());
+  /** @type {number[]} */
+  let restarts = [];
+  for (;;) {
+    let lastError = '';
+    const readErrors = (/** @type {string} */ text) => {
+      lastError = text.trimEnd().split('\n').at(-1) || lastError;
+    };
+    const code = await runInForeground([{ command, readErrors }]);
+    if (stop.signal.aborted) return isStopSignal(code) ? 0 : code;
+    if (code === 0 || (code === REFUSED_TO_START && restarts.length === 0)) return code;
+    // Also lets the last words of the server arrive.
+    await delay(RESTART_DELAY_MS, undefined, { signal: stop.signal }).catch(() => {});
+    if (stop.signal.aborted) return 0;
+    const reason = [describeEnd(code), lastError].filter(Boolean).join(', last error: ');
+    const now = performance.now();
+    restarts = restarts.filter((restart) => now - restart < WINDOW_MS);
+    if (restarts.length === MAX_RESTARTS) {
+      console.error(
+        `azit: the server ended (${reason}) after ${MAX_RESTARTS} restarts within a minute, giving up`,
+      );
+      return code;
+    }
+    restarts.push(now);
+    console.error(
+      `azit: the server ended (${reason}), restart ${restarts.length} of at most ${MAX_RESTARTS} a minute`,
+    );
+  }
+}
+
+/** @param {number} code */
+function describeEnd(code) {
+  const [signal] = Object.entries(constants.signals).find(([, n]) => code === 128 + n) ?? [];
+  return signal ?? `exit code ${code}`;
+}
+
+/**
+ * A server that is still loading has no handler for signals yet.
+ * @param {number} code
+ */
+function isStopSignal(code) {
+  return STOP_SIGNALS.some((signal) => code === 128 + constants.signals[signal]);
+}
+
+// The first process of the image.
+if (import.meta.main) process.exitCode = await supervise(serverCommand(process.execPath));
