@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect } from 'vitest';
+import { multipartForm } from '#test/harness/multipart-form.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 const HEAD = [
@@ -22,7 +23,7 @@ test.beforeAll(async () => {
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
-/** Sends a picture in so many chunks of so many bytes; returns all that comes back. */
+/** Sends an image in `chunks` chunks of `bytes` bytes each; returns all that comes back. */
 async function sendPicture(chunks: number, bytes: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -44,4 +45,15 @@ test('a form in a thousand chunks of the size of small packets is read to its en
 
 test('a small form in single bytes is read to its end', async () => {
   expect(await sendPicture(300, 1)).toContain('MALFORMED_MULTIPART');
+});
+
+test.each([
+  ['an image of 1 MiB less a byte', 1_048_575, 0, 400, 'VALIDATION_FAILED'],
+  ['an image of 1 MiB', 1_048_576, 0, 413, 'IMAGE_TOO_LARGE'],
+  ['an image of 3 MiB, which is not held', 3_145_728, 0, 413, 'IMAGE_TOO_LARGE'],
+  ['data beyond 64 KiB', 100, 65_536, 413, 'BODY_TOO_LARGE'],
+])('%s gets its own answer', async (_, imageBytes, dataBytes, status, code) => {
+  const form = await multipartForm(Buffer.alloc(imageBytes, 1), 'x'.repeat(dataBytes));
+  const reply = await server.call({ method: 'POST', url: '/api/members', ...form });
+  expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
 });
