@@ -13,7 +13,7 @@ import { chatPushRuns } from './modules/chats/push/chat-push-runs.ts';
 import { CHAT_PUSH_TASK } from './modules/chats/push/chat-push-task.ts';
 import { sweepRooms } from './modules/chats/rooms/sweep-rooms.ts';
 import { readAreas } from './modules/clubs/read-areas.ts';
-import { keepSearch } from './modules/discovery/search/keep-search.ts';
+import { updateSearchIndex } from './modules/discovery/search/update-search-index.ts';
 import { sweepImages } from './modules/images/sweep-images.ts';
 import { deliveryRuns } from './modules/notices/deliveries/delivery-runs.ts';
 import { sweepNotices } from './modules/notices/deliveries/sweep-notices.ts';
@@ -58,7 +58,7 @@ export function backgroundJobs(context: Context, mails: MailTransport): JobTask[
     { name: 'sweep-mails', cron: EVERY_TEN_MINUTES, run: () => sweepMails(context) },
     { name: 'sweep-reports', cron: EVERY_HOUR, run: () => sweepReports(context) },
     { name: 'sweep-rooms', cron: EVERY_HOUR, run: () => sweepRooms(context) },
-    { name: 'keep-search', cron: EVERY_HOUR, run: () => keepSearch(context) },
+    { name: 'update-search', cron: EVERY_HOUR, run: () => updateSearchIndex(context) },
     { name: 'sweep-images', cron: EVERY_HOUR, run: () => sweepImages(context) },
     { name: 'sweep-dead-jobs', cron: EVERY_HOUR, run: () => sweepDeadJobs(context) },
     ...(context.config.demo

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { DatabaseConnection } from '../../../apps/server/src/database/database.ts';
-import { matchesReaching } from '../../../apps/server/src/modules/discovery/search/nearest-matches.repository.ts';
 import { compareInTurns } from '../worlds/in-turns.ts';
-import { type BenchViewer, KEYWORD, MOMENT, requestsOf } from './block-requests.ts';
+import { type BenchViewer, KEYWORD, requestsOf } from './block-requests.ts';
 import { BLOCKS, block, blockedIds, unblock } from './block-world.ts';
 
 const BUDGET_MS = 60_000;
@@ -50,11 +49,10 @@ async function measureFor(client: pg.Client, viewers: BenchViewer[]): Promise<Bl
 }
 
 async function search(client: pg.Client): Promise<number[]> {
-  const values: Record<string, unknown> = { keywords: [KEYWORD], own: 1, ...MOMENT };
-  const { text, parameterOrder } = matchesReaching(50).plain;
-  const found = await client.query<{ club_ids: number[] }>(
-    text,
-    parameterOrder.map((name) => values[name]),
+  const found = await client.query<{ club_id: number }>(
+    `select club_id from club_search where strpos(body_text, $1) > 0
+     order by meeting_date, meeting_time, club_id limit 50`,
+    [KEYWORD],
   );
-  return found.rows[0]?.club_ids ?? [];
+  return found.rows.map(({ club_id }) => club_id);
 }

@@ -5,6 +5,7 @@ import {
 } from '../../../apps/server/src/modules/clubs/activity/activity.repository.ts';
 import { selectClub } from '../../../apps/server/src/modules/clubs/club.repository.ts';
 import { selectVisibleClubMembers } from '../../../apps/server/src/modules/clubs/club-member.repository.ts';
+import { selectListedCards } from '../../../apps/server/src/modules/discovery/filtered-list.repository.ts';
 import {
   selectCategoryFeed,
   selectDateFeed,
@@ -12,10 +13,6 @@ import {
   selectSeenDateFeed,
 } from '../../../apps/server/src/modules/discovery/public-list.repository.ts';
 import { rankRecommendations } from '../../../apps/server/src/modules/discovery/recommendation.repository.ts';
-import {
-  selectCards,
-  selectSeenCards,
-} from '../../../apps/server/src/modules/discovery/search/search.repository.ts';
 import { selectFollowing } from '../../../apps/server/src/modules/follows/follow-list.repository.ts';
 import { selectMember } from '../../../apps/server/src/modules/members/member.repository.ts';
 import {
@@ -46,7 +43,7 @@ type Viewed = { plain: Text; for(viewer: BenchViewer): Text };
 export const SHOWN_MEMBER = 30;
 export const SHOWN_CLUB = 19_990;
 export const KEYWORD = '보드게임';
-export const MOMENT = { today: TODAY, time_of_day: '00:00:00' };
+const MOMENT = { today: TODAY, time_of_day: '00:00:00' };
 
 /** What one member asks for, with the ids of the clubs that a search has found. */
 export function requestsOf(viewer: BenchViewer, matches: number[]): Request[] {
@@ -94,12 +91,7 @@ export function requestsOf(viewer: BenchViewer, matches: number[]): Request[] {
       category_large_id: 3,
     }),
     one('date', either(selectDateFeed, selectSeenDateFeed), { ...page, day: TODAY }),
-    one(
-      'search',
-      either(selectCards, selectSeenCards),
-      found,
-      hidden === undefined ? {} : { club_ids: `{${matches}}` },
-    ),
+    one('search', viewed(selectListedCards), found),
     one('recommend', viewed(rankRecommendations), {
       now: `${TODAY} 00:00+09`,
       member_id: memberId,

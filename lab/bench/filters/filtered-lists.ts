@@ -23,6 +23,7 @@ const unfiltered: Values = {
   is_online: null,
   first_day: null,
   last_day: null,
+  weekday: null,
   area_codes: null,
   joinable_by: null,
   now: NOW,

@@ -1,5 +1,6 @@
 import { addDays } from '@azit/rules/seoul-clock';
 import { selectActiveSession } from '../../../apps/server/src/modules/auth/session.repository.ts';
+import { selectListedCards } from '../../../apps/server/src/modules/discovery/filtered-list.repository.ts';
 import {
   selectCategoryFeed,
   selectDateFeed,
@@ -8,7 +9,6 @@ import {
   rankRecommendations,
   selectRecommendedCards,
 } from '../../../apps/server/src/modules/discovery/recommendation.repository.ts';
-import { selectCards } from '../../../apps/server/src/modules/discovery/search/search.repository.ts';
 import { httpGet, readOnce } from '../../client/load.ts';
 import type { BenchViewer, MeasuredServer } from '../worlds/measured-server.ts';
 import { TODAY } from '../worlds/world.ts';
@@ -69,7 +69,7 @@ export async function statementsFor(
   const ids = `{${idsIn(await readOnce(port, request ?? Buffer.alloc(0))).join(',')}}`;
   const cards =
     list === 'search'
-      ? { statement: selectCards, values: { club_ids: ids, ...MOMENT } }
+      ? { statement: selectListedCards.plain, values: { club_ids: ids, ...MOMENT } }
       : { statement: selectRecommendedCards.plain, values: { ...own, club_ids: ids } };
   return [session, cards];
 }

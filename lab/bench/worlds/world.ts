@@ -1,6 +1,6 @@
 import { seoulToday } from '@azit/rules/seoul-clock';
 import type pg from 'pg';
-import { FEWEST_TO_WALK } from '../../../apps/server/src/modules/discovery/search/how-common.ts';
+import { COMMON_CLUBS_OF_ONE_GRAM } from '../../../apps/server/src/modules/discovery/search/find-matches.ts';
 import { replaceCommonGrams } from '../../../apps/server/src/modules/discovery/search/search-index.repository.ts';
 import { withoutIndexes } from './without-indexes.ts';
 import { insertTalk } from './world-talk.ts';
@@ -34,7 +34,7 @@ export async function buildWorld(clients: pg.Client[], size: WorldSize): Promise
   await fillSearch(clients, size);
   await client.query('reset session_replication_role');
   await client.query('vacuum analyze');
-  await client.query(replaceCommonGrams.text, [FEWEST_TO_WALK]);
+  await client.query(replaceCommonGrams.text, [COMMON_CLUBS_OF_ONE_GRAM]);
 }
 
 const list = (...words: string[]) => `(array[${words.map((word) => `'${word}'`).join(', ')}])`;

@@ -5,6 +5,8 @@ import { beginSchemaChange } from './schema/schema-lock.ts';
 export const sessionLimits = [
   ['statement_timeout', `${STATEMENT_TIMEOUT_MS}ms`],
   ['idle_in_transaction_session_timeout', '10s'],
+  // Statements are short: starting workers takes longer than they save.
+  ['max_parallel_workers_per_gather', '0'],
 ] as const;
 
 /**

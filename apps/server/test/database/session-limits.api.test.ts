@@ -15,7 +15,13 @@ test('a start has PostgreSQL limit every session of its user, and a second start
   await keepSessionLimits(database.connection);
   const kept = await read();
   expect(kept).toMatchObject([
-    { setconfig: ['statement_timeout=5000ms', 'idle_in_transaction_session_timeout=10s'] },
+    {
+      setconfig: [
+        'statement_timeout=5000ms',
+        'idle_in_transaction_session_timeout=10s',
+        'max_parallel_workers_per_gather=0',
+      ],
+    },
   ]);
   await keepSessionLimits(database.connection);
   expect(await read()).toEqual(kept);

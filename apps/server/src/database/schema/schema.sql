@@ -105,7 +105,8 @@ create table club_search (
   meeting_date date not null,
   meeting_time time(0) without time zone not null,
   name_text text not null,
-  body_text text not null
+  body_text text not null,
+  host_id integer not null
 ) with (autovacuum_vacuum_scale_factor=0.02);
 
 create table clubs (
@@ -867,9 +868,7 @@ CREATE INDEX club_members_joined ON public.club_members USING btree (club_id, cl
 
 CREATE INDEX club_reports_open ON public.club_reports USING btree (club_report_id) WHERE (closed_at IS NULL) -- statistics;
 
-CREATE INDEX club_search_by_date ON public.club_search USING btree (meeting_date, meeting_time, club_id) -- statistics;
-
-CREATE INDEX club_search_grams ON public.club_search USING gin (club_grams(name_text, body_text)) WITH (fastupdate=off) -- statistics 400;
+CREATE INDEX club_search_grams ON public.club_search USING gin (search_grams(body_text)) WITH (fastupdate=off) -- statistics 400;
 
 CREATE INDEX clubs_area_unread ON public.clubs USING btree (club_id) WHERE (NOT is_area_read) -- statistics;
 
@@ -884,6 +883,8 @@ CREATE INDEX clubs_by_host ON public.clubs USING btree (host_id) -- statistics;
 CREATE INDEX clubs_by_large_category ON public.clubs USING btree (category_large_id, meeting_date, meeting_time, club_id) INCLUDE (fee, is_online, is_full, is_listed, gender_restriction, birth_year_min, birth_year_max, host_id) WHERE (cancelled_at IS NULL) -- statistics;
 
 CREATE INDEX clubs_by_small_category ON public.clubs USING btree (category_small_id, meeting_date, meeting_time, club_id) INCLUDE (fee, is_online, is_full, is_listed, gender_restriction, birth_year_min, birth_year_max, host_id) WHERE (cancelled_at IS NULL) -- statistics;
+
+CREATE INDEX clubs_online_by_date ON public.clubs USING btree (meeting_date, meeting_time, club_id) INCLUDE (fee, is_full, is_listed, gender_restriction, birth_year_min, birth_year_max, host_id) WHERE ((cancelled_at IS NULL) AND is_online) -- statistics;
 
 CREATE INDEX clubs_open_by_host ON public.clubs USING btree (host_id, meeting_date, meeting_time, club_id) INCLUDE (category_large_id, is_listed) WHERE (cancelled_at IS NULL) -- statistics;
 
@@ -963,28 +964,21 @@ create view club_search_source as
  SELECT c.club_id,
     c.meeting_date,
     c.meeting_time,
-    ((((texts.name || ' '::text) || search_initials(texts.name)) || ' '::text) || texts.letters) AS name_text,
-    ((((texts.body || ' '::text) || search_initials(texts.body)) || ' '::text) || texts.letters) AS body_text
+    ((texts.name || ' '::text) || search_initials(texts.name)) AS name_text,
+    ((texts.body || ' '::text) || search_initials(texts.body)) AS body_text,
+    c.host_id
    FROM ((((clubs c
      JOIN small_categories s ON ((s.category_small_id = c.category_small_id)))
      JOIN large_categories l ON ((l.category_large_id = c.category_large_id)))
      JOIN members h ON ((h.member_id = c.host_id)))
-     CROSS JOIN LATERAL ( SELECT search_text(regexp_replace(c.club_name, every.filter_letter, ''::text, 'g'::text)) AS name,
-            search_text(regexp_replace(concat_ws(' '::text, c.club_name, c.club_info, s.category_name, l.category_name,
+     CROSS JOIN LATERAL ( SELECT search_text(c.club_name) AS name,
+            search_text(concat_ws(' '::text, c.club_name, c.club_info, s.category_name, l.category_name,
                 CASE c.location_visibility
                     WHEN 'ALL'::text THEN c.location
                     ELSE c.area
-                END, h.nickname), every.filter_letter, ''::text, 'g'::text)) AS body,
-            search_filter_letters(c.fee, c.is_online, c.is_full, c.area_code, c.meeting_date) AS letters
-           FROM ( VALUES ('[󰀀-􏿿]'::text)) every(filter_letter)
+                END, h.nickname)) AS body
          OFFSET 0) texts)
   WHERE ((c.cancelled_at IS NULL) AND c.is_listed);
-
-CREATE OR REPLACE FUNCTION public.club_grams(name_text text, body_text text)
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT COST 10000
-RETURN (search_grams(body_text) || search_name_grams(search_grams(name_text)));
 
 CREATE OR REPLACE FUNCTION public.count_blocks()
  RETURNS trigger
@@ -1108,7 +1102,7 @@ begin
     insert into club_search select * from club_search_source where club_id = new.club_id
     on conflict (club_id) do update set
       meeting_date = excluded.meeting_date, meeting_time = excluded.meeting_time,
-      name_text = excluded.name_text, body_text = excluded.body_text;
+      name_text = excluded.name_text, body_text = excluded.body_text, host_id = excluded.host_id;
   end if;
   return null;
 end
@@ -1159,16 +1153,10 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.search_filter_letters(fee integer, is_online boolean, is_full boolean, area_code text, meeting_date date)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN concat_ws(' '::text, CASE WHEN (fee = 0) THEN chr(983041) ELSE NULL::text END, CASE WHEN is_online THEN chr(983042) ELSE chr(983043) END, CASE WHEN (NOT is_full) THEN chr(983044) ELSE NULL::text END, chr((983100 + (EXTRACT(isodow FROM meeting_date))::integer)), CASE WHEN ((meeting_date >= '2020-01-04'::date) AND (meeting_date <= '2115-11-01'::date)) THEN chr((1048576 + (meeting_date - '2020-01-04'::date))) ELSE NULL::text END, CASE WHEN (((meeting_date >= '2020-01-04'::date) AND (meeting_date <= '2115-11-01'::date)) AND (EXTRACT(isodow FROM meeting_date) >= (6)::numeric)) THEN chr((1108576 + ((meeting_date - '2020-01-04'::date) / 7))) ELSE NULL::text END, chr((983040 + (area_code)::integer)), chr((983040 + ("left"(area_code, 4))::integer)), chr((983040 + ("left"(area_code, 2))::integer)));
-
 CREATE OR REPLACE FUNCTION public.search_grams(value text)
  RETURNS text[]
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
+ IMMUTABLE PARALLEL SAFE STRICT COST 10000
 AS $function$
   select array(
     select distinct gram collate "C"
@@ -1237,14 +1225,6 @@ AS $function$
     ) as spellings)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.search_name_grams(grams text[])
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-AS $function$
-  select coalesce(array_agg(E'\n' || gram), '{}') from unnest(grams) as gram
-$function$;
-
 CREATE OR REPLACE FUNCTION public.search_name_terms(name_text text)
  RETURNS SETOF text
  LANGUAGE sql
@@ -1301,7 +1281,7 @@ CREATE TRIGGER club_search_terms_of_new AFTER INSERT ON public.club_search REFER
 
 CREATE TRIGGER clubs_host_is_here BEFORE INSERT ON public.clubs FOR EACH ROW EXECUTE FUNCTION refuse_withdrawn_member('host_id');
 
-CREATE TRIGGER clubs_searched_when_edited AFTER UPDATE OF club_name, club_info, category_small_id, category_large_id, location, location_visibility, host_id, meeting_date, meeting_time, cancelled_at, fee, is_online, area_code, joined_count, member_limit ON public.clubs FOR EACH ROW WHEN (((((((((((((((old.club_name IS DISTINCT FROM new.club_name) OR (old.club_info IS DISTINCT FROM new.club_info)) OR (old.category_small_id IS DISTINCT FROM new.category_small_id)) OR (old.category_large_id IS DISTINCT FROM new.category_large_id)) OR (old.location IS DISTINCT FROM new.location)) OR (old.location_visibility IS DISTINCT FROM new.location_visibility)) OR (old.host_id IS DISTINCT FROM new.host_id)) OR (old.meeting_date IS DISTINCT FROM new.meeting_date)) OR (old.meeting_time IS DISTINCT FROM new.meeting_time)) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at)) OR (old.fee IS DISTINCT FROM new.fee)) OR (old.is_online IS DISTINCT FROM new.is_online)) OR (old.area_code IS DISTINCT FROM new.area_code)) OR (old.is_full IS DISTINCT FROM new.is_full))) EXECUTE FUNCTION refresh_club_search();
+CREATE TRIGGER clubs_searched_when_edited AFTER UPDATE OF club_name, club_info, category_small_id, category_large_id, location, location_visibility, host_id, meeting_date, meeting_time, cancelled_at ON public.clubs FOR EACH ROW WHEN (((((((((((old.club_name IS DISTINCT FROM new.club_name) OR (old.club_info IS DISTINCT FROM new.club_info)) OR (old.category_small_id IS DISTINCT FROM new.category_small_id)) OR (old.category_large_id IS DISTINCT FROM new.category_large_id)) OR (old.location IS DISTINCT FROM new.location)) OR (old.location_visibility IS DISTINCT FROM new.location_visibility)) OR (old.host_id IS DISTINCT FROM new.host_id)) OR (old.meeting_date IS DISTINCT FROM new.meeting_date)) OR (old.meeting_time IS DISTINCT FROM new.meeting_time)) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at))) EXECUTE FUNCTION refresh_club_search();
 
 CREATE TRIGGER clubs_searched_when_opened AFTER INSERT ON public.clubs FOR EACH ROW EXECUTE FUNCTION refresh_club_search();
 

@@ -2,7 +2,7 @@ import { contract } from '@azit/contract';
 import { routes } from '#server/http/routes.ts';
 import { countByArea } from './count-by-area.ts';
 import { countByDay } from './count-by-day.ts';
-import { countFoundByArea } from './search/count-found-by-area.ts';
+import { countSearchAreas } from './search/count-search-areas.ts';
 
 export const clubCountsRoutes = routes(
   contract.clubCounts,
@@ -14,7 +14,7 @@ export const clubCountsRoutes = routes(
       data: await countByArea(context, viewer, query),
     }),
     byAreaFound: async ({ context, viewer, query }) => ({
-      data: await countFoundByArea(context, viewer, query),
+      data: await countSearchAreas(context, viewer, query),
     }),
   },
   { readsReplica: ['byDay', 'byArea', 'byAreaFound'] },

@@ -7,6 +7,7 @@ export const filterParams = {
   is_online: nullable(bool),
   first_day: nullable(date),
   last_day: nullable(date),
+  weekday: nullable(int),
   area_codes: nullable(textArray),
   joinable_by: nullable(int),
   now: timestamp,
@@ -30,5 +31,6 @@ export const fitsFilters = `
   (:only_free::bool is null or c.fee = 0)
   and (:is_online::bool is null or c.is_online = :is_online)
   and (:first_day::date is null or c.meeting_date between :first_day and :last_day::date)
+  and (:weekday::int4 is null or extract(isodow from c.meeting_date) = :weekday)
   and (:area_codes::text[] is null or c.area_code = any (:area_codes))
   and (:joinable_by::int4 is null or (${isJoinable}))`;

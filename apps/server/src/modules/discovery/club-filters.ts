@@ -11,6 +11,8 @@ export type ClubFilters = {
   is_online: boolean | null;
   first_day: string | null;
   last_day: string | null;
+  /** 1 is Monday, 7 Sunday. */
+  weekday: number | null;
   area_codes: string[] | null;
   joinable_by: number | null;
   now: Date;
@@ -28,6 +30,7 @@ export function toClubFilters(
     is_online: mode === undefined ? null : mode === 'online',
     first_day: weekend?.from ?? null,
     last_day: weekend?.to ?? null,
+    weekday: null,
     area_codes: area === undefined || area.length === 0 ? null : toAreaCodes(area),
     joinable_by: joinable === undefined ? null : (viewer?.memberId ?? null),
     now,

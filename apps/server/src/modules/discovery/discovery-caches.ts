@@ -5,7 +5,7 @@ import { type BoundedQueue, boundedQueue } from '#server/limits/bounded-queue.ts
 import type { ListCacheVersion } from '#server/runtime/list-cache-version.ts';
 import type { HostPlaces } from './hidden-in-page.ts';
 import { type RankedLists, rankedLists } from './ranked-lists.ts';
-import type { FoundAnywhere } from './search/find-anywhere.ts';
+import type { SearchAreas } from './search/count-search-areas.ts';
 import type { FoundClubs } from './search/find-clubs.ts';
 import { type ShortCache, shortCache } from './short-cache.ts';
 
@@ -35,7 +35,7 @@ export type DiscoveryCaches = {
   filteredMatches: ShortCache<FoundClubs>;
   dayCounts: ShortCache<DayCount[]>;
   areaCounts: ShortCache<AreaCount[]>;
-  foundAnywhere: ShortCache<FoundAnywhere | null>;
+  searchAreas: ShortCache<SearchAreas | null>;
   rankings: RankedLists;
   rankingTurns: BoundedQueue;
 };
@@ -57,7 +57,7 @@ export function discoveryCaches(context: Context): DiscoveryCaches {
     filteredMatches: shortCache<FoundClubs>(context, 'filteredMatches', FILTERED),
     dayCounts: shortCache<DayCount[]>(context, 'dayCounts', FILTERED),
     areaCounts: shortCache<AreaCount[]>(context, 'areaCounts', FILTERED),
-    foundAnywhere: shortCache<FoundAnywhere | null>(context, 'foundAnywhere', TOTALS),
+    searchAreas: shortCache<SearchAreas | null>(context, 'searchAreas', TOTALS),
     rankings: rankedLists(context.clock),
     rankingTurns: boundedQueue({ width: RANKINGS_AT_ONCE, depth: Number.POSITIVE_INFINITY }),
   };

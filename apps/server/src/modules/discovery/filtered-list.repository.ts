@@ -70,14 +70,14 @@ export const countFilteredByArea = viewedStatement({
   plannedPerCall,
 });
 
-/** The cards of the given ids, nearest meeting first, less those that ended meanwhile. */
+/** The cards of the given ids in their order, without clubs that have begun since. */
 export const selectListedCards = viewedStatement({
   name: 'select_listed_cards',
   viewer: ':viewer_id',
   text: (viewer) =>
     cardsOf({
-      keys: 'unnest((select :club_ids::int4[])) as keys (club_id)',
-      order: NEAREST_FIRST,
+      keys: 'unnest((select :club_ids::int4[])) with ordinality as keys (club_id, position)',
+      order: 'keys.position',
       condition: isStillListed('c'),
       audience: ':audience::text',
       viewer,

@@ -1,110 +1,71 @@
 import type { SearchInfo } from '@azit/contract/clubs/search-info.schema';
 import type { WordFilter } from '@azit/rules/search/filter-words';
 import type { Context } from '#server/context.ts';
-import { findOne } from '#server/database/run-statement.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
-import { type ClubFilters, isFiltered } from '../club-filters.ts';
-import { eachWordOnce } from './each-word-once.ts';
-import { filterLetters } from './filter-letters.ts';
-import { MATCH_CAP } from './match-sql.ts';
-import { matchesReaching } from './nearest-matches.repository.ts';
-import { selectFilteredClubs } from './search.repository.ts';
-import { type Understanding, understandKeyword } from './understand-keyword.ts';
-import { type WordFilters, withWordFilters } from './word-filters.ts';
+import { findMatches, rankMatches, type SearchScope } from './find-matches.ts';
+import { MAX_MATCHES } from './match.repository.ts';
+import { understandKeyword } from './understand-keyword.ts';
+import { withWordFilters } from './word-filters.ts';
 
-/** With so many exact matches nothing else is looked for. */
-export const ENOUGH = 5;
+/** With this many exact matches a search does not look for other meanings of its keyword. */
+export const ENOUGH_MATCHES = 5;
 
-/** The nearest clubs, and how many there are of them, up to the cap. */
-export type FoundClubs = { clubIds: number[]; total: number; searchInfo?: SearchInfo };
+export type Search = SearchScope & { keyword: string; isExact: boolean };
 
-export type Question = {
-  keyword: string;
-  isExact: boolean;
-  filters: ClubFilters;
-  /** How many of the clubs are asked for. */
-  reach: number;
-};
+/** At most `MAX_MATCHES` ids, best first. */
+export type FoundClubs = { clubIds: number[]; searchInfo?: SearchInfo };
 
-/** Those that match the words as they are come first; where they are few, what the words may mean. */
-export async function findClubs(context: Context, typed: Question): Promise<FoundClubs> {
-  const keyword = eachWordOnce(typed.keyword);
-  const question = { ...typed, keyword };
-  const { isExact } = question;
-  const exact = await findExactly(context, question);
-  if (isExact || exact.total >= ENOUGH) return exact;
-  const findsNothing = exact.total === 0;
-  const understanding = await understandKeyword(context.database, keyword, findsNothing);
-  if (understanding === undefined) return exact;
-  // Which of the exact ones are among the others is known only of those that are read.
-  const asked = findsNothing ? question : { ...question, reach: MATCH_CAP };
-  const { clubIds, places, total } = await findUnderstood(context, asked, understanding);
-  const known = new Set(exact.clubIds);
-  const more = clubIds.filter((clubId) => !known.has(clubId));
-  if (more.length === 0) return exact;
-  const [best = 1] = places;
-  const searchInfo = {
-    keyword: typed.keyword,
-    understoodAs: understanding.keywords[best - 1] ?? '',
-    filters: understanding.filters.map(toWireFilter),
-  };
-  return {
-    clubIds: [...exact.clubIds, ...more].slice(0, MATCH_CAP),
-    total: Math.min(MATCH_CAP, exact.total + total - (clubIds.length - more.length)),
-    searchInfo,
-  };
+/** Exact matches come first; if they are few, matches of what the keyword may mean follow. */
+export async function findClubs(context: Context, search: Search): Promise<FoundClubs> {
+  const exact = await findExact(context, search);
+  if (search.isExact || exact.length >= ENOUGH_MATCHES) return { clubIds: exact };
+  const understood = await findUnderstood(context, search, exact.length === 0);
+  const clubIds = [...new Set([...exact, ...(understood?.clubIds ?? [])])].slice(0, MAX_MATCHES);
+  if (understood === undefined || clubIds.length === exact.length) return { clubIds: exact };
+  const { keyword: understoodAs, filters } = understood;
+  const searchInfo = { keyword: search.keyword, understoodAs, filters: filters.map(toWireFilter) };
+  return { clubIds, searchInfo };
 }
 
-export async function findExactly(
-  context: Context,
-  { keyword, ...question }: Question,
-): Promise<FoundClubs> {
-  return findNearest(context, { ...question, keywords: [keyword], own: 1 });
+export async function findExact(context: Context, search: Search): Promise<number[]> {
+  const keyword = withoutRepeatedWords(search.keyword);
+  const [matches = []] = await findMatches(context, [keyword], search);
+  return rankMatches(matches);
 }
 
+/**
+ * Matches of what the keyword may mean, with its best meaning and the filters that words stand for;
+ * `ignored` filters do not narrow the search. Returns undefined if the keyword means only itself.
+ */
 export async function findUnderstood(
   context: Context,
-  { filters: chosen, reach }: Question,
-  { keywords, own, filters: wordFilters }: Understanding,
-): Promise<FoundNearest> {
-  const { database, clock } = context;
-  const moment = toMoment(clock.now());
-  const filters = withWordFilters(chosen, wordFilters, moment.today);
-  if (keywords.length > 0) return findNearest(context, { keywords, own, filters, reach });
-  const row = await findOne(database, selectFilteredClubs, { ...filters, ...moment });
-  return { ...allOf(row?.club_ids), places: [] };
+  { keyword: typed, filters: chosen, hiddenIds }: Search,
+  correctsErrors: boolean,
+  ignored: readonly WordFilter['name'][] = [],
+) {
+  const keyword = withoutRepeatedWords(typed);
+  const understanding = await understandKeyword(context.database, keyword, correctsErrors);
+  if (understanding === undefined) return undefined;
+  const { keywords, own, filters } = understanding;
+  const used = filters.filter(({ name }) => !ignored.includes(name));
+  const { today } = toMoment(context.clock.now());
+  const lists = await findMatches(context, keywords, {
+    filters: withWordFilters(chosen, used, today),
+    hiddenIds,
+  });
+  const [first, synonyms] = [lists.slice(0, own).flat(), lists.slice(own).flat()];
+  const clubIds = [...new Set([...rankMatches(first), ...rankMatches(synonyms)])];
+  const largest = Math.max(...lists.map(({ length }) => length));
+  const best = keywords[lists.findIndex(({ length }) => length === largest)] ?? '';
+  return { clubIds: clubIds.slice(0, MAX_MATCHES), keyword: best, filters };
 }
 
-type FoundNearest = FoundClubs & { places: number[] };
-type Sought = Pick<Understanding, 'keywords' | 'own'> & {
-  filters: ClubFilters & Partial<WordFilters>;
-  reach: number;
-};
-
-/** A filter is one more word. */
-async function findNearest(
-  { database, clock }: Context,
-  { keywords, own, filters, reach }: Sought,
-): Promise<FoundNearest> {
-  const { joinable_by, now } = filters;
-  const narrowing = filterLetters(filters);
-  if (narrowing === null) return { ...allOf(), places: [] };
-  const { letters, places } = narrowing;
-  const asked = {
-    keywords: keywords.map((keyword) => [keyword, ...letters].join(' ')),
-    own,
-    ...toMoment(clock.now()),
-  };
-  const { plain, narrowed, joinable } = matchesReaching(reach);
-  const row = !isFiltered(filters)
-    ? await findOne(database, plain, asked)
-    : joinable_by === null
-      ? await findOne(database, narrowed, { ...asked, places })
-      : await findOne(database, joinable, { ...asked, places, joinable_by, now });
-  return { clubIds: row?.club_ids ?? [], total: row?.total ?? 0, places: row?.places ?? [] };
+/** A repeated word matches nothing more, and would be searched for in every text again. */
+function withoutRepeatedWords(keyword: string): string {
+  const words = keyword.split(/\s+/);
+  const folded = words.map((word) => word.toLowerCase());
+  return words.filter((word, index) => folded.indexOf(word.toLowerCase()) === index).join(' ');
 }
-
-const allOf = (clubIds: number[] = []): FoundClubs => ({ clubIds, total: clubIds.length });
 
 function toWireFilter(filter: WordFilter): SearchInfo['filters'][number] {
   const { word, name } = filter;

@@ -3,12 +3,12 @@ import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { lockClubRange, selectLastClubId, writeSearchRange } from './search-index.repository.ts';
 
-// Small enough to let edits through in between and to stay far from the statement timeout.
-const CLUBS_AT_A_TIME = 250;
+// Small enough that edits run between two batches and no batch nears the statement timeout.
+const BATCH_SIZE = 250;
 
 export type SearchDifferences = Record<'added' | 'changed' | 'removed', number[]>;
 
-/** Rewrites the search index where it differs from the clubs of `today` and later; returns those. */
+/** Rewrites the search index where it differs from the clubs of `today` and later; returns their ids. */
 export async function rebuildSearch(
   database: Database,
   today: string,
@@ -16,8 +16,8 @@ export async function rebuildSearch(
 ): Promise<SearchDifferences> {
   const last = (await findOne(database, selectLastClubId, {}))?.club_id ?? 0;
   const differences: SearchDifferences = { added: [], changed: [], removed: [] };
-  for (let first = 1; first <= last; first += CLUBS_AT_A_TIME) {
-    const range = { first_club_id: first, last_club_id: first + CLUBS_AT_A_TIME - 1 };
+  for (let first = 1; first <= last; first += BATCH_SIZE) {
+    const range = { first_club_id: first, last_club_id: first + BATCH_SIZE - 1 };
     const rows = await inTransaction(database, async (tx) => {
       await execute(tx, lockClubRange, range);
       return findMany(tx, writeSearchRange, { ...range, today });

@@ -19,8 +19,8 @@ export const lockClubRange = statement({
 });
 
 /**
- * Returns only the rows that differed. Clubs of days before `today` are not searched: they are not
- * written, and what is kept of them is left to the sweep.
+ * Returns only the rows that differed. The index has no clubs of days before `today`: the sweep removes
+ * them.
  */
 export const writeSearchRange = statement({
   name: 'write_search_range',
@@ -29,13 +29,13 @@ export const writeSearchRange = statement({
       select * from club_search_source
       where club_id between :first_club_id and :last_club_id and meeting_date >= :today::date),
     differing as materialized (
-      select club_id, kept is null as was_missing, source is null as is_gone
+      select club_id, indexed is null as was_missing, source is null as is_gone
       from (
         select * from club_search
-        where club_id between :first_club_id and :last_club_id) as kept
+        where club_id between :first_club_id and :last_club_id) as indexed
       full join source using (club_id)
-      where kept is distinct from source
-        and (source is not null or kept.meeting_date >= :today)),
+      where indexed is distinct from source
+        and (source is not null or indexed.meeting_date >= :today)),
     removed as (
       delete from club_search
       where club_id in (select club_id from differing where is_gone)),
@@ -43,7 +43,7 @@ export const writeSearchRange = statement({
       insert into club_search select source.* from source join differing using (club_id)
       on conflict (club_id) do update set
         meeting_date = excluded.meeting_date, meeting_time = excluded.meeting_time,
-        name_text = excluded.name_text, body_text = excluded.body_text)
+        name_text = excluded.name_text, body_text = excluded.body_text, host_id = excluded.host_id)
     select club_id, was_missing, is_gone from differing order by club_id`,
   params: { first_club_id: int, last_club_id: int, today: date },
   row: { club_id: int, was_missing: bool, is_gone: bool },
@@ -55,20 +55,25 @@ export const sweepSearchedClubs = sweepStatement(
   `meeting_date < (:now::timestamptz at time zone 'Asia/Seoul')::date`,
 );
 
-/** Keeps the pieces that so many clubs hold, and how many do, by what PostgreSQL last counted. */
+/**
+ * Replaces the n-grams that at least `min_clubs` contain, by PostgreSQL's own statistics. Changes
+ * nothing until the index has statistics.
+ */
 export const replaceCommonGrams = statement({
   name: 'replace_common_grams',
   text: `
-    with counted as materialized (
-      select piece.gram, (share * clubs)::int4 as clubs
-      from pg_stats,
-        unnest(most_common_elems::text::text[], most_common_elem_freqs) as piece (gram, share),
-        (select reltuples as clubs from pg_class where oid = 'club_search'::regclass) as size
-      where tablename = 'club_search_grams' and schemaname = current_schema()
-        and piece.gram is not null and :fewest::int4 <= share * clubs),
+    with stats as materialized (
+      select most_common_elems::text::text[] as grams, most_common_elem_freqs as shares
+      from pg_stats where tablename = 'club_search_grams' and schemaname = current_schema()),
+    counted as materialized (
+      select element.gram, (share * reltuples)::int4 as clubs
+      from stats, unnest(grams, shares) as element (gram, share), pg_class
+      where pg_class.oid = 'club_search'::regclass
+        and element.gram is not null and :min_clubs::int4 <= share * reltuples),
     removed as (
-      delete from common_grams where gram not in (select gram from counted))
-    insert into common_grams as kept (gram, clubs) select gram, clubs from counted
-    on conflict (gram) do update set clubs = excluded.clubs where kept.clubs <> excluded.clubs`,
-  params: { fewest: int },
+      delete from common_grams
+      where gram not in (select gram from counted) and exists (select from stats))
+    insert into common_grams as known (gram, clubs) select gram, clubs from counted
+    on conflict (gram) do update set clubs = excluded.clubs where known.clubs <> excluded.clubs`,
+  params: { min_clubs: int },
 });

@@ -10,45 +10,43 @@ import {
 import { readKeyword } from '@azit/rules/search/read-keyword';
 import type { Database } from '#server/database/database.ts';
 import { findMany } from '#server/database/run-statement.ts';
-import { selectTermsLike } from './search-terms.repository.ts';
+import { selectSimilarTerms } from './similar-term.repository.ts';
 
 export type Understanding = {
-  /** Any of these will do; none where all words were filters. */
+  /** Alternatives; an empty one if all words were filters. */
   keywords: string[];
-  /** How many of the keywords come first; the rest are synonyms. */
+  /** How many of the keywords rank first; the others are synonyms. */
   own: number;
   filters: readonly WordFilter[];
 };
 
 /**
- * What else a keyword may mean, or undefined where it means only itself. Words are guessed at only
- * when the keyword finds nothing as it is: whoever finds something has not mistyped.
+ * Returns what else a keyword may mean, or undefined if it means only itself. Typing errors are
+ * corrected only if nothing matches the keyword as it is.
  */
 export async function understandKeyword(
   database: Database,
   keyword: string,
-  findsNothing: boolean,
+  correctsErrors: boolean,
 ): Promise<Understanding | undefined> {
   const { words, filters } = readKeyword(keyword, findAddressArea);
   const forms = [...new Set(words.flatMap((word) => word.forms))];
-  const terms = forms.length === 0 ? [] : await termsLike(database, forms);
-  const usable = terms.filter(({ likeness }) => findsNothing || likeness === 'same');
+  const terms = forms.length === 0 ? [] : await findSimilarTerms(database, forms);
+  const usable = terms.filter(({ likeness }) => correctsErrors || likeness === 'same');
   const { keywords, own } = combineKeywords(words.map((word) => chooseWords(word, usable)));
-  const isItself =
-    filters.length === 0 && keywords.length === 1 && keywords[0] === wordsIn(keyword);
+  const folded = keyword.toLowerCase().split(/\s+/).join(' ');
+  const isItself = filters.length === 0 && keywords.length === 1 && keywords[0] === folded;
   if (isItself || (words.length === 0 && filters.length === 0)) return undefined;
-  return { keywords: words.length === 0 ? [] : keywords, own, filters };
+  return { keywords, own, filters };
 }
 
-const wordsIn = (keyword: string) => keyword.toLowerCase().split(/\s+/).join(' ');
-
-async function termsLike(database: Database, forms: readonly string[]): Promise<KnownTerm[]> {
+async function findSimilarTerms(database: Database, forms: readonly string[]) {
   const spellings = forms.map(spellOut);
-  const misspelt = forms.flatMap((form, place) => {
-    const spelling = spellings[place] ?? '';
+  const misspelt = forms.flatMap((form, index) => {
+    const spelling = spellings[index] ?? '';
     return [spelling, ...withoutOneLetter(spelling)].map((each) => [form, each] as const);
   });
-  const rows = await findMany(database, selectTermsLike, {
+  const rows = await findMany(database, selectSimilarTerms, {
     forms: [...forms],
     spellings,
     misspelt_forms: misspelt.map(([form]) => form),

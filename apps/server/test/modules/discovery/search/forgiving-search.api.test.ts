@@ -1,7 +1,7 @@
 import { spellOut, withoutOneLetter } from '@azit/rules/search/jamo';
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
-import { keepSearch } from '#server/modules/discovery/search/keep-search.ts';
+import { updateSearchIndex } from '#server/modules/discovery/search/update-search-index.ts';
 import { createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
@@ -42,18 +42,18 @@ test('a search that matches exactly, or that nobody understands, says nothing ab
   expect(await search({ keyword: '쀍쀍쀍' })).not.toHaveProperty('searchInfo');
 });
 
-test('a word that is said again and again is looked for once, and not on the other keyboard', async () => {
+test('a repeated word is searched for once', async () => {
   const run = vi.spyOn(server.context.database, 'run');
   const keyword = `${'ㅂ '.repeat(23)}무료`;
   const found = await search({ keyword });
   const url = `/api/clubs/search/areas?${new URLSearchParams({ keyword })}`;
   await server.call({ method: 'GET', url, token: host.token });
-  const asked = JSON.stringify(run.mock.calls.map(([query]) => query.values));
+  const values = JSON.stringify(run.mock.calls.map(([query]) => query.values));
   run.mockRestore();
   expect(found.names).toContain('일요일의 보드게임');
   expect(found.searchInfo.keyword).toBe(keyword);
-  expect(asked).toContain('["ㅂ"]');
-  expect(asked).not.toContain('ㅂ ㅂ');
+  expect(values).toContain('["ㅂ"]');
+  expect(values).not.toContain('ㅂ ㅂ');
 });
 
 // covers D6.10
@@ -73,48 +73,40 @@ test('a club that the search meets by its name and by a synonym is found once', 
   expect((await search({ keyword: '달리기' })).names).toEqual(['한강 러닝']);
 });
 
-test('a search that finds enough runs no further statement, a forgiving one two more', async () => {
+test('a search with enough matches runs three statements, a forgiving one six', async () => {
   const run = vi.spyOn(server.context.database, 'run');
-  const namesOf = async (keyword: string) => {
+  const listStatements = async (keyword: string) => {
     run.mockClear();
     await search({ keyword });
     return run.mock.calls.map(([query]) => query.name).slice(1);
   };
   for (let made = 0; made < 5; made += 1) await club(`판소리 ${made}`);
   server.context.doorbells.ring({ event: 'lists' });
-  expect(await namesOf('판소리')).toEqual(['select_first_matches', 'select_cards']);
-  expect(await namesOf('판소라')).toEqual([
-    'select_first_matches',
-    'select_terms_like',
-    'select_first_matches',
-    'select_cards',
+  const lookup = ['select_search_terms', 'look_up_matches'];
+  expect(await listStatements('판소리')).toEqual([...lookup, 'select_listed_cards']);
+  expect(await listStatements('판소라')).toEqual([
+    ...lookup,
+    'select_similar_terms',
+    ...lookup,
+    'select_listed_cards',
   ]);
   run.mockRestore();
 });
 
-test('a common word that is found along the dates finds what it finds by its pieces', async () => {
-  const { context } = server;
-  const found = await search({ keyword: '보드게임', exact: '1' });
-  await runSql(
-    context.database,
-    `insert into common_grams select unnest(pieces || search_name_grams(pieces))
-     from search_word_grams('보드게임') as pieces`,
-  );
-  context.doorbells.ring({ event: 'lists' });
-  expect(await search({ keyword: '보드게임', exact: '1' })).toEqual(found);
-});
-
-test('the hourly upkeep drops past clubs from the search and forgets pieces that are not common', async () => {
+test('the hourly update removes past clubs and n-grams that are no longer common', async () => {
   const { context, clock } = server;
-  await runSql(context.database, `insert into common_grams values ('쀍') on conflict do nothing`);
+  const { database } = context;
+  await runSql(database, `insert into common_grams values ('쀍', 9000) on conflict do nothing`);
   clock.set('2026-11-22T00:00:00+09:00');
-  await keepSearch(context);
-  const kept = await runSql(
-    context.database,
-    'select min(meeting_date)::text as day from club_search',
-  );
-  expect(kept).toEqual([{ day: '2026-11-22' }]);
-  expect(await runSql(context.database, `select from common_grams where gram = '쀍'`)).toEqual([]);
+  await updateSearchIndex(context);
+  const left = await runSql(database, 'select min(meeting_date)::text as day from club_search');
+  expect(left).toEqual([{ day: '2026-11-22' }]);
+  const common = () => runSql(database, `select gram from common_grams where gram = '쀍'`);
+  // Without statistics nothing is known about any n-gram.
+  expect(await common()).toHaveLength(1);
+  await runSql(database, 'analyze club_search');
+  await updateSearchIndex(context);
+  expect(await common()).toEqual([]);
 });
 
 test('for any word PostgreSQL spells it out as the rule does, and knows its misspellings', async () => {

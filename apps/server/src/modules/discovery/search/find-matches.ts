@@ -1,0 +1,51 @@
+import type { Context } from '#server/context.ts';
+import { findMany } from '#server/database/run-statement.ts';
+import type { StatementRow } from '#server/database/statement.ts';
+import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import { type ClubFilters, isFiltered } from '../club-filters.ts';
+import { lookUpMatches, scanMatches, selectSearchTerms } from './match.repository.ts';
+
+/** With more clubs than this, scanning by date finds enough matches sooner than the index does. */
+const COMMON_CLUBS = 10_000;
+/** The same for a single n-gram, which the index cannot intersect with others. */
+export const COMMON_CLUBS_OF_ONE_GRAM = 5_000;
+
+export type Match = StatementRow<typeof lookUpMatches>;
+
+/** What is searched beside the keyword; `hiddenIds` are hosts, in PostgreSQL's array syntax. */
+export type SearchScope = { filters: ClubFilters; hiddenIds: string };
+
+/** Returns the nearest matches of each keyword; an empty keyword matches every club. */
+export async function findMatches(
+  { database, clock }: Context,
+  keywords: readonly string[],
+  { filters, hiddenIds }: SearchScope,
+): Promise<Match[][]> {
+  const terms = await findMany(database, selectSearchTerms, { keywords: [...keywords] });
+  const scope = { ...toMoment(clock.now()), ...filters, hidden_ids: hiddenIds };
+  return Promise.all(
+    terms.map(({ word, other_patterns, grams, clubs }) => {
+      const values = { ...scope, word, other_patterns };
+      return isCommon(grams.length, clubs)
+        ? findMany(database, scanMatches, values)
+        : findMany(database, lookUpMatches, { ...values, grams, is_filtered: isFiltered(filters) });
+    }),
+  );
+}
+
+/** `clubs` contain the rarest of the n-grams; null without n-grams. */
+function isCommon(grams: number, clubs: number | null): boolean {
+  if (clubs === null) return true;
+  return clubs > (grams === 1 ? COMMON_CLUBS_OF_ONE_GRAM : COMMON_CLUBS);
+}
+
+/** Ids without duplicates: matches in the name first, then the nearest. */
+export function rankMatches(matches: readonly Match[]): number[] {
+  const ranked = matches.toSorted(
+    (a, b) =>
+      Number(b.is_named) - Number(a.is_named) ||
+      a.starts_at.localeCompare(b.starts_at) ||
+      a.club_id - b.club_id,
+  );
+  return [...new Set(ranked.map(({ club_id }) => club_id))];
+}
