@@ -51,7 +51,7 @@ export type SearchTimes = {
   forgiving: number | undefined;
 };
 
-export const SEARCH_LIMITS = { term: 15, filter: 20, combination: 45, forgiving: 2.5 };
+const SEARCH_LIMITS = { term: 15, filter: 20, combination: 45, forgiving: 2.5 };
 
 /** Response times of one client in the large world, without caches; each request by another member. */
 export async function measureSearches({ large }: Worlds): Promise<SearchTimes[]> {

@@ -16,7 +16,7 @@ export const filterParams = {
 const joiner = (column: string) => `(select ${column} from members where member_id = :joinable_by)`;
 
 /** SQL: the member `joinable_by` may apply to this row `c` of clubs, which is ahead. */
-export const isJoinable = mayBeJoinedBy({
+const isJoinable = mayBeJoinedBy({
   memberId: ':joinable_by',
   birthYear: joiner('birth_year'),
   ownGenderOnly: joiner(ownGenderOnly),
