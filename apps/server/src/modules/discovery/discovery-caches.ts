@@ -5,8 +5,8 @@ import { type BoundedQueue, boundedQueue } from '#server/limits/bounded-queue.ts
 import type { ListCacheVersion } from '#server/runtime/list-cache-version.ts';
 import type { HostPlaces } from './hidden-in-page.ts';
 import { type RankedLists, rankedLists } from './ranked-lists.ts';
-import type { SearchAreas } from './search/count-search-areas.ts';
 import type { FoundClubs } from './search/find-clubs.ts';
+import type { SearchAreas } from './search/tally-areas.ts';
 import { type ShortCache, shortCache } from './short-cache.ts';
 
 // Bounds on what a stranger who asks for every page can make the process hold.
