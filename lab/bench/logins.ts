@@ -7,12 +7,12 @@ import { exchange, httpGet, measure } from '../client/load.ts';
 import { PASSWORD, signUp } from '../client/member.ts';
 import { startServer } from '../processes/server-process.ts';
 
-// npm run bench:logins: the program on its own PostgreSQL, members who log in all at once, and what
-// that does to all other requests. Ends with 1 above a limit.
+// npm run lab -- bench:logins: many logins at once, and their effect on other requests. Exits with 1
+// above a limit.
 
 const AT_ONCE = 50;
 const LIMIT_MS = 2_000;
-/** Too many for two cores: each is to be logged in or refused, and soon. */
+/** Too many for two cores: each must be accepted or refused quickly. */
 const CROWD = 300;
 const CROWD_LIMIT_MS = 1_500;
 const OTHERS_AT_ONCE = 16;
@@ -23,7 +23,7 @@ const SLICE = { connections: 2, warm: 0.2, measured: 3 };
 const LOST = Buffer.alloc(0);
 const LIST = [httpGet('/api/clubs/category?cl=2&page=1&size=5')];
 
-function loginOf({ email }: { email: string }): Buffer {
+function loginRequest({ email }: { email: string }): Buffer {
   const body = JSON.stringify({ email, password: PASSWORD });
   const head = ['POST /api/auth/login HTTP/1.1', 'host: bench', 'content-type: application/json'];
   return Buffer.from(`${head.join('\r\n')}\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
@@ -31,7 +31,7 @@ function loginOf({ email }: { email: string }): Buffer {
 
 type Outcome = { ms: number; isLoggedIn: boolean };
 
-/** Every request on a connection of its own, all written in the same moment; the slowest last. */
+/** Sends all requests at once on separate connections; returns them sorted by duration. */
 async function allAtOnce(port: number, requests: Buffer[]): Promise<Outcome[]> {
   const sockets = await Promise.all(
     requests.map(
@@ -42,19 +42,19 @@ async function allAtOnce(port: number, requests: Buffer[]): Promise<Outcome[]> {
         }),
     ),
   );
-  const begun = performance.now();
+  const started = performance.now();
   const outcomes = sockets.map(async (socket, index) => {
     const { head, body } = await exchange(socket, requests[index] ?? LOST);
     socket.destroy();
     const isLoggedIn = head.startsWith('HTTP/1.1 200');
     const isRefused = head.startsWith('HTTP/1.1 503') && /^retry-after: \d/im.test(head);
     if (!isLoggedIn && !isRefused) throw new Error(`${head}\n${body}`);
-    return { ms: performance.now() - begun, isLoggedIn };
+    return { ms: performance.now() - started, isLoggedIn };
   });
   return (await Promise.all(outcomes)).toSorted((a, b) => a.ms - b.ms);
 }
 
-/** The slowest of all rounds, and the fewest who were logged in in one. */
+/** Returns the slowest reply and the smallest number of successful logins over all rounds. */
 async function logInTogether(port: number, requests: Buffer[]) {
   const rounds: { slowest: number; loggedIn: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -73,7 +73,7 @@ async function logInTogether(port: number, requests: Buffer[]) {
   };
 }
 
-/** The p99 of a list while waves of logins come in, over the p99 without. */
+/** Returns the p99 of a list during waves of logins, relative to an idle server. */
 async function strain(port: number, logins: Buffer[]): Promise<number> {
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -95,7 +95,7 @@ async function strain(port: number, logins: Buffer[]): Promise<number> {
 
 async function signUpAll(url: string): Promise<Buffer[]> {
   const logins: Buffer[] = [];
-  for (let made = 0; made < AT_ONCE; made += 1) logins.push(loginOf(await signUp(url)));
+  for (let made = 0; made < AT_ONCE; made += 1) logins.push(loginRequest(await signUp(url)));
   return logins;
 }
 
@@ -118,7 +118,7 @@ try {
     const ratio = await withLimit(`${ROUNDS} rounds of a list beside logins`, STEP_LIMIT_MS, () =>
       strain(port, logins.slice(0, OTHERS_AT_ONCE)),
     );
-    // The same members from several devices: what is measured is the crowd.
+    // The same members on several devices.
     const crowd = Array.from({ length: CROWD }, (_, index) => logins[index % AT_ONCE] ?? LOST);
     const many = await withLimit(`${ROUNDS} rounds of a crowd`, STEP_LIMIT_MS, () =>
       logInTogether(port, crowd),

@@ -7,15 +7,14 @@ import { startServer } from '../../e2e/server.ts';
 import { storeLogin } from '../../e2e/stored-login.ts';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { ensureWebBuilt, webDistForTests } from '../../scripts/web-build.mjs';
+import { median } from '../figures/median.ts';
 
-// npm run bench:room: a room of ten thousand messages on a phone whose processor is four times as
-// slow. How much the page computes until the first unread message is on the screen, and the longest
-// piece of work, which is the longest frame, while the viewer scrolls up and older pages come. Counted
-// is the processor's time, four times, so that whatever else this machine does changes little; the
-// time that passed is printed beside it. A piece of work is a task of the page's thread with the
-// microtasks behind it: React draws in those, and the browser reports them apart. The processor's
-// clock is coarse under load, so that a task counts no more than the time that passed in it. Ends
-// with 1 above a limit.
+// npm run lab -- bench:room: a room of ten thousand messages on a phone that is four times slower.
+// Measures the work until the first unread message is visible, and the longest task (the longest frame)
+// while the viewer scrolls up through older pages. Counts processor time × 4, which other load on the
+// machine hardly changes; wall-clock time is printed next to it. A task includes the microtasks after
+// it: React renders in those, and the trace lists them separately. The processor clock is coarse under
+// load, so a task counts at most its wall-clock time. Exits with 1 above a limit.
 
 const MESSAGES = 10_000;
 const READ = 5_000;
@@ -94,7 +93,7 @@ async function fillRoom(roomId: number, senderId: number): Promise<void> {
   await runSql('update chat_rooms set last_seq = $2 where room_id = $1', [roomId, MESSAGES]);
 }
 
-/** `tasks` are what the page's thread computed meanwhile, in milliseconds each. */
+/** `tasks`: milliseconds of each task of the page's main thread. */
 type Work<Result> = { result: Result; tasks: number[] };
 
 async function measureWork<Result>(page: Page, act: () => Promise<Result>): Promise<Work<Result>> {
@@ -111,8 +110,8 @@ async function measureWork<Result>(page: Page, act: () => Promise<Result>): Prom
     events.filter(({ name, tdur }) => isWork(name) && tdur !== undefined),
     ({ pid, tid }) => `${pid}/${tid}`,
   );
-  // Of several pages the one that was worked in.
-  const threads = main.map((thread) => piecesOf(work.get(thread) ?? []));
+  // Several renderers may exist: take the busiest.
+  const threads = main.map((thread) => groupTasks(work.get(thread) ?? []));
   const sum = (tasks: number[]) => tasks.reduce((total, task) => total + task, 0);
   const [tasks = []] = threads.sort((left, right) => sum(right) - sum(left));
   return { result, tasks };
@@ -122,8 +121,8 @@ function isWork(name: string): boolean {
   return name.endsWith('RunTask') || name === microtasks;
 }
 
-/** Microtasks belong to the task before them. */
-function piecesOf(events: TraceEvent[]): number[] {
+/** Adds microtasks to the task before them. */
+function groupTasks(events: TraceEvent[]): number[] {
   const pieces: number[] = [];
   let taskEnd = 0;
   for (const { name, ts, dur = 0, tdur = 0 } of events.sort((one, other) => one.ts - other.ts)) {
@@ -152,16 +151,16 @@ function print(what: string, values: number[], unit: string): void {
   console.log(`${what}: ${values.map(Math.round).join(' ')} ${unit}`);
 }
 
-/** From the tap on the list until the first unread message stands on the screen. */
+/** Milliseconds from the tap on the list until the first unread message is visible. */
 function openFromList(page: Page): Promise<number> {
   return page.evaluate((first) => {
     const started = performance.now();
     document.querySelector<HTMLElement>('a[href*="/chat/detail"]')?.click();
     return new Promise<number>((resolve) => {
       const look = () => {
-        const talk = document.querySelector('section[aria-label="대화"]');
-        const frame = talk?.getBoundingClientRect();
-        const items = [...(talk?.querySelectorAll('li') ?? [])];
+        const list = document.querySelector('section[aria-label="대화"]');
+        const frame = list?.getBoundingClientRect();
+        const items = [...(list?.querySelectorAll('li') ?? [])];
         const isThere = items.some((item) => {
           const { top, bottom } = item.getBoundingClientRect();
           const text = item.textContent ?? '';
@@ -180,7 +179,7 @@ function openFromList(page: Page): Promise<number> {
   }, READ + 1);
 }
 
-/** Scrolls up a finger's worth, again and again; returns how many messages came meanwhile. */
+/** Scrolls up in small steps; returns the number of messages loaded on the way. */
 async function scrollUp(page: Page): Promise<number> {
   let loaded = 0;
   const count = async (response: Response) => {
@@ -188,9 +187,9 @@ async function scrollUp(page: Page): Promise<number> {
   };
   page.on('response', count);
   await page.evaluate(async (times) => {
-    const talk = document.querySelector('section[aria-label="대화"]');
+    const list = document.querySelector('section[aria-label="대화"]');
     for (let time = 0; time < times; time += 1) {
-      talk?.scrollBy(0, -80);
+      list?.scrollBy(0, -80);
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   }, SCROLLS);
@@ -200,8 +199,4 @@ async function scrollUp(page: Page): Promise<number> {
 
 function countLong({ tasks }: Work<number>): number {
   return tasks.filter((task) => SLOWER * task > FRAME_LIMIT_MS).length;
-}
-
-function median(values: number[]): number {
-  return [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 }

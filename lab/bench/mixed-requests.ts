@@ -3,7 +3,7 @@ import type { BenchViewer } from './worlds/measured-server.ts';
 
 const WORDS = ['보드게임', '서울', '러닝', '독서', '커피', '영화'];
 
-/** What people do at once: of ten requests four are guests' lists, five of members, one a write. */
+/** Of ten requests, four are guest lists, five are a member's reads and one is a write. */
 export function mixedRequests(viewers: readonly BenchViewer[]): Buffer[] {
   return viewers.flatMap(({ memberId, token }, index) => {
     const clubId = 1 + ((index * 37) % 2_000);

@@ -1,19 +1,19 @@
 import { cpus, loadavg } from 'node:os';
 import { say } from '../../scripts/limit.mjs';
-import { type Answered, sendAtRate, sendInTurn } from '../client/open-load.ts';
+import { type Answered, sendAtRate, sendClosedLoop } from '../client/open-load.ts';
 import { percentile } from '../figures/percentile.ts';
-import { processorTimeOf } from '../processes/process-cost.ts';
+import { readProcessorTime } from '../processes/process-cost.ts';
 import { mixedRequests } from './mixed-requests.ts';
 import { type MeasuredServer, startMeasuredServer } from './worlds/measured-server.ts';
 import { withSmallDatabase } from './worlds/small-database.ts';
 
-// npm run bench:overload: the load that one process holds, then twice as much, then half of it again;
-// with load shedding and without. Ends with 1 when the first misses a limit. About two minutes.
+// npm run lab -- bench:overload: the load one process can serve, then twice as much, then half of it;
+// with and without load shedding. Exits with 1 when the run with shedding misses a limit. Two minutes.
 
 const CLIENTS = 48;
 const PEAK_SECONDS = 6;
 const OVERLOAD_SECONDS = 10;
-/** The first seconds of too much are left out: shares are found meanwhile. */
+/** Skips the first seconds of the overload: the shedder is still adapting. */
 const SETTLE_SECONDS = 2;
 const CALM_SECONDS = 5;
 const THROUGHPUT_LIMIT = 0.9;
@@ -23,16 +23,16 @@ const SLOW_MS = 500;
 
 type Outcome = { peak: number; accepted: number; refused: number; p99: number; recovery: number };
 
-/** Also a conflict is an answer: a follow that stands already costs what a new one does. */
+/** A conflict counts as accepted: a duplicate follow costs as much as a new one. */
 const isAccepted = ({ status }: Answered) => status >= 200 && status < 500;
 
 async function measureServer({ port, viewers, pid }: MeasuredServer): Promise<Outcome> {
   const requests = mixedRequests(viewers);
-  await sendInTurn(port, requests, CLIENTS, 3);
-  const busyBefore = processorTimeOf([pid]);
-  const held = await sendInTurn(port, requests, CLIENTS, PEAK_SECONDS);
+  await sendClosedLoop(port, requests, CLIENTS, 3);
+  const busyBefore = readProcessorTime([pid]);
+  const held = await sendClosedLoop(port, requests, CLIENTS, PEAK_SECONDS);
   const peak = held.filter(isAccepted).length / PEAK_SECONDS;
-  const cores = (processorTimeOf([pid]) - busyBefore) / (PEAK_SECONDS * 1_000);
+  const cores = (readProcessorTime([pid]) - busyBefore) / (PEAK_SECONDS * 1_000);
   say(`  holds ${peak.toFixed(0)} a second with ${cores.toFixed(2)} of a core`);
   const flood = await sendAtRate(port, requests, 2 * peak, OVERLOAD_SECONDS);
   const settled = flood.filter(({ sentAt }) => sentAt >= SETTLE_SECONDS * 1_000);
@@ -52,9 +52,9 @@ async function measureServer({ port, viewers, pid }: MeasuredServer): Promise<Ou
 }
 
 function line(name: string, { peak, accepted, refused, p99, recovery }: Outcome): string {
-  const [held, kept] = [peak.toFixed(0), accepted.toFixed(0)];
+  const [peakRate, acceptedRate] = [peak.toFixed(0), accepted.toFixed(0)];
   const share = (accepted / peak).toFixed(2);
-  return `| ${name} | ${held}/s | ${kept}/s | ${share} | ${refused} | ${p99.toFixed(0)} ms | ${recovery.toFixed(0)} ms |`;
+  return `| ${name} | ${peakRate}/s | ${acceptedRate}/s | ${share} | ${refused} | ${p99.toFixed(0)} ms | ${recovery.toFixed(0)} ms |`;
 }
 
 await withSmallDatabase(false, async (connection) => {

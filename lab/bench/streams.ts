@@ -8,12 +8,12 @@ import { createLogger } from '../../apps/server/src/runtime/logger.ts';
 import { withLimit } from '../../scripts/limit.mjs';
 import { openEventStream } from '../client/stream-client.ts';
 import { percentile } from '../figures/percentile.ts';
-import { memoryOf } from '../processes/process-cost.ts';
+import { readMemory } from '../processes/process-cost.ts';
 import { type MeasuredServer, startMeasuredServer } from './worlds/measured-server.ts';
 import { SMALL_WORLD, withSmallDatabase } from './worlds/small-database.ts';
 
-// npm run bench:streams: a thousand open streams on one process, what they cost it, and how long a
-// doorbell takes that another process rings. Ends with 1 above a limit. Not for Windows.
+// npm run lab -- bench:streams: the memory of a thousand open streams on one process, and the delay of
+// doorbells that another process rings. Exits with 1 above a limit. Not for Windows.
 
 const STREAMS = SMALL_WORLD.members;
 const MEMORY_LIMIT_MB = 150;
@@ -25,13 +25,16 @@ const HERD_ROUNDS = 10;
 const STEP_LIMIT_MS = 3 * 60_000;
 const log = createLogger('warn');
 
-/** Opens them fifty at a time; resolves when each has heard its first event. */
-async function openAll({ port, viewers }: MeasuredServer, heard: (memberId: number) => () => void) {
+/** Opens fifty streams at a time; resolves when each has its first event. */
+async function openAll(
+  { port, viewers }: MeasuredServer,
+  onEvent: (memberId: number) => () => void,
+) {
   const closers: (() => void)[] = [];
   for (let at = 0; at < viewers.length; at += 50) {
     const group = viewers.slice(at, at + 50);
     const opened = group.map(({ token, memberId }) =>
-      openEventStream(port, token, heard(memberId)),
+      openEventStream(port, token, onEvent(memberId)),
     );
     closers.push(...(await Promise.all(opened)));
   }
@@ -40,7 +43,7 @@ async function openAll({ port, viewers }: MeasuredServer, heard: (memberId: numb
   };
 }
 
-/** Rings for eight members at a time, half of the time a room, half of the time their notices. */
+/** Rings for eight members at a time, alternating between a room and their notices. */
 async function ringByTurns(memberIds: number[], ring: (bell: Doorbell) => void): Promise<void> {
   for (let count = 0; count < SECONDS * BELLS_PER_SECOND; count += 1) {
     const from = (count * GROUP_SIZE) % memberIds.length;
@@ -57,7 +60,7 @@ async function ringByTurns(memberIds: number[], ring: (bell: Doorbell) => void):
 async function measureDelays(server: MeasuredServer, connection: DatabaseConnection) {
   const rungAt = new Map<number, number>();
   const delays: number[] = [];
-  const before = memoryOf(server.pid);
+  const before = readMemory(server.pid);
   const closeAll = await withLimit(`${STREAMS} streams`, STEP_LIMIT_MS, () =>
     openAll(
       server,
@@ -76,7 +79,7 @@ async function measureDelays(server: MeasuredServer, connection: DatabaseConnect
     await withLimit(`${SECONDS} s of bells`, STEP_LIMIT_MS, () => ringByTurns(memberIds, ring));
     await delay(1_000);
     const some = delays.splice(0);
-    const memory = memoryOf(server.pid) - before;
+    const memory = readMemory(server.pid) - before;
     for (let round = 0; round < HERD_ROUNDS; round += 1) {
       ring({ event: 'notices', memberIds });
       await delay(1_000);
@@ -100,11 +103,11 @@ function report({ memory, some, all }: Awaited<ReturnType<typeof measureDelays>>
   say(`\n${cpus().length} cores, load average ${load.toFixed(1)}\n`);
   say('| what | measured | limit |\n|---|---|---|');
   say(`| memory of ${STREAMS} streams | ${memory.toFixed(0)} MB | ${MEMORY_LIMIT_MB} MB |`);
-  say(`| bells heard, of ${expected} | ${some.length} | ${expected} |`);
-  say(`| rung elsewhere to heard, p50 | ${at(some, 0.5)} | |`);
-  say(`| rung elsewhere to heard, p99 | ${at(some, 0.99)} | ${DELAY_LIMIT_MS} ms |`);
-  say(`| all ${STREAMS} told their counts at once, p50 | ${at(all, 0.5)} | |`);
-  say(`| all ${STREAMS} told their counts at once, p99 | ${at(all, 0.99)} | |`);
+  say(`| doorbells received, of ${expected} | ${some.length} | ${expected} |`);
+  say(`| rung to received, p50 | ${at(some, 0.5)} | |`);
+  say(`| rung to received, p99 | ${at(some, 0.99)} | ${DELAY_LIMIT_MS} ms |`);
+  say(`| all ${STREAMS} notified at once, p50 | ${at(all, 0.5)} | |`);
+  say(`| all ${STREAMS} notified at once, p99 | ${at(all, 0.99)} | |`);
   return (
     memory <= MEMORY_LIMIT_MB &&
     some.length === expected &&

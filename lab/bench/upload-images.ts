@@ -12,7 +12,7 @@ function chunk(type: string, data = Buffer.alloc(0)): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** All pixels alike: a small file, however large the picture. */
+/** All pixels are equal: the file stays small however large the image is. */
 function plainPng(width: number, height: number, color = 0): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -23,17 +23,17 @@ function plainPng(width: number, height: number, color = 0): Buffer {
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND')]);
 }
 
-/** Refused by their headers. */
-export const refused = [plainPng(1, 40_000_000), plainPng(40_000_000, 1)];
+/** The server refuses these after reading the header. */
+export const refusedImages = [plainPng(1, 40_000_000), plainPng(40_000_000, 1)];
 
-/** The costliest that are taken: all the pixels with all the channels, and one that is held whole. */
-export async function costliest(): Promise<Buffer[]> {
+/** The most expensive images the server accepts: the maximum of RGBA pixels, and a progressive JPEG. */
+export async function expensiveImages(): Promise<Buffer[]> {
   const flat = { width: 4_000, height: 4_000, channels: 3, background: '#bb2649' } as const;
   const progressive = sharp({ create: flat }).jpeg({ progressive: true, quality: 1 });
   return [plainPng(6_300, 6_300, RGBA), await progressive.toBuffer()];
 }
 
-/** What a phone takes, below the limit of 1 MiB. */
+/** A phone photo below the limit of 1 MiB. */
 export function photo(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const small = { width: 252, height: 189, channels: 3, background: '#888', noise } as const;

@@ -6,10 +6,10 @@ import { withLimit } from '../../scripts/limit.mjs';
 import { httpGet, measure } from '../client/load.ts';
 import { type Member, signUp } from '../client/member.ts';
 import { startServer } from '../processes/server-process.ts';
-import { costliest, photo, refused } from './upload-images.ts';
+import { expensiveImages, photo, refusedImages } from './upload-images.ts';
 
-// npm run bench:uploads: ordinary photos while hostile images arrive, the memory all that takes, and
-// how long the server keeps other requests waiting. Ends with 1 above a limit. Not for Windows.
+// npm run lab -- bench:uploads: photo uploads while hostile images arrive, the memory used, and the
+// latency of other requests. Exits with 1 above a limit. Not for Windows.
 
 const HOSTILE = 10;
 const ORDINARY_LIMIT_MS = 2_000;
@@ -22,18 +22,18 @@ const STEP_LIMIT_MS = 3 * 60_000;
 async function upload(url: string, { memberId, token }: Member, image: Buffer) {
   const body = new FormData();
   body.set('image', new Blob([new Uint8Array(image)]), 'image.png');
-  const begun = performance.now();
+  const started = performance.now();
   const reply = await fetch(`${url}/api/members/${memberId}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body,
   });
   await reply.arrayBuffer();
-  return { status: reply.status, ms: performance.now() - begun };
+  return { status: reply.status, ms: performance.now() - started };
 }
 
 /** Resident memory of the program and its decoder, in MB; PostgreSQL is not counted. */
-function memoryOf(pid: number): number {
+function readMemory(pid: number): number {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args=']).toString().split('\n');
   const rows = table.map((row) => row.trim().split(/\s+/));
   const own = rows.filter(
@@ -43,8 +43,13 @@ function memoryOf(pid: number): number {
   return own.reduce((sum, [, , rss]) => sum + Number(rss), 0) / 1024;
 }
 
-/** The slowest ordinary upload, each begun when ten hostile ones were just sent. */
-async function besideHostile(url: string, members: Member[], images: Buffer[], ordinary: Buffer) {
+/** Returns the slowest ordinary upload, each started right after ten hostile ones. */
+async function uploadDuringHostile(
+  url: string,
+  members: Member[],
+  images: Buffer[],
+  ordinary: Buffer,
+) {
   const [honest, ...hostile] = members;
   if (honest === undefined) throw new Error('nobody signed up');
   let slowest = 0;
@@ -61,8 +66,8 @@ async function besideHostile(url: string, members: Member[], images: Buffer[], o
   return Math.round(slowest);
 }
 
-/** The p99 of a request that does next to nothing: the longest the event loop was away, and more. */
-async function lagBesideUploads(url: string, members: Member[], ordinary: Buffer) {
+/** Returns the p99 of a trivial request: an upper bound for the blocking of the event loop. */
+async function measureLag(url: string, members: Member[], ordinary: Buffer) {
   let isOver = false;
   const uploads = members.slice(0, TOGETHER).map(async (member) => {
     while (!isOver) await upload(url, member, ordinary);
@@ -84,24 +89,24 @@ try {
   const { url, pid } = server;
   let peak = 0;
   const sampling = setInterval(() => {
-    peak = Math.max(peak, memoryOf(pid));
+    peak = Math.max(peak, readMemory(pid));
   }, 100);
   try {
-    const [ordinary, largest] = [await photo(), await costliest()];
+    const [ordinary, largest] = [await photo(), await expensiveImages()];
     const members: Member[] = [];
     for (let made = 0; made <= HOSTILE; made += 1) members.push(await signUp(url));
-    // What ordinary photos take is no fault of hostile ones.
+    // Warm up: the memory of ordinary photos is not the fault of hostile images.
     for (const member of members) await upload(url, member, ordinary);
-    const before = memoryOf(pid);
+    const before = readMemory(pid);
     peak = before;
     const [bad, heavy] = await withLimit('hostile images', STEP_LIMIT_MS, async () => [
-      await besideHostile(url, members, refused, ordinary),
-      await besideHostile(url, members, largest, ordinary),
+      await uploadDuringHostile(url, members, refusedImages, ordinary),
+      await uploadDuringHostile(url, members, largest, ordinary),
     ]);
     const grown = Math.round(peak - before);
     clearInterval(sampling);
     const lag = await withLimit('photos together', STEP_LIMIT_MS, () =>
-      lagBesideUploads(url, members, ordinary),
+      measureLag(url, members, ordinary),
     );
     const rows: [string, number, number, string][] = [
       [
@@ -110,7 +115,12 @@ try {
         ORDINARY_LIMIT_MS,
         'ms',
       ],
-      [`a photo while ${HOSTILE} of the costliest arrive`, heavy ?? 0, ORDINARY_LIMIT_MS, 'ms'],
+      [
+        `a photo while ${HOSTILE} of the expensiveImages arrive`,
+        heavy ?? 0,
+        ORDINARY_LIMIT_MS,
+        'ms',
+      ],
       ['memory, more than with ordinary photos', grown, MEMORY_LIMIT_MB, 'MB'],
       [`p99 of /healthz with ${TOGETHER} photos at once`, Math.round(lag), LAG_LIMIT_MS, 'ms'],
     ];

@@ -6,9 +6,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { writeArchive } from '../../apps/server/src/commands/backup/write-archive.ts';
 import { canMount, mountSmallDisk } from './disk-faults.ts';
 
-// The first fills the disk while a part is collected, the second while it goes into the archive.
+// 8 MB fill the disk while the part is collected, 3 MB while it is added to the archive.
 test.runIf(canMount()).each([8, 3])(
-  'an archive with a part of %i MB on a disk of 4 MB ends with the reason and leaves no file',
+  'an archive of %i MB on a disk of 4 MB fails with ENOSPC and leaves no file',
   async (megabytes) => {
     const disk = mountSmallDisk('4m');
     onTestFinished(disk.release);

@@ -11,25 +11,25 @@ import { say } from '../../scripts/limit.mjs';
 import { requireThat } from '../processes/require-that.ts';
 import { startServer } from '../processes/server-process.ts';
 import type { Outcome } from './fault.ts';
-import { findDamage, imagesIn } from './witness.ts';
 import { embeddedConnection, type World } from './world.ts';
+import { findDamage, imagesIn } from './write-log.ts';
 
 const COMMAND = join(import.meta.dirname, '../../apps/server/src/commands/backup/main.ts');
 const COMMAND_LIMIT_MS = 180_000;
 const BUSY = 10;
-/** More than fits into one buffer of the driver. */
+/** More rows than one buffer of the driver holds. */
 const FILLER_ROWS = 12_000;
 
-/** A backup beside the working server, restored into a folder that has never held azit. */
+/** Backs up a working server and restores into an empty folder. */
 export function drillBackup(world: World): Promise<Outcome> {
   return withFolder(async (shelf, fresh) => {
     const archive = join(shelf, 'azit.tar');
     await world.crowd.progress(BUSY);
     const known = world.facts();
-    const begun = performance.now();
+    const started = performance.now();
     await run(world.dataDir, 'backup', archive);
     await run(fresh, 'restore', archive);
-    const ms = performance.now() - begun;
+    const ms = performance.now() - started;
     const restored = await startServer({ DATA_DIR: fresh });
     const damage = await findDamage(
       embeddedConnection(fresh),
@@ -44,7 +44,7 @@ export function drillBackup(world: World): Promise<Outcome> {
   });
 }
 
-/** Backups in a row beside the writing server: each ends, and restores to the same sums. */
+/** Makes backups in a row while the server writes; each must restore to the same checksums. */
 export function repeatBackups(world: World, times: number): Promise<Outcome[]> {
   return withFolder(async (shelf, fresh) => {
     await fillTable(world);
@@ -52,17 +52,19 @@ export function repeatBackups(world: World, times: number): Promise<Outcome[]> {
     for (let time = 1; time <= times; time += 1) {
       const [archive, again] = [join(shelf, `${time}.tar`), join(shelf, `${time}.again.tar`)];
       await world.crowd.progress(BUSY);
-      const saved = await timed('backup beside the writing server', () =>
+      const saved = await timed('backup of a writing server', () =>
         run(world.dataDir, 'backup', archive),
       );
       const restored = await timed('restore', () => run(fresh, 'restore', archive, '--replace'));
       await run(fresh, 'backup', again);
-      const [before, after] = [await sumsOf(archive), await sumsOf(again)];
-      requireThat(before === after, `backup ${time}: the restored sums differ`);
+      const [before, after] = [await readChecksums(archive), await readChecksums(again)];
+      requireThat(before === after, `backup ${time}: the restored checksums differ`);
       rmSync(archive);
       rmSync(again);
       outcomes.push(saved, restored);
-      say(`backup ${time} of ${times}: ${Math.round(saved.ms)} ms, the restored sums are equal`);
+      say(
+        `backup ${time} of ${times}: ${Math.round(saved.ms)} ms, the restored checksums are equal`,
+      );
     }
     return outcomes;
   });
@@ -82,9 +84,9 @@ async function withFolder<Result>(
 }
 
 async function timed(what: string, work: () => Promise<unknown>): Promise<Outcome> {
-  const begun = performance.now();
+  const started = performance.now();
   await work();
-  return { what, ms: performance.now() - begun, limitMs: 30_000 };
+  return { what, ms: performance.now() - started, limitMs: 30_000 };
 }
 
 async function fillTable({ dataDir }: World): Promise<void> {
@@ -98,8 +100,8 @@ async function fillTable({ dataDir }: World): Promise<void> {
   await client.end();
 }
 
-/** Reads the whole archive, so that its own sums are checked as well. */
-async function sumsOf(path: string): Promise<string> {
+/** Reads the whole archive, which also verifies its own checksums. */
+async function readChecksums(path: string): Promise<string> {
   const { manifest, close } = await openArchive(path, silentProgress);
   close();
   const byName = (one: Part, other: Part) => one.name.localeCompare(other.name);

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 const BUSY = 10;
 
-/** kill -9 of the server under writes: ready again within five seconds. */
+/** kill -9 of the server under writes: it must be ready again within five seconds. */
 export async function killServer(world: World): Promise<Outcome> {
   await world.crowd.progress(BUSY);
   await world.end('SIGKILL');
@@ -14,14 +14,14 @@ export async function killServer(world: World): Promise<Outcome> {
   return { what: 'server killed, ready again', ms: ready, limitMs: 5_000 };
 }
 
-/** kill -9 of the embedded PostgreSQL: the server stays, and brings it back. */
+/** kill -9 of the embedded PostgreSQL: the server survives and restarts it. */
 export async function killPostmaster(world: World): Promise<Outcome> {
   await world.crowd.progress(BUSY);
   const pidFile = join(world.dataDir, 'postgres', 'postmaster.pid');
   const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
   process.kill(pid, 'SIGKILL');
-  const begun = performance.now();
+  const started = performance.now();
   await world.crowd.progress(BUSY);
-  const ms = performance.now() - begun;
+  const ms = performance.now() - started;
   return { what: 'PostgreSQL killed, writing again', ms, limitMs: 5_000 };
 }

@@ -17,13 +17,13 @@ import { openWorld, untilReady, type World, type WorldOptions } from './world.ts
 export type OutsideDatabase = {
   world: World;
   stop(): Promise<void>;
-  /** Stops every process of it with SIGSTOP, or lets them go on. */
+  /** Sends SIGSTOP or SIGCONT to all its processes. */
   freeze(isFrozen: boolean): Promise<void>;
   start(): Promise<void>;
   clear(): Promise<void>;
 };
 
-/** A server on a PostgreSQL that is not its own, as DATABASE_URL names one. */
+/** Starts a server on an external PostgreSQL (DATABASE_URL). */
 export async function openOutsideDatabase(
   given: Pick<WorldOptions, 'prepare' | 'pauseMs'> = {},
 ): Promise<OutsideDatabase> {
@@ -54,9 +54,9 @@ export async function openOutsideDatabase(
   };
 }
 
-const LOOK_AGAIN_MS = 50;
+const POLL_MS = 50;
 
-/** Until no process is left that was not there a moment ago: one just born has no name yet. */
+/** Repeats until no new process appears: a forked process has no name at first. */
 async function signalAll(name: string, isFrozen: boolean): Promise<void> {
   const signalled = new Set<number>();
   for (;;) {
@@ -66,7 +66,7 @@ async function signalAll(name: string, isFrozen: boolean): Promise<void> {
       signalled.add(pid);
       signalIfThere(pid, isFrozen ? 'SIGSTOP' : 'SIGCONT');
     }
-    await delay(LOOK_AGAIN_MS);
+    await delay(POLL_MS);
   }
 }
 
@@ -74,7 +74,7 @@ function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // It ended by itself between the look and the signal.
+    // The process ended before the signal.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
@@ -87,7 +87,7 @@ const PROBES: Request[] = [
   { method: 'POST', path: '/api/auth/login', body: { email: 'a@example.com', password: 'a' } },
 ];
 
-/** Database stopped: every call 503 within a second; back: healthy within three, without a restart. */
+/** Stopped database: every call gets a 503 within a second. After its return the server is healthy within three seconds, without a restart. */
 export async function stopDatabase(outside: OutsideDatabase): Promise<Outcome[]> {
   const { world } = outside;
   await world.crowd.progress(BUSY);
@@ -100,7 +100,7 @@ export async function stopDatabase(outside: OutsideDatabase): Promise<Outcome[]>
   ];
 }
 
-/** Database frozen: it accepts every query and never replies. The same limits hold. */
+/** Frozen database: it accepts queries and never replies. The same limits apply. */
 export async function freezeDatabase(outside: OutsideDatabase): Promise<Outcome[]> {
   const { world } = outside;
   await world.crowd.progress(BUSY);
@@ -117,7 +117,7 @@ export async function freezeDatabase(outside: OutsideDatabase): Promise<Outcome[
   ];
 }
 
-/** Sends all probes at once, and once more after the replies; returns the slowest. */
+/** Sends all probes at once, then again after the replies; returns the slowest. */
 async function probe(world: World, how: string): Promise<number> {
   const replies: Reply[] = [];
   for (const rounds of [[...PROBES, ...PROBES, ...PROBES], PROBES]) {

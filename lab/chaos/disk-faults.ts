@@ -32,7 +32,7 @@ export function canMount(): boolean {
   }
 }
 
-/** Mounts a disk of its own that is soon full. */
+/** Mounts a small, separate disk. */
 export function mountSmallDisk(size = DISK_SIZE): { path: string; release(): void } {
   const path = mkdtempSync(join(tmpdir(), 'azit-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path], {
@@ -41,19 +41,19 @@ export function mountSmallDisk(size = DISK_SIZE): { path: string; release(): voi
   return {
     path,
     release: () => {
-      // Lazily: a process that was just killed may hold the disk for a moment longer.
+      // Lazy: a killed process may still hold the disk for a moment.
       execFileSync('umount', ['--lazy', path], { stdio: 'pipe' });
       rmSync(path, { recursive: true, force: true });
     },
   };
 }
 
-/** Full disk: writes 503, reads work, nothing half-written; with room again all is as before. */
+/** Full disk: writes get a 503, reads work, no partial files remain; with free space all works again. */
 export async function fillDisk(world: World): Promise<Outcome> {
   await world.crowd.progress(BUSY);
   const member = await signUp(world.url());
   const ballast = join(world.dataDir, 'ballast');
-  // First the last reserve, as a disk fills up: what is under way comes to its end.
+  // First down to the reserve, as a real disk fills up: running requests finish.
   fill(ballast, RESERVE_BYTES);
   await untilRefused(world, member);
   fill(`${ballast}.more`, 0);
@@ -69,30 +69,30 @@ export async function fillDisk(world: World): Promise<Outcome> {
   ]);
   requireThat(
     writes.every(({ status }) => status === 503),
-    `writes on a full disk: ${statusesOf(writes)}`,
+    `writes on a full disk: ${describeStatuses(writes)}`,
   );
   requireThat(
     reads.every(({ status }) => status === 200),
-    `reads on a full disk: ${statusesOf(reads)}`,
+    `reads on a full disk: ${describeStatuses(reads)}`,
   );
   requireThat(drafts(world).length === 0, 'half-written images were left');
   rmSync(ballast);
   rmSync(`${ballast}.more`);
-  const begun = performance.now();
+  const started = performance.now();
   await world.crowd.progress(BUSY);
   const again = await changeImage(world, member);
   requireThat(again.status === 200, `an upload after a full disk: ${again.status}`);
-  return { what: 'full disk, writing again', ms: performance.now() - begun, limitMs: 5_000 };
+  return { what: 'full disk, writing again', ms: performance.now() - started, limitMs: 5_000 };
 }
 
-/** A storage folder that cannot be written: uploads 503, everything else goes on. */
+/** Unwritable image folder: uploads get a 503, everything else works. */
 export async function loseStorage(world: World): Promise<Outcome> {
   const member = await signUp(world.url());
   const folder = join(world.dataDir, 'images', 'member_profile');
   renameSync(folder, `${folder}.away`);
-  // Not even root can write into a folder that is a file.
+  // A file in place of the folder: even root cannot write into it.
   writeFileSync(folder, '');
-  const begun = performance.now();
+  const started = performance.now();
   const refused = await changeImage(world, member);
   const other = await describeSelf(world, member);
   rmSync(folder);
@@ -107,7 +107,7 @@ export async function loseStorage(world: World): Promise<Outcome> {
   requireThat(again.status === 200, `an upload with storage again: ${again.status}`);
   return {
     what: 'storage unwritable, uploads again',
-    ms: performance.now() - begun,
+    ms: performance.now() - started,
     limitMs: 5_000,
   };
 }
@@ -115,11 +115,11 @@ export async function loseStorage(world: World): Promise<Outcome> {
 async function untilRefused(world: World, member: Member): Promise<void> {
   const end = performance.now() + 10_000;
   while ((await describeSelf(world, member)).status !== 503) {
-    requireThat(performance.now() < end, 'writes go on with hardly any room');
+    requireThat(performance.now() < end, 'writes are still accepted on a nearly full disk');
   }
 }
 
-/** Writes until only so many bytes are free. */
+/** Writes until only `room` bytes are free. */
 export function fill(path: string, room: number): void {
   const file = openSync(path, 'w');
   const isEnough = () => freeBytesOf(dirname(path))() <= room;
@@ -129,7 +129,7 @@ export function fill(path: string, room: number): void {
       try {
         while (!isEnough() && writeSync(file, chunk) === size);
       } catch {
-        // No room for a piece of this size: a smaller one may fit.
+        // A smaller chunk may still fit.
       }
     }
   } finally {
@@ -156,6 +156,6 @@ function describeSelf(world: World, { memberId, nickname, token }: Member): Prom
   return call(world.url(), { method: 'PATCH', path: `/api/members/${memberId}`, token, body });
 }
 
-function statusesOf(replies: Reply[]): string {
+function describeStatuses(replies: Reply[]): string {
   return replies.map(({ status, body }) => `${status} ${pick(body, 'code') ?? ''}`).join(', ');
 }

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const reads = ['/api/clubs/category?cl=2&page=1&size=5', '/api/categories/small', '/readyz'];
 
-/** A data directory with a member in it, on a disk that is full since its server ended. */
+/** Returns a data directory with one member on a disk that was filled after the server ended. */
 async function fillAfter(signal: NodeJS.Signals) {
   const disk = mountSmallDisk();
   onTestFinished(disk.release);
@@ -25,17 +25,17 @@ async function fillAfter(signal: NodeJS.Signals) {
   return { DATA_DIR, ballast };
 }
 
-const askAll = (server: ServerProcess) =>
+const readAll = (server: ServerProcess) =>
   Promise.all(reads.map(async (path) => (await fetch(`${server.url}${path}`)).status));
 
 describe.runIf(canMount())('on a full disk', () => {
   test.each(['SIGTERM', 'SIGKILL'] as const)(
-    'a server that ended by %s starts read-only, and writes again once there is room',
+    'a server that ended by %s starts read-only and writes again with free space',
     async (signal) => {
       const { DATA_DIR, ballast } = await fillAfter(signal);
       const server = await startServer({ DATA_DIR });
       onTestFinished(() => void server.kill('SIGKILL'));
-      expect(await askAll(server)).toEqual([200, 200, 200]);
+      expect(await readAll(server)).toEqual([200, 200, 200]);
       const refused = await fetch(`${server.url}/api/members`, { method: 'POST' });
       expect(refused.status).toBe(503);
       expect(refused.headers.get('retry-after')).toBe('30');
@@ -46,7 +46,7 @@ describe.runIf(canMount())('on a full disk', () => {
     },
   );
 
-  test('a server without its reserve is refused with a sentence about the disk', async () => {
+  test('a server without its reserve refuses to start and names the disk', async () => {
     const { DATA_DIR, ballast } = await fillAfter('SIGTERM');
     rmSync(join(DATA_DIR, 'reserve'));
     fill(`${ballast}.more`, 0);

@@ -10,12 +10,12 @@ import { openWorld } from './world.ts';
 const MODES = ['later', 'gone', 'drop'] as const;
 const ARRIVAL_LIMIT_MS = 60_000;
 
-/** A mail server that refuses, hangs up or drops: the call returns at once, the mail comes later. */
-export async function upsetMailServer(): Promise<Outcome[]> {
+/** Mail server that refuses, hangs up or drops: the call returns at once, the mail arrives later. */
+export async function breakMailServer(): Promise<Outcome[]> {
   const mails = await startMailServer();
   const world = await openWorld({ smtpUrl: mails.url });
   try {
-    const asked: Member[] = [];
+    const members: Member[] = [];
     let slowest = 0;
     for (const mode of MODES) {
       say(`mail server in mode ${mode}`);
@@ -26,17 +26,17 @@ export async function upsetMailServer(): Promise<Outcome[]> {
       const reply = await call(world.url(), { method: 'POST', path, body });
       requireThat(reply.status === 200, `with a mail server in mode ${mode}: ${reply.status}`);
       slowest = Math.max(slowest, reply.ms);
-      asked.push(member);
+      members.push(member);
       await delay(1_500);
     }
     mails.setMode('accept');
     say('waiting for the mails to be delivered');
-    const ms = await untilAllArrived(mails, asked);
+    const ms = await untilAllArrived(mails, members);
     const damage = await world.findDamage();
     requireThat(damage.length === 0, damage.join('; '));
     return [
-      { what: 'mail server upset, call answered', ms: slowest, limitMs: 1_000 },
-      { what: 'mail server well, mails delivered', ms, limitMs: 30_000 },
+      { what: 'mail server failing, call answered', ms: slowest, limitMs: 1_000 },
+      { what: 'mail server back, mails delivered', ms, limitMs: 30_000 },
     ];
   } finally {
     await world.clear();
@@ -44,17 +44,17 @@ export async function upsetMailServer(): Promise<Outcome[]> {
   }
 }
 
-async function untilAllArrived(mails: TestMailServer, asked: Member[]): Promise<number> {
-  const begun = performance.now();
+async function untilAllArrived(mails: TestMailServer, members: Member[]): Promise<number> {
+  const started = performance.now();
   const copies = ({ email }: Member) =>
     mails.received.filter(({ recipients }) => recipients.includes(email)).length;
-  while (!asked.every((member) => copies(member) > 0)) {
-    requireThat(performance.now() - begun < ARRIVAL_LIMIT_MS, 'a mail was lost');
+  while (!members.every((member) => copies(member) > 0)) {
+    requireThat(performance.now() - started < ARRIVAL_LIMIT_MS, 'a mail was lost');
     await delay(50);
   }
   requireThat(
-    asked.every((member) => copies(member) <= 2),
-    'a mail came more than twice',
+    members.every((member) => copies(member) <= 2),
+    'a mail arrived more than twice',
   );
-  return performance.now() - begun;
+  return performance.now() - started;
 }

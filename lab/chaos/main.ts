@@ -3,7 +3,7 @@ import { say } from '../../scripts/limit.mjs';
 import { type ChatRound, chatRound } from './chats/chat-round.ts';
 import { canMount } from './disk-faults.ts';
 import type { Outcome } from './fault.ts';
-import { upsetMailServer } from './mail-fault.ts';
+import { breakMailServer } from './mail-fault.ts';
 import { backupRound, diskRound, embeddedRound, noticeRound, outsideRound } from './rounds.ts';
 
 const USAGE = `npm run lab -- chaos [--minutes 30] [--only backups,mail] [--backups 20]
@@ -33,7 +33,7 @@ if (values.help) {
 }
 const end = performance.now() + Number(values.minutes) * 60_000;
 
-const chatFaults = ['killServer', 'killAfterLastWord', 'killDatabase'] as const;
+const chatFaults = ['killServer', 'killAfterLastMessage', 'killDatabase'] as const;
 const chats: ChatRound = {
   messages: Number(values.messages),
   rooms: 6,
@@ -48,7 +48,7 @@ const allRounds: Record<string, { name: string; run: () => Promise<Outcome[]> }>
   notices: { name: 'acts and notices', run: () => noticeRound(Number(values.kills)) },
   chats: { name: 'chat over two servers', run: () => chatRound(chats) },
   outside: { name: 'database elsewhere', run: () => outsideRound(2) },
-  mail: { name: 'mail server', run: upsetMailServer },
+  mail: { name: 'mail server', run: breakMailServer },
   disk: { name: 'full disk', run: diskRound },
 };
 const wanted = values.only?.split(',') ?? Object.keys(allRounds);

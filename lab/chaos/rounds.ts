@@ -8,13 +8,13 @@ import { freezeDatabase, openOutsideDatabase, stopDatabase } from './database-fa
 import { fillDisk, loseStorage, mountSmallDisk } from './disk-faults.ts';
 import type { Outcome } from './fault.ts';
 import { terminate } from './stop-fault.ts';
-import { countTelling } from './witness.ts';
 import { openWorld, type World } from './world.ts';
+import { countNotifying } from './write-log.ts';
 
 const FAULT_LIMIT_MS = 3 * 60_000;
 const BACKUPS_LIMIT_MS = 20 * 60_000;
 
-/** A fault inside its round, whose `finally` ends the processes of one that does not come to an end. */
+/** Limits one fault; the `finally` of its round ends the processes of a fault that hangs. */
 function limited<Result>(what: string, fault: () => Promise<Result>): Promise<Result> {
   return withLimit(what, FAULT_LIMIT_MS, fault);
 }
@@ -36,24 +36,24 @@ export async function embeddedRound(times: number): Promise<Outcome[]> {
       }
     }
     outcomes.push(await limited('backup and restore', () => drillBackup(world)));
-    await limited('looking for damage', () => requireSound(world));
+    await limited('checking for damage', () => requireSound(world));
     return outcomes;
   } finally {
     await world.clear();
   }
 }
 
-/** Kills the server again and again while members act on each other, and compares acts with notices. */
+/** Kills the server repeatedly while members act, then compares acts with notices. */
 export async function noticeRound(kills: number): Promise<Outcome[]> {
   const world = await openWorld();
   try {
     const outcomes: Outcome[] = [];
     for (let time = 1; time <= kills; time += 1)
       outcomes.push(await limited(`kill ${time} of ${kills}`, () => killServer(world)));
-    const told = countTelling(world.facts());
-    requireThat(told >= kills, `only ${told} acts of ${kills} rounds told anybody`);
+    const notifying = countNotifying(world.facts());
+    requireThat(notifying >= kills, `only ${notifying} acts of ${kills} rounds notified a member`);
     await limited('comparing acts and notices', () => requireSound(world));
-    say(`${told} acknowledged acts, each told once`);
+    say(`${notifying} acknowledged acts, each with one notice`);
     return outcomes;
   } finally {
     await world.clear();
@@ -65,7 +65,7 @@ export async function backupRound(times: number): Promise<Outcome[]> {
   try {
     const what = `${times} backups in a row`;
     const outcomes = await withLimit(what, BACKUPS_LIMIT_MS, () => repeatBackups(world, times));
-    await limited('looking for damage', () => requireSound(world));
+    await limited('checking for damage', () => requireSound(world));
     return outcomes;
   } finally {
     await world.clear();
@@ -80,7 +80,7 @@ export async function outsideRound(times: number): Promise<Outcome[]> {
       outcomes.push(...(await limited('database stopped', () => stopDatabase(outside))));
       outcomes.push(...(await limited('database frozen', () => freezeDatabase(outside))));
     }
-    await limited('looking for damage', () => requireSound(outside.world));
+    await limited('checking for damage', () => requireSound(outside.world));
     return outcomes;
   } finally {
     await outside.clear();
@@ -95,7 +95,7 @@ export async function diskRound(): Promise<Outcome[]> {
     const world = await openWorld({ dataDir });
     try {
       const outcome = await limited('full disk', () => fillDisk(world));
-      await limited('looking for damage', () => requireSound(world));
+      await limited('checking for damage', () => requireSound(world));
       return [outcome];
     } finally {
       await world.clear();

@@ -5,12 +5,12 @@ import { requireThat } from '../processes/require-that.ts';
 import type { Outcome } from './fault.ts';
 import type { World } from './world.ts';
 
-const HALVES = 3;
+const HALF_REQUESTS = 3;
 const BUSY = 10;
 
 /**
- * SIGTERM under load. Requests under way when it comes get their reply; connections that only stay
- * open, and one whose request never ends, do not delay the stop.
+ * SIGTERM under load. Running requests get their reply; idle connections and a request that never
+ * ends do not delay the stop.
  */
 export async function terminate(world: World): Promise<Outcome> {
   await world.crowd.progress(BUSY);
@@ -18,7 +18,7 @@ export async function terminate(world: World): Promise<Outcome> {
   const idle = await openSocket(port);
   idle.write('GET /healthz HTTP/1.1\r\nHost: azit\r\n\r\n');
   await once(idle, 'data');
-  const halves = await Promise.all(Array.from({ length: HALVES }, () => beginRequest(port)));
+  const halves = await Promise.all(Array.from({ length: HALF_REQUESTS }, () => beginRequest(port)));
   const stalled = await beginRequest(port);
   const ending = world.end('SIGTERM');
   while (await accepts(port)) await delay(10);
@@ -29,7 +29,7 @@ export async function terminate(world: World): Promise<Outcome> {
   requireThat(code === 0, `SIGTERM ended with ${code}`);
   requireThat(
     replies.every((reply) => reply.includes('HTTP/1.1 200')),
-    `requests under way were answered ${JSON.stringify(replies)}`,
+    `running requests were answered ${JSON.stringify(replies)}`,
   );
   await world.start();
   await world.crowd.progress(BUSY);
@@ -40,7 +40,7 @@ const BODY = JSON.stringify({ nickname: 'nobody' });
 
 type Half = {
   socket: Socket;
-  /** Sends the rest; returns all that came until the connection ended. */
+  /** Sends the rest; returns everything received until the connection closed. */
   finish(): Promise<string>;
 };
 
@@ -56,7 +56,7 @@ async function beginRequest(port: string): Promise<Half> {
     'Host: azit',
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(BODY)}`,
-    // Answered at once: from then on the server knows of the request.
+    // The 100 shows that the server has received the head.
     'Expect: 100-continue',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);

@@ -7,10 +7,10 @@ import { urlOf } from '../../apps/server/test/harness/run-operator.ts';
 import { signUp } from '../client/member.ts';
 import { type ServerProcess, startServer } from '../processes/server-process.ts';
 import { startCrowd } from './crowd.ts';
-import { findDamage, imagesIn, openWitness } from './witness.ts';
+import { findDamage, imagesIn, openWriteLog } from './write-log.ts';
 
-// Two releases on one database, as a rolling deploy has them: the older one starts first, then the
-// newer one brings its schema, and members write through both, one request here and one there.
+// Two releases on one database, as in a rolling deployment: the older one starts first, the newer one
+// migrates, and members write through both alternately.
 
 const SECRET = 'a-secret-only-for-tests-0123456789abcdef';
 const ROUND_WRITES = 200;
@@ -23,7 +23,7 @@ const log = pino({ level: 'silent' });
 const cluster = join(shelf, 'cluster');
 mkdirSync(cluster);
 const database = await startEmbeddedDatabase({ dataDir: cluster, log });
-let damage = ['it did not come to an end'];
+let damage = ['the run did not finish'];
 try {
   for (const [name, folder] of [
     ['older', previous],
@@ -46,16 +46,16 @@ try {
   };
   const members = [];
   for (let index = 0; index < 4; index += 1) members.push(await signUp(url()));
-  const witness = openWitness(join(shelf, 'witness.jsonl'));
-  const crowd = startCrowd({ members, witness, url });
+  const writeLog = openWriteLog(join(shelf, 'writeLog.jsonl'));
+  const crowd = startCrowd({ members, writeLog, url });
   const end = performance.now() + Number(minutes) * 60_000;
   do await crowd.progress(ROUND_WRITES);
   while (performance.now() < end);
   await crowd.stop();
-  const facts = witness.facts();
-  damage = [...crowd.blunders, ...(await findDamage(database.connection, imagesIn(images), facts))];
-  const sound = damage.length === 0 ? '0 lost or wrong' : damage.join('\n');
-  console.log(`${facts.length} acknowledged writes over two releases: ${sound}`);
+  const facts = writeLog.facts();
+  damage = [...crowd.errors, ...(await findDamage(database.connection, imagesIn(images), facts))];
+  const verdict = damage.length === 0 ? '0 lost or wrong' : damage.join('\n');
+  console.log(`${facts.length} acknowledged writes over two releases: ${verdict}`);
 } finally {
   await Promise.all(servers.map((server) => server.kill('SIGTERM')));
   await database.stop();

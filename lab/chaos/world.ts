@@ -13,21 +13,21 @@ import { signUp } from '../client/member.ts';
 import { requireThat } from '../processes/require-that.ts';
 import { type Ending, type ServerProcess, startServer } from '../processes/server-process.ts';
 import { type Crowd, startCrowd } from './crowd.ts';
-import { type Fact, findDamage, imagesIn, openWitness } from './witness.ts';
+import { type Fact, findDamage, imagesIn, openWriteLog } from './write-log.ts';
 
 export type World = {
   readonly dataDir: string;
   readonly crowd: Crowd;
   url(): string;
   server(): ServerProcess;
-  /** Ends the server by a signal; returns how it ended. */
+  /** Ends the server with a signal; returns its exit. */
   end(signal: NodeJS.Signals): Promise<Ending>;
-  /** Starts it again; returns after how many milliseconds it was ready. */
+  /** Restarts the server; returns the milliseconds until it is ready. */
   start(): Promise<number>;
   facts(): readonly Fact[];
-  /** Stops the crowd and the server; returns what is lost or broken. */
+  /** Stops the crowd and the server; returns lost writes and broken invariants. */
   findDamage(): Promise<string[]>;
-  /** Ends whatever still runs, and removes what is left. */
+  /** Ends all processes and removes all files. */
   clear(): Promise<void>;
 };
 
@@ -41,11 +41,11 @@ export type WorldOptions = {
   smtpUrl?: string;
   /** Called with the empty data folder before the server starts. */
   prepare?: (dataDir: string) => void;
-  /** How long each member rests between two rounds of acts; without it, hardly. */
+  /** Pause of each member between two rounds. */
   pauseMs?: number;
 };
 
-/** A server with members who write without end. The caller must `clear` it in any case. */
+/** Starts a server with members who write in a loop. The caller must always `clear` it. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const shelf = mkdtempSync(join(tmpdir(), 'azit-chaos-'));
   const dataDir = options.dataDir ?? join(shelf, 'data');
@@ -58,8 +58,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const url = () => server.url;
   const members = [];
   for (let index = 0; index < MEMBERS; index += 1) members.push(await signUp(server.url));
-  const witness = openWitness(join(shelf, 'witness.jsonl'));
-  const crowd = startCrowd({ members, witness, url, pauseMs: options.pauseMs });
+  const writeLog = openWriteLog(join(shelf, 'writeLog.jsonl'));
+  const crowd = startCrowd({ members, writeLog, url, pauseMs: options.pauseMs });
   return {
     dataDir,
     crowd,
@@ -70,18 +70,18 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       server = await startServer(settings);
       return server.readyMs;
     },
-    facts: witness.facts,
+    facts: writeLog.facts,
     findDamage: async () => {
       await crowd.stop();
       const connection = options.connection ?? embeddedConnection(dataDir);
       const damage = await findDamage(
         connection,
         imagesIn(join(dataDir, 'images')),
-        witness.facts(),
+        writeLog.facts(),
       );
       const ending = await server.kill('SIGTERM');
       const endings = ending.code === 0 ? [] : [`the server ended with ${ending.code}`];
-      return [...damage, ...crowd.blunders, ...endings];
+      return [...damage, ...crowd.errors, ...endings];
     },
     clear: async () => {
       await server.kill('SIGKILL');
@@ -92,7 +92,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   };
 }
 
-/** A killed server leaves its PostgreSQL behind. */
+/** A killed server leaves its PostgreSQL running. */
 function endCluster(path: string): void {
   if (!existsSync(path)) return;
   for (const pid of findClusterProcesses(clusterName(path))) process.kill(pid, 'SIGKILL');
@@ -103,15 +103,15 @@ export function embeddedConnection(dataDir: string): pg.ClientConfig {
   return { ...connection, user: 'azit', database: 'azit' };
 }
 
-/** Asks until the server is ready; returns how long that took, throws after a minute. */
+/** Polls until the server is ready; returns the milliseconds, throws after a minute. */
 export async function untilReady(url: string): Promise<number> {
-  const begun = performance.now();
+  const started = performance.now();
   while ((await call(url, { method: 'GET', path: '/readyz' })).status !== 200) {
     requireThat(
-      performance.now() - begun < READY_LIMIT_MS,
+      performance.now() - started < READY_LIMIT_MS,
       'the server was not ready within a minute',
     );
     await delay(20);
   }
-  return performance.now() - begun;
+  return performance.now() - started;
 }

@@ -3,7 +3,7 @@ import { createClub } from '../../apps/server/test/factories/club-factory.ts';
 import { createMember, logInAs } from '../../apps/server/test/factories/member-factory.ts';
 import { server, test } from '../../apps/server/test/harness/server-test.ts';
 
-// With the cache of public lists on, as in life: a page kept from last year must not be shown.
+// The list cache is on, as in production: a cached page of last year must not be shown.
 
 async function idsOn(days: number): Promise<number[]> {
   const reply = await server.call({
@@ -15,7 +15,7 @@ async function idsOn(days: number): Promise<number[]> {
 }
 
 // covers P7.1
-test('the year turns over in Seoul: days, ends, joining and reviews move on at the same moment', async () => {
+test('lists, joining and reviews change together at the Seoul new year', async () => {
   const { context, clock } = server;
   clock.set('2026-12-31T23:59:59+09:00');
   const [host, guest, late] = [

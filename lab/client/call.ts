@@ -16,7 +16,7 @@ const CALL_LIMIT_MS = 20_000;
 /** Sends one request and waits at most 20 s; never throws. */
 export async function call(url: string, request: Request): Promise<Reply> {
   const { method, path, token, body } = request;
-  const begun = performance.now();
+  const started = performance.now();
   const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` });
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
@@ -25,10 +25,10 @@ export async function call(url: string, request: Request): Promise<Reply> {
   try {
     const reply = await fetch(`${url}${path}`, { method, headers, signal, ...payload });
     const text = await reply.text();
-    const ms = performance.now() - begun;
+    const ms = performance.now() - started;
     return { status: reply.status, body: parse(text), headers: reply.headers, ms };
   } catch {
-    return { status: 0, body: undefined, headers: new Headers(), ms: performance.now() - begun };
+    return { status: 0, body: undefined, headers: new Headers(), ms: performance.now() - started };
   }
 }
 

@@ -1,9 +1,9 @@
 import { addDays, seoulToday } from '../../packages/rules/src/seoul-clock.ts';
 
-/** When all these meetings take place. */
+/** The date of all these meetings. */
 export const nextWeek = () => addDays(seoulToday(new Date()), 7);
 
-/** What a host fills in for a meeting of next week. */
+/** The form of a meeting next week. */
 export function clubPlan(clubName: string) {
   return {
     clubName,

@@ -3,7 +3,7 @@ import { exchange } from './load.ts';
 
 export type ConnectionPool = {
   /** Sends on an idle connection, or on a new one; throws on anything but a 2xx. */
-  ask(request: Buffer): Promise<unknown>;
+  send(request: Buffer): Promise<unknown>;
   close(): void;
 };
 
@@ -19,7 +19,7 @@ export function connectionPool(port: number): ConnectionPool {
   }
 
   return {
-    ask: async (request) => {
+    send: async (request) => {
       const socket = idle.pop() ?? open();
       const { head, body } = await exchange(socket, request);
       if (!head.startsWith('HTTP/1.1 2')) throw new Error(`${head}\n${body}`);

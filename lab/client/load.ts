@@ -2,14 +2,14 @@ import { connect, type Socket } from 'node:net';
 
 export type Figures = { perSecond: number; p50: number; p99: number };
 
-/** So many clients each send the next request as soon as the last is replied to. */
+/** Closed loop: each connection sends its next request when it has the reply. Times in seconds. */
 export type Load = { connections: number; warm: number; measured: number };
 
 export function httpGet(path: string, token?: string, cookie?: string): Buffer {
   const authorization = token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
-  const marks = cookie === undefined ? '' : `cookie: ${cookie}\r\n`;
+  const cookies = cookie === undefined ? '' : `cookie: ${cookie}\r\n`;
   const head = `GET ${encodeURI(path)} HTTP/1.1\r\nhost: bench\r\n`;
-  return Buffer.from(`${head}${authorization}${marks}\r\n`);
+  return Buffer.from(`${head}${authorization}${cookies}\r\n`);
 }
 
 export function httpPost(path: string, body: object, token = ''): Buffer {
@@ -19,7 +19,7 @@ export function httpPost(path: string, body: object, token = ''): Buffer {
   return Buffer.from(`${[...head, ...type].join('\r\n')}\r\n\r\n${text}`);
 }
 
-/** Warms up, then measures; the client is plain sockets, so that it costs little of the machine. */
+/** Warms up, then measures. Plain sockets: the client must cost little of the shared machine. */
 export async function measure(
   port: number,
   requests: Buffer[],
@@ -35,17 +35,17 @@ export async function measure(
     if (sent >= begin && now <= end) times.push(now - sent);
   };
   await runClients(port, connections, next, note);
-  return { perSecond: times.length / measured, ...quantilesOf(times) };
+  return { perSecond: times.length / measured, ...quantiles(times) };
 }
 
-/** At least so many requests for at least so long, whichever is more. */
-export type LeastLoad = { connections: number; count: number; seconds: number };
+/** Runs until both limits are reached: `count` requests and `seconds`. */
+export type MinLoad = { connections: number; count: number; seconds: number };
 
-/** Each client sends its next request as soon as the last is replied to; returns how long it took. */
+/** Like `measure` without a warm-up, until both limits are reached. */
 export async function sendAtLeast(
   port: number,
   requests: Buffer[],
-  { connections, count, seconds }: LeastLoad,
+  { connections, count, seconds }: MinLoad,
 ): Promise<Figures & { count: number; seconds: number }> {
   const begin = performance.now();
   const lasted = () => (performance.now() - begin) / 1000;
@@ -58,10 +58,10 @@ export async function sendAtLeast(
   await runClients(port, connections, next, (sent, now) => times.push(now - sent));
   const taken = lasted();
   const perSecond = times.length / taken;
-  return { count: times.length, seconds: taken, perSecond, ...quantilesOf(times) };
+  return { count: times.length, seconds: taken, perSecond, ...quantiles(times) };
 }
 
-function quantilesOf(times: number[]): Pick<Figures, 'p50' | 'p99'> {
+function quantiles(times: number[]): Pick<Figures, 'p50' | 'p99'> {
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
   return { p50: at(0.5), p99: at(0.99) };
@@ -74,19 +74,18 @@ async function runClients(port: number, count: number, next: Next, note: Note): 
   await Promise.all(Array.from({ length: count }, () => runClient(port, next, note)));
 }
 
-/** Of all connections: what they read is looked at once, and never kept. */
+/** Shared by all connections: each chunk is inspected once and then overwritten. */
 const readBuffer = Buffer.alloc(64 * 1024);
 
 /**
- * One connection that asks again as soon as it has its reply, until there is nothing more to ask;
- * anything but a 200 ends the benchmark. Reads past Node's streams, and puts nothing together: it
- * shares the machine with the server.
+ * Sends the next request when the reply is complete, until there is none; any status but 200 ends
+ * the benchmark. Bypasses Node's streams and buffers nothing, to leave the machine to the server.
  */
 function runClient(port: number, next: Next, note: Note): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let sent = 0;
   let missing = 0;
-  const ask = () => {
+  const sendNext = () => {
     const request = next();
     sent = performance.now();
     if (request !== undefined) socket.write(request);
@@ -99,25 +98,25 @@ function runClient(port: number, next: Next, note: Note): Promise<void> {
     try {
       missing += missing > 0 ? -size : bytesAfter(readBuffer.subarray(0, size));
     } catch (error) {
-      // Thrown from here it would end the process, and leave whatever the benchmark has started.
+      // An exception here would end the process and leave its child processes running.
       reject(error);
       socket.destroy();
       return false;
     }
     if (missing > 0) return true;
     note(sent, performance.now());
-    ask();
+    sendNext();
     return true;
   };
   const onread = { buffer: readBuffer, callback: take };
   const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread });
-  socket.on('connect', ask);
+  socket.on('connect', sendNext);
   socket.on('error', reject);
   socket.on('close', () => reject(new Error('connection closed')));
   return promise;
 }
 
-/** How much of a reply is still to come after its first bytes, in which its whole head stands. */
+/** Bytes of the reply still missing after its first chunk, which holds the whole head. */
 function bytesAfter(chunk: Buffer): number {
   const headEnd = chunk.indexOf('\r\n\r\n');
   const head = chunk.toString('latin1', 0, Math.max(headEnd, 0));
@@ -125,14 +124,14 @@ function bytesAfter(chunk: Buffer): number {
   return headEnd + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1]) - chunk.length;
 }
 
-/** The body of one reply; anything but a 200 ends the benchmark. */
+/** Returns the body of one reply; throws on any status but 200. */
 async function replyTo(socket: Socket, request: Buffer): Promise<Buffer> {
   const { head, body } = await exchange(socket, request);
   if (!head.startsWith('HTTP/1.1 200')) throw new Error(`${head}\n${body}`);
   return body;
 }
 
-/** One reply, whatever its status. */
+/** Returns one reply, whatever its status. */
 export function exchange(socket: Socket, request: Buffer): Promise<{ head: string; body: Buffer }> {
   return new Promise((resolve, reject) => {
     let received: Buffer = Buffer.alloc(0);

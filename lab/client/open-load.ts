@@ -2,19 +2,23 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { exchange } from './load.ts';
 
-/** One request and what became of it; `status` 0 when the connection broke. Times in milliseconds. */
+/** One request and its result; `status` 0 when the connection broke. Times in milliseconds. */
 export type Answered = { sentAt: number; took: number; status: number };
 
 const TICK_MS = 5;
-/** Replies still missing then count as lost. */
+/** Replies that are missing after this time count as lost. */
 const LAST_REPLY_MS = 5_000;
 
-type Target = { port: number; begun: number; answered: Answered[] };
+type Target = { port: number; started: number; answered: Answered[] };
 
-async function ask({ begun, answered }: Target, socket: Socket, request: Buffer): Promise<boolean> {
-  const sentAt = performance.now() - begun;
+async function sendOne(
+  { started, answered }: Target,
+  socket: Socket,
+  request: Buffer,
+): Promise<boolean> {
+  const sentAt = performance.now() - started;
   const settle = (status: number) =>
-    answered.push({ sentAt, took: performance.now() - begun - sentAt, status });
+    answered.push({ sentAt, took: performance.now() - started - sentAt, status });
   try {
     const { head } = await exchange(socket, request);
     settle(Number(head.slice(9, 12)));
@@ -30,21 +34,21 @@ const open = (port: number) =>
     .setNoDelay(true)
     .on('error', () => undefined);
 
-/** So many clients, each of which sends its next request when the last is answered. */
-export async function sendInTurn(
+/** Closed loop: each client sends its next request when it has the reply. */
+export async function sendClosedLoop(
   port: number,
   requests: readonly Buffer[],
   clients: number,
   seconds: number,
 ): Promise<Answered[]> {
-  const target: Target = { port, begun: performance.now(), answered: [] };
+  const target: Target = { port, started: performance.now(), answered: [] };
   let turn = 0;
   await Promise.all(
     Array.from({ length: clients }, async () => {
       const socket = open(port);
-      while (performance.now() - target.begun < seconds * 1_000) {
+      while (performance.now() - target.started < seconds * 1_000) {
         const request = requests[turn++ % requests.length] ?? Buffer.alloc(0);
-        if (!(await ask(target, socket, request))) break;
+        if (!(await sendOne(target, socket, request))) break;
       }
       socket.destroy();
     }),
@@ -52,14 +56,14 @@ export async function sendInTurn(
   return target.answered;
 }
 
-/** So many requests a second, whether or not earlier ones are answered, as strangers come. */
+/** Open loop: a fixed rate, whether or not earlier requests have a reply. */
 export async function sendAtRate(
   port: number,
   requests: readonly Buffer[],
   perSecond: number,
   seconds: number,
 ): Promise<Answered[]> {
-  const target: Target = { port, begun: performance.now(), answered: [] };
+  const target: Target = { port, started: performance.now(), answered: [] };
   const idle: Socket[] = [];
   const all = new Set<Socket>();
   let sent = 0;
@@ -67,11 +71,11 @@ export async function sendAtRate(
     const socket = idle.pop() ?? open(port);
     all.add(socket);
     const request = requests[sent % requests.length] ?? Buffer.alloc(0);
-    if (await ask(target, socket, request)) idle.push(socket);
+    if (await sendOne(target, socket, request)) idle.push(socket);
     else all.delete(socket.destroy());
   };
   for (;;) {
-    const elapsed = performance.now() - target.begun;
+    const elapsed = performance.now() - target.started;
     if (elapsed >= seconds * 1_000) break;
     for (; sent < (elapsed / 1_000) * perSecond; sent += 1) void send();
     await delay(TICK_MS);

@@ -2,15 +2,15 @@ import { connect } from 'node:net';
 
 export type StreamedEvent = { name: string; data: string };
 
-/** Where there are replicas an event carries how far they must have come. */
+/** With replicas, an event carries the replication position they must have reached. */
 const EVENT = /event: (\w+)\n(?:id: .*\n)?data: (.*)\n\n/g;
 
-/** Opens a stream; resolves to what closes it, when it has heard its first event. */
+/** Opens a stream; resolves with its close function after the first event. */
 export function openEventStream(
   port: number,
   token: string,
-  heard: (event: StreamedEvent) => void,
-  ended = () => {},
+  onEvent: (event: StreamedEvent) => void,
+  onEnd = () => {},
 ): Promise<() => void> {
   return new Promise((resolve, reject) => {
     let unread = '';
@@ -20,17 +20,17 @@ export function openEventStream(
     });
     socket.on('error', reject);
     socket.once('close', () => {
-      ended();
+      onEnd();
       reject(new Error(`a stream ended: ${unread}`));
     });
     let isAccepted = false;
     socket.on('data', (chunk) => {
       unread += chunk.toString('latin1');
       isAccepted ||= unread.startsWith('HTTP/1.1 200');
-      // A refused request leaves its connection open.
+      // The server keeps the connection of a refused request open.
       if (!isAccepted) socket.destroy();
       for (const [, name = '', data = ''] of unread.matchAll(EVENT)) {
-        heard({ name, data });
+        onEvent({ name, data });
         resolve(() => socket.destroy());
       }
       unread = unread.slice(unread.lastIndexOf('\n\n') + 1);

@@ -53,7 +53,7 @@ export async function withDemoApp(use, settings = {}) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    await use(await withLimit('the server to start', startLimitMs, () => addressOf(server)));
+    await use(await withLimit('the server to start', startLimitMs, () => readAddress(server)));
   } finally {
     server.kill('SIGTERM');
     if (server.exitCode === null) await once(server, 'exit');
@@ -78,7 +78,7 @@ export async function logIn(page, address, email) {
  * @param {import('node:child_process').ChildProcess} server
  * @returns {Promise<string>}
  */
-function addressOf(server) {
+function readAddress(server) {
   return new Promise((resolve, reject) => {
     server.once('exit', () => reject(new Error('the server did not start')));
     server.stdout?.on('data', (chunk) => {

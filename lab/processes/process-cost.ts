@@ -2,27 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 
-/** What a process holds of the machine's memory, in megabytes. */
-export function memoryOf(pid: number): number {
+/** Resident memory of a process in MB. */
+export function readMemory(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024;
 }
 
 const MS_PER_TICK = 10;
 
-/** The processor time that the processes have used since they began, in milliseconds; Linux only. */
-export function processorTimeOf(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => sum + MS_PER_TICK * ticksOf(`/proc/${pid}/stat`), 0);
+/** Processor time of the processes since their start in milliseconds; Linux only. */
+export function readProcessorTime(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + MS_PER_TICK * readTicks(`/proc/${pid}/stat`), 0);
 }
 
-/** Of the program itself and of the kernel for it. A process that is gone counts for nothing. */
-function ticksOf(path: string): number {
+/** User and kernel time; 0 for a process that has ended. */
+function readTicks(path: string): number {
   if (!existsSync(path)) return 0;
   const fields = readFileSync(path, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);
 }
 
-/** What the server, with all of its threads, and PostgreSQL for it have computed, in milliseconds. */
-export async function computedFor(client: pg.Client, serverPid: number): Promise<number> {
+/** Processor time of the server, all threads included, and of its PostgreSQL backends, in milliseconds. */
+export async function readComputeTime(client: pg.Client, serverPid: number): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity
      where datname = current_database() and application_name = 'azit'`,

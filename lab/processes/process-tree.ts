@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The process and everything that it, or a child of it, has started; itself first. */
+/** Returns the process and its descendants, itself first. */
 export function withDescendants(pid: number): number[] {
   const children = Map.groupBy(parents(), ([, parent]) => parent);
   const found = [pid];
@@ -8,7 +8,7 @@ export function withDescendants(pid: number): number[] {
   return found;
 }
 
-/** Sends the signal to those that still live. */
+/** Signals the processes that still exist. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
@@ -20,12 +20,11 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
 }
 
 export function isAlive(pid: number): boolean {
-  const state = statOf(pid)?.[0];
+  const state = readStat(pid)?.[0];
   return state !== undefined && state !== 'Z';
 }
 
-/** The name of its program. */
-export function programOf(pid: number): string {
+export function readProgramName(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
   } catch {
@@ -36,11 +35,11 @@ export function programOf(pid: number): string {
 function parents(): [number, number][] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map((name) => [Number(name), Number(statOf(Number(name))?.[1] ?? 0)]);
+    .map((name) => [Number(name), Number(readStat(Number(name))?.[1] ?? 0)]);
 }
 
-/** The fields after the name: state, parent and so on. */
-function statOf(pid: number): string[] | undefined {
+/** Returns the fields after the name: state, parent and so on. */
+function readStat(pid: number): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return text.slice(text.lastIndexOf(')') + 2).split(' ');

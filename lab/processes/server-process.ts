@@ -15,12 +15,12 @@ export type ServerProcess = {
 const START_LIMIT_MS = 60_000;
 const OWN_RELEASE = join(import.meta.dirname, '../..');
 
-/** The real program on a free port; nothing of the caller's own settings reaches it. */
+/** Starts the server on a free port. It gets none of the caller's own settings. */
 export async function startServer(
   env: Record<string, string>,
   release = OWN_RELEASE,
 ): Promise<ServerProcess> {
-  const begun = performance.now();
+  const started = performance.now();
   const main = join(release, 'apps/server/src/main.ts');
   const child = spawn(process.execPath, [main], {
     env: {
@@ -34,20 +34,20 @@ export async function startServer(
       WEB_DIST_DIR: join(import.meta.dirname, 'no-web-app'),
       ...env,
     },
-    // Away from the project's own .env.
+    // Outside the project: its .env must not be read.
     cwd: env.DATA_DIR ?? '/',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const url = await addressOf(child);
+  const url = await readAddress(child);
   return {
     url,
     pid: child.pid ?? 0,
-    readyMs: performance.now() - begun,
+    readyMs: performance.now() - started,
     kill: (signal) => end(child, signal),
   };
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
+async function readAddress(child: ChildProcess): Promise<string> {
   let output = '';
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const limit = setTimeout(() => reject(new Error('no address in time')), START_LIMIT_MS);
@@ -70,11 +70,11 @@ async function addressOf(child: ChildProcess): Promise<string> {
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<Ending> {
-  const begun = performance.now();
+  const started = performance.now();
   if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
   }
-  return { code: child.exitCode, signal: child.signalCode, ms: performance.now() - begun };
+  return { code: child.exitCode, signal: child.signalCode, ms: performance.now() - started };
 }

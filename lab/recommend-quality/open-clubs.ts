@@ -5,7 +5,7 @@ export type OpenClubs = {
   add(club: TownClub): void;
   /** Somebody has a seat now. */
   seat(club: TownClub, memberId: number): void;
-  /** Forgets what has begun. */
+  /** Forgets what has started. */
   close(now: number): void;
   all(): readonly TownClub[];
   ofCategory(categorySmallId: number): readonly TownClub[];

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import { ExpectedFailure } from '../../scripts/project.mjs';
-import { playRig } from './play-rig.ts';
+import { runRig } from './run-rig.ts';
 
 const USAGE = `npm run lab -- rig [--only failover,rolling] [--seconds 20]
 
-The whole of docs/scale.md on this machine, under load and under every fault. Needs root on Debian.
-Ends with 1 when a bar is missed.
-  --only      faults by name or the beginning of one, as kill; "load" for people who do everything
-              at once, "throughput" for reads with one part more each time
-  --seconds   how long each load is measured (20; 0: not at all)
-  --list      names the faults
-  --keep      leaves the folder with everybody's logs
-RIG_CACHE     where the Debian tree is kept (/var/cache/azit-rig)
+Runs the whole stack of docs/scale.md on this machine, under load and under every fault. Needs root
+on Debian. Exits with 1 when a limit is missed.
+  --only      faults by name or prefix, such as kill; "load" for a mixed load, "throughput" for reads
+              with one part more each time
+  --seconds   duration of each load (20; 0: none)
+  --list      lists the faults
+  --logs      leaves the folder with all logs
+RIG_CACHE     folder of the Debian tree (/var/cache/azit-rig)
 `;
 
 const { values } = parseArgs({
@@ -19,7 +19,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     seconds: { type: 'string', default: '20' },
     list: { type: 'boolean', default: false },
-    keep: { type: 'boolean', default: false },
+    logs: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -28,7 +28,7 @@ if (values.help) {
   process.exit();
 }
 
-/** Nothing is waited for longer, whatever it is. */
+/** The limit of the whole run. */
 const LIMIT_MS = 15 * 60_000;
 
 const stopped = new AbortController();
@@ -36,15 +36,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => stopped.abort(new ExpectedFailure(`stopped by ${signal}`)));
 const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(LIMIT_MS)]);
 
-const isSound = await playRig({
+const isSound = await runRig({
   only: values.only?.split(','),
   seconds: Number(values.seconds),
   isList: values.list,
-  isKept: values.keep,
+  leavesLogs: values.logs,
   signal,
 }).catch((error: unknown) => {
   process.stderr.write(`rig: ${error instanceof Error ? error.message : error}\n`);
   return false;
 });
-// Somebody who was cut off may still wait for a reply.
+// An aborted client may still wait for a reply.
 process.exit(isSound ? 0 : 1);

@@ -1,16 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/**
- * Below the range from which the system gives ports to outgoing connections: one of those could sit
- * on the port of a part that is just being started again.
- */
+/** Below the ephemeral range: an outgoing connection could take the port of a restarting part. */
 const FIRST = 20_000;
 const LAST = 32_000;
 
 export type Ports = { next(): Promise<number> };
 
-/** Gives free ports of the loopback, none twice. */
+/** Returns free ports of the loopback, each once. */
 export function ports(): Ports {
   let candidate = FIRST + (process.pid % 100) * 100;
   return {

@@ -1,25 +1,25 @@
-import { processorTimeOf } from '../processes/process-cost.ts';
+import { readProcessorTime } from '../processes/process-cost.ts';
 
-/** What is counted together: the processes of one program, as they are at the moment. */
+/** The current processes of one program, which are counted joinParts. */
 export type Part = { readonly name: string; pids(): readonly number[] };
 
-/** What each part has computed, in milliseconds. */
+/** Processor time of each part in milliseconds. */
 export type Costs = ReadonlyMap<string, number>;
 
 /**
- * Begins to count; the function it returns tells what was computed since. A process that came meanwhile
- * counts from its beginning, one that went not at all.
+ * Starts counting; the returned function gives the processor time since then. A new process counts
+ * from its start, an ended one not at all.
  */
 export function countProcessorTime(parts: readonly Part[]): () => Costs {
-  const timeOf = (pid: number) => processorTimeOf([pid]);
-  const before = new Map(parts.flatMap((part) => part.pids()).map((pid) => [pid, timeOf(pid)]));
-  const since = (pid: number) => timeOf(pid) - (before.get(pid) ?? 0);
+  const read = (pid: number) => readProcessorTime([pid]);
+  const before = new Map(parts.flatMap((part) => part.pids()).map((pid) => [pid, read(pid)]));
+  const since = (pid: number) => read(pid) - (before.get(pid) ?? 0);
   return () =>
     new Map(
       parts.map((part) => [part.name, part.pids().reduce((sum, pid) => sum + since(pid), 0)]),
     );
 }
 
-export function sumOf(costs: Costs): number {
+export function sumCosts(costs: Costs): number {
   return [...costs.values()].reduce((sum, cost) => sum + cost, 0);
 }

@@ -7,12 +7,12 @@ import type { Tree } from './tree.ts';
 
 export type ProgramPlan = {
   name: string;
-  /** As the tree sees it. */
+  /** Paths inside the tree. */
   command: readonly string[];
   user?: string;
   env?: Record<string, string>;
   readyLimitMs?: number;
-  /** Whether it does its work; it may answer by throwing while it does not. */
+  /** Whether it works; may throw while it does not. */
   isReady: () => Promise<boolean>;
 };
 
@@ -20,17 +20,17 @@ export type Program = {
   readonly name: string;
   pids(): number[];
   signal(signal: NodeJS.Signals): void;
-  /** Starts it and waits until it is ready. */
+  /** Starts the program and waits until it is ready. */
   start(): Promise<void>;
-  /** Resolves when all of its processes are gone. */
+  /** Resolves when all its processes have ended. */
   end(signal: NodeJS.Signals): Promise<void>;
 };
 
 const READY_LIMIT_MS = 90_000;
 const END_LIMIT_MS = 15_000;
-const LAST_WORDS = 1_500;
+const LOG_TAIL = 1_500;
 
-/** A program of the tree on this machine's network; its output goes to a file of the run's folder. */
+/** A program inside the tree, on the network of this machine; it logs to the folder of the run. */
 export function treeProgram(tree: Tree, plan: ProgramPlan): Program {
   const { name, command, user = 'root', env = {}, readyLimitMs = READY_LIMIT_MS } = plan;
   const log = join(tree.outside, `${name}.log`);
@@ -42,7 +42,7 @@ export function treeProgram(tree: Tree, plan: ProgramPlan): Program {
   }
 
   async function isReadyNow(): Promise<boolean> {
-    if (pids().length === 0) throw new Error(`${name} ended: ${lastWords(log)}`);
+    if (pids().length === 0) throw new Error(`${name} ended: ${readLogTail(log)}`);
     return plan.isReady().catch(() => false);
   }
 
@@ -55,7 +55,7 @@ export function treeProgram(tree: Tree, plan: ProgramPlan): Program {
       child = spawn('chroot', [`--userspec=${user}:${user}`, tree.root, ...command], {
         env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', HOME: tree.inside, ...env },
         cwd: '/',
-        // Not of our group: a Ctrl-C is ours to hand on.
+        // A separate process group: we forward Ctrl-C ourselves.
         detached: true,
         stdio: ['ignore', output, output],
       });
@@ -65,13 +65,13 @@ export function treeProgram(tree: Tree, plan: ProgramPlan): Program {
     end: async (signal) => {
       const all = pids();
       signalAll(all, signal);
-      // A frozen process takes nothing but SIGKILL before it goes on.
+      // A stopped process handles only SIGKILL until it continues.
       signalAll(all, 'SIGCONT');
       await until(`${name} to end`, END_LIMIT_MS, () => !all.some(isAlive));
     },
   };
 }
 
-function lastWords(log: string): string {
-  return readFileSync(log, 'utf8').slice(-LAST_WORDS);
+function readLogTail(log: string): string {
+  return readFileSync(log, 'utf8').slice(-LOG_TAIL);
 }

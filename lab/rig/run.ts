@@ -7,7 +7,7 @@ type Limits = { limitMs?: number; env?: NodeJS.ProcessEnv };
 
 const LIMIT_MS = 30_000;
 
-/** Runs a command to its end; throws with its last words when it fails or takes too long. */
+/** Runs a command; throws with the end of its output when it fails or exceeds the limit. */
 export async function run(command: readonly string[], limits: Limits = {}): Promise<string> {
   const { limitMs = LIMIT_MS, env = process.env } = limits;
   const [file = '', ...args] = command;

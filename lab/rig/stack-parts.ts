@@ -1,11 +1,11 @@
-import { primaryOf } from './parts/cluster.ts';
+import { findPrimary } from './parts/cluster.ts';
 import type { Part } from './processor-time.ts';
 import type { Program } from './program.ts';
 import type { Stack } from './stack.ts';
 
-/** Everything that computes for a request, but for the web processes and the proxy before them. */
+/** The parts behind the web processes. */
 export async function partsBehind(stack: Stack): Promise<Part[]> {
-  const primary = await primaryOf(stack.nodes);
+  const primary = await findPrimary(stack.nodes);
   const standby = stack.nodes.find((node) => node !== primary);
   return [
     { name: 'PgBouncer', pids: stack.pgbouncer.pids },
@@ -15,7 +15,7 @@ export async function partsBehind(stack: Stack): Promise<Part[]> {
   ];
 }
 
-/** Programs that are counted as one. */
-export function together(name: string, programs: readonly Program[]): Part {
+/** Counts several programs as one part. */
+export function joinParts(name: string, programs: readonly Program[]): Part {
   return { name, pids: () => programs.flatMap((program) => program.pids()) };
 }

@@ -1,7 +1,7 @@
 import { say } from '../../scripts/limit.mjs';
 import { signalAll, withDescendants } from '../processes/process-tree.ts';
 import { type AzitSettings, azit } from './parts/azit.ts';
-import { createDatabase, primaryOf } from './parts/cluster.ts';
+import { createDatabase, findPrimary } from './parts/cluster.ts';
 import { etcd } from './parts/etcd.ts';
 import { frontProxy, haproxy } from './parts/haproxy.ts';
 import { type PostgresNode, postgresNode } from './parts/patroni.ts';
@@ -13,15 +13,15 @@ import type { Program } from './program.ts';
 import type { Tree } from './tree.ts';
 
 export type Stack = {
-  /** What people reach. */
+  /** The public address. */
   readonly url: string;
-  /** PostgreSQL past the pooler, whoever is primary. */
+  /** The current primary, without the pooler. */
   readonly databaseUrl: string;
   readonly storeUrl: string;
   readonly storePort: number;
-  /** Those of all processes of the program. */
+  /** Shared by all server processes. */
   readonly settings: AzitSettings;
-  /** A port that nobody of the stack has. */
+  /** Returns a port the stack does not use. */
   nextPort(): Promise<number>;
   readonly etcd: Program;
   readonly nodes: readonly [PostgresNode, PostgresNode];
@@ -32,13 +32,13 @@ export type Stack = {
   readonly webs: readonly [Program, Program];
   readonly worker: Program;
   readonly proxy: Program;
-  /** In the order in which they are started. */
+  /** In start order. */
   readonly parts: readonly Program[];
 };
 
 const SECRET = 'a-secret-of-all-processes-in-the-rig-0123456789';
 
-/** All of it, not started yet. */
+/** Plans all parts; none is started yet. */
 export async function planStack(tree: Tree): Promise<Stack> {
   const { next } = ports();
   const etcdPorts = { client: await next(), peer: await next() };
@@ -117,13 +117,13 @@ export async function startStack(stack: Stack, signal: AbortSignal): Promise<voi
     signal.throwIfAborted();
     say(`starting ${part.name}`);
     await part.start();
-    if (part === first) say(`primary: ${(await primaryOf(stack.nodes)).name}`);
+    if (part === first) say(`primary: ${(await findPrimary(stack.nodes)).name}`);
   }
 }
 
 /**
- * Kills whatever still runs, also what is only being started; never throws, so that everything is
- * tried. Patroni's PostgreSQL is nobody's child, so each part is asked for its own as well.
+ * Kills all processes, including those still starting. Never throws, so that every part is tried.
+ * Patroni's PostgreSQL is not our descendant, so each part also ends its own processes.
  */
 export async function endStack(stack: Stack): Promise<void> {
   const started = withDescendants(process.pid).slice(1);

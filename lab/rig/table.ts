@@ -2,19 +2,19 @@ import type { FaultOutcome } from './faults/measure-fault.ts';
 import type { Throughput } from './throughput.ts';
 
 const COLUMNS = [
-  ...['what', 'req/s', 'p50 ms', 'p99 ms', 'req per CPU s', 'asked', 'failed', 'answers lost'],
+  ...['what', 'req/s', 'p50 ms', 'p99 ms', 'req per CPU s', 'requests', 'failed', 'replies lost'],
   ...['slowest ms', 'acknowledged writes lost', 'recovered after ms', 'limit ms'],
 ];
 
-/** One table of both: first what it carries, then how each fault went. */
+/** One table: first the throughput, then the faults. */
 export function renderTable(
   loads: readonly Throughput[],
   outcomes: readonly FaultOutcome[],
 ): string {
-  return renderRows(COLUMNS, [...loads.map(rowOfLoad), ...outcomes.map(rowOfFault)]);
+  return renderRows(COLUMNS, [...loads.map(loadRow), ...outcomes.map(faultRow)]);
 }
 
-/** Who computes for one request of the mixed load, and for how long. */
+/** Processor time of each part for one request of the mixed load. */
 export function renderCosts(loads: readonly Throughput[]): string {
   const parts = [...new Set(loads.flatMap(({ costs }) => [...costs.keys()]))];
   return renderRows(
@@ -31,14 +31,22 @@ export function renderRows(
   return [columns, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-function rowOfLoad(load: Throughput): string[] {
+function loadRow(load: Throughput): string[] {
   const figures = [load.perSecond, load.p50, load.p99, load.perCpuSecond, '', load.failed];
   return [load.what, ...figures.map(cell), '', '', '', '', ''];
 }
 
-function rowOfFault(outcome: FaultOutcome): string[] {
-  const { fault, asked, failed, lost, slowestMs, recoveredMs, lostWrites, missed } = outcome;
-  const figures = [asked, failed, lost, slowestMs, lostWrites.length, recoveredMs, fault.limitMs];
+function faultRow(outcome: FaultOutcome): string[] {
+  const { fault, requests, failed, lost, slowestMs, recoveredMs, lostWrites, missed } = outcome;
+  const figures = [
+    requests,
+    failed,
+    lost,
+    slowestMs,
+    lostWrites.length,
+    recoveredMs,
+    fault.limitMs,
+  ];
   const what = missed.length === 0 ? fault.what : `**${fault.what}** (${missed.join(', ')})`;
   return [what, '', '', '', '', ...figures.map(cell)];
 }

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { say } from '../../scripts/limit.mjs';
-import { figuresOf, hasFailed } from './load/answers.ts';
-import { gatherPeople } from './load/people.ts';
-import { type Costs, countProcessorTime, type Part, sumOf } from './processor-time.ts';
+import { gatherMembers } from './load/members.ts';
+import { hasFailed, summarizeReplies } from './load/replies.ts';
+import { type Costs, countProcessorTime, type Part, sumCosts } from './processor-time.ts';
 
 export type Throughput = {
   what: string;
@@ -10,7 +10,7 @@ export type Throughput = {
   p50: number;
   p99: number;
   perCpuSecond: number;
-  /** What one request cost whom, in milliseconds. */
+  /** Milliseconds of each part for one request. */
   costs: Costs;
   failed: number;
   damage: string[];
@@ -28,30 +28,30 @@ const WARM_MS = 3_000;
 const SAY_EVERY_MS = 5_000;
 const BUSY = { actors: 4, browsers: 6, pauseMs: 0 };
 
-/** Everybody asks again as soon as they are answered; counts what the servers compute for it. */
+/** Members send their next request at once; measures throughput and processor time. */
 export async function measureThroughput(given: Given): Promise<Throughput> {
   const { what, url, folder, parts, seconds } = given;
-  const people = await gatherPeople(url, folder, BUSY);
+  const members = await gatherMembers(url, folder, BUSY);
   say(`${what}: under load for ${seconds} s`);
   await delay(WARM_MS);
-  const begun = performance.now();
+  const started = performance.now();
   const costsSoFar = countProcessorTime(parts);
   for (let left = seconds * 1_000; left > 0; left -= SAY_EVERY_MS) {
     await delay(Math.min(left, SAY_EVERY_MS));
-    say(`${what}: ${people.answers.since(begun).length} answers`);
+    say(`${what}: ${members.replies.since(started).length} replies`);
   }
   const costs = costsSoFar();
-  const lasted = (performance.now() - begun) / 1_000;
-  const answers = people.answers.since(begun);
-  const figures = figuresOf(answers, lasted);
-  const damage = await people.stop();
+  const lasted = (performance.now() - started) / 1_000;
+  const replies = members.replies.since(started);
+  const figures = summarizeReplies(replies, lasted);
+  const damage = await members.stop();
   const requests = figures.perSecond * lasted;
   return {
     what,
     ...figures,
-    perCpuSecond: (requests * 1_000) / sumOf(costs),
+    perCpuSecond: (requests * 1_000) / sumCosts(costs),
     costs: new Map([...costs].map(([name, cost]) => [name, cost / requests])),
-    failed: answers.filter(hasFailed).length,
+    failed: replies.filter(hasFailed).length,
     damage,
   };
 }

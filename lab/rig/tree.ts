@@ -14,13 +14,13 @@ import { ensurePrograms } from '../required-programs.mjs';
 import { run } from './run.ts';
 
 export type Tree = {
-  /** The Debian tree as this machine sees it. */
+  /** Path of the Debian tree on this machine. */
   readonly root: string;
-  /** The folder of this run, in the tree and as the machine sees it. */
+  /** The folder of this run: path inside the tree, and on this machine. */
   readonly inside: string;
   readonly outside: string;
-  /** Unmounts what was mounted and removes the folder, unless its logs are to be read. */
-  release(isKept: boolean): Promise<void>;
+  /** Unmounts the file systems; removes the folder unless its logs are wanted. */
+  release(leavesLogs: boolean): Promise<void>;
 };
 
 const RELEASE = 'trixie';
@@ -47,28 +47,28 @@ export async function openTree(): Promise<Tree> {
   if (!PROGRAMS.every((program) => existsSync(join(root, program)))) await install(root);
   const mounted = [await mount(root, 'proc', 'proc'), await mount(root, 'tmpfs', 'dev/shm')];
   const outside = mkdtempSync(join(root, 'srv', 'azit-rig-'));
-  // PostgreSQL refuses to be root, so others write here as well.
+  // PostgreSQL refuses to run as root, so other users write here too.
   chmodSync(outside, 0o1777);
   return {
     root,
     outside,
     inside: outside.slice(root.length),
-    release: async (isKept) => {
+    release: async (leavesLogs) => {
       for (const path of mounted) if (path !== undefined) await unmount(path);
-      if (isKept) say(`kept ${outside}`);
+      if (leavesLogs) say(`logs: ${outside}`);
       else rmSync(outside, { recursive: true, force: true });
     },
   };
 }
 
 async function install(root: string): Promise<void> {
-  say(`installing ${RELEASE} into ${root}, once`);
+  say(`installing Debian ${RELEASE} into ${root}, once`);
   mkdirSync(root, { recursive: true });
   const limits = { limitMs: INSTALL_LIMIT_MS };
   await ensurePrograms({ debootstrap: 'debootstrap' });
   if (!existsSync(join(root, 'usr/bin/apt-get')))
     await run(['debootstrap', '--variant=minbase', RELEASE, root], limits);
-  // Packages start nothing while they are installed.
+  // Do not start services during the installation.
   writeFileSync(join(root, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DEBIAN_FRONTEND: 'noninteractive' };
   const apt = ['chroot', root, 'apt-get', '-y', '--no-install-recommends'];
@@ -77,7 +77,7 @@ async function install(root: string): Promise<void> {
   await run([...apt, 'install', ...PACKAGES], { ...limits, env });
 }
 
-/** A process that was killed a moment ago may still hold it. */
+/** Retries: a killed process may still hold the mount for a moment. */
 async function unmount(path: string): Promise<void> {
   await until(`${path} to be free`, UNMOUNT_LIMIT_MS, () =>
     run(['umount', path]).then(
@@ -87,7 +87,7 @@ async function unmount(path: string): Promise<void> {
   );
 }
 
-/** Returns the path, or undefined where it was mounted before and belongs to somebody else. */
+/** Returns the path, or undefined if another run has mounted it. */
 async function mount(root: string, kind: string, name: string): Promise<string | undefined> {
   const path = join(root, name);
   const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');

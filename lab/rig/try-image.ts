@@ -17,10 +17,10 @@ const SECRET = 'a-secret-to-try-the-image-with-0123456789abcdef';
 
 const podman = ['podman', ...process.argv.slice(2)];
 const name = `azit-try-${process.pid}`;
-const shelf = mkdtempSync(join(tmpdir(), 'azit-image-'));
-const [cluster, data] = ['cluster', 'data'].map((each) => join(shelf, each)) as [string, string];
-for (const folder of [cluster, data]) mkdirSync(folder);
-chmodSync(shelf, 0o755);
+const folder = mkdtempSync(join(tmpdir(), 'azit-image-'));
+const [cluster, data] = ['cluster', 'data'].map((each) => join(folder, each)) as [string, string];
+for (const each of [cluster, data]) mkdirSync(each);
+chmodSync(folder, 0o755);
 chmodSync(data, 0o777);
 const database = await startEmbeddedDatabase({ dataDir: cluster, log: pino({ level: 'silent' }) });
 const port = await ports().next();
@@ -30,19 +30,19 @@ try {
 } finally {
   await run([...podman, 'rm', '-f', '-i', name]);
   await database.stop();
-  rmSync(shelf, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }
 
 async function startContainer(): Promise<void> {
   const { host = '' } = database.connection;
-  // The program in the container is another user than this one.
+  // The container runs as another user.
   chmodSync(host, 0o755);
   const settings = [`DATABASE_URL=${urlOf(database.connection)}`, `JWT_SECRET=${SECRET}`];
   await run([
     ...podman,
     ...['run', '-d', '--name', name, '--read-only', '--tmpfs', '/tmp', '--network', 'host'],
     ...['--cap-drop', 'all', '--security-opt', 'no-new-privileges'],
-    // No groups and no more files than any machine gives: it is what the image does that is tried.
+    // Limits that every machine allows: the test is about the image.
     ...['--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'],
     ...['-v', `${data}:/data`, '-v', `${host}:${host}`],
     ...[...settings, `PORT=${port}`, 'HOST=127.0.0.1'].flatMap((setting) => ['-e', setting]),
@@ -74,7 +74,7 @@ async function tryContainer(): Promise<void> {
   const refusal = await tries('/azit/try').catch(String);
   requireThat(/EROFS/.test(String(refusal)), `the root file system can be written: ${refusal}`);
   say('ready, healthy, user 1000, writes only to /data');
-  const begun = performance.now();
+  const started = performance.now();
   process.kill(pid, 'SIGTERM');
   await until('the container to end', STOP_LIMIT_MS, async () =>
     (await inspect('{{.State.Status}}')).includes('exited'),
@@ -82,7 +82,7 @@ async function tryContainer(): Promise<void> {
   const code = Number(await inspect('{{.State.ExitCode}}'));
   requireThat(code === 0, `SIGTERM to the first process ended with ${code}`);
   say(
-    `SIGTERM to the first process: ended with 0 after ${Math.round(performance.now() - begun)} ms`,
+    `SIGTERM to the first process: ended with 0 after ${Math.round(performance.now() - started)} ms`,
   );
 }
 

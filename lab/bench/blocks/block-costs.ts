@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { DatabaseConnection } from '../../../apps/server/src/database/database.ts';
-import { compareInTurns } from '../worlds/in-turns.ts';
+import { compareStatements } from '../worlds/compare-statements.ts';
 import { type BenchViewer, KEYWORD, requestsOf } from './block-requests.ts';
 import { BLOCKS, block, blockedIds, unblock } from './block-world.ts';
 
@@ -42,7 +42,7 @@ async function measureFor(client: pg.Client, viewers: BenchViewer[]): Promise<Bl
     })),
   );
   for (const { list, before, now, blocks } of requests) {
-    const compared = await compareInTurns(client, { before, now }, BUDGET_MS / requests.length);
+    const compared = await compareStatements(client, { before, now }, BUDGET_MS / requests.length);
     results.push({ list, blocks, ...compared });
   }
   return results;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { DatabaseConnection } from '../../../apps/server/src/database/database.ts';
 import { httpGet, sendAtLeast } from '../../client/load.ts';
 import { median } from '../../figures/median.ts';
-import { computedFor } from '../../processes/process-cost.ts';
+import { readComputeTime } from '../../processes/process-cost.ts';
 import {
   type BenchViewer,
   type MeasuredServer,
@@ -31,8 +31,8 @@ const lists: Record<string, (memberId: number) => string> = {
 };
 
 /**
- * What the server and PostgreSQL compute together for one request, for the same members with fifty
- * blocks and with none, by turns.
+ * Processor time of the server and PostgreSQL for one request, alternating between fifty blocks and
+ * none for the same members.
  */
 export async function measureRequests(
   connection: DatabaseConnection,
@@ -56,7 +56,7 @@ async function measureOn(client: pg.Client, server: MeasuredServer): Promise<Blo
   const ratios = new Map<string, number[]>(names.map((name) => [name, []]));
   const measureAll = async () => {
     const costs = new Map<string, number>();
-    for (const name of names) costs.set(name, await costOf(client, server, name));
+    for (const name of names) costs.set(name, await measureCost(client, server, name));
     return costs;
   };
   for (let round = 0; round < ROUNDS + WARM_UP_ROUNDS; round += 1) {
@@ -79,7 +79,7 @@ async function measureOn(client: pg.Client, server: MeasuredServer): Promise<Blo
   }));
 }
 
-async function costOf(
+async function measureCost(
   client: pg.Client,
   { pid, port, viewers }: MeasuredServer,
   list: string,
@@ -87,7 +87,7 @@ async function costOf(
   const requests = viewers.map((viewer: BenchViewer) =>
     httpGet(lists[list]?.(viewer.memberId) ?? '', viewer.token),
   );
-  const before = await computedFor(client, pid);
+  const before = await readComputeTime(client, pid);
   const { count } = await sendAtLeast(port, requests, A_TURN);
-  return ((await computedFor(client, pid)) - before) / count;
+  return ((await readComputeTime(client, pid)) - before) / count;
 }

@@ -19,7 +19,7 @@ import {
   countNotices,
   selectNoticePage,
 } from '../../../apps/server/src/modules/notices/notice.repository.ts';
-import type { Run, Text } from '../worlds/in-turns.ts';
+import type { Run, Text } from '../worlds/compare-statements.ts';
 import { TODAY } from '../worlds/world.ts';
 
 export type BenchViewer = { memberId: number; sessionId: string; hidden: string | undefined };

@@ -5,9 +5,9 @@ import { type BlockCost, measureStatements } from './block-costs.ts';
 import { measureRequests } from './block-http-costs.ts';
 import { BLOCK_WORLD, prepareBlocks } from './block-world.ts';
 
-// npm run bench:blocks: what blocks cost every list: the whole request, for members with fifty blocks
-// and for the same without any; and where it goes, the statements alone, against the same without a
-// look at blocks. Ends with 1 where a list costs more than 1.1 times, as the program runs.
+// npm run lab -- bench:blocks: the cost of blocks in every list. Compares whole requests of members with
+// fifty blocks and none, then the statements with and without the block predicate. Exits with 1 when a
+// list costs more than 1.1 times as much.
 
 const LIMIT = 1.1;
 const STEP_LIMIT_MS = 3 * 60_000;
@@ -32,11 +32,11 @@ await withSmallDatabase(
     const requests = await print('requests: what the server and PostgreSQL compute', () =>
       measureRequests(connection, 'on'),
     );
-    await print('requests, with no list kept in memory', () => measureRequests(connection, 'off'));
+    await print('requests, without the list cache', () => measureRequests(connection, 'off'));
     await print('statements of the session and the list: what PostgreSQL computes', () =>
       measureStatements(connection),
     );
-    // A profile is no list.
+    // A profile is not a list.
     const lists = requests.filter(({ list }) => list !== 'profile');
     const over = lists.filter(({ ratio }) => ratio > LIMIT).map(({ list }) => list);
     if (over.length > 0) {

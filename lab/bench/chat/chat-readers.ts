@@ -10,11 +10,11 @@ type Given = {
   port: number;
   viewer: BenchViewer;
   pool: ConnectionPool;
-  /** Called with the text of each message that is read. */
+  /** Called with the text of each message. */
   seen: (text: string) => void;
 };
 
-/** Holds a stream and fetches what its bells name, after the newest message it has of the room. */
+/** Opens a stream and fetches the new messages of the rooms that its doorbells name. */
 export async function openChatReader({ port, viewer, pool, seen }: Given): Promise<ChatReader> {
   const newest = new Map<number, number>();
   const rung = new Map<number, number>();
@@ -26,7 +26,7 @@ export async function openChatReader({ port, viewer, pool, seen }: Given): Promi
     while ((rung.get(roomId) ?? 0) > (newest.get(roomId) ?? 0)) {
       const after = newest.get(roomId) ?? 0;
       const path = `/api/chats/${roomId}/messages?after=${after}`;
-      for (const { seq, text } of messagesOf(await pool.ask(httpGet(path, viewer.token)))) {
+      for (const { seq, text } of readMessages(await pool.send(httpGet(path, viewer.token)))) {
         newest.set(roomId, seq);
         seen(text);
       }
@@ -44,7 +44,7 @@ export async function openChatReader({ port, viewer, pool, seen }: Given): Promi
   return { close };
 }
 
-function messagesOf(body: unknown): { seq: number; text: string }[] {
+function readMessages(body: unknown): { seq: number; text: string }[] {
   const data = pick(body, 'data');
   if (!Array.isArray(data)) throw new Error('a reply without messages');
   return data.map((message: unknown) => ({

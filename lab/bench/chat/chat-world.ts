@@ -3,10 +3,7 @@ import type { DatabaseConnection } from '../../../apps/server/src/database/datab
 
 export type BenchRoom = { roomId: number; memberIds: number[] };
 
-/**
- * Gives the first clubs ahead that have none a room each, with as many members in each; every member
- * is in one or two of them.
- */
+/** Adds a room with the same number of members to upcoming clubs; each member is in one or two. */
 export async function addRooms(
   connection: DatabaseConnection,
   { rooms, perRoom, members }: { rooms: number; perRoom: number; members: number },
@@ -34,7 +31,7 @@ export async function addRooms(
   });
 }
 
-/** The processes of PostgreSQL that work for somebody at this moment. */
+/** Process ids of the current PostgreSQL backends. */
 export function findDatabasePids(connection: DatabaseConnection): Promise<number[]> {
   return withClient(connection, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');

@@ -5,15 +5,15 @@ import { withLimit } from '../../../scripts/limit.mjs';
 import { connectionPool } from '../../client/connection-pool.ts';
 import { httpPost } from '../../client/load.ts';
 import { percentile } from '../../figures/percentile.ts';
-import { memoryOf, processorTimeOf } from '../../processes/process-cost.ts';
+import { readMemory, readProcessorTime } from '../../processes/process-cost.ts';
 import { type MeasuredServer, startMeasuredServer } from '../worlds/measured-server.ts';
 import { SMALL_WORLD, withSmallDatabase } from '../worlds/small-database.ts';
 import { openChatReader } from './chat-readers.ts';
 import { addRooms, type BenchRoom, findDatabasePids } from './chat-world.ts';
 
-// npm run bench:chat: a thousand members with a stream each talk in rooms of eight; how long a
-// message takes until the others have fetched it, over one process and over two. Ends with 1 above
-// a limit. Commits wait for the disk, and the limit of messages is on. Not for Windows.
+// npm run lab -- bench:chat: a thousand members with a stream each chat in rooms of eight. Measures the
+// time until the others have fetched a message, with one server process and with two. Commits are
+// durable and the rate limit is on. Exits with 1 above a limit. Not for Windows.
 
 const STREAMS = SMALL_WORLD.members;
 const ROOMS = { rooms: 200, perRoom: 8, members: STREAMS };
@@ -37,7 +37,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Resolves when each has heard its first event. Members are divided among the servers. */
+/** Divides the members among the servers; resolves when each stream has its first event. */
 async function openReaders(servers: readonly MeasuredServer[], seen: (text: string) => void) {
   const pools = servers.map(({ port }) => connectionPool(port));
   const readers: { close(): void }[] = [];
@@ -54,13 +54,13 @@ async function openReaders(servers: readonly MeasuredServer[], seen: (text: stri
     }
   }
   return {
-    /** Sends in the member's name over the server that has their stream. */
+    /** Sends as the member, to the server that holds their stream. */
     send: (memberId: number, roomId: number, text: string) => {
       const index = memberId % servers.length;
       const token = servers[index]?.viewers[memberId - 1]?.token;
       const body = { clientId: text, body: text };
       const request = httpPost(`/api/chats/${roomId}/messages`, body, token);
-      return pools[index]?.ask(request) ?? Promise.resolve();
+      return pools[index]?.send(request) ?? Promise.resolve();
     },
     close: () => {
       for (const each of [...readers, ...pools]) each.close();
@@ -68,16 +68,16 @@ async function openReaders(servers: readonly MeasuredServer[], seen: (text: stri
   };
 }
 
-/** Sends so many a second, whatever becomes of them; resolves when all are replied to. */
-async function talk(
+/** Sends messages at a fixed rate; resolves when all have a reply. */
+async function sendMessages(
   rooms: readonly BenchRoom[],
   seconds: number,
   send: (room: BenchRoom, memberId: number) => Promise<unknown>,
 ): Promise<void> {
   const sending: Promise<unknown>[] = [];
-  const begun = performance.now();
+  const started = performance.now();
   for (let count = 0; count < seconds * PER_SECOND; count += 1) {
-    await delay(Math.max(0, begun + (count * 1_000) / PER_SECOND - performance.now()));
+    await delay(Math.max(0, started + (count * 1_000) / PER_SECOND - performance.now()));
     const room = rooms[(count * 7) % rooms.length];
     const memberId = room?.memberIds[Math.floor(count / rooms.length) % ROOMS.perRoom];
     if (room !== undefined && memberId !== undefined) sending.push(send(room, memberId));
@@ -85,7 +85,7 @@ async function talk(
   await Promise.all(sending);
 }
 
-async function measureTalk(
+async function measureChat(
   servers: readonly MeasuredServer[],
   rooms: readonly BenchRoom[],
   databasePids: () => Promise<number[]>,
@@ -94,36 +94,38 @@ async function measureTalk(
   const delays: number[] = [];
   const replies: number[] = [];
   const pids = servers.map(({ pid }) => pid);
-  const memoryBefore = pids.map(memoryOf);
+  const memoryBefore = pids.map(readMemory);
   const readers = await withLimit(`${STREAMS} streams`, STEP_LIMIT_MS, () =>
     openReaders(servers, (text) => {
-      const begun = sentAt.get(text);
-      if (begun !== undefined) delays.push(performance.now() - begun);
+      const started = sentAt.get(text);
+      if (started !== undefined) delays.push(performance.now() - started);
     }),
   );
   const send = async ({ roomId }: BenchRoom, memberId: number) => {
     const text = `${servers.length}-bench-${sentAt.size}`;
-    const begun = performance.now();
-    sentAt.set(text, begun);
+    const started = performance.now();
+    sentAt.set(text, started);
     await readers.send(memberId, roomId, text);
-    replies.push(performance.now() - begun);
+    replies.push(performance.now() - started);
   };
   try {
-    await talk(rooms, WARM_SECONDS, send);
+    await sendMessages(rooms, WARM_SECONDS, send);
     await delay(1_000);
     delays.length = 0;
     replies.length = 0;
-    const costOf = async () => ({
-      servers: processorTimeOf(pids),
-      database: processorTimeOf(await databasePids()),
-      bench: processorTimeOf([process.pid]),
+    const readCosts = async () => ({
+      servers: readProcessorTime(pids),
+      database: readProcessorTime(await databasePids()),
+      bench: readProcessorTime([process.pid]),
     });
-    const before = await costOf();
-    await withLimit(`${SECONDS} s of messages`, STEP_LIMIT_MS, () => talk(rooms, SECONDS, send));
+    const before = await readCosts();
+    await withLimit(`${SECONDS} s of messages`, STEP_LIMIT_MS, () =>
+      sendMessages(rooms, SECONDS, send),
+    );
     await delay(2_000);
-    const after = await costOf();
+    const after = await readCosts();
     const messages = SECONDS * PER_SECOND;
-    const memory = pids.map((pid, index) => memoryOf(pid) - (memoryBefore[index] ?? 0));
+    const memory = pids.map((pid, index) => readMemory(pid) - (memoryBefore[index] ?? 0));
     return {
       delays,
       replies,
@@ -169,7 +171,7 @@ async function runWith(count: number, rooms: BenchRoom[], connection: DatabaseCo
     for (let made = 0; made < count; made += 1)
       servers.push(await startMeasuredServer(connection, 'on', STREAMS));
     const databasePids = () => findDatabasePids(connection);
-    const figures = await measureTalk(servers, rooms, databasePids);
+    const figures = await measureChat(servers, rooms, databasePids);
     return report(`${count === 1 ? 'one process' : `${count} processes`}`, figures);
   } finally {
     for (const server of servers) await server.stop();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { median } from '../../figures/median.ts';
-import { spentBy } from '../worlds/in-turns.ts';
+import { readBackendTime } from '../worlds/compare-statements.ts';
 import { withSmallDatabase } from '../worlds/small-database.ts';
 
 const ROUNDS = 9;
@@ -74,7 +74,7 @@ async function write(client: pg.Client, round: number): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const pid = rows[0]?.pid ?? 0;
   await client.query('vacuum clubs, club_members');
-  const begun = spentBy(pid);
+  const started = readBackendTime(pid);
   for (let nth = 0; nth < WRITES_A_ROUND; nth += 1) {
     const copied = 1 + (((round * WRITES_A_ROUND + nth) * 13) % 2_000);
     const opened = await client.query<{ club_id: number; host_id: number }>({
@@ -87,5 +87,5 @@ async function write(client: pg.Client, round: number): Promise<number> {
     await client.query({ name: 'edit', text: edit, values: [clubId] });
     await client.query({ name: 'leave', text: leave, values: [clubId, hostId] });
   }
-  return (spentBy(pid) - begun) / WRITES_A_ROUND;
+  return (readBackendTime(pid) - started) / WRITES_A_ROUND;
 }

@@ -6,9 +6,9 @@ import {
   selectListedCards,
 } from '../../../apps/server/src/modules/discovery/filtered-list.repository.ts';
 import { rankFilteredRecommendations } from '../../../apps/server/src/modules/discovery/recommendation.repository.ts';
+import { readBackendTime } from '../worlds/compare-statements.ts';
+import { compareWorlds } from '../worlds/compare-worlds.ts';
 import type { Worlds } from '../worlds/database.ts';
-import { spentBy } from '../worlds/in-turns.ts';
-import { compareWorlds } from '../worlds/in-worlds.ts';
 import { TODAY } from '../worlds/world.ts';
 
 const MEMBER = 777;
@@ -127,10 +127,10 @@ async function reader(connection: Worlds['small']) {
   return {
     /** Milliseconds; a ranking brings its own cards. */
     page: async (list: string, statement: Statement, values: Values) => {
-      const begun = spentBy(pid);
+      const started = readBackendTime(pid);
       await run(statement, values);
       if (list !== 'recommend') await run(selectListedCards.plain, cards);
-      return spentBy(pid) - begun;
+      return readBackendTime(pid) - started;
     },
     end: () => client.end(),
   };

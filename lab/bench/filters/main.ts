@@ -6,7 +6,7 @@ import { measureFilteredLists } from './filtered-lists.ts';
 import { measureSearches, renderSearches } from './searches.ts';
 
 // npm run lab -- bench:filters: how filtered lists grow with the world, how long searches take, and what
-// the indexes for filters cost writers. Ends with 1 above a limit.
+// the indexes for filters cost writers. Exits with 1 above a limit.
 
 const GROWTH_LIMIT = 1.6;
 const WRITES_LIMIT = 1.1;

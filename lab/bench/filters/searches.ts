@@ -60,7 +60,7 @@ export async function measureSearches({ large }: Worlds): Promise<SearchTimes[]>
   const time = (term: string, filter: string) => {
     const { token } = world.viewers[turn++ % world.viewers.length] ?? { token: '' };
     const request = httpGet(`/api/clubs/search?keyword=${term}&${filter}`, token);
-    return world.ask({ name: term, turnOf: () => ({ request }) }, turn);
+    return world.run({ name: term, turn: () => ({ request }) }, turn);
   };
   try {
     const results: SearchTimes[] = [];

@@ -4,16 +4,16 @@ import { httpGet, httpPost } from '../../client/load.ts';
 import type { BenchViewer } from '../worlds/measured-server.ts';
 import { TODAY } from '../worlds/world.ts';
 
-/** What is sent in one turn, and what takes it back unmeasured. */
+/** A measured request, and an unmeasured one that undoes it. */
 export type Turn = { request: Buffer; undo?: Buffer };
-/** The turns of one row of the table; each world has clubs, rooms and members of its own. */
-export type Act = { name: string; turnOf: (nth: number) => Turn };
+/** One row of the table. Each world has different clubs, rooms and members. */
+export type Act = { name: string; turn: (nth: number) => Turn };
 
 type Pair = { member_id: number; id: number };
 
-const nthOf = <Item>(items: readonly Item[], nth: number): Item => {
+const pickNth = <Item>(items: readonly Item[], nth: number): Item => {
   const item = items[nth % items.length];
-  if (item === undefined) throw new Error('the world lacks what is asked for');
+  if (item === undefined) throw new Error('the world has no such row');
   return item;
 };
 
@@ -29,15 +29,15 @@ const words: readonly (readonly [string, string])[] = [
   ['forgiving, one wrong letter', '보드게인'],
 ];
 
-/** All acts of one world. Members are those who are logged in there. */
-export async function actsOf(client: pg.Client, viewers: readonly BenchViewer[]): Promise<Act[]> {
-  const tokenOf = (memberId: number) =>
+/** Returns all acts of one world for its logged-in members. */
+export async function listActs(client: pg.Client, viewers: readonly BenchViewer[]): Promise<Act[]> {
+  const findToken = (memberId: number) =>
     viewers.find((viewer) => viewer.memberId === memberId)?.token ?? '';
-  const get = (name: string, pathOf: (viewer: BenchViewer) => string): Act => ({
+  const get = (name: string, path: (viewer: BenchViewer) => string): Act => ({
     name,
-    turnOf: (nth) => {
-      const viewer = nthOf(viewers, nth);
-      return { request: httpGet(pathOf(viewer), viewer.token) };
+    turn: (nth) => {
+      const viewer = pickNth(viewers, nth);
+      return { request: httpGet(path(viewer), viewer.token) };
     },
   });
   const memberIds = viewers.map(({ memberId }) => memberId);
@@ -54,22 +54,22 @@ export async function actsOf(client: pg.Client, viewers: readonly BenchViewer[])
     ...words.map(([kind, word]) =>
       get(`search, ${kind}`, () => `/api/clubs/search?keyword=${word}`),
     ),
-    { name: 'detail', turnOf: (nth) => readBy(nthOf(shown, nth), (id) => `/api/clubs/${id}`) },
-    { name: 'apply', turnOf: (nth) => application(nthOf(joinable, nth)) },
+    { name: 'detail', turn: (nth) => readBy(pickNth(shown, nth), (id) => `/api/clubs/${id}`) },
+    { name: 'apply', turn: (nth) => application(pickNth(joinable, nth)) },
     get('inbox', () => '/api/notices'),
     {
       name: 'room',
-      turnOf: (nth) => readBy(nthOf(rooms, nth), (id) => `/api/chats/${id}/messages`),
+      turn: (nth) => readBy(pickNth(rooms, nth), (id) => `/api/chats/${id}/messages`),
     },
   ];
 
-  function readBy({ member_id, id }: Pair, pathOf: (id: number) => string): Turn {
-    return { request: httpGet(pathOf(id), tokenOf(member_id)) };
+  function readBy({ member_id, id }: Pair, path: (id: number) => string): Turn {
+    return { request: httpGet(path(id), findToken(member_id)) };
   }
 
   function application({ member_id, id }: Pair): Turn {
     const path = `/api/clubs/${id}/signups`;
-    const token = tokenOf(member_id);
+    const token = findToken(member_id);
     return {
       request: httpPost(path, { memberId: member_id, joinAnswer: '처음이에요.' }, token),
       undo: Buffer.from(
@@ -79,26 +79,26 @@ export async function actsOf(client: pg.Client, viewers: readonly BenchViewer[])
   }
 }
 
-const aheadOfAll = `cancelled_at is null and meeting_date between $2::date + 2 and $2::date + 40`;
+const isUpcoming = `cancelled_at is null and meeting_date between $2::date + 2 and $2::date + 40`;
 
 const shownClubs = `
   select member_id, club_id as id
-  from unnest($1::int4[]) with ordinality as viewer (member_id, place)
+  from unnest($1::int4[]) with ordinality as viewer (member_id, nth)
   cross join lateral (
-    select club_id from clubs where ${aheadOfAll} order by meeting_date, meeting_time, club_id offset place limit 1) as club`;
+    select club_id from clubs where ${isUpcoming} order by meeting_date, meeting_time, club_id offset nth limit 1) as club`;
 
 const ownRooms = `
   select member_id, room_id::int4 as id from chat_members where member_id = any ($1)
   order by room_id`;
 
-/** One for each member, so that none applies twice; nobody is kept out by age or gender. */
+/** One club per member, without limits of age or gender, so that no member applies twice. */
 const joinableClubs = `
   select member_id, club_id as id
-  from unnest($1::int4[]) with ordinality as viewer (member_id, place)
+  from unnest($1::int4[]) with ordinality as viewer (member_id, nth)
   cross join lateral (
     select club_id from clubs c
-    where ${aheadOfAll} and gender_restriction = 'ALL' and birth_year_min is null
+    where ${isUpcoming} and gender_restriction = 'ALL' and birth_year_min is null
       and birth_year_max is null and not is_full
       and not exists (
         select from club_members m where m.club_id = c.club_id and m.member_id = viewer.member_id)
-    order by meeting_date, meeting_time, club_id offset place limit 1) as club`;
+    order by meeting_date, meeting_time, club_id offset nth limit 1) as club`;

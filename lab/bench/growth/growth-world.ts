@@ -3,36 +3,36 @@ import pg from 'pg';
 import type { DatabaseConnection } from '../../../apps/server/src/database/database.ts';
 import { exchange } from '../../client/load.ts';
 import { type BenchViewer, startMeasuredServer } from '../worlds/measured-server.ts';
-import { type Act, actsOf } from './growth-requests.ts';
+import { type Act, listActs } from './growth-requests.ts';
 
 const VIEWERS = 40;
 
 export type MeasuredWorld = {
   viewers: readonly BenchViewer[];
   acts: Act[];
-  /** Milliseconds until the reply of one turn is there. */
-  ask(act: Act, nth: number): Promise<number>;
+  /** Returns the milliseconds until the reply. */
+  run(act: Act, nth: number): Promise<number>;
   stop(): Promise<void>;
 };
 
-/** The program on one world, asked by one connection. */
+/** Starts a server on one world, with one client connection. */
 export async function openWorld(connection: DatabaseConnection): Promise<MeasuredWorld> {
-  // Without jobs: they compute on the same connections, and would change a world that is kept.
+  // No jobs: they use the same connections and would change a world that later runs reuse.
   process.env.ROLE = 'web';
   const server = await startMeasuredServer(connection, 'off', VIEWERS);
   const { send, close } = sender(server.port);
   const client = new pg.Client(connection);
   await client.connect();
-  const acts = await actsOf(client, server.viewers);
+  const acts = await listActs(client, server.viewers);
   await client.end();
   return {
     viewers: server.viewers,
     acts,
-    ask: async (act, nth) => {
-      const { request, undo } = act.turnOf(nth);
-      const begun = performance.now();
+    run: async (act, nth) => {
+      const { request, undo } = act.turn(nth);
+      const started = performance.now();
       await send(request);
-      const taken = performance.now() - begun;
+      const taken = performance.now() - started;
       if (undo !== undefined) await send(undo);
       return taken;
     },
@@ -43,7 +43,7 @@ export async function openWorld(connection: DatabaseConnection): Promise<Measure
   };
 }
 
-/** Sends on one connection for as long as the server keeps it. */
+/** Reuses one connection until the server closes it. */
 function sender(port: number) {
   let socket: Socket | undefined;
   return {

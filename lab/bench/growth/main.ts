@@ -1,14 +1,13 @@
 import { cpus, loadavg } from 'node:os';
 import type { DatabaseConnection } from '../../../apps/server/src/database/database.ts';
 import { withLimit } from '../../../scripts/limit.mjs';
-import { startWorlds, worldOf } from '../worlds/database.ts';
-import { compareWorlds, type WorldCost } from '../worlds/in-worlds.ts';
+import { compareWorlds, type WorldCost } from '../worlds/compare-worlds.ts';
+import { startWorlds, worldSize } from '../worlds/database.ts';
 import { type MeasuredWorld, openWorld } from './growth-world.ts';
 
-// npm run bench:growth: how long one member waits for a reply, in worlds of 2,000, 20,000
-// and 200,000 clubs; -- --to 2000000 adds one of two million, which takes about 8 GB of disk and is given
-// two hours to be built. Worlds are kept for the day. Ends with 1 where anything grows faster than the
-// logarithm of the clubs.
+// npm run lab -- bench:growth: response times in worlds of 2,000, 20,000 and 200,000 clubs.
+// `--to 2000000` adds two million (8 GB of disk, up to two hours to build). Worlds are reused within a
+// day. Exits with 1 when a response time grows faster than the logarithm of the clubs.
 
 const SIZES = [2_000, 20_000, 200_000, 2_000_000];
 const [SMALLEST = 1] = SIZES;
@@ -20,18 +19,18 @@ const largest = process.argv.includes('--to') ? Number(to) : 200_000;
 const sizes = SIZES.filter((clubs) => clubs <= largest);
 if (sizes.length < 2) throw new Error(`--to takes one of ${SIZES.slice(1).join(', ')}`);
 
-const limitOf = (clubs: number) => Math.log(clubs) / Math.log(SMALLEST);
+const growthLimit = (clubs: number) => Math.log(clubs) / Math.log(SMALLEST);
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 async function measure(worlds: MeasuredWorld[]): Promise<{ name: string; costs: WorldCost[] }[]> {
   const results: { name: string; costs: WorldCost[] }[] = [];
-  for (const [place, { name }] of (worlds[0]?.acts ?? []).entries()) {
+  for (const [index, { name }] of (worlds[0]?.acts ?? []).entries()) {
     const costs = await compareWorlds(
-      worlds.map(({ acts, ask }) => {
+      worlds.map(({ acts, run }) => {
         let nth = 0;
-        const act = acts[place];
+        const act = acts[index];
         if (act === undefined) throw new Error(`a world without ${name}`);
-        return () => ask(act, nth++);
+        return () => run(act, nth++);
       }),
     );
     say(
@@ -48,7 +47,7 @@ const worlds: MeasuredWorld[] = [];
 try {
   const connections: DatabaseConnection[] = [];
   for (const clubs of sizes) {
-    const build = () => open(worldOf(clubs));
+    const build = () => open(worldSize(clubs));
     connections.push(await withLimit(`building a world of ${clubs} clubs`, BUILD_LIMIT_MS, build));
   }
   for (const connection of connections) worlds.push(await openWorld(connection));
@@ -57,7 +56,7 @@ try {
   const table = [
     `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`,
     '',
-    `| p50 | ${grouped(SMALLEST)} clubs | ${others.map((clubs) => `${grouped(clubs)} (${limitOf(clubs).toFixed(2)})`).join(' | ')} |`,
+    `| p50 | ${grouped(SMALLEST)} clubs | ${others.map((clubs) => `${grouped(clubs)} (${growthLimit(clubs).toFixed(2)})`).join(' | ')} |`,
     `|---|${sizes.map(() => '---:').join('|')}|`,
     ...rows.map(({ name, costs: [first, ...rest] }) => {
       const cells = rest.map(({ ms, growth }) => `${ms.toFixed(2)} ms, × ${growth.toFixed(2)}`);
@@ -66,10 +65,10 @@ try {
   ];
   process.stdout.write(`${table.join('\n')}\n`);
   const isOver = (costs: WorldCost[]) =>
-    costs.some(({ growth }, world) => growth > limitOf(sizes[world] ?? SMALLEST));
+    costs.some(({ growth }, world) => growth > growthLimit(sizes[world] ?? SMALLEST));
   const over = rows.filter(({ costs }) => isOver(costs)).map(({ name }) => name);
   if (over.length > 0) {
-    process.stderr.write(`azit: faster than the logarithm grow: ${over.join('; ')}\n`);
+    process.stderr.write(`azit: grows faster than the logarithm: ${over.join('; ')}\n`);
     process.exitCode = 1;
   }
 } finally {

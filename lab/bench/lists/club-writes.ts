@@ -8,10 +8,10 @@ import { postgresChannel } from '../../../apps/server/src/fanout/postgres-channe
 import type { Figures } from '../../client/load.ts';
 import { SMALL_WORLD, withSmallDatabase } from '../worlds/small-database.ts';
 import { runPgbench } from './pgbench.ts';
-import { inTurns, ratio, typical } from './rounds.ts';
+import { alternate, ratio, typical } from './rounds.ts';
 
 export const WRITES_LIMIT = 0.9;
-/** More than of lists: a disk is noisier than a processor. */
+/** More rounds than for lists: a disk is noisier than a processor. */
 const ROUNDS = 7;
 
 export type ClubWrites = { table: string; isWithin: boolean };
@@ -23,9 +23,9 @@ update clubs set fee = fee where club_id = :id;
 const quietly = `${WRITE}commit;\n`;
 const withNotice = `${WRITE}select pg_notify('public_lists', '');\ncommit;\n`;
 
-/** What the doorbells of the lists cost those who change clubs, and what they would inside the commit. */
+/** Measures what doorbells cost the writers of clubs, after the commit and inside the transaction. */
 export async function measureClubWrites(pgbench: string): Promise<ClubWrites> {
-  // On a disk that is waited for: that is what a commit holds the lock of its notice through.
+  // Durable: a commit holds the lock of its notice while it waits for the disk.
   const rounds = await withSmallDatabase(true, (connection) => {
     const { clubs } = SMALL_WORLD;
     const write = (script: string) => runPgbench(pgbench, connection, script, { clubs });
@@ -34,7 +34,7 @@ export async function measureClubWrites(pgbench: string): Promise<ClubWrites> {
       bells: () => whileRinging(connection, () => write(quietly)),
       inside: () => write(withNotice),
     };
-    return inTurns(measurements, ROUNDS);
+    return alternate(measurements, ROUNDS);
   });
   const [quiet, bells, inside] = ['quiet', 'bells', 'inside'].map((name) => rounds.get(name) ?? []);
   const withBells = ratio(bells, quiet, 'perSecond') ?? Number.NaN;
@@ -50,7 +50,7 @@ export async function measureClubWrites(pgbench: string): Promise<ClubWrites> {
   return { table, isWithin: withBells >= WRITES_LIMIT };
 }
 
-/** Rings as a server does whose clubs change all the time, and listens as it does. */
+/** Rings and listens like a server whose clubs change all the time. */
 async function whileRinging<T>(connection: DatabaseConnection, work: () => Promise<T>): Promise<T> {
   const log = pino({ level: 'warn' });
   const database = openDatabase({ connection, maxConnections: 1, log });

@@ -19,21 +19,21 @@ import {
 import { measurePeers } from './measure-peers.ts';
 import { findPgbench, pgbenchLimit } from './pgbench.ts';
 import { readReply, startReplyServer } from './reply-server.ts';
-import { inTurns, ratio, typical } from './rounds.ts';
+import { alternate, ratio, typical } from './rounds.ts';
 import { renderTable, type TableRow } from './table.ts';
 
-// npm run bench: builds its worlds, measures, prints one table and ends, within ten minutes.
-// npm run lab -- bench --write also puts the table into docs/benchmarks.md, --only category,peers measures
-// these parts; BENCH_MINUTES gives a busy machine more time.
+// npm run lab -- bench: builds its worlds, measures and prints one table within ten minutes.
+// `--write` also puts the table into docs/benchmarks.md; `--only category,peers` measures these parts;
+// BENCH_MINUTES extends the time limit.
 
 const LIMIT_MINUTES = Number(process.env.BENCH_MINUTES ?? 10);
 const SLICE = { connections: 8, warm: 0.3, measured: 1.2 };
-// One at a time: of a search the question is how long it takes, not how many go at once.
+// One connection: of a search the latency matters, not the throughput.
 const WORD_SLICE = { connections: 1, warm: 0.1, measured: 1.3 };
-// Until V8 has compiled what is run most.
+// Long enough for V8 to compile the hot code.
 const WARM_UP = { connections: 8, warm: 0, measured: 6 };
 const FIRST_PAGES = { ...WARM_UP, measured: 0.5 };
-// A recommendation has about thirty pages, whatever the town.
+// A recommendation has about thirty pages in any world.
 const LATE_PAGES: Record<ListName, number> = { category: 50, date: 50, recommend: 20, search: 50 };
 const rows: TableRow[] = [];
 const notes: string[] = [];
@@ -47,13 +47,13 @@ type Servers = Record<'small' | 'off' | 'on', MeasuredServer>;
 
 let doing = 'building the worlds';
 
-/** Says what is done next; the limit names it if it never ends. */
+/** Prints the current step; the time limit names it. */
 function begin(what: string): void {
   doing = what;
   say(what);
 }
 
-// The world's members are due reminders, which would be made and mailed while lists are measured.
+// No jobs: they would make and mail reminders during the measurement.
 process.env.ROLE = 'web';
 
 async function startServers({ small, large }: Worlds): Promise<Servers> {
@@ -62,8 +62,8 @@ async function startServers({ small, large }: Worlds): Promise<Servers> {
     off: await startMeasuredServer(large, 'off'),
     on: await startMeasuredServer(large, 'on'),
   };
-  // Each list by itself: in turns with the lists of sixty members, those of guests would get one
-  // request of a hundred, and be measured while they are still compiled.
+  // Warm up each list separately: mixed with the lists of sixty members, guest lists would get one
+  // request in a hundred and stay uncompiled.
   for (const { port, viewers } of Object.values(servers)) {
     for (const list of LISTS.toReversed())
       await measure(port, requestsFor(list, 1, viewers), WARM_UP);
@@ -73,48 +73,53 @@ async function startServers({ small, large }: Worlds): Promise<Servers> {
 
 async function measureList(list: ListName, page: number, servers: Servers, worlds: Worlds) {
   const pgbench = findPgbench();
-  const ask =
+  const request =
     ({ port, viewers }: MeasuredServer) =>
     () =>
       measure(port, requestsFor(list, page, viewers), SLICE);
-  // Later pages continue an order that each member's first page has made.
+  // Later pages continue the order that each member's first page has made.
   const { port, viewers } = servers.off;
   await measure(port, requestsFor(list, 1, viewers), FIRST_PAGES);
   const statements = await statementsFor(list, page, servers.off);
-  const [request = Buffer.alloc(0)] = requestsFor(list, page, viewers);
-  const bare = await startReplyServer(await readReply(servers.on.port, request));
-  // It has just begun, and would be compiled while ours is long warm.
-  if (isPublic(list)) await measure(bare.port, [request], WARM_UP);
-  const rounds = await inTurns({
-    off: ask(servers.off),
+  const [bytes = Buffer.alloc(0)] = requestsFor(list, page, viewers);
+  const bare = await startReplyServer(await readReply(servers.on.port, bytes));
+  // The bare server has just started, while ours is warm.
+  if (isPublic(list)) await measure(bare.port, [bytes], WARM_UP);
+  const rounds = await alternate({
+    off: request(servers.off),
     ...(pgbench && { limit: () => pgbenchLimit(pgbench, worlds.large, statements) }),
-    ...(page === 1 && { small: ask(servers.small) }),
-    ...(list !== 'recommend' && { on: ask(servers.on) }),
-    ...(isPublic(list) && { bare: () => measure(bare.port, [request], SLICE) }),
+    ...(page === 1 && { small: request(servers.small) }),
+    ...(list !== 'recommend' && { on: request(servers.on) }),
+    ...(isPublic(list) && { bare: () => measure(bare.port, [bytes], SLICE) }),
   });
   await bare.stop();
   const [off = [], on, limit] = [rounds.get('off'), rounds.get('on'), rounds.get('limit')];
   const what = `${list}, page ${page}`;
-  // Without the kept matches a search runs one statement more than pgbench is given.
-  const ofLimit = list === 'search' ? undefined : ratio(off, limit, 'perSecond');
+  // Without cached matches a search runs one statement more than pgbench does.
+  const pgbenchRatio = list === 'search' ? undefined : ratio(off, limit, 'perSecond');
   const growth = ratio(off, rounds.get('small'), 'p50');
-  rows.push({ what, cache: 'off', figures: typical(off), ofLimit, growth });
+  rows.push({ what, cache: 'off', figures: typical(off), pgbenchRatio, growth });
   if (on === undefined) return;
-  const kept = { ofLimit: list === 'search' ? ratio(on, limit, 'perSecond') : undefined };
-  const timesOff = ratio(on, off, 'perSecond');
-  const ofBare = ratio(on, rounds.get('bare'), 'perSecond');
-  rows.push({ what, cache: 'on', figures: typical(on), timesOff, ofBare, ...kept });
+  const searchRatio = {
+    pgbenchRatio: list === 'search' ? ratio(on, limit, 'perSecond') : undefined,
+  };
+  const cacheRatio = ratio(on, off, 'perSecond');
+  const bareRatio = ratio(on, rounds.get('bare'), 'perSecond');
+  rows.push({ what, cache: 'on', figures: typical(on), cacheRatio, bareRatio, ...searchRatio });
 }
 
-/** The same for everybody, so that the whole reply is kept. */
+/** Lists that are equal for all guests: the server caches the whole reply. */
 const isPublic = (list: ListName) => list === 'category' || list === 'date';
 
 async function measureWord(word: WordKind, page: number, { off, small }: Servers) {
-  const ask =
+  const request =
     ({ port, viewers }: MeasuredServer) =>
     () =>
       measure(port, searchRequests(word, page, viewers), WORD_SLICE);
-  const rounds = await inTurns({ off: ask(off), ...(page === 1 && { small: ask(small) }) });
+  const rounds = await alternate({
+    off: request(off),
+    ...(page === 1 && { small: request(small) }),
+  });
   const large = rounds.get('off') ?? [];
   const what = `search ${word.kind} (${await matchesOf(word, off)} found), page ${page}`;
   const growth = ratio(large, rounds.get('small'), 'p50');
@@ -125,12 +130,12 @@ const FORGIVING_LIMIT = 2;
 const forgiving = WORDS.filter(({ plain }) => plain !== undefined);
 let isForgivingCheap = true;
 
-/** What a forgiving search costs over a plain one for the same clubs, in the same round. */
+/** Compares a forgiving search with a plain one for the same clubs, in the same round. */
 async function compareForgiving({ off: { port, viewers } }: Servers) {
   for (const { kind, word, plain = word } of forgiving) {
-    const ask = (each: string) => () =>
+    const request = (each: string) => () =>
       measure(port, searchRequests({ kind, word: each }, 1, viewers), WORD_SLICE);
-    const rounds = await inTurns({ meant: ask(word), plain: ask(plain) });
+    const rounds = await alternate({ meant: request(word), plain: request(plain) });
     const times = ratio(rounds.get('meant'), rounds.get('plain'), 'p50') ?? Number.NaN;
     isForgivingCheap &&= times <= FORGIVING_LIMIT;
     notes.push(
@@ -156,13 +161,13 @@ async function measureAll(worlds: Worlds, servers: Servers): Promise<void> {
     writes = await measureClubWrites(pgbench);
   }
   if (!isWanted('peers')) return;
-  begin('measuring others beside ours');
+  begin('measuring peers');
   const peers = await measurePeers(worlds, servers.off, SLICE);
   rows.push(...peers.rows);
   notes.push(...peers.notes);
 }
 
-// Our own clients, servers and connections keep about this many processes waiting per core.
+// The benchmark itself causes about this load per core.
 const BUSY_PER_CORE = 5;
 
 function report(): string {
@@ -174,7 +179,7 @@ function report(): string {
   const heading = `${day}, ${machine}, Node ${process.versions.node}, load average ${load.toFixed(1)}`;
   const remarks = [...notes];
   if (load > BUSY_PER_CORE * cpus().length) {
-    remarks.push('Something else kept this machine busy: only × off and growth say anything.');
+    remarks.push('Other load on this machine: only × off and growth are meaningful.');
   }
   const lines = remarks.map((remark) => `- ${remark}`);
   const tables = [renderTable(rows), ...(writes === undefined ? [] : [writes.table])];

@@ -7,7 +7,7 @@ import { CATEGORY_VALUES, requestsFor } from './lists.ts';
 import { measurePrisma } from './peer-prisma.ts';
 import { measureTypeOrm } from './peer-typeorm.ts';
 import { readReply, startReplyServer } from './reply-server.ts';
-import { inTurns, ratio, typical } from './rounds.ts';
+import { alternate, ratio, typical } from './rounds.ts';
 import type { TableRow } from './table.ts';
 
 const SECONDS = 2;
@@ -21,7 +21,7 @@ export async function measurePeers(worlds: Worlds, server: MeasuredServer, load:
   const request = (port: number) => () => measure(port, requests, load);
   const compare = async (name: string, peer: () => Promise<Figures>) => {
     await peer();
-    const rounds = await inTurns({ peer, ours: request(server.port) });
+    const rounds = await alternate({ peer, ours: request(server.port) });
     const figures = typical(rounds.get('peer') ?? []);
     rows.push({ what: `category, page 1, ${name}`, cache: 'off', figures });
     const times = ratio(rounds.get('ours'), rounds.get('peer'), 'perSecond');

@@ -22,7 +22,7 @@ export async function measureTypeOrm(
   seconds: number,
 ): Promise<Figures> {
   const typeOrm = loadPeer('typeorm') as TypeOrm;
-  const entities = entitiesOf(typeOrm);
+  const entities = makeEntities(typeOrm);
   const source = new typeOrm.DataSource({
     type: 'postgres',
     host,
@@ -52,7 +52,7 @@ export async function measureTypeOrm(
   }
 }
 
-function entitiesOf({ EntitySchema }: TypeOrm) {
+function makeEntities({ EntitySchema }: TypeOrm) {
   const key = { type: 'int', primary: true };
   const number = { type: 'int' };
   const word = { type: 'text', nullable: true };

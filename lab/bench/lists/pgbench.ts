@@ -22,7 +22,7 @@ export function findPgbench(): string | undefined {
   return [...onPath, ...usual].find((file) => existsSync(file));
 }
 
-/** How often a second PostgreSQL itself can run these statements, with the same values each time. */
+/** Runs per second that PostgreSQL itself reaches with these statements and values. */
 export async function pgbenchLimit(
   pgbench: string,
   connection: DatabaseConnection,
@@ -39,7 +39,7 @@ export async function pgbenchLimit(
   return runPgbench(pgbench, connection, `${text.join('\n')}\n`, variables);
 }
 
-/** How often a second eight clients can run the script. */
+/** Runs of the script per second by eight clients. */
 export async function runPgbench(
   pgbench: string,
   connection: DatabaseConnection,

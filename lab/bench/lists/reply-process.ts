@@ -5,8 +5,8 @@ import type { DatabaseConnection } from '../../../apps/server/src/database/datab
 import { loadPeer } from '../../peers/load-peer.ts';
 import { PEER_CLIENTS } from './measure-calls.ts';
 
-// A server beside ours that sends the same bytes, in a process of its own: a bare one that keeps
-// them, or Express, which reads them by the same statement.
+// A server in a separate process that sends the same bytes as ours: a bare HTTP server that holds
+// them in memory, or Express, which reads them with the same statement.
 
 export type RepliedBytes = { headers: Record<string, string>; body: string };
 export type PeerStatement = { name: string; text: string; values: unknown[] };
@@ -23,14 +23,14 @@ type Express = () => {
 
 process.once('message', (job: ReplyJob) => {
   process.once('disconnect', () => process.exit(0));
-  const tell = (server: Server) => process.send?.((server.address() as AddressInfo).port);
+  const sendPort = (server: Server) => process.send?.((server.address() as AddressInfo).port);
   if (job.query === undefined) {
     const body = Buffer.from(job.body);
     const server = createServer((_request, response) => {
       response.writeHead(200, job.headers);
       response.end(body);
     });
-    server.listen(0, '127.0.0.1', () => tell(server));
+    server.listen(0, '127.0.0.1', () => sendPort(server));
     return;
   }
   const app = (loadPeer('express') as Express)();
@@ -43,5 +43,5 @@ process.once('message', (job: ReplyJob) => {
     const { rows } = await pool.query<{ cards: string }>(statement);
     response.set(job.headers).send(`{"data":${rows[0]?.cards}${ending}`);
   });
-  const server = app.listen(0, '127.0.0.1', () => tell(server));
+  const server = app.listen(0, '127.0.0.1', () => sendPort(server));
 });

@@ -1,14 +1,11 @@
 import type { Figures } from '../../client/load.ts';
 import { median } from '../../figures/median.ts';
 
-/**
- * How often everything is measured, in turns: what else a machine does changes from minute to
- * minute, so whatever is compared is measured within the same few seconds.
- */
+/** Compared measurements run within the same few seconds: other load changes from minute to minute. */
 const ROUNDS = 3;
 
-/** Runs all of them in turns; returns the figures of each, round by round. */
-export async function inTurns<Name extends string>(
+/** Alternates between the measurements; returns the figures of each round. */
+export async function alternate<Name extends string>(
   measurements: Partial<Record<Name, () => Promise<Figures>>>,
   count = ROUNDS,
 ): Promise<Map<string, Figures[]>> {
@@ -30,12 +27,12 @@ export function typical(rounds: Figures[]): Figures {
   };
 }
 
-/** The ratio within each round, and of those the middle one. */
+/** Returns the median of the ratios within each round. */
 export function ratio(
   above: Figures[] | undefined,
   below: Figures[] | undefined,
-  of: keyof Figures,
+  key: keyof Figures,
 ): number | undefined {
   if (above === undefined || below === undefined) return undefined;
-  return median(above.map((round, index) => round[of] / (below[index]?.[of] ?? Number.NaN)));
+  return median(above.map((round, index) => round[key] / (below[index]?.[key] ?? Number.NaN)));
 }

@@ -18,20 +18,20 @@ export type Worlds = {
 
 const BUILDERS = 2;
 
-export const worldOf = (clubs: number): WorldSize => ({ clubs, members: clubs / 2 });
+export const worldSize = (clubs: number): WorldSize => ({ clubs, members: clubs / 2 });
 
-/** A PostgreSQL of the benchmark's own with both worlds; one that would come out the same is kept. */
+/** Starts a PostgreSQL for benchmarks with both worlds; reuses worlds of an earlier run. */
 export async function openWorlds(say: (line: string) => void): Promise<Worlds> {
   const { open, stop } = await startWorlds(say);
   try {
-    return { small: await open(SMALL_WORLD), large: await open(worldOf(200_000)), stop };
+    return { small: await open(SMALL_WORLD), large: await open(worldSize(200_000)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** The same for worlds of any size; `open` builds one, which may take minutes. */
+/** The same for worlds of any size; `open` builds one if needed, which may take minutes. */
 export async function startWorlds(say: (line: string) => void) {
   const log = pino({ level: 'warn' });
   const path = join(import.meta.dirname, '../../../.bench');
@@ -41,12 +41,12 @@ export async function startWorlds(say: (line: string) => void) {
   const open = async (size: WorldSize): Promise<DatabaseConnection> => {
     const name = `bench_${size.clubs}`;
     const connection = { ...embedded.connection, database: name };
-    const edition = editionOf(size);
-    if ((await editionFound(embedded.adminConnection, name)) === edition) {
-      say(`kept the world of ${size.clubs} clubs that an earlier run built`);
+    const edition = hashWorld(size);
+    if ((await readEdition(embedded.adminConnection, name)) === edition) {
+      say(`reusing the world of ${size.clubs} clubs of an earlier run`);
       return connection;
     }
-    const begun = performance.now();
+    const started = performance.now();
     await runOnce(embedded.adminConnection, [
       `drop database if exists ${name} with (force)`,
       `create database ${name} owner azit`,
@@ -61,7 +61,7 @@ export async function startWorlds(say: (line: string) => void) {
     for (const client of clients) await client.end();
     const mark = `comment on database ${name} is ${pg.escapeLiteral(edition)}`;
     await runOnce(embedded.adminConnection, [mark]);
-    const seconds = Math.round((performance.now() - begun) / 1000);
+    const seconds = Math.round((performance.now() - started) / 1000);
     say(`built a world of ${size.clubs} clubs in ${seconds} s`);
     return connection;
   };
@@ -79,10 +79,10 @@ async function runOnce(connection: DatabaseConnection, statements: string[]): Pr
   await client.end();
 }
 
-/** Differs whenever the day, the schema or the way a world is built does. */
-function editionOf(size: WorldSize): string {
+/** Changes with the day, the schema and the code that builds a world. */
+function hashWorld(size: WorldSize): string {
   const hash = createHash('sha256').update(`${TODAY} ${size.clubs} ${size.members}`);
-  for (const file of ['./world.ts', './world-talk.ts', './without-indexes.ts']) {
+  for (const file of ['./world.ts', './world-chats.ts', './without-indexes.ts']) {
     hash.update(readFileSync(new URL(file, import.meta.url)));
   }
   for (const file of readdirSync(migrationsDirectory).toSorted()) {
@@ -91,7 +91,7 @@ function editionOf(size: WorldSize): string {
   return hash.digest('hex');
 }
 
-async function editionFound(connection: DatabaseConnection, name: string) {
+async function readEdition(connection: DatabaseConnection, name: string) {
   const client = new pg.Client(connection);
   await client.connect();
   const { rows } = await client.query<{ edition: string | null }>(

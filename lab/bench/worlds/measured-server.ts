@@ -21,14 +21,14 @@ export async function startMeasuredServer(
     env: {
       ...process.env,
       LIST_CACHE: listCache,
-      // What is measured is all that it can do; bench:overload asks for the other.
+      // Off by default: benchmarks measure the full capacity. bench:overload turns it on.
       SHED_LOAD: process.env.SHED_LOAD ?? 'off',
       NODE_ENV: 'test',
       BENCH_VIEWERS: String(viewers),
     },
   });
   const exited = once(child, 'exit');
-  child.send(urlOf(connection));
+  child.send(databaseUrl(connection));
   const [ready] = await Promise.race([
     once(child, 'message'),
     exited.then(() => Promise.reject(new Error('the measured server ended'))),
@@ -48,7 +48,13 @@ function isReady(value: unknown): value is Ready {
   return typeof value === 'object' && value !== null && 'port' in value && 'viewers' in value;
 }
 
-function urlOf({ host = '', port = 5432, user = '', password, database = '' }: DatabaseConnection) {
+function databaseUrl({
+  host = '',
+  port = 5432,
+  user = '',
+  password,
+  database = '',
+}: DatabaseConnection) {
   const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : '';
   const target = host.startsWith('/')
     ? `localhost/${database}?host=${host}`

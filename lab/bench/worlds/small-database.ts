@@ -10,7 +10,7 @@ import { buildWorld, type WorldSize } from './world.ts';
 
 export const SMALL_WORLD: WorldSize = { clubs: 2_000, members: 1_000 };
 
-/** A PostgreSQL of its own, gone when the work is done, with a small world in it. */
+/** Runs `work` on a temporary PostgreSQL that holds a small world. */
 export async function withSmallDatabase<T>(
   durable: boolean,
   work: (connection: DatabaseConnection) => Promise<T>,

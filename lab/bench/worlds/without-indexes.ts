@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Takes the indexes of the tables away while they are filled: one that sorts everything once is built many times faster. Those of constraints stay. */
+/** Drops the indexes, except those of constraints, while tables are filled: building them at once is many times faster. */
 export async function withoutIndexes(
   client: pg.Client,
   tables: readonly string[],

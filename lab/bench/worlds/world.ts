@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { COMMON_CLUBS_OF_ONE_GRAM } from '../../../apps/server/src/modules/discovery/search/find-matches.ts';
 import { replaceCommonGrams } from '../../../apps/server/src/modules/discovery/search/search-index.repository.ts';
 import { withoutIndexes } from './without-indexes.ts';
-import { insertTalk } from './world-talk.ts';
+import { insertChats } from './world-chats.ts';
 
 /** The day the world looks ahead from. */
 export const TODAY = seoulToday(new Date());
@@ -28,7 +28,7 @@ export async function buildWorld(clients: pg.Client[], size: WorldSize): Promise
     await client.query(insertClubs(size));
     await client.query(insertMemberships(size));
     await client.query(insertFollows(size));
-    await insertTalk(client, size.members, TODAY);
+    await insertChats(client, size.members, TODAY);
   });
   await client.query('analyze clubs, members');
   await fillSearch(clients, size);

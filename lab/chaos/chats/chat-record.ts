@@ -1,39 +1,39 @@
-/** One line of a room as somebody got it. */
+/** One line of a room as a reader received it. */
 export type Line = {
   seq: number;
   /** Null for a message that was removed. */
   text: string | null;
-  /** Null for a line of the room itself. */
+  /** Null for a system line, such as a join. */
   senderId: number | null;
 };
 
-/** One reply with messages; times are milliseconds of one clock. */
+/** One reply with messages; times in milliseconds of the same clock. */
 export type Page = {
   memberId: number;
-  begunAt: number;
+  startedAt: number;
   endedAt: number;
   lines: readonly Line[];
 };
 
-/** A text that was sent at least once, whether or not a reply came. Texts are never used twice. */
+/** A text that was sent at least once, with or without a reply. Texts are unique. */
 export type Attempt = { memberId: number; text: string };
 
-/** A reply that said the message is there. */
+/** A reply that confirmed the message. */
 export type Acknowledgement = { text: string; seq: number };
 
-/** A reply that said the member is out, up to the request that lets them in again. */
+/** From the reply that confirmed the leave to the request that lets the member in again. */
 export type Absence = { memberId: number; from: number; until: number };
 
-/** From the first request to remove a message; `doneAt` when a reply said that it is removed. */
+/** A request to remove a message; `doneAt` is the time of its confirmation. */
 export type Removal = { seq: number; doneAt: number };
 
-/** Everything that was seen of one room from outside. */
+/** Everything the clients observed of one room. */
 export type RoomRecord = {
   roomId: number;
   hostId: number;
-  /** By nickname, as the lines of the room name them. */
+  /** By nickname, as system lines name them. */
   members: ReadonlyMap<string, number>;
-  /** All of it, as the host read it when everything was over. */
+  /** All lines, as the host reads them at the end. */
   transcript: readonly Line[];
   attempts: readonly Attempt[];
   acknowledged: readonly Acknowledgement[];

@@ -3,116 +3,119 @@ import { say as report, withLimit } from '../../../scripts/limit.mjs';
 import { requireThat } from '../../processes/require-that.ts';
 import type { Outcome } from '../fault.ts';
 import { createGate, type Gate } from './gate.ts';
+import { startLeaver } from './leaver.ts';
 import { openRooms, type Size } from './open-rooms.ts';
 import { type Reader, startReader } from './reader.ts';
-import type { RoomNotes } from './room-notes.ts';
+import type { RoomLog } from './room-log.ts';
 import { findFaults, summarize, untilRead, untilSent } from './room-state.ts';
-import { openStage, type Stage } from './stage.ts';
-import { startWanderer } from './wanderer.ts';
-import { type Actor, say, startWriter } from './writer.ts';
+import { openTwoServers, type TwoServers } from './two-servers.ts';
+import { type Actor, sendMessage, startWriter } from './writer.ts';
 
 export type ChatRound = Size & {
-  /** How many are to be acknowledged. */
+  /** Messages that must be acknowledged before the round ends. */
   messages: number;
-  /** What happens meanwhile, one after the other. */
+  /** Faults, one after the other. */
   faults: readonly (keyof typeof FAULTS)[];
-  /** Called with the empty folder of the database before it starts. */
+  /** Called with the empty data folder before PostgreSQL starts. */
   prepare?: (dataDir: string) => void;
-  /** How long each writer is silent after a message; without it, not at all. */
+  /** Pause of each writer after a message. */
   pauseMs?: number;
 };
 
 const LIMIT_MS = 20 * 60_000;
-const MOST_KINDS_TOLD = 20;
+const MAX_KINDS_LISTED = 20;
 const READY_LIMIT_MS = 5_000;
-/** A bell that got lost costs a second; the rest is for a busy machine. */
-const TOLD_LIMIT_MS = 5_000;
+/** A lost doorbell costs one second; the rest is slack for a busy machine. */
+const DELIVERY_LIMIT_MS = 5_000;
 
-type Play = { stage: Stage; rooms: RoomNotes[]; readers: Reader[]; gate: Gate };
+type Play = { servers: TwoServers; rooms: RoomLog[]; readers: Reader[]; gate: Gate };
 
 /**
- * People talk in rooms over two servers, come and go, and servers and database are killed. Throws
- * when anything acknowledged was not read once and in order by everybody entitled, or by others.
+ * Members chat, join and leave through two servers while servers and database are killed. Throws
+ * unless every entitled member, and no other, has read each acknowledged message once and in order.
  */
 export async function chatRound(given: ChatRound): Promise<Outcome[]> {
-  const stage = await openStage(given.prepare);
+  const servers = await openTwoServers(given.prepare);
   try {
-    return await withLimit(`${given.messages} messages`, LIMIT_MS, () => play(stage, given));
+    return await withLimit(`${given.messages} messages`, LIMIT_MS, () => play(servers, given));
   } finally {
-    await stage.clear();
+    await servers.clear();
   }
 }
 
-async function play(stage: Stage, given: ChatRound): Promise<Outcome[]> {
-  const rooms = await openRooms(stage, given);
+async function play(servers: TwoServers, given: ChatRound): Promise<Outcome[]> {
+  const rooms = await openRooms(servers, given);
   const gate = createGate();
   const people = new Set(rooms.flatMap((room) => room.people));
   const readers = [...people].map((member, index) => {
     const own = rooms.filter((room) => room.people.includes(member));
-    return startReader({ member, rooms: own, stage, gate, isSleeper: index % 4 === 3 });
+    return startReader({ member, rooms: own, servers, gate, isSleeper: index % 4 === 3 });
   });
   const { pauseMs = 0 } = given;
-  const actors = rooms.flatMap((room) => cast(room, stage, gate, pauseMs));
+  const actors = rooms.flatMap((room) => startActors(room, servers, gate, pauseMs));
   const outcomes: Outcome[] = [];
   for (const [index, fault] of given.faults.entries()) {
     await untilSent(rooms, (given.messages * (index + 1)) / (given.faults.length + 1));
-    outcomes.push(await FAULTS[fault]({ stage, rooms, readers, gate }));
+    outcomes.push(await FAULTS[fault]({ servers, rooms, readers, gate }));
     report(`fault ${index + 1} of ${given.faults.length}: ${summarize(rooms)}`);
   }
   await untilSent(rooms, given.messages);
   await Promise.all(actors.map((actor) => actor.stop()));
-  await untilRead(stage, rooms, readers, TOLD_LIMIT_MS + 5_000);
+  await untilRead(servers, rooms, readers, DELIVERY_LIMIT_MS + 5_000);
   await Promise.all(readers.map((reader) => reader.stop()));
-  const found = [...stage.blunders, ...(await findFaults(stage, rooms))];
-  requireThat(found.length === 0, `${found.length} faults in ${summarize(rooms)}:\n${tell(found)}`);
+  const found = [...servers.errors, ...(await findFaults(servers, rooms))];
+  requireThat(
+    found.length === 0,
+    `${found.length} faults in ${summarize(rooms)}:\n${summarizeFaults(found)}`,
+  );
   report(`sound: ${summarize(rooms)}`);
   return outcomes;
 }
 
-/** How often each kind of fault was found, with the first one of it. */
-function tell(found: readonly string[]): string {
+/** Counts each kind of fault and shows its first instance. */
+function summarizeFaults(found: readonly string[]): string {
   const kinds = Map.groupBy(found, (fault) => fault.replaceAll(/\d+/g, 'n'));
   return [...kinds.values()]
-    .slice(0, MOST_KINDS_TOLD)
+    .slice(0, MAX_KINDS_LISTED)
     .map((alike) => `${alike.length} × ${alike[0]}`)
     .join('\n');
 }
 
-/** Of each room, the host and the next two write, so do the last two, who also come and go. */
-function cast(room: RoomNotes, stage: Stage, gate: Gate, pauseMs: number): Actor[] {
+/** In each room, the host and the next two write; the last two write, leave and return. */
+function startActors(room: RoomLog, servers: TwoServers, gate: Gate, pauseMs: number): Actor[] {
   const writers = room.people.filter((_, seat, all) => seat < 3 || seat >= all.length - 2);
-  const wanderers = room.people.slice(-2);
+  const leavers = room.people.slice(-2);
   return [
-    ...writers.map((member) => startWriter({ member, room, stage, gate, pauseMs })),
-    ...wanderers.map((member, index) =>
-      startWanderer({ member, room, stage, gate, mayBeKicked: index === 0 }),
+    ...writers.map((member) => startWriter({ member, room, servers, gate, pauseMs })),
+    ...leavers.map((member, index) =>
+      startLeaver({ member, room, servers, gate, mayBeKicked: index === 0 }),
     ),
   ];
 }
 
-const FAULTS = { killServer, killAfterLastWord, killDatabase };
+const FAULTS = { killServer, killAfterLastMessage, killDatabase };
 
-async function killServer({ stage }: Play): Promise<Outcome> {
-  const ms = await stage.killServer(randomInt(2));
+async function killServer({ servers }: Play): Promise<Outcome> {
+  const ms = await servers.killServer(randomInt(2));
   return { what: 'chat: server killed, ready again', ms, limitMs: READY_LIMIT_MS };
 }
 
-async function killDatabase({ stage }: Play): Promise<Outcome> {
-  const ms = await stage.killDatabase();
+async function killDatabase({ servers }: Play): Promise<Outcome> {
+  const ms = await servers.killDatabase();
   return { what: 'chat: PostgreSQL killed, ready again', ms, limitMs: READY_LIMIT_MS };
 }
 
-/** Silence, then one message in each room, and the server that took it is killed as it replies. */
-async function killAfterLastWord({ stage, rooms, readers, gate }: Play): Promise<Outcome> {
+/** Pauses all writers, sends one message to each room, and kills the server as it replies. */
+async function killAfterLastMessage({ servers, rooms, readers, gate }: Play): Promise<Outcome> {
   await gate.shut();
   const index = randomInt(2);
-  await Promise.all(rooms.map((room) => say(stage, room, room.host, index)));
-  const restarted = stage.killServer(index);
-  const begun = performance.now();
+  await Promise.all(rooms.map((room) => sendMessage(servers, room, room.host, index)));
+  const restarted = servers.killServer(index);
+  const started = performance.now();
   const awake = readers.filter(({ isSleeper }) => !isSleeper);
-  await untilRead(stage, rooms, awake, 2 * TOLD_LIMIT_MS);
-  const ms = performance.now() - begun;
+  await untilRead(servers, rooms, awake, 2 * DELIVERY_LIMIT_MS);
+  const ms = performance.now() - started;
   gate.open();
   await restarted;
-  return { what: 'chat: last words of a killed server, read', ms, limitMs: TOLD_LIMIT_MS };
+  return { what: 'chat: last messages of a killed server, read', ms, limitMs: DELIVERY_LIMIT_MS };
 }

@@ -13,11 +13,11 @@ const secret: Line = { seq: 5, text: 'secret', senderId: HOST };
 const back: Line = { seq: 6, text: 'boram님이 함께하게 됐어요', senderId: null };
 const bye: Line = { seq: 7, text: 'bye', senderId: HOST };
 
-function page(memberId: number, begunAt: number, lines: readonly Line[]): Page {
-  return { memberId, begunAt, endedAt: begunAt + 1, lines };
+function page(memberId: number, startedAt: number, lines: readonly Line[]): Page {
+  return { memberId, startedAt, endedAt: startedAt + 1, lines };
 }
 
-/** The guest comes, leaves, and comes back; between it the host says something to nobody. */
+/** The guest joins, leaves and returns; meanwhile the host writes to an empty room. */
 const sound: RoomRecord = {
   roomId: 9,
   hostId: HOST,
@@ -53,12 +53,12 @@ function replacePages(memberId: number, ...pages: Page[]): Partial<RoomRecord> {
   return { pages: [...sound.pages.filter((one) => one.memberId !== memberId), ...pages] };
 }
 
-describe('the check of what was said and read', () => {
-  test('finds nothing in a history where one left, missed a line, and came back', () => {
+describe('the check of chat records', () => {
+  test('finds nothing when a member left, missed a line and returned', () => {
     expect(findChatFaults(sound)).toEqual([]);
   });
 
-  test('lets a removed message be read as it was, before it was removed', () => {
+  test('accepts the text of a removed message in pages read before the removal', () => {
     const emptied = { ...hello, text: null };
     const transcript = sound.transcript.with(1, emptied);
     const removals = [{ seq: 2, doneAt: 15 }];
@@ -67,9 +67,9 @@ describe('the check of what was said and read', () => {
 
   test.each<[string, Partial<RoomRecord>, string]>([
     [
-      'a place that was given and never filled',
+      'a gap in the sequence',
       { transcript: sound.transcript.filter(({ seq }) => seq !== 3), acknowledged: [] },
-      'room 9: after place 2 comes 4',
+      'room 9: seq 2 is followed by 4',
     ],
     [
       'an acknowledged message that is gone',
@@ -77,72 +77,72 @@ describe('the check of what was said and read', () => {
       'room 9: never arrived was acknowledged at 8, where it is not',
     ],
     [
-      'an acknowledged message at another place',
+      'an acknowledged message with another seq',
       { acknowledged: [{ text: 'hello', seq: 3 }] },
       'room 9: hello was acknowledged at 3, where it is not',
     ],
     [
       'a resend that made a second message',
       { transcript: sound.transcript.with(6, { ...bye, text: 'hello' }) },
-      'room 9: hello stands at 2 and again at 7',
+      'room 9: hello appears at 2 and again at 7',
     ],
     [
-      'a message in the name of somebody else',
+      'a message with the wrong sender',
       { transcript: sound.transcript.with(1, { ...hello, senderId: GUEST }) },
-      'room 9: place 2: hello was not sent like this',
+      'room 9: seq 2: hello has the wrong sender',
     ],
     [
       'a message that lost its text',
       { transcript: sound.transcript.with(1, { ...hello, text: null }) },
-      'room 9: place 2 is empty, nobody removed it',
+      'room 9: seq 2 is empty but was not removed',
     ],
     [
       'a removed message that is still there',
       { removals: [{ seq: 2, doneAt: 15 }] },
-      'room 9: place 2 was removed and is still there',
+      'room 9: seq 2 was removed but still has its text',
     ],
     [
-      'a line that lets somebody in twice',
+      'a member who joins twice',
       { transcript: sound.transcript.with(3, { ...joined, seq: 4 }) },
-      'room 9: line 4: boram님이 함께하게 됐어요, but before it they were in',
+      'room 9: line 4: boram님이 함께하게 됐어요, but the member was already in',
     ],
     [
-      'a reader who was shown a message late, and not at all',
+      'a reader who skipped a message',
       replacePages(HOST, page(HOST, 20, [joined, hello, left, secret, back, bye])),
       'room 9: member 1 read 4 after 2',
     ],
     [
-      'a reader who was shown a message twice',
+      'a reader who read a message twice',
       replacePages(GUEST, page(GUEST, 10, [joined, hello, hello]), page(GUEST, 70, [back, bye])),
       'room 9: member 2 read 2 after 2',
     ],
     [
-      'a reader who was shown messages in another order',
+      'a reader who read messages out of order',
       replacePages(GUEST, page(GUEST, 10, [hello, joined]), page(GUEST, 70, [back, bye])),
       'room 9: member 2 read 2 after 0',
     ],
     [
-      'a reader who never got the last message',
+      'a reader who never received the last message',
       replacePages(GUEST, page(GUEST, 70, [back])),
       'room 9: member 2 read up to 6 only, of 7',
     ],
     [
-      'a reader who was shown what was said without them',
+      'a reader who read a message sent during their absence',
       replacePages(GUEST, page(GUEST, 30, [joined, hello, reply, left, secret, back, bye])),
-      'room 9: member 2 read 5, which is not theirs',
+      'room 9: member 2 read 5 without being entitled',
     ],
     [
-      'a reader who was let in while they were out',
+      'a reader who was served during their absence',
       replacePages(GUEST, page(GUEST, 50, [joined]), page(GUEST, 70, [back, bye])),
-      'room 9: member 2 was let in while they were out, and read 1',
+      'room 9: member 2 was served during their absence: 1 lines',
     ],
     [
-      'a reader who was shown other words than everybody',
+      'a reader who read a different text',
       replacePages(GUEST, page(GUEST, 70, [back, { ...bye, text: 'reply' }])),
       'room 9: member 2 read reply at 7, where bye is',
     ],
     [
-      'a reader who was shown a message after it was removed',
+      'a reader who read a removed message',
       {
         removals: [{ seq: 2, doneAt: 5 }],
         transcript: sound.transcript.with(1, { ...hello, text: null }),

@@ -1,14 +1,13 @@
 import type { Line, RoomRecord } from './chat-record.ts';
 import { findReadingFaults } from './find-reading-faults.ts';
-import { presenceOf } from './presence.ts';
+import { readPresence } from './presence.ts';
 
 /**
- * Returns what is wrong with a room: places without gaps, every acknowledged message where its reply
- * said and only there, and everybody entitled has read everything once and in order, nobody else
- * anything. An empty list if all of it holds.
+ * Returns the faults of a room. Sequence numbers have no gaps; each acknowledged message is at its
+ * acknowledged seq and only there; every entitled member has read everything once and in order.
  */
 export function findChatFaults(room: RoomRecord): string[] {
-  const { stays, faults } = presenceOf(room);
+  const { stays, faults } = readPresence(room);
   return [
     ...findGaps(room),
     ...findWrongMessages(room),
@@ -21,24 +20,23 @@ export function findChatFaults(room: RoomRecord): string[] {
 function findGaps({ transcript }: RoomRecord): string[] {
   return transcript.flatMap(({ seq }, index) => {
     const expected = (transcript[index - 1]?.seq ?? 0) + 1;
-    return seq === expected ? [] : [`after place ${expected - 1} comes ${seq}`];
+    return seq === expected ? [] : [`seq ${expected - 1} is followed by ${seq}`];
   });
 }
 
-/** Lines that nobody sent, that stand twice, or that are empty without having been removed. */
+/** Lines with a wrong sender, duplicates, and empty lines that were not removed. */
 function findWrongMessages({ transcript, attempts, removals }: RoomRecord): string[] {
   const senders = new Map(attempts.map(({ text, memberId }) => [text, memberId]));
   const removed = new Set(removals.map(({ seq }) => seq));
-  const places = new Map<string, number>();
+  const seqs = new Map<string, number>();
   return transcript
     .filter(({ senderId }) => senderId !== null)
     .flatMap(({ seq, text, senderId }) => {
-      if (text === null)
-        return removed.has(seq) ? [] : [`place ${seq} is empty, nobody removed it`];
-      const earlier = places.get(text);
-      places.set(text, seq);
-      if (earlier !== undefined) return [`${text} stands at ${earlier} and again at ${seq}`];
-      return senders.get(text) === senderId ? [] : [`place ${seq}: ${text} was not sent like this`];
+      if (text === null) return removed.has(seq) ? [] : [`seq ${seq} is empty but was not removed`];
+      const earlier = seqs.get(text);
+      seqs.set(text, seq);
+      if (earlier !== undefined) return [`${text} appears at ${earlier} and again at ${seq}`];
+      return senders.get(text) === senderId ? [] : [`seq ${seq}: ${text} has the wrong sender`];
     });
 }
 
@@ -50,10 +48,10 @@ function findLostMessages({ transcript, acknowledged, removals }: RoomRecord): s
   const still = removals.filter(
     ({ seq, doneAt }) => doneAt < Number.POSITIVE_INFINITY && lines.get(seq)?.text !== null,
   );
-  return [...faults, ...still.map(({ seq }) => `place ${seq} was removed and is still there`)];
+  return [...faults, ...still.map(({ seq }) => `seq ${seq} was removed but still has its text`)];
 }
 
-/** A removed one says no longer what it was. */
+/** A removed message has no text to compare. */
 function holds(line: Line | undefined, text: string): boolean {
   return line !== undefined && line.senderId !== null && (line.text ?? text) === text;
 }

@@ -1,7 +1,7 @@
 import type { Page, RoomRecord } from './chat-record.ts';
 import type { Stay } from './presence.ts';
 
-/** What is wrong with what everybody read, one after the other. */
+/** Returns the faults in what each member read. */
 export function findReadingFaults(
   room: RoomRecord,
   stays: ReadonlyMap<number, readonly Stay[]>,
@@ -18,8 +18,8 @@ export function findReadingFaults(
 }
 
 /**
- * A stay is read from its first message on without a gap. Whoever leaves may leave some unread, which
- * they cannot read any more; whoever is still there has read it to the end.
+ * A stay must be read without gaps from its first message. A member who left may have missed the end
+ * of it; a member who is still in the room must have read everything.
  */
 function findWrongOrder(
   pages: readonly Page[],
@@ -31,7 +31,7 @@ function findWrongOrder(
   let before = 0;
   for (const { seq, text } of pages.flatMap(({ lines }) => lines)) {
     const stay = stays.find(({ first, last }) => first <= seq && seq <= last);
-    if (stay === undefined) faults.push(`read ${seq}, which is not theirs`);
+    if (stay === undefined) faults.push(`read ${seq} without being entitled`);
     else if (seq <= before) faults.push(`read ${seq} after ${before}`);
     else if (seq !== before + 1 && seq !== stay.first) faults.push(`read ${seq} after ${before}`);
     const final = texts.get(seq);
@@ -48,19 +48,19 @@ function findWrongOrder(
 
 function findReadsOutside(pages: readonly Page[], { absences }: RoomRecord): string[] {
   return pages
-    .filter(({ memberId, begunAt, endedAt }) =>
+    .filter(({ memberId, startedAt, endedAt }) =>
       absences.some(
-        (one) => one.memberId === memberId && begunAt > one.from && endedAt < one.until,
+        (one) => one.memberId === memberId && startedAt > one.from && endedAt < one.until,
       ),
     )
-    .map(({ lines }) => `was let in while they were out, and read ${lines.length}`);
+    .map(({ lines }) => `was served during their absence: ${lines.length} lines`);
 }
 
 function findReadsAfterRemoval(pages: readonly Page[], { removals }: RoomRecord): string[] {
   const removedAt = new Map(removals.map(({ seq, doneAt }) => [seq, doneAt]));
-  return pages.flatMap(({ begunAt, lines }) =>
+  return pages.flatMap(({ startedAt, lines }) =>
     lines
-      .filter(({ seq, text }) => text !== null && begunAt > (removedAt.get(seq) ?? Infinity))
+      .filter(({ seq, text }) => text !== null && startedAt > (removedAt.get(seq) ?? Infinity))
       .map(({ seq }) => `read ${seq} after it was removed`),
   );
 }

@@ -1,12 +1,12 @@
 export type Gate = {
-  /** Waits while the gate is shut, then acts. */
+  /** Runs the action; waits before it while the gate is shut. */
   through<Result>(act: () => Promise<Result>): Promise<Result>;
-  /** Lets nobody in any more; resolves when everybody is out. */
+  /** Lets no new action start; resolves when the running ones have ended. */
   shut(): Promise<void>;
   open(): void;
 };
 
-/** Lets a crowd be made silent for a moment. */
+/** Pauses all actors for a moment. */
 export function createGate(): Gate {
   const inside = new Set<Promise<unknown>>();
   let reopened: PromiseWithResolvers<void> | undefined;

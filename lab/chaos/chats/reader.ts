@@ -3,13 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pick } from '../../client/call.ts';
 import type { Member } from '../../client/member.ts';
 import { openEventStream, type StreamedEvent } from '../../client/stream-client.ts';
+import type { ChatClient } from './chat-client.ts';
 import type { Gate } from './gate.ts';
-import { linesOf, messagesPath, type RoomNotes } from './room-notes.ts';
-import type { Talk } from './talk.ts';
+import { messagesPath, type RoomLog, readLines } from './room-log.ts';
 
 export type Reader = {
   readonly member: Member;
-  /** Closes the stream now and then, and sleeps: then there is more than one page to catch up. */
+  /** Sometimes closes the stream and sleeps, so that it has several pages to catch up with. */
   readonly isSleeper: boolean;
   /** The newest message the reader has of the room. */
   lastSeq(roomId: number): number;
@@ -18,31 +18,31 @@ export type Reader = {
 
 const PAGE_SIZE = 50;
 const SMALL_PAGE_SIZE = 7;
-/** The next bells are one fetch, as on a screen. */
+/** Batches doorbells into one fetch, as the app does. */
 const REST_MS = 40;
 const REOPEN_MS = 50;
 
 type Given = {
   member: Member;
-  rooms: readonly RoomNotes[];
-  stage: Talk;
+  rooms: readonly RoomLog[];
+  servers: ChatClient;
   gate: Gate;
   isSleeper: boolean;
 };
 
 /**
- * Holds a stream and fetches what bells name, after the newest it has; everything when the stream
- * opens or says so. Asks for nothing otherwise, so a message nobody rings for stays unread.
+ * Opens a stream and fetches new messages when a doorbell names the room, and of all rooms when the
+ * stream opens or says so. It never polls, so a message without a doorbell stays unread.
  */
-export function startReader({ member, rooms, stage, gate, isSleeper }: Given): Reader {
+export function startReader({ member, rooms, servers, gate, isSleeper }: Given): Reader {
   const size = isSleeper ? SMALL_PAGE_SIZE : PAGE_SIZE;
   const newest = new Map(rooms.map(({ roomId }) => [roomId, 0]));
-  const wanted = new Set<RoomNotes>();
-  const fetching = new Map<RoomNotes, Promise<void>>();
+  const wanted = new Set<RoomLog>();
+  const fetching = new Map<RoomLog, Promise<void>>();
   const over = Promise.withResolvers<void>();
   let isOver = false;
 
-  function catchUp(room: RoomNotes): void {
+  function catchUp(room: RoomLog): void {
     wanted.add(room);
     if (fetching.has(room)) return;
     fetching.set(
@@ -51,27 +51,27 @@ export function startReader({ member, rooms, stage, gate, isSleeper }: Given): R
     );
   }
 
-  async function fetchAll(room: RoomNotes): Promise<void> {
+  async function fetchAll(room: RoomLog): Promise<void> {
     while (wanted.delete(room)) {
       while (await fetchPage(room));
       await delay(REST_MS);
     }
   }
 
-  /** Returns whether there may be more. */
-  async function fetchPage(room: RoomNotes): Promise<boolean> {
+  /** Returns whether there may be another page. */
+  async function fetchPage(room: RoomLog): Promise<boolean> {
     const path = `${messagesPath(room)}?after=${newest.get(room.roomId)}&size=${size}`;
-    const reply = await stage.ask(member, { method: 'GET', path });
+    const reply = await servers.send(member, { method: 'GET', path });
     if (reply.status === 404) return false;
     if (reply.status !== 200) throw new Error(`reading answered ${reply.status}`);
-    const { begunAt, endedAt } = reply;
-    const lines = linesOf(reply);
-    room.pages.push({ memberId: member.memberId, begunAt, endedAt, lines });
+    const { startedAt, endedAt } = reply;
+    const lines = readLines(reply);
+    room.pages.push({ memberId: member.memberId, startedAt, endedAt, lines });
     newest.set(room.roomId, lines.at(-1)?.seq ?? newest.get(room.roomId) ?? 0);
     return lines.length === size;
   }
 
-  function hear({ name, data }: StreamedEvent): void {
+  function receive({ name, data }: StreamedEvent): void {
     if (name === 'again') for (const room of rooms) catchUp(room);
     const roomId = name === 'room' ? pick(JSON.parse(data), 'roomId') : undefined;
     for (const room of rooms) if (room.roomId === roomId) catchUp(room);
@@ -80,14 +80,14 @@ export function startReader({ member, rooms, stage, gate, isSleeper }: Given): R
   async function listen(): Promise<void> {
     while (!isOver) {
       const ended = Promise.withResolvers<void>();
-      const port = Number(new URL(stage.url()).port);
-      const close = await openEventStream(port, member.token, hear, ended.resolve).catch(
+      const port = Number(new URL(servers.url()).port);
+      const close = await openEventStream(port, member.token, receive, ended.resolve).catch(
         () => null,
       );
       if (close !== null) {
         for (const room of rooms) catchUp(room);
         await Promise.race([ended.promise, over.promise, delay(randomInt(2_000, 8_000))]);
-        // While all are silent nobody catches up by opening a stream: only bells are left.
+        // While the gate is shut, no stream is reopened: only doorbells can deliver.
         await Promise.race([ended.promise, over.promise, gate.through(async () => {})]);
         close();
       }

@@ -1,22 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pick } from '../../client/call.ts';
 import { requireThat } from '../../processes/require-that.ts';
+import type { ChatClient } from './chat-client.ts';
 import type { Line } from './chat-record.ts';
 import { findChatFaults } from './find-chat-faults.ts';
 import type { Reader } from './reader.ts';
-import { isAbsent, linesOf, messagesPath, type RoomNotes } from './room-notes.ts';
-import type { Talk } from './talk.ts';
+import { isAbsent, messagesPath, type RoomLog, readLines } from './room-log.ts';
 
 const SILENCE_LIMIT_MS = 60_000;
-const LOOK_EVERY_MS = 20;
+const POLL_MS = 20;
 const PAGE_SIZE = 100;
 
-function countSent(rooms: readonly RoomNotes[]): number {
-  return rooms.reduce((sum, room) => sum + room.said, 0);
+function countSent(rooms: readonly RoomLog[]): number {
+  return rooms.reduce((sum, room) => sum + room.sent, 0);
 }
 
-/** Resolves when so many are acknowledged; throws when a minute passes without any. */
-export async function untilSent(rooms: readonly RoomNotes[], goal: number): Promise<void> {
+/** Resolves when `goal` messages are acknowledged; throws after a minute without progress. */
+export async function untilSent(rooms: readonly RoomLog[], goal: number): Promise<void> {
   let last = { count: countSent(rooms), at: performance.now() };
   for (let count = last.count; count < goal; count = countSent(rooms)) {
     if (count > last.count) last = { count, at: performance.now() };
@@ -24,21 +24,21 @@ export async function untilSent(rooms: readonly RoomNotes[], goal: number): Prom
       performance.now() - last.at < SILENCE_LIMIT_MS,
       'no message was acknowledged for a minute',
     );
-    await delay(LOOK_EVERY_MS);
+    await delay(POLL_MS);
   }
 }
 
-/** Resolves when all who are in the rooms have their newest message; throws after the limit. */
+/** Resolves when all members in the rooms have the newest message; throws after the limit. */
 export async function untilRead(
-  stage: Talk,
-  rooms: readonly RoomNotes[],
+  servers: ChatClient,
+  rooms: readonly RoomLog[],
   readers: readonly Reader[],
   limitMs: number,
 ): Promise<void> {
   const end = performance.now() + limitMs;
   for (const room of rooms) {
     const path = `/api/chats/${room.roomId}`;
-    const reply = await stage.ask(room.host, { method: 'GET', path });
+    const reply = await servers.send(room.host, { method: 'GET', path });
     const newest = Number(pick(reply.body, 'data', 'lastSeq'));
     const behind = () =>
       readers.filter(
@@ -49,39 +49,43 @@ export async function untilRead(
       const [first] = behind();
       requireThat(
         performance.now() < end,
-        `room ${room.roomId}: ${behind().length} do not hear of message ${newest}, as member ` +
+        `room ${room.roomId}: ${behind().length} did not receive message ${newest}, such as member ` +
           `${first?.member.memberId}, who has ${first?.lastSeq(room.roomId)}`,
       );
-      await delay(LOOK_EVERY_MS);
+      await delay(POLL_MS);
     }
   }
 }
 
-export async function findFaults(stage: Talk, rooms: readonly RoomNotes[]): Promise<string[]> {
+export async function findFaults(
+  servers: ChatClient,
+  rooms: readonly RoomLog[],
+): Promise<string[]> {
   const found: string[] = [];
   for (const room of rooms) {
     const members = new Map(room.people.map(({ nickname, memberId }) => [nickname, memberId]));
-    const transcript = await readAll(stage, room);
+    const transcript = await readAll(servers, room);
     found.push(...findChatFaults({ ...room, hostId: room.host.memberId, members, transcript }));
   }
   return found;
 }
 
-/** Everything, as the host reads it. */
-async function readAll(stage: Talk, room: RoomNotes): Promise<Line[]> {
+/** Returns all lines, as the host reads them. */
+async function readAll(servers: ChatClient, room: RoomLog): Promise<Line[]> {
   const lines: Line[] = [];
   for (let read = PAGE_SIZE; read === PAGE_SIZE; ) {
     const after = lines.at(-1)?.seq ?? 0;
     const path = `${messagesPath(room)}?after=${after}&size=${PAGE_SIZE}`;
-    const page = linesOf(await stage.ask(room.host, { method: 'GET', path }));
+    const page = readLines(await servers.send(room.host, { method: 'GET', path }));
     lines.push(...page);
     read = page.length;
   }
   return lines;
 }
 
-export function summarize(rooms: readonly RoomNotes[]): string {
-  const sum = (of: (room: RoomNotes) => number) => rooms.reduce((all, room) => all + of(room), 0);
+export function summarize(rooms: readonly RoomLog[]): string {
+  const sum = (count: (room: RoomLog) => number) =>
+    rooms.reduce((all, room) => all + count(room), 0);
   const read = sum(({ pages }) => pages.reduce((all, { lines }) => all + lines.length, 0));
   const [acknowledged, pages] = [
     sum((room) => room.acknowledged.length),
@@ -93,6 +97,6 @@ export function summarize(rooms: readonly RoomNotes[]): string {
   ];
   return (
     `${countSent(rooms)} messages, ${acknowledged} acknowledgements, ${read} lines read in ` +
-    `${pages} pages, ${absences} ways out, ${removals} removals`
+    `${pages} pages, ${absences} leaves, ${removals} removals`
   );
 }

@@ -2,34 +2,34 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pick } from '../../client/call.ts';
 import type { Member } from '../../client/member.ts';
+import type { ChatClient, Settled } from './chat-client.ts';
 import type { Gate } from './gate.ts';
-import { messagesPath, type RoomNotes } from './room-notes.ts';
-import type { Settled, Talk } from './talk.ts';
+import { messagesPath, type RoomLog } from './room-log.ts';
 
 export type Actor = { stop(): Promise<void> };
 
 const WAIT_WHILE_OUT_MS = 50;
-/** One of so many is sent to both servers at once, sent again after its reply, removed. */
+/** One message in twenty is sent twice at once; one is resent after its reply; one is removed. */
 const ONE_IN = 20;
 
 let made = 0;
 
-/** Sends one message after another, each again and again until it is acknowledged or refused. */
+/** Sends messages one after the other; repeats each until it is acknowledged or refused. */
 export function startWriter(given: {
   member: Member;
-  room: RoomNotes;
-  stage: Talk;
+  room: RoomLog;
+  servers: ChatClient;
   gate: Gate;
-  /** How long the writer is silent after each message. */
+  /** Pause after each message. */
   pauseMs?: number;
 }): Actor {
-  const { member, room, stage, gate, pauseMs = 0 } = given;
+  const { member, room, servers, gate, pauseMs = 0 } = given;
   let isOver = false;
 
   async function write(): Promise<void> {
     while (!isOver) {
       const isOut = await gate.through(async () => {
-        const seq = await say(stage, room, member);
+        const seq = await sendMessage(servers, room, member);
         if (seq !== undefined && randomInt(ONE_IN) === 0) await remove(seq);
         return seq === undefined;
       });
@@ -41,7 +41,7 @@ export function startWriter(given: {
     const removal = { seq, doneAt: Number.POSITIVE_INFINITY };
     room.removals.push(removal);
     const path = `${messagesPath(room)}/${seq}`;
-    const reply = await stage.ask(member, { method: 'DELETE', path });
+    const reply = await servers.send(member, { method: 'DELETE', path });
     if (reply.status === 204) removal.doneAt = reply.endedAt;
   }
 
@@ -54,10 +54,10 @@ export function startWriter(given: {
   };
 }
 
-/** Sends a new message; returns its place, or undefined for whoever is not in the room. */
-export async function say(
-  stage: Talk,
-  room: RoomNotes,
+/** Sends a new message; returns its seq, or undefined when the member is not in the room. */
+export async function sendMessage(
+  servers: ChatClient,
+  room: RoomLog,
   member: Member,
   server?: number,
 ): Promise<number | undefined> {
@@ -66,21 +66,21 @@ export async function say(
   room.attempts.push({ memberId: member.memberId, text });
   const body = { clientId: text, body: text };
   const request = { method: 'POST', path: messagesPath(room), body } as const;
-  const send = () => stage.ask(member, request, server);
+  const send = () => servers.send(member, request, server);
   const note = (reply: Settled) => {
-    const seq = seqOf(reply);
+    const seq = readSeq(reply);
     if (seq !== undefined) room.acknowledged.push({ text, seq });
     return seq;
   };
   const copies = randomInt(ONE_IN) === 0 ? [send(), send()] : [send()];
   const seqs = (await Promise.all(copies)).map(note);
   if (randomInt(ONE_IN) === 0) seqs.push(note(await send()));
-  const place = seqs.find((seq) => seq !== undefined);
-  if (place !== undefined) room.said += 1;
-  return place;
+  const seq = seqs.find((each) => each !== undefined);
+  if (seq !== undefined) room.sent += 1;
+  return seq;
 }
 
-function seqOf({ status, body }: Settled): number | undefined {
+function readSeq({ status, body }: Settled): number | undefined {
   if (status === 404) return undefined;
   const seq = pick(body, 'data', 'seq');
   if ((status !== 201 && status !== 200) || typeof seq !== 'number')

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { signalAll } from '../../processes/process-tree.ts';
-import { primaryOf, standbyOf, switchOver } from '../parts/cluster.ts';
+import { findPrimary, findStandby, switchOver } from '../parts/cluster.ts';
 import type { PostgresNode } from '../parts/patroni.ts';
 import type { Stack } from '../stack.ts';
 import { type Fault, RECOVERY_LIMIT_MS } from './fault.ts';
@@ -11,19 +11,19 @@ const FROZEN_MS = 4_000;
 const FAILOVER_LIMIT_MS = 25_000;
 
 async function untilPaired({ nodes }: Stack): Promise<void> {
-  await primaryOf(nodes);
-  await standbyOf(nodes);
+  await findPrimary(nodes);
+  await findStandby(nodes);
 }
 
 const killPrimary: Fault = {
   key: 'kill-primary',
-  what: 'kill -9 of the primary PostgreSQL, its Patroni lives',
+  what: 'kill -9 of the primary PostgreSQL, Patroni survives',
   limitMs: RECOVERY_LIMIT_MS,
   cause: async ({ nodes }) => {
-    const primary = await primaryOf(nodes);
-    const begun = performance.now();
+    const primary = await findPrimary(nodes);
+    const started = performance.now();
     signalAll(primary.postgresPids(), 'SIGKILL');
-    return begun;
+    return started;
   },
   mend: untilPaired,
 };
@@ -49,11 +49,11 @@ const killReplica: Fault = {
   what: 'kill -9 of the synchronous standby and its Patroni',
   limitMs: RECOVERY_LIMIT_MS,
   cause: async ({ nodes }) => {
-    const standby = await standbyOf(nodes);
-    const begun = performance.now();
+    const standby = await findStandby(nodes);
+    const started = performance.now();
     await standby.end('SIGKILL');
     await standby.start();
-    return begun;
+    return started;
   },
   mend: untilPaired,
 };
@@ -65,8 +65,8 @@ const pauseReplica: Fault = {
   what: `replica replays nothing, ${PAUSED_MS / 1000} s`,
   limitMs: RECOVERY_LIMIT_MS,
   cause: async ({ nodes }) => {
-    const begun = performance.now();
-    const { port } = await standbyOf(nodes);
+    const started = performance.now();
+    const { port } = await findStandby(nodes);
     const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres' });
     client.on('error', () => {});
     await client.connect();
@@ -74,7 +74,7 @@ const pauseReplica: Fault = {
     await delay(PAUSED_MS);
     await client.query('select pg_wal_replay_resume()');
     await client.end();
-    return begun;
+    return started;
   },
 };
 
@@ -85,11 +85,11 @@ const failover: Fault = {
   what: 'loss of the primary with its Patroni: failover',
   limitMs: FAILOVER_LIMIT_MS,
   cause: async ({ nodes }) => {
-    await standbyOf(nodes);
-    lostNode = await primaryOf(nodes);
-    const begun = performance.now();
+    await findStandby(nodes);
+    lostNode = await findPrimary(nodes);
+    const started = performance.now();
     await lostNode.end('SIGKILL');
-    return begun;
+    return started;
   },
   mend: async (stack) => {
     await lostNode?.start();
@@ -103,10 +103,10 @@ const switchover: Fault = {
   limitMs: RECOVERY_LIMIT_MS,
   isPlanned: true,
   cause: async ({ nodes }) => {
-    await standbyOf(nodes);
-    const begun = performance.now();
+    await findStandby(nodes);
+    const started = performance.now();
     await switchOver(nodes);
-    return begun;
+    return started;
   },
   mend: untilPaired,
 };
@@ -118,9 +118,9 @@ const holdPool: Fault = {
   what: `PgBouncer PAUSE, ${HELD_MS / 1000} s, RESUME`,
   limitMs: RECOVERY_LIMIT_MS,
   cause: async ({ pgbouncer }) => {
-    await pgbouncer.tell('pause');
+    await pgbouncer.run('pause');
     await delay(HELD_MS);
-    await pgbouncer.tell('resume');
+    await pgbouncer.run('resume');
     return performance.now();
   },
 };
@@ -130,10 +130,10 @@ const restartPool: Fault = {
   what: 'PgBouncer restarted',
   limitMs: RECOVERY_LIMIT_MS,
   cause: async ({ pgbouncer }) => {
-    const begun = performance.now();
+    const started = performance.now();
     await pgbouncer.end('SIGINT');
     await pgbouncer.start();
-    return begun;
+    return started;
   },
 };
 
@@ -141,9 +141,9 @@ export const databaseFaults: readonly Fault[] = [
   holdPool,
   restartPool,
   killPrimary,
-  freeze('freeze-primary', 'the primary and its Patroni', ({ nodes }) => primaryOf(nodes)),
+  freeze('freeze-primary', 'the primary and its Patroni', ({ nodes }) => findPrimary(nodes)),
   killReplica,
-  freeze('freeze-replica', 'the standby and its Patroni', ({ nodes }) => standbyOf(nodes)),
+  freeze('freeze-replica', 'the standby and its Patroni', ({ nodes }) => findStandby(nodes)),
   pauseReplica,
   switchover,
   failover,

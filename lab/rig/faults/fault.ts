@@ -1,20 +1,20 @@
 import type { Stack } from '../stack.ts';
 
 export type Fault = {
-  /** By which it is chosen, as in `--only failover`. */
+  /** The name for `--only`. */
   key: string;
   what: string;
-  /** How long people may be without what they ask for. */
+  /** How long requests may fail. */
   limitMs: number;
-  /** No request may fail at all. */
+  /** No request may fail. */
   isSeamless?: boolean;
-  /** Everything works on until it begins in earnest: counted from the first request that fails. */
+  /** The interruption starts later than `cause`: count from the first failed request. */
   isPlanned?: boolean;
-  /** What was stored before is gone: the store of the rig keeps nothing on a disk. */
-  losesPictures?: boolean;
-  /** Returns since when people are to be served again: the fault itself, or its end. */
+  /** Stored images are lost: the store of the rig is in memory. */
+  losesImages?: boolean;
+  /** Returns the time from which requests should succeed again: the fault itself, or its end. */
   cause(stack: Stack): Promise<number>;
-  /** Brings back what the next fault needs; not measured. */
+  /** Restores what the next fault needs; not measured. */
   mend?(stack: Stack): Promise<void>;
 };
 

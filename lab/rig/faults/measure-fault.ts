@@ -1,54 +1,54 @@
 import pg from 'pg';
 import { say } from '../../../scripts/limit.mjs';
-import { type Fact, findLost } from '../../chaos/witness.ts';
+import { type Fact, findLost } from '../../chaos/write-log.ts';
 import { until } from '../../processes/until.ts';
-import { type Answer, hasFailed, isLost } from '../load/answers.ts';
-import type { People } from '../load/people.ts';
+import type { Members } from '../load/members.ts';
+import { hasFailed, isLost, type SettledRequest } from '../load/replies.ts';
 import type { Stack } from '../stack.ts';
 import type { Fault } from './fault.ts';
 
 export type FaultOutcome = {
   fault: Fault;
-  asked: number;
+  requests: number;
   failed: number;
   lost: number;
   slowestMs: number;
   recoveredMs: number;
   lostWrites: string[];
-  /** Which bars were missed. */
+  /** The missed limits. */
   missed: string[];
 };
 
 const CALM_MS = 2_000;
-/** More than the longest that a client waits, and then some for a busy machine. */
+/** Longer than any client timeout, with slack for a busy machine. */
 const CALM_LIMIT_MS = 60_000;
 const CALM_FACTS = 5;
 
-/** Waits for calm, causes the fault, waits for calm again; says what people saw meanwhile. */
+/** Causes the fault between two calm phases; returns what the members observed. */
 export async function measureFault(
   stack: Stack,
-  people: People,
+  members: Members,
   fault: Fault,
 ): Promise<FaultOutcome> {
-  await untilCalm(people);
+  await untilCalm(members);
   say(fault.what);
-  const known = people.facts().length;
-  const begun = performance.now();
+  const known = members.facts().length;
+  const started = performance.now();
   const caused = await fault.cause(stack);
-  await untilCalm(people);
-  const answers = people.answers.since(begun);
-  const failed = answers.filter(hasFailed);
-  const firstFailure = Math.min(...failed.map(({ begunAt }) => begunAt));
+  await untilCalm(members);
+  const replies = members.replies.since(started);
+  const failed = replies.filter(hasFailed);
+  const firstFailure = Math.min(...failed.map(({ startedAt }) => startedAt));
   const from = fault.isPlanned && failed.length > 0 ? Math.max(caused, firstFailure) : caused;
   const lastFailure = Math.max(from, ...failed.map(({ endedAt }) => endedAt));
   await fault.mend?.(stack);
-  const lostWrites = await findLostWrites(stack, people.facts().slice(known));
+  const lostWrites = await findLostWrites(stack, members.facts().slice(known));
   const outcome = {
     fault,
-    asked: answers.length,
+    requests: replies.length,
     failed: failed.length,
     lost: failed.filter(isLost).length,
-    slowestMs: Math.max(0, ...answers.map(({ begunAt, endedAt }) => endedAt - begunAt)),
+    slowestMs: Math.max(0, ...replies.map(({ startedAt, endedAt }) => endedAt - startedAt)),
     recoveredMs: lastFailure - from,
     lostWrites,
   };
@@ -56,14 +56,14 @@ export async function measureFault(
   return { ...outcome, missed: findMissed(outcome) };
 }
 
-/** Nobody was refused for two seconds, and writes go on. */
-async function untilCalm({ answers, facts }: People): Promise<void> {
-  const begun = performance.now();
+/** Waits until no request has failed for two seconds and writes succeed. */
+async function untilCalm({ replies, facts }: Members): Promise<void> {
+  const started = performance.now();
   const before = facts().length;
   await until('requests to succeed again', CALM_LIMIT_MS, () => {
     const now = performance.now();
-    if (now - begun < CALM_MS || facts().length < before + CALM_FACTS) return false;
-    return !answers.since(now - CALM_MS).some(hasFailed);
+    if (now - started < CALM_MS || facts().length < before + CALM_FACTS) return false;
+    return !replies.since(now - CALM_MS).some(hasFailed);
   });
 }
 
@@ -87,8 +87,8 @@ function findMissed(outcome: Omit<FaultOutcome, 'missed'>): string[] {
   return missed;
 }
 
-/** How often each kind of request ended how. */
-function describe(failed: readonly Answer[]): string {
+/** Counts the failures by kind. */
+function describe(failed: readonly SettledRequest[]): string {
   if (failed.length === 0) return 'no request failed';
   const kinds = Map.groupBy(failed, ({ what, status, code }) => `${what} ${status} ${code}`.trim());
   return [...kinds]

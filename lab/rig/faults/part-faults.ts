@@ -7,11 +7,11 @@ type PartName = {
   [Key in keyof Stack]: Stack[Key] extends Program ? Key : never;
 }[keyof Stack];
 
-/** As whoever supervises processes does: a moment later, not at once. */
-const STARTED_AGAIN_AFTER_MS = 500;
+/** A process supervisor restarts after a short pause. */
+const RESTART_AFTER_MS = 500;
 const FROZEN_MS = 4_000;
 
-/** `isAlone`: nobody can do its work meanwhile, so a freeze is over only when it ends. */
+/** `isAlone`: no other part takes over, so recovery counts from the end of the freeze. */
 const PARTS: { name: PartName | 'web1'; isAlone: boolean }[] = [
   { name: 'web1', isAlone: false },
   { name: 'worker', isAlone: false },
@@ -23,7 +23,7 @@ const PARTS: { name: PartName | 'web1'; isAlone: boolean }[] = [
   { name: 'proxy', isAlone: true },
 ];
 
-function partOf(stack: Stack, name: PartName | 'web1'): Program {
+function findPart(stack: Stack, name: PartName | 'web1'): Program {
   return name === 'web1' ? stack.webs[0] : stack[name];
 }
 
@@ -32,14 +32,14 @@ function killPart({ name }: (typeof PARTS)[number]): Fault {
     key: `kill-${name}`,
     what: `kill -9 of ${name}`,
     limitMs: RECOVERY_LIMIT_MS,
-    losesPictures: name === 'store',
+    losesImages: name === 'store',
     cause: async (stack) => {
-      const begun = performance.now();
-      const part = partOf(stack, name);
+      const started = performance.now();
+      const part = findPart(stack, name);
       await part.end('SIGKILL');
-      await delay(STARTED_AGAIN_AFTER_MS);
+      await delay(RESTART_AFTER_MS);
       await part.start();
-      return begun;
+      return started;
     },
   };
 }
@@ -50,17 +50,17 @@ function freezePart({ name, isAlone }: (typeof PARTS)[number]): Fault {
     what: `freeze of ${name}, ${FROZEN_MS / 1000} s`,
     limitMs: RECOVERY_LIMIT_MS,
     cause: async (stack) => {
-      const begun = performance.now();
-      const part = partOf(stack, name);
+      const started = performance.now();
+      const part = findPart(stack, name);
       part.signal('SIGSTOP');
       await delay(FROZEN_MS);
       part.signal('SIGCONT');
-      return isAlone ? performance.now() : begun;
+      return isAlone ? performance.now() : started;
     },
   };
 }
 
-/** kill -9 and freeze of everything but PostgreSQL. */
+/** kill -9 and freeze of every part except PostgreSQL. */
 export const partFaults: readonly Fault[] = PARTS.flatMap((part) => [
   killPart(part),
   freezePart(part),
@@ -73,13 +73,13 @@ function loseFor(name: 'valkey' | 'store', what: string): Fault {
     key: `${name}-away`,
     what: `${what} away, ${AWAY_MS / 1000} s`,
     limitMs: RECOVERY_LIMIT_MS,
-    losesPictures: name === 'store',
+    losesImages: name === 'store',
     cause: async (stack) => {
-      const begun = performance.now();
+      const started = performance.now();
       await stack[name].end('SIGTERM');
       await delay(AWAY_MS);
       await stack[name].start();
-      return name === 'valkey' ? begun : performance.now();
+      return name === 'valkey' ? started : performance.now();
     },
   };
 }

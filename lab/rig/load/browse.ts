@@ -11,17 +11,17 @@ type Given = {
   url: string;
   watch: Watch;
   pauseMs: number;
-  /** The newest clubs, as far as anybody knows. */
+  /** The newest known clubs. */
   clubIds: () => readonly number[];
 };
 
-/** What a phone asks for while somebody looks around; two of three requests are lists. */
+/** Sends the requests of a browsing member; two of three are lists. */
 export function startBrowsing({ member, url, watch, pauseMs, clubIds }: Given): {
   stop(): Promise<void>;
 } {
   let isOver = false;
 
-  function pathOf(round: number): string {
+  function choosePath(round: number): string {
     const known = clubIds();
     const clubId = known[round % Math.max(known.length, 1)];
     const paths = [
@@ -41,7 +41,7 @@ export function startBrowsing({ member, url, watch, pauseMs, clubIds }: Given): 
 
   async function browse(): Promise<void> {
     for (let round = member.memberId; !isOver; round += 1) {
-      const request = { method: 'GET', path: pathOf(round), token: member.token } as const;
+      const request = { method: 'GET', path: choosePath(round), token: member.token } as const;
       const reply = await call(url, request);
       watch(request, reply);
       await delay(reply.status === 0 || reply.status >= 500 ? PAUSE_AFTER_FAILURE_MS : pauseMs);

@@ -6,7 +6,7 @@ import type { Program } from '../program.ts';
 
 export type AzitSettings = Record<string, string>;
 
-/** One process of the program itself, on a port it gets back after every start. */
+/** One server process; it keeps its port over restarts. */
 export function azit(given: { name: string; folder: string; settings: AzitSettings }): Program {
   const { name, settings } = given;
   const dataDir = join(given.folder, name);
@@ -25,7 +25,7 @@ export function azit(given: { name: string; folder: string; settings: AzitSettin
     end: async (signal) => {
       const all = pids();
       const ending = server?.kill(signal);
-      // A frozen process takes nothing but SIGKILL before it goes on.
+      // A stopped process handles only SIGKILL until it continues.
       signalAll(all, 'SIGCONT');
       await ending;
       isRunning = false;

@@ -6,19 +6,19 @@ type Nodes = readonly [PostgresNode, PostgresNode];
 
 const PRIMARY_LIMIT_MS = 60_000;
 const STANDBY_LIMIT_MS = 180_000;
-const ASK_LIMIT_MS = 1_000;
+const REPLY_LIMIT_MS = 1_000;
 
 async function isRole(node: PostgresNode, role: 'primary' | 'replica' | 'sync'): Promise<boolean> {
-  const signal = AbortSignal.timeout(ASK_LIMIT_MS);
-  const asked = fetch(`http://127.0.0.1:${node.restPort}/${role}`, { signal });
-  return asked.then(
+  const signal = AbortSignal.timeout(REPLY_LIMIT_MS);
+  const reply = fetch(`http://127.0.0.1:${node.restPort}/${role}`, { signal });
+  return reply.then(
     ({ ok }) => ok,
     () => false,
   );
 }
 
-/** Waits until Patroni names one. */
-export async function primaryOf(nodes: Nodes): Promise<PostgresNode> {
+/** Waits until Patroni reports a primary. */
+export async function findPrimary(nodes: Nodes): Promise<PostgresNode> {
   let found: PostgresNode | undefined;
   await until('a primary', PRIMARY_LIMIT_MS, async () => {
     for (const node of nodes) if (await isRole(node, 'primary')) found = node;
@@ -27,8 +27,8 @@ export async function primaryOf(nodes: Nodes): Promise<PostgresNode> {
   return found ?? nodes[0];
 }
 
-/** Waits until the other one follows as the synchronous standby; it may have to be rewound first. */
-export async function standbyOf(nodes: Nodes): Promise<PostgresNode> {
+/** Waits for the synchronous standby, which may have to be rewound first. */
+export async function findStandby(nodes: Nodes): Promise<PostgresNode> {
   let found: PostgresNode | undefined;
   await until('a synchronous standby', STANDBY_LIMIT_MS, async () => {
     for (const node of nodes) if (await isRole(node, 'sync')) found = node;
@@ -38,7 +38,7 @@ export async function standbyOf(nodes: Nodes): Promise<PostgresNode> {
 }
 
 export async function createDatabase(nodes: Nodes): Promise<void> {
-  const { port } = await primaryOf(nodes);
+  const { port } = await findPrimary(nodes);
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
   await client.connect();
   await client.query('create role azit login');
@@ -46,10 +46,10 @@ export async function createDatabase(nodes: Nodes): Promise<void> {
   await client.end();
 }
 
-/** Asks Patroni to make the standby primary now. */
+/** Tells Patroni to promote the standby now. */
 export async function switchOver(nodes: Nodes): Promise<void> {
-  const primary = await primaryOf(nodes);
-  const standby = await standbyOf(nodes);
+  const primary = await findPrimary(nodes);
+  const standby = await findStandby(nodes);
   const reply = await fetch(`http://127.0.0.1:${primary.restPort}/switchover`, {
     method: 'POST',
     body: JSON.stringify({ leader: primary.name, candidate: standby.name }),

@@ -5,12 +5,12 @@ import { type Program, treeProgram } from '../program.ts';
 import type { Tree } from '../tree.ts';
 import { BUCKET } from './store.ts';
 
-/** The files ask for more than many a machine lets a process open. */
+/** The files set more than the open-file limit of many machines. */
 const MAX_CONNECTIONS = '2000';
 
 const DEPLOY = join(import.meta.dirname, '../../../deploy');
 
-/** HAProxy with a file of deploy/ as it is; its addresses come from the environment. */
+/** HAProxy with an unchanged file of deploy/; addresses come from the environment. */
 export function haproxy(
   tree: Tree,
   given: { name: string; file: string; port: number; env: Record<string, string> },
@@ -27,7 +27,7 @@ export function haproxy(
 
 type FrontPorts = { own: number; webs: readonly [number, number]; store: number };
 
-/** The proxy that people reach. */
+/** The public proxy. */
 export function frontProxy(tree: Tree, name: string, { own, webs, store }: FrontPorts): Program {
   return haproxy(tree, {
     name,

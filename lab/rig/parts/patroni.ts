@@ -9,18 +9,18 @@ export type PostgresNode = Program & {
   readonly name: 'node1' | 'node2';
   readonly port: number;
   readonly restPort: number;
-  /** Only PostgreSQL, without the Patroni that watches over it. */
+  /** PostgreSQL without Patroni. */
   postgresPids(): number[];
 };
 
 type Given = { name: PostgresNode['name']; port: number; restPort: number; etcdPort: number };
 
-/** One PostgreSQL under Patroni, with the shortest times Patroni allows. */
+/** One PostgreSQL under Patroni, with the shortest timeouts Patroni allows. */
 export function postgresNode(tree: Tree, given: Given): PostgresNode {
   const { name, port, restPort, etcdPort } = given;
   const data = `${tree.inside}/${name}`;
   const file = join(tree.outside, `${name}.json`);
-  // YAML reads JSON.
+  // JSON is valid YAML.
   const settings = {
     scope: 'azit',
     name,
@@ -32,7 +32,7 @@ export function postgresNode(tree: Tree, given: Given): PostgresNode {
       connect_address: `127.0.0.1:${port}`,
       data_dir: data,
       bin_dir: '/usr/lib/postgresql/17/bin',
-      // Or a copy waits for the next checkpoint, minutes away.
+      // Otherwise a base backup waits minutes for the next checkpoint.
       basebackup: [{ checkpoint: 'fast' }],
       pgpass: `${tree.inside}/${name}.pgpass`,
       pg_hba: ['host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust'],
@@ -77,7 +77,7 @@ export function postgresNode(tree: Tree, given: Given): PostgresNode {
 }
 
 const END_LIMIT_MS = 20_000;
-/** One that comes back may have to be rewound, or copied anew. */
+/** A returning node may need a rewind or a new copy. */
 const READY_LIMIT_MS = 120_000;
 
 const CLUSTER = {
@@ -86,9 +86,9 @@ const CLUSTER = {
   retry_timeout: 3,
   maximum_lag_on_failover: 1_048_576,
   synchronous_mode: true,
-  // A standby is ready at once; a crashed primary has to read its log first.
+  // Promote the standby at once: a crashed primary would have to replay its log.
   primary_start_timeout: 0,
-  // Without etcd the primary goes on for as long as it reaches all others.
+  // Without etcd the primary continues as long as it reaches all other nodes.
   failsafe_mode: true,
   postgresql: {
     use_pg_rewind: true,
@@ -96,7 +96,7 @@ const CLUSTER = {
       max_connections: 100,
       shared_buffers: '128MB',
       wal_keep_size: '256MB',
-      // Or a start after a crash opens every file once.
+      // Otherwise crash recovery opens every file.
       recovery_init_sync_method: 'syncfs',
     },
   },

@@ -7,11 +7,11 @@ import type { Tree } from '../tree.ts';
 const FILE = join(import.meta.dirname, '../../../deploy/pgbouncer.ini');
 
 export type Pooler = Program & {
-  /** A command of its console, as PAUSE. */
-  tell(command: string): Promise<void>;
+  /** Runs a command of the admin console, such as PAUSE. */
+  run(command: string): Promise<void>;
 };
 
-/** PgBouncer with the settings of deploy/, but for where it stands and whom it lets in. */
+/** PgBouncer with the settings of deploy/, except for addresses and authentication. */
 export function pgbouncer(tree: Tree, ports: { own: number; primary: number }): Pooler {
   const text = readFileSync(FILE, 'utf8')
     .replace('host=primary port=5432', `host=127.0.0.1 port=${ports.primary}`)
@@ -22,11 +22,11 @@ export function pgbouncer(tree: Tree, ports: { own: number; primary: number }): 
     .replace('azit = host=', 'azit = user=azit host=');
   writeFileSync(join(tree.outside, 'pgbouncer.ini'), text);
   const console = { host: '127.0.0.1', port: ports.own, user: 'azit', database: 'pgbouncer' };
-  const tell = async (command: string) => {
+  const run = async (command: string) => {
     const client = new pg.Client({ ...console, connectionTimeoutMillis: 2_000 });
     client.on('error', () => {});
     await client.connect();
-    // Its console knows the simple protocol alone, which is what a text without parameters uses.
+    // The console supports only the simple protocol, which a query without parameters uses.
     await client.query(command);
     await client.end();
   };
@@ -35,9 +35,9 @@ export function pgbouncer(tree: Tree, ports: { own: number; primary: number }): 
     command: ['/usr/sbin/pgbouncer', `${tree.inside}/pgbouncer.ini`],
     user: 'postgres',
     isReady: async () => {
-      await tell('show version');
+      await run('show version');
       return true;
     },
   });
-  return { ...program, tell };
+  return { ...program, run };
 }

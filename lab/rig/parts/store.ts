@@ -3,7 +3,7 @@ import type { Tree } from '../tree.ts';
 
 export const BUCKET = 'azit-images';
 
-/** Everybody may read; the keys of the program may do the rest. */
+/** Public read access; everything else needs the keys of the server. */
 const POLICY = JSON.stringify({
   Version: '2012-10-17',
   Statement: [
@@ -17,7 +17,7 @@ const POLICY = JSON.stringify({
 });
 const LIMIT_MS = 2_000;
 
-/** An S3 store: moto's server. It keeps everything in memory, so a new start is an empty store. */
+/** moto's S3 server. It is in memory: a restart loses all objects. */
 export function store(tree: Tree, port: number): Program {
   const bucket = `http://127.0.0.1:${port}/${BUCKET}`;
   return treeProgram(tree, {

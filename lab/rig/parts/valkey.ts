@@ -9,7 +9,7 @@ export function valkey(tree: Tree, port: number): Program {
     command: [
       '/usr/bin/valkey-server',
       ...['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no'],
-      // Says only that snapshots are not to be trusted on some kernels, and there are none.
+      // The warning is about snapshots, which are off.
       ...['--ignore-warnings', 'ARM64-COW-BUG', '--dir', tree.inside],
     ],
     isReady: async () => {

@@ -10,8 +10,8 @@ type Sample = {
   other?: number;
 };
 
-/** A thousand milliseconds of processor time in all, unless told otherwise. */
-function rowOf({ kind = 'cached', what, requests, web = 600, other = 400 }: Sample): ReadRow {
+/** 1,000 ms of processor time by default. */
+function makeRow({ kind = 'cached', what, requests, web = 600, other = 400 }: Sample): ReadRow {
   const costs = new Map([
     ['web', web],
     ['HAProxy', other],
@@ -20,13 +20,13 @@ function rowOf({ kind = 'cached', what, requests, web = 600, other = 400 }: Samp
   return { kind, what, turns: [turn, turn, turn] };
 }
 
-const one = rowOf({ what: '+ HAProxy', requests: 1_000 });
+const one = makeRow({ what: '+ HAProxy', requests: 1_000 });
 const TWO_CORES = 2;
 const FOUR_CORES = 4;
 
-test('a setup with fewer requests for the same processor time misses its bar below 0.85 of the one before', () => {
-  const enough = rowOf({ what: '+ second process', requests: 850 });
-  const tooFew = rowOf({ what: '+ second process', requests: 840 });
+test('a setup misses the limit below 0.85 of the requests per CPU second before', () => {
+  const enough = makeRow({ what: '+ second process', requests: 850 });
+  const tooFew = makeRow({ what: '+ second process', requests: 840 });
   expect(compareReads([one, enough], TWO_CORES)).toMatchObject([
     { perCpuSecond: 0.85, missed: [] },
   ]);
@@ -35,23 +35,23 @@ test('a setup with fewer requests for the same processor time misses its bar bel
   ]);
 });
 
-test('a second process has to answer 1.6 times as many cached reads only where there are cores for it', () => {
-  const second = rowOf({ what: '+ second process', requests: 1_500, web: 900, other: 600 });
+test('a second process must serve 1.6 times the cached reads if there are cores', () => {
+  const second = makeRow({ what: '+ second process', requests: 1_500, web: 900, other: 600 });
   expect(compareReads([one, second], TWO_CORES)).toMatchObject([{ perSecond: 1.5, missed: [] }]);
   expect(compareReads([one, second], FOUR_CORES)).toMatchObject([
     { missed: ['requests a second below 1.6'] },
   ]);
 });
 
-test('the proxy has no bar, and the first setup of a kind is compared with nothing', () => {
-  const plain = rowOf({ what: 'one process', requests: 3_000 });
-  const asked = rowOf({ kind: 'asked', what: 'one process', requests: 10 });
-  expect(compareReads([plain, one, asked], TWO_CORES)).toMatchObject([
+test('the proxy has no limit, and the first setup of a kind is not compared', () => {
+  const plain = makeRow({ what: 'one process', requests: 3_000 });
+  const uncached = makeRow({ kind: 'uncached', what: 'one process', requests: 10 });
+  expect(compareReads([plain, one, uncached], TWO_CORES)).toMatchObject([
     { added: '+ HAProxy', missed: [] },
   ]);
 });
 
-test('a turn without any figure misses its bar', () => {
-  const silent = rowOf({ what: '+ replica', requests: Number.NaN });
+test('a round without figures misses the limit', () => {
+  const silent = makeRow({ what: '+ replica', requests: Number.NaN });
   expect(compareReads([one, silent], TWO_CORES)[0]?.missed).toHaveLength(1);
 });

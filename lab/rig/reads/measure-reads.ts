@@ -10,38 +10,38 @@ import { type Setup, startSetups } from './setups.ts';
 
 export type ReadKind = keyof ReadRequests;
 /**
- * The figures are those of as many requests as the setup takes. `costs` is what `requests` cost at a pace
- * that is the same for all setups, without what the parts compute at rest.
+ * The figures are measured at full load. `costs` is the processor time of `requests` at a rate that
+ * is the same for all setups, minus the idle time of the parts.
  */
 export type Turn = Figures & { requests: number; costs: Costs };
-/** One setup under one kind of reads, turn by turn. */
+/** The rounds of one setup with one kind of reads. */
 export type ReadRow = { kind: ReadKind; what: string; turns: Turn[] };
 
 /**
- * At least so many: on a busy machine a second holds few requests. A process compiles its own code as it
- * answers, so each is asked as often before anything is counted: warmed by way of the setups, the process
- * of the first two had answered five times as much as the one that the third adds.
+ * Minimum counts: on a busy machine a second holds few requests. V8 compiles while a process answers,
+ * so each process is warmed up equally. Warmed up through the setups, the first process would have
+ * answered five times as many requests as the one that the third setup adds.
  */
 const COUNTS: Record<ReadKind, { warm: number; turn: number }> = {
   cached: { warm: 25_000, turn: 300 },
-  asked: { warm: 5_000, turn: 100 },
+  uncached: { warm: 5_000, turn: 100 },
 };
-/** Processor time is told in steps of 10 ms. */
+/** Long enough for a processor clock with steps of 10 ms. */
 const TURN_SECONDS = 1.5;
-const KINDS: readonly ReadKind[] = ['cached', 'asked'];
-/** As many as leave each of two processes something to do at every moment. */
+const KINDS: readonly ReadKind[] = ['cached', 'uncached'];
+/** Enough to keep two processes busy all the time. */
 const CONNECTIONS = 32;
 const ROUNDS = 5;
 /**
- * Of what the slowest setup takes. With every core busy the parts take them from each other, and what
- * one request costs says how many parts there are, not what they do.
+ * Share of the throughput of the slowest setup. With all cores busy, the parts would compete, and the
+ * cost of a request would show the number of parts instead of their work.
  */
 const PACE = 0.5;
 const REST_SECONDS = 6;
 
 type Resting = { setup: Setup; atRest: Costs };
 
-/** All setups are there at once and take turns: what else the machine does hits all of them alike. */
+/** Alternates between running setups: other load on the machine then affects all alike. */
 export async function measureReads(
   tree: Tree,
   stack: Stack,
@@ -55,25 +55,25 @@ export async function measureReads(
       say(`${kind} reads: warming up`);
       for (const { port, processes } of setups.webs)
         await send(port, requests[kind], processes * COUNTS[kind].warm);
-      // The proxies open their connections.
+      // Also lets the proxies open their connections.
       const taken: number[] = [];
       for (const { port } of setups.all) {
         taken.push((await send(port, requests[kind], COUNTS[kind].turn)).perSecond);
       }
       paces.set(kind, PACE * Math.min(...taken));
-      say(`${kind} reads: a pace of ${Math.round(paces.get(kind) ?? 0)} a second`);
+      say(`${kind} reads: a rate of ${Math.round(paces.get(kind) ?? 0)} a second`);
     }
     const resting = await rest(setups.all);
     const rows: ReadRow[] = [];
     for (const kind of KINDS) {
-      const own = resting.map((each) => ({ ...each, row: rowOf(kind, each.setup) }));
+      const own = resting.map((each) => ({ ...each, row: emptyRow(kind, each.setup) }));
       for (let round = 1; round <= ROUNDS; round += 1) {
         say(`${kind} reads: round ${round} of ${ROUNDS}`);
-        // There and back, so that none is always the one after another.
+        // Forth and back, so that no setup always follows the same one.
         for (const { row, ...each } of round % 2 === 0 ? own.toReversed() : own) {
           signal.throwIfAborted();
           const perSecond = paces.get(kind) ?? 1;
-          row.turns.push(await turnOf(each, kind, requests[kind], perSecond));
+          row.turns.push(await measureTurn(each, kind, requests[kind], perSecond));
         }
       }
       rows.push(...own.map(({ row }) => row));
@@ -84,7 +84,7 @@ export async function measureReads(
   }
 }
 
-function rowOf(kind: ReadKind, { what }: Setup): ReadRow {
+function emptyRow(kind: ReadKind, { what }: Setup): ReadRow {
   return { kind, what, turns: [] };
 }
 
@@ -92,20 +92,20 @@ function send(port: number, requests: Buffer[], count: number) {
   return sendAtLeast(port, requests, { connections: CONNECTIONS, count, seconds: TURN_SECONDS });
 }
 
-/** What each part computes a second while nobody asks for anything: checks, pulses, timers. */
+/** Processor time per second of idle parts: health checks, heartbeats, timers. */
 async function rest(setups: readonly Setup[]): Promise<Resting[]> {
   say('at rest');
-  const begun = performance.now();
+  const started = performance.now();
   const counts = setups.map((setup) => ({ setup, costsSoFar: countProcessorTime(setup.parts) }));
   await delay(REST_SECONDS * 1_000);
-  const seconds = (performance.now() - begun) / 1_000;
+  const seconds = (performance.now() - started) / 1_000;
   return counts.map(({ setup, costsSoFar }) => ({
     setup,
     atRest: new Map([...costsSoFar()].map(([part, cost]) => [part, cost / seconds])),
   }));
 }
 
-async function turnOf(
+async function measureTurn(
   { setup, atRest }: Resting,
   kind: ReadKind,
   requests: Buffer[],
@@ -113,11 +113,12 @@ async function turnOf(
 ): Promise<Turn> {
   const { count: _, seconds: __, ...figures } = await send(setup.port, requests, COUNTS[kind].turn);
   const costsSoFar = countProcessorTime(setup.parts);
-  const begun = performance.now();
+  const started = performance.now();
   const answered = await sendAtRate(setup.port, requests, perSecond, TURN_SECONDS);
-  const seconds = (performance.now() - begun) / 1_000;
+  const seconds = (performance.now() - started) / 1_000;
   const failed = answered.filter(({ status }) => status !== 200).length;
-  if (failed > 0) throw new Error(`${failed} of ${answered.length} requests failed at a pace`);
+  if (failed > 0)
+    throw new Error(`${failed} of ${answered.length} requests failed at a fixed rate`);
   const own = [...costsSoFar()].map(
     ([part, cost]) => [part, Math.max(0, cost - (atRest.get(part) ?? 0) * seconds)] as const,
   );

@@ -6,17 +6,17 @@ import { requireThat } from '../../processes/require-that.ts';
 import { until } from '../../processes/until.ts';
 
 export type ReadRequests = {
-  /** Guests' lists, which a process answers from memory all but once in two seconds. */
+  /** Guest lists, which a process serves from its cache except once in two seconds. */
   cached: Buffer[];
-  /** What only one member may see: the session is asked of the primary, the rest of any database. */
-  asked: Buffer[];
+  /** A member's own pages: the session comes from the primary, the rest from any database. */
+  uncached: Buffer[];
 };
 
 const CLUBS = 30;
-/** On a busy machine a picture may be refused for want of time, and is sent again. */
+/** A busy machine may refuse an image because of its time limit; the upload is repeated. */
 const PREPARE_LIMIT_MS = 60_000;
 
-/** Opens clubs, so that there is something to read, and makes the requests that read them. */
+/** Opens clubs and builds the requests that read them. */
 export async function prepareReads(url: string): Promise<ReadRequests> {
   let member: Member | undefined;
   await until('a sign-up', PREPARE_LIMIT_MS, async () => {
@@ -32,9 +32,9 @@ export async function prepareReads(url: string): Promise<ReadRequests> {
     });
   const profile = `/api/members/${memberId}`;
   const { headers } = await call(url, { method: 'GET', path: profile, token });
-  // As a browser does: without the mark of what it has written every read would go to the primary.
-  const mark = headers.getSetCookie().map((cookie) => cookie.replace(/;.*/, ''));
-  requireThat(mark.length > 0, 'no reply says what the member has written');
+  // Send the consistency cookie, as a browser does: otherwise every read would go to the primary.
+  const cookies = headers.getSetCookie().map((cookie) => cookie.replace(/;.*/, ''));
+  requireThat(cookies.length > 0, 'no reply has a consistency cookie');
   const own = [
     profile,
     '/api/clubs/category?cl=2&page=1&size=5&joinable=1',
@@ -46,6 +46,6 @@ export async function prepareReads(url: string): Promise<ReadRequests> {
   ]);
   return {
     cached: lists.map((path) => httpGet(path)),
-    asked: own.map((path) => httpGet(path, token, mark.join('; '))),
+    uncached: own.map((path) => httpGet(path, token, cookies.join('; '))),
   };
 }

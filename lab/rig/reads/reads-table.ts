@@ -3,7 +3,7 @@ import { renderRows } from '../table.ts';
 import { type Comparison, perCpuSecond } from './compare-reads.ts';
 import type { ReadRow } from './measure-reads.ts';
 
-/** Two tables: what a request costs whom, and what each thing more changes. */
+/** Two tables: the cost of a request by part, and the effect of each added part. */
 export function renderReads(rows: readonly ReadRow[], comparisons: readonly Comparison[]): string {
   const parts = [...new Set(rows.flatMap(({ turns }) => [...(turns[0]?.costs.keys() ?? [])]))];
   const costs = renderRows(
@@ -19,7 +19,7 @@ export function renderReads(rows: readonly ReadRow[], comparisons: readonly Comp
 
 function costRow({ kind, what, turns }: ReadRow, parts: readonly string[]): string[] {
   const requests = turns.reduce((sum, turn) => sum + turn.requests, 0);
-  const costOf = (part: string) =>
+  const sumPart = (part: string) =>
     turns.reduce((sum, { costs }) => sum + (costs.get(part) ?? 0), 0);
   return [
     kind,
@@ -27,12 +27,12 @@ function costRow({ kind, what, turns }: ReadRow, parts: readonly string[]): stri
     median(turns.map(({ perSecond }) => perSecond)).toFixed(0),
     median(turns.map(({ p99 }) => p99)).toFixed(1),
     median(turns.map(perCpuSecond)).toFixed(0),
-    ...parts.map((part) => ((costOf(part) * 1_000) / requests).toFixed(0)),
+    ...parts.map((part) => ((sumPart(part) * 1_000) / requests).toFixed(0)),
   ];
 }
 
 function changeRow({ kind, added, missed, ...ratios }: Comparison): string[] {
-  const { perSecond, perCpuSecond: ofCpu, webCost } = ratios;
+  const { perSecond, perCpuSecond: cpuRatio, webCost } = ratios;
   const what = missed.length === 0 ? added : `**${added}** (${missed.join(', ')})`;
-  return [kind, what, ...[perSecond, ofCpu, webCost].map((ratio) => ratio.toFixed(2))];
+  return [kind, what, ...[perSecond, cpuRatio, webCost].map((ratio) => ratio.toFixed(2))];
 }

@@ -4,15 +4,15 @@ import { frontProxy } from '../parts/haproxy.ts';
 import type { Part } from '../processor-time.ts';
 import type { Program } from '../program.ts';
 import type { Stack } from '../stack.ts';
-import { partsBehind, together } from '../stack-parts.ts';
+import { joinParts, partsBehind } from '../stack-parts.ts';
 import type { Tree } from '../tree.ts';
 
 export type Setup = { what: string; port: number; parts: readonly Part[] };
 
-/** Each has one thing more than the one before it, and is compared with that one. */
+/** Each setup has one part more than the previous one. */
 export type Setups = {
   all: readonly Setup[];
-  /** Where to reach every web process, most of them alone, so that each can be asked as often. */
+  /** Addresses of the web processes for an equal warm-up; most are reached directly. */
   webs: readonly { port: number; processes: number }[];
   end(): Promise<void>;
 };
@@ -20,8 +20,8 @@ export type Setups = {
 type Web = { program: Program; port: number };
 
 /**
- * Starts what is needed beside the stack: web processes that reach the same database without a
- * replica, and without the pooler too, each pair behind a proxy of its own.
+ * Starts additional web processes on the same database: one pair without the replica, one pair also
+ * without the pooler, each behind a separate proxy.
  */
 export async function startSetups(tree: Tree, stack: Stack): Promise<Setups> {
   const started: Program[] = [];
@@ -50,16 +50,16 @@ export async function startSetups(tree: Tree, stack: Stack): Promise<Setups> {
     return {
       what,
       port,
-      parts: partsOf(
+      parts: listParts(
         webs.map(({ program }) => program),
         [proxy],
       ),
     };
   };
-  // One process twice is one process, with as many checks as two.
-  const partsOf = (webs: readonly Program[], proxies: readonly Program[]) => [
-    together('web', [...new Set(webs)]),
-    together('HAProxy', proxies),
+  // The same process twice is one process, with the health checks of two.
+  const listParts = (webs: readonly Program[], proxies: readonly Program[]) => [
+    joinParts('web', [...new Set(webs)]),
+    joinParts('HAProxy', proxies),
     ...behind,
   ];
   const end = async () => {
@@ -72,19 +72,19 @@ export async function startSetups(tree: Tree, stack: Stack): Promise<Setups> {
     const pooleds = [await startWeb('pooled1', pooled), await startWeb('pooled2', pooled)] as const;
     const [first] = directs;
     const all = [
-      { what: 'one process', port: first.port, parts: partsOf([first.program], []) },
+      { what: 'one process', port: first.port, parts: listParts([first.program], []) },
       await behindProxy('+ HAProxy', 'proxy-one', [first, first]),
       await behindProxy('+ second process', 'proxy-direct', directs),
       await behindProxy('+ PgBouncer', 'proxy-pooled', pooleds),
       {
         what: '+ replica',
         port: Number(new URL(stack.url).port),
-        parts: partsOf(stack.webs, [stack.proxy]),
+        parts: listParts(stack.webs, [stack.proxy]),
       },
     ];
     const alone = [...directs, ...pooleds].map(({ port }) => ({ port, processes: 1 }));
-    const ofStack = all.slice(-1).map(({ port }) => ({ port, processes: stack.webs.length }));
-    return { all, webs: [...alone, ...ofStack], end };
+    const stackWebs = all.slice(-1).map(({ port }) => ({ port, processes: stack.webs.length }));
+    return { all, webs: [...alone, ...stackWebs], end };
   } catch (error) {
     await end();
     throw error;

@@ -1,26 +1,26 @@
 import { median } from '../../figures/median.ts';
 
 const TURNS = 51;
-/** Enough for Node to have compiled what a request runs. */
+/** Enough for V8 to compile the code of a request. */
 const WARM_UP_TURNS = 150;
 
-/** Milliseconds, and those as a multiple of what they are in the first world. */
+/** Milliseconds, and their ratio to the first world. */
 export type WorldCost = { ms: number; growth: number };
 
 /**
- * Asks the worlds by turns. A turn is compared with its neighbour in the first world alone: what else
- * the machine does at the time hits both alike. `asks` return what a request cost, in milliseconds.
+ * Alternates between the worlds and compares each request with its neighbour in the first world:
+ * other load on the machine then affects both alike. `requests` return their cost in milliseconds.
  */
 export async function compareWorlds(
-  asks: readonly (() => Promise<number>)[],
+  requests: readonly (() => Promise<number>)[],
 ): Promise<WorldCost[]> {
   const turns: number[][] = [];
   for (let turn = 0; turn < TURNS + WARM_UP_TURNS; turn += 1) {
     const costs: number[] = [];
-    for (const ask of asks) costs.push(await ask());
+    for (const request of requests) costs.push(await request());
     if (turn >= WARM_UP_TURNS) turns.push(costs);
   }
-  return asks.map((_, world) => ({
+  return requests.map((_, world) => ({
     ms: median(turns.map((costs) => costs[world] ?? Number.NaN)),
     growth: median(turns.map((costs) => (costs[world] ?? Number.NaN) / (costs[0] ?? Number.NaN))),
   }));

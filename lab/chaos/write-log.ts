@@ -2,9 +2,9 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { cardImageName } from '../../packages/contract/src/images/image.rule.ts';
-import { findUntold } from './notice-damage.ts';
+import { findNoticeFaults } from './notice-faults.ts';
 
-/** A write the server has acknowledged, and must never lose. */
+/** A write the server has acknowledged and must not lose. */
 export type Fact =
   | { kind: 'club'; clubId: number }
   | { kind: 'application'; clubId: number; memberId: number }
@@ -14,13 +14,13 @@ export type Fact =
   | { kind: 'about'; memberId: number; round: number }
   | { kind: 'image'; memberId: number; name: string };
 
-export type Witness = {
+export type WriteLog = {
   note(fact: Fact): void;
   facts(): readonly Fact[];
   count(): number;
 };
 
-const TELLING: ReadonlySet<Fact['kind']> = new Set([
+const NOTIFYING: ReadonlySet<Fact['kind']> = new Set([
   'application',
   'joined',
   'cancelled',
@@ -29,13 +29,13 @@ const TELLING: ReadonlySet<Fact['kind']> = new Set([
 
 const INVARIANTS = join(import.meta.dirname, '../../apps/server/src/database/invariants.sql');
 
-/** How many of the acts tell somebody. */
-export function countTelling(facts: readonly Fact[]): number {
-  return facts.filter(({ kind }) => TELLING.has(kind)).length;
+/** Counts the writes that notify a member. */
+export function countNotifying(facts: readonly Fact[]): number {
+  return facts.filter(({ kind }) => NOTIFYING.has(kind)).length;
 }
 
-/** Writes every fact to the file before it returns. */
-export function openWitness(path: string): Witness {
+/** Appends every fact to the file before returning. */
+export function openWriteLog(path: string): WriteLog {
   const facts: Fact[] = [];
   return {
     note: (fact) => {
@@ -47,14 +47,14 @@ export function openWitness(path: string): Witness {
   };
 }
 
-/** Whether an image is there, by its name in the store. */
+/** Whether the store has an image. */
 export type HasImage = (file: string) => boolean | Promise<boolean>;
 
 export function imagesIn(directory: string): HasImage {
   return (file) => existsSync(join(directory, file));
 }
 
-/** Returns what is missing or broken; an empty list if nothing is. */
+/** Returns lost writes and broken invariants. */
 export async function findDamage(
   connection: pg.ClientConfig,
   hasImage: HasImage,
@@ -66,8 +66,8 @@ export async function findDamage(
     const { rows } = await client.query(readFileSync(INVARIANTS, 'utf8'), [new Date()]);
     const breaches = rows.map((row) => JSON.stringify(row));
     const lost = await findLost(client, facts);
-    const untold = await findUntold(client);
-    return [...breaches, ...lost, ...untold, ...(await findImagelessRows(client, hasImage))];
+    const noticeFaults = await findNoticeFaults(client);
+    return [...breaches, ...lost, ...noticeFaults, ...(await findImagelessRows(client, hasImage))];
   } finally {
     await client.end();
   }
@@ -87,7 +87,7 @@ const LOST: Record<Fact['kind'], string> = {
   follow: `select f from facts f where not exists (
     select from follows w where w.follower_id = (f ->> 'followerId')::int
       and w.followee_id = (f ->> 'followeeId')::int)`,
-  // A later round may have been written although its reply was lost, never an earlier one.
+  // A later round may be stored although its reply was lost; an earlier one may not.
   about: `select f from facts f join members m on m.member_id = (f ->> 'memberId')::int
     where m.about_me::int < (f ->> 'round')::int`,
   image: `select f from facts f join members m on m.member_id = (f ->> 'memberId')::int
@@ -105,7 +105,7 @@ export async function findLost(client: pg.Client, facts: readonly Fact[]): Promi
   return lost;
 }
 
-/** Whoever still acts may replace a picture between row and file: what is missing is looked for twice. */
+/** Checks twice: a member may replace an image between the row and the file check. */
 async function findImagelessRows(client: pg.Client, hasImage: HasImage): Promise<string[]> {
   const missing = await findMissingFiles(client, hasImage);
   if (missing.length === 0) return [];

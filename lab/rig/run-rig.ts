@@ -1,12 +1,12 @@
 import { say } from '../../scripts/limit.mjs';
-import { findDamage } from '../chaos/witness.ts';
+import { findDamage } from '../chaos/write-log.ts';
 import { databaseFaults } from './faults/database-faults.ts';
 import type { Fault } from './faults/fault.ts';
 import { type FaultOutcome, measureFault } from './faults/measure-fault.ts';
 import { absences, partFaults } from './faults/part-faults.ts';
 import { rollingRestart } from './faults/rolling-fault.ts';
-import { gatherPeople } from './load/people.ts';
-import { measurePlain, measureStack } from './plain-and-stack.ts';
+import { gatherMembers } from './load/members.ts';
+import { measurePlain, measureStack } from './measure-load.ts';
 import { type Comparison, compareReads } from './reads/compare-reads.ts';
 import { measureReads, type ReadRow } from './reads/measure-reads.ts';
 import { renderReads } from './reads/reads-table.ts';
@@ -20,19 +20,19 @@ const ALL_FAULTS: readonly Fault[] = [
   ...partFaults,
   ...databaseFaults,
   ...absences,
-].toSorted((a, b) => Number(a.losesPictures ?? false) - Number(b.losesPictures ?? false));
+].toSorted((a, b) => Number(a.losesImages ?? false) - Number(b.losesImages ?? false));
 const STEADY = { actors: 3, browsers: 3, pauseMs: 60 };
 
 type Given = {
   only: readonly string[] | undefined;
   seconds: number;
   isList: boolean;
-  isKept: boolean;
+  leavesLogs: boolean;
   signal: AbortSignal;
 };
 
-/** Returns whether every bar was held; ends whatever it started in any case. */
-export async function playRig(given: Given): Promise<boolean> {
+/** Returns whether all limits were met. Always ends what it started. */
+export async function runRig(given: Given): Promise<boolean> {
   const { only, seconds, signal } = given;
   const isWanted = (key: string) => only?.some((name) => key.startsWith(name)) ?? true;
   const faults = ALL_FAULTS.filter(({ key }) => isWanted(key));
@@ -51,18 +51,21 @@ export async function playRig(given: Given): Promise<boolean> {
   let comparisons: Comparison[] = [];
   const isLoadWanted = seconds > 0 && isWanted('load');
   try {
-    const play = async () => {
+    const run = async () => {
       if (isLoadWanted) loads.push(await measurePlain(tree, seconds));
       await startStack(stack, signal);
       if (isLoadWanted) loads.push(await measureStack(tree, stack, seconds));
       if (isWanted('throughput')) reads = await measureReads(tree, stack, signal);
       comparisons = compareReads(reads);
-      return faults.length === 0 ? [] : playFaults(tree, stack, faults, outcomes);
+      return faults.length === 0 ? [] : runFaults(tree, stack, faults, outcomes);
     };
-    const damage = await Promise.race([play(), outOfTime]);
-    const bad = [...damage, ...loads.flatMap((load) => load.damage)];
-    for (const line of bad.slice(0, 20)) process.stdout.write(`${line}\n`);
-    return bad.length === 0 && [...comparisons, ...outcomes].every(({ missed }) => !missed.length);
+    const damage = await Promise.race([run(), outOfTime]);
+    const faultsFound = [...damage, ...loads.flatMap((load) => load.damage)];
+    for (const line of faultsFound.slice(0, 20)) process.stdout.write(`${line}\n`);
+    return (
+      faultsFound.length === 0 &&
+      [...comparisons, ...outcomes].every(({ missed }) => !missed.length)
+    );
   } finally {
     const tables = [
       loads.length + outcomes.length > 0 ? renderTable(loads, outcomes) : '',
@@ -71,28 +74,28 @@ export async function playRig(given: Given): Promise<boolean> {
     ];
     for (const table of tables.filter(Boolean)) process.stdout.write(`\n${table}\n\n`);
     await endStack(stack);
-    await tree.release(given.isKept);
+    await tree.release(given.leavesLogs);
   }
 }
 
-/** Returns what is lost or broken when all of them are over. */
-async function playFaults(
+/** Returns lost writes and broken invariants after all faults. */
+async function runFaults(
   tree: Tree,
   stack: Stack,
   faults: readonly Fault[],
   outcomes: FaultOutcome[],
 ): Promise<string[]> {
-  const people = await gatherPeople(stack.url, tree.outside, STEADY);
+  const members = await gatherMembers(stack.url, tree.outside, STEADY);
   const connection = { connectionString: stack.databaseUrl };
   const hasImage = async (file: string) => (await fetch(`${stack.url}/images/${file}`)).ok;
   let found: string[] | undefined;
   for (const fault of faults) {
-    if (fault.losesPictures) found ??= await findDamage(connection, hasImage, people.facts());
-    outcomes.push(await measureFault(stack, people, fault));
+    if (fault.losesImages) found ??= await findDamage(connection, hasImage, members.facts());
+    outcomes.push(await measureFault(stack, members, fault));
   }
-  say('looking for damage');
-  const chats = await people.stop();
+  say('checking for damage');
+  const chats = await members.stop();
   const isStored = found === undefined ? hasImage : () => true;
-  const damage = await findDamage(connection, isStored, people.facts());
+  const damage = await findDamage(connection, isStored, members.facts());
   return [...chats, ...(found ?? []), ...damage];
 }

@@ -3,32 +3,32 @@ import { addClubMember, createClub } from '../../apps/server/test/factories/club
 import { runSql } from '../../apps/server/test/factories/insert-row.ts';
 import { createMember } from '../../apps/server/test/factories/member-factory.ts';
 import { server, test } from '../../apps/server/test/harness/server-test.ts';
-import { findUntold } from './notice-damage.ts';
+import { findNoticeFaults } from './notice-faults.ts';
 
-function untold(): Promise<string[]> {
+function findFaults(): Promise<string[]> {
   const { database } = server.context;
-  return findUntold({ query: async (text) => ({ rows: await runSql(database, text) }) });
+  return findNoticeFaults({ query: async (text) => ({ rows: await runSql(database, text) }) });
 }
 
-test('the comparison of acts and notices finds one that is missing, doubled, or of nothing', async () => {
+test('a missing, a duplicate and a groundless notice are found', async () => {
   const { context } = server;
   const host = await createMember(context);
   const applicant = await createMember(context);
   const clubId = await createClub(context, { hostId: host.memberId });
   const follow = `/api/members/${host.memberId}/follow`;
   await server.call({ method: 'POST', url: follow, token: applicant.token });
-  expect(await untold()).toEqual([]);
+  expect(await findFaults()).toEqual([]);
   await addClubMember(context, clubId, applicant.memberId, 'CLUB_WAITING');
-  expect(await untold()).toEqual([expect.stringContaining('"times":0')]);
+  expect(await findFaults()).toEqual([expect.stringContaining('"times":0')]);
   const sql = `insert into notices (member_id, kind, club_id, actor_id, dedupe_key, created_at,
       fold_since, fold_actors)
     select $1, 'APPLICATION_RECEIVED', $2, $3, n::text, now(), now(), '{}' from generate_series(1, $4) n`;
   await runSql(context.database, sql, [host.memberId, clubId, applicant.memberId, 2]);
-  expect(await untold()).toEqual([expect.stringContaining('"times":2')]);
+  expect(await findFaults()).toEqual([expect.stringContaining('"times":2')]);
   await runSql(context.database, `delete from notices where dedupe_key = '2'`);
-  expect(await untold()).toEqual([]);
+  expect(await findFaults()).toEqual([]);
   await runSql(context.database, 'delete from club_members where member_id = $1', [
     applicant.memberId,
   ]);
-  expect(await untold()).toEqual([expect.stringContaining('"happened":false')]);
+  expect(await findFaults()).toEqual([expect.stringContaining('"happened":false')]);
 });

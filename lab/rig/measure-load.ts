@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { programOf, withDescendants } from '../processes/process-tree.ts';
+import { readProgramName, withDescendants } from '../processes/process-tree.ts';
 import { startServer } from '../processes/server-process.ts';
 import type { Stack } from './stack.ts';
-import { partsBehind, together } from './stack-parts.ts';
+import { joinParts, partsBehind } from './stack-parts.ts';
 import { measureThroughput, type Throughput } from './throughput.ts';
 import type { Tree } from './tree.ts';
 
@@ -12,7 +12,7 @@ export async function measurePlain(tree: Tree, seconds: number): Promise<Through
   const dataDir = join(tree.outside, 'plain');
   mkdirSync(dataDir);
   const server = await startServer({ DATA_DIR: dataDir });
-  const isPostgres = (pid: number) => programOf(pid) === 'postgres';
+  const isPostgres = (pid: number) => readProgramName(pid) === 'postgres';
   try {
     return await measureThroughput({
       what: 'one plain process',
@@ -32,19 +32,19 @@ export async function measurePlain(tree: Tree, seconds: number): Promise<Through
 export async function measureStack(tree: Tree, stack: Stack, seconds: number): Promise<Throughput> {
   const behind = await partsBehind(stack);
   const known = [
-    together('web', stack.webs),
-    together('worker', [stack.worker]),
-    together('HAProxy', [stack.proxy]),
+    joinParts('web', stack.webs),
+    joinParts('worker', [stack.worker]),
+    joinParts('HAProxy', [stack.proxy]),
     ...behind,
-    together('Valkey', [stack.valkey]),
-    together('S3 store', [stack.store]),
+    joinParts('Valkey', [stack.valkey]),
+    joinParts('S3 store', [stack.store]),
   ];
   const others = () => {
     const counted = new Set(known.flatMap((part) => part.pids()));
     return stack.parts.flatMap((part) => part.pids()).filter((pid) => !counted.has(pid));
   };
   return measureThroughput({
-    what: 'the whole of it',
+    what: 'the whole stack',
     url: stack.url,
     folder: tree.outside,
     parts: [...known, { name: 'Patroni, etcd', pids: others }],

@@ -2,15 +2,15 @@ import { pick, type Reply } from '../../client/call.ts';
 import type { Member } from '../../client/member.ts';
 import type { Absence, Acknowledgement, Attempt, Line, Page, Removal } from './chat-record.ts';
 
-/** A room with its people, and everything that is noted of it while it goes on. */
-export type RoomNotes = {
+/** A room, its members, and what the clients record of it. */
+export type RoomLog = {
   roomId: number;
   clubId: number;
   host: Member;
   /** The host first. */
   people: readonly Member[];
-  /** How many messages are acknowledged; one may be so several times. */
-  said: number;
+  /** Messages with at least one acknowledgement. */
+  sent: number;
   attempts: Attempt[];
   acknowledged: Acknowledgement[];
   pages: Page[];
@@ -18,18 +18,18 @@ export type RoomNotes = {
   removals: Removal[];
 };
 
-export function isAbsent({ absences }: RoomNotes, { memberId }: Member): boolean {
+export function isAbsent({ absences }: RoomLog, { memberId }: Member): boolean {
   return absences.some(
     (one) => one.memberId === memberId && one.until === Number.POSITIVE_INFINITY,
   );
 }
 
-export function messagesPath({ roomId }: RoomNotes): string {
+export function messagesPath({ roomId }: RoomLog): string {
   return `/api/chats/${roomId}/messages`;
 }
 
-/** The messages of a reply, as far as the check needs them. */
-export function linesOf({ body }: Reply): Line[] {
+/** Reads the lines of a reply. */
+export function readLines({ body }: Reply): Line[] {
   const data = pick(body, 'data');
   if (!Array.isArray(data)) throw new Error(`no messages in ${JSON.stringify(body)}`);
   return data.map((message: unknown) => {

@@ -1,11 +1,11 @@
 type Client = { query(text: string): Promise<{ rows: object[] }> };
 
 /**
- * Each act that tells somebody, as the key of its notice, read from the acts themselves. In the
- * chaos nobody withdraws an application or a follow, so every act has left its row.
+ * The key of each expected notice, derived from the rows of the acts. The crowd never withdraws an
+ * application or a follow, so every act still has its row.
  */
 const ACTS = `
-  select 'APPLICATION_RECEIVED' as kind, c.host_id as told, s.club_id, s.member_id as actor
+  select 'APPLICATION_RECEIVED' as kind, c.host_id as member_id, s.club_id, s.member_id as actor
   from club_members s join clubs c using (club_id) where s.member_id <> c.host_id
   union all
   select 'APPLICATION_ACCEPTED', s.member_id, s.club_id, c.host_id
@@ -22,21 +22,22 @@ const KINDS = ['APPLICATION_RECEIVED', 'APPLICATION_ACCEPTED', 'CLUB_CANCELLED',
 
 const DIFFERENCES = `
   with acts as (${ACTS}),
-  told as (
-    select kind, member_id as told, club_id, actor_id as actor, count(*) as times
+  sent as (
+    select kind, member_id, club_id, actor_id as actor, count(*) as times
     from notices
     where kind in (${KINDS.map((kind) => `'${kind}'`).join(', ')})
     group by kind, member_id, club_id, actor_id)
-  select coalesce(acts.kind, told.kind) as kind, coalesce(acts.told, told.told) as member,
-    coalesce(acts.club_id, told.club_id) as club, coalesce(acts.actor, told.actor) as actor,
-    coalesce(told.times, 0) as times, acts.kind is not null as happened
-  from acts full join told
-    on (acts.kind, acts.told, acts.actor) = (told.kind, told.told, told.actor)
-    and coalesce(acts.club_id, 0) = coalesce(told.club_id, 0)
-  where acts.kind is null or told.times is distinct from 1`;
+  select coalesce(acts.kind, sent.kind) as kind,
+    coalesce(acts.member_id, sent.member_id) as member,
+    coalesce(acts.club_id, sent.club_id) as club, coalesce(acts.actor, sent.actor) as actor,
+    coalesce(sent.times, 0) as times, acts.kind is not null as happened
+  from acts full join sent
+    on (acts.kind, acts.member_id, acts.actor) = (sent.kind, sent.member_id, sent.actor)
+    and coalesce(acts.club_id, 0) = coalesce(sent.club_id, 0)
+  where acts.kind is null or sent.times is distinct from 1`;
 
-/** Returns every act that was not told exactly once, and every notice of something that did not happen. */
-export async function findUntold(client: Client): Promise<string[]> {
+/** Returns acts without exactly one notice, and notices without an act. */
+export async function findNoticeFaults(client: Client): Promise<string[]> {
   const { rows } = await client.query(DIFFERENCES);
   return rows.map((row) => `act and notice differ: ${JSON.stringify(row)}`);
 }

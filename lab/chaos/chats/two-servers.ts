@@ -8,12 +8,12 @@ import { startEmbeddedDatabase } from '../../../apps/server/src/database/embedde
 import { urlOf } from '../../../apps/server/test/harness/run-operator.ts';
 import { type ServerProcess, startServer } from '../../processes/server-process.ts';
 import { untilReady } from '../world.ts';
-import { type Talk, talkTo } from './talk.ts';
+import { type ChatClient, chatClient } from './chat-client.ts';
 
-export type Stage = Talk & {
-  /** kill -9 of one of both; resolves to how long it took to be ready again. */
+export type TwoServers = ChatClient & {
+  /** kill -9 of one server; resolves with the milliseconds until it is ready again. */
   killServer(index: number): Promise<number>;
-  /** kill -9 of PostgreSQL; resolves to how long it took until both servers were ready again. */
+  /** kill -9 of PostgreSQL; resolves with the milliseconds until both servers are ready again. */
   killDatabase(): Promise<number>;
   clear(): Promise<void>;
 };
@@ -22,8 +22,8 @@ const SERVERS = 2;
 const SECRET = 'a-secret-of-two-servers-in-the-chaos-0123456789';
 const PAUSE_AFTER_FAILURE_MS = 100;
 
-/** Two servers on one PostgreSQL. The caller must `clear` it in any case. */
-export async function openStage(prepare?: (dataDir: string) => void): Promise<Stage> {
+/** Starts two servers on one PostgreSQL. The caller must always `clear` them. */
+export async function openTwoServers(prepare?: (dataDir: string) => void): Promise<TwoServers> {
   const shelf = mkdtempSync(join(tmpdir(), 'azit-chats-'));
   const folder = (name: string) => {
     mkdirSync(join(shelf, name));
@@ -39,12 +39,12 @@ export async function openStage(prepare?: (dataDir: string) => void): Promise<St
     JWT_SECRET: SECRET,
   }));
   const servers: ServerProcess[] = [];
-  // The first one migrates.
+  // One after the other: the first one migrates.
   for (const each of settings) servers.push(await startServer(each));
   const url = (index = randomInt(SERVERS)) => servers[index]?.url ?? '';
 
   return {
-    ...talkTo(url),
+    ...chatClient(url),
     killServer: async (index) => {
       await servers[index]?.kill('SIGKILL');
       const server = await startServer(settings[index] ?? {});
@@ -53,11 +53,11 @@ export async function openStage(prepare?: (dataDir: string) => void): Promise<St
     },
     killDatabase: async () => {
       process.kill(database.postmasterPid() ?? 0, 'SIGKILL');
-      const begun = performance.now();
-      // Until a server has noticed, it still says that it is ready.
+      const started = performance.now();
+      // A server reports ready until it notices the loss.
       await delay(PAUSE_AFTER_FAILURE_MS);
       await Promise.all(servers.map((server) => untilReady(server.url)));
-      return performance.now() - begun;
+      return performance.now() - started;
     },
     clear: async () => {
       await Promise.all(servers.map((server) => server.kill('SIGKILL')));

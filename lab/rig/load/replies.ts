@@ -1,0 +1,57 @@
+import type { Watch } from '../../chaos/crowd.ts';
+import { pick } from '../../client/call.ts';
+import { percentile } from '../../figures/percentile.ts';
+
+/** One request and its result; status 0 means no reply. */
+export type SettledRequest = {
+  what: string;
+  status: number;
+  /** The error code of the reply; empty if it has none. */
+  code: string;
+  startedAt: number;
+  endedAt: number;
+};
+
+export type Replies = {
+  watch: Watch;
+  /** Returns the requests that ended since then. */
+  since(at: number): SettledRequest[];
+};
+
+/** Records all requests and their results. */
+export function collectReplies(): Replies {
+  const all: SettledRequest[] = [];
+  return {
+    watch: ({ method, path, body }, { status, ms, body: reply }) => {
+      const isUpload = body instanceof FormData;
+      const route = path.replace(/\?.*/, '').replaceAll(/\d+/g, ':id');
+      const endedAt = performance.now();
+      const what = isUpload ? `${method} ${route} with an image` : `${method} ${route}`;
+      const code = String(pick(reply, 'code') ?? '');
+      all.push({ what, status, code, startedAt: endedAt - ms, endedAt });
+    },
+    since: (at) => all.slice(all.findLastIndex(({ endedAt }) => endedAt < at) + 1),
+  };
+}
+
+/** The request failed, and not because of the client. */
+export function hasFailed({ status }: SettledRequest): boolean {
+  return status === 0 || status >= 500;
+}
+
+/** No reply of the server itself: none at all, or one of a proxy. */
+export function isLost({ status }: SettledRequest): boolean {
+  return status === 0 || status === 500 || status === 502 || status === 504;
+}
+
+export type Figures = { perSecond: number; p50: number; p99: number };
+
+export function summarizeReplies(replies: readonly SettledRequest[], seconds: number): Figures {
+  const good = replies.filter((answer) => !hasFailed(answer));
+  const times = good.map(({ startedAt, endedAt }) => endedAt - startedAt);
+  return {
+    perSecond: good.length / seconds,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+  };
+}
