@@ -1,4 +1,4 @@
-/** What was started and must end: last in, first out, whatever fails on the way. */
+/** Cleanup functions: last in, first out, each runs even if another fails. */
 export class Endings {
   readonly #ends: (() => Promise<void>)[] = [];
 
@@ -6,7 +6,7 @@ export class Endings {
     this.#ends.push(end);
   }
 
-  /** Ends all; returns what failed. */
+  /** Runs all; returns the failures. */
   async endAll(): Promise<unknown[]> {
     const failures: unknown[] = [];
     for (const end of this.#ends.splice(0).reverse()) {

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { ExpectedFailure, runMain } from '../../scripts/project.mjs';
-import { playEngines } from './play-engines.ts';
+import { runEngines } from './run-engines.ts';
 
 const USAGE = `npm run lab -- engines [--only firefox,webkit]
 
-Every route and the great acts in Chromium, Firefox and WebKit, on a real server with demo content.
-Installs what is missing (as root, on Debian). Ends with 1 when something is missed.
+Opens every route and runs the main flows in Chromium, Firefox and WebKit, on a real server with
+demo content. Installs missing programs (as root, on Debian). Exits with 1 on any fault.
 `;
 
-/** Nothing is waited for longer, whatever it is. */
+/** The limit of the whole run. */
 const LIMIT_MS = 10 * 60_000;
 
 const { values } = parseArgs({
@@ -25,7 +25,7 @@ await runMain(async () => {
     process.stdout.write(USAGE);
     return 0;
   }
-  return (await playEngines(values.only?.split(','), stop.signal)) ? 0 : 1;
+  return (await runEngines(values.only?.split(','), stop.signal)) ? 0 : 1;
 });
-// What was cut off may still wait for a reply.
+// An aborted request may still wait for a reply.
 process.exit();

@@ -1,29 +1,29 @@
 import { say } from '../../scripts/limit.mjs';
 import type { Engine } from './browsers/engine.ts';
-import { isWatched, takeFaults } from './kept-faults.ts';
+import { isWatched, takeFaults } from './page-faults.ts';
 import { waitForSettled } from './settled.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
 export type Shot = { engine: Engine['name']; label: string; picture: Buffer };
-/** What was tried in an engine, and what went wrong with it. */
+/** A step in an engine and its faults. */
 export type Outcome = { engine: Engine['name']; what: string; misses: string[] };
 
-/** One engine at work: two people at two browsers. */
+/** One engine with two visitors in two browsers. */
 export type Play = {
   engine: Engine['name'];
   world: World;
   guest: Visitor;
   host: Visitor;
-  /** Somebody else, at a browser of their own. */
+  /** Opens another visitor in a separate browser. */
   invite(): Promise<Visitor>;
   shots: Shot[];
   outcomes: Outcome[];
-  /** Aborted when its time is over. */
+  /** Aborted at the time limit. */
   signal: AbortSignal;
 };
 
-/** Tries something; notes what failed, scripts included, and goes on. Returns what was missed. */
+/** Runs a step; records failures and script errors and continues. Returns the faults. */
 export async function attempt(
   play: Play,
   what: string,
@@ -38,7 +38,7 @@ export async function attempt(
   const note = (error: Error) => void misses.push(error.message);
   await work().catch(async (error: Error) => {
     note(error);
-    for (const visitor of visitors) await keepShot(play, `failed: ${what}`, visitor).catch(note);
+    for (const visitor of visitors) await saveShot(play, `failed: ${what}`, visitor).catch(note);
   });
   for (const visitor of visitors) {
     misses.push(...(await visitor.tab.run(takeFaults).catch((error: Error) => [error.message])));
@@ -47,10 +47,10 @@ export async function attempt(
   return misses;
 }
 
-/** Takes a picture of the page once it is complete; throws where it scrolls sideways. */
+/** Takes a screenshot of the settled page; throws if it scrolls sideways. */
 export async function photograph(play: Play, label: string, visitor: Visitor): Promise<void> {
   await waitForSettled(visitor);
-  await keepShot(play, label, visitor);
+  await saveShot(play, label, visitor);
   if (!(await visitor.tab.run(isWatched))) throw new Error('the page does not keep its faults');
   const wide = await visitor.tab.run(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -59,6 +59,6 @@ export async function photograph(play: Play, label: string, visitor: Visitor): P
   if (wide !== '') throw new Error(`${label} scrolls sideways: ${wide}`);
 }
 
-async function keepShot({ engine, shots }: Play, label: string, visitor: Visitor): Promise<void> {
+async function saveShot({ engine, shots }: Play, label: string, visitor: Visitor): Promise<void> {
   shots.push({ engine, label, picture: await visitor.tab.photograph() });
 }

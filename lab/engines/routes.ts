@@ -10,25 +10,25 @@ import { attempt, type Play, photograph } from './play.ts';
 import { waitForSettled } from './settled.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Opens what everybody may see as a guest. */
+/** Opens the public routes as a guest. */
 export async function openPublicRoutes(play: Play): Promise<void> {
   const invitation = { path: '/azit/invite/:club', h1: clubName };
   let guest = await play.invite();
   for (const row of [...landingRoutes, ...openRoutes, invitation]) {
     const what = `guest ${row.path}`;
     const misses = await attempt(play, what, [guest], () => visit(play, guest, row, what));
-    // A page that never ends its work answers nobody; the next is opened by somebody else.
+    // A page in an endless loop blocks its browser: continue in a new one.
     if (misses.some((miss) => miss.startsWith('no reply'))) guest = await play.invite();
   }
 }
 
-/** Opens everything else as the host, who sees the most of it. */
+/** Opens all other routes as the host, who sees the most. */
 export async function openMemberRoutes(play: Play): Promise<void> {
   const { host } = play;
   const tabs = ['/?tab=category', '/?tab=date'].map((path) => ({ path, h1: '홈' }));
   const found = { path: '/search?keyword=서울', h1: '아지트 검색' };
-  const ofHost = memberRoutes.filter(({ path }) => !path.startsWith('/azit/join/'));
-  for (const row of [...homeRoutes, ...tabs, found, ...ofHost]) {
+  const hostRoutes = memberRoutes.filter(({ path }) => !path.startsWith('/azit/join/'));
+  for (const row of [...homeRoutes, ...tabs, found, ...hostRoutes]) {
     await attempt(play, row.path, [host], () => visit(play, host, row, row.path));
   }
 }

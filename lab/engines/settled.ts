@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor.ts';
 
-/** Waits until the page has its heading, its data, its letters and its pictures, and stands still. */
+/** Waits until heading, data, fonts and images are loaded and no animation runs. */
 export function waitForSettled(visitor: Visitor, h1?: string): Promise<void> {
   return visitor.waitFor(`the page${h1 ? ` "${h1}"` : ''} with all it shows`, isSettled, h1 ?? '');
 }

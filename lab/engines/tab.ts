@@ -1,10 +1,10 @@
 export type Point = { x: number; y: number };
 
-/** One page of one browser with a storage of its own: what every engine can be told to do. */
+/** One page of a separate browser: the operations all engines support. */
 export type Tab = {
   open(address: string): Promise<void>;
   back(): Promise<void>;
-  /** Runs a function inside the page, which holds everything it needs; both ways go JSON. */
+  /** Runs a self-contained function inside the page; arguments and result are JSON. */
   run<Given extends unknown[], Found>(
     work: (...given: Given) => Found,
     ...given: Given
@@ -18,12 +18,12 @@ export type Tab = {
   photograph(): Promise<Buffer>;
 };
 
-/** What `run` hands over: an expression whose value is JSON. */
+/** The expression that `run` evaluates; its value is JSON. */
 export function asExpression(work: (...given: never[]) => unknown, given: unknown[]): string {
   return `JSON.stringify((${work})(...${JSON.stringify(given)}) ?? null)`;
 }
 
-/** Pressing and releasing each letter, as both protocols spell it. */
+/** Key presses in the format of both protocols. */
 export function keySource(text: string) {
   const actions = [...text].flatMap((value) => [
     { type: 'keyDown', value },
@@ -32,7 +32,7 @@ export function keySource(text: string) {
   return { type: 'key', id: 'keys', actions };
 }
 
-/** Pressing at the first point, moving over the others, releasing: as both protocols spell it. */
+/** A press, moves and a release in the format of both protocols. */
 export function mouseSource([first, ...others]: readonly Point[]) {
   const move = (point: Point | undefined, duration: number) => ({
     type: 'pointerMove',

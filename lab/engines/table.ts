@@ -1,7 +1,7 @@
 import type { Engine } from './browsers/engine.ts';
 import type { Outcome } from './play.ts';
 
-/** One row for each act and route, one column for each engine, and below it what went wrong. */
+/** One row per step and route, one column per engine; the faults follow below. */
 export function renderTable(
   names: readonly Engine['name'][],
   outcomes: readonly Outcome[],

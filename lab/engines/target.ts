@@ -1,6 +1,6 @@
 import type { Point } from './tab.ts';
 
-/** Something to press or to read: by its kind, its name, and the dialog it is in. */
+/** An element by selector, accessible name and enclosing dialog. */
 export type Target = { css: string; name?: string; within?: string };
 
 export const button = (name: string, within?: string): Target => ({ css: 'button', name, within });
@@ -15,33 +15,33 @@ export function describeTarget({ css, name, within }: Target): string {
 }
 
 /**
- * Where to press it: the middle, scrolled into view. Or why it cannot be pressed: absent, disabled,
- * covered. A name is whole, unless it ends with an asterisk. Runs inside the page.
+ * Scrolls the element into view and returns its centre, or the reason why it cannot be pressed:
+ * absent, disabled, covered. A name must match fully unless it ends with `*`. Runs inside the page.
  */
 export function locate({ css, name, within }: Target): Point | string {
   const rooms = within === undefined ? [document] : [...document.querySelectorAll(within)];
-  const nameOf = (element: Element) => {
+  const readName = (element: Element) => {
     const labelled = element.getAttribute('aria-labelledby');
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) {
       labels.push(...element.labels);
     }
     const words = labels.map((label) => label.textContent).join(' ');
-    const text = labelled === null ? words || element.textContent : textOfIds(labelled);
+    const text = labelled === null ? words || element.textContent : readLabels(labelled);
     return (element.getAttribute('aria-label') ?? text ?? '').replace(/\s+/g, ' ').trim();
   };
-  const textOfIds = (ids: string) =>
+  const readLabels = (ids: string) =>
     ids
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent)
       .join(' ');
   const isNamed = (element: Element) => {
     if (name === undefined) return true;
-    const own = nameOf(element);
+    const own = readName(element);
     return name.endsWith('*') ? own.startsWith(name.slice(0, -1)) : own === name;
   };
   const found = rooms.flatMap((room) => [...room.querySelectorAll(css)]).filter(isNamed);
-  // What came with the page is seen before the app runs, and takes no press.
+  // The first paint is inert until the app takes over.
   const isShown = (each: Element) => each.getClientRects().length > 0 && !each.closest('[inert]');
   const element = found.find(isShown);
   if (element === undefined) return found.length > 0 ? 'not shown' : 'not there';

@@ -4,19 +4,19 @@ import { describeTarget, locate, type Target } from './target.ts';
 
 const LIMIT_MS = 20_000;
 
-/** Somebody at a browser: does what a person does and waits, limited, until it can be done. */
+/** A user of a browser: waits, up to a limit, until an action is possible. */
 export type Visitor = {
   tab: Tab;
   open(path: string): Promise<void>;
   press(target: Target): Promise<void>;
-  /** Waits until it can be pressed; returns where. */
+  /** Waits until the target can be pressed; returns the point. */
   find(target: Target): Promise<Point>;
   fill(target: Target, text: string): Promise<void>;
-  /** Waits until the words are on the page. */
+  /** Waits until the page contains the text. */
   read(words: string): Promise<void>;
   isGone(target: Target): Promise<void>;
   isAt(path: string): Promise<void>;
-  /** Waits until it holds inside the page. */
+  /** Waits until the condition holds inside the page. */
   waitFor<Given extends unknown[]>(
     what: string,
     holds: (...given: Given) => boolean,
@@ -34,13 +34,13 @@ export function visitorAt(tab: Tab, address: string): Visitor {
   async function find(target: Target): Promise<Point> {
     let last: Point | string = '';
     const what = describeTarget(target);
-    // What still moves would not be where it was pressed.
-    const stands = async () => {
+    // A moving target would be missed.
+    const isStill = async () => {
       const before = JSON.stringify(last);
       last = await tab.run(locate, target);
       return typeof last !== 'string' && JSON.stringify(last) === before;
     };
-    await until(what, LIMIT_MS, stands).catch(async (error: Error) => {
+    await until(what, LIMIT_MS, isStill).catch(async (error: Error) => {
       const path = await tab.run(() => location.pathname + location.search);
       throw new Error(`${error.message} at ${path}: ${JSON.stringify(last)}`);
     });

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { webDist } from '../../scripts/web-build.mjs';
 import type { Endings } from './endings.ts';
-import { keepFaults } from './kept-faults.ts';
+import { recordFaults } from './page-faults.ts';
 
-const script = '/assets/keep-faults.js';
+const script = '/assets/record-faults.js';
 
 /**
- * Copies the built app and lets every page of it begin with a script that keeps what goes wrong: not
- * every engine can be told to run one first. Returns the folder, which the endings remove.
+ * Copies the built app and adds the recording script to every page: not every engine can inject one.
+ * Returns the folder, which `endings` remove.
  */
 export async function copyWatchedBuild(endings: Endings): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'azit-watched-'));
   endings.add(() => rm(folder, { recursive: true, force: true }));
   await cp(webDist, folder, { recursive: true });
-  await writeFile(path.join(folder, script), `(${keepFaults})();`);
+  await writeFile(path.join(folder, script), `(${recordFaults})();`);
   const drawn = await readdir(path.join(folder, 'first-paint'));
   for (const page of ['index.html', ...drawn.map((name) => path.join('first-paint', name))]) {
     const file = path.join(folder, page);

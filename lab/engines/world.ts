@@ -6,15 +6,15 @@ import { plannedClub } from '../../e2e/planned-club.ts';
 import { clubName } from '../../e2e/route-table.ts';
 import { enter, formOf, type Session } from '../walk/session.mjs';
 
-/** The server, its host and what the visitors meet there; one for all engines. */
+/** The server and its content, shared by all engines. */
 export type World = {
   address: string;
   dataDir: string;
   host: Session;
-  /** A club of the host that is ahead, and one that is over. */
+  /** An upcoming and a past club of the host. */
   club: number;
   past: number;
-  /** Photos to choose: one of bands, and one larger than the server takes. */
+  /** A small photo, and one above the size limit of the server. */
   photo: string;
   largePhoto: string;
 };

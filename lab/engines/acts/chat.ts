@@ -2,16 +2,16 @@ import { type Play, photograph } from '../play.ts';
 import { button, dialog, field } from '../target.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** Both write, both read it once and in order, without a reload; then a photo. */
+/** Both write and read each message once, without a reload; then a photo is sent. */
 export async function chat(play: Play, club: number): Promise<void> {
   const { guest, host, world } = play;
   const { data } = await world.host.call('GET', `/chats?clubId=${club}`);
   const room = `/chat/detail?room=${data[0].roomId}`;
   for (const visitor of [guest, host]) await visitor.open(room);
-  await say(guest, '안녕하세요');
-  await hears(host, '안녕하세요');
-  await say(host, '반가워요, 몇 번 출구예요?');
-  await hears(guest, '반가워요, 몇 번 출구예요?');
+  await write(guest, '안녕하세요');
+  await readsOnce(host, '안녕하세요');
+  await write(host, '반가워요, 몇 번 출구예요?');
+  await readsOnce(guest, '반가워요, 몇 번 출구예요?');
   await guest.tab.attach('input[type=file]', world.photo);
   await guest.find(dialog('이 사진을 보낼까요?'));
   await guest.press(button('보내기', 'dialog[open]'));
@@ -23,15 +23,15 @@ export async function chat(play: Play, club: number): Promise<void> {
   await photograph(play, 'room, as host', host);
 }
 
-async function say(visitor: Visitor, words: string): Promise<void> {
+async function write(visitor: Visitor, words: string): Promise<void> {
   await visitor.fill(field('메시지'), words);
   await visitor.press(button('보내기'));
 }
 
-function hears(visitor: Visitor, words: string): Promise<void> {
-  const isHeardOnce = (said: string) => {
-    const talk = document.querySelector('[aria-label="대화"]')?.textContent ?? '';
-    return talk.split(said).length === 2;
+function readsOnce(visitor: Visitor, words: string): Promise<void> {
+  const appearsOnce = (sent: string) => {
+    const list = document.querySelector('[aria-label="대화"]')?.textContent ?? '';
+    return list.split(sent).length === 2;
   };
-  return visitor.waitFor(`"${words}" once in the room`, isHeardOnce, words);
+  return visitor.waitFor(`"${words}" once in the room`, appearsOnce, words);
 }

@@ -4,7 +4,7 @@ import type { Visitor } from '../visitor.ts';
 
 const corner: Target = { css: '[aria-label^="오른쪽 아래 모서리"]' };
 
-/** Chooses a photo for a club, drags a corner of the frame, and has a banner of its shape. */
+/** Chooses a photo, drags a corner of the crop frame, and gets a banner in that shape. */
 export async function crop(play: Play): Promise<void> {
   const { guest, world } = play;
   await guest.open('/azit/create');

@@ -1,7 +1,7 @@
 import { type Play, photograph } from '../play.ts';
 import { button, dialog } from '../target.ts';
 
-/** Back closes a sheet and stays on the page. */
+/** Back closes a sheet without leaving the page. */
 export async function sheets(play: Play): Promise<void> {
   const { guest } = play;
   const ways = [
@@ -19,7 +19,7 @@ export async function sheets(play: Play): Promise<void> {
   }
 }
 
-/** A question is closed by Back, by its no, and obeyed by its yes: the guest is logged out. */
+/** A confirmation closes on Back and on cancel; confirming logs the guest out. */
 export async function confirmLogOut(play: Play): Promise<void> {
   const { guest } = play;
   const question = dialog('로그아웃*');

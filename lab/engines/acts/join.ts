@@ -15,7 +15,7 @@ export async function apply(play: Play, club: number): Promise<void> {
   await photograph(play, 'detail, applied', guest);
 }
 
-/** The host accepts, and the guest, who has the page open, is told at once and over it. */
+/** The host accepts; the open page of the guest shows a dialog at once. */
 export async function accept(play: Play, club: number, nickname: string): Promise<void> {
   const { guest, host } = play;
   await host.open(`/azit/member/${club}`);
@@ -24,7 +24,7 @@ export async function accept(play: Play, club: number, nickname: string): Promis
   await host.press(button(`${nickname}님 수락`));
   await host.read('수락했어요');
   await guest.find(dialog('함께하게 됐어요'));
-  await photograph(play, 'moment', guest);
+  await photograph(play, 'celebration', guest);
   await guest.press(button('닫기', 'dialog[open]'));
   await guest.isGone(dialog('함께하게 됐어요'));
 }

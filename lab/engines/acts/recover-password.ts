@@ -6,7 +6,7 @@ import { logIn } from './sign-up.ts';
 
 const MAIL_LIMIT_MS = 20_000;
 
-/** Who forgot the password gets a code and then a password by mail, and logs in with it. */
+/** Requests a code and a temporary password by mail, and logs in with it. */
 export async function recoverPassword(play: Play, email: string): Promise<void> {
   const { guest, world } = play;
   await guest.open('/findpw');
@@ -26,7 +26,7 @@ export async function recoverPassword(play: Play, email: string): Promise<void> 
 async function mailed(dataDir: string, email: string, count: number): Promise<string> {
   let mails: string[] = [];
   const what = `mail ${count} to ${email}`;
-  // Mails of other kinds, such as that of an acceptance, highlight nothing.
+  // Other mails, such as an acceptance, have no highlighted word.
   await until(what, MAIL_LIMIT_MS, async () => {
     mails = (await mailsTo(email, dataDir)).filter((text) => /^ {4}\S+$/m.test(text));
     return mails.length >= count;

@@ -7,6 +7,6 @@ export type Engine = {
   name: 'chromium' | 'firefox' | 'webkit';
   /** The programs it needs, and the Debian package of each. */
   needs: Record<string, string>;
-  /** Starts a browser of its own, as wide as a phone, that forgets everything when it ends. */
+  /** Starts a separate browser, as wide as a phone, with an empty profile. */
   launch(endings: Endings): Promise<Tab>;
 };

@@ -8,7 +8,7 @@ import { type Engine, phone } from './engine.ts';
 import { startProgram } from './started-program.ts';
 
 const READY_LIMIT_MS = 60_000;
-/** Korean, and nothing that calls home. */
+/** Korean, without telemetry. */
 const preferences = `
 user_pref("intl.accept_languages", "ko");
 user_pref("browser.startup.page", 0);
@@ -32,14 +32,14 @@ export const firefox: Engine = {
     const port = ['--remote-debugging-port', '0', 'about:blank'];
     const env = { ...process.env, HOME: profile };
     const browser = startProgram([...command, ...port], env, endings);
-    const address = () => /BiDi listening on (ws:\S+)/.exec(browser.words())?.[1];
+    const address = () => /BiDi listening on (ws:\S+)/.exec(browser.output())?.[1];
     await until('Firefox to listen', READY_LIMIT_MS, () => address() !== undefined);
     const bidi = await connectBidi(`${address()}/session`);
     endings.add(async () => bidi.close());
-    await bidi.ask('session.new', { capabilities: {} });
-    const { contexts } = await bidi.ask('browsingContext.getTree');
+    await bidi.send('session.new', { capabilities: {} });
+    const { contexts } = await bidi.send('browsingContext.getTree');
     const { context } = Object(Object(contexts)[0]);
-    await bidi.ask('browsingContext.setViewport', {
+    await bidi.send('browsingContext.setViewport', {
       context,
       viewport: phone,
       devicePixelRatio: 1,

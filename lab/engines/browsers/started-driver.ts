@@ -6,7 +6,7 @@ import { startProgram } from './started-program.ts';
 
 const READY_LIMIT_MS = 30_000;
 
-/** Starts the driver of an engine and opens a session with it, which is closed before it ends. */
+/** Starts the driver of an engine and opens a session, which is closed first at the end. */
 export async function startDriver(
   program: string,
   env: NodeJS.ProcessEnv,
@@ -17,15 +17,15 @@ export async function startDriver(
   const address = `http://127.0.0.1:${port}`;
   const driver = startProgram([program, `--port=${port}`], env, endings);
   await until(`${program} to answer`, READY_LIMIT_MS, () => {
-    driver.words();
+    driver.output();
     return webDriver(address)
-      .ask('GET', '/status')
+      .send('GET', '/status')
       .then(() => true)
       .catch(() => false);
   });
   const session = await openSession(address, capabilities);
   endings.add(async () => {
-    await session.ask('DELETE', '');
+    await session.send('DELETE', '');
   });
   return session;
 }

@@ -5,20 +5,20 @@ import type { Endings } from '../endings.ts';
 
 export type StartedProgram = {
   child: ChildProcess;
-  /** What it wrote so far; throws when it has ended. */
-  words(): string;
+  /** Returns the output so far; throws when the program has ended. */
+  output(): string;
 };
 
 const END_LIMIT_MS = 5_000;
 
-/** Starts a program; its end is added to the endings, and takes along whatever it started itself. */
+/** Starts a program; `endings` end it with all its descendants. */
 export function startProgram(
   command: readonly string[],
   env: NodeJS.ProcessEnv,
   endings: Endings,
 ): StartedProgram {
   const [file = '', ...args] = command;
-  // Not of our group: a Ctrl-C is ours to hand on.
+  // A separate process group: we forward Ctrl-C ourselves.
   const child = spawn(file, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const read = (chunk: Buffer) => {
@@ -30,7 +30,7 @@ export function startProgram(
   endings.add(() => endProgram(file, child));
   return {
     child,
-    words: () => {
+    output: () => {
       if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) {
         throw new Error(`${file} ended: ${output.slice(-1_000)}`);
       }

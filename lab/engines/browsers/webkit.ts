@@ -14,7 +14,7 @@ export const webkit: Engine = {
   needs: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' },
   launch: async (endings) => {
     const [binary] = globSync('/usr/lib/*/webkit*gtk-*/MiniBrowser');
-    // Its bars would not let the window be as narrow as a phone.
+    // Its toolbars would make the window wider than a phone.
     const options = { binary, args: ['--automation', '--full-screen'] };
     const env = {
       ...process.env,
@@ -28,22 +28,22 @@ export const webkit: Engine = {
     };
     const capabilities = { 'webkitgtk:browserOptions': options };
     const session = await startDriver('WebKitWebDriver', env, capabilities, endings);
-    await session.ask('POST', '/window/rect', { x: 0, y: 0, ...phone });
+    await session.send('POST', '/window/rect', { x: 0, y: 0, ...phone });
     return repainting(draggingInside(webDriverTab(session)));
   },
 };
 
-/** A screen in memory: its window cannot do without. Returns its name. */
+/** Starts a virtual display; returns its name. */
 async function startDisplay(endings: Endings): Promise<string> {
   const size = `${phone.width}x${phone.height}x24`;
   const command = ['Xvfb', '-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp'];
   const display = startProgram(command, process.env, endings);
-  const number = () => /^\d+$/m.exec(display.words())?.[0];
+  const number = () => /^\d+$/m.exec(display.output())?.[0];
   await until('Xvfb to have a screen', READY_LIMIT_MS, () => number() !== undefined);
   return `:${number()}`;
 }
 
-/** Its driver tells the page where a press begins and ends, and nothing of the way between. */
+/** The driver sends no pointer moves between press and release. */
 function draggingInside(tab: Tab): Tab {
   return {
     ...tab,
@@ -53,20 +53,20 @@ function draggingInside(tab: Tab): Tab {
 
 /** Runs inside the page. */
 function dragAlong(path: readonly Point[]): void {
-  const tell = (type: string, { x, y }: Point) => {
+  const dispatch = (type: string, { x, y }: Point) => {
     const about = { bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, buttons: 1 };
-    const place = document.elementFromPoint(x, y) ?? document;
+    const element = document.elementFromPoint(x, y) ?? document;
     const event = new PointerEvent(type, { ...about, clientX: x, clientY: y });
-    (type === 'pointerdown' ? place : document).dispatchEvent(event);
+    (type === 'pointerdown' ? element : document).dispatchEvent(event);
   };
   const [first, last] = [path[0], path.at(-1)];
   if (first === undefined || last === undefined) return;
-  tell('pointerdown', first);
-  for (const point of path) tell('pointermove', point);
-  tell('pointerup', last);
+  dispatch('pointerdown', first);
+  for (const point of path) dispatch('pointermove', point);
+  dispatch('pointerup', last);
 }
 
-/** It takes a picture with the next frame, and draws none while nothing moves: something moves. */
+/** A screenshot waits for the next frame, which only comes while something changes. */
 function repainting(tab: Tab): Tab {
   return {
     ...tab,
@@ -79,7 +79,7 @@ function repainting(tab: Tab): Tab {
   };
 }
 
-/** One pixel, between two whites. Runs inside the page. */
+/** Alternates one pixel between two whites. Runs inside the page. */
 function startBlinking(): void {
   const pixel = document.createElement('div');
   pixel.id = 'blinking';

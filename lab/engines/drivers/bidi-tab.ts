@@ -1,20 +1,20 @@
 import { asExpression, keySource, mouseSource, type Tab } from '../tab.ts';
 import type { Bidi } from './bidi.ts';
 
-/** A tab over WebDriver BiDi: the browsing context of that name. */
-export function bidiTab({ ask }: Bidi, context: string): Tab {
-  const perform = (source: object) => ask('input.performActions', { context, actions: [source] });
+/** A browsing context over WebDriver BiDi. */
+export function bidiTab({ send }: Bidi, context: string): Tab {
+  const perform = (source: object) => send('input.performActions', { context, actions: [source] });
   return {
     open: async (url) => {
-      await ask('browsingContext.navigate', { context, url, wait: 'complete' });
+      await send('browsingContext.navigate', { context, url, wait: 'complete' });
     },
     back: async () => {
-      await ask('browsingContext.traverseHistory', { context, delta: -1 });
+      await send('browsingContext.traverseHistory', { context, delta: -1 });
     },
     run: async (work, ...given) => {
       const expression = asExpression(work, given);
       const target = { context };
-      const reply = await ask('script.evaluate', { expression, target, awaitPromise: false });
+      const reply = await send('script.evaluate', { expression, target, awaitPromise: false });
       if (reply.type !== 'success') throw new Error(JSON.stringify(reply.exceptionDetails));
       return JSON.parse(Object(reply.result).value);
     },
@@ -26,12 +26,12 @@ export function bidiTab({ ask }: Bidi, context: string): Tab {
     },
     attach: async (selector, file) => {
       const locator = { type: 'css', value: selector };
-      const { nodes } = await ask('browsingContext.locateNodes', { context, locator });
+      const { nodes } = await send('browsingContext.locateNodes', { context, locator });
       const { sharedId } = Object(Object(nodes)[0]);
-      await ask('input.setFiles', { context, element: { sharedId }, files: [file] });
+      await send('input.setFiles', { context, element: { sharedId }, files: [file] });
     },
     photograph: async () => {
-      const { data } = await ask('browsingContext.captureScreenshot', { context });
+      const { data } = await send('browsingContext.captureScreenshot', { context });
       return Buffer.from(String(data), 'base64');
     },
   };

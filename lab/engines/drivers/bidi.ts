@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 
-/** WebDriver BiDi: the same commands as messages on a socket, which a browser answers by itself. */
+/** WebDriver BiDi: commands as messages on a WebSocket of the browser. */
 export type Bidi = {
-  ask(method: string, params?: object): Promise<Record<string, unknown>>;
+  send(method: string, params?: object): Promise<Record<string, unknown>>;
   close(): void;
 };
 
 const LIMIT_MS = 30_000;
 
-/** Connects; throws what the browser refuses, and after 30 s without a reply. */
+/** Connects. A command throws on an error reply and after 30 s without a reply. */
 export async function connectBidi(address: string): Promise<Bidi> {
   const socket = new WebSocket(address);
   const waiting = new Map<number, (message: Record<string, unknown>) => void>();
@@ -20,7 +20,7 @@ export async function connectBidi(address: string): Promise<Bidi> {
   });
   await once(socket, 'open', { signal: AbortSignal.timeout(LIMIT_MS) });
   return {
-    ask: async (method, params = {}) => {
+    send: async (method, params = {}) => {
       last += 1;
       const id = last;
       const { promise, resolve, reject } = Promise.withResolvers<Record<string, unknown>>();

@@ -1,14 +1,14 @@
-/** A WebDriver session, or the program that opens one: plain HTTP, the same for every engine. */
+/** A WebDriver session or the driver that opens one: plain HTTP for every engine. */
 export type WebDriver = {
-  ask(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>;
+  send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>;
 };
 
 const LIMIT_MS = 15_000;
 
-/** Speaks to a driver under its address; throws what it refuses, and after 15 s without a reply. */
+/** Sends commands; throws on an error reply and after 15 s without a reply. */
 export function webDriver(address: string): WebDriver {
   return {
-    ask: async (method, path, body) => {
+    send: async (method, path, body) => {
       const reply = await fetch(address + path, {
         method,
         body: body === undefined ? undefined : JSON.stringify(body),
@@ -23,10 +23,10 @@ export function webDriver(address: string): WebDriver {
   };
 }
 
-/** Opens a session; returns the driver of it alone. */
+/** Opens a session and returns its driver. */
 export async function openSession(address: string, capabilities: object): Promise<WebDriver> {
   const body = { capabilities: { alwaysMatch: capabilities } };
-  const opened = await webDriver(address).ask('POST', '/session', body);
+  const opened = await webDriver(address).send('POST', '/session', body);
   const { sessionId } = Object(opened);
   return webDriver(`${address}/session/${sessionId}`);
 }

@@ -7,7 +7,7 @@ import { playActs } from './acts/play-acts.ts';
 import { chromium } from './browsers/chromium.ts';
 import type { Engine } from './browsers/engine.ts';
 import { firefox } from './browsers/firefox.ts';
-import { installMissing } from './browsers/missing-programs.ts';
+import { installPrograms } from './browsers/missing-programs.ts';
 import { webkit } from './browsers/webkit.ts';
 import { writeContactSheets } from './contact-sheet.ts';
 import { Endings } from './endings.ts';
@@ -25,20 +25,20 @@ const ENGINE_LIMIT_MS = 4 * 60_000;
 
 type Played = { shots: Shot[]; outcomes: Outcome[] };
 
-/** Plays everything in every engine that is asked for; returns whether nothing was missed. */
-export async function playEngines(names: string[] | undefined, stop: AbortSignal) {
+/** Runs everything in the chosen engines; returns whether there were no faults. */
+export async function runEngines(names: string[] | undefined, stop: AbortSignal) {
   const chosen = engines.filter(({ name }) => names?.includes(name) ?? true);
   if (chosen.length === 0) throw new ExpectedFailure(`no such engine: ${names}`);
   const endings = new Endings();
   const played: Played = { shots: [], outcomes: [] };
   try {
-    await installMissing(chosen);
+    await installPrograms(chosen);
     await withLimit('the web build', BUILD_LIMIT_MS, () => ensureWebBuilt());
     const folder = await copyWatchedBuild(endings);
     const server = await startServer({ DEMO: 'on', WEB_DIST_DIR: folder });
     endings.add(server.stop);
     const world = await arrangeWorld(server.url, server.dataDir);
-    for (const engine of chosen) await playInTime(engine, world, played, stop);
+    for (const engine of chosen) await runWithinLimit(engine, world, played, stop);
   } finally {
     for (const failure of await endings.endAll()) say(`not ended well: ${failure}`);
   }
@@ -53,15 +53,15 @@ export async function playEngines(names: string[] | undefined, stop: AbortSignal
   return played.outcomes.every(({ misses }) => misses.length === 0);
 }
 
-/** An engine that does not come to its end is one that missed, and the others have their turn. */
-async function playInTime(engine: Engine, world: World, played: Played, stop: AbortSignal) {
+/** An engine that exceeds its limit counts as a fault; the others still run. */
+async function runWithinLimit(engine: Engine, world: World, played: Played, stop: AbortSignal) {
   const { name } = engine;
   const endings = new Endings();
   try {
     stop.throwIfAborted();
     const over = once(stop, 'abort').then(() => Promise.reject(stop.reason));
     const turn = (limit: AbortSignal) =>
-      playEngine(engine, world, played, endings, AbortSignal.any([limit, stop]));
+      runEngine(engine, world, played, endings, AbortSignal.any([limit, stop]));
     await Promise.race([withLimit(name, ENGINE_LIMIT_MS, turn), over]);
   } catch (error) {
     played.outcomes.push({ engine: name, what: 'to the end', misses: [String(error)] });
@@ -70,7 +70,7 @@ async function playInTime(engine: Engine, world: World, played: Played, stop: Ab
   }
 }
 
-async function playEngine(
+async function runEngine(
   { name, launch }: Engine,
   world: World,
   played: Played,
@@ -79,7 +79,7 @@ async function playEngine(
 ) {
   const invite = async () => {
     const visitor = visitorAt(await launch(endings), world.address);
-    // A page of the server without the app, where faults can be asked for.
+    // A page without the app, where `takeFaults` works.
     await visitor.open('/robots.txt');
     return visitor;
   };
