@@ -12,7 +12,7 @@ import { ensureWebBuilt } from '../../scripts/web-build.mjs';
 const buildLimitMs = 5 * 60_000;
 const startLimitMs = 60_000;
 
-/** The club that pictures show: the first login hosts it, and applications wait for it. */
+/** The club in the screenshots: hosted by the first login, with waiting applications. */
 export const shownClubName = '성수에서 볼더링 처음 해 보는 사람들';
 export const shownClubId = demoClubId(shownClubName);
 
@@ -33,7 +33,7 @@ export function demoClubId(clubName) {
 }
 
 /**
- * Runs `use` against a freshly started app with demo content, on a folder that is removed afterwards.
+ * Runs `use` against a freshly started demo in a temporary folder.
  * @param {(address: string) => Promise<void>} use
  * @param {Record<string, string>} [settings]
  */

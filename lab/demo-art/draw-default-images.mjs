@@ -1,5 +1,5 @@
-// Draws the images of members and clubs that have none of their own: `npm run lab -- default-images`. A club
-// shows the scene that the demo has for its category.
+// npm run lab -- default-images: draws the images of members and clubs without an image. A club gets the
+// demo scene of its category.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { cardImageName, categoryImageName } from '@azit/contract/images/image.rule';
@@ -33,7 +33,7 @@ const draw = (svg) => sharp(Buffer.from(svg)).webp({ quality: 80, effort: 6 });
 await draw(profile).toFile(path.join(target, 'profile.webp'));
 await draw(banner).toFile(path.join(target, 'banner.webp'));
 await draw(banner).resize(320, 320, { fit: 'cover' }).toFile(path.join(target, 'banner.card.webp'));
-// Beside a link to a club, where not every messenger knows webp.
+// For link previews: not every messenger supports webp.
 await draw(banner)
   .resize(1200, 630, { fit: 'cover' })
   .jpeg({ quality: 82 })

@@ -1,4 +1,4 @@
-/** The colours that scenes share; a scene adds the ones of its own ground. */
+/** Colours shared by the scenes; a scene adds its own background colours. */
 export const inks = {
   cream: '#fdf6e6',
   paper: '#fffdf8',

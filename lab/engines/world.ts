@@ -4,7 +4,7 @@ import { demoLogins } from '../../apps/server/src/commands/seed-demo/demo-login.
 import { bannerPicture, noisePicture } from '../../e2e/banner-picture.ts';
 import { plannedClub } from '../../e2e/planned-club.ts';
 import { clubName } from '../../e2e/route-table.ts';
-import { enter, formOf, type Session } from '../walk/session.mjs';
+import { enter, makeForm, type Session } from '../walk/session.mjs';
 
 /** The server and its content, shared by all engines. */
 export type World = {
@@ -35,7 +35,7 @@ export async function arrangeWorld(address: string, dataDir: string): Promise<Wo
 export async function openClub(host: Session, name: string): Promise<number> {
   const inAWeek = new Date(Date.now() + (7 * 24 + 9) * 3_600_000).toISOString().slice(0, 10);
   const about = { ...plannedClub, clubName: name, meetingDate: inAWeek };
-  const form = formOf(bannerPicture(), about);
+  const form = makeForm(bannerPicture(), about);
   const { data } = await host.call('POST', '/clubs', form);
   return Number(data.clubId);
 }

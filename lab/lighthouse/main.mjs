@@ -1,4 +1,4 @@
-// Measures the first pages as a phone sees them, median of five: `npm run lab -- lighthouse`.
+// npm run lab -- lighthouse [runs]: Lighthouse scores of the first pages on a phone, median of five.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -18,9 +18,9 @@ import {
   withDemoApp,
 } from '../demo-app/demo-app.mjs';
 
-/** Two hundred packages that only this command needs: fetched when it runs, by its version. */
+/** Two hundred packages that only this command needs: npx downloads them at this version. */
 const lighthouse = 'lighthouse@13.5.0';
-/** The first run also fetches the packages. */
+/** The first run also downloads the packages. */
 const runLimitMs = 5 * 60_000;
 const browserLimitMs = 60_000;
 const runs = Number(process.argv[2] ?? 5);
@@ -35,11 +35,11 @@ const pages = [
   { name: 'invitation', path: `/azit/invite/${clubId}`, guest: true },
   { name: 'home', path: '/' },
   { name: 'detail', path: `/azit/detail/${clubId}` },
-  // The database numbers the rooms: the list of them leads to this one.
+  // The room id is not known in advance: follow the link in the list.
   { name: 'room', path: '/chat', link: shownClubName },
 ];
 
-/** @typedef {{ name: string, atLeast?: number, atMost?: number, of: (report: Report) => number }} Figure */
+/** @typedef {{ name: string, atLeast?: number, atMost?: number, read: (report: Report) => number }} Figure */
 /**
  * @typedef {{ categories: Record<string, { score: number }>,
  *   audits: Record<string, { numericValue: number }> }} Report
@@ -50,7 +50,7 @@ const figures = [
   ...['performance', 'accessibility', 'best-practices', 'seo'].map((name) => ({
     name,
     atLeast: name === 'performance' ? 0.95 : 1,
-    of: (/** @type {Report} */ report) => report.categories[name]?.score ?? 0,
+    read: (/** @type {Report} */ report) => report.categories[name]?.score ?? 0,
   })),
   ...Object.entries({
     'largest-contentful-paint': 2_000,
@@ -59,7 +59,7 @@ const figures = [
   }).map(([name, atMost]) => ({
     name,
     atMost,
-    of: (/** @type {Report} */ report) =>
+    read: (/** @type {Report} */ report) =>
       report.audits[name]?.numericValue ?? Number.POSITIVE_INFINITY,
   })),
 ];
@@ -85,20 +85,20 @@ await runMain(async () => {
 });
 
 /**
- * Runs `use` with the port of a browser that nobody is attached to: whoever is hears of every request
- * and runs scripts of its own in every page, also in the one that is being measured.
+ * Runs `use` with the debugging port of a browser without an attached Playwright, which would observe
+ * every request and run scripts in the measured page.
  * @param {string} profile
  * @param {(port: number) => Promise<void>} use
  */
 async function withBrowser(profile, use) {
   const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
   const browser = spawn(await ensureBrowser(), [...browserArguments, ...own, 'about:blank'], {
-    // A group of its own: on some systems the program is a script that starts the browser.
+    // A separate process group: on some systems the program is a script that starts the browser.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   try {
-    await use(await withLimit('the browser to start', browserLimitMs, () => portOf(browser)));
+    await use(await withLimit('the browser to start', browserLimitMs, () => readPort(browser)));
   } finally {
     if (browser.pid !== undefined && browser.exitCode === null) {
       process.kill(-browser.pid, 'SIGTERM');
@@ -111,7 +111,7 @@ async function withBrowser(profile, use) {
  * @param {import('node:child_process').ChildProcess} browser
  * @returns {Promise<number>}
  */
-function portOf(browser) {
+function readPort(browser) {
   return new Promise((resolve, reject) => {
     browser.once('error', reject);
     browser.once('exit', () => reject(new Error('the browser did not start')));
@@ -139,8 +139,8 @@ async function whileAttached(port, use) {
 }
 
 /**
- * Logs in where the page is a member's, and returns the page's address. Opens it once: the server has
- * then done what it does only at the first visit.
+ * Logs in for member pages and returns the address. Opens the page once, to exclude the work the
+ * server does only at the first visit.
  * @param {MeasuredPage} measured
  * @param {string} address
  * @param {Open} open
@@ -188,7 +188,7 @@ async function measure(url, port, folder) {
  */
 function report(name, reports) {
   const results = figures.map((figure) => {
-    const value = median(reports.map(figure.of));
+    const value = median(reports.map(figure.read));
     const good = value >= (figure.atLeast ?? value) && value <= (figure.atMost ?? value);
     return {
       text: `${good ? '' : 'MISSED '}${figure.name} ${Math.round(value * 1000) / 1000}`,

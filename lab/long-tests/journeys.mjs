@@ -8,8 +8,8 @@ import { withLimit } from '../../scripts/limit.mjs';
 import { ExpectedFailure, runMain, toolEnvironment } from '../../scripts/project.mjs';
 import { failedTests } from '../../scripts/test-counts.mjs';
 
-// The browser tests again and again, each time on a fresh server, and none is run a second time
-// within a round: `npm run lab -- journeys 5 chat` runs those of the chat five times.
+// npm run lab -- journeys 5 chat: runs the chat browser tests five times, each time on a fresh server and
+// without retries.
 const usualRounds = '20';
 const roundLimitMs = 40 * 60_000;
 
@@ -41,7 +41,7 @@ await runMain(async () => {
 });
 
 /**
- * Returns the tests that failed; what they said is printed at once.
+ * Returns the failed tests; prints their output at once.
  * @param {string} report
  * @param {string[]} filters
  * @param {AbortSignal} signal

@@ -6,8 +6,8 @@ import { ensureInstalled } from '../../scripts/install.mjs';
 import { withLimit } from '../../scripts/limit.mjs';
 import { ExpectedFailure, runMain } from '../../scripts/project.mjs';
 
-// Tests that `npm test` runs in a short version, with their default number of rounds here;
-// `npm run lab -- fuzz 50000` runs more.
+// Tests that `npm test` runs with few rounds, and their default rounds here; `npm run lab -- fuzz 50000`
+// sets another number.
 const longTests = {
   fuzz: { tests: ['apps/server/test/guarantees/bad-input'], rounds: 10_000 },
   history: {
@@ -17,24 +17,24 @@ const longTests = {
   races: { tests: ['race', 'create-club', 'change-banner'], rounds: 200 },
 };
 
-// For the rounds above, many times what they take on two cores; more rounds get more time.
+// Several times what the default rounds take on two cores; scales with the rounds.
 const limitMs = 60 * 60_000;
 
 await runMain(async () => {
-  const [name = '', asked] = process.argv.slice(2);
+  const [name = '', given] = process.argv.slice(2);
   const longTest = Object.entries(longTests).find(([known]) => known === name)?.[1];
   if (longTest === undefined) {
     const known = Object.keys(longTests).join(', ');
     throw new ExpectedFailure(`long-tests takes one of ${known}, not ${name}`);
   }
-  const rounds = asked ?? String(longTest.rounds);
+  const rounds = given ?? String(longTest.rounds);
   if (!/^[1-9]\d{0,6}$/.test(rounds)) {
     throw new ExpectedFailure(`${name} takes a number, not ${rounds}`);
   }
   await ensureInstalled();
   const command = ['vitest', 'run', '--project', 'api', ...longTest.tests];
   const folder = mkdtempSync(path.join(tmpdir(), 'azit-long-tests-'));
-  // The tests run in other processes; they write here what is printed at the end.
+  // The tests run in other processes and write their report here.
   const report = path.join(folder, 'report.txt');
   try {
     const env = { NODE_ENV: 'test', LONG_TEST_ROUNDS: rounds, LONG_TEST_REPORT: report };

@@ -1,5 +1,5 @@
-// Takes the pictures of the README, and those a browser shows before it installs the app, from a freshly
-// started app with demo content: `npm run lab -- screenshots`; `-- today room` takes these only.
+// npm run lab -- screenshots [names]: takes the screenshots of the README and of the web app manifest from
+// a freshly started demo.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -11,7 +11,7 @@ import { root, runMain } from '../../scripts/project.mjs';
 import { browserArguments, logIn, shownClubId, withDemoApp } from '../demo-app/demo-app.mjs';
 
 const readme = path.join(root, 'docs', 'images');
-/** Named by the manifest, whose test knows how large they may be. */
+/** Listed in the manifest; a test checks their sizes. */
 const installing = path.join(root, 'apps', 'web', 'public', 'screenshots');
 const phone = { width: 390, height: 844 };
 const pictureLimitMs = 60_000;
@@ -75,13 +75,13 @@ async function take(browser, address, picture) {
     deviceScaleFactor: scale,
   });
   const page = await context.newPage();
-  // It never ends, and the page is waited for until nothing is on its way.
+  // The stream stays open, so the network would never be idle.
   await page.route('**/api/stream', (route) => route.abort());
   if (!guest) await logIn(page, address, demoLogins[host ? 0 : 1]?.email ?? '');
   await page.goto(address + route);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded');
-  // It leads to the app that is gone when the picture is looked at.
+  // The QR code points to a server that no longer runs.
   await page.addStyleTag({ content: 'div:has(> div > [aria-label*=QR]) { visibility: hidden }' });
   await sharp(await page.screenshot())
     .webp({ quality: 80 })

@@ -21,7 +21,7 @@ const USAGE = `npm run lab -- previous [--commit <commit>] [--minutes 1] [<part 
 Whether the release before this one works on the schema of this one: both serve one database under
 load, and then all API tests of the earlier one, or those that are named, run on the schema of this
 one. Ends with 0 when none fails but those that are about the schema itself
-(lab/previous/tests-of-the-schema.mjs). Without a commit: the newest tag below HEAD, or the commit before
+(lab/previous/schema-tests.mjs). Without a commit: the newest tag below HEAD, or the commit before
 HEAD where there is none.
 `;
 

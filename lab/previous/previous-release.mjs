@@ -45,7 +45,7 @@ function newestMigration(folder) {
 }
 
 /**
- * Throws where a migration says that the release cannot run beside this one.
+ * Throws if a migration does not support the previous release.
  * @param {string} folder
  * @param {string[]} added
  */
@@ -64,7 +64,7 @@ export function requireOverlap(folder, added) {
 }
 
 /**
- * Installs what its own lock names.
+ * Installs the packages of its lock file.
  * @param {string} folder
  */
 export async function installPrevious(folder) {

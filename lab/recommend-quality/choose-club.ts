@@ -1,23 +1,23 @@
 import { mayApply, type TownClub } from './clubs.ts';
+import { reach } from './districts.ts';
 import type { OpenClubs } from './open-clubs.ts';
 import { MOTIVES, type Person } from './people.ts';
-import { reach } from './places.ts';
 import type { Random } from './random.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ONLINE_REACH = 0.3;
-/** How long before a meeting people typically decide. */
+/** How many days before a meeting people typically decide. */
 const PATIENCE_DAYS = 12;
-/** What somebody who looks at the fullest clubs gets to see. */
+/** How many of the fullest clubs a person considers. */
 const CROWD = 25;
 const SOON_DAYS = 2;
-/** Of a club named by nobody they know, people look at those within an hour or so. */
+/** Clubs of strangers are considered within about an hour of travel. */
 const AN_HOUR_AWAY = 0.05;
 const A_TRAIN_AWAY = 0.01;
 
 /**
- * What this person applies for now, if anything. One reason brings them, and they choose by it
- * alone: nothing is scored, and nothing of a recommendation is seen.
+ * Returns the club this person applies for now, if any. They choose by a single motive, without scores
+ * and without seeing recommendations.
  */
 export function chooseClub(
   person: Person,
@@ -27,14 +27,14 @@ export function chooseClub(
 ): TownClub | undefined {
   const possible = (clubs: readonly TownClub[], least = 0) =>
     clubs.filter((club) => nearness(person, club) > least && mayApply(person, club, now));
-  /** One thing they feel like doing, then whichever club of it suits. */
+  /** Picks a taste, then a suitable club of that category. */
   const byTaste = () => {
     const taste = random.pick([...person.tastes.keys()], (each) => person.tastes.get(each) ?? 0);
-    return random.pick(possible(open.ofCategory(taste ?? 0)), (club) =>
+    return random.pick(possible(open.inCategory(taste ?? 0)), (club) =>
       convenience(person, club, now),
     );
   };
-  /** A host they know, somebody they follow who hosts, or one who goes. */
+  /** A known host, a followed host, or a club a followed member joined. */
   const byPeople = () => {
     const circles = [
       open.hostedBy(person.metHosts.keys()),
@@ -63,12 +63,12 @@ export function chooseClub(
   }
 }
 
-function nearness({ places }: Person, { place }: TownClub): number {
-  if (place === null) return ONLINE_REACH;
-  return Math.max(...places.map((own) => reach(own, place)));
+function nearness({ districts }: Person, { district }: TownClub): number {
+  if (district === null) return ONLINE_REACH;
+  return Math.max(...districts.map((own) => reach(own, district)));
 }
 
-/** Near, at a time they have, and not too far ahead. */
+/** Weighs distance, time of the week and days ahead. */
 function convenience(person: Person, club: TownClub, now: number): number {
   const time = club.isOnWeekday ? person.weekdayShare : 1 - person.weekdayShare;
   const days = (club.startsAt - now) / DAY_MS;

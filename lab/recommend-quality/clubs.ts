@@ -1,6 +1,6 @@
 import { addDays, seoulInstant } from '@azit/rules/seoul-clock';
-import { CATEGORIES, largeOf, type Person } from './people.ts';
-import { PLACES, type Place, reach } from './places.ts';
+import { DISTRICTS, type District, reach } from './districts.ts';
+import { CATEGORIES, largeCategory, type Person } from './people.ts';
 import type { Random } from './random.ts';
 
 export type TownClub = {
@@ -9,7 +9,7 @@ export type TownClub = {
   categorySmallId: number;
   categoryLargeId: number;
   /** Null online. */
-  place: Place | null;
+  district: District | null;
   meetingDate: string;
   meetingTime: string;
   /** Milliseconds since 1970. */
@@ -20,26 +20,27 @@ export type TownClub = {
   birthYearMin: number | null;
   birthYearMax: number | null;
   joined: Set<number>;
-  /** Everybody who has applied, whatever became of it. */
+  /** All who ever applied. */
   applied: Set<number>;
 };
 
-const DAYS_AHEAD = { fewest: 1, most: 27 };
+const DAYS_AHEAD = { min: 1, max: 27 };
 
-/** A host opens what they like, where they live, when they have time. */
+/** Opens a club by the taste, district and free time of its host. */
 export function openClub(clubId: number, host: Person, today: string, random: Random): TownClub {
   const isOnWeekday = random.chance(host.weekdayShare);
   const meetingDate = someDay(today, isOnWeekday, random);
   const hour = isOnWeekday ? random.between(18, 20) : random.between(10, 18);
   const meetingTime = `${String(hour).padStart(2, '0')}:${random.chance(0.5) ? '00' : '30'}`;
-  const categorySmallId = random.pick([...host.tastes.keys()], tasteOf(host)) ?? CATEGORIES[0] ?? 1;
+  const categorySmallId =
+    random.pick([...host.tastes.keys()], tasteWeight(host)) ?? CATEGORIES[0] ?? 1;
   const isForSome = random.chance(0.15);
   return {
     clubId,
     host,
     categorySmallId,
-    categoryLargeId: largeOf(categorySmallId),
-    place: random.chance(0.12) ? null : somePlace(host, random),
+    categoryLargeId: largeCategory(categorySmallId),
+    district: random.chance(0.12) ? null : someDistrict(host, random),
     meetingDate,
     meetingTime,
     startsAt: seoulInstant(meetingDate, meetingTime).getTime(),
@@ -53,12 +54,12 @@ export function openClub(clubId: number, host: Person, today: string, random: Ra
   };
 }
 
-const tasteOf = (person: Person) => (category: number) => person.tastes.get(category) ?? 0;
+const tasteWeight = (person: Person) => (category: number) => person.tastes.get(category) ?? 0;
 
-// Nearer days are planned for more often than distant ones.
+// Nearer days are more likely.
 function someDay(today: string, isOnWeekday: boolean, random: Random): string {
-  const { fewest, most } = DAYS_AHEAD;
-  const wanted = fewest + Math.floor(random.share() ** 1.5 * (most - fewest));
+  const { min, max } = DAYS_AHEAD;
+  const wanted = min + Math.floor(random.share() ** 1.5 * (max - min));
   for (let days = wanted; ; days += 1) {
     const date = addDays(today, days);
     const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
@@ -66,13 +67,15 @@ function someDay(today: string, isOnWeekday: boolean, random: Random): string {
   }
 }
 
-function somePlace(host: Person, random: Random): Place | null {
-  if (random.chance(0.8)) return random.pick(host.places) ?? null;
-  const [home] = host.places;
-  return random.pick(PLACES, (place) => (home === undefined ? 1 : reach(home, place))) ?? null;
+function someDistrict(host: Person, random: Random): District | null {
+  if (random.chance(0.8)) return random.pick(host.districts) ?? null;
+  const [home] = host.districts;
+  return (
+    random.pick(DISTRICTS, (district) => (home === undefined ? 1 : reach(home, district))) ?? null
+  );
 }
 
-/** The eligibility of the product, over what the town knows. */
+/** The eligibility rules of the app on simulated data. */
 export function mayApply(person: Person, club: TownClub, now: number): boolean {
   return (
     club.startsAt > now &&

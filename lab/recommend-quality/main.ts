@@ -5,10 +5,10 @@ import { MOTIVES, type MotiveShares } from './people.ts';
 import { SHOWN } from './rankings.ts';
 import { liveInTown } from './town-life.ts';
 
-// npm run recommend:quality: lets a town live, holds out the last application of many members and
-// asks what would have been recommended at that moment (lab/recommend-quality/README.md). Ends with 1
-// when ours is not clearly better than the best of the simple orders, within three minutes.
-// QUALITY_MINUTES gives a busy machine more time; -- --without people,crowd takes motives away; -- --seed 2 makes another town.
+// npm run lab -- recommend-quality: simulates a town, holds out the last application of many members and
+// checks the recommendations at that time (see README.md). Exits with 1 unless they clearly beat the best
+// simple order. QUALITY_MINUTES extends the limit of three minutes; `--without people,crowd` removes
+// motives; `--seed 2` makes another town.
 
 const SIZE = { people: 3_500, days: 42 };
 const JUDGED = 1_200;
@@ -16,16 +16,16 @@ const SHARES: MotiveShares = { taste: 0.4, people: 0.25, crowd: 0.12, soon: 0.1,
 const LIMIT = 1.2;
 const STEP_LIMIT_MS = Number(process.env.QUALITY_MINUTES ?? 3) * 60_000;
 
-function optionOf(name: string): string | undefined {
-  const place = process.argv.indexOf(`--${name}`);
-  return place === -1 ? undefined : process.argv[place + 1];
+function readOption(name: string): string | undefined {
+  const index = process.argv.indexOf(`--${name}`);
+  return index === -1 ? undefined : process.argv[index + 1];
 }
 
 async function measure(): Promise<QualityRow[]> {
-  const absent = optionOf('without')?.split(',') ?? [];
+  const absent = readOption('without')?.split(',') ?? [];
   const shares = { ...SHARES };
   for (const motive of MOTIVES) if (absent.includes(motive)) shares[motive] = 0;
-  const town = liveInTown(SIZE, shares, Number(optionOf('seed') ?? 1));
+  const town = liveInTown(SIZE, shares, Number(readOption('seed') ?? 1));
   say(`${SIZE.days} days of ${SIZE.people} people: ${town.events.length} things happened`);
   return measureAlone(town, JUDGED, say);
 }

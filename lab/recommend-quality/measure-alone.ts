@@ -19,7 +19,7 @@ async function measureIn(
   judged: number,
   say: (line: string) => void,
 ): Promise<QualityRow[]> {
-  // Not of the pool, whose statements end after a few seconds.
+  // Not from the pool, which has a statement timeout.
   const client = new pg.Client(database.connection);
   await client.connect();
   try {
@@ -37,7 +37,7 @@ async function measureIn(
   }
 }
 
-/** The same in a PostgreSQL of its own, gone when the work is done. */
+/** The same in a temporary PostgreSQL. */
 export async function measureAlone(
   town: Town,
   judged: number,

@@ -4,7 +4,7 @@ import { judge, type Quality, SHOWN, SIMPLE_ORDERS } from './rankings.ts';
 import type { Town, TownEvent } from './town-life.ts';
 import { type RunSql, writeEvents, writePeople } from './town-tables.ts';
 
-/** Ours: the ids of the clubs a member is shown first, were it this moment. */
+/** Returns the ids of the recommended clubs at the given time. */
 export type Recommend = (memberId: number, now: Date) => Promise<number[]>;
 
 export type QualityRow = { order: string; hitRate: number; gain: number };
@@ -14,8 +14,8 @@ const EVENTS_AT_A_TIME = 1_000;
 type Applied = Extract<TownEvent, { kind: 'applied' }>;
 
 /**
- * Tells the town's story to the database again, and stops before the last application of each judged
- * member: everything that had happened by then is there, and nothing that came later.
+ * Replays the events of the town into the database and stops before the last application of each judged
+ * member, so that only earlier events are visible.
  */
 export async function measureQuality(
   town: Town,
@@ -28,8 +28,8 @@ export async function measureQuality(
     const total = totals.get(order) ?? { hits: 0, gain: 0 };
     totals.set(order, { hits: total.hits + hits, gain: total.gain + gain });
   };
-  forgetEverything(town);
-  // Nobody searches in this town.
+  resetClubs(town);
+  // No search index is needed.
   await run('alter table clubs disable trigger user', []);
   await writePeople(run, town.people);
   await run('analyze', []);
@@ -56,7 +56,7 @@ export async function measureQuality(
     unwritten.push(event);
     if (unwritten.length === EVENTS_AT_A_TIME) {
       await writeEvents(run, unwritten);
-      // Without statistics every further row costs a look at all before it.
+      // Without statistics the plans would scan whole tables.
       await run('analyze', []);
       unwritten = [];
     }
@@ -68,7 +68,7 @@ export async function measureQuality(
   }));
 }
 
-/** The newest of the last applications: those before whom there is a story to tell. */
+/** Returns the newest of the last applications, which have a long history before them. */
 function lastApplications(events: readonly TownEvent[], count: number): Applied[] {
   const last = new Map<Person, Applied>();
   for (const event of events) if (event.kind === 'applied') last.set(event.person, event);
@@ -85,8 +85,8 @@ function simpleLists(person: Person, possible: readonly TownClub[]): [string, nu
   ]);
 }
 
-// The clubs stand as they were at the end of the story; it begins again.
-function forgetEverything({ events }: Town): void {
+// Resets the clubs to the start of the simulation.
+function resetClubs({ events }: Town): void {
   for (const event of events) {
     if (event.kind !== 'opened') continue;
     event.club.joined = new Set([event.club.host.memberId]);

@@ -1,14 +1,14 @@
 import type { TownClub } from './clubs.ts';
 
-/** What is open in the town, and where to look for it: nobody reads through everything. */
+/** The open clubs, indexed by category, host and member. */
 export type OpenClubs = {
   add(club: TownClub): void;
-  /** Somebody has a seat now. */
+  /** Records a new participant. */
   seat(club: TownClub, memberId: number): void;
-  /** Forgets what has started. */
+  /** Removes clubs that have started. */
   close(now: number): void;
   all(): readonly TownClub[];
-  ofCategory(categorySmallId: number): readonly TownClub[];
+  inCategory(categorySmallId: number): readonly TownClub[];
   hostedBy(memberIds: Iterable<number>): TownClub[];
   joinedBy(memberIds: Iterable<number>): TownClub[];
 };
@@ -20,7 +20,7 @@ export function openClubs(): OpenClubs {
   const guests = new Map<number, TownClub[]>();
   const put = (into: Map<number, TownClub[]>, key: number, club: TownClub) =>
     into.set(key, [...(into.get(key) ?? []), club]);
-  const ofAll = (from: Map<number, TownClub[]>, keys: Iterable<number>) => [
+  const openClubs = (from: Map<number, TownClub[]>, keys: Iterable<number>) => [
     ...new Set([...keys].flatMap((key) => from.get(key) ?? [])),
   ];
   return {
@@ -33,13 +33,13 @@ export function openClubs(): OpenClubs {
     close: (now) => {
       const isAhead = ({ startsAt }: TownClub) => startsAt > now;
       all = all.filter(isAhead);
-      for (const kept of [categories, hosts, guests]) {
-        for (const [key, clubs] of kept) kept.set(key, clubs.filter(isAhead));
+      for (const open of [categories, hosts, guests]) {
+        for (const [key, clubs] of open) open.set(key, clubs.filter(isAhead));
       }
     },
     all: () => all,
-    ofCategory: (category) => categories.get(category) ?? [],
-    hostedBy: (memberIds) => ofAll(hosts, memberIds),
-    joinedBy: (memberIds) => ofAll(guests, memberIds),
+    inCategory: (category) => categories.get(category) ?? [],
+    hostedBy: (memberIds) => openClubs(hosts, memberIds),
+    joinedBy: (memberIds) => openClubs(guests, memberIds),
   };
 }

@@ -1,7 +1,7 @@
-import { PLACES, type Place } from './places.ts';
+import { DISTRICTS, type District } from './districts.ts';
 import type { Random } from './random.ts';
 
-/** Why somebody looks for a club at all; see README.md. */
+/** Why a person looks for a club; see README.md. */
 export const MOTIVES = ['taste', 'people', 'crowd', 'soon', 'chance'] as const;
 export type Motive = (typeof MOTIVES)[number];
 export type MotiveShares = Record<Motive, number>;
@@ -11,13 +11,13 @@ export type Person = {
   gender: 'MALE' | 'FEMALE';
   birthYear: number;
   reputation: number;
-  /** Where they live, and where they often are besides. */
-  places: Place[];
-  /** What they like in truth, and how much; nobody is told. */
+  /** Where they live and often spend time. */
+  districts: District[];
+  /** Their real tastes with weights; not visible to the app. */
   tastes: Map<number, number>;
-  /** What they ticked at sign-up. */
+  /** The interests chosen at sign-up. */
   interests: number[];
-  /** The districts they have named as theirs. */
+  /** The areas in their profile. */
   ownAreas: string[];
   /** The share of their meetings that are on a weekday evening. */
   weekdayShare: number;
@@ -30,9 +30,9 @@ export type Person = {
 };
 
 export const CATEGORIES = Array.from({ length: 35 }, (_, index) => index + 1);
-export const largeOf = (categorySmallId: number) => Math.ceil(categorySmallId / 5);
+export const largeCategory = (categorySmallId: number) => Math.ceil(categorySmallId / 5);
 
-// Some things many people do (카페, 등산, 독서 …), others few.
+// Some categories are popular (카페, 등산, 독서 …), others are not.
 const popularity = (categorySmallId: number) => 1 / (1 + ((categorySmallId * 17) % 35) / 6);
 
 export function makePeople(count: number, shares: MotiveShares, random: Random): Person[] {
@@ -40,17 +40,17 @@ export function makePeople(count: number, shares: MotiveShares, random: Random):
 }
 
 function makePerson(memberId: number, shares: MotiveShares, random: Random): Person {
-  const places = makePlaces(random);
+  const districts = makeDistricts(random);
   const tastes = makeTastes(random);
   return {
     memberId,
     gender: random.chance(0.55) ? 'FEMALE' : 'MALE',
     birthYear: random.between(1978, 2006),
     reputation: 34 + random.share() * 20,
-    places,
+    districts,
     tastes,
     interests: makeInterests([...tastes.keys()], random),
-    ownAreas: places.filter((_, index) => random.chance(index === 0 ? 0.6 : 0.35)).map(codeOf),
+    ownAreas: districts.filter((_, index) => random.chance(index === 0 ? 0.6 : 0.35)).map(areaCode),
     weekdayShare: random.pick([0.15, 0.5, 0.85]) ?? 0.5,
     motives: vary(shares, random),
     applicationsAWeek: 0.25 + 1.5 * random.share() ** 3,
@@ -60,35 +60,35 @@ function makePerson(memberId: number, shares: MotiveShares, random: Random): Per
   };
 }
 
-const codeOf = ({ areaCode }: Place) => areaCode;
+const areaCode = ({ areaCode }: District) => areaCode;
 
-function makePlaces(random: Random): Place[] {
-  const home = random.pick(PLACES, ({ people }) => people) ?? PLACES[0];
+function makeDistricts(random: Random): District[] {
+  const home = random.pick(DISTRICTS, ({ people }) => people) ?? DISTRICTS[0];
   if (home === undefined) return [];
-  const isAround = (place: Place) =>
-    place !== home && place.areaCode.slice(0, 2) === home.areaCode.slice(0, 2);
+  const isAround = (district: District) =>
+    district !== home && district.areaCode.slice(0, 2) === home.areaCode.slice(0, 2);
   const work = random.chance(0.6)
-    ? random.pick(PLACES, (place) => (isAround(place) ? place.people : 0))
+    ? random.pick(DISTRICTS, (district) => (isAround(district) ? district.people : 0))
     : undefined;
   return work === undefined ? [home] : [home, work];
 }
 
-/** Three to six things; who likes one thing of a kind often likes another of it. */
+/** Three to six tastes, often several within one large category. */
 function makeTastes(random: Random): Map<number, number> {
   const tastes = new Map<number, number>();
   const wanted = random.between(3, 6);
   while (tastes.size < wanted) {
-    const kinds = new Set([...tastes.keys()].map(largeOf));
+    const kinds = new Set([...tastes.keys()].map(largeCategory));
     const taste = random.pick(
       CATEGORIES,
-      (each) => popularity(each) * (kinds.has(largeOf(each)) ? 3 : 1),
+      (each) => popularity(each) * (kinds.has(largeCategory(each)) ? 3 : 1),
     );
     if (taste !== undefined) tastes.set(taste, 0.2 + random.share());
   }
   return tastes;
 }
 
-/** A quarter of what people like they do not tick, and they tick things they never do. */
+/** People omit a quarter of their tastes and choose some they never follow. */
 function makeInterests(tastes: number[], random: Random): number[] {
   const ticked = new Set(tastes.filter(() => random.chance(0.75)));
   const others = CATEGORIES.filter((each) => !tastes.includes(each));

@@ -3,9 +3,9 @@ export type Random = {
   share(): number;
   between(low: number, high: number): number;
   chance(probability: number): boolean;
-  /** Undefined when there is nothing to choose from, or nothing weighs anything. */
-  pick<T>(from: readonly T[], weightOf?: (each: T) => number): T | undefined;
-  /** How many of something happen that happens so often on average. */
+  /** Undefined if the list is empty or all weights are 0. */
+  pick<T>(from: readonly T[], weight?: (each: T) => number): T | undefined;
+  /** A random count with this average (Poisson). */
   count(average: number): number;
 };
 
@@ -18,9 +18,9 @@ export function seededRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const pick = <T>(from: readonly T[], weightOf?: (each: T) => number): T | undefined => {
-    if (weightOf === undefined) return from[Math.floor(share() * from.length)];
-    const weights = from.map(weightOf);
+  const pick = <T>(from: readonly T[], weight?: (each: T) => number): T | undefined => {
+    if (weight === undefined) return from[Math.floor(share() * from.length)];
+    const weights = from.map(weight);
     let left = share() * weights.reduce((sum, weight) => sum + weight, 0);
     return from.find((_, index) => {
       const weight = weights[index] ?? 0;

@@ -6,11 +6,11 @@ import { measureQuality } from './measure-quality.ts';
 import { SHOWN } from './rankings.ts';
 import { liveInTown } from './town-life.ts';
 
-// The town's rows name no rooms.
+// The simulated rows have no chat rooms.
 test.override({ checksInvariants: false });
 
 // covers R6.1
-test('in a small town what a member applied for last is found in our first ten more often than by any simple order', async () => {
+test('recommendations beat simple baselines at recall@10', async () => {
   const shares = { taste: 0.4, people: 0.25, crowd: 0.12, soon: 0.1, chance: 0.13 };
   const town = liveInTown({ people: 400, days: 24 }, shares, 5);
   const { context, clock } = server;

@@ -7,7 +7,7 @@ import { type Random, seededRandom } from './random.ts';
 
 export type TownSize = { people: number; days: number };
 
-/** What happened, in order; `at` in milliseconds since 1970. */
+/** An event; `at` in milliseconds since 1970. */
 export type TownEvent = { at: number } & (
   | { kind: 'opened'; club: TownClub }
   | { kind: 'applied'; club: TownClub; person: Person }
@@ -23,7 +23,7 @@ const DAY_HOURS = { first: 7, last: 23.5 };
 
 type Deed = { at: number; do(): void };
 
-/** Lets people open, apply, answer and follow for some weeks. */
+/** Simulates weeks in which people open clubs, apply, answer and follow. */
 export function liveInTown(size: TownSize, shares: MotiveShares, seed: number): Town {
   const random = seededRandom(seed);
   const people = makePeople(size.people, shares, random);
@@ -52,7 +52,7 @@ function startLife(people: Person[], random: Random) {
     club.applied.add(person.memberId);
     events.push({ kind: 'applied', at, club, person });
     const answersAt = at + random.share() ** 2 * 24 * HOUR_MS;
-    // One in twenty never hears anything.
+    // One application in twenty gets no answer.
     if (random.chance(0.95)) {
       later.push({ at: answersAt, do: () => answer(club, person, answersAt) });
     }
@@ -82,7 +82,7 @@ function startLife(people: Person[], random: Random) {
     events.push({ kind: 'followed', at, person, followeeId });
   };
 
-  const dayOf = (person: Person, today: string): Deed[] => {
+  const findDay = (person: Person, today: string): Deed[] => {
     const midnight = seoulInstant(today, '00:00').getTime();
     const sometime = () =>
       midnight + (DAY_HOURS.first + random.share() * (DAY_HOURS.last - DAY_HOURS.first)) * HOUR_MS;
@@ -99,7 +99,7 @@ function startLife(people: Person[], random: Random) {
 
   return {
     events,
-    /** Up to five whom each knows from elsewhere: mostly neighbours, whatever these like. */
+    /** Up to five acquaintances each, mostly neighbours, independent of taste. */
     befriend: () => {
       const at = seoulInstant(FIRST_DAY, '00:00').getTime();
       for (const person of people) {
@@ -108,7 +108,7 @@ function startLife(people: Person[], random: Random) {
     },
     liveDay: (today: string) => {
       open.close(seoulInstant(today, '00:00').getTime());
-      const deeds = people.flatMap((person) => dayOf(person, today));
+      const deeds = people.flatMap((person) => findDay(person, today));
       for (const deed of deeds.toSorted((a, b) => a.at - b.at)) {
         const due = later.filter(({ at }) => at <= deed.at).toSorted((a, b) => a.at - b.at);
         later = later.filter(({ at }) => at > deed.at);
@@ -119,10 +119,10 @@ function startLife(people: Person[], random: Random) {
 }
 
 function somePeopleKnown(person: Person, people: readonly Person[], random: Random): number[] {
-  const [home] = person.places;
+  const [home] = person.districts;
   return Array.from({ length: random.between(0, 5) }, () => {
     const met = Array.from({ length: 30 }, () => random.pick(people) ?? person);
-    const neighbour = met.find(({ places: [other] }) => other === home);
+    const neighbour = met.find(({ districts: [other] }) => other === home);
     return (random.chance(0.7) ? (neighbour ?? person) : (met[0] ?? person)).memberId;
   });
 }

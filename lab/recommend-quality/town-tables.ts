@@ -6,7 +6,7 @@ export type RunSql = (text: string, values: unknown[]) => Promise<unknown>;
 
 const PEOPLE_AT_A_TIME = 1_000;
 
-/** Writes the people as they are at the beginning, knowing nobody. */
+/** Inserts the people without any relations. */
 export async function writePeople(run: RunSql, people: readonly Person[]): Promise<void> {
   for (let first = 0; first < people.length; first += PEOPLE_AT_A_TIME) {
     const some = people.slice(first, first + PEOPLE_AT_A_TIME);
@@ -17,7 +17,9 @@ export async function writePeople(run: RunSql, people: readonly Person[]): Promi
 }
 
 const letters = (memberId: number) =>
-  [0, 1, 2, 3].map((place) => String.fromCodePoint(97 + (Math.floor(memberId / 26 ** place) % 26)));
+  [0, 1, 2, 3].map((district) =>
+    String.fromCodePoint(97 + (Math.floor(memberId / 26 ** district) % 26)),
+  );
 
 const memberRow = ({ memberId, gender, birthYear, reputation }: Person) => ({
   member_id: memberId,
@@ -51,7 +53,7 @@ const insertAreas = `
 
 type Seat = { club_id: number; member_id: number; status: string; at: string; decided?: string };
 
-/** Writes what has happened since the last time, and when it happened. */
+/** Inserts the events since the last call, with their times. */
 export async function writeEvents(run: RunSql, events: readonly TownEvent[]): Promise<void> {
   const opened: object[] = [];
   const seats = new Map<string, Seat>();
@@ -96,16 +98,16 @@ function addSeat(
 const clubRow = (club: TownClub, at: string) => ({
   club_id: club.clubId,
   host_id: club.host.memberId,
-  club_name: `${club.place?.address.split(' ').at(-2) ?? '온라인'} 모임`,
+  club_name: `${club.district?.address.split(' ').at(-2) ?? '온라인'} 모임`,
   meeting_date: club.meetingDate,
   meeting_time: club.meetingTime,
   member_limit: club.memberLimit,
   gender_restriction: club.genderRestriction,
   birth_year_min: club.birthYearMin,
   birth_year_max: club.birthYearMax,
-  is_online: club.place === null,
-  location: club.place === null ? null : `${club.place.address} ${club.clubId % 200}`,
-  area_code: club.place?.areaCode ?? null,
+  is_online: club.district === null,
+  location: club.district === null ? null : `${club.district.address} ${club.clubId % 200}`,
+  area_code: club.district?.areaCode ?? null,
   category_small_id: club.categorySmallId,
   category_large_id: club.categoryLargeId,
   created_at: at,

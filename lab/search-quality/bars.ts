@@ -1,4 +1,4 @@
-/** The least that both figures of a kind must reach. */
+/** The minimum of both scores for each kind of query. */
 export const bars: Readonly<Record<string, number>> = {
   exact: 0.97,
   initials: 0.85,

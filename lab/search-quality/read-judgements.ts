@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { linesOf, type WorldClub } from './read-world.ts';
+import { readLines, type WorldClub } from './read-world.ts';
 
 export type Judgement = {
   /** What is unusual about the query; the name of its file. */
   kind: string;
   keyword: string;
-  /** How much each relevant club is wanted, 1 to 3; whoever asks for nonsense wants none. */
+  /** Relevance of each club, 1 to 3; empty for nonsense. */
   grades: ReadonlyMap<string, number>;
 };
 
@@ -15,20 +15,20 @@ const directory = join(import.meta.dirname, 'judgements');
 /**
  * A line is `query | tags=grade, …`: every club with all of the tags joined by `&` is wanted that
  * much, by its highest grade. `@독서` is filed under a category, `이름:볼더링` has that in its name.
- * Throws where tags mean no club: a slip of the pen would make the query impossible.
+ * Throws if tags match no club: a typo would make the query impossible.
  */
 export function readJudgements(world: readonly WorldClub[]): Judgement[] {
   return readdirSync(directory)
     .toSorted()
     .flatMap((file) =>
-      linesOf(join(directory, file)).map((line) => {
+      readLines(join(directory, file)).map((line) => {
         const [keyword = '', wanted = ''] = line.split('|').map((part) => part.trim());
-        return { kind: basename(file, '.txt'), keyword, grades: gradesOf(wanted, world) };
+        return { kind: basename(file, '.txt'), keyword, grades: readGrades(wanted, world) };
       }),
     );
 }
 
-function gradesOf(wanted: string, world: readonly WorldClub[]): Map<string, number> {
+function readGrades(wanted: string, world: readonly WorldClub[]): Map<string, number> {
   const grades = new Map<string, number>();
   for (const part of wanted.split(',').filter(Boolean)) {
     const [tags = '', grade] = part.trim().split('=');

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays } from '@azit/rules/seoul-clock';
 
-/** The moment the searches are asked at: a Monday morning. */
-export const ASKED_AT = '2026-11-16T09:00:00+09:00';
+/** The time of the searches: a Monday morning. */
+export const SEARCHED_AT = '2026-11-16T09:00:00+09:00';
 const DAY_ZERO = '2026-11-15';
 const TODAY = '2026-11-16';
 
@@ -16,15 +16,15 @@ export type WorldClub = {
   date: string;
   time: string;
   categorySmallId: number;
-  /** What the club is about, where and when: what judgements are made of. */
+  /** Topic, location and time: judgements refer to these tags. */
   tags: ReadonlySet<string>;
 };
 
 const directory = join(import.meta.dirname, 'world');
-const PLACES = 'places.txt';
+const LOCATIONS = 'locations.txt';
 const WEEKDAYS = ['일요일', '월요일', '화요일', '수요일', '목요일', '금요일', '토요일'];
 
-export function linesOf(file: string): string[] {
+export function readLines(file: string): string[] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '');
@@ -34,24 +34,26 @@ const parts = (line: string, separator: string) => line.split(separator).map((pa
 
 /** `categories` are the names of the small categories by id. */
 export function readWorld(categories: ReadonlyMap<number, string>): WorldClub[] {
-  const places = new Map(
-    linesOf(join(directory, PLACES)).map((line) => {
+  const locations = new Map(
+    readLines(join(directory, LOCATIONS)).map((line) => {
       const [key = '', address = ''] = parts(line, '|');
       return [key, address] as const;
     }),
   );
-  const files = readdirSync(directory).filter((file) => file !== PLACES);
-  return files.toSorted().flatMap((file) => readClubs(join(directory, file), places, categories));
+  const files = readdirSync(directory).filter((file) => file !== LOCATIONS);
+  return files
+    .toSorted()
+    .flatMap((file) => readClubs(join(directory, file), locations, categories));
 }
 
 function readClubs(
   file: string,
-  places: ReadonlyMap<string, string>,
+  locations: ReadonlyMap<string, string>,
   categories: ReadonlyMap<number, string>,
 ): WorldClub[] {
   let about: string[] = [];
   let categorySmallId = 0;
-  return linesOf(file).flatMap((line, index) => {
+  return readLines(file).flatMap((line, index) => {
     if (line.startsWith('# ')) {
       const [topics = '', category = ''] = parts(line.slice(2), '/');
       about = parts(topics, ',');
@@ -59,14 +61,15 @@ function readClubs(
       return [];
     }
     const [name = '', info = '', rest = ''] = parts(line, '|');
-    const [facts = '', ...ownTags] = parts(rest, ',');
-    const [place = '', fee, day] = facts.split(' ');
-    const address = places.get(place);
-    if (address === undefined && place !== '온라인') throw new Error(`${name}: where is ${place}?`);
+    const [plan = '', ...ownTags] = parts(rest, ',');
+    const [location = '', fee, day] = plan.split(' ');
+    const address = locations.get(location);
+    if (address === undefined && location !== '온라인')
+      throw new Error(`${name}: where is ${location}?`);
     const date = addDays(DAY_ZERO, Number(day));
     const filed = `@${categories.get(categorySmallId)}`;
-    const where = [place, ...(address?.split(' ') ?? [])];
-    const told = { fee: Number(fee), date, isOnline: address === undefined };
+    const where = [location, ...(address?.split(' ') ?? [])];
+    const facts = { fee: Number(fee), date, isOnline: address === undefined };
     return {
       name,
       info,
@@ -75,7 +78,7 @@ function readClubs(
       date,
       time: isWeekend(date) ? '14:00' : '19:30',
       categorySmallId,
-      tags: new Set([...about, ...ownTags, filed, ...where, ...factTags(told)]),
+      tags: new Set([...about, ...ownTags, filed, ...where, ...factTags(facts)]),
     };
   });
 }

@@ -1,10 +1,10 @@
 import { bars } from './bars.ts';
 import type { Judgement } from './read-judgements.ts';
-import { type Scores, scoresOf } from './score.ts';
+import { computeScores, type Scores } from './score.ts';
 
 const WORST_SHOWN = 40;
 
-/** A table of the kinds; with SEARCH_QUALITY_WORST=on also the queries that did worst. */
+/** A table by kind; SEARCH_QUALITY_WORST=on adds the worst queries. */
 export function renderScores(
   scores: ReadonlyMap<string, Scores>,
   judgements: readonly Judgement[],
@@ -25,7 +25,7 @@ export function renderScores(
   const table = rows.map((row) => `| ${row.join(' | ')} |\n`).join('');
   if (process.env.SEARCH_QUALITY_WORST !== 'on') return table;
   const worst = judgements
-    .map((each) => ({ each, score: scoresOf([each], shownFor).ndcg }))
+    .map((each) => ({ each, score: computeScores([each], shownFor).ndcg }))
     .filter(({ score }) => score < 1)
     .toSorted((a, b) => a.score - b.score)
     .slice(0, WORST_SHOWN)

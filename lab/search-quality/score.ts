@@ -4,13 +4,13 @@ export type Scores = { queries: number; mrr: number; ndcg: number };
 
 const SHOWN = 10;
 
-/** One over the place of the first wanted club; 0 when there is none among those shown. */
+/** 1 divided by the rank of the first relevant club; 0 if none is shown. */
 function reciprocalRank({ grades }: Judgement, shown: readonly string[]): number {
-  const place = shown.slice(0, SHOWN).findIndex((name) => grades.has(name));
-  return place === -1 ? 0 : 1 / (place + 1);
+  const index = shown.slice(0, SHOWN).findIndex((name) => grades.has(name));
+  return index === -1 ? 0 : 1 / (index + 1);
 }
 
-/** Gains of the clubs shown, those further down counting less, over the best possible. */
+/** Normalised discounted cumulative gain of the first ten. */
 function ndcg({ grades }: Judgement, shown: readonly string[]): number {
   const best = [...grades.values()].toSorted((a, b) => b - a);
   return gain(shown.map((name) => grades.get(name) ?? 0)) / gain(best);
@@ -19,11 +19,11 @@ function ndcg({ grades }: Judgement, shown: readonly string[]): number {
 function gain(grades: readonly number[]): number {
   return grades
     .slice(0, SHOWN)
-    .reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
+    .reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
 }
 
-/** The means over the queries of one kind; of nonsense, the share that found nothing. */
-export function scoresOf(
+/** Means over the queries of one kind; for nonsense, the share without results. */
+export function computeScores(
   judgements: readonly Judgement[],
   shownFor: ReadonlyMap<Judgement, readonly string[]>,
 ): Scores {

@@ -6,11 +6,11 @@ import { createMember, type TestMember } from '../../apps/server/test/factories/
 import { server, test } from '../../apps/server/test/harness/server-test.ts';
 import { bars } from './bars.ts';
 import { type Judgement, readJudgements } from './read-judgements.ts';
-import { ASKED_AT, readWorld } from './read-world.ts';
+import { readWorld, SEARCHED_AT } from './read-world.ts';
 import { renderScores } from './render-scores.ts';
-import { scoresOf } from './score.ts';
+import { computeScores } from './score.ts';
 
-// The clubs are written in one statement, without the seats of their hosts.
+// The clubs are inserted in one statement, without the seats of their hosts.
 test.override({ checksInvariants: false });
 
 const AT_A_TIME = 2;
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   const world = readWorld(
     new Map(categories.map((row) => [Number(row.category_small_id), String(row.category_name)])),
   );
-  // The index is written below, for many clubs at a time.
+  // The index is built below, for many clubs at once.
   await runSql(context.database, 'alter table clubs disable trigger clubs_searched_when_opened');
   const values = (column: (club: (typeof world)[number]) => unknown) => world.map(column);
   await runSql(
@@ -65,8 +65,8 @@ async function namesFor(keyword: string, more = ''): Promise<string[]> {
 }
 
 // covers D6.8
-test('a search of every kind finds what was meant, and nonsense finds nothing', async () => {
-  server.clock.set(ASKED_AT);
+test('every kind of query finds the relevant clubs, and nonsense finds none', async () => {
+  server.clock.set(SEARCHED_AT);
   viewer = await createMember(server.context);
   const waiting = [...judgements];
   const shownFor = new Map<Judgement, string[]>();
@@ -78,7 +78,7 @@ test('a search of every kind finds what was meant, and nonsense finds nothing', 
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
   const kinds = Map.groupBy(judgements, ({ kind }) => kind);
   const scores = new Map(
-    [...kinds].map(([kind, members]) => [kind, scoresOf(members, shownFor)] as const),
+    [...kinds].map(([kind, members]) => [kind, computeScores(members, shownFor)] as const),
   );
   process.stdout.write(renderScores(scores, judgements, shownFor));
   for (const [kind, { mrr, ndcg }] of scores) {
@@ -89,6 +89,6 @@ test('a search of every kind finds what was meant, and nonsense finds nothing', 
   for (const each of exact) plain.set(each, await namesFor(each.keyword, '&exact=1'));
   expect(
     scores.get('exact')?.ndcg,
-    'what is meant costs nothing of what is written',
-  ).toBeGreaterThanOrEqual(scoresOf(exact, plain).ndcg);
+    'a forgiving search does not worsen exact matches',
+  ).toBeGreaterThanOrEqual(computeScores(exact, plain).ndcg);
 });

@@ -5,7 +5,7 @@ import {
   demoEmail,
   demoLogins,
 } from '../../apps/server/src/commands/seed-demo/demo-login.ts';
-import { enter, formOf, jsonOf } from './session.mjs';
+import { enter, makeForm, readJson } from './session.mjs';
 import { findTogether } from './together-content.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof arrangeContent>>} Content */
@@ -35,7 +35,7 @@ export async function arrangeContent(/** @type {string} */ address) {
   const clubId = await openFullClub(host);
   const people = await Promise.all(demoMembers.map((_, index) => enter(address, demoEmail(index))));
   const guests = people.filter(({ id }) => id !== member.id);
-  for (const guest of guests) await askFor(guest, clubId, host);
+  for (const guest of guests) await applyFor(guest, clubId, host);
   // With the host that makes twenty; the rest go on waiting.
   for (const { id } of guests.slice(0, 19)) {
     await host.call('PATCH', `/clubs/${clubId}/signups/${id}`, { status: 'CLUB_JOINED' });
@@ -51,7 +51,7 @@ export async function arrangeContent(/** @type {string} */ address) {
  * @param {number} clubId
  * @param {Session} host
  */
-async function askFor(guest, clubId, host) {
+async function applyFor(guest, clubId, host) {
   const { joinAnswer } = longest;
   await guest.call('POST', `/clubs/${clubId}/signups`, { memberId: guest.id, joinAnswer });
   await guest.call('POST', `/members/${host.id}/follow`);
@@ -66,7 +66,7 @@ async function openFullClub(host) {
   const when = { meetingDate: inDays(6), meetingTime: '23:30' };
   const where = { isOnline: 'offline', location, categorySmallId: 21, joinMethod: 'APPROVAL' };
   const words = { clubName, clubInfo, joinQuestion, fee: 1000000, memberLimit: 20 };
-  const form = formOf(banner, { ...words, ...limits, ...when, ...where });
+  const form = makeForm(banner, { ...words, ...limits, ...when, ...where });
   const { data } = await host.call('POST', '/clubs', form);
   return Number(data.clubId);
 }
@@ -80,7 +80,7 @@ async function openFullClub(host) {
 async function signUp(address, email, nickname, aboutMe) {
   const interests =
     nickname === longest.nickname ? [1, 2, 3, 6, 11, 16, 21, 22, 26, 31, 33, 35] : [5];
-  const form = formOf(await picture(400, 400, '#c9b6e4'), {
+  const form = makeForm(await picture(400, 400, '#c9b6e4'), {
     nickname,
     email,
     password: DEMO_PASSWORD,
@@ -90,7 +90,7 @@ async function signUp(address, email, nickname, aboutMe) {
     aboutMe,
     categorySmallId: interests,
   });
-  await jsonOf(await fetch(`${address}/api/members`, { method: 'POST', body: form }));
+  await readJson(await fetch(`${address}/api/members`, { method: 'POST', body: form }));
   return enter(address, email);
 }
 

@@ -1,6 +1,6 @@
-// Looks at every screen as every kind of visitor, at every width and in every state: `npm run lab -- walk`.
-// Contact sheets go to the folder named first (default .walk); `--only=detail,join --widths=390
-// --as=host,waiting` narrows it. What can be measured is printed; the rest is for eyes.
+// npm run lab -- walk [folder]: photographs every screen as every kind of visitor, at every width and in
+// every state. Contact sheets go to the folder (default .walk); `--only=detail,join --widths=390
+// --as=host,waiting` narrows the run. Prints measurable faults; the sheets are for review by eye.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const folder = path.resolve(root, positionals[0] ?? '.walk');
-/** Most of a visit is waiting. */
+/** Visits mostly wait, so several run at once. */
 const atOnce = 3;
 const legLimitMs = 10 * 60_000;
 const widths = values.widths.split(',').map(Number);

@@ -1,4 +1,4 @@
-/** What a page tells of itself: run inside the browser, so it holds everything it needs. */
+/** Measures a page. Self-contained, because it runs inside the browser. */
 export function measurePage() {
   /** @type {string[]} */
   const findings = [];
@@ -6,7 +6,7 @@ export function measurePage() {
     /^(AZIT|VR|DIY|SNS|QR|MB|km|Page|not|Found|jpg|jpeg|png|JPG|PNG|https?|Enter|Shift)$/;
 
   /** @param {Element} element */
-  const nameOf = (element) => {
+  const readName = (element) => {
     const words = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
     return `${element.tagName.toLowerCase()} "${words.slice(0, 30)}"`;
   };
@@ -41,12 +41,12 @@ export function measurePage() {
       element.scrollWidth > element.clientWidth + 1 ||
       element.scrollHeight > element.clientHeight + 4;
     if (hides && !clamps && overflows)
-      findings.push(`clipped without ellipsis: ${nameOf(element)}`);
+      findings.push(`clipped without ellipsis: ${readName(element)}`);
     const { right, left } = element.getBoundingClientRect();
     if (!isScrolled(element) && (right > clientWidth + 1 || left < -1)) {
-      findings.push(`outside the page: ${nameOf(element)}`);
+      findings.push(`outside the page: ${readName(element)}`);
     }
-    if (Number.parseFloat(style.fontSize) < 12) findings.push(`tiny text: ${nameOf(element)}`);
+    if (Number.parseFloat(style.fontSize) < 12) findings.push(`tiny text: ${readName(element)}`);
   }
 
   for (const image of document.querySelectorAll('img')) {

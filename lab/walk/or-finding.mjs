@@ -1,7 +1,7 @@
 /** @typedef {{ label: string, picture: Buffer, findings: string[] }} Shot */
 
 /**
- * What could not be seen is a finding: a page that fails or never answers does not end the walk.
+ * Turns a failed or hanging visit into a finding, so that it does not end the walk.
  * @param {string} label
  * @param {number} limitMs
  * @param {() => Promise<Shot>} look

@@ -7,7 +7,7 @@ import { togetherLegs } from './together-legs.mjs';
 /** @typedef {import('./stops.mjs').Leg} Leg */
 
 /**
- * Who goes where, in which state; narrowed to the legs and stops named.
+ * Plans the visitors, routes and states, narrowed to the named legs and stops.
  * @param {Content} content
  * @param {string[]} [names]
  * @param {string[]} [only]
@@ -24,19 +24,19 @@ export function planWalk(content, names, only) {
 }
 
 /**
- * The plain member looks around, the host at their own, the other at what belongs to another member.
+ * A member, a host and a member who looks at pages of others.
  * @param {Content} content
  * @returns {Leg[]}
  */
 function visitorLegs(content) {
   const { member, host, other } = content;
-  const guarded = guardedStops(stopsOf(content, 'member'));
+  const guarded = guardedStops(chooseStops(content, 'member'));
   return [
     { name: 'guest', arrange: asIs, stops: openStops },
     { name: 'guarded', arrange: asIs, stops: guarded, widths: [390] },
-    { name: 'member', ...seatOf(member), stops: stopsOf(content, 'member') },
-    { name: 'host', ...seatOf(host), stops: stopsOf(content, 'host') },
-    { name: 'other', ...seatOf(other), stops: stopsOf(content, 'other') },
+    { name: 'member', ...findSeat(member), stops: chooseStops(content, 'member') },
+    { name: 'host', ...findSeat(host), stops: chooseStops(content, 'host') },
+    { name: 'other', ...findSeat(other), stops: chooseStops(content, 'other') },
   ];
 }
 
@@ -46,7 +46,7 @@ function visitorLegs(content) {
  */
 function stateLegs(content) {
   return states.map(({ name, who, arrange, waits, only, stops }) => {
-    const known = who === 'guest' ? openStops : stopsOf(content, who);
+    const known = who === 'guest' ? openStops : chooseStops(content, who);
     return {
       name,
       arrange,
@@ -58,7 +58,7 @@ function stateLegs(content) {
 }
 
 /** @param {import('./session.mjs').Session} session */
-function seatOf({ storageState }) {
+function findSeat({ storageState }) {
   return { storageState, arrange: asIs };
 }
 
@@ -66,7 +66,7 @@ function seatOf({ storageState }) {
  * @param {Content} content
  * @param {'member' | 'host' | 'other' | 'fresh' | 'demoHost'} who
  */
-function stopsOf(content, who) {
+function chooseStops(content, who) {
   const { host, clubId, pastClubId: pastClub } = content;
   const me = content[who].id;
   const isPlain = who === 'member' || who === 'demoHost';

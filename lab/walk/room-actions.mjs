@@ -57,7 +57,7 @@ export async function choosePicture(page) {
 /** As another app hands over a picture: the worker that takes it is not in these browsers. @type {Action} */
 export async function sharePicture(page) {
   const bytes = [...(await page.screenshot())];
-  await page.evaluate(keepShare, bytes);
+  await page.evaluate(storeShare, bytes);
   await page.reload();
   await page.getByRole('list', { name: '보낼 수 있는 방' }).waitFor();
 }
@@ -67,7 +67,7 @@ export async function sharePicture(page) {
  * @param {number[]} bytes
  * @returns {Promise<void>}
  */
-function keepShare(bytes) {
+function storeShare(bytes) {
   const picture = new File([Uint8Array.from(bytes)], 'wall.png', { type: 'image/png' });
   const words = { title: '', text: '이 벽이에요', url: 'https://example.com/wall' };
   const share = { sharedAt: Date.now(), ...words, picture, problem: null };

@@ -13,7 +13,7 @@ export async function enter(address, email) {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password: DEMO_PASSWORD }),
   });
-  const member = await jsonOf(reply);
+  const member = await readJson(reply);
   const token = reply.headers.get('Authorization') ?? '';
   const stored = {
     memberId: String(member.memberId),
@@ -46,7 +46,7 @@ export async function enter(address, email) {
     const headers = { Authorization: token };
     if (body && !isForm) headers['Content-Type'] = 'application/json';
     const sent = isForm ? body : JSON.stringify(body);
-    return jsonOf(await fetch(`${address}/api${path}`, { method, headers, body: sent }));
+    return readJson(await fetch(`${address}/api${path}`, { method, headers, body: sent }));
   };
   return {
     id: Number(member.memberId),
@@ -60,7 +60,7 @@ export async function enter(address, email) {
  * @param {Response} reply
  * @returns {Promise<any>}
  */
-export async function jsonOf(reply) {
+export async function readJson(reply) {
   const text = await reply.text();
   if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}: ${text}`);
   return text === '' ? {} : JSON.parse(text);
@@ -70,7 +70,7 @@ export async function jsonOf(reply) {
  * @param {Buffer} image
  * @param {object} data
  */
-export function formOf(image, data) {
+export function makeForm(image, data) {
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'picture.png');
   form.set('data', new Blob([JSON.stringify(data)], { type: 'application/json' }));

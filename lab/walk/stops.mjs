@@ -34,7 +34,7 @@ export const openStops = [
 ];
 
 /**
- * Every route for members, with the tabs that have an address of their own.
+ * Every route for members, including tabs with a separate address.
  * @param {Whom} whom
  * @returns {Stop[]}
  */
@@ -81,7 +81,7 @@ export function memberStops({ me, someone, club, pastClub }) {
 }
 
 /**
- * Where a guest is sent home from: the addresses alone. A club's page shows them its invitation.
+ * Routes that redirect a guest home. A club's page shows its invitation instead.
  * @param {Stop[]} stops
  */
 export function guardedStops(stops) {

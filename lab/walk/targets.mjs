@@ -5,7 +5,7 @@
 export function measureTargets() {
   const kinds = 'a[href], button:enabled, input:enabled, select:enabled, textarea, summary';
   /** @param {Element} element */
-  const labelOf = (element) => {
+  const readLabel = (element) => {
     const isInput = element instanceof HTMLInputElement;
     return isInput && element.getBoundingClientRect().width < 24 ? element.labels?.[0] : undefined;
   };
@@ -35,7 +35,7 @@ export function measureTargets() {
   // Behind an open dialog nothing can be pressed, and is not meant to be.
   const room = document.querySelector('dialog:modal') ?? document;
   return [...room.querySelectorAll(kinds)].flatMap((element) => {
-    const area = labelOf(element) ?? element;
+    const area = readLabel(element) ?? element;
     if (!area.checkVisibility({ visibilityProperty: true })) return [];
     if (getComputedStyle(area).display === 'inline' && area.closest('p')) return [];
     area.scrollIntoView({ block: 'center', inline: 'center' });

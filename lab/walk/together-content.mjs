@@ -5,34 +5,38 @@ import { shownClubId } from '../demo-app/demo-app.mjs';
 /** @typedef {{ roomId: number, writable: boolean, club: { clubId: number, clubName: string } | null }} Room */
 
 /**
- * The rooms and clubs of the demo in which something is to be seen, and a member who has blocked others.
+ * Demo rooms and clubs with content, and a member who has blocked others.
  * @param {{ member: Session, demoHost: Session, fresh: Session, people: Session[] }} who
  */
 export async function findTogether({ member, demoHost, fresh, people }) {
-  const [ofHost, ofMember] = await Promise.all([roomsOf(demoHost), roomsOf(member)]);
-  const cancelled = roomOf(ofMember, ({ club }) => club?.clubName === CANCELLED_CLUB.name);
+  const [hostRooms, memberRooms] = await Promise.all([listRooms(demoHost), listRooms(member)]);
+  const cancelled = findRoom(memberRooms, ({ club }) => club?.clubName === CANCELLED_CLUB.name);
   const isWritable = (/** @type {Room} */ room) => room !== cancelled && room.writable;
-  const talks = ofMember.filter(isWritable);
+  const chats = memberRooms.filter(isWritable);
   for (const { id } of people.slice(2, 6)) await fresh.call('POST', `/members/${id}/block`);
   return {
-    hostRoom: roomOf(ofHost, ({ club }) => club?.clubId === shownClubId).roomId,
-    memberRoom: roomOf(talks, ({ club }) => club !== null).roomId,
-    personalRoom: roomOf(talks, ({ club }) => club === null).roomId,
-    endedRoom: roomOf(ofHost, ({ writable, club }) => club !== null && !writable).roomId,
+    hostRoom: findRoom(hostRooms, ({ club }) => club?.clubId === shownClubId).roomId,
+    memberRoom: findRoom(chats, ({ club }) => club !== null).roomId,
+    personalRoom: findRoom(chats, ({ club }) => club === null).roomId,
+    endedRoom: findRoom(hostRooms, ({ writable, club }) => club !== null && !writable).roomId,
     cancelledRoom: cancelled.roomId,
     cancelledClubId: cancelled.club?.clubId ?? 0,
-    seatClubId: await clubOf(
+    seatClubId: await findClub(
       member,
-      talks,
+      chats,
       ({ phase, host }) => phase === 'open' && host.memberId !== member.id,
     ),
-    metClubId: await clubOf(demoHost, ofHost, ({ attendance }) => attendance === 'OPEN'),
-    missedClubId: await clubOf(member, ofMember, ({ myAttendance }) => myAttendance === 'ABSENT'),
+    metClubId: await findClub(demoHost, hostRooms, ({ attendance }) => attendance === 'OPEN'),
+    missedClubId: await findClub(
+      member,
+      memberRooms,
+      ({ myAttendance }) => myAttendance === 'ABSENT',
+    ),
   };
 }
 
 /** @param {Session} session @returns {Promise<Room[]>} */
-async function roomsOf(session) {
+async function listRooms(session) {
   return (await session.call('GET', '/chats?size=50')).data;
 }
 
@@ -40,7 +44,7 @@ async function roomsOf(session) {
  * @param {Room[]} rooms
  * @param {(room: Room) => boolean} isMeant
  */
-function roomOf(rooms, isMeant) {
+function findRoom(rooms, isMeant) {
   const room = rooms.find(isMeant);
   if (room === undefined) throw new Error('the demo lacks a room');
   return room;
@@ -49,12 +53,12 @@ function roomOf(rooms, isMeant) {
 /** @typedef {{ phase: string, host: { memberId: number }, attendance: string | null, myAttendance: string | null }} Detail */
 
 /**
- * A club of these rooms that looks so to whoever asks.
+ * Finds a club of these rooms that matches for this member.
  * @param {Session} session
  * @param {Room[]} rooms
  * @param {(club: Detail) => boolean} isMeant
  */
-async function clubOf(session, rooms, isMeant) {
+async function findClub(session, rooms, isMeant) {
   for (const { club } of rooms) {
     if (club === null) continue;
     const { data } = await session.call('GET', `/clubs/${club.clubId}`);

@@ -1,6 +1,6 @@
 import { shownClubId } from '../demo-app/demo-app.mjs';
 import { press } from './actions.mjs';
-import { expectMoment, offerInstall, showCode } from './moment-actions.mjs';
+import { expectCelebration, offerInstall, showCode } from './celebration-actions.mjs';
 import {
   choosePicture,
   failToSend,
@@ -19,7 +19,7 @@ import { openStops } from './stops.mjs';
 /** @typedef {import('./actions.mjs').Action} Action */
 
 /**
- * What happens between people, and what stands side by side on a desk; all of it also in the dark.
+ * Rooms, celebrations, invitations, inbox and the split view; all of it also in dark mode.
  * @param {Content} content
  * @returns {Leg[]}
  */
@@ -28,9 +28,13 @@ export function togetherLegs(content) {
   const legs = [
     { name: 'rooms-host', storageState: demoHost.storageState, stops: hostRoomStops(content) },
     { name: 'rooms-member', storageState: member.storageState, stops: memberRoomStops(content) },
-    { name: 'moments-host', storageState: demoHost.storageState, stops: openedStops(content) },
-    { name: 'moments-member', storageState: member.storageState, stops: joinedStops(content) },
-    { name: 'moments-longest', storageState: other.storageState, stops: longestStops(content) },
+    { name: 'celebrations-host', storageState: demoHost.storageState, stops: openedStops(content) },
+    { name: 'celebrations-member', storageState: member.storageState, stops: joinedStops(content) },
+    {
+      name: 'celebrations-longest',
+      storageState: other.storageState,
+      stops: longestStops(content),
+    },
     { name: 'invitations', stops: invitationStops(content) },
     { name: 'inbox', storageState: demoHost.storageState, stops: inboxStops },
     {
@@ -39,9 +43,9 @@ export function togetherLegs(content) {
       stops: [{ name: 'blocks', path: '/setting/block' }],
     },
     {
-      name: 'desk',
+      name: 'split-view',
       storageState: demoHost.storageState,
-      stops: deskStops(content),
+      stops: splitViewStops(content),
       widths: [1280, 1440],
     },
   ];
@@ -96,7 +100,7 @@ function openedStops({ metClubId }) {
     { name: 'met', path: met },
     { name: 'who-came', path: met, action: press('누가 왔나요?') },
     { name: 'own-club', path },
-    { name: 'opened', path, action: expectMoment('opened') },
+    { name: 'opened', path, action: expectCelebration('opened') },
     { name: 'opened-code', path, action: showCode },
   ];
 }
@@ -106,7 +110,7 @@ function joinedStops({ seatClubId, cancelledClubId, missedClubId }) {
   const path = `/azit/detail/${seatClubId}`;
   return [
     { name: 'seat', path },
-    { name: 'joined', path, action: expectMoment('joined') },
+    { name: 'joined', path, action: expectCelebration('joined') },
     { name: 'install', path, action: offerInstall },
     { name: 'cancelled', path: `/azit/detail/${cancelledClubId}` },
     { name: 'missed', path: `/azit/detail/${missedClubId}` },
@@ -117,7 +121,7 @@ function joinedStops({ seatClubId, cancelledClubId, missedClubId }) {
 function longestStops({ clubId }) {
   const path = `/azit/detail/${clubId}`;
   return [
-    { name: 'joined', path, action: expectMoment('joined') },
+    { name: 'joined', path, action: expectCelebration('joined') },
     { name: 'install', path, action: offerInstall },
   ];
 }
@@ -147,7 +151,7 @@ const inboxStops = [
 ];
 
 /** @param {Content} content @returns {Stop[]} */
-function deskStops({ hostRoom }) {
+function splitViewStops({ hostRoom }) {
   return [
     { name: 'nothing-open', path: '/' },
     { name: 'club', path: '/', action: openFirst('아지트 목록') },
@@ -161,7 +165,7 @@ function deskStops({ hostRoom }) {
 }
 
 /**
- * Opens what the list has first; it then stands beside.
+ * Opens the first item of the list next to it.
  * @param {string} list
  * @returns {Action}
  */

@@ -1,6 +1,6 @@
 import { lengthenRequestTimeouts } from '../../e2e/request-timeouts.ts';
 import { measurePage } from './measure.mjs';
-import { measureFirstCard, measureFoot } from './measure-foot.mjs';
+import { measureCovered, measureFirstCard } from './measure-covered.mjs';
 import { orFinding } from './or-finding.mjs';
 import { measureTargets } from './targets.mjs';
 
@@ -8,7 +8,7 @@ import { measureTargets } from './targets.mjs';
 /** @typedef {import('./or-finding.mjs').Shot} Shot */
 
 const tallest = 1600;
-/** A machine that does other things meanwhile takes this long for a page. */
+/** A busy machine needs this long for a page. */
 const patienceMs = 20_000;
 const visitLimitMs = 90_000;
 const heights = new Map([
@@ -43,7 +43,7 @@ async function look(browser, how, arrange, stop, waits) {
   });
   try {
     await lengthenRequestTimeouts(context);
-    // It would stay open: a page with it never comes to rest.
+    // The stream stays open, so the page would never be idle.
     await context.route('**/api/stream', (route) => route.abort());
     const page = await context.newPage();
     const pageErrors = listen(page);
@@ -60,7 +60,7 @@ async function look(browser, how, arrange, stop, waits) {
       ...shifts,
       ...(await page.evaluate(measurePage)),
       ...(await page.evaluate(measureFirstCard)),
-      ...(await page.evaluate(measureFoot)),
+      ...(await page.evaluate(measureCovered)),
       ...(await page.evaluate(measureTargets)),
     ];
     return { label: stop.name, picture, findings: [...new Set(findings)] };
@@ -104,7 +104,7 @@ function readShifts() {
 }
 
 /**
- * The whole page as on a screen of its height, so that its bars stand at its foot.
+ * Photographs the whole page as on a screen of its height, with the bars at the bottom.
  * @param {Page} page
  * @param {number} width
  */
@@ -135,7 +135,7 @@ async function settle(page, waits) {
   await lettersLoaded(page);
 }
 
-/** What turns for ever is left to turn. */
+/** Endless animations are ignored. */
 async function movementEnds() {
   const ending = document.getAnimations().filter(({ effect }) => {
     return Number.isFinite(effect?.getComputedTiming().endTime);

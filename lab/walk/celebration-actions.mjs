@@ -1,17 +1,17 @@
 /** @typedef {import('./actions.mjs').Action} Action */
 
 /**
- * Opens the page of a club anew with a moment due, under the name of src/domain/pending-celebration.ts.
- * @param {'joined' | 'opened'} moment
+ * Reloads the page of a club with a celebration due (see src/domain/pending-celebration.ts).
+ * @param {'joined' | 'opened'} celebration
  * @returns {Action}
  */
-export function expectMoment(moment) {
+export function expectCelebration(celebration) {
   return async (page) => {
     await page.evaluate((kind) => {
       const memberId = localStorage.getItem('memberId');
       const marks = [`${kind} ${location.pathname.split('/').at(-1)}`];
       localStorage.setItem('moments', JSON.stringify({ memberId, marks }));
-    }, moment);
+    }, celebration);
     await page.reload();
     await page.locator('dialog:modal').waitFor();
   };
@@ -19,7 +19,7 @@ export function expectMoment(moment) {
 
 /** @type {Action} */
 export async function showCode(page) {
-  await expectMoment('opened')(page);
+  await expectCelebration('opened')(page);
   await page.getByRole('button', { name: 'QR 보여 주기' }).click();
   await page.getByRole('img', { name: '초대장을 여는 QR 코드' }).waitFor();
 }
@@ -29,5 +29,5 @@ export async function offerInstall(page) {
   await page.addInitScript(() => {
     Reflect.set(globalThis, 'keptInstallPrompt', { prompt: async () => undefined });
   });
-  await expectMoment('joined')(page);
+  await expectCelebration('joined')(page);
 }

@@ -1,8 +1,8 @@
 /** A district of the town, its share of the people, and an address in it. */
-export type Place = { areaCode: string; address: string; people: number };
+export type District = { areaCode: string; address: string; people: number };
 
 /** Codes of 시·군·구 whose first two digits are the province. */
-export const PLACES: readonly Place[] = [
+export const DISTRICTS: readonly District[] = [
   { areaCode: '11680', address: '서울 강남구 테헤란로', people: 9 },
   { areaCode: '11440', address: '서울 마포구 동교로', people: 9 },
   { areaCode: '11200', address: '서울 성동구 연무장길', people: 8 },
@@ -29,8 +29,8 @@ export const PLACES: readonly Place[] = [
 
 const CAPITAL = new Set(['11', '28', '41']);
 
-/** How gladly somebody goes from one district to another: an hour's way is rare, a train rarer. */
-export function reach(from: Place, to: Place): number {
+/** Likelihood to travel from one district to another; it falls with the distance. */
+export function reach(from: District, to: District): number {
   if (from === to) return 1;
   const [province, other] = [from.areaCode.slice(0, 2), to.areaCode.slice(0, 2)];
   if (province === other) return 0.22;

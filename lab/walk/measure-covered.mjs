@@ -1,8 +1,8 @@
 /**
- * Text that stays behind the bars however far one scrolls, on the page or in the dialog over it; the
- * page is left at its beginning. Runs inside the browser.
+ * Finds text that bars cover at every scroll position, on the page or in its dialog; scrolls back to
+ * the top at the end. Runs inside the browser.
  */
-export function measureFoot() {
+export function measureCovered() {
   const dialog = document.querySelector('dialog:modal');
   const ground = dialog ?? document.documentElement;
   const room = dialog ?? document.querySelector('main') ?? document.body;
@@ -20,7 +20,7 @@ export function measureFoot() {
     ? [...dialog.querySelectorAll('*')].filter(isBar)
     : [...document.querySelectorAll(known)].filter((bar) => bar.checkVisibility());
   const frames = bars.map((bar) => bar.getBoundingClientRect());
-  /** A rail beside the page, and what stands below a bar, cover nothing. @param {DOMRect} text */
+  /** A rail beside the page, and what is below a bar, cover nothing. @param {DOMRect} text */
   const isCovered = ({ left, right, top, bottom }) =>
     frames.some(
       (bar) =>
@@ -31,7 +31,7 @@ export function measureFoot() {
     );
 
   /** What scrolls by itself shows its end in its own frame. @param {Element} element @returns {Element} */
-  const frameOf = (element) => {
+  const readFrame = (element) => {
     for (let around = element.parentElement; around && around !== room; ) {
       const scrolls = /auto|scroll/.test(getComputedStyle(around).overflowY);
       if (scrolls && around.scrollHeight > around.clientHeight + 1) return around;
@@ -44,7 +44,7 @@ export function measureFoot() {
     const isInBar =
       bars.some((bar) => bar.contains(element)) || element.closest('.visually-hidden');
     if (!isText || isInBar || !element.checkVisibility()) return false;
-    const frame = frameOf(element).getBoundingClientRect();
+    const frame = readFrame(element).getBoundingClientRect();
     return frame.height > 1 && isCovered(frame);
   });
   const found = covered.map((element) => `under a bar: ${element.textContent?.slice(0, 30)}`);
@@ -52,7 +52,7 @@ export function measureFoot() {
   return found;
 }
 
-/** How far down the first card of the home lists begins, where that is more than 35 % of a phone. */
+/** Returns the offset of the first card of a home list if it exceeds 35 % of a phone screen. */
 export function measureFirstCard() {
   const isHome = location.pathname === '/' && document.querySelector('h1')?.textContent === '홈';
   const isPhone = isHome && innerWidth === 390 && innerHeight === 844;
