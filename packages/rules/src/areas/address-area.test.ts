@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findAddressArea } from './address-area.ts';
+import { addressAllowsArea, findAddressArea } from './address-area.ts';
 import { areas } from './areas.ts';
 
 const samples = readFileSync(new URL('./sample-addresses.txt', import.meta.url), 'utf8')
@@ -49,4 +49,16 @@ test.each([
   ['군위군 부계면', '27720'],
 ])('%s: an ambiguous name counts only in a fitting context', (address, areaCode) => {
   expect(findAddressArea(address)).toBe(areaCode);
+});
+
+test.each([
+  ['서울 성동구 연무장길 7', '11200', true],
+  ['서울 성동구 연무장길 7', '26350', false],
+  ['수원시립미술관', '41117', true],
+  ['경기 수원시 영통구 1', '41110', false],
+  ['서울 어딘가', '11440', true],
+  ['서울 어딘가', '26350', false],
+  ['우리 동네 카페', '26350', true],
+])('%s in area %s: allowed is %s', (address, areaCode, isAllowed) => {
+  expect(addressAllowsArea(address, areaCode)).toBe(isAllowed);
 });

@@ -1,5 +1,5 @@
 import type { Province } from './area-listing.ts';
-import { areas } from './areas.ts';
+import { areaCodesWithin, areas } from './areas.ts';
 import { type District, districtsAt, districtsCalled } from './districts.ts';
 import { areaByLandmark } from './landmarks.ts';
 import { readProvince } from './provinces.ts';
@@ -20,6 +20,18 @@ export function findAddressArea(address: string): string | null {
   const [only] = provinces;
   if (only === '세종') return '36110';
   return withinProvince(after, provinces) ?? findLandmarkWithin([...after, ...words], provinces);
+}
+
+/**
+ * Whether an address may lie in this area. An area code may be more specific than the address, as
+ * a district of the city that it names, but not contradict it.
+ */
+export function addressAllowsArea(address: string, areaCode: string): boolean {
+  const found = findAddressArea(address);
+  if (found !== null) return areaCodesWithin(found).includes(areaCode);
+  const [, match] = findProvince(splitWords(address));
+  const province = provinceByArea.get(areaCode);
+  return match === undefined || match.provinces.some((name) => name === province);
 }
 
 function splitWords(address: string): string[] {

@@ -22,8 +22,11 @@ const signal = new AbortController().signal;
 
 // covers D6.5
 test.each([
-  ['is told by the address search', { areaCode: '11440' }, '11440'],
-  ['is told by an older address search', { areaCode: '42110' }, '51110'],
+  ['is that of the address search', { location: '우리 동네 카페', areaCode: '11440' }, '11440'],
+  ['is that of an older address search', { location: '막국수집', areaCode: '42110' }, '51110'],
+  ['is that of the location although another was sent', { areaCode: '26350' }, '11200'],
+  ['is not in another province', { location: '서울 어딘가', areaCode: '26350' }, null],
+  ['is a district of the city', { location: '수원시립미술관', areaCode: '41117' }, '41117'],
   ['is read from the location', {}, '11200'],
   ['is read from a place', { location: '홍대입구역 2번 출구' }, '11440'],
   ['is read although an unknown code was sent', { areaCode: '99999' }, '11200'],
@@ -34,18 +37,21 @@ test.each([
 });
 
 // covers D6.5
-test('the area the address search told stays until the location changes', async () => {
-  const { clubId } = await open({ areaCode: '11440' });
+test('the area of the address search stays until the location changes', async () => {
+  const location = '우리 동네 카페';
+  const { clubId } = await open({ location, areaCode: '11440' });
   const send = async (method: 'PATCH' | 'POST', path: string, payload: object) =>
     (await server.call({ method, url: path, payload, token: host.token })).json().data;
   const edit = (changes: object) =>
-    send('PATCH', `/api/clubs/${clubId}`, { ...unchangedPlan, ...changes });
+    send('PATCH', `/api/clubs/${clubId}`, { ...unchangedPlan, location, ...changes });
   const change = (payload: object) => send('POST', `/api/clubs/${clubId}/changes`, payload);
   expect(await edit({ fee: 1000 })).toMatchObject({ areaCode: '11440' });
   expect(await change({ memberLimit: 9 })).toMatchObject({ areaCode: '11440' });
   expect(await change({ location: '부산 수영구 광안해변로' })).toMatchObject({ areaCode: '26500' });
-  expect(await change({ location: '광안리', areaCode: '26350' })).toMatchObject({
-    areaCode: '26350',
+  const contradicting = { location: '광안리', areaCode: '26350' };
+  expect(await change(contradicting)).toMatchObject({ areaCode: '26500' });
+  expect(await edit({ ...contradicting, isOnline: 'offline' })).toMatchObject({
+    areaCode: '26500',
   });
   expect(await change({ isOnline: 'online' })).toMatchObject({ areaCode: null });
 });
