@@ -55,7 +55,15 @@ export type WriteException = { folder: string; tables: readonly string[]; reason
 export const writeExceptions: readonly WriteException[] = [
   {
     folder: 'modules/withdrawal',
-    tables: ['members', 'member_interests', 'clubs', 'club_members', 'follows', 'mail_outbox'],
+    tables: [
+      'members',
+      'member_interests',
+      'clubs',
+      'club_members',
+      'follows',
+      'mail_outbox',
+      'idempotent_replies',
+    ],
     reason: 'one transaction removes a member from every table, under locks taken in one order',
   },
   {

@@ -29,6 +29,10 @@ from clubs c join members m on m.member_id = c.host_id
 where m.status = 'WITHDRAWN' and c.cancelled_at is null
   and c.meeting_date + c.meeting_time > $1::timestamptz at time zone 'Asia/Seoul'
 union all
+select 'a withdrawn member has a join answer', 'signup ' || s.club_member_id
+from club_members s join members m using (member_id)
+where m.status = 'WITHDRAWN' and s.join_answer is not null
+union all
 select 'a club does not show whether its host is suspended', 'club ' || c.club_id
 from clubs c join members m on m.member_id = c.host_id
 where c.is_host_suspended <> (m.status = 'SUSPENDED')

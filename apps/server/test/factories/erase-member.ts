@@ -17,4 +17,7 @@ export async function eraseMember({ database }: Pick<Context, 'database'>, membe
     'update chat_members set left_at = now() where member_id = $1 and left_at is null',
     [memberId],
   );
+  await runSql(database, 'update club_members set join_answer = null where member_id = $1', [
+    memberId,
+  ]);
 }

@@ -79,6 +79,9 @@ export async function withdraw({ database, clock }: Context, memberId: number): 
     'update chat_members set left_at = now() where member_id = $1 and left_at is null',
     [memberId],
   );
+  await runSql(database, 'update club_members set join_answer = null where member_id = $1', [
+    memberId,
+  ]);
 }
 
 function uniqueNickname(index: number): string {

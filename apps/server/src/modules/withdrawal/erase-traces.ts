@@ -11,11 +11,13 @@ import {
   deleteFollows,
   deleteInterests,
   deleteMails,
+  eraseJoinAnswers,
   eraseMember,
 } from './withdrawal.repository.ts';
 
 /** Removes all personal data; the row itself stays, so that other members keep their history. */
 export async function eraseTraces(tx: Transaction, memberId: number, email: string, now: Date) {
+  await execute(tx, eraseJoinAnswers, { member_id: memberId });
   await execute(tx, deleteFollows, { member_id: memberId });
   await execute(tx, deleteBlocksOfMember, { member_id: memberId });
   await execute(tx, deleteInterests, { member_id: memberId });

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { findMany, findOne } from '#server/database/run-statement.ts';
+import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import { LocksTooFewError, untilSettled } from '#server/database/until-settled.ts';
@@ -13,6 +13,7 @@ import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { eraseTraces } from './erase-traces.ts';
 import {
   cancelHostedClubs,
+  deleteRepliesWithAnswers,
   deleteSeatsAhead,
   lockClubsTouched,
   lockLeaver,
@@ -45,6 +46,8 @@ async function leave(tx: Transaction, context: Context, memberId: number): Promi
   const cancelled = await findMany(tx, cancelHostedClubs, { ...own, cancelled_at: now });
   for (const { club_id } of cancelled)
     await tellCancelled(tx, context, club_id, { actorId: memberId });
+  // While the answers are still known.
+  await execute(tx, deleteRepliesWithAnswers, { member_id: memberId });
   const left = await findMany(tx, deleteSeatsAhead, own);
   await leaveAllRooms(tx, context, memberId, rooms);
   await tellHosts(tx, context, memberId, left);

@@ -100,6 +100,24 @@ export const deleteSeatsAhead = statement({
   row: { club_id: int, status: applicationStatus, host_id: int },
 });
 
+/** A host's stored reply shows the club with its applicants; a copy of its request would run again. */
+export const deleteRepliesWithAnswers = statement({
+  name: 'withdrawal_delete_replies',
+  text: `
+    delete from idempotent_replies r using club_members s, clubs c
+    where s.member_id = :member_id and c.club_id = s.club_id and r.member_id = c.host_id
+      and position(convert_to(btrim(to_json(s.join_answer)::text, '"'), 'UTF8') in r.body) > 0`,
+  params: { member_id: int },
+});
+
+export const eraseJoinAnswers = statement({
+  name: 'withdrawal_erase_answers',
+  text: `
+    update club_members set join_answer = null
+    where member_id = :member_id and join_answer is not null`,
+  params: { member_id: int },
+});
+
 export const deleteFollows = statement({
   name: 'withdrawal_delete_follows',
   text: 'delete from follows where follower_id = :member_id or followee_id = :member_id',
