@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { openRoom } from '../chat-setup.ts';
 import { callAs } from '../club-setup.ts';
@@ -62,3 +65,40 @@ test('a shared picture reaches the chosen room through the worker, and the talk 
   await expect.poll(() => kindsOf(host, roomId)).toContain('IMAGE');
   await expect(page.getByRole('textbox', { name: '메시지' })).toHaveValue('이 벽이에요');
 });
+
+/** Another site, whose page posts a share to azit as soon as it is open. */
+async function startOtherSite(target: string, policy: string) {
+  const site = createServer((_request, response) => {
+    const headers = { 'content-type': 'text/html', 'referrer-policy': policy };
+    response.writeHead(200, headers).end(`
+      <form method="post" action="${target}/chat/share" enctype="multipart/form-data">
+        <input name="text" value="낚시 링크">
+      </form>
+      <script>document.forms[0].submit()</script>`);
+  });
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const { port } = site.address() as AddressInfo;
+  return { url: `http://localhost:${port}`, close: () => site.close() };
+}
+
+for (const policy of ['origin', 'no-referrer']) {
+  // covers H8
+  test(`a share of another site with the policy ${policy} is refused`, async ({
+    member,
+    baseURL,
+  }) => {
+    const { page } = await member();
+    await page.goto('/chat');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    const site = await startOtherSite(String(baseURL), policy);
+    await page.goto(site.url);
+    await expect(page.getByRole('heading', { name: '받지 않은 내용이에요' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    site.close();
+    await page.goto('/chat/share');
+    await expect(page.getByText('공유한 내용을 받지 못했어요.')).toBeVisible();
+  });
+}

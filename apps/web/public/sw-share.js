@@ -1,6 +1,8 @@
 // Part of sw.js: receives content shared by another app (share_target in the manifest), stores it
 // on the device and redirects to the page that chooses a room. Sends nothing.
 const shareAddress = '/chat/share';
+/** The server refuses this page if another site posted the share. */
+const sharedPage = `${shareAddress}?from=app`;
 /** As in src/domain/prepare-image.ts. */
 const maxPictureBytes = 30 * 1_048_576;
 /** Longer than a message may be: the room shows that it is too long. */
@@ -14,20 +16,55 @@ const shareKey = 'share';
 self.isShare = ({ method, url }) =>
   method === 'POST' && new URL(url).pathname.replace(/\/$/, '') === shareAddress;
 
-/** Always opens the page, which reports if nothing was stored. */
+self.isSharedPage = ({ method, url }) =>
+  method === 'GET' && url === new URL(sharedPage, self.location.origin).href;
+
+/** The last share of an unknown sender; null if it cannot be read. */
+let unchecked;
+
+/**
+ * Always opens the page, which reports if nothing was stored. The system posts without an origin, and
+ * another site can hide its own. The browser names the sender when it loads the page.
+ */
 self.takeShare = async (request) => {
-  try {
-    // Clear first: an older share must not pass for one that cannot be read.
-    await inShareStore((store) => store.clear());
-    const share = readShare(await request.formData());
-    await inShareStore((store) => store.put(share, shareKey));
-  } catch {
-    // The form is broken, or the browser stores nothing.
+  const origin = request.headers.get('Origin') ?? 'null';
+  const isOwn = origin === self.location.origin;
+  unchecked = undefined;
+  if (!isOwn && origin !== 'null') return redirectTo(sharedPage);
+  const share = await readShare(request).catch(() => null);
+  if (!isOwn) {
+    unchecked = share;
+    return redirectTo(sharedPage);
   }
-  return Response.redirect(new URL(shareAddress, self.location.origin).href, 303);
+  await storeShare(share);
+  return redirectTo(shareAddress);
 };
 
-function readShare(form) {
+/** Offline the sender stays unchecked; nothing is sent without a tap anyway. */
+self.openSharedPage = async (load) => {
+  const share = unchecked;
+  unchecked = undefined;
+  const page = await load();
+  if (page.ok && share !== undefined) await storeShare(share);
+  return page;
+};
+
+/** Clears first: an older share must not pass for one that cannot be read. */
+async function storeShare(share) {
+  try {
+    await inShareStore((store) => store.clear());
+    if (share !== null) await inShareStore((store) => store.put(share, shareKey));
+  } catch {
+    // The browser stores nothing.
+  }
+}
+
+function redirectTo(path) {
+  return Response.redirect(new URL(path, self.location.origin).href, 303);
+}
+
+async function readShare(request) {
+  const form = await request.formData();
   const words = ['title', 'text', 'url'].map((name) => {
     return [name, String(form.get(name) ?? '').slice(0, maxTextLength)];
   });

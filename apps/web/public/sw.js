@@ -18,7 +18,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode === 'navigate') {
-    event.respondWith(self.isShare(request) ? self.takeShare(request) : openPage(event));
+    event.respondWith(respondToNavigation(event));
   } else if (new URL(request.url).pathname === '/offline.js') event.respondWith(fromCache(request));
 });
 
@@ -88,6 +88,12 @@ async function removeOldCaches() {
   await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
   // Fetches the page while the worker starts, so that opening takes no longer.
   await self.registration.navigationPreload?.enable();
+}
+
+function respondToNavigation(event) {
+  if (self.isShare(event.request)) return self.takeShare(event.request);
+  const load = () => openPage(event);
+  return self.isSharedPage(event.request) ? self.openSharedPage(load) : load();
 }
 
 async function openPage(event) {

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 
+type Posted = { headers: Headers; formData: () => Promise<FormData> };
 type ShareWorker = {
   isShare: (request: { method: string; url: string }) => boolean;
-  takeShare: (request: { formData: () => Promise<FormData> }) => Promise<Response>;
+  isSharedPage: (request: { method: string; url: string }) => boolean;
+  takeShare: (request: Posted) => Promise<Response>;
+  openSharedPage: (load: () => Promise<Response>) => Promise<Response>;
 };
 
 const file = path.join(import.meta.dirname, '../../public/sw-share.js');
@@ -13,17 +16,28 @@ const file = path.join(import.meta.dirname, '../../public/sw-share.js');
 export function shareWorker(): ShareWorker {
   const self: Partial<ShareWorker> & Record<string, unknown> = { location: window.location };
   runInNewContext(readFileSync(file, 'utf8'), { self, indexedDB, Date, File, Response, URL });
-  const { isShare, takeShare } = self;
-  if (!isShare || !takeShare) throw new Error('sw-share.js takes no shares');
-  return { isShare, takeShare };
+  return self as ShareWorker;
 }
 
-/** Simulates another app sharing content. */
+/** Another app shares through the system, and the server lets the page load. */
 export async function share(fields: Record<string, string>, pictures: readonly File[] = []) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const picture of pictures) form.append('pictures', picture);
-  return shareWorker().takeShare({ formData: async () => form });
+  return postShare(shareWorker(), async () => form);
+}
+
+/** The system hides its origin, and so may another site; the server tells them apart. */
+export async function postShare(
+  worker: ShareWorker,
+  formData: () => Promise<FormData>,
+  { origin = 'null', status = 200 } = {},
+) {
+  const response = await worker.takeShare({ headers: new Headers({ origin }), formData });
+  const url = response.headers.get('Location') ?? '';
+  if (worker.isSharedPage({ method: 'GET', url }))
+    await worker.openSharedPage(async () => new Response('', { status }));
+  return response;
 }
 
 /** A picture of any type and size, without content. */

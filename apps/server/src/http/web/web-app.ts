@@ -1,17 +1,14 @@
 import { extname } from 'node:path';
-import { appPaths } from '@azit/rules/app-path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuseUnknownCall } from '#server/http/unknown-route.ts';
 import { choosePage, readPages } from './first-paint.ts';
+import { addShareTarget, isForeignShare, sendRefusal } from './share-target.ts';
 import { fillPage, type PageFiller, type PageSettings } from './web-page.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
 type WebApp = PageSettings & { distDir: string; describePage: PageFiller };
-
-/** Where other apps hand over pictures and links (share_target of the manifest). */
-const SHARE_ADDRESS = appPaths.share;
 
 /** The built web app: hashed assets for ever, everything else checked on each visit. */
 export async function serveWebApp(app: FastifyInstance, web: WebApp) {
@@ -31,15 +28,12 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp) {
       },
     });
   }
-  // The worker in the browser takes a share (apps/web/public/sw-share.js). Where there is none nothing is
-  // read nor kept, and the page asks to share it again.
-  app.post(SHARE_ADDRESS, (_request, reply) =>
-    reply.header('Cache-Control', 'no-store').redirect(SHARE_ADDRESS, 303),
-  );
+  addShareTarget(app, web.publicUrl);
   app.setNotFoundHandler(refuseUnknownCall);
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (pages === undefined || !isScreen(path)) return refuseUnknownCall(request, reply);
+    if (isForeignShare(request, path, web.publicUrl)) return sendRefusal(reply);
     const facts = await web.describePage(path);
     const page = choosePage(pages, request, facts);
     return sendPage(reply, fillPage(page, path, web, facts));

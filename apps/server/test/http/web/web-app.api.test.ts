@@ -79,16 +79,3 @@ test.each([
     expect(reply.body.startsWith(begins)).toBe(true);
   },
 );
-
-// covers H7
-test.each(['/chat/share', '/chat/share/'])(
-  'what is shared to %s without a worker is not read, and leads to the page',
-  async (url) => {
-    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    const reply = await server.call({ method: 'POST', url, headers, payload: 'no form at all' });
-    expect(reply.statusCode).toBe(303);
-    expect(reply.headers).toMatchObject({ location: '/chat/share', 'cache-control': 'no-store' });
-    expect(reply.body).toBe('');
-    expect((await server.call({ method: 'GET', url })).body).toContain('app');
-  },
-);

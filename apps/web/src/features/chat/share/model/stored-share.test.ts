@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { share, sharedFile, shareWorker } from '#web/testing/share-worker.ts';
+import { postShare, share, sharedFile, shareWorker } from '#web/testing/share-worker.ts';
 import { storagePerTest } from '#web/testing/storage-per-test.ts';
 import { dropShare, readShare, takeShare } from './stored-share.ts';
 
@@ -26,8 +26,61 @@ describe('the worker', () => {
   test('stores a link and redirects to the choice of a room', async () => {
     const reply = await share({ title: '볼더링', text: link, url: '' });
     expect(reply.status).toBe(303);
-    expect(reply.headers.get('Location')).toBe(`${window.location.origin}/chat/share`);
+    expect(reply.headers.get('Location')).toBe(`${window.location.origin}/chat/share?from=app`);
     expect(await readShare(7)).toMatchObject({ text: `볼더링\n${link}`, picture: null });
+  });
+
+  const form = async () => {
+    const fields = new FormData();
+    fields.set('text', link);
+    return fields;
+  };
+
+  test('stores a share that the app itself posts without asking the server', async () => {
+    const { origin } = window.location;
+    const reply = await postShare(shareWorker(), form, { origin });
+    expect(reply.headers.get('Location')).toBe(`${origin}/chat/share`);
+    expect(await readShare(7)).toMatchObject({ text: link });
+  });
+
+  // covers H8
+  test.each([
+    ['whose origin is hidden, refused by the server', 'null', 403],
+    ['whose origin is another', 'https://evil.example', 200],
+    ['whose origin begins as ours', `${window.location.origin}.evil.example`, 200],
+  ])('stores no share of a site %s', async (_, origin, status) => {
+    await share({ text: '먼저 온 것' });
+    await postShare(shareWorker(), form, { origin, status });
+    expect(await readShare(7)).toMatchObject({ text: '먼저 온 것' });
+  });
+
+  test('stores a share once', async () => {
+    const worker = shareWorker();
+    await postShare(worker, form);
+    await dropShare();
+    await worker.openSharedPage(async () => new Response(''));
+    expect(await readShare(7)).toBeNull();
+  });
+
+  test('stores no share before the server has let the page load', async () => {
+    const worker = shareWorker();
+    await worker.takeShare({ headers: new Headers({ origin: 'null' }), formData: form });
+    expect(await readShare(7)).toBeNull();
+    await worker.openSharedPage(async () => {
+      expect(await readShare(7)).toBeNull();
+      return new Response('');
+    });
+    expect(await readShare(7)).toMatchObject({ text: link });
+  });
+
+  test.each([
+    ['GET', '/chat/share?from=app', true],
+    ['GET', '/chat/share', false],
+    ['GET', '/chat?from=app', false],
+    ['POST', '/chat/share?from=app', false],
+  ])('checks the page of a share for %s %s: %s', (method, path, isChecked) => {
+    const url = window.location.origin + path;
+    expect(shareWorker().isSharedPage({ method, url })).toBe(isChecked);
   });
 
   test('stores a picture without its file name', async () => {
@@ -53,7 +106,7 @@ describe('the worker', () => {
 
   test('redirects and drops the earlier share if the form is unreadable', async () => {
     await share({ text: link });
-    const reply = await shareWorker().takeShare({ formData: () => Promise.reject(new Error()) });
+    const reply = await postShare(shareWorker(), () => Promise.reject(new Error()));
     expect(reply.status).toBe(303);
     expect(await readShare(7)).toBeNull();
   });
