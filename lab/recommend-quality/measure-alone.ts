@@ -26,8 +26,14 @@ async function measureIn(
     return await measureQuality(town, judged, {
       run: (text, values) => client.query(text, values),
       recommend: async (memberId, now) => {
-        const values = { member_id: memberId, now, ...toMoment(now), size: SHOWN };
-        const ranked = await findOne(database, rankRecommendations.plain, values);
+        const values = {
+          member_id: memberId,
+          hidden_ids: '{}',
+          now,
+          ...toMoment(now),
+          size: SHOWN,
+        };
+        const ranked = await findOne(database, rankRecommendations, values);
         return ranked?.club_ids ?? [];
       },
       say,

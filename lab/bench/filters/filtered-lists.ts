@@ -13,7 +13,7 @@ import { TODAY } from '../worlds/world.ts';
 
 const MEMBER = 777;
 const PAGE = 5;
-const MOMENT = { today: TODAY, time_of_day: '12:00:00' };
+const MOMENT = { today: TODAY, time_of_day: '12:00:00', hidden_ids: '{}' };
 const NOW = new Date();
 
 type Values = Readonly<Record<string, unknown>>;
@@ -53,18 +53,18 @@ const lists: Readonly<
   Record<string, { statement: Statement; values: (filter: Values) => Values }>
 > = {
   category: {
-    statement: selectFilteredIds.plain,
+    statement: selectFilteredIds,
     values: (filter) => ({ ...unfiltered, ...page, category_large_id: 3, ...filter }),
   },
   date: {
-    statement: selectFilteredIds.plain,
+    statement: selectFilteredIds,
     values: (filter) => {
       const days = { first_day: day, last_day: day };
       return { ...unfiltered, ...page, category_large_id: null, ...filter, ...days };
     },
   },
   recommend: {
-    statement: rankFilteredRecommendations.plain,
+    statement: rankFilteredRecommendations,
     values: (filter) => {
       const own = { member_id: MEMBER, size: PAGE, joinable_by: null };
       return { ...unfiltered, ...MOMENT, ...filter, ...own };
@@ -123,13 +123,18 @@ async function reader(connection: Worlds['small']) {
       text: statement.text,
       values: statement.parameterOrder.map((name) => values[name]),
     });
-  const cards = { ...MOMENT, club_ids: shown.rows[0]?.ids ?? [], audience: 'member' };
+  const cards = {
+    ...MOMENT,
+    club_ids: shown.rows[0]?.ids ?? [],
+    audience: 'member',
+    viewer_id: null,
+  };
   return {
     /** Milliseconds; a ranking brings its own cards. */
     page: async (list: string, statement: Statement, values: Values) => {
       const started = readBackendTime(pid);
       await run(statement, values);
-      if (list !== 'recommend') await run(selectListedCards.plain, cards);
+      if (list !== 'recommend') await run(selectListedCards, cards);
       return readBackendTime(pid) - started;
     },
     end: () => client.end(),

@@ -1,10 +1,10 @@
 import { addDays } from '@azit/rules/seoul-clock';
 import { selectActiveSession } from '../../../apps/server/src/modules/auth/session.repository.ts';
-import { selectListedCards } from '../../../apps/server/src/modules/discovery/filtered-list.repository.ts';
 import {
   selectCategoryFeed,
   selectDateFeed,
-} from '../../../apps/server/src/modules/discovery/public-list.repository.ts';
+} from '../../../apps/server/src/modules/discovery/club-list.repository.ts';
+import { selectListedCards } from '../../../apps/server/src/modules/discovery/filtered-list.repository.ts';
 import {
   rankRecommendations,
   selectRecommendedCards,
@@ -15,7 +15,13 @@ import { TODAY } from '../worlds/world.ts';
 import type { Limit } from './pgbench.ts';
 
 const NOON = '12:00:00';
-const MOMENT = { today: TODAY, time_of_day: NOON, audience: 'guest' };
+const MOMENT = {
+  today: TODAY,
+  time_of_day: NOON,
+  audience: 'guest',
+  hidden_ids: '{}',
+  viewer_id: '0',
+};
 const CATEGORY = 3;
 const DAYS = 3;
 const DAY = addDays(TODAY, DAYS);
@@ -63,14 +69,14 @@ export async function statementsFor(
   const session = { statement: selectActiveSession, values: { session_id: viewer.sessionId } };
   const own = { ...MOMENT, member_id: viewer.memberId, now: `${TODAY} ${NOON}+09` };
   if (list === 'recommend' && page === 1) {
-    return [session, { statement: rankRecommendations.plain, values: { ...own, size: 5 } }];
+    return [session, { statement: rankRecommendations, values: { ...own, size: 5 } }];
   }
   const [request] = requestsFor(list, page, [viewer]);
   const ids = `{${idsIn(await readOnce(port, request ?? Buffer.alloc(0))).join(',')}}`;
   const cards =
     list === 'search'
-      ? { statement: selectListedCards.plain, values: { club_ids: ids, ...MOMENT } }
-      : { statement: selectRecommendedCards.plain, values: { ...own, club_ids: ids } };
+      ? { statement: selectListedCards, values: { club_ids: ids, ...MOMENT } }
+      : { statement: selectRecommendedCards, values: { ...own, club_ids: ids } };
   return [session, cards];
 }
 

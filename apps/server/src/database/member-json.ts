@@ -1,7 +1,7 @@
 import type { FileInfo } from '@azit/contract/field';
 import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
-import { hiddenNickname, isRowHidden, type ViewerSql } from './block-sql.ts';
+import { hiddenNickname, isHidden, type ViewerSql } from './block-sql.ts';
 
 /** SQL for the wire's `fileInfo` of a row that has the two image columns. */
 export function fileInfoJson(alias: string, missing: FileInfo): string {
@@ -25,12 +25,11 @@ const defaultFile = `json_build_object('fileUrl', '${DEFAULT_PROFILE_FILE.fileUr
     'fileName', '${DEFAULT_PROFILE_FILE.fileName}')`;
 
 /**
- * SQL: the same fields of a row of members as an object, as the viewer may see them. Whether they are
- * hidden is asked once a row; `membersSeenBy` asks for every column.
+ * SQL: the same fields of a row of members as an object, as the viewer may see them. It checks blocks
+ * once for the row; `membersSeenBy` checks them for every column.
  */
 export function memberSummary(row: string, viewer: ViewerSql): string {
   const seen = `json_build_object(${memberSummaryFields(row)})`;
-  if (viewer === undefined) return seen;
   const hidden = summaryFields(row, hiddenNickname(row, viewer), defaultFile);
-  return `case when ${isRowHidden(row, viewer)} then json_build_object(${hidden}) else ${seen} end`;
+  return `case when ${isHidden(`${row}.member_id`, viewer)} then json_build_object(${hidden}) else ${seen} end`;
 }

@@ -31,11 +31,21 @@ export async function execute<P extends ParameterShape>(
   return result.rowCount ?? 0;
 }
 
+/** In characters; comparing more hidden members takes too long on a connection that others share. */
+const MAX_SHARED_HIDDEN = 1_000;
+
 function queryOf(
-  { name, text, parameterOrder, plannedPerCall, isQuick, writes, types, given }: Statement,
+  { name, text, parameterOrder, plannedPerCall, isQuick, writes, types }: Statement,
   values: Readonly<Record<string, unknown>>,
 ) {
-  const all = given === undefined ? values : { ...values, ...given };
-  const ordered = parameterOrder.map((parameter) => all[parameter]);
-  return { name: plannedPerCall ? '' : name, text, values: ordered, isQuick, writes, types };
+  const ordered = parameterOrder.map((parameter) => values[parameter]);
+  const isShared = isQuick === true && String(values.hidden_ids ?? '').length <= MAX_SHARED_HIDDEN;
+  return {
+    name: plannedPerCall ? '' : name,
+    text,
+    values: ordered,
+    isQuick: isShared,
+    writes,
+    types,
+  };
 }

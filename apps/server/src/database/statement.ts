@@ -37,8 +37,6 @@ export interface Statement<
   readonly writes: boolean;
   /** How its rows are read, where not as those of others. */
   readonly types?: pg.CustomTypesConfig | undefined;
-  /** Values of parameters that whoever calls it need not know of. */
-  readonly given?: Readonly<Record<string, unknown>>;
 }
 
 /** The row type of a statement: `StatementRow<typeof findMember>`. */

@@ -1,6 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { cardImageName } from '@azit/contract/images/image.rule';
 import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -23,9 +24,10 @@ export async function changeBanner(
   const now = context.clock.now();
   // Checked before the costly decoding, and again under the lock.
   const before = requireClub(
-    await findOne(context.database, selectClub.for(viewer), {
+    await findOne(context.database, selectClub, {
       club_id: clubId,
       viewer_id: viewer.memberId,
+      ...hiddenValues(viewer),
     }),
   );
   requireHost(before, viewer);

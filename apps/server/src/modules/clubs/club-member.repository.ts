@@ -1,7 +1,6 @@
-import { membersSeenBy } from '#server/database/block-sql.ts';
+import { hiddenParams, membersSeenBy, requestViewer } from '#server/database/block-sql.ts';
 import { bigint, bool, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
-import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { ofPresentMember } from '#server/modules/members/member.column.ts';
 import { applicationStatus, confirmation, gender } from './club.column.ts';
 
@@ -27,10 +26,9 @@ const earlierMeetings = `
  * All who joined, the viewer's own row, and for the host the waiting applicants and who came to an
  * earlier meeting.
  */
-export const selectVisibleClubMembers = viewedStatement({
+export const selectVisibleClubMembers = statement({
   name: 'select_visible_club_members',
-  viewer: ':viewer_id',
-  text: (viewer) => `
+  text: `
     select s.club_member_id, s.member_id, s.status, s.join_answer, s.decided_at,
       s.confirmation, (select :is_host::bool) and exists (
         select from club_members met
@@ -41,12 +39,12 @@ export const selectVisibleClubMembers = viewedStatement({
             where absent.club_id = met.club_id and absent.member_id = met.member_id
               and absent.decision is distinct from 'CAME')) as came_before,
       m.nickname, m.about_me, m.image_path, m.image_name
-    from club_members s join ${membersSeenBy(viewer)} m using (member_id)
+    from club_members s join ${membersSeenBy(requestViewer(':viewer_id'))} m using (member_id)
     where s.club_id = :club_id
       and (s.status = 'CLUB_JOINED' or s.member_id = :viewer_id
         or (:is_host and s.status = 'CLUB_WAITING'))
     order by s.status <> 'CLUB_JOINED', s.club_member_id`,
-  params: { club_id: int, viewer_id: int, is_host: bool },
+  params: { club_id: int, viewer_id: int, ...hiddenParams, is_host: bool },
   row: {
     club_member_id: bigint,
     member_id: int,
@@ -61,7 +59,7 @@ export const selectVisibleClubMembers = viewedStatement({
     image_name: nullable(text),
   },
 });
-export type ClubMemberRow = StatementRow<typeof selectVisibleClubMembers.plain>;
+export type ClubMemberRow = StatementRow<typeof selectVisibleClubMembers>;
 
 /** An applicant or member other than the host: one is enough to lock the club's plan. */
 export const selectAnyNonHost = statement({

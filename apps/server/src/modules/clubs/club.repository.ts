@@ -1,4 +1,9 @@
-import { isClubHidden, membersSeenBy } from '#server/database/block-sql.ts';
+import {
+  hiddenParams,
+  isClubHidden,
+  membersSeenBy,
+  requestViewer,
+} from '#server/database/block-sql.ts';
 import {
   bool,
   bytes,
@@ -11,7 +16,6 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
-import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { genderRestriction, locationVisibility } from './club.column.ts';
 
 /** The columns that decisions about a club and its seats need. */
@@ -59,11 +63,12 @@ const planParams = {
 };
 const planNames = Object.keys(planParams);
 
-/** As the viewer may see it; the plain one also for nobody in particular. */
-export const selectClub = viewedStatement({
+const viewer = requestViewer(':viewer_id');
+
+/** As the viewer may see it. */
+export const selectClub = statement({
   name: 'select_club',
-  viewer: ':viewer_id',
-  text: (viewer) => `
+  text: `
     select c.club_id, c.host_id, c.club_name, c.club_info, c.join_question, c.fee,
       c.meeting_date, c.meeting_time, c.duration_minutes, c.member_limit, c.joined_count,
       c.gender_restriction, c.birth_year_min, c.birth_year_max, c.is_online, c.location, c.area,
@@ -74,8 +79,8 @@ export const selectClub = viewedStatement({
     from clubs c
     join small_categories s using (category_small_id)
     join ${membersSeenBy(viewer)} h on h.member_id = c.host_id
-    where c.club_id = :club_id and not ${isClubHidden('c', viewer, 'h')}`,
-  params: { club_id: int, viewer_id: nullable(int) },
+    where c.club_id = :club_id and not ${isClubHidden('c', viewer)}`,
+  params: { club_id: int, viewer_id: nullable(int), ...hiddenParams },
   row: {
     ...lockedColumns,
     club_info: text,
@@ -94,7 +99,7 @@ export const selectClub = viewedStatement({
     attendance_confirmed_at: nullable(timestamp),
   },
 });
-export type ClubRow = StatementRow<typeof selectClub.plain>;
+export type ClubRow = StatementRow<typeof selectClub>;
 
 /** Every change of a club or its seats takes this lock first. */
 export const lockClub = statement({

@@ -1,5 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { Queryable } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -22,10 +23,10 @@ export async function readClubDetail(
   clubId: number,
   now: Date,
 ): Promise<ClubDetail> {
-  const ids = { club_id: clubId, viewer_id: viewer.memberId };
-  const club = requireClub(await findOne(db, selectClub.for(viewer), ids));
+  const ids = { club_id: clubId, viewer_id: viewer.memberId, ...hiddenValues(viewer) };
+  const club = requireClub(await findOne(db, selectClub, ids));
   const isHost = club.host_id === viewer.memberId;
-  const members = await findMany(db, selectVisibleClubMembers.for(viewer), {
+  const members = await findMany(db, selectVisibleClubMembers, {
     ...ids,
     is_host: isHost,
   });

@@ -1,3 +1,4 @@
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -13,9 +14,10 @@ export async function requireRepeatable(
   now: Date,
 ): Promise<void> {
   if (againOf === null) return;
-  const club = await findOne(tx, selectClub.for(viewer), {
+  const club = await findOne(tx, selectClub, {
     club_id: againOf,
     viewer_id: viewer.memberId,
+    ...hiddenValues(viewer),
   });
   const phase = club?.host_id === viewer.memberId ? clubPhaseAt(club, now) : undefined;
   if (phase === 'over' || phase === 'cancelled') return;

@@ -38,8 +38,8 @@ type CardList = {
    * not tell who has joined a club more than other members may know.
    */
   audience: string;
-  /** The reader, where people may be hidden from them; the clubs of hidden hosts are left out. */
-  viewer?: ViewerSql;
+  /** Participants hidden from the viewer appear without a name; the keys leave out hidden hosts. */
+  viewer: ViewerSql;
   /** SQL: further keys and values of each card, after a comma. */
   moreFields?: string;
 };
@@ -63,5 +63,3 @@ export function cardsOf({
 }
 
 export const NEAREST_FIRST = 'c.meeting_date, c.meeting_time, c.club_id';
-
-export const FOR_MEMBERS = "'member'";

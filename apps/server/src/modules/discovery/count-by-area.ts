@@ -1,6 +1,7 @@
 import type { AreaCount } from '@azit/contract/clubs/club-counts.endpoints';
 import type { ClubFilterQuery } from '@azit/contract/clubs/club-filter.query';
 import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
@@ -23,15 +24,14 @@ export function countByArea(
   const now = context.clock.now();
   const asked = toClubFilters({ ...query, area: undefined }, viewer, now);
   const filters = date === undefined ? asked : onDay(asked, date);
-  const reader = viewer ?? { hidden: undefined };
   const key = `${filterKey(filters)} ${cl ?? ''} ${viewer?.hidden ?? ''}`;
   const { database } = context;
   return discoveryCaches(context).areaCounts.getOrCompute(key, database.sight, async () => {
-    const rows = await findMany(database, countFilteredByArea.for(reader), {
+    const rows = await findMany(database, countFilteredByArea, {
       ...toMoment(now),
       ...filters,
       category_large_id: cl ?? null,
-      viewer_id: viewer?.memberId ?? null,
+      ...hiddenValues(viewer),
     });
     const totals = new Map(rows.map(({ area_code, total }) => [area_code, total]));
     return countPlaces((codes) => codes.reduce((sum, code) => sum + (totals.get(code) ?? 0), 0));

@@ -2,6 +2,7 @@ import type { DayCount } from '@azit/contract/clubs/club-counts.endpoints';
 import type { ClubFilterQuery } from '@azit/contract/clubs/club-filter.query';
 import { addDays } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
@@ -17,15 +18,14 @@ export function countByDay(
 ): Promise<DayCount[]> {
   const now = context.clock.now();
   const filters = onDays(toClubFilters(query, viewer, now), `${month}-01`, lastDayOf(month));
-  const reader = viewer ?? { hidden: undefined };
   const key = `${filterKey(filters)} ${viewer?.hidden ?? ''}`;
   const { database } = context;
   return discoveryCaches(context).dayCounts.getOrCompute(key, database.sight, async () => {
-    const rows = await findMany(database, countFilteredByDay.for(reader), {
+    const rows = await findMany(database, countFilteredByDay, {
       ...toMoment(now),
       ...filters,
       category_large_id: null,
-      viewer_id: viewer?.memberId ?? null,
+      ...hiddenValues(viewer),
     });
     return rows.map(({ day, total }) => ({ date: day, count: total }));
   });

@@ -3,7 +3,6 @@ import type { Context } from '#server/context.ts';
 import type { KeptJson } from '#server/http/reply.ts';
 import { type BoundedQueue, boundedQueue } from '#server/limits/bounded-queue.ts';
 import type { ListCacheVersion } from '#server/runtime/list-cache-version.ts';
-import type { HostPlaces } from './hidden-in-page.ts';
 import { type RankedLists, rankedLists } from './ranked-lists.ts';
 import type { FoundClubs } from './search/find-clubs.ts';
 import type { SearchAreas } from './search/tally-areas.ts';
@@ -25,10 +24,7 @@ const RANKINGS_AT_ONCE = 3;
 
 export type DiscoveryCaches = {
   pages: ShortCache<KeptJson>;
-  /** As they are for members from whom clubs further behind are hidden. */
-  pagesOfLess: ShortCache<KeptJson>;
   totals: ShortCache<number>;
-  hosts: ShortCache<HostPlaces>;
   matches: ShortCache<FoundClubs>;
   filteredPages: ShortCache<KeptJson>;
   filteredTotals: ShortCache<number>;
@@ -48,9 +44,7 @@ export function discoveryCaches(context: Context): DiscoveryCaches {
   if (known !== undefined) return known;
   const created = {
     pages: shortCache<KeptJson>(context, 'pages', PAGES),
-    pagesOfLess: shortCache<KeptJson>(context, 'pagesOfLess', PAGES),
     totals: shortCache<number>(context, 'totals', TOTALS),
-    hosts: shortCache<HostPlaces>(context, 'hosts', TOTALS),
     matches: shortCache<FoundClubs>(context, 'matches', KEYWORDS),
     filteredPages: shortCache<KeptJson>(context, 'filteredPages', FILTERED),
     filteredTotals: shortCache<number>(context, 'filteredTotals', FILTERED),

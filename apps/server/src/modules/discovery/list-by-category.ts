@@ -1,23 +1,23 @@
 import type { ClubFilterQuery } from '@azit/contract/clubs/club-filter.query';
 import { FEED_PAGE_SIZE } from '@azit/contract/clubs/discovery.endpoints';
 import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { offsetOf, type Paging } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
-import { cachedListPage } from './cached-list-page.ts';
 import { isFiltered, toClubFilters } from './club-filters.ts';
-import { filteredListPage } from './filtered-list-page.ts';
 import {
   countCategory,
+  countHiddenInCategory,
   FEED_DEPTH,
   selectCategoryFeed,
-  selectCategoryHosts,
   selectCategoryPage,
-  selectSeenCategoryFeed,
-  selectSeenCategoryPage,
-} from './public-list.repository.ts';
+} from './club-list.repository.ts';
+import { discoveryCaches } from './discovery-caches.ts';
+import { filteredListPage } from './filtered-list-page.ts';
+import { listPage } from './list-page.ts';
 
 export async function listByCategory(
   context: Context,
@@ -30,28 +30,26 @@ export async function listByCategory(
   if (isFiltered(filters)) {
     return filteredListPage(context, { category: cl, filters, viewer, paging });
   }
-  const offset = offsetOf(paging);
-  const isFeed = paging.size === FEED_PAGE_SIZE && offset <= FEED_DEPTH;
-  const category = () => ({ ...toMoment(clock.now()), category_large_id: cl });
-  return cachedListPage(
+  const list = { ...toMoment(clock.now()), category_large_id: cl };
+  const values = {
+    ...list,
+    ...hiddenValues(viewer),
+    viewer_id: viewer?.memberId ?? null,
+    audience: viewer === undefined ? 'guest' : 'member',
+    offset: offsetOf(paging),
+  };
+  const isFeed = size === FEED_PAGE_SIZE && values.offset <= FEED_DEPTH;
+  return listPage(
     context,
-    { list: `category ${cl}`, viewer, paging },
+    { list: `category ${cl}`, viewer, paging, caches: discoveryCaches(context) },
     {
-      count: async () => (await findOne(database, countCategory, category()))?.total,
-      read: async (audience) => {
-        const values = { ...category(), audience, offset };
-        const row = isFeed
-          ? await findOne(database, selectCategoryFeed, values)
-          : await findOne(database, selectCategoryPage, { ...values, limit: paging.size });
-        return row?.cards;
-      },
-      hosts: async () => (await findOne(database, selectCategoryHosts, category()))?.host_ids,
-      readSeen: (reader) => {
-        const values = { ...category(), viewer_id: reader.memberId, offset };
-        return isFeed
-          ? findOne(database, selectSeenCategoryFeed(reader), values)
-          : findOne(database, selectSeenCategoryPage(reader), { ...values, limit: paging.size });
-      },
+      count: () => findOne(database, countCategory, list),
+      countHidden: () =>
+        findOne(database, countHiddenInCategory, { ...list, ...hiddenValues(viewer) }),
+      read: () =>
+        isFeed
+          ? findOne(database, selectCategoryFeed, values)
+          : findOne(database, selectCategoryPage, { ...values, limit: size }),
     },
   );
 }

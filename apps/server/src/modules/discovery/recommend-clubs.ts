@@ -1,5 +1,6 @@
 import type { ClubFilterQuery } from '@azit/contract/clubs/club-filter.query';
 import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { offsetOf, type Paging, pageJson } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
@@ -24,7 +25,7 @@ export async function recommendClubs(
   const paging = { page, size };
   const now = clock.now();
   const { memberId } = viewer;
-  const own = { member_id: memberId, now, ...toMoment(now) };
+  const own = { member_id: memberId, ...hiddenValues(viewer), now, ...toMoment(now) };
   // What is recommended may be joined anyway.
   const filters = { ...toClubFilters(query, viewer, now), joinable_by: null };
   const list = `${memberId} ${filterKey(filters)}`;
@@ -33,8 +34,8 @@ export async function recommendClubs(
     const values = { ...own, size };
     const ranked = await rankingTurns.run(() =>
       isFiltered(filters)
-        ? findOne(database, rankFilteredRecommendations.for(viewer), { ...values, ...filters })
-        : findOne(database, rankRecommendations.for(viewer), values),
+        ? findOne(database, rankFilteredRecommendations, { ...values, ...filters })
+        : findOne(database, rankRecommendations, values),
     );
     clubIds = ranked?.club_ids ?? [];
     rankings.keep(list, clubIds);
@@ -45,7 +46,6 @@ export async function recommendClubs(
   const offset = offsetOf(paging);
   const wanted = clubIds.slice(offset, offset + paging.size);
   if (wanted.length === 0) return pageJson('[]', paging, clubIds.length);
-  const cards = selectRecommendedCards.for(viewer);
-  const row = await findOne(database, cards, { ...own, club_ids: wanted });
+  const row = await findOne(database, selectRecommendedCards, { ...own, club_ids: wanted });
   return pageJson(row?.cards ?? '[]', paging, clubIds.length);
 }

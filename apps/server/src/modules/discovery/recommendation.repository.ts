@@ -1,8 +1,8 @@
-import { isHidden, type ViewerSql } from '#server/database/block-sql.ts';
+import { hiddenParams, isHidden, requestViewer } from '#server/database/block-sql.ts';
 import { int, intArray, jsonText, timestamp } from '#server/database/column.ts';
-import { viewedStatement } from '#server/database/viewed-statement.ts';
+import { statement } from '#server/database/statement.ts';
 import { isListed, momentParams } from '#server/modules/clubs/meeting-moment.ts';
-import { cardsOf, FOR_MEMBERS, NEAREST_FIRST } from './card-json.ts';
+import { cardsOf, NEAREST_FIRST } from './card-json.ts';
 import { filterParams, fitsFilters } from './club-filter-sql.ts';
 import { mayBeJoinedBy, ownClubs, ownGenderOnly } from './joinable-sql.ts';
 import { isOnWorkday, knownOfMember, reasons, reasonsField } from './recommendation-reasons.ts';
@@ -14,7 +14,8 @@ import {
   RECOMMENDATION_WEIGHTS as weight,
 } from './recommendation-weights.ts';
 
-const viewerParams = { member_id: int, now: timestamp, ...momentParams };
+const reader = requestViewer(':member_id');
+const viewerParams = { member_id: int, ...hiddenParams, now: timestamp, ...momentParams };
 
 const viewer = `
   viewer as materialized (
@@ -45,15 +46,13 @@ const scored = [
   .map((column) => `c.${column}`)
   .join(', ');
 
-const mayJoin = (reader: ViewerSql) => `${mayJoinAny} and not (${isHidden('c.host_id', reader)})`;
+const mayJoin = `${mayJoinAny} and not (${isHidden('c.host_id', reader)})`;
 
-/** Who reads, and SQL: which clubs `c` they ask for, where not for all. */
-type Ranking = { reader: ViewerSql; fits?: string };
-
-function nearest({ reader, fits }: Ranking, from: string, condition: string, count: number) {
+/** `fits` is SQL: the filters of a row `c` of clubs; undefined without filters. */
+function nearest(fits: string | undefined, from: string, condition: string, count: number) {
   const walk = (columns: string) => `
     select ${columns} from ${from} cross join viewer
-    where ${condition} and ${mayJoin(reader)} and ${fits ?? 'true'}
+    where ${condition} and ${mayJoin} and ${fits ?? 'true'}
     order by ${NEAREST_FIRST} limit ${count}`;
   // Among filtered clubs the index alone tells which to pass by, and only those found are read.
   return fits === undefined
@@ -69,22 +68,22 @@ const shareOfInterest = `(select least(${CANDIDATES.perSmallInterest}, greatest(
   ${CANDIDATES.perSmallInterestOfMany}, ${CANDIDATES.ofSmallInterests} / count(*))) from interests)`;
 
 /** SQL of a WITH: the clubs of a member's interests; one of their own area may come twice. */
-const ofInterests = (ranking: Ranking) => {
+const ofInterests = (fits: string | undefined) => {
   const isInterest = 'c.category_small_id = interests.category_small_id';
   const isInOwnArea = `c.area_code = own_areas.area_code and ${isInterest}`;
   return `of_interests as materialized (
   select near.* from interests cross join lateral (
-    select * from (${nearest(ranking, 'clubs c', isInterest, CANDIDATES.perSmallInterest)}) as c
+    select * from (${nearest(fits, 'clubs c', isInterest, CANDIDATES.perSmallInterest)}) as c
     order by ${NEAREST_FIRST} limit ${shareOfInterest}) as near
   union all
   select near.* from own_areas cross join interests cross join lateral (
-    ${nearest(ranking, 'clubs c', isInOwnArea, CANDIDATES.perInterestInOwnArea)}) as near)`;
+    ${nearest(fits, 'clubs c', isInOwnArea, CANDIDATES.perInterestInOwnArea)}) as near)`;
 };
 
 /** What is only alike, or merely near, never comes before an interest: it is read where those are few. */
-const candidates = (ranking: Ranking) => {
+const candidates = (fits: string | undefined) => {
   const near = (from: string, condition: string, count: number) =>
-    nearest(ranking, from, condition, count);
+    nearest(fits, from, condition, count);
   const ifAnyInterest = 'exists (select from interests)';
   const ifFew = `(select count(*) from of_interests) < ${ENOUGH_OF_INTERESTS}`;
   return `
@@ -126,22 +125,22 @@ const score = [
   `${weight.filling} * c.joined_count::float8 / c.member_limit`,
 ].join(' + ');
 
-const ranked = (ranking: Ranking) => `
-    with ${viewer}, ${knownOfMember}, ${ofInterests(ranking)},
+const ranked = (fits?: string) => `
+    with ${viewer}, ${knownOfMember}, ${ofInterests(fits)},
     ranked as materialized (
       select club_id, row_number() over (
         order by score desc, meeting_date, meeting_time, club_id desc) as position
       from (
         select c.club_id, c.meeting_date, c.meeting_time, ${score} as score
-        from (select distinct on (club_id) * from (${candidates(ranking)}) as found) as c
+        from (select distinct on (club_id) * from (${candidates(fits)}) as found) as c
         cross join habit) as scored),
     first_page as (
       ${cardsOf({
         keys: 'ranked as keys',
         order: 'keys.position',
         condition: 'keys.position <= :size::int4',
-        audience: FOR_MEMBERS,
-        viewer: ranking.reader,
+        audience: "'member'",
+        viewer: reader,
         moreFields: reasonsField,
       })})
     select coalesce((select array_agg(club_id order by position) from ranked), '{}') as club_ids,
@@ -149,29 +148,26 @@ const ranked = (ranking: Ranking) => `
     from first_page`;
 
 /** The whole order for one member, and the cards of its first page. */
-export const rankRecommendations = viewedStatement({
+export const rankRecommendations = statement({
   name: 'rank_recommendations',
-  viewer: ':member_id',
-  text: (reader) => ranked({ reader }),
+  text: ranked(),
   params: { ...viewerParams, size: int },
   row: { club_ids: intArray, cards: jsonText },
 });
 
 /** The same among the clubs that fit the filters; how rare those are decides the plan. */
-export const rankFilteredRecommendations = viewedStatement({
+export const rankFilteredRecommendations = statement({
   name: 'rank_filtered_recommendations',
-  viewer: ':member_id',
-  text: (reader) => ranked({ reader, fits: fitsFilters }),
+  text: ranked(fitsFilters),
   params: { ...viewerParams, ...filterParams, size: int },
   row: { club_ids: intArray, cards: jsonText },
   plannedPerCall: true,
 });
 
 /** A later part of an order made before, less what the member could no longer join. */
-export const selectRecommendedCards = viewedStatement({
+export const selectRecommendedCards = statement({
   name: 'select_recommended_cards',
-  viewer: ':member_id',
-  text: (reader) => `
+  text: `
     with ${viewer}, ${knownOfMember}
     ${cardsOf({
       // Behind a select, so that the planner does not see how many there are: with a number of its own
@@ -179,8 +175,8 @@ export const selectRecommendedCards = viewedStatement({
       keys: `viewer cross join unnest((select :club_ids::int4[]))
         with ordinality as keys (club_id, position)`,
       order: 'keys.position',
-      condition: mayJoin(reader),
-      audience: FOR_MEMBERS,
+      condition: mayJoin,
+      audience: "'member'",
       viewer: reader,
       moreFields: reasonsField,
     })}`,

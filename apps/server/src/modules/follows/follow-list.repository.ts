@@ -1,20 +1,20 @@
 import {
+  hiddenParams,
   isHidden,
-  isRowHidden,
+  requestViewer,
   shownFollowCount,
-  type ViewerSql,
 } from '#server/database/block-sql.ts';
 import { bigint, int, jsonText } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
-import { viewedStatement } from '#server/database/viewed-statement.ts';
+import { statement } from '#server/database/statement.ts';
+
+const viewer = requestViewer(':viewer_id');
 
 /**
  * A page of one side of the follows: the keys from the index first, then the people. LIMIT is a
  * literal, or PostgreSQL would plan on every call; `position` cuts the page to the size asked for.
  */
-const followList =
-  (own: string, other: string, wireName: string, counter: string) => (viewer: ViewerSql) =>
-    `
+const followList = (own: string, other: string, wireName: string, counter: string) => `
     select ${shownFollowCount({ counter: `m.${counter}`, member: ':member_id', own, other }, viewer)} as total, (
       select coalesce(json_agg(json_build_object(
         'followId', page.follow_id,
@@ -38,21 +38,19 @@ const followList =
     )::text as items
     from members m
     where m.member_id = :member_id and m.status <> 'WITHDRAWN'
-      and not (${isRowHidden('m', viewer)})`;
+      and not (${isHidden('m.member_id', viewer)})`;
 
-const params = { member_id: int, skipped: bigint, size: bigint, viewer_id: int };
+const params = { member_id: int, skipped: bigint, size: bigint, viewer_id: int, ...hiddenParams };
 const row = { total: int, items: jsonText };
 
-export const selectFollowing = viewedStatement({
-  viewer: ':viewer_id',
+export const selectFollowing = statement({
   name: 'select_following',
   text: followList('follower_id', 'followee_id', 'followee', 'following_count'),
   params,
   row,
 });
 
-export const selectFollowers = viewedStatement({
-  viewer: ':viewer_id',
+export const selectFollowers = statement({
   name: 'select_followers',
   text: followList('followee_id', 'follower_id', 'follower', 'follower_count'),
   params,

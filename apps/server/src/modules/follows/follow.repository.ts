@@ -1,7 +1,6 @@
-import { isRowHidden } from '#server/database/block-sql.ts';
+import { hiddenParams, isHidden, requestViewer } from '#server/database/block-sql.ts';
 import { bigint, bool, int, intArray, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { viewedStatement } from '#server/database/viewed-statement.ts';
 
 /** Locks in the order of ids, like the counting trigger: follow and unfollow wait here first. */
 export const lockPresentMembers = statement({
@@ -40,16 +39,15 @@ export const selectFollow = statement({
 });
 
 /** Finds no row for an unknown, withdrawn or hidden member. */
-export const selectFollowStatus = viewedStatement({
+export const selectFollowStatus = statement({
   name: 'select_follow_status',
-  viewer: ':viewer_id',
-  text: (viewer) => `
+  text: `
     select exists (
       select from follows where follower_id = :viewer_id and followee_id = m.member_id
     ) as is_following
     from members m
     where m.member_id = :member_id and m.status <> 'WITHDRAWN'
-      and not (${isRowHidden('m', viewer)})`,
-  params: { viewer_id: int, member_id: int },
+      and not (${isHidden('m.member_id', requestViewer(':viewer_id'))})`,
+  params: { viewer_id: int, ...hiddenParams, member_id: int },
   row: { is_following: bool },
 });

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { memberNotFound } from './follow.refusal.ts';
@@ -9,8 +10,9 @@ export async function getFollowStatus(
   viewer: Viewer,
   memberId: number,
 ): Promise<{ result: boolean }> {
-  const status = await findOne(database, selectFollowStatus.for(viewer), {
+  const status = await findOne(database, selectFollowStatus, {
     viewer_id: viewer.memberId,
+    ...hiddenValues(viewer),
     member_id: memberId,
   });
   if (status === undefined) throw memberNotFound();

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { offsetOf, pageJson } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
@@ -22,11 +23,12 @@ async function listFollows(
   { memberId, page, size }: ListInput,
   side: typeof selectFollowing,
 ): Promise<JsonText> {
-  const found = await findOne(database, side.for(viewer), {
+  const found = await findOne(database, side, {
     member_id: memberId,
     skipped: offsetOf({ page, size }),
     size,
     viewer_id: viewer.memberId,
+    ...hiddenValues(viewer),
   });
   if (found === undefined) throw memberNotFound();
   return pageJson(found.items, { page, size }, found.total);

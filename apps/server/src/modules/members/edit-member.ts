@@ -1,5 +1,6 @@
 import type { OwnMember } from '@azit/contract/members/member.schema';
 import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import { untilSettled } from '#server/database/until-settled.ts';
@@ -50,8 +51,10 @@ async function writeProfile(
   memberId: number,
   { nickname, aboutMe, categorySmallId }: Edit,
 ): Promise<void> {
-  const own = { member_id: memberId, viewer_id: memberId };
-  const before = await findOne(tx, selectMember.plain, own);
+  const before = await findOne(tx, selectMember, {
+    member_id: memberId,
+    ...hiddenValues(undefined),
+  });
   // A search finds clubs by the nickname of their host, so a new one changes them, too.
   if (before?.nickname !== nickname) await lockHostWithClubs(tx, memberId);
   const written = { member_id: memberId, nickname, about_me: aboutMe };

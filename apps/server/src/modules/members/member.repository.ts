@@ -1,4 +1,9 @@
-import { isRowHidden, shownFollowCount, type ViewerSql } from '#server/database/block-sql.ts';
+import {
+  hiddenParams,
+  isHidden,
+  requestViewer,
+  shownFollowCount,
+} from '#server/database/block-sql.ts';
 import {
   bool,
   float,
@@ -10,10 +15,11 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { ofPresentMember } from './member.column.ts';
 
-const shownFollows = (column: string, own: string, other: string, viewer: ViewerSql) => {
+const viewer = requestViewer(':viewer_id');
+
+const shownFollows = (column: string, own: string, other: string) => {
   const side = { counter: `m.${column}`, member: ':member_id', own, other };
   return `${shownFollowCount(side, viewer)} as ${column}`;
 };
@@ -22,22 +28,21 @@ const shownFollows = (column: string, own: string, other: string, viewer: Viewer
  * A member who has not withdrawn and is not hidden from the viewer, including what only they
  * themselves may see. The numbers are those of the lists as the viewer gets them.
  */
-export const selectMember = viewedStatement({
+export const selectMember = statement({
   name: 'select_member',
-  viewer: ':viewer_id',
-  text: (viewer) => `
+  text: `
     select m.member_id, m.email, m.nickname, m.about_me, m.gender, m.birth_year, m.image_path,
       m.image_name, m.reputation,
-      ${shownFollows('following_count', 'follower_id', 'followee_id', viewer)},
-      ${shownFollows('follower_count', 'followee_id', 'follower_id', viewer)},
+      ${shownFollows('following_count', 'follower_id', 'followee_id')},
+      ${shownFollows('follower_count', 'followee_id', 'follower_id')},
       array(select i.category_small_id::int4 from member_interests i
             where i.member_id = m.member_id order by i.category_small_id) as interests,
       array(select a.area_code from member_areas a
             where a.member_id = m.member_id order by a.position) as area_codes
     from members m
     where m.member_id = :member_id and m.status <> 'WITHDRAWN'
-      and not (${isRowHidden('m', viewer)})`,
-  params: { member_id: int, viewer_id: int },
+      and not (${isHidden('m.member_id', viewer)})`,
+  params: { member_id: int, ...hiddenParams },
   row: {
     member_id: int,
     email: ofPresentMember(text),

@@ -5,7 +5,7 @@ import type { StatementRow } from '#server/database/statement.ts';
 import { toProfileFile } from '#server/modules/images/file.view.ts';
 import type { selectMember } from './member.repository.ts';
 
-export type MemberRow = StatementRow<typeof selectMember.plain>;
+export type MemberRow = StatementRow<typeof selectMember>;
 
 /** What any other member may see. */
 export function toMemberProfile(row: MemberRow): MemberProfile {

@@ -1,4 +1,10 @@
-import { isHidden, type ViewerSql, withBlocks } from '#server/database/block-sql.ts';
+import {
+  hiddenParams,
+  isHidden,
+  isNobodyHidden,
+  requestViewer,
+  withBlocks,
+} from '#server/database/block-sql.ts';
 import {
   bigint,
   bool,
@@ -14,14 +20,15 @@ import {
 } from '#server/database/column.ts';
 import { memberSummary } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
-import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { isNoticeHidden } from './hidden-notice.ts';
+
+const viewer = requestViewer(':member_id');
 
 /**
  * What the sentence and the line of a notice are made of; `n` is its row. LIMIT says how few people it
  * names: PostgreSQL would read all members for the ten it expects.
  */
-const noticeColumns = (viewer: ViewerSql) => `
+const noticeColumns = `
   n.notice_id, n.member_id, n.kind, n.data::text as data, n.club_id, n.actor_ids[1] as actor_id,
   n.created_at, n.read_at, cardinality(n.actor_ids) as actor_count, c.club_name, c.image_path, c.image_name,
   (select coalesce(json_agg(${memberSummary('m', viewer)} order by who.place), '[]')
@@ -30,21 +37,16 @@ const noticeColumns = (viewer: ViewerSql) => `
     join members m using (member_id))::text as actors`;
 
 /** SQL: those of its people who are not hidden from the reader, or all where nobody else is left. */
-const actorsSeen = (viewer: ViewerSql) =>
-  viewer === undefined
-    ? 'n.fold_actors'
-    : `case when cardinality(n.fold_actors) > 1 then coalesce(nullif(array(
-    select who.member_id from unnest(n.fold_actors) with ordinality as who (member_id, place)
-    where not (${isHidden('who.member_id', viewer)}) order by who.place), '{}'), n.fold_actors)
-    else n.fold_actors end`;
+const actorsSeen = `case
+  when ${isNobodyHidden(viewer)} or cardinality(n.fold_actors) <= 1 then n.fold_actors
+  else coalesce(nullif(array(
+    select who.member_id from unnest(n.fold_actors) with ordinality as who (member_id, ordinal)
+    where not (${isHidden('who.member_id', viewer)}) order by who.ordinal), '{}'), n.fold_actors) end`;
 
 /** SQL: the lines `n` of the inbox that its owner sees. */
-const ownLines = (viewer: ViewerSql) => `notices n
+const ownLines = `notices n
   where member_id = :member_id and folded_into is null
     and not ${isNoticeHidden({ notice: 'n', actors: 'n.fold_actors', viewer })}`;
-
-const countLines = (viewer: ViewerSql) =>
-  `select count(*)::integer as total from ${ownLines(viewer)}`;
 
 const KEPT = 'the kept side of the outer join';
 const NO_CLUB = 'outer join: not every notice is about a club';
@@ -65,38 +67,33 @@ const noticeRow = {
   actors: jsonText,
 };
 
-/** A page, and where somebody may be hidden also the number of all lines: one statement costs less. */
-export const selectNoticePage = viewedStatement({
+export const selectNoticePage = statement({
   name: 'select_notice_page',
-  viewer: ':member_id',
-  text: (viewer) => `
-    select ${noticeColumns(viewer)}, s.confirmation, c.meeting_date, c.meeting_time, c.cancelled_at,
-      ${viewer === undefined ? 'null::integer' : `(${countLines(viewer)})`} as total
+  text: `
+    select ${noticeColumns}, s.confirmation, c.meeting_date, c.meeting_time, c.cancelled_at
     from (
-      select n.*, ${actorsSeen(viewer)} as actor_ids
-      from ${ownLines(viewer)}
+      select n.*, ${actorsSeen} as actor_ids
+      from ${ownLines}
       order by notice_id desc limit :size offset :skipped
     ) n
     left join clubs c using (club_id)
     left join club_members s on s.club_id = n.club_id and s.member_id = n.member_id
     order by n.notice_id desc`,
-  params: { member_id: int, size: bigint, skipped: bigint },
+  params: { member_id: int, ...hiddenParams, size: bigint, skipped: bigint },
   row: {
     ...noticeRow,
     confirmation: nullable(text, NO_CLUB),
     meeting_date: nullable(date, NO_CLUB),
     meeting_time: nullable(time, NO_CLUB),
     cancelled_at: nullable(timestamp, NO_CLUB),
-    total: nullable(int),
   },
 });
-export type NoticeRow = StatementRow<typeof selectNoticePage.plain>;
+export type NoticeRow = StatementRow<typeof selectNoticePage>;
 
-export const countNotices = viewedStatement({
+export const countNotices = statement({
   name: 'count_notices',
-  viewer: ':member_id',
-  text: countLines,
-  params: { member_id: int },
+  text: `select count(*)::integer as total from ${ownLines}`,
+  params: { member_id: int, ...hiddenParams },
   row: { total: int },
 });
 

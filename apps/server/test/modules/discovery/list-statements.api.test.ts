@@ -16,7 +16,14 @@ test.beforeAll(async () => {
     clubId = await createClub(server.context, { hostId: host.memberId, meetingDate: '2026-11-18' });
   }
   // Enough clubs for a plan to matter: with a handful PostgreSQL keeps any plan.
-  const columns = `host_id, club_name, club_info, join_question, fee, meeting_date, meeting_time,
+  // Hosts are many, as in production: how many decides what PostgreSQL expects of blocks.
+  await runSql(
+    database,
+    `insert into members (nickname, email, about_me, gender, birth_year)
+     select 'h' || translate(n::text, '0123456789', 'abcdefghij'), 'h' || n || '@example.com',
+       '안녕', 'FEMALE', 1994 from generate_series(1, 300) n`,
+  );
+  const columns = `club_name, club_info, join_question, fee, meeting_date, meeting_time,
     member_limit, gender_restriction, is_online, location, category_small_id, category_large_id`;
   await runSql(database, 'alter table clubs disable trigger clubs_searched_when_opened');
   const pattern = `from clubs where club_id <= (select min(club_id) + 11 from clubs)`;
@@ -24,8 +31,10 @@ test.beforeAll(async () => {
   for (let piece = 0; piece < 10; piece += 1) {
     await runSql(
       database,
-      `insert into clubs (${columns})
-        select ${columns} from (select * ${pattern}) as pattern, generate_series(1, 30)`,
+      `insert into clubs (host_id, ${columns})
+        select (select min(member_id) from members where email = 'h1@example.com') + (n - 1) * 10 + $1,
+          ${columns} from (select * ${pattern}) as pattern, generate_series(1, 30) n`,
+      [piece],
     );
   }
   await runSql(database, 'analyze');

@@ -1,6 +1,7 @@
 import type { Message, MessageImage } from '@azit/contract/chats/chat.schema';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -47,6 +48,7 @@ export async function findSent(
   { roomId, clientId }: Pick<NewMessage, 'roomId' | 'clientId'>,
 ): Promise<Message | undefined> {
   const row = await findOne(db, selectSentMessage, {
+    ...hiddenValues(undefined),
     room_id: roomId,
     member_id: memberId,
     client_id: clientId,

@@ -2,6 +2,7 @@ import type { Message } from '@azit/contract/chats/chat.schema';
 import type { messages } from '@azit/contract/chats/messages.endpoints';
 import type { EndpointQuery } from '@azit/contract/endpoint';
 import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { requirePresent } from '../rooms/require-present.ts';
@@ -21,11 +22,11 @@ export async function listMessages(
   viewer: Viewer,
   { roomId, after, before = AFTER_ALL, size }: Input,
 ): Promise<Message[]> {
-  const read = { room_id: roomId, member_id: viewer.memberId, size };
+  const read = { room_id: roomId, member_id: viewer.memberId, ...hiddenValues(viewer), size };
   const rows =
     after === undefined
-      ? await findMany(database, selectMessagesBefore.for(viewer), { ...read, before })
-      : await findMany(database, selectMessagesAfter.for(viewer), { ...read, after });
+      ? await findMany(database, selectMessagesBefore, { ...read, before })
+      : await findMany(database, selectMessagesAfter, { ...read, after });
   if (rows.length === 0) await requirePresent(database, viewer, roomId, clock.now());
   return rows.map(toMessage);
 }

@@ -1,4 +1,9 @@
-import { isRoomBlocked, membersSeenBy, type ViewerSql } from '#server/database/block-sql.ts';
+import {
+  hiddenParams,
+  isRoomBlocked,
+  membersSeenBy,
+  requestViewer,
+} from '#server/database/block-sql.ts';
 import {
   bigint,
   int,
@@ -11,7 +16,6 @@ import {
 } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
-import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { isMessageVeiled } from '../rooms/message-veil.ts';
 
 /** What a message is shown with; `m` is its row, `:member_id` its reader. */
@@ -25,7 +29,9 @@ const messageColumns = `
     then json_build_object(${memberSummaryFields('sender')})::text end as sender,
   subject.nickname as subject`;
 
-const messageSource = (viewer: ViewerSql) => `
+const viewer = requestViewer(':member_id');
+
+const messageSource = `
   left join ${membersSeenBy(viewer)} sender on sender.member_id = m.sender_id
   left join ${membersSeenBy(viewer)} subject on subject.member_id = m.subject_id
   cross join lateral (select coalesce(${isMessageVeiled('m', viewer)}, false) as veiled) veil`;
@@ -54,55 +60,52 @@ const messageRow = {
  * other of two, and nothing stands after null. In the statement that reads, because whoever asked
  * first might be sent out in between.
  */
-const beginOfOwnPart = (viewer: ViewerSql) => `(
+const beginOfOwnPart = `(
   select own.joined_seq from chat_members own join chat_rooms r using (room_id)
   where own.room_id = :room_id and own.member_id = :member_id and own.left_at is null
     and not ${isRoomBlocked('r', viewer)})`;
 
 /** The next ones after a place, the oldest first. */
-export const selectMessagesAfter = viewedStatement({
-  viewer: ':member_id',
+export const selectMessagesAfter = statement({
   name: 'select_messages_after',
-  text: (viewer) => `
+  text: `
     select ${messageColumns}
     from (
       select * from chat_messages
-      where room_id = :room_id and seq > :after and seq > ${beginOfOwnPart(viewer)}
+      where room_id = :room_id and seq > :after and seq > ${beginOfOwnPart}
       order by seq limit :size
-    ) m ${messageSource(viewer)}
+    ) m ${messageSource}
     order by m.seq`,
-  params: { room_id: bigint, member_id: int, after: int, size: bigint },
+  params: { room_id: bigint, member_id: int, ...hiddenParams, after: int, size: bigint },
   row: messageRow,
 });
-export type MessageRow = StatementRow<typeof selectMessagesAfter.plain>;
+export type MessageRow = StatementRow<typeof selectMessagesAfter>;
 
 /** The last ones before a place, the oldest first. */
-export const selectMessagesBefore = viewedStatement({
-  viewer: ':member_id',
+export const selectMessagesBefore = statement({
   name: 'select_messages_before',
-  text: (viewer) => `
+  text: `
     select ${messageColumns}
     from (
       select * from chat_messages
-      where room_id = :room_id and seq < :before and seq > ${beginOfOwnPart(viewer)}
+      where room_id = :room_id and seq < :before and seq > ${beginOfOwnPart}
       order by seq desc limit :size
-    ) m ${messageSource(viewer)}
+    ) m ${messageSource}
     order by m.seq`,
-  params: { room_id: bigint, member_id: int, before: int, size: bigint },
+  params: { room_id: bigint, member_id: int, ...hiddenParams, before: int, size: bigint },
   row: messageRow,
 });
 
 /** The newest announcement: whoever comes later is to know it too. */
-export const selectPinnedMessage = viewedStatement({
-  viewer: ':member_id',
+export const selectPinnedMessage = statement({
   name: 'select_pinned_message',
-  text: (viewer) => `
+  text: `
     select ${messageColumns}
-    from chat_messages m ${messageSource(viewer)}
+    from chat_messages m ${messageSource}
     where m.room_id = :room_id and m.kind = 'ANNOUNCEMENT' and m.deleted_at is null
-      and ${beginOfOwnPart(viewer)} is not null
+      and ${beginOfOwnPart} is not null
     order by m.seq desc limit 1`,
-  params: { room_id: bigint, member_id: int },
+  params: { room_id: bigint, member_id: int, ...hiddenParams },
   row: messageRow,
 });
 
@@ -111,9 +114,9 @@ export const selectSentMessage = statement({
   name: 'select_sent_message',
   text: `
     select ${messageColumns}
-    from chat_messages m ${messageSource(undefined)}
+    from chat_messages m ${messageSource}
     where m.room_id = :room_id and m.sender_id = :member_id and m.client_id = :client_id`,
-  params: { room_id: bigint, member_id: int, client_id: text },
+  params: { room_id: bigint, member_id: int, ...hiddenParams, client_id: text },
   row: messageRow,
 });
 

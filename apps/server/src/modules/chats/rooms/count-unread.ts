@@ -1,11 +1,13 @@
 import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { countUnreadMessages } from './room.repository.ts';
 
 export async function countUnread({ database }: Context, viewer: Viewer) {
-  const counted = await findOne(database, countUnreadMessages.for(viewer), {
+  const counted = await findOne(database, countUnreadMessages, {
     member_id: viewer.memberId,
+    ...hiddenValues(viewer),
   });
   return { group: counted?.in_groups ?? 0, personal: counted?.personal ?? 0 };
 }

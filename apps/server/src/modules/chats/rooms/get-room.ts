@@ -1,5 +1,6 @@
 import type { Room, RoomMember } from '@azit/contract/chats/chat.schema';
 import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { selectPinnedMessage } from '../messages/message.repository.ts';
@@ -13,11 +14,11 @@ export async function getRoom(
   viewer: Viewer,
   roomId: number,
 ): Promise<Room> {
-  const own = { room_id: roomId, member_id: viewer.memberId };
-  const room = await findOne(database, selectRoom.for(viewer), { ...own, now: clock.now() });
+  const own = { room_id: roomId, member_id: viewer.memberId, ...hiddenValues(viewer) };
+  const room = await findOne(database, selectRoom, { ...own, now: clock.now() });
   if (room === undefined) throw roomNotFound();
-  const found = await findOne(database, selectRoomMembers.for(viewer), own);
+  const found = await findOne(database, selectRoomMembers, own);
   const members = JSON.parse(found?.members ?? '[]') as RoomMember[];
-  const pinned = await findOne(database, selectPinnedMessage.for(viewer), own);
+  const pinned = await findOne(database, selectPinnedMessage, own);
   return toRoom(room, members, pinned === undefined ? null : toMessage(pinned));
 }

@@ -1,6 +1,7 @@
 import type { Chat, ChatKind } from '@azit/contract/chats/chat.schema';
 import type { Page } from '@azit/contract/envelope';
 import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import { offsetOf, type Paging } from '#server/http/page-json.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -16,11 +17,16 @@ export async function listRooms(
   { kind, clubId, page, size }: Wanted,
 ): Promise<Page<Chat>> {
   const { memberId } = viewer;
-  const own = { member_id: memberId, kind: kind ?? null, club_id: clubId ?? null };
+  const own = {
+    member_id: memberId,
+    ...hiddenValues(viewer),
+    kind: kind ?? null,
+    club_id: clubId ?? null,
+  };
   const skipped = offsetOf({ page, size });
   const [rows, counted] = await Promise.all([
-    findMany(database, selectRoomPage.for(viewer), { ...own, now: clock.now(), size, skipped }),
-    findOne(database, countRooms.for(viewer), own),
+    findMany(database, selectRoomPage, { ...own, now: clock.now(), size, skipped }),
+    findOne(database, countRooms, own),
   ]);
   const totalElements = counted?.total ?? 0;
   const pageInfo = { page, size, totalElements, totalPages: Math.ceil(totalElements / size) };

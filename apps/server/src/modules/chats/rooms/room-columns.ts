@@ -1,14 +1,16 @@
-import { membersSeenBy, type ViewerSql } from '#server/database/block-sql.ts';
+import { membersSeenBy, requestViewer } from '#server/database/block-sql.ts';
 import { bigint, bool, int, notNull, nullable, text } from '#server/database/column.ts';
 import { isWritable } from './may-talk.ts';
 import { unreadIn } from './unread.ts';
+
+const viewer = requestViewer(':member_id');
 
 const KEPT = 'the kept side of the outer join';
 const NO_CLUB = 'outer join: a room of two has no club';
 const NO_OTHER = 'outer join: a room of a club has many others';
 
 /** What a room is shown with; `r` is its row, `own` that of `:member_id` in it. */
-export const roomColumns = (viewer: ViewerSql) => `
+export const roomColumns = `
   r.room_id, r.club_id, own.muted, c.club_name, c.image_path as club_image_path,
   c.image_name as club_image_name, c.cancelled_at is not null as is_cancelled, other.member_id as other_id, other.nickname as other_nickname,
   other.image_path as other_image_path, other.image_name as other_image_name,
@@ -17,7 +19,7 @@ export const roomColumns = (viewer: ViewerSql) => `
   ${unreadIn('own', 'r')} as unread,
   ${isWritable({ room: 'r', club: 'c', other: 'second.member_id', viewer })} as writable`;
 
-export const roomSource = (viewer: ViewerSql) => `
+export const roomSource = `
   left join clubs c on c.club_id = r.club_id
   left join chat_members second
     on second.room_id = r.room_id and r.club_id is null and second.member_id <> :member_id

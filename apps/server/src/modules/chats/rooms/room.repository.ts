@@ -1,4 +1,9 @@
-import { isRoomBlocked, membersSeenBy, type ViewerSql } from '#server/database/block-sql.ts';
+import {
+  hiddenParams,
+  isRoomBlocked,
+  membersSeenBy,
+  requestViewer,
+} from '#server/database/block-sql.ts';
 import {
   bigint,
   bool,
@@ -13,7 +18,6 @@ import {
 } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
-import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { isMessageVeiled } from './message-veil.ts';
 import { roomColumns, roomRow, roomSource } from './room-columns.ts';
 import { unreadIn } from './unread.ts';
@@ -24,32 +28,38 @@ const NO_MESSAGE = 'outer join: nobody has written yet';
 /** Longer than the line of the list, which is cut with its signs counted as a person counts them. */
 const SHOWN_UNITS = 400;
 
+const viewer = requestViewer(':member_id');
+
 /**
  * The rooms that the member is in. One of two is there from its first message on: nobody learns that
  * somebody else only looked at the empty page.
  */
-const ownRooms = (viewer: ViewerSql) => `
+const ownRooms = `
   from chat_members own join chat_rooms r using (room_id)
   where own.member_id = :member_id and own.left_at is null
     and (r.club_id is not null or r.last_seq > 0)
     and not ${isRoomBlocked('r', viewer)}
     and (:kind::text is null or (r.club_id is null) = (:kind = 'personal'))
     and (:club_id::int is null or r.club_id = :club_id)`;
-const ownRoomParams = { member_id: int, kind: nullable(text), club_id: nullable(int) };
+const ownRoomParams = {
+  member_id: int,
+  ...hiddenParams,
+  kind: nullable(text),
+  club_id: nullable(int),
+};
 
-export const selectRoomPage = viewedStatement({
-  viewer: ':member_id',
+export const selectRoomPage = statement({
   name: 'select_room_page',
-  text: (viewer) => `
-    select ${roomColumns(viewer)}, m.seq, m.kind, left(m.body, ${SHOWN_UNITS}) as body,
+  text: `
+    select ${roomColumns}, m.seq, m.kind, left(m.body, ${SHOWN_UNITS}) as body,
       coalesce(${isMessageVeiled('m', viewer)}, false) as is_veiled,
       m.event::text as event, m.created_at, m.deleted_at, m.sender_id,
       sender.nickname as sender_nickname, subject.nickname as subject_nickname
     from (
-      select own.*, r.last_message_at ${ownRooms(viewer)}
+      select own.*, r.last_message_at ${ownRooms}
       order by r.last_message_at desc, r.room_id desc limit :size offset :skipped
     ) own
-    join chat_rooms r on r.room_id = own.room_id ${roomSource(viewer)}
+    join chat_rooms r on r.room_id = own.room_id ${roomSource}
     left join chat_messages m
       on m.room_id = r.room_id and m.seq = r.last_seq and m.seq > own.joined_seq
     left join ${membersSeenBy(viewer)} sender on sender.member_id = m.sender_id
@@ -70,21 +80,19 @@ export const selectRoomPage = viewedStatement({
     subject_nickname: nullable(text, NO_MESSAGE),
   },
 });
-export type ChatRow = StatementRow<typeof selectRoomPage.plain>;
+export type ChatRow = StatementRow<typeof selectRoomPage>;
 
-export const countRooms = viewedStatement({
-  viewer: ':member_id',
+export const countRooms = statement({
   name: 'count_rooms',
-  text: (viewer) => `select count(*)::integer as total ${ownRooms(viewer)}`,
+  text: `select count(*)::integer as total ${ownRooms}`,
   params: ownRoomParams,
   row: { total: int },
 });
 
 /** Rooms that the member has muted are left out. */
-export const countUnreadMessages = viewedStatement({
-  viewer: ':member_id',
+export const countUnreadMessages = statement({
   name: 'count_unread_messages',
-  text: (viewer) => `
+  text: `
     select coalesce(sum(unread) filter (where club_id is not null), 0)::integer as in_groups,
       coalesce(sum(unread) filter (where club_id is null), 0)::integer as personal
     from (
@@ -93,20 +101,19 @@ export const countUnreadMessages = viewedStatement({
       where own.member_id = :member_id and own.left_at is null and not own.muted
         and own.read_seq < r.last_seq and not ${isRoomBlocked('r', viewer)}
     ) as counted`,
-  params: { member_id: int },
+  params: { member_id: int, ...hiddenParams },
   row: { in_groups: int, personal: int },
 });
 
 /** Finds no row for anybody who is not in the room. */
-export const selectRoom = viewedStatement({
-  viewer: ':member_id',
+export const selectRoom = statement({
   name: 'select_room',
-  text: (viewer) => `
-    select ${roomColumns(viewer)}, own.read_seq, own.joined_seq, r.last_seq, c.meeting_date, c.meeting_time
-    from chat_members own join chat_rooms r on r.room_id = own.room_id ${roomSource(viewer)}
+  text: `
+    select ${roomColumns}, own.read_seq, own.joined_seq, r.last_seq, c.meeting_date, c.meeting_time
+    from chat_members own join chat_rooms r on r.room_id = own.room_id ${roomSource}
     where own.room_id = :room_id and own.member_id = :member_id and own.left_at is null
       and not ${isRoomBlocked('r', viewer)}`,
-  params: { room_id: bigint, member_id: int, now: timestamp },
+  params: { room_id: bigint, member_id: int, ...hiddenParams, now: timestamp },
   row: {
     ...roomRow,
     read_seq: notNull(int, KEPT),
@@ -116,13 +123,12 @@ export const selectRoom = viewedStatement({
     meeting_time: nullable(time, 'outer join: a room of two has no club'),
   },
 });
-export type RoomRow = StatementRow<typeof selectRoom.plain>;
+export type RoomRow = StatementRow<typeof selectRoom>;
 
 /** As the member sees them: the host first, then in the order of their seats; of a room of two also whoever has withdrawn. */
-export const selectRoomMembers = viewedStatement({
-  viewer: ':member_id',
+export const selectRoomMembers = statement({
   name: 'select_room_members',
-  text: (viewer) => `
+  text: `
     select coalesce(json_agg(
       json_build_object(${memberSummaryFields('m')}, 'isHost', m.member_id is not distinct from c.host_id)
       order by m.member_id is not distinct from c.host_id desc, s.club_member_id, m.member_id),
@@ -133,7 +139,7 @@ export const selectRoomMembers = viewedStatement({
     left join clubs c on c.club_id = r.club_id
     left join club_members s on s.club_id = r.club_id and s.member_id = m.member_id
     where r.room_id = :room_id and (present.left_at is null or r.club_id is null)`,
-  params: { room_id: bigint, member_id: int },
+  params: { room_id: bigint, member_id: int, ...hiddenParams },
   row: { members: jsonText },
 });
 

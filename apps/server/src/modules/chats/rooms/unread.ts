@@ -1,4 +1,4 @@
-import { isBlockedBy } from '#server/database/block-sql.ts';
+import { isBlockedBy, requestViewer } from '#server/database/block-sql.ts';
 
 /** A room that nobody opens for long must not make every count slower. */
 const MOST_COUNTED = 1_000;
@@ -14,5 +14,5 @@ export function unreadIn(member: string, room: string): string {
       where unread.room_id = ${member}.room_id
         and unread.seq > greatest(${member}.read_seq, ${room}.last_seq - ${MOST_COUNTED})
         and unread.sender_id is distinct from :member_id and unread.deleted_at is null
-        and (${isBlockedBy('unread.sender_id', ':member_id')}) is not true)`;
+        and (${isBlockedBy('unread.sender_id', requestViewer(':member_id'))}) is not true)`;
 }

@@ -1,15 +1,15 @@
 import { rejectionReasons } from '@azit/contract/clubs/club.field';
 import { rejectionText } from '@azit/rules/hosting/rejection-reason';
 import {
+  hiddenParams,
   isClubHidden,
-  isRowHidden,
+  isHidden,
   membersSeenBy,
-  type ViewerSql,
+  requestViewer,
 } from '#server/database/block-sql.ts';
 import { bigint, bool, int, jsonText } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
-import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
 import {
   hasEnded,
@@ -19,9 +19,11 @@ import {
   statusOf,
 } from '#server/modules/clubs/meeting-moment.ts';
 
+const viewer = requestViewer(':viewer_id');
+
 // True when the owner has no member left to review: also in a cancelled club, and for a waiting
 // applicant. Writing a review asks for the phase.
-const isReviewed = (viewer: ViewerSql) => `(
+const isReviewed = `(
   own.status <> 'CLUB_JOINED'
   or c.cancelled_at is not null
   or not exists (
@@ -29,23 +31,23 @@ const isReviewed = (viewer: ViewerSql) => `(
     join members person on person.member_id = other.member_id and person.status <> 'WITHDRAWN'
     where other.club_id = c.club_id and other.status = 'CLUB_JOINED'
       and other.member_id <> :member_id
-      and not (${isRowHidden('person', viewer)})
+      and not (${isHidden('person.member_id', viewer)})
       and not exists (
         select from reviews r
         where r.club_id = c.club_id and r.reviewer_id = :member_id
           and r.reviewee_id = other.member_id)))`;
 
-const participants = (viewer: ViewerSql) => `(
+const participants = `(
   select json_agg(json_build_object(
     'clubMemberId', seat.club_member_id, ${memberSummaryFields('person')}
   ) order by seat.decided_at nulls first, seat.club_member_id)
   from club_members seat join ${membersSeenBy(viewer)} person using (member_id)
   where seat.club_id = c.club_id and seat.status = 'CLUB_JOINED')`;
 
-const clubInfo = (audience: string, viewer: ViewerSql) => `json_build_object(
+const clubInfo = (audience: string) => `json_build_object(
   ${clubSummaryFields({ status: statusOf('c'), phase: phaseOf('c'), audience })},
   'bringAlong', c.bring_along,
-  'participantList', coalesce(${participants(viewer)}, '[]'))`;
+  'participantList', coalesce(${participants}, '[]'))`;
 
 type ActivityList = {
   isShown: string;
@@ -63,7 +65,7 @@ const NEWEST_MEETING = 'c.meeting_date desc, c.meeting_time desc, c.club_id desc
 const OWNER = `case own.status when 'CLUB_JOINED' then 'joined' else 'member' end`;
 
 /** The newest 200 clubs as JSON, unpaged; finds no row for an unknown, withdrawn or hidden owner. */
-function activityList(viewer: ViewerSql, list: ActivityList): string {
+function activityList(list: ActivityList): string {
   const { isShown, isReviewed: reviewed, audience, fields = '', order = NEWEST_MEETING } = list;
   return `
     select (
@@ -73,7 +75,7 @@ function activityList(viewer: ViewerSql, list: ActivityList): string {
         'isHost', c.host_id = own.member_id,
         'isHidden', own.is_hidden,
         'isReviewed', ${reviewed},${fields}
-        'clubInfoResponse', ${clubInfo(audience, viewer)}
+        'clubInfoResponse', ${clubInfo(audience)}
       ) order by ${order}), '[]')
       from (
         select own.club_member_id
@@ -88,17 +90,15 @@ function activityList(viewer: ViewerSql, list: ActivityList): string {
     )::text as items
     from members m
     where m.member_id = :member_id and m.status <> 'WITHDRAWN'
-      and not (${isRowHidden('m', viewer)})`;
+      and not (${isHidden('m.member_id', viewer)})`;
 }
 
-const params = { member_id: int, viewer_id: int, ...momentParams };
+const params = { member_id: int, viewer_id: int, ...hiddenParams, ...momentParams };
 const row = { items: jsonText };
 
-const ownList = (isShown: string) => (viewer: ViewerSql) =>
-  activityList(viewer, { isShown, isReviewed: isReviewed(viewer), audience: OWNER });
+const ownList = (isShown: string) => activityList({ isShown, isReviewed, audience: OWNER });
 
-export const selectOwnActivity = viewedStatement({
-  viewer: ':viewer_id',
+export const selectOwnActivity = statement({
   name: 'select_own_activity',
   text: ownList(`own.status in ('CLUB_WAITING', 'CLUB_JOINED')`),
   params,
@@ -113,40 +113,35 @@ const areMatpals = `(
  * For other viewers, who do not learn what the member has yet to review. Where somebody will be,
  * or is now, is only for matpals.
  */
-export const selectShownActivity = viewedStatement({
-  viewer: ':viewer_id',
+export const selectShownActivity = statement({
   name: 'select_shown_activity',
-  text: (viewer) =>
-    activityList(viewer, {
-      isShown: `own.status = 'CLUB_JOINED' and not own.is_hidden
+  text: activityList({
+    isShown: `own.status = 'CLUB_JOINED' and not own.is_hidden
       and not ${isClubHidden('c', viewer)}
       and (c.is_listed or not (${isAhead('c')}))
       and (${hasEnded('c')} or ${areMatpals})`,
-      isReviewed: 'true',
-      audience: "'member'",
-    }),
+    isReviewed: 'true',
+    audience: "'member'",
+  }),
   params,
   row,
 });
 
-export const selectAppliedActivity = viewedStatement({
-  viewer: ':viewer_id',
+export const selectAppliedActivity = statement({
   name: 'select_applied_activity',
   text: ownList(`own.status = 'CLUB_WAITING'`),
   params,
   row,
 });
 
-export const selectJoinedActivity = viewedStatement({
-  viewer: ':viewer_id',
+export const selectJoinedActivity = statement({
   name: 'select_joined_activity',
   text: ownList(`own.status = 'CLUB_JOINED'`),
   params,
   row,
 });
 
-export const selectClosedActivity = viewedStatement({
-  viewer: ':viewer_id',
+export const selectClosedActivity = statement({
   name: 'select_closed_activity',
   text: ownList(`own.status = 'CLUB_JOINED' and (c.cancelled_at is not null or ${hasEnded('c')})`),
   params,
@@ -160,19 +155,17 @@ const sentences = rejectionReasons
   .join(' ');
 
 /** The newest decision first. */
-export const selectEndedApplications = viewedStatement({
-  viewer: ':viewer_id',
+export const selectEndedApplications = statement({
   name: 'select_ended_applications',
-  text: (viewer) =>
-    activityList(viewer, {
-      isShown: `own.status in ('CLUB_REJECTED', 'CLUB_KICKED')`,
-      isReviewed: 'true',
-      audience: OWNER,
-      fields: `
+  text: activityList({
+    isShown: `own.status in ('CLUB_REJECTED', 'CLUB_KICKED')`,
+    isReviewed: 'true',
+    audience: OWNER,
+    fields: `
         'endedAt', ${endedAt},
         'reasonText', case own.rejection_reason ${sentences} end,`,
-      order: 'own.decided_at desc nulls last, own.club_member_id desc',
-    }),
+    order: 'own.decided_at desc nulls last, own.club_member_id desc',
+  }),
   params,
   row,
 });

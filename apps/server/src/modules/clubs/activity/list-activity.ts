@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -21,9 +22,10 @@ export async function listActivity(
 ): Promise<JsonText> {
   if (memberId === viewer.memberId) return listOwn(context, viewer, selectOwnActivity);
   const { database, clock } = context;
-  const found = await findOne(database, selectShownActivity.for(viewer), {
+  const found = await findOne(database, selectShownActivity, {
     member_id: memberId,
     viewer_id: viewer.memberId,
+    ...hiddenValues(viewer),
     ...toMoment(clock.now()),
   });
   return toReply(found);
@@ -50,8 +52,9 @@ async function listOwn(
   list: typeof selectOwnActivity,
 ): Promise<JsonText> {
   const { memberId } = viewer;
-  const own = { member_id: memberId, viewer_id: memberId, ...toMoment(clock.now()) };
-  return toReply(await findOne(database, list.for(viewer), own));
+  const ids = { member_id: memberId, viewer_id: memberId };
+  const own = { ...ids, ...hiddenValues(viewer), ...toMoment(clock.now()) };
+  return toReply(await findOne(database, list, own));
 }
 
 function toReply(found: { items: string } | undefined): JsonText {

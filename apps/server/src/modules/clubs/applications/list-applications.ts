@@ -1,5 +1,6 @@
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { requireClub } from '#server/modules/clubs/club.refusal.ts';
@@ -13,10 +14,10 @@ export async function listApplications(
   viewer: Viewer,
   clubId: number,
 ): Promise<ClubMember[]> {
-  const ids = { club_id: clubId, viewer_id: viewer.memberId };
-  const club = requireClub(await findOne(database, selectClub.for(viewer), ids));
+  const ids = { club_id: clubId, viewer_id: viewer.memberId, ...hiddenValues(viewer) };
+  const club = requireClub(await findOne(database, selectClub, ids));
   const isHost = club.host_id === viewer.memberId;
-  const rows = await findMany(database, selectVisibleClubMembers.for(viewer), {
+  const rows = await findMany(database, selectVisibleClubMembers, {
     ...ids,
     is_host: isHost,
   });

@@ -1,5 +1,6 @@
 import type { Invitation } from '@azit/contract/clubs/invitation.schema';
 import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { Versioned, WithHeaders } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -18,9 +19,8 @@ export async function getInvitation(
   viewer: Viewer | undefined,
   { clubId, known }: InvitationRequest,
 ): Promise<Versioned<{ data: Invitation }>> {
-  const select = viewer === undefined ? selectClub.plain : selectClub.for(viewer);
-  const ids = { club_id: clubId, viewer_id: viewer?.memberId ?? null };
-  const club = requireClub(await findOne(database, select, ids));
+  const ids = { club_id: clubId, viewer_id: viewer?.memberId ?? null, ...hiddenValues(viewer) };
+  const club = requireClub(await findOne(database, selectClub, ids));
   const data = toInvitation(club, clock.now());
   return new Versioned(new WithHeaders({ data }, caching), known);
 }

@@ -1,9 +1,9 @@
 import { SEARCH_COUNTED_TO } from '@azit/contract/clubs/discovery.endpoints';
+import { hiddenParams, isHidden, requestViewer } from '#server/database/block-sql.ts';
 import {
   bool,
   int,
   intArray,
-  intArrayText,
   notNull,
   nullable,
   text,
@@ -43,7 +43,7 @@ export const selectSearchTerms = statement({
 const contains = (column: string) =>
   `strpos(${column}, :word) > 0 and ${column} like all (:other_patterns::text[])`;
 
-const isShown = (row: string) => `${row}.host_id <> all (:hidden_ids::int4[])`;
+const isShown = (row: string) => `not (${isHidden(`${row}.host_id`, requestViewer(':viewer_id'))})`;
 
 /** `source` returns matches in any order; only the nearest are returned. */
 const nearest = (source: string) => `
@@ -56,7 +56,7 @@ const nearest = (source: string) => `
 const params = {
   word: text,
   other_patterns: textArray,
-  hidden_ids: intArrayText,
+  ...hiddenParams,
   ...momentParams,
   ...filterParams,
 };

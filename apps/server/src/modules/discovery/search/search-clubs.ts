@@ -1,5 +1,6 @@
 import type { ClubFilterQuery } from '@azit/contract/clubs/club-filter.query';
 import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { offsetOf, type Paging, pageJson } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
@@ -34,11 +35,12 @@ export async function searchClubs(
   const more = searchInfo === undefined ? {} : { searchInfo };
   const shown = clubIds.slice(offsetOf(paging), offsetOf(paging) + size);
   if (shown.length === 0) return pageJson('[]', paging, clubIds.length, more);
-  const row = await findOne(database, selectListedCards.for(viewer), {
+  const row = await findOne(database, selectListedCards, {
     ...toMoment(clock.now()),
     club_ids: shown,
     audience: 'member',
     viewer_id: viewer.memberId,
+    ...hiddenValues(viewer),
   });
   return pageJson(row?.cards ?? '[]', paging, clubIds.length, more);
 }

@@ -9,7 +9,6 @@ import { server, test } from '#test/harness/server-test.ts';
 
 const ROOMS = 200;
 const MESSAGES = 50;
-const blocker = { hidden: '{}' };
 
 let member: TestMember;
 test.beforeAll(async () => {
@@ -59,13 +58,13 @@ test('a page of 200 rooms with 10,000 messages takes two statements beside the s
 test('neither the page nor the count reads all messages', async () => {
   const { database } = server.context;
   const now = server.clock.now();
-  const own = { member_id: member.memberId };
+  const own = { member_id: member.memberId, hidden_ids: '{}' };
   const page = { ...own, kind: null, club_id: null, now, size: 20, skipped: 0 };
   for (const [statement, values] of [
-    [selectRoomPage.plain, page],
-    [selectRoomPage.for(blocker), page],
-    [countUnreadMessages.plain, own],
-    [countUnreadMessages.for(blocker), own],
+    [selectRoomPage, page],
+    [selectRoomPage, { ...page, hidden_ids: '{1}' }],
+    [countUnreadMessages, own],
+    [countUnreadMessages, { ...own, hidden_ids: '{1}' }],
   ] as const) {
     const ordered = statement.parameterOrder.map((name) => Object(values)[name]);
     const rows = await runSql(database, `explain ${statement.text}`, ordered);
@@ -87,19 +86,22 @@ function rowsRead(plan: unknown, table: string): number {
 test('the blocks of a member are read once for all of their rooms', async () => {
   const BLOCKS = 100;
   const { database } = server.context;
-  await runSql(
+  const hidden = await runSql(
     database,
     `with hidden as (
        insert into members (nickname, email, about_me, gender, birth_year)
        select 'b' || translate(i::text, '0123456789', 'abcdefghij'), 'b' || i || '@example.com', '안녕', 'FEMALE', 1994
        from generate_series(1, $2::int) i returning member_id)
-     insert into blocks (blocker_id, blocked_id, blocked_at) select $1, member_id, now() from hidden`,
+     insert into blocks (blocker_id, blocked_id, blocked_at) select $1, member_id, now() from hidden
+     returning blocked_id`,
     [member.memberId, BLOCKS],
   );
   await runSql(database, 'analyze blocks');
-  const { text } = countUnreadMessages.for(blocker);
+  const { text, parameterOrder } = countUnreadMessages;
+  expect(parameterOrder).toEqual(['member_id', 'hidden_ids']);
   const [explained] = await runSql(database, `explain (analyze, format json) ${text}`, [
     member.memberId,
+    `{${hidden.map(({ blocked_id }) => blocked_id).join(',')}}`,
   ]);
   const plan: unknown = JSON.parse(String(explained?.['QUERY PLAN']));
   expect(rowsRead(plan, 'chat_messages')).toBe(ROOMS * MESSAGES);

@@ -1,4 +1,9 @@
-import { isClubHidden, membersSeenBy } from '#server/database/block-sql.ts';
+import {
+  hiddenParams,
+  isClubHidden,
+  membersSeenBy,
+  requestViewer,
+} from '#server/database/block-sql.ts';
 import {
   bool,
   date,
@@ -11,22 +16,22 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
-import { viewedStatement } from '#server/database/viewed-statement.ts';
 import { absenceDecision, applicationStatus } from '#server/modules/clubs/club.column.ts';
 import { absenceJson } from './absence-json.ts';
 
+const viewer = requestViewer(':viewer_id');
+
 /** The club, and the viewer's own seat in it. */
-export const selectAttendanceClub = viewedStatement({
+export const selectAttendanceClub = statement({
   name: 'select_attendance_club',
-  viewer: ':viewer_id',
-  text: (viewer) => `
+  text: `
     select c.host_id, c.meeting_date, c.meeting_time, c.duration_minutes, c.cancelled_at,
       c.attendance_confirmed_at, (
         select own.status from club_members own
         where own.club_id = c.club_id and own.member_id = :viewer_id) as status
     from clubs c
     where c.club_id = :club_id and not ${isClubHidden('c', viewer)}`,
-  params: { club_id: int, viewer_id: int },
+  params: { club_id: int, viewer_id: int, ...hiddenParams },
   row: {
     host_id: int,
     meeting_date: date,
@@ -42,10 +47,9 @@ export const selectAttendanceClub = viewedStatement({
  * Everybody with a seat beside the host, or the viewer alone. Whoever has withdrawn stays in the list
  * as in that of the club: were they left out, those who have blocked the viewer would stand out.
  */
-export const selectAttendees = viewedStatement({
+export const selectAttendees = statement({
   name: 'select_attendees',
-  viewer: ':viewer_id',
-  text: (viewer) => `
+  text: `
     select s.member_id, m.nickname, m.image_path, m.image_name,
       ${absenceJson('c', 's.member_id')} as absence
     from club_members s
@@ -54,7 +58,7 @@ export const selectAttendees = viewedStatement({
     where s.club_id = :club_id and s.status = 'CLUB_JOINED' and s.member_id <> c.host_id
       and (:is_host or s.member_id = :viewer_id)
     order by s.club_member_id`,
-  params: { club_id: int, viewer_id: int, is_host: bool },
+  params: { club_id: int, viewer_id: int, ...hiddenParams, is_host: bool },
   row: {
     member_id: int,
     nickname: nullable(text),
@@ -63,7 +67,7 @@ export const selectAttendees = viewedStatement({
     absence: nullable(jsonText),
   },
 });
-export type AttendeeRow = StatementRow<typeof selectAttendees.plain>;
+export type AttendeeRow = StatementRow<typeof selectAttendees>;
 
 /** Everybody whom the host may mark, with what was said of them so far. */
 export const selectMarks = statement({

@@ -1,6 +1,7 @@
 import type { AttendanceList } from '@azit/contract/clubs/attendance.schema';
 import { attendanceClosesAt } from '@azit/rules/hosting/attendance';
 import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { phasedClub } from '#server/modules/clubs/club.policy.ts';
@@ -15,13 +16,13 @@ export async function getAttendance(
   viewer: Viewer,
   clubId: number,
 ): Promise<AttendanceList> {
-  const ids = { club_id: clubId, viewer_id: viewer.memberId };
-  const club = requireClub(await findOne(database, selectAttendanceClub.for(viewer), ids));
+  const ids = { club_id: clubId, viewer_id: viewer.memberId, ...hiddenValues(viewer) };
+  const club = requireClub(await findOne(database, selectAttendanceClub, ids));
   requireSeat(club.status);
   requireOver(club, clock.now());
   const isHost = club.host_id === viewer.memberId;
   const seen = { ...ids, is_host: isHost };
-  const rows = await findMany(database, selectAttendees.for(viewer), seen);
+  const rows = await findMany(database, selectAttendees, seen);
   return {
     confirmedAt: club.attendance_confirmed_at?.toISOString() ?? null,
     closesAt: attendanceClosesAt(phasedClub(club)).toISOString(),
