@@ -19,6 +19,8 @@ export const allowedNames = new Set([
   'keepAlive',
   'keepAliveTimeout',
   'keepPreviousData',
+  'keepSelection',
+  'kakaoTalk',
   'keepalive',
   'lastIndexOf',
   'oneOf',

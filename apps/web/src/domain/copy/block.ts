@@ -1,7 +1,7 @@
 export const blockMessages = {
   title: '차단한 사람',
   block: '차단하기',
-  menuOf: (nickname: string) => `${nickname}님 메뉴`,
+  menuLabel: (nickname: string) => `${nickname}님 메뉴`,
   question: (nickname: string) => `${nickname}님을 차단할까요?`,
   consequence: '서로 볼 수 없게 돼요. 상대에게는 알리지 않아요.',
   blocked: '차단했어요',

@@ -4,7 +4,7 @@ export const calendarMessages = {
   make: '구독 주소 만들기',
   since: (day: string) => `${day}에 만든 주소로 구독하고 있어요.`,
   addressIsHidden: '주소는 만들 때만 보여 드려요. 잊었다면 새 주소를 만들어 주세요.',
-  keepSecret: '이 주소를 아는 사람은 내 일정을 볼 수 있어요. 지금만 보이니 바로 등록해 주세요.',
+  secretNote: '이 주소를 아는 사람은 내 일정을 볼 수 있어요. 지금만 보이니 바로 등록해 주세요.',
   copy: '주소 복사',
   open: '캘린더 열기',
   renew: '새 주소 만들기',

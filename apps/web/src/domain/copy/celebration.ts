@@ -5,7 +5,7 @@ export const celebrationMessages = {
     others === 1 ? '호스트가 기다리고 있어요' : `${others}명이 먼저 와 있어요`,
   greet: '채팅방에서 인사하기',
   toClub: '아지트 보기',
-  tellFriend: '친구에게 공유',
+  shareWithFriend: '친구에게 공유',
   opened: '아지트를 열었어요',
   firstPerson: '첫 사람을 불러 볼까요? 받는 사람에게는 이렇게 보여요.',
   copyLink: '링크 복사',
@@ -14,7 +14,7 @@ export const celebrationMessages = {
   showCode: 'QR 보여 주기',
   hideCode: 'QR 접기',
   code: '초대장을 여는 QR 코드',
-  keptPrivate: '주소와 함께하는 사람은 초대장에 보이지 않아요',
+  privacyNote: '주소와 함께하는 사람은 초대장에 보이지 않아요',
   share: '초대 링크 공유하기',
   later: '나중에 할게요',
 } as const;

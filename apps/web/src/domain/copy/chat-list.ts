@@ -20,5 +20,5 @@ export const chatListMessages = {
   write: '메시지 보내기',
   writeShort: '메시지',
   writeTo: (nickname: string) => `${nickname}님에게 메시지`,
-  askHost: '호스트에게 문의',
+  messageHost: '호스트에게 문의',
 } as const;

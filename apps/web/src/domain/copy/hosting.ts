@@ -13,7 +13,7 @@ export const hostingMessages = {
   cancelFailed: '아지트를 취소하지 못했어요.',
   cancelled: '아지트를 취소했어요.',
   confirmCancel: '취소하기',
-  keep: '그대로 두기',
+  goBack: '그대로 두기',
   noReview: '열리지 않은 모임이라 후기를 남기지 않아요. 아지트 온도도 그대로예요.',
   answers: (going: number, pending: number) =>
     [going > 0 && `갈게요 ${going}`, pending > 0 && `아직 답하지 않음 ${pending}`]

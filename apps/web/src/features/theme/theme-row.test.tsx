@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { logOut } from '#web/session/session.ts';
 import { ThemeRow } from './theme-row.tsx';
 
-// The script of the page itself: it is loaded before the app and outside of its build.
+// The page's own script: loaded before the app and outside its build.
 const themeScript = path.join(import.meta.dirname, '../../../public/theme.js');
 
 function deviceIs(theme: 'light' | 'dark') {
@@ -39,14 +39,14 @@ afterEach(() => {
 test.each([
   ['light', '#ffffff'],
   ['dark', '#181516'],
-] as const)('a page without a setting is as the device: %s', async (device, bar) => {
+] as const)('a page without a setting follows the device: %s', async (device, bar) => {
   deviceIs(device);
   await loadPage();
   expect(shown()).toEqual([device, bar]);
 });
 
 // covers L1
-test('the setting repaints at once, outlives the page and the logout, and can follow the device again', async () => {
+test('the theme setting repaints immediately and survives reload and logout', async () => {
   deviceIs('light');
   await loadPage();
   const user = userEvent.setup();
@@ -66,7 +66,7 @@ test('the setting repaints at once, outlives the page and the logout, and can fo
 });
 
 test.each(['purple', 'toString'])(
-  'the stored word %s of no theme counts as no setting',
+  'the stored value %s of no theme counts as no setting',
   async (word) => {
     localStorage.setItem('theme', word);
     deviceIs('dark');

@@ -8,7 +8,7 @@ import { readTheme, themes, writeTheme } from '#web/ui/theme.ts';
 
 const options = themes.map((value) => ({ value, label: themeMessages.names[value] }));
 
-/** The row of the settings that says how bright the screen is on this device, and changes it. */
+/** The settings row for the theme of this device. */
 export function ThemeRow() {
   const [isOpen, setOpen] = useState(false);
   const [theme, setTheme] = useState(readTheme);

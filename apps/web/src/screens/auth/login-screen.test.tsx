@@ -55,7 +55,7 @@ test.each([
     '요청한 작업을 하지 못했어요. 일시적인 문제이니 잠시 후 다시 시도해 주세요.',
   ],
   [refused(429, 'RATE_LIMITED', '15분 뒤에 다시 시도해 주세요.'), '15분 뒤에 다시 시도해 주세요.'],
-])('a refused login shows the reason and keeps what was typed', async (reply, message) => {
+])('a refused login shows the reason and keeps the input', async (reply, message) => {
   answerLogin(reply);
   await openScreen('/login');
   await logIn();
@@ -85,7 +85,7 @@ test('a login stores exactly the named keys and leads to the return path', async
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/chat?a=b');
 });
 
-test('a member who comes back to the login is led home instead of asked again', async () => {
+test('a logged-in member who returns to the login is redirected home', async () => {
   enterAsViewer();
   const router = await openScreen('/login');
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -104,7 +104,7 @@ test('a login with a temporary password leads to the new password and says why',
   expect(takeReturnPath(), 'kept for the next login').toBe('/chat');
 });
 
-test('the login screen has a button for each configured provider and no other', async () => {
+test('the login screen has a button for each configured provider only', async () => {
   answerLogin({}, [{ provider: 'kakao', label: '카카오' }]);
   await openScreen('/login?message=oauth-denied');
   const link = await screen.findByRole('link', { name: '카카오로 계속하기' });

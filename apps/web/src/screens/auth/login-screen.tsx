@@ -4,7 +4,7 @@ import { appMessages } from '#web/domain/copy/app.ts';
 import { Wordmark } from '#web/domain/wordmark.tsx';
 import { LoginForm } from '#web/features/auth/components/login-form.tsx';
 import { ProviderLinks } from '#web/features/auth/components/provider-links.tsx';
-import { oauthMessageOf } from '#web/features/auth/model/oauth-message-of.ts';
+import { findOauthMessage } from '#web/features/auth/model/oauth-message.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { readLoginState, temporaryPasswordState } from '#web/navigation/login-state.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -20,19 +20,19 @@ export function LoginScreen() {
   usePageTitle('로그인');
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const message = oauthMessageOf(query.get('message'));
+  const message = findOauthMessage(query.get('message'));
   const { email } = readLoginState(useLocation().state);
-  // Asked once: the login of this screen leads on by itself.
+  // Read once: the login on this screen navigates by itself.
   const [cameLoggedIn] = useState(isLoggedIn);
 
   function leave(mustChangePassword: boolean) {
-    // Where the member wanted to go is kept for the login with the new password.
+    // The return path stays for the login with the new password.
     if (mustChangePassword) {
       void navigate(paths.changePassword, { replace: true, state: temporaryPasswordState });
     } else void navigate(takeReturnPath() ?? paths.home, { replace: true });
   }
 
-  // Back after a sign-up or a recovery ends here, where the member came by before.
+  // Back after a sign-up or a recovery ends here.
   if (cameLoggedIn && !message) return <Navigate to={paths.home} replace />;
   return (
     <Page padded topBar={<TopBar title="로그인" leading={<BackButton />} />}>

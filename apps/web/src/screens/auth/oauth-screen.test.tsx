@@ -29,12 +29,12 @@ afterEach(async () => {
   await peer.close();
 });
 
-test('forged tokens in the URL leave the open session as it is', async () => {
+test('forged tokens in the URL leave the current session unchanged', async () => {
   peer.reply = () => ({ status: 401, json: refused });
   const router = await openScreen('/oauth');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-  const asked = peer.seen.filter(({ path }) => path.startsWith('/api/members'));
-  expect(asked.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${stranger}`]);
+  const requests = peer.seen.filter(({ path }) => path.startsWith('/api/members'));
+  expect(requests.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${stranger}`]);
   expect(peer.seen.filter(({ path }) => path.includes('re-issue'))).toEqual([]);
   expect(sessionStore.getState().session).toEqual(mine);
   expect(localStorage.getItem('accessToken')).toBe('Bearer old');
@@ -42,7 +42,7 @@ test('forged tokens in the URL leave the open session as it is', async () => {
 });
 
 // covers S2.4, S4.1, A2.13
-test('valid tokens in the URL replace the open session', async () => {
+test('valid tokens in the URL replace the current session', async () => {
   const data = {
     memberId: 9,
     nickname: '송이',
@@ -66,7 +66,7 @@ test('valid tokens in the URL replace the open session', async () => {
 });
 
 // covers A2.21
-test('a code in the fragment is exchanged, replaces the open session and leaves the address', async () => {
+test('a code in the fragment is exchanged and removed from the URL', async () => {
   window.location.href = `${peer.origin}/oauth#code=once`;
   const picture = { profileUrl: '/images/default', profileImageName: 'profile.webp' };
   const json = { ...mine, ...picture, memberId: 9, nickname: '송이' };
@@ -74,15 +74,15 @@ test('a code in the fragment is exchanged, replaces the open session and leaves 
   peer.reply = ({ path }) => (path === '/api/auth/oauth/entries' ? { json, headers } : {});
   const router = await openScreen('/oauth');
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  const asked = peer.seen.filter(({ path }) => path === '/api/auth/oauth/entries');
-  expect(asked.map(({ method, body }) => [method, body])).toEqual([['POST', '{"code":"once"}']]);
+  const requests = peer.seen.filter(({ path }) => path === '/api/auth/oauth/entries');
+  expect(requests.map(({ method, body }) => [method, body])).toEqual([['POST', '{"code":"once"}']]);
   expect(window.location.href).not.toContain('once');
   expect(sessionStore.getState().session).toMatchObject({ memberId: 9, nickname: '송이' });
   expect(localStorage.getItem('accessToken')).toBe('Bearer new');
   expect(document.cookie).toContain('refreshToken=new');
 });
 
-test('a code that the server refuses leaves the open session as it is', async () => {
+test('a refused code leaves the current session unchanged', async () => {
   window.location.href = `${peer.origin}/oauth#code=spent`;
   peer.reply = () => ({ status: 404, json: { ...refused, status: 404 } });
   const router = await openScreen('/oauth');

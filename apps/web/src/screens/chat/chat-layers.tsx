@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { BlockButton } from '#web/features/blocks/components/block-button.tsx';
-import { useAskToBlock } from '#web/features/blocks/components/use-ask-to-block.ts';
+import { useConfirmBlock } from '#web/features/blocks/components/use-confirm-block.ts';
 import type { LayerProps } from '#web/features/chat/room/components/sheets/late-layers.tsx';
 import { RoomLayers } from '#web/features/chat/room/components/sheets/room-layers.tsx';
 import { memberReportChoices } from '#web/features/reports/model/report-choices.ts';
@@ -13,7 +13,7 @@ export function ChatLayers(props: LayerProps) {
   const navigate = useNavigate();
 
   // A block ends a personal chat. A club's room hides the messages of the blocked member.
-  const { ask } = useAskToBlock(() => {
+  const { confirmBlock } = useConfirmBlock(() => {
     if (room.club) feed.receive(null);
     else void navigate(paths.chat, { replace: true });
   });
@@ -28,7 +28,7 @@ export function ChatLayers(props: LayerProps) {
         !hasNoProfile(person) && <BlockButton member={person} />
       }
       // Close the sheet first: its history entry would lead Back into the room.
-      onBlock={(member) => onClose(() => void ask(member))}
+      onBlock={(member) => onClose(() => void confirmBlock(member))}
     />
   );
 }

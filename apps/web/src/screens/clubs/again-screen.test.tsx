@@ -28,7 +28,7 @@ async function open(club: typeof ended) {
 }
 
 // covers M3.13
-test('an own club that is over fills the form but for its date, which is asked for', async () => {
+test('a finished own club fills the form except for its date', async () => {
   await open(ended);
   expect(await screen.findByLabelText('아지트 이름')).toHaveProperty('value', '아침 산책');
   expect(screen.getByLabelText('날짜')).toHaveProperty('value', '');
@@ -41,7 +41,7 @@ test('an own club that is over fills the form but for its date, which is asked f
   expect(await screen.findByText(/^날짜 칸을 채우면/)).toBeTruthy();
 });
 
-test('a club opened again without a word typed is left without a question', async () => {
+test('a reopened club without changes is left without a prompt', async () => {
   const router = await open(ended);
   await screen.findByText(/^날짜 칸을 채우면/);
   await userEvent.click(screen.getByRole('link', { name: '홈' }));
@@ -49,7 +49,7 @@ test('a club opened again without a word typed is left without a question', asyn
   expect(sessionStorage.getItem('clubDraft')).toBeNull();
 });
 
-test('a typed draft of a club opened again outlives a reload', async () => {
+test('an edited draft of a reopened club survives a reload', async () => {
   await open(ended);
   fill(await screen.findByLabelText('아지트 이름'), '저녁 산책');
   await waitFor(() => expect(sessionStorage.getItem('clubDraft')).toContain('저녁 산책'));
@@ -61,7 +61,7 @@ test('a typed draft of a club opened again outlives a reload', async () => {
 test.each([
   ['is still open', { ...ended, phase: 'open' as const }],
   ['belongs to another host', { ...sampleClub(), phase: 'over' as const }],
-])('a club that %s is not opened again: the form is empty', async (_, club) => {
+])('a club that %s is not reopened: the form is empty', async (_, club) => {
   const router = await open(club);
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(await screen.findByLabelText('아지트 이름')).toHaveProperty('value', '');

@@ -33,7 +33,7 @@ const hosted: Partial<ClubDetail> = {
 
 type Stand = { attendance: Attendance; isFixed?: boolean };
 
-/** A server that keeps what it is told, and answers a write as it is given. */
+/** A server that stores what it receives and responds to a write as given. */
 async function open(
   parts: Partial<ClubDetail>,
   write: () => Reply = () => ({ status: 204 }),
@@ -75,7 +75,7 @@ async function open(
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const sheet = async () => within(await screen.findByRole('dialog', { name: '누가 왔나요?' }));
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const said = () =>
+const sentAttendance = () =>
   peer.seen
     .filter(({ method }) => method === 'PUT')
     .map(({ path, body }) => `${path} ${body}`.trim());
@@ -88,7 +88,7 @@ async function openSheet(button = '누가 왔나요?') {
 }
 
 // covers C4.1, C4.7
-test('the host of a club that is over confirms with two taps that all came, and is led on', async () => {
+test('the host of a finished club confirms in two taps that everyone came', async () => {
   await open({ ...hosted, attendance: 'OPEN' });
   expect(screen.queryByRole('link', { name: '다시 열기' })).toBeNull();
   const opened = await openSheet();
@@ -96,13 +96,13 @@ test('the host of a club that is over confirms with two taps that all came, and 
   expect(opened.getByRole('status').textContent).toBe('모두 왔어요');
   await press('확인하기');
   await gone();
-  expect(said()).toEqual(['/api/clubs/3/attendance {"absent":[]}']);
+  expect(sentAttendance()).toEqual(['/api/clubs/3/attendance {"absent":[]}']);
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', '누가 왔는지 확인했어요');
   expect(await screen.findByRole('link', { name: '다시 열기' })).toBeTruthy();
 });
 
 // covers C4.7
-test('a tap marks who did not come, another takes it back, and it can be changed afterwards', async () => {
+test('a tap marks an absence, another undoes it, and it can change later', async () => {
   await open({ ...hosted, attendance: 'OPEN' });
   const opened = await openSheet();
   const box = (nickname: string) =>
@@ -113,7 +113,7 @@ test('a tap marks who did not come, another takes it back, and it can be changed
   await userEvent.click(box('노을'));
   await press('확인하기');
   await gone();
-  expect(said()).toEqual(['/api/clubs/3/attendance {"absent":[8]}']);
+  expect(sentAttendance()).toEqual(['/api/clubs/3/attendance {"absent":[8]}']);
   await screen.findByText('모임이 끝나고 7일 동안 고칠 수 있어요.');
   await openSheet('고치기');
   await waitFor(() => expect(box('여울')).toHaveProperty('checked', true));
@@ -121,7 +121,7 @@ test('a tap marks who did not come, another takes it back, and it can be changed
 });
 
 // covers C4.7
-test('what was tapped is kept when it could not be sent, and sent again by the same button', async () => {
+test('taps that could not be sent are kept and sent again by the same button', async () => {
   const replies = [refused(422, '모임이 끝나고 7일이 지나서 더 바꿀 수 없어요.')];
   await open({ ...hosted, attendance: 'OPEN' }, () => replies.pop() ?? { status: 204 });
   await openSheet();
@@ -137,10 +137,10 @@ test('what was tapped is kept when it could not be sent, and sent again by the s
   );
   await press('확인하기');
   await gone();
-  expect(said()).toEqual(Array(2).fill('/api/clubs/3/attendance {"absent":[9]}'));
+  expect(sentAttendance()).toEqual(Array(2).fill('/api/clubs/3/attendance {"absent":[9]}'));
 });
 
-test('a sheet that is closed sends nothing, and forgets what was tapped', async () => {
+test('a closed sheet sends nothing and drops its taps', async () => {
   await open({ ...hosted, attendance: 'OPEN' });
   const opened = await openSheet();
   await userEvent.click(opened.getByRole('checkbox', { name: '여울님 안 왔어요' }));
@@ -148,10 +148,10 @@ test('a sheet that is closed sends nothing, and forgets what was tapped', async 
   await gone();
   const again = await openSheet();
   expect(again.getByRole('status').textContent).toBe('모두 왔어요');
-  expect(said()).toEqual([]);
+  expect(sentAttendance()).toEqual([]);
 });
 
-test('a sheet that is opened again shows nothing before it has heard what another device said', async () => {
+test('a reopened sheet shows nothing before it has the current attendance', async () => {
   await open({ ...hosted, attendance: 'CONFIRMED' });
   await userEvent.click((await openSheet('고치기')).getByRole('button', { name: '닫기' }));
   await gone();
@@ -167,7 +167,7 @@ test('a sheet that is opened again shows nothing before it has heard what anothe
   expect(await sheet.findAllByRole('checkbox')).toHaveLength(2);
 });
 
-test('whoever has contested is shown as looked at, and cannot be tapped', async () => {
+test('a member who contested is shown as under review and cannot be tapped', async () => {
   await open({ ...hosted, attendance: 'CONFIRMED' }, undefined, [
     { attendance: 'CAME' },
     { attendance: 'CONTESTED', isFixed: true },
@@ -181,7 +181,7 @@ test('whoever has contested is shown as looked at, and cannot be tapped', async 
 test.each([
   ['over for more than a week', over],
   ['cancelled', { phase: 'cancelled', clubStatus: 'CLUB_CANCEL' } as const],
-])('the host of a club that is %s is not asked', async (_state, parts) => {
+])('the host of a club that is %s is not prompted', async (_state, parts) => {
   await open({ ...hosted, ...parts, attendance: null });
   expect(screen.getByRole('link', { name: '다시 열기' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '누가 왔나요?' })).toBeNull();
@@ -191,22 +191,19 @@ test.each([
 test.each([
   [1, 'with it'],
   [2, 'a little behind'],
-])(
-  'a page left open over the end asks the server %i times, whose clock is %s, and then the host',
-  async (times) => {
-    const ended = sampleClub({ ...hosted, attendance: 'OPEN' });
-    const asked = () => peer.seen.filter(({ path }) => path === '/api/clubs/3').length;
-    peer.reply = ({ path }) => {
-      if (path !== '/api/clubs/3') return emptyPage;
-      const before = { ...ended, phase: 'ongoing', clubStatus: 'CLUB_ONGOING', attendance: null };
-      return { json: { data: asked() <= times ? before : ended } };
-    };
-    await openScreen('/azit/detail/3');
-    const question = { name: '누가 왔나요?' };
-    expect(await screen.findByRole('button', question, { timeout: 8_000 })).toBeTruthy();
-    expect(asked()).toBe(times + 1);
-  },
-);
+])('a page open past the end polls %i times (clock %s), then prompts the host', async (times) => {
+  const ended = sampleClub({ ...hosted, attendance: 'OPEN' });
+  const countRequests = () => peer.seen.filter(({ path }) => path === '/api/clubs/3').length;
+  peer.reply = ({ path }) => {
+    if (path !== '/api/clubs/3') return emptyPage;
+    const before = { ...ended, phase: 'ongoing', clubStatus: 'CLUB_ONGOING', attendance: null };
+    return { json: { data: countRequests() <= times ? before : ended } };
+  };
+  await openScreen('/azit/detail/3');
+  const question = { name: '누가 왔나요?' };
+  expect(await screen.findByRole('button', question, { timeout: 8_000 })).toBeTruthy();
+  expect(countRequests()).toBe(times + 1);
+});
 
 const joined: Partial<ClubDetail> = {
   ...over,
@@ -220,18 +217,18 @@ const marked = {
 } as const;
 
 // covers C4.8
-test('a member marked absent says 왔어요 and reads that it is looked at', async () => {
+test('a member marked absent taps 왔어요 and sees that it is under review', async () => {
   await open(marked);
   expect(screen.getByText('오지 않은 것으로 표시됐어요')).toBeTruthy();
   expect(screen.getByText('다르면 2099년 11월 22일 (일) 오후 12:00까지 알려 주세요.')).toBeTruthy();
   await press('왔어요');
   expect(await screen.findByText('확인하고 있어요')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '왔어요' })).toBeNull();
-  expect(said()).toEqual(['/api/clubs/3/attendance/contest']);
+  expect(sentAttendance()).toEqual(['/api/clubs/3/attendance/contest']);
   await waitFor(() => expect(document.activeElement?.textContent).toContain('확인하고 있어요'));
 });
 
-test('a member whose word could not be sent reads why, and may say it again', async () => {
+test('a contest that could not be sent shows the reason and can be repeated', async () => {
   await open(marked, () => refused(422, '표시된 지 7일이 지나서 더 알릴 수 없어요.'));
   await press('왔어요');
   const alert = await screen.findByRole('alertdialog');
@@ -242,13 +239,13 @@ test('a member whose word could not be sent reads why, and may say it again', as
 test.each([
   ['contested', { myAttendance: 'CONTESTED' }, '확인하고 있어요'],
   ['absent for good', { myAttendance: 'ABSENT' }, '오지 않은 것으로 남았어요'],
-] as const)('a member who is %s has nothing to press', async (_state, parts, title) => {
+] as const)('a member who is %s has no button', async (_state, parts, title) => {
   await open({ ...joined, ...parts });
   expect(screen.getByText(title)).toBeTruthy();
   expect(screen.queryByRole('button', { name: '왔어요' })).toBeNull();
 });
 
-test('a member who came reads nothing about it', async () => {
+test('a member who came sees no attendance note', async () => {
   await open({ ...joined, myAttendance: 'CAME' });
   expect(screen.queryByText(/오지 않은 것으로|확인하고 있어요/)).toBeNull();
 });

@@ -18,7 +18,7 @@ const clubMembers = [
   sampleSeat({ memberId: 8, nickname: '여울' }, 'CLUB_JOINED'),
   sampleSeat({ memberId: 9, nickname: '노을' }, 'CLUB_WAITING'),
 ];
-// Of the two years only one is set: the page does not ask for the other, which it does not show.
+// Only one of the two years is set: the page must not validate the other, which it does not show.
 const club = sampleClub({ ...hostedByViewer, clubMembers, joinedCount: 2, birthYearMin: '1990' });
 
 const peer = apiPeerPerTest(enterAsViewer);
@@ -35,7 +35,7 @@ const submit = () => screen.findByRole('button', { name: '바꾸고 2명에게 �
 const changes = () => peer.seen.filter(({ method }) => method === 'POST');
 
 // covers M3.16
-test('an untouched plan says who is concerned and cannot be sent', async () => {
+test('an unchanged plan shows who is affected and cannot be sent', async () => {
   await open();
   expect(await submit()).toHaveProperty('disabled', true);
   expect(screen.getByText('바뀐 곳이 없어요')).toBeTruthy();
@@ -44,16 +44,16 @@ test('an untouched plan says who is concerned and cannot be sent', async () => {
 });
 
 // covers M3.16
-test('a changed day is marked, told in the very sentence, sent alone, and shown on the detail', async () => {
+test('a changed day is marked, previewed, sent alone and shown on the detail', async () => {
   await open();
   const button = await submit();
   fill(screen.getByLabelText('날짜'), '2099-11-23');
   fill(screen.getByLabelText('바꾸는 이유 선택'), '비가 온대요.');
   expect(await screen.findByText('지금은 2099년 11월 21일 (토)')).toBeTruthy();
-  const told = within(screen.getByRole('region', { name: '이렇게 알려요' }));
-  expect(told.getByText('일정이 바뀌었어요. 그래도 갈까요?')).toBeTruthy();
+  const notified = within(screen.getByRole('region', { name: '이렇게 알려요' }));
+  expect(notified.getByText('일정이 바뀌었어요. 그래도 갈까요?')).toBeTruthy();
   expect(
-    told.getByText(/^2099년 11월 21일 \(토\) 오후 2:00 → 2099년 11월 23일 .* “비가 온대요\.”$/),
+    notified.getByText(/^2099년 11월 21일 \(토\) 오후 2:00 → 2099년 11월 23일 .* “비가 온대요\.”$/),
   ).toBeTruthy();
   await userEvent.click(button);
   await screen.findByText('바꾸고 2명에게 알렸어요');
@@ -63,7 +63,7 @@ test('a changed day is marked, told in the very sentence, sent alone, and shown 
   ]);
 });
 
-test('a refused change says that nobody was told, with the reason, and keeps what was typed', async () => {
+test('a refused change shows that nobody was notified, and keeps the input', async () => {
   await open(club, refused(422, '이미 시작한 아지트예요.'));
   const button = await submit();
   fill(screen.getByLabelText('시작'), '16:00');
@@ -76,7 +76,7 @@ test('a refused change says that nobody was told, with the reason, and keeps wha
   expect(router.state.location.pathname).toBe('/azit/change/3');
 });
 
-test('a change without a reply does not claim that nobody was told', async () => {
+test('a change without a response does not claim that nobody was notified', async () => {
   await open();
   const button = await submit();
   fill(screen.getByLabelText('시작'), '16:00');
@@ -88,7 +88,7 @@ test('a change without a reply does not claim that nobody was told', async () =>
   expect(alert.textContent).not.toContain('알리지 않았어요');
 });
 
-test('a day in the past and a note that is too long keep the change from being sent', async () => {
+test('a past day or a note that is too long blocks sending', async () => {
   await open();
   const button = await submit();
   fill(screen.getByLabelText('날짜'), '2020-01-01');
@@ -100,7 +100,7 @@ test('a day in the past and a note that is too long keep the change from being s
 });
 
 // covers M3.16
-test('a change that is not sent yet asks before it is left', async () => {
+test('leaving an unsent change prompts first', async () => {
   await open();
   await submit();
   await userEvent.click(screen.getByRole('radio', { name: '3시간' }));
@@ -110,24 +110,24 @@ test('a change that is not sent yet asks before it is left', async () => {
   expect(router.state.location.pathname).toBe('/azit/change/3');
 });
 
-test('a club that nobody applied to is changed without telling anybody', async () => {
+test('a club without applicants is changed without notifying anyone', async () => {
   await open(sampleClub(hostedByViewer));
   fill(await screen.findByLabelText('아지트 이름'), '저녁 산책');
   await userEvent.click(await screen.findByRole('button', { name: '바꾸기' }));
   expect(await screen.findByText('아지트를 바꿨어요')).toBeTruthy();
 });
 
-test('a cancelled club cannot be changed, and its page is one tap away', async () => {
+test('a cancelled club cannot be changed and links to its page', async () => {
   await open(sampleClub({ ...hostedByViewer, phase: 'cancelled' }));
   expect(await screen.findByText('취소된 아지트예요.')).toBeTruthy();
   const look = screen.getByRole('link', { name: '아지트 보기' });
   expect(look.getAttribute('href')).toBe('/azit/detail/3');
 });
 
-test('a new name alone is told, and nobody is asked whether they still come', async () => {
+test('a new name alone notifies but requires no confirmation', async () => {
   await open();
-  const asked = await screen.findByText('2명에게 알리고 다시 갈지 물어봐요.');
+  const note = await screen.findByText('2명에게 알리고 다시 갈지 물어봐요.');
   fill(screen.getByLabelText('아지트 이름'), '저녁 산책');
-  expect(asked.textContent).toBe('2명에게 알려요.');
+  expect(note.textContent).toBe('2명에게 알려요.');
   expect(screen.getByRole('region', { name: '이렇게 알려요' }).textContent).not.toContain('갈까요');
 });

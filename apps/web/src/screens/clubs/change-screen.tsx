@@ -6,9 +6,12 @@ import { ChangeClubForm } from '#web/features/clubs/components/change/change-clu
 import { useClubForm } from '#web/features/clubs/components/form/use-club-form.ts';
 import { HostPage } from '#web/features/clubs/components/host-page.tsx';
 import { changeFields } from '#web/features/clubs/model/changed-plan.ts';
-import { formOfClub, readClubForm } from '#web/features/clubs/model/club-form.ts';
+import { readClubForm, toClubForm } from '#web/features/clubs/model/club-form.ts';
 import { useAddressSearch } from '#web/features/locations/components/use-address-search.tsx';
-import { locationOfEditedClub, placeOf } from '#web/features/locations/model/postcode-address.ts';
+import {
+  formatEditedLocation,
+  toLocationFields,
+} from '#web/features/locations/model/postcode-address.ts';
 import { useSavedDraft } from '#web/forms/saved-draft.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { toastOnNextPage } from '#web/notify/notify.ts';
@@ -30,18 +33,18 @@ export function ClubChangeScreen() {
 
 function Change({ club, topBar }: { club: ClubDetail; topBar: ReactNode }) {
   const navigate = useNavigate();
-  const [defaults] = useState(() => formOfClub(club));
+  const [defaults] = useState(() => toClubForm(club));
   const typed = useSavedDraft((stored) =>
     stored === undefined ? undefined : readClubForm(stored),
   );
-  const form = useClubForm({ defaults, typed, kept: defaults, shown: changeFields });
+  const form = useClubForm({ defaults, typed, stored: defaults, shown: changeFields });
   const addressSearch = useAddressSearch((address) =>
-    form.choose(placeOf(address, locationOfEditedClub(address))),
+    form.choose(toLocationFields(address, formatEditedLocation(address))),
   );
 
-  /** Within this document: going back would load another one, in which the toast is lost. */
-  function finish(told: number) {
-    toastOnNextPage(hostingMessages.changed(told));
+  /** Stays within this document: going back would load another one and lose the toast. */
+  function finish(notified: number) {
+    toastOnNextPage(hostingMessages.changed(notified));
     void navigate(paths.clubDetail(club.clubId), { replace: true });
   }
 

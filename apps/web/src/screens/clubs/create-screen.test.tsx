@@ -24,7 +24,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('the first section of the form names the preset category, and the one chosen instead', async () => {
+test('the first section names the preset category, then the chosen one', async () => {
   await open();
   const line = screen.getByRole('heading', { name: /사진과 이름/ }).parentElement ?? document.body;
   expect(await within(line).findByText('문화/예술 · 전시')).toBeTruthy();
@@ -32,7 +32,7 @@ test('the first section of the form names the preset category, and the one chose
   expect(within(line).getByText('운동/액티비티 · 클라이밍')).toBeTruthy();
 });
 
-test('the form does not ask for the fee, and asks to correct a name instead of filling it in', async () => {
+test('the form skips the fee and requires an invalid name to be corrected', async () => {
   await open();
   const name = screen.getByLabelText('아지트 이름');
   expect(screen.getByText(/^사진, 이름, 날짜 외/)).toBeTruthy();
@@ -40,7 +40,7 @@ test('the form does not ask for the fee, and asks to correct a name instead of f
   await waitFor(() => expect(screen.getByText(/^사진, 날짜, 시간 외 4가지/)).toBeTruthy());
 });
 
-test('the form that a created club was made with gives its place to the club', async () => {
+test('the form is replaced in the history by the created club', async () => {
   rememberCreatedClub(3);
   const router = await open();
   await waitFor(() => expect(router.state.location.pathname).toBe('/azit/detail/3'));
@@ -48,7 +48,7 @@ test('the form that a created club was made with gives its place to the club', a
 });
 
 // covers S2.33, S4.22, S5.9, S5.10
-test('the form of a new club corrects or names values beyond the limits', async () => {
+test('the create form corrects or reports values beyond the limits', async () => {
   await open();
   const name = screen.getByLabelText('아지트 이름');
   fill(name, '가');
@@ -72,8 +72,8 @@ test('the form of a new club corrects or names values beyond the limits', async 
 
   await userEvent.selectOptions(screen.getByLabelText('부터'), '1994');
   await userEvent.selectOptions(screen.getByLabelText('까지'), '1994');
-  expect(yearsOf('까지')).toHaveLength(31);
-  expect(yearsOf('부터').at(-1)).toBe('1994년');
+  expect(listYears('까지')).toHaveLength(31);
+  expect(listYears('부터').at(-1)).toBe('1994년');
   await userEvent.click(screen.getByLabelText('나이 제한 없음'));
   expect(screen.getByLabelText('부터').matches(':disabled')).toBe(true);
   expect(screen.getByLabelText('부터')).toHaveProperty('value', '');
@@ -82,5 +82,5 @@ test('the form of a new club corrects or names values beyond the limits', async 
   expect(await screen.findByText('온라인으로 만나요')).toBeTruthy();
 });
 
-const yearsOf = (bound: string) =>
+const listYears = (bound: string) =>
   [...screen.getByLabelText(bound).querySelectorAll('option')].map((option) => option.textContent);

@@ -6,7 +6,10 @@ import { readClubDraft } from '#web/features/clubs/model/club-draft.ts';
 import { type ClubFormValues, emptyClubForm } from '#web/features/clubs/model/club-form.ts';
 import { forgetCreatedClub, readCreatedClub } from '#web/features/clubs/model/created-club.ts';
 import { useAddressSearch } from '#web/features/locations/components/use-address-search.tsx';
-import { locationOfNewClub, placeOf } from '#web/features/locations/model/postcode-address.ts';
+import {
+  formatNewLocation,
+  toLocationFields,
+} from '#web/features/locations/model/postcode-address.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useSearchId } from '#web/navigation/use-id-param.ts';
@@ -30,15 +33,15 @@ export function ClubCreateScreen() {
   );
 }
 
-/** What the form opens with unless a draft of the same club is kept. */
+/** Initial values unless a draft of the same club is stored. */
 type CreateProps = { blank: ClubFormValues; earlierBanner: Blob | null };
 
 function Create({ blank, earlierBanner }: CreateProps) {
   const navigate = useNavigate();
-  const [defaults] = useState(() => draftOf(blank) ?? blank);
+  const [defaults] = useState(() => findDraft(blank) ?? blank);
   const form = useClubForm({ defaults });
   const addressSearch = useAddressSearch((address) =>
-    form.choose(placeOf(address, locationOfNewClub(address))),
+    form.choose(toLocationFields(address, formatNewLocation(address))),
   );
   return (
     <>
@@ -55,8 +58,8 @@ function Create({ blank, earlierBanner }: CreateProps) {
   );
 }
 
-/** The form of a new club takes any draft up; that of a club opened again only its own. */
-function draftOf({ againOf }: ClubFormValues): ClubFormValues | undefined {
+/** A new club uses any draft; a reopened club only its own. */
+function findDraft({ againOf }: ClubFormValues): ClubFormValues | undefined {
   const values = readClubDraft()?.values;
   return againOf === null || values?.againOf === againOf ? values : undefined;
 }

@@ -7,21 +7,21 @@ import { ClubRoomBox } from '#web/features/chat/entry/club-room-box.tsx';
 import { AnnounceRow, ClubRoomRow } from '#web/features/chat/entry/host-room-rows.tsx';
 import { MessageButton } from '#web/features/chat/entry/message-button.tsx';
 import { HostAttendance } from '#web/features/hosting/components/attendance/host-attendance.tsx';
-import { HostDesk } from '#web/features/hosting/components/host-desk.tsx';
+import { HostPanel } from '#web/features/hosting/components/host-panel.tsx';
 import { OwnMeeting } from '#web/features/meeting/components/own-meeting.tsx';
 import { PushOffer } from '#web/features/push/components/push-offer.tsx';
 
 type DetailNoticeProps = { club: ClubDetail; viewerId: number; isDoorOpen: boolean };
 
-/** On the page of a club, between its title and the facts: what concerns this viewer. */
+/** Shown on a club's page between title and facts: what concerns this viewer. */
 export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) {
   const { clubId, phase, host, announcement } = club;
   const isOpen = phase === 'open';
   const isComing = isOpen || phase === 'ongoing';
   const isHost = host.memberId === viewerId;
-  const showsDesk = isComing && isHost;
+  const showsPanel = isComing && isHost;
   const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
-  // As long as people may write in it the room is there; afterwards it may be gone.
+  // The room certainly exists while members can write in it; later it may be removed.
   const isWritable = club.joinedCount > 1 && canMembersChat(club, new Date());
   const room = { clubId, isExpected: announcement !== null || isWritable };
   return (
@@ -31,12 +31,14 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
       <ViewerStatus
         club={club}
         viewerId={viewerId}
-        contact={<MessageButton memberId={host.memberId}>{chatListMessages.askHost}</MessageButton>}
+        contact={
+          <MessageButton memberId={host.memberId}>{chatListMessages.messageHost}</MessageButton>
+        }
       />
-      {hasSeat && !showsDesk && <ClubRoomBox {...room} announcement={announcement} />}
+      {hasSeat && !showsPanel && <ClubRoomBox {...room} announcement={announcement} />}
       {isOpen && isInvolved(club, viewerId) && <PushOffer />}
-      {showsDesk && (
-        <HostDesk
+      {showsPanel && (
+        <HostPanel
           club={club}
           announce={<AnnounceRow {...room} announcement={announcement} />}
           room={<ClubRoomRow {...room} />}

@@ -55,13 +55,13 @@ async function open(parts: Partial<ClubDetail>, world: World = {}) {
   return router;
 }
 
-/** A link leads to the list of rooms until the room is known. */
+/** A link leads to the room list until the room is known. */
 const expectLink = (name: string | RegExp, href: string) =>
   waitFor(() => expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href));
-const asksForRooms = () => peer.seen.some(({ path }) => path.startsWith('/api/chats'));
+const requestsRooms = () => peer.seen.some(({ path }) => path.startsWith('/api/chats'));
 
 // covers M5.6
-test('a joined member reads the announcement and the last line, and both ways lead into the room', async () => {
+test('a joined member sees announcement and last message, both link to the room', async () => {
   await open({ ...joined, announcement }, { chat: sampleChat({ unread: 3 }) });
   const box = within(await screen.findByRole('region', { name: '모임 채팅방' }));
   expect(box.getByText('2번 출구에서 만나요.')).toBeTruthy();
@@ -75,7 +75,7 @@ test('a joined member reads the announcement and the last line, and both ways le
   expect(screen.getByRole('button', { name: '참여 취소하기' })).toBeTruthy();
 });
 
-test('a joined member of a full club keeps its sentence and the way out, and enters the room beside it', async () => {
+test('a joined member of a full club can leave it and enter the room', async () => {
   await open({ ...joined, joinedCount: 5 });
   expect(screen.getByRole('button', { name: '이미 마감된 아지트예요' })).toHaveProperty(
     'disabled',
@@ -85,21 +85,21 @@ test('a joined member of a full club keeps its sentence and the way out, and ent
   await expectLink('채팅방 가기', '/chat/detail?room=11');
 });
 
-test('while the meeting goes on the room is the main button of who is there', async () => {
+test("during the meeting the room is a participant's main button", async () => {
   await open({ ...joined, phase: 'ongoing', clubStatus: 'CLUB_ONGOING' });
   await expectLink('채팅방 가기', '/chat/detail?room=11');
 });
 
-test('a stranger is shown no room and asks for none', async () => {
+test('a stranger sees no room and sends no request for one', async () => {
   await open({});
   await screen.findByRole('link', { name: '참여 신청하기' });
   expect(screen.queryByText('모임 채팅방')).toBeNull();
   expect(screen.queryByRole('button', { name: /메시지/ })).toBeNull();
-  expect(asksForRooms()).toBe(false);
+  expect(requestsRooms()).toBe(false);
 });
 
 // covers M5.6
-test('the host writes an announcement and enters the room from the own page', async () => {
+test('the host can announce and enter the room from the club page', async () => {
   await open({ ...shared, announcement }, { chat: sampleChat({ unread: 3 }) });
   expect(await screen.findByText('지난 공지는 어제 올렸어요')).toBeTruthy();
   await expectLink(/^공지 쓰기/, '/chat/detail?room=11&write=announcement');
@@ -107,7 +107,7 @@ test('the host writes an announcement and enters the room from the own page', as
 });
 
 // covers M3.17
-test('while the meeting goes on the host writes an announcement, and changes nothing any more', async () => {
+test('during the meeting the host can announce but not change the club', async () => {
   await open({ ...shared, phase: 'ongoing', clubStatus: 'CLUB_ONGOING' });
   await expectLink('공지 쓰기', '/chat/detail?room=11&write=announcement');
   await expectLink('채팅방 가기', '/chat/detail?room=11');
@@ -116,13 +116,13 @@ test('while the meeting goes on the host writes an announcement, and changes not
   expect(screen.queryByText('기다리는 신청이 없어요')).toBeNull();
 });
 
-test('the host of a full club where nobody waits is led into its room', async () => {
+test('the host of a full club without applicants gets a link to the room', async () => {
   await open({ ...shared, joinedCount: 5, memberLimit: 5 });
   await expectLink('채팅방 가기', '/chat/detail?room=11');
   expect(screen.getByText(/^자리가 모두 찼어요/)).toBeTruthy();
 });
 
-test('the host of a club that nobody has joined yet has no room', async () => {
+test('the host of a club without members has no room', async () => {
   await open(hostedByViewer, { chat: null });
   await screen.findByRole('button', { name: '초대하기' });
   expect(screen.queryByText('모임 채팅방')).toBeNull();
@@ -130,7 +130,7 @@ test('the host of a club that nobody has joined yet has no room', async () => {
 });
 
 // covers M5.7
-test('a waiting applicant asks the host in a room of their own', async () => {
+test('a waiting applicant messages the host in a direct room', async () => {
   const router = await open({ clubMembers: [sampleSeat(viewer, 'CLUB_WAITING')] });
   await userEvent.click(screen.getByRole('button', { name: '호스트에게 문의' }));
   await waitFor(() => expect(router.state.location.search).toBe('?room=31'));
@@ -139,7 +139,7 @@ test('a waiting applicant asks the host in a room of their own', async () => {
   );
 });
 
-test('a joined member talks to the others of the list, and hears why not', async () => {
+test('a joined member can message others in the list, or sees why not', async () => {
   await open(joined, { opened: refused(403, '지금은 메시지를 보낼 수 없어요.') });
   expect(screen.queryByRole('button', { name: '초코님에게 메시지' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '바람결님에게 메시지' }));
@@ -150,20 +150,17 @@ test('a joined member talks to the others of the list, and hears why not', async
 test.each([
   ['yesterday', seoulToday(new Date(Date.now() - 86_400_000)), 1],
   ['long ago', longAgo.meetingDate, 0],
-])(
-  'the place of the room of a meeting %s is kept only while it surely exists',
-  async (_, day, rooms) => {
-    await open({ ...joined, ...longAgo, meetingDate: day }, { listed: refused(500) });
-    expect(screen.queryAllByRole('link', { name: /^모임 채팅방/ })).toHaveLength(rooms);
-  },
-);
+])('space for the room of a meeting %s is reserved only while it exists', async (_, day, rooms) => {
+  await open({ ...joined, ...longAgo, meetingDate: day }, { listed: refused(500) });
+  expect(screen.queryAllByRole('link', { name: /^모임 채팅방/ })).toHaveLength(rooms);
+});
 
-test('an announcement stands there with the club, before the room is known', async () => {
+test('an announcement shows with the club, before the room is known', async () => {
   await open({ ...joined, ...longAgo, announcement }, { listed: refused(500) });
   expect(screen.getByText('2번 출구에서 만나요.')).toBeTruthy();
 });
 
-test('people of a meeting that was long ago are offered no messages', async () => {
+test('members of a long past meeting get no message buttons', async () => {
   await open({ ...joined, ...longAgo }, { chat: sampleChat({ writable: false }) });
   await expectLink(/^모임 채팅방/, '/chat/detail?room=11');
   expect(screen.queryByRole('button', { name: '바람결님에게 메시지' })).toBeNull();

@@ -37,7 +37,7 @@ import styles from './detail-screen.module.css';
 import { DetailTopBar } from './detail-top-bar.tsx';
 import { DetailWaiting } from './detail-waiting.tsx';
 
-// Few clubs are cancelled: the others do not load the cards of a list.
+// Few clubs are cancelled, so the others do not load the list cards.
 const SimilarClubs = lazy(async () => ({
   default: (await import('#web/features/club-cards/components/similar-clubs.tsx')).SimilarClubs,
 }));
@@ -69,7 +69,7 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
   const isAhead = club.phase === 'open' && isInvolved(club, viewerId);
   const isHost = club.host.memberId === viewerId;
   const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
-  const mayTalk = hasSeat && canMembersChat(club, new Date());
+  const mayChat = hasSeat && canMembersChat(club, new Date());
   const isComing = hasSeat && (club.phase === 'open' || club.phase === 'ongoing');
   const { clubId, onlineLink } = club;
   const entersOnline = isDoorOpen && onlineLink !== null;
@@ -109,7 +109,7 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
         isOwn={isHost}
         isJoined={hasSeat && !isHost}
         personAction={(person) =>
-          mayTalk && person.memberId !== viewerId && <MessagePerson person={person} />
+          mayChat && person.memberId !== viewerId && <MessagePerson person={person} />
         }
         gettingThere={isComing && <GettingThere clubId={clubId} address={club.location} />}
         notice={<DetailNotice club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />}

@@ -4,14 +4,14 @@ import { Navigate } from 'react-router';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
 import { useEarlierBanner } from '#web/features/clubs/components/form/use-earlier-banner.ts';
-import { type ClubFormValues, formOfClubAgain } from '#web/features/clubs/model/club-form.ts';
+import { type ClubFormValues, toReopenedForm } from '#web/features/clubs/model/club-form.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useSession } from '#web/session/session.ts';
 
 type Filled = (blank: ClubFormValues, banner: Blob | null) => ReactNode;
 type EarlierClubProps = { clubId: number; topBar: ReactNode; children: Filled };
 
-/** Fills the form from an own club that is over or cancelled; no other can be opened again. */
+/** Fills the form from the member's own finished or cancelled club; no other can be reopened. */
 export function EarlierClub({ clubId, topBar, children }: EarlierClubProps) {
   const session = useSession();
   return (
@@ -27,7 +27,7 @@ export function EarlierClub({ clubId, topBar, children }: EarlierClubProps) {
 }
 
 function FilledForm({ club, children }: { club: ClubDetail; children: Filled }) {
-  const [blank] = useState(() => formOfClubAgain(club));
+  const [blank] = useState(() => toReopenedForm(club));
   const banner = useEarlierBanner(imageAddress(club.bannerImage));
   return children(blank, banner);
 }

@@ -5,9 +5,12 @@ import { clubMessages } from '#web/domain/copy/club.ts';
 import { EditClubForm } from '#web/features/clubs/components/form/edit-club-form.tsx';
 import { useClubForm } from '#web/features/clubs/components/form/use-club-form.ts';
 import { HostPage } from '#web/features/clubs/components/host-page.tsx';
-import { formOfClub, readClubForm } from '#web/features/clubs/model/club-form.ts';
+import { readClubForm, toClubForm } from '#web/features/clubs/model/club-form.ts';
 import { useAddressSearch } from '#web/features/locations/components/use-address-search.tsx';
-import { locationOfEditedClub, placeOf } from '#web/features/locations/model/postcode-address.ts';
+import {
+  formatEditedLocation,
+  toLocationFields,
+} from '#web/features/locations/model/postcode-address.ts';
 import { useSavedDraft } from '#web/forms/saved-draft.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { toastOnNextPage } from '#web/notify/notify.ts';
@@ -29,16 +32,16 @@ export function ClubEditScreen() {
 
 function Edit({ club, topBar }: { club: ClubDetail; topBar: ReactNode }) {
   const navigate = useNavigate();
-  const defaults = formOfClub(club);
+  const defaults = toClubForm(club);
   const typed = useSavedDraft((stored) =>
     stored === undefined ? undefined : readClubForm(stored),
   );
-  const form = useClubForm({ defaults, typed, kept: defaults });
+  const form = useClubForm({ defaults, typed, stored: defaults });
   const addressSearch = useAddressSearch((address) =>
-    form.choose(placeOf(address, locationOfEditedClub(address))),
+    form.choose(toLocationFields(address, formatEditedLocation(address))),
   );
 
-  /** Within this document: going back would load another one, in which the toast is lost. */
+  /** Stays within this document: going back would load another one and lose the toast. */
   function finish() {
     toastOnNextPage(clubMessages.edited);
     void navigate(paths.clubDetail(club.clubId), { replace: true });

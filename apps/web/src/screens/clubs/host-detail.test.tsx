@@ -36,21 +36,21 @@ async function open(parts: Partial<ReturnType<typeof sampleClub>>) {
   await screen.findByRole('heading', { name: '아침 산책' });
 }
 
-const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const toHref = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 // covers M3.17
-test('the host of a club with applicants is led to them, and to every way of changing it', async () => {
+test('the host of a club with applicants gets links to them and to every change', async () => {
   await open({ clubMembers: [host, ...waiting] });
-  expect(hrefOf(/^기다리는 신청 2건/)).toBe('/azit/member/3');
+  expect(toHref(/^기다리는 신청 2건/)).toBe('/azit/member/3');
   expect(screen.getByText('여울님 외 1명이 답을 기다려요')).toBeTruthy();
-  expect(hrefOf('신청 2건 확인하기')).toBe('/azit/member/3');
-  expect(hrefOf(/^일정·장소 바꾸기/)).toBe('/azit/change/3');
-  expect(hrefOf(/^아지트 수정하기/)).toBe('/azit/edit/3');
+  expect(toHref('신청 2건 확인하기')).toBe('/azit/member/3');
+  expect(toHref(/^일정·장소 바꾸기/)).toBe('/azit/change/3');
+  expect(toHref(/^아지트 수정하기/)).toBe('/azit/edit/3');
   expect(screen.getByRole('button', { name: '아지트 취소하기' })).toBeTruthy();
   expect(screen.getByText('내가 연 아지트')).toBeTruthy();
 });
 
-test('the host reads how many said to come after a change, and how many said nothing', async () => {
+test('the host sees how many confirmed after a change and how many did not', async () => {
   const people = [8, 9, 10].map((memberId) =>
     sampleSeat({ memberId, nickname: `멤버${memberId}` }, 'CLUB_JOINED'),
   );
@@ -63,22 +63,22 @@ test('the host reads how many said to come after a change, and how many said not
 });
 
 // covers I6.5
-test('the host of a club without applicants is asked to invite, by the link of the invitation', async () => {
+test('the host of a club without applicants can share its invitation', async () => {
   await open({});
   await userEvent.click(screen.getByRole('button', { name: '초대하기' }));
   expect(await screen.findByText('링크를 복사했어요')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/azit/invite/3`);
 });
 
-test('the host of a full club without applicants and without a room sees that it is full', async () => {
+test('the host of a full club without applicants and room sees that it is full', async () => {
   await open({ joinedCount: 5, memberLimit: 5 });
   const button = await screen.findByRole('button', { name: '이미 마감된 아지트예요' });
   expect(button).toHaveProperty('disabled', true);
 });
 
-test('the host of a full club with applicants is still led to them', async () => {
+test('the host of a full club with applicants still gets a link to them', async () => {
   await open({ joinedCount: 5, memberLimit: 5, clubMembers: [host, ...waiting] });
-  expect(hrefOf('신청 2건 확인하기')).toBe('/azit/member/3');
+  expect(toHref('신청 2건 확인하기')).toBe('/azit/member/3');
   expect(screen.queryByRole('button', { name: '초대하기' })).toBeNull();
 });
 
@@ -90,17 +90,17 @@ const cancelled = {
 } as const;
 
 // covers M3.3, M3.18
-test('a cancelled club shows the day and the words of its host, who may open it again', async () => {
+test("a cancelled club shows the date and the host's reason, and can be reopened", async () => {
   await open(cancelled);
   expect(screen.getByText('취소됨')).toBeTruthy();
   expect(screen.queryByText('종료')).toBeNull();
   expect(screen.getByText(/11월 14일 \(토\)에 취소됐어요/)).toBeTruthy();
   expect(screen.getByText('독감에 걸렸어요.')).toBeTruthy();
-  expect(hrefOf('다시 열기')).toBe('/azit/create?again=3');
+  expect(toHref('다시 열기')).toBe('/azit/create?again=3');
   expect(screen.queryByRole('heading', { name: '고치기' })).toBeNull();
 });
 
-test('a cancelled club of another host has no action, and tells nothing that only held before', async () => {
+test("another host's cancelled club has no action and no outdated facts", async () => {
   const { host: other, clubMembers } = sampleClub();
   await open({ ...cancelled, host: other, clubMembers, locationVisibility: 'JOINED' });
   for (const text of [/승인/, /참가비/, /소개/]) expect(screen.queryByText(text)).toBeNull();
@@ -111,7 +111,7 @@ test('a cancelled club of another host has no action, and tells nothing that onl
   expect(screen.queryByText('내가 연 아지트')).toBeNull();
 });
 
-test('a cancelled club leads a member to open ones of its kind, the nearest first', async () => {
+test('a cancelled club links to open clubs of its category, nearest first', async () => {
   const { host: other, clubMembers, categorySmall } = sampleClub();
   const elsewhere = { ...categorySmall, categorySmallId: categorySmall.categorySmallId + 1 };
   const listed = [

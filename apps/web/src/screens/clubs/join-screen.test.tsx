@@ -34,7 +34,7 @@ async function open(answer: Reply) {
 const send = () => screen.getByRole('button', { name: '신청 보내기' });
 
 // covers S2.37, S5.20, S7.15, S8.9
-test('an application needs an answer; once sent it is confirmed and leads back', async () => {
+test('an application needs an answer; sending it confirms and goes back', async () => {
   const member = sampleSeat(viewer, 'CLUB_WAITING');
   const router = await open({ status: 201, json: { data: member } });
   expect(send().matches(':disabled')).toBe(true);
@@ -63,21 +63,21 @@ test.each([
   expect(screen.getByLabelText('답변')).toHaveProperty('value', '매일요.');
 });
 
-/** As a doorbell or a look at the tab does: the club on screen is fetched again. */
+/** Refetches the club on screen, as a doorbell or a focused tab does. */
 async function fetchAgain(parts: Parameters<typeof sampleClub>[0]) {
   const before = peer.seen.length;
   const { reply } = peer;
   const club: Reply = { json: { data: sampleClub(parts) } };
   peer.reply = (request) => (request.path === '/api/clubs/3' ? club : reply(request));
   await waitFor(() => {
-    // A look while a reply is still on its way asks nothing.
+    // A focus event during a pending request fetches nothing.
     window.dispatchEvent(new Event('visibilitychange'));
     expect(peer.seen.slice(before).map(({ path }) => path)).toContain('/api/clubs/3');
   });
 }
 
 // covers T1.5
-test('a club that fills up meanwhile takes the form away only where nothing is typed', async () => {
+test('a club that fills up hides the form only if nothing is typed', async () => {
   await open(refused(422));
   fill(screen.getByLabelText('답변'), '매일요.');
   await fetchAgain({ memberLimit: 3, joinedCount: 3 });
@@ -87,7 +87,7 @@ test('a club that fills up meanwhile takes the form away only where nothing is t
 });
 
 // covers S8.9
-test('after an application the page of the club never shows that nobody has applied', async () => {
+test('after an application the club\'s page never shows "not applied"', async () => {
   await open({ status: 201, json: { data: sampleSeat(viewer, 'CLUB_WAITING') } });
   fill(screen.getByLabelText('답변'), '매일요.');
   await userEvent.click(send());
@@ -108,23 +108,20 @@ test.each<[string, Partial<ClubDetail>]>([
   ['the host', hostedByViewer],
   ['anybody, once it is cancelled,', { clubStatus: 'CLUB_CANCEL', phase: 'cancelled' }],
   ['anybody, once it is over,', { clubStatus: 'CLUB_CLOSED', phase: 'over' }],
-] as const)(
-  '%s who opens the application is led to the club, without a trace',
-  async (_, parts) => {
-    peer.reply = ({ path }) =>
-      path === '/api/members/7'
-        ? { json: { data: viewer } }
-        : {
-            json: {
-              data: path.endsWith('/join-question')
-                ? { clubId: 3, joinQuestion: '?' }
-                : sampleClub(parts),
-            },
-          };
-    const router = await openScreen('/');
-    await act(() => router.navigate('/azit/join/3'));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/azit/detail/3'));
-    expect(screen.queryByLabelText('답변')).toBeNull();
-    expect(router.state.historyAction).toBe('REPLACE');
-  },
-);
+] as const)('%s who opens the application is redirected to the club', async (_, parts) => {
+  peer.reply = ({ path }) =>
+    path === '/api/members/7'
+      ? { json: { data: viewer } }
+      : {
+          json: {
+            data: path.endsWith('/join-question')
+              ? { clubId: 3, joinQuestion: '?' }
+              : sampleClub(parts),
+          },
+        };
+  const router = await openScreen('/');
+  await act(() => router.navigate('/azit/join/3'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/azit/detail/3'));
+  expect(screen.queryByLabelText('답변')).toBeNull();
+  expect(router.state.historyAction).toBe('REPLACE');
+});

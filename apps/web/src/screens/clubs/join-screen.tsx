@@ -39,7 +39,7 @@ export function ClubJoinScreen() {
 
 type JoinProps = { club: ClubDetail; memberId: number; topBar: ReactNode };
 
-/** Shows why the viewer cannot join before they type an answer in vain. */
+/** Shows why the viewer cannot join before they type an answer. */
 function Join({ club, memberId, topBar }: JoinProps) {
   const detail = paths.clubDetail(club.clubId);
   const goBack = useGoBack(detail);
@@ -47,7 +47,7 @@ function Join({ club, memberId, topBar }: JoinProps) {
   const isClubBehind = isFromClub(useLocation().state);
   const { data: viewer } = useQuery(memberQueries.cachedProfile(memberId));
   const reasons = refusalReasons(club, viewer, new Date());
-  // Behind somebody who came through the login may be the login.
+  // The previous page may be the login.
   const showClub = isClubBehind ? goBack : () => void navigate(detail, { replace: true });
   const refusal = reasons.length > 0 && (
     <Page padded topBar={topBar}>
@@ -76,7 +76,7 @@ function Join({ club, memberId, topBar }: JoinProps) {
   );
 }
 
-/** Acts instead of showing anything. */
+/** Runs an action instead of rendering. */
 function Once({ act }: { act: () => void }) {
   const isDone = useRef(false);
   const actOnce = useEffectEvent(() => {

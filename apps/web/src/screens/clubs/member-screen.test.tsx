@@ -86,7 +86,7 @@ test('a refused action also shows the reason', async () => {
   expect(alert.textContent).toContain('참여 신청을 수락하지 못했어요.\n자리가 모두 찼어요.');
 });
 
-test('nobody can be accepted into a full club, and the host reads why', async () => {
+test('nobody can be accepted into a full club, and the host sees why', async () => {
   const others = [11, 12, 13].map((memberId) =>
     sampleSeat({ memberId, nickname: '' }, 'CLUB_JOINED'),
   );
@@ -113,7 +113,7 @@ test.each(actions)('$name that succeeds is confirmed and refetches the list', as
 });
 
 // covers S8.18
-test('a club without applicants and members shows both empty states and folds the applicants', async () => {
+test('a club without applicants and members shows both empty states', async () => {
   rows = [sampleSeat(viewer, 'CLUB_JOINED')];
   await open({});
   expect(await screen.findByText('기다리는 신청이 없어요.')).toBeTruthy();
@@ -124,7 +124,7 @@ test('a club without applicants and members shows both empty states and folds th
 });
 
 // covers M3.12
-test('a rejection carries the kind reason that the host chose', async () => {
+test('a rejection carries the reason that the host chose', async () => {
   await open({ status: 202 });
   await press('여울님 거절');
   await userEvent.click(await screen.findByRole('radio', { name: '처음 오는 분들로 꾸렸어요' }));
@@ -138,7 +138,7 @@ test('a rejection carries the kind reason that the host chose', async () => {
 });
 
 // covers M3.13
-test('an applicant who was at an earlier meeting is marked', async () => {
+test('an applicant who attended an earlier meeting is marked', async () => {
   rows = [
     { ...sampleSeat(waiting, 'CLUB_WAITING'), cameBefore: true },
     sampleSeat(joined, 'CLUB_JOINED'),
@@ -150,7 +150,7 @@ test('an applicant who was at an earlier meeting is marked', async () => {
   ]);
 });
 
-test('members who were asked after a change are marked with what they said', async () => {
+test('members show their answer to a change', async () => {
   rows = [
     { ...sampleSeat(waiting, 'CLUB_JOINED'), confirmation: 'GOING' },
     { ...sampleSeat(joined, 'CLUB_JOINED'), confirmation: 'PENDING' },
@@ -163,7 +163,7 @@ test('members who were asked after a change are marked with what they said', asy
 });
 
 // covers M5.7
-test('the host writes to an applicant and to a member from the list', async () => {
+test('the host can message an applicant and a member from the list', async () => {
   await open({ status: 202 });
   expect(await screen.findByRole('button', { name: '여울님에게 메시지' })).toBeTruthy();
   await press('노을님에게 메시지');

@@ -10,7 +10,10 @@ import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { useSession } from '#web/session/session.ts';
 
-/** Without a complete draft there is nothing to preview: back to the form, which shows what is missing. */
+/**
+ * Without a complete draft there is nothing to preview: back to the form, which shows what is
+ * missing.
+ */
 export function ClubPreviewScreen() {
   usePageTitle('미리보기');
   const session = useSession();
@@ -22,7 +25,7 @@ export function ClubPreviewScreen() {
   if (!session || image === undefined) return null;
   if (!isComplete || image === null) return <Navigate to={paths.clubCreate} replace />;
 
-  // Only the form leads here with a state, so the form is the step before.
+  // Only the form navigates here with state, so Back returns to it.
   const isAfterForm = state !== null;
 
   return (

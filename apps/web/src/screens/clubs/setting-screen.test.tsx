@@ -45,12 +45,12 @@ async function agree() {
 }
 
 // covers S2.38
-test('the settings link to editing and members and ask before cancelling', async () => {
+test('the settings link to editing and members and prompt before cancelling', async () => {
   await open({});
-  const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(hrefOf(/^아지트 수정하기/)).toBe('/azit/edit/3');
-  expect(hrefOf(/^멤버 관리하기/)).toBe('/azit/member/3');
-  expect(hrefOf(/^일정·장소 바꾸기/)).toBe('/azit/change/3');
+  const toHref = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(toHref(/^아지트 수정하기/)).toBe('/azit/edit/3');
+  expect(toHref(/^멤버 관리하기/)).toBe('/azit/member/3');
+  expect(toHref(/^일정·장소 바꾸기/)).toBe('/azit/change/3');
   const question = await screen.findByRole('dialog', { name: '아지트를 취소할까요?' });
   expect(question.textContent).toContain('취소하면 되돌릴 수 없어요.');
   await userEvent.click(screen.getByRole('button', { name: '그대로 두기' }));
@@ -58,7 +58,7 @@ test('the settings link to editing and members and ask before cancelling', async
 });
 
 // covers S8.13
-test('a cancellation that fails shows an error and stays on the page', async () => {
+test('a failed cancellation shows an error and stays on the page', async () => {
   const router = await open(refused(500));
   await agree();
   expect(
@@ -68,7 +68,7 @@ test('a cancellation that fails shows an error and stays on the page', async () 
 });
 
 // covers S2.38, S8.13
-test('a cancellation that succeeds is confirmed, then leads home', async () => {
+test('a cancellation is confirmed, then leads home', async () => {
   const router = await open({ status: 202 });
   await agree();
   expect(await screen.findByRole('alertdialog', { name: '아지트를 취소했어요.' })).toBeTruthy();
@@ -80,7 +80,7 @@ test('a cancellation that succeeds is confirmed, then leads home', async () => {
 });
 
 // covers M3.18
-test('a cancellation says how many are told, and carries the reason', async () => {
+test('a cancellation shows how many are notified and carries the reason', async () => {
   await open({ status: 202 });
   const dialog = within(await screen.findByRole('dialog', { name: '아지트를 취소할까요?' }));
   expect(dialog.getByText(/^함께하는 2명, 기다리는 1명에게 알려요/)).toBeTruthy();
@@ -90,7 +90,7 @@ test('a cancellation says how many are told, and carries the reason', async () =
   expect(cancellations().map(({ body }) => body)).toEqual(['{"reason":"독감이에요."}']);
 });
 
-test('a reason that is too long is refused before it is sent', async () => {
+test('a reason that is too long is refused before sending', async () => {
   await open({ status: 202 });
   const dialog = within(await screen.findByRole('dialog', { name: '아지트를 취소할까요?' }));
   fill(dialog.getByRole('textbox', { name: /취소하는 이유/ }), '가'.repeat(129));

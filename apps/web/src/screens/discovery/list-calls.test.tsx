@@ -13,7 +13,7 @@ const peer = apiPeerPerTest(() => {
   enterAsViewer();
 });
 
-/** Its sentences are elements of their own. */
+/** Its sentences are separate elements. */
 function isParagraph(element: Element | null, text: string): boolean {
   return element?.tagName === 'P' && element.textContent === text;
 }
@@ -68,7 +68,7 @@ test('an empty search fetches nothing and prompts for a keyword', async () => {
 });
 
 // covers S2.13, S2.14
-test('the feed offers seven categories and seven days, the first of each chosen', async () => {
+test('the feed offers seven categories and seven days, the first selected', async () => {
   await openScreen('/?tab=category');
   const tiles = await screen.findAllByRole('radio');
   expect(tiles.map((tile) => tile.closest('label')?.textContent)).toEqual([

@@ -24,7 +24,7 @@ export function Sample({ name, children, row = false }: SampleProps) {
   );
 }
 
-/** A little phone: bars fixed inside it stay inside it. */
+/** A small phone frame that contains fixed bars. */
 export function PhoneFrame({ children }: { children: ReactNode }) {
   return <div className={styles.phone}>{children}</div>;
 }

@@ -16,10 +16,10 @@ readablePicturesPerTest();
 const peer = apiPeerPerTest(enterAsViewer);
 
 async function open(path: string, change: Reply) {
-  peer.reply = ({ method, path: asked }) => {
+  peer.reply = ({ method, path: url }) => {
     if (method !== 'GET') return change;
-    if (asked === '/api/areas') return { json: { data: sampleAreas } };
-    return { json: { data: asked === '/api/categories/small' ? smalls : viewer } };
+    if (url === '/api/areas') return { json: { data: sampleAreas } };
+    return { json: { data: url === '/api/categories/small' ? smalls : viewer } };
   };
   return openScreen(path);
 }
@@ -54,7 +54,7 @@ test('a changed profile picture is confirmed and stored on the device', async ()
   expect(localStorage.getItem('profileName')).toBe('b.webp');
 });
 
-test('a changed profile picture refreshes the cache but not the form being edited', async () => {
+test('a changed profile picture refreshes the cache but not the open form', async () => {
   await open('/userpage/edit/7', { json: { data: { ...viewer, fileInfo } } });
   const profileReads = () =>
     peer.seen.filter(({ method, path }) => method === 'GET' && path === '/api/members/7').length;
@@ -81,16 +81,13 @@ test('a profile picture being uploaded shows its progress', async () => {
 test.each([
   [refused(409, '다른 말'), '이미 있는 닉네임이에요. 다른 닉네임으로 다시 시도해 주세요.'],
   [refused(500, '다른 말'), temporary],
-])(
-  'a profile that is not saved shows the reason and keeps what was typed',
-  async (reply, message) => {
-    await open('/userpage/edit/7', reply);
-    await save();
-    expect(await screen.findByRole('alertdialog', { name: message })).toBeTruthy();
-    expect(screen.getByLabelText('닉네임')).toHaveProperty('value', '바닐라');
-    expect(localStorage.getItem('nickname')).toBe('초코');
-  },
-);
+])('a profile that is not saved shows the reason and keeps the input', async (reply, message) => {
+  await open('/userpage/edit/7', reply);
+  await save();
+  expect(await screen.findByRole('alertdialog', { name: message })).toBeTruthy();
+  expect(screen.getByLabelText('닉네임')).toHaveProperty('value', '바닐라');
+  expect(localStorage.getItem('nickname')).toBe('초코');
+});
 
 // covers S2.53, S3.17
 test('a saved profile sends nickname, about-me, interests and areas', async () => {
@@ -108,7 +105,7 @@ test('a saved profile sends nickname, about-me, interests and areas', async () =
 });
 
 // covers D7.8
-test('a member names an area of their own in a sheet, and it is saved with the profile', async () => {
+test('a member chooses an area in a sheet and saves it with the profile', async () => {
   await open('/userpage/edit/7', { json: { data: { ...viewer, areaCodes: ['11680'] } } });
   fireEvent.click(await screen.findByText('동네 고르기'));
   fireEvent.click(await screen.findByLabelText('강남구'));
@@ -121,7 +118,7 @@ test('a member names an area of their own in a sheet, and it is saved with the p
 });
 
 // covers S2.55, S4.21, S8.17
-test('a withdrawal needs the agreement; a refused one shows the reason and stays logged in', async () => {
+test('a withdrawal needs consent; a refused one shows the reason', async () => {
   await open('/userpage/withdrawl', refused(503, '잠시 후 다시 시도해 주세요.'));
   const leave = screen.getByRole('button', { name: '탈퇴하기' });
   expect(leave.matches(':disabled')).toBe(true);
@@ -133,7 +130,7 @@ test('a withdrawal needs the agreement; a refused one shows the reason and stays
   expect(localStorage.getItem('memberId')).toBe('7');
 });
 
-test('leaving a profile form with unsaved changes asks first, and keeps them or not', async () => {
+test('leaving a profile form with unsaved changes prompts first', async () => {
   const router = await open('/userpage/edit/7', refused(500));
   const aboutMe = await screen.findByRole('textbox', { name: '자기소개' });
   fill(aboutMe, '쓰다 만 소개');

@@ -38,7 +38,7 @@ function ChangePassword({ own: { memberId } }: { own: Session }) {
       onUnchecked={() => void navigate(checkFirst, { replace: true })}
       onSessionEnded={() => toastOnNextPage(authMessages.passwordChangeUnknown)}
       onChanged={() => {
-        // The server has ended every session; logging out here leads to the login.
+        // The server has ended every session; logging out here opens the login.
         logOut();
         toastOnNextPage(authMessages.passwordChanged);
       }}

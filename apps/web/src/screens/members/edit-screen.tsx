@@ -17,7 +17,7 @@ import { OwnPage } from './own-page.tsx';
 export function ProfileEditScreen() {
   usePageTitle('프로필 수정');
   return (
-    <OwnPage pathOf={paths.memberEdit}>
+    <OwnPage toPath={paths.memberEdit}>
       {({ memberId }) => <EditProfile key={memberId} memberId={memberId} />}
     </OwnPage>
   );

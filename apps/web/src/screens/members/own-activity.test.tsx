@@ -21,16 +21,16 @@ const ended = [
 ];
 
 async function open(path: string, lines = ended) {
-  peer.reply = ({ path: asked }) => {
-    if (asked === '/api/members/7') return { json: { data: viewer } };
-    if (asked === '/api/members/7/clubs/3') return { json: lines };
-    return asked.startsWith('/api/members/7/clubs') ? { json: [] } : emptyPage;
+  peer.reply = ({ path: url }) => {
+    if (url === '/api/members/7') return { json: { data: viewer } };
+    if (url === '/api/members/7/clubs/3') return { json: lines };
+    return url.startsWith('/api/members/7/clubs') ? { json: [] } : emptyPage;
   };
   await openScreen(path);
 }
 
 // covers M3.25
-test('under 신청 the owner reads how ended applications ended, and that nobody else does', async () => {
+test('신청 shows the owner alone how ended applications ended', async () => {
   await open('/userpage/7?filter=applied');
   const list = await screen.findByRole('list', { name: '끝난 신청' });
   expect(screen.getByText('신청 결과는 나만 볼 수 있어요')).toBeTruthy();
@@ -45,20 +45,20 @@ test('under 신청 the owner reads how ended applications ended, and that nobody
   expect(similar[0]?.getAttribute('href')).toBe('/?tab=category&cl=1');
 });
 
-test('without any application the filter says so', async () => {
+test('without applications the filter says so', async () => {
   await open('/userpage/7?filter=applied', []);
   expect(await screen.findByText('승인을 기다리는 신청이 없어요.')).toBeTruthy();
   expect(screen.queryByText('신청 결과는 나만 볼 수 있어요')).toBeNull();
 });
 
-test('ended applications are asked for under 신청 alone, and never of hosted clubs', async () => {
+test('ended applications are fetched for 신청 only, never for hosted clubs', async () => {
   await open('/userpage/7?filter=applied&hosted=1');
   await screen.findByText('내가 연 아지트에는 신청할 필요가 없어요.');
   expect(peer.seen.map(({ path }) => path)).not.toContain('/api/members/7/clubs/3');
 });
 
 // covers S4.10, C4
-test('a line of the activity has a badge, and an icon where the member is the host', async () => {
+test('an activity entry has a badge, and an icon if the member is the host', async () => {
   const over = sampleParticipation(3, {}, 'over');
   const ahead = { ...sampleParticipation(1).clubInfoResponse, meetingDate: '2099-11-14' };
   const lines = [

@@ -35,7 +35,7 @@ test.each([
   [refused(400, '다른 말'), '회원 정보가 맞지 않아요.'],
   [refused(500, '다른 말'), temporary],
   [refused(429, '15분 뒤에 다시 시도해 주세요.'), '15분 뒤에 다시 시도해 주세요.'],
-])('a password check that fails shows the reason and stays on the page', async (reply, message) => {
+])('a failed password check shows the reason and stays on the page', async (reply, message) => {
   const router = await verify(reply);
   expect(await screen.findByRole('alertdialog', { name: message })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/userpage/verifypw');
@@ -60,7 +60,7 @@ test('a correct password leads to the new password', async () => {
 });
 
 // covers S5.5
-test('a new password must follow the rule and be typed twice alike', async () => {
+test('a new password must follow the rule and be repeated', async () => {
   await verify({});
   const first = await screen.findByLabelText('새 비밀번호');
   const button = screen.getByRole('button', { name: '비밀번호 바꾸기' });
@@ -75,7 +75,7 @@ test('a new password must follow the rule and be typed twice alike', async () =>
 });
 
 // covers S8.8
-test('a password change that fails is logged and shown under the field', async () => {
+test('a failed password change is logged and shown under the field', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const router = await change(refused(500));
   expect(await screen.findByText(changeFailed)).toBeTruthy();
@@ -84,14 +84,14 @@ test('a password change that fails is logged and shown under the field', async (
   expect(router.state.location.pathname).toBe('/userpage/resetpw');
 });
 
-test('an expired password check is asked for again', async () => {
+test('an expired password check is required again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const router = await change(refused(403, '다시 확인해 주세요.', 'PASSWORD_CHECK_REQUIRED'));
   await screen.findByLabelText('지금 비밀번호');
   expect(router.state.location.pathname).toBe('/userpage/verifypw');
 });
 
-test('a password change whose session has ended says that the new password may be the one', async () => {
+test('a password change with an ended session says that it may have worked', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await verify({});

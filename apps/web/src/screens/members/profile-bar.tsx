@@ -12,7 +12,7 @@ type ProfileBarProps = {
   memberId: number;
   isOwn: boolean;
   heading: string;
-  /** Known once the page is. */
+  /** Known once the page has loaded. */
   member: MemberSummary | undefined;
 };
 

@@ -30,7 +30,7 @@ async function open(memberId: number, permission: () => Permission) {
 }
 
 // covers M5.5
-test('whoever may talk to a member opens their room from the profile', async () => {
+test('a member who may chat opens the room from the profile', async () => {
   const router = await open(4, () => ({ roomId: null, allowed: true, reason: null }));
   await waitFor(async () => expect(await write()).toHaveProperty('disabled', false));
   await userEvent.click(await write());
@@ -38,14 +38,14 @@ test('whoever may talk to a member opens their room from the profile', async () 
 });
 
 // covers M5.5
-test('whoever may not is told why at the button', async () => {
+test('a member who may not chat sees why at the button', async () => {
   await open(4, () => ({ roomId: null, allowed: false, reason: whyNot }));
   const reason = await screen.findByText(whyNot);
   expect(await write()).toHaveProperty('disabled', true);
   expect((await write()).getAttribute('aria-describedby')).toBe(reason.id);
 });
 
-test('a follow that makes both follow each other opens the way at once', async () => {
+test('a follow that becomes mutual enables the message button', async () => {
   let allowed = false;
   await open(4, () => ({ roomId: null, allowed, reason: allowed ? null : whyNot }));
   await screen.findByText(whyNot);
@@ -54,7 +54,7 @@ test('a follow that makes both follow each other opens the way at once', async (
   await waitFor(async () => expect(await write()).toHaveProperty('disabled', false));
 });
 
-test('nobody writes to themselves', async () => {
+test('members cannot message themselves', async () => {
   await open(7, () => ({ roomId: null, allowed: false, reason: null }));
   await screen.findByText('팔로잉', { exact: false });
   expect(screen.queryByRole('button', { name: '메시지 보내기' })).toBeNull();

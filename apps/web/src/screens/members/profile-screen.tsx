@@ -28,7 +28,7 @@ export function ProfileScreen() {
 function Profile({ memberId, viewerId }: { memberId: number; viewerId: number }) {
   const isOwn = memberId === viewerId;
   const query = useQuery(memberQueries.profile(memberId));
-  // The interest names decide the height of the header, so everything below waits for them.
+  // The interest names decide the header's height, so everything below waits for them.
   const { isPending: namesPending } = useQuery(categoryQueries.small());
   const member = namesPending ? undefined : query.data;
   const heading = member ? `${member.nickname}님의 프로필` : '프로필';

@@ -13,7 +13,7 @@ const fan = { memberId: 4, nickname: '바람결', aboutMe: '', fileInfo: viewer.
 const pageInfo = { page: 1, size: 15, totalElements: 1, totalPages: 1 };
 const followers = { json: { data: [{ followId: 9, matpal: false, follower: fan }], pageInfo } };
 
-/** Every read has its reply, every change is refused. */
+/** Every read succeeds, every change is refused. */
 function refuseChanges({ isFollowing = false } = {}): void {
   peer.reply = ({ method, path }) => {
     if (method !== 'GET') return refused(500, '잠시 후 다시 시도해 주세요.');
@@ -34,12 +34,12 @@ test.each([
   { isFollowing: false, act: '팔로우', failure: '팔로우하지 못했어요.' },
   { isFollowing: true, act: '팔로우 취소', failure: '팔로우를 취소하지 못했어요.' },
 ])(
-  'on a profile $act that fails says so and is taken back',
+  'on a profile a failed $act shows an error and is undone',
   async ({ isFollowing, act, failure }) => {
     refuseChanges({ isFollowing });
     await openScreen('/userpage/4');
     const button = () => screen.findByRole('button', { name: act });
-    // Disabled until it is known whether one follows.
+    // Disabled until the follow status is known.
     await waitFor(async () => expect(await button()).toHaveProperty('disabled', false));
     await userEvent.click(await button());
     expect(await screen.findByText(failure)).toBeTruthy();
@@ -51,7 +51,7 @@ test.each([
 );
 
 // covers S8.15
-test('a follow and the removal of a follower that fail say so, and the follower stays', async () => {
+test('a failed follow or follower removal shows an error and changes nothing', async () => {
   refuseChanges();
   await openScreen('/userpage/followcheck/7');
   const follow = await screen.findByRole('button', { name: '바람결님 팔로우' });
@@ -64,7 +64,7 @@ test('a follow and the removal of a follower that fail say so, and the follower 
   expect(screen.getByRole('button', { name: '바람결님 팔로우' })).toBeTruthy();
 });
 
-test('hiding a club that fails says so and is taken back', async () => {
+test('a failed hiding of a club shows an error and is undone', async () => {
   refuseChanges();
   await openScreen('/userpage/7');
   await userEvent.click(await screen.findByRole('button', { name: '모임 숨기기' }));

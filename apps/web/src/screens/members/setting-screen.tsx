@@ -19,13 +19,13 @@ import styles from './setting-screen.module.css';
 
 export function SettingScreen() {
   usePageTitle('설정');
-  return <OwnPage pathOf={paths.memberSetting}>{(own) => <Settings own={own} />}</OwnPage>;
+  return <OwnPage toPath={paths.memberSetting}>{(own) => <Settings own={own} />}</OwnPage>;
 }
 
 function Settings({ own }: { own: Session }) {
   const logOut = useLogOut();
 
-  async function askAndLogOut() {
+  async function confirmLogOut() {
     const question = { title: authMessages.logoutQuestion, confirmLabel: authMessages.logOut };
     if (logOut.isPending || !(await confirm(question))) return;
     logOut.mutate();
@@ -42,7 +42,7 @@ function Settings({ own }: { own: Session }) {
       }
     >
       <div className={styles.me}>
-        <Avatar src={imageOf(own)} size={5.6} seed={own.memberId} />
+        <Avatar src={findImage(own)} size={5.6} seed={own.memberId} />
         <div className={styles.names}>
           <p className={styles.nickname}>{own.nickname}</p>
           <p className={styles.email}>{own.email}</p>
@@ -69,7 +69,7 @@ function Settings({ own }: { own: Session }) {
           />
         </li>
         <li>
-          <ListRow onClick={askAndLogOut} leading={<LogOut aria-hidden />} title="로그아웃" />
+          <ListRow onClick={confirmLogOut} leading={<LogOut aria-hidden />} title="로그아웃" />
         </li>
       </ul>
       <div className={styles.last}>
@@ -84,7 +84,7 @@ function Settings({ own }: { own: Session }) {
   );
 }
 
-function imageOf({ profileUrl, profileName }: Session): string | null {
+function findImage({ profileUrl, profileName }: Session): string | null {
   return profileUrl && profileName
     ? imageAddress({ fileUrl: profileUrl, fileName: profileName })
     : null;

@@ -59,7 +59,7 @@ function serve(list: Reply) {
 
 const sent = () => peer.seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-test('a page that is older than the server shows what it does not know by its sentence', async () => {
+test('an old page shows an unknown notice kind by its sentence', async () => {
   const later = { ...folded, kind: 'SEAT_OFFERED', text: '자리가 났어요' };
   serve({
     json: {
@@ -73,7 +73,7 @@ test('a page that is older than the server shows what it does not know by its se
 });
 
 // covers T2.2
-test('the inbox is by day; a line says who, where and when, and leads where one acts on it', async () => {
+test('the inbox is grouped by day; a line shows who, where, when and links', async () => {
   serve(inbox([folded, older, read]));
   await openScreen('/notice');
   const today = await screen.findByRole('list', { name: '오늘 알림' });
@@ -94,7 +94,7 @@ test('the inbox is by day; a line says who, where and when, and leads where one 
 });
 
 // covers T2.3
-test('opening a line marks it as read, and no other', async () => {
+test('opening a line marks only that one as read', async () => {
   serve(inbox([folded, older, read]));
   const router = await openScreen('/notice');
   await userEvent.click(await screen.findByText('3명이 신청했어요'));
@@ -103,7 +103,7 @@ test('opening a line marks it as read, and no other', async () => {
 });
 
 // covers T2.3
-test('the button marks all of them, at once', async () => {
+test('the button marks all as read immediately', async () => {
   serve(inbox([folded, older, read]));
   await openScreen('/notice');
   const button = await screen.findByRole('button', { name: '모두 읽음' });
@@ -114,7 +114,7 @@ test('the button marks all of them, at once', async () => {
   expect(sent()).toEqual(['{"upTo":9}']);
 });
 
-test('where nothing is unread there is no button, and opening a line marks nothing', async () => {
+test('without unread notices there is no button, and opening marks nothing', async () => {
   serve(inbox([read]));
   await openScreen('/notice');
   await userEvent.click(await screen.findByText('모임이 취소됐어요'));

@@ -23,7 +23,7 @@ export function NoticeScreen() {
       topBar={<TopBar title={noticeMessages.title} leading={<BackButton />} trailing={setting} />}
     >
       <NoticeList
-        answerOf={({ clubId, myConfirmation, createdAt }, markRead) =>
+        renderAnswer={({ clubId, myConfirmation, createdAt }, markRead) =>
           clubId !== null &&
           myConfirmation !== null && (
             <ConfirmationAnswer

@@ -42,7 +42,7 @@ test('a row switches all of its kinds in one channel', async () => {
   });
 });
 
-test('a row that mails only a part of what it names says which', async () => {
+test('a row that mails only some of its kinds says which', async () => {
   serve();
   await openScreen('/notice/setting');
   await screen.findByText('메일은 수락만 받아요');
@@ -50,7 +50,7 @@ test('a row that mails only a part of what it names says which', async () => {
   expect(screen.queryByText(/^푸시는/)).toBeNull();
 });
 
-test('a switch is drawn turned before the browser does anything else', async () => {
+test('a switch is rendered before the browser does anything else', async () => {
   serve();
   await openScreen('/notice/setting');
   const hide = await screen.findByRole('switch', { name: '푸시 내용 숨기기' });
@@ -59,7 +59,7 @@ test('a switch is drawn turned before the browser does anything else', async () 
   expect(hide.getAttribute('aria-checked')).toBe('true');
 });
 
-test('a switch that cannot be saved turns back and says so', async () => {
+test('a switch that cannot be saved turns back and shows an error', async () => {
   serve(refused(500));
   await openScreen('/notice/setting');
   const quiet = await screen.findByRole('switch', { name: '밤에는 모아서 받기' });
@@ -76,7 +76,7 @@ test('a kind without mail has no switch for it', async () => {
   expect(screen.queryByRole('switch', { name: '새 팔로워 메일' })).toBeNull();
 });
 
-test('a muted club is heard of again by its button', async () => {
+test('a muted club is unmuted by its button', async () => {
   serve();
   await openScreen('/notice/setting');
   await userEvent.click(await screen.findByRole('button', { name: /조용히 한 아지트/ }));

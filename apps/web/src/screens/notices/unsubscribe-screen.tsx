@@ -18,7 +18,9 @@ const settingsLink = (
   </ButtonLink>
 );
 
-/** Where the link at the foot of a mail leads: it asks first, because mail programs open links too. */
+/**
+ * The target of the link at the end of a mail. Needs a tap, because mail programs open links too.
+ */
 export function UnsubscribeScreen() {
   usePageTitle(heading);
   const [search] = useSearchParams();

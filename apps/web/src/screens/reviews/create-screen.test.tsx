@@ -42,7 +42,7 @@ test.each([
 );
 
 // covers S8.14
-test('reviews are refused together when one exists already, and the text for the others stays', async () => {
+test('reviews are refused together if one exists, and the other texts stay', async () => {
   serve({ json: { data: [wind, brook] } });
   await openScreen('/review/create/3');
   await userEvent.click(await screen.findByRole('checkbox', { name: '바람결' }));

@@ -6,12 +6,12 @@ import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
 type MessagePageProps = EmptyStateProps & {
   heading: string;
-  /** Nobody is left standing before a closed door. */
+  /** Always offers a way on. */
   action: ReactNode;
   leading?: ReactNode;
 };
 
-/** A page that cannot show its content: it gives the reason and a way on. */
+/** A page that cannot show its content: gives the reason and a way on. */
 export function MessagePage({ heading, leading = <BackButton />, ...notice }: MessagePageProps) {
   return (
     <Page topBar={<TopBar title={heading} leading={leading} />}>

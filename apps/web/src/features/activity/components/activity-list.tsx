@@ -76,7 +76,7 @@ function Cards({ cards, memberId, isOwn }: CardsProps) {
   );
 }
 
-/** Somebody else's page has nothing to suggest to its visitor. */
+/** Another member's page suggests nothing to its visitor. */
 function NoActivity({ isOwn, choice }: Pick<ActivityListProps, 'isOwn' | 'choice'>) {
   const icon = <CalendarX2 />;
   if (!isOwn) return <EmptyState icon={icon} title={memberMessages.noActivity} />;

@@ -14,7 +14,7 @@ import { Avatar } from '#web/ui/media/avatar.tsx';
 import { endedDay, endedLabel, mayReapply } from '../model/ended-application.ts';
 import styles from './ended-applications.module.css';
 
-/** Applications that the host ended, with the words the host chose: their owner alone sees them. */
+/** Applications that the host ended, with the host's reason; visible to the owner only. */
 export function EndedApplications({ lines }: { lines: readonly ClubParticipation[] }) {
   return (
     <>
@@ -53,12 +53,12 @@ function EndedApplication({ line }: { line: ClubParticipation }) {
           </p>
         </div>
       </div>
-      <HostWords line={{ ...line, clubInfoResponse: club }} />
+      <HostReason line={{ ...line, clubInfoResponse: club }} />
     </article>
   );
 }
 
-function HostWords({ line }: { line: ClubParticipation }) {
+function HostReason({ line }: { line: ClubParticipation }) {
   const { host, clubId, clubName, categorySmall } = line.clubInfoResponse;
   const now = new Date();
   const day = endedDay(line, now);
@@ -72,7 +72,7 @@ function HostWords({ line }: { line: ClubParticipation }) {
             <Sentences text={line.reasonText} />
           </p>
         )}
-        <p className={styles.foot}>
+        <p className={styles.footer}>
           <span className={styles.meta}>
             {[hasWords && `${host.nickname}님`, day].filter(Boolean).join(' · ')}
           </span>

@@ -17,7 +17,7 @@ export function activityBadge(card: Badged) {
   return { label: '참여 중', tone: 'point' } satisfies ActivityBadge;
 }
 
-/** Offered when the club is over and a member of it is left to review. */
+/** Offered once the club is over and a member is left to review. */
 export function mayReview(card: ActivityCard): boolean {
   return (
     card.clubInfoResponse.phase === 'over' &&

@@ -8,14 +8,14 @@ export type ActivityCard = ClubParticipation & { isClosed: boolean };
 export type ActivityView = {
   filter: ActivityFilter;
   hostedOnly: boolean;
-  /** The lines of the closed list; empty on another member's page, where it may not be requested. */
+  /** Ids in the closed list; empty on another member's page, where it may not be requested. */
   closedIds: ReadonlySet<number>;
 };
 
 /**
- * Lines of the closed list are closed, and no longer count as joined. A club that is over or
- * cancelled is shown as closed also on another member's page, and to applicants who were never
- * decided on; one that goes on is not closed yet.
+ * Entries of the closed list are closed and no longer count as joined. A finished or cancelled club
+ * shows as closed also on another member's page and to undecided applicants; an ongoing one does
+ * not.
  */
 export function activityCards(
   items: readonly ClubParticipation[],

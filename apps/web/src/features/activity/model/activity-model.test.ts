@@ -19,7 +19,7 @@ function shown(filter: ActivityFilter, items: ClubParticipation[], hostedOnly = 
 
 describe('the filter', () => {
   // covers S3.9, S4.13
-  test('the filter for all marks the clubs of the closed list', () => {
+  test('the filter for all marks the closed clubs', () => {
     expect(shown('all', [ended, ahead, waiting])).toEqual([
       [1, '종료'],
       [2, '참여 중'],
@@ -28,7 +28,7 @@ describe('the filter', () => {
   });
 
   // covers S4.13
-  test('the filter for joined leaves out the clubs of the closed list', () => {
+  test('the filter for joined leaves out the closed clubs', () => {
     expect(shown('joined', [ended, ahead])).toEqual([[2, '참여 중']]);
   });
 
@@ -41,12 +41,12 @@ describe('the filter', () => {
   });
 
   // covers S4.14
-  test('hosted only keeps the clubs the member hosts, under every filter', () => {
+  test('hosted only shows the clubs the member hosts, under every filter', () => {
     expect(shown('all', [ended, ahead, hosted, waiting], true)).toEqual([[3, '참여 중']]);
     expect(shown('applied', [waiting], true)).toEqual([]);
   });
 
-  test('a club that is over or cancelled is told so also without the list, one that goes on too', () => {
+  test('a finished, cancelled or ongoing club says so without the closed list', () => {
     const over = line(5, { clubMemberStatus: 'CLUB_WAITING' }, 'over');
     const cancelled = line(6, { clubMemberStatus: 'CLUB_WAITING' }, 'cancelled');
     expect(shown('applied', [over, cancelled, waiting])).toEqual([
@@ -57,7 +57,7 @@ describe('the filter', () => {
     expect(shown('joined', [line(7, {}, 'ongoing')])).toEqual([[7, '진행 중']]);
   });
 
-  test('a filter in the address counts only when it is known', () => {
+  test('an unknown filter in the URL is ignored', () => {
     expect(isActivityFilter('joined')).toBe(true);
     expect(isActivityFilter('hosted')).toBe(false);
     expect(isActivityFilter(null)).toBe(false);
@@ -68,7 +68,7 @@ describe('the review link', () => {
   const card = { ...ended, isClosed: true };
 
   // covers S6.6
-  test('a closed club with a member left to review offers it to who joined', () => {
+  test('a closed club with a member left to review offers it to participants', () => {
     expect(mayReview(card)).toBe(true);
   });
 

@@ -6,14 +6,14 @@ const joined: Record<Exclude<ActivityFilter, 'all'>, string> = {
   closed: '종료된 아지트가 없어요.',
 };
 
-/** A host has no application in the own club, so that pair of filters never shows a club. */
+/** A host has no application in their own club, so this pair of filters is always empty. */
 const hosted: typeof joined = {
   applied: '내가 연 아지트에는 신청할 필요가 없어요.',
   joined: '내가 연 아지트 중에 앞으로 모일 아지트가 없어요.',
   closed: '내가 연 아지트 중에 종료된 아지트가 없어요.',
 };
 
-/** Says what the chosen filters leave nothing of. */
+/** Says what the chosen filters do not match. */
 export function emptyFilterText(filter: keyof typeof joined, hostedOnly: boolean): string {
   return (hostedOnly ? hosted : joined)[filter];
 }

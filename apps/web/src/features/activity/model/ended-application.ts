@@ -3,7 +3,7 @@ import { REAPPLY_AFTER_MS } from '@azit/rules/club-eligibility';
 import { formatDetailDate } from '@azit/rules/meeting-time';
 import { seoulToday } from '@azit/rules/seoul-clock';
 
-/** What became of an application that the host ended. */
+/** The outcome of an application that the host ended. */
 export function endedLabel({ clubMemberStatus }: Pick<ClubParticipation, 'clubMemberStatus'>) {
   return clubMemberStatus === 'CLUB_KICKED' ? '참여가 취소됐어요' : '함께하지 못했어요';
 }
@@ -16,7 +16,7 @@ export function endedDay(
   return endedAt === undefined ? null : formatDetailDate(seoulToday(new Date(endedAt)), now);
 }
 
-/** Whether the server would take a new application; who was removed may not apply again. */
+/** Whether the server would accept a new application; removed members may not apply again. */
 export function mayReapply(line: ClubParticipation, now: Date): boolean {
   const { clubMemberStatus, endedAt, clubInfoResponse: club } = line;
   return (

@@ -6,7 +6,7 @@ export function useCancelApplication(clubId: number, memberId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(applications.cancel, { params: { clubId, memberId } }),
-    // Also after a refusal: the status is then not what the screen shows.
+    // Also after a refusal: then the status differs from what the screen shows.
     onSettled: () => queryClient.invalidateQueries(),
   });
 }

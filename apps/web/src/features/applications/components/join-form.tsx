@@ -24,7 +24,7 @@ type JoinFormProps = {
   topBar: ReactNode;
   /** The club and its question, above the answer. */
   children: ReactNode;
-  /** Shown instead where the viewer cannot apply; what was typed already stays, and the server decides. */
+  /** Replaces the form if the viewer cannot apply; typed text stays, and the server decides. */
   refusal: ReactNode;
   onSent: () => void;
 };
@@ -32,11 +32,11 @@ type JoinFormProps = {
 export function JoinForm(props: JoinFormProps) {
   const { clubId, memberId, topBar, children, refusal, onSent } = props;
   const apply = useApplyToClub(clubId, memberId);
-  const kept = useSavedDraft(readJoinForm);
+  const saved = useSavedDraft(readJoinForm);
   const { register, control, formState, handleSubmit } = useForm<Values>({
     resolver: zodResolver(joinForm),
     mode: 'onTouched',
-    defaultValues: kept ?? { joinAnswer: '' },
+    defaultValues: saved ?? { joinAnswer: '' },
   });
   const { errors } = formState;
   const values = useWatch({ control });

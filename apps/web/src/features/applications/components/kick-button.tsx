@@ -9,7 +9,7 @@ export function KickButton({ clubId, row }: { clubId: number; row: ClubMember })
   const { memberId, nickname } = row.member;
   const kick = useKickMember(clubId);
 
-  async function ask() {
+  async function confirmKick() {
     const agreed = await confirm({
       title: clubMessages.kickQuestion(nickname),
       description: '내보내면 이 아지트에 다시 신청할 수 없어요.',
@@ -31,7 +31,7 @@ export function KickButton({ clubId, row }: { clubId: number; row: ClubMember })
       variant="weak"
       aria-label={`${nickname}님 내보내기`}
       loading={kick.isPending}
-      onClick={() => void ask()}
+      onClick={() => void confirmKick()}
     >
       내보내기
     </Button>

@@ -11,7 +11,7 @@ import styles from './member-row.module.css';
 
 type MemberRowProps = { row: ClubMember; actions?: ReactNode };
 
-/** A member or applicant, with the whole join answer: the host decides by it. */
+/** A member or applicant with the full join answer, which the host decides by. */
 export function MemberRow({ row, actions }: MemberRowProps) {
   const { memberId, nickname, aboutMe, fileInfo } = row.member;
   const gone = hasNoProfile(row.member);

@@ -20,7 +20,7 @@ const choices = [
   ...reasons.map((value) => ({ value, label: rejectionChoices[value] })),
 ];
 
-/** Asks once more, and lets the host give one of the kind reasons, or none. */
+/** Confirms and lets the host choose a reason or none. */
 export function RejectSheet({ nickname, open, onClose, onReject }: RejectSheetProps) {
   const [chosen, setChosen] = useState<RejectionReason | typeof none>(none);
   const reason = chosen === none ? null : chosen;

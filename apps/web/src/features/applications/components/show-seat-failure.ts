@@ -1,7 +1,7 @@
 import { failureText } from '#web/api/error.ts';
 import { showAlert } from '#web/notify/notify.ts';
 
-/** What failed, and below it why where the server or the network knows. */
+/** Shows what failed, and why if the server or the network says so. */
 export async function showSeatFailure(failure: string, error: unknown): Promise<void> {
   await showAlert(failureText(failure, error));
 }

@@ -7,7 +7,7 @@ import styles from './viewer-status.module.css';
 type ViewerStatusProps = {
   club: ClubDetail;
   viewerId: number;
-  /** For who waits: a way to ask the host. */
+  /** For applicants: a way to message the host. */
   contact: ReactNode;
 };
 

@@ -11,7 +11,7 @@ import { showSeatFailure } from './show-seat-failure.ts';
 type WaitingActionsProps = {
   clubId: number;
   row: ClubMember;
-  /** The id of the sentence that says why nobody can be accepted now. */
+  /** Id of the sentence that says why nobody can be accepted now. */
   refusalId?: string | undefined;
 };
 

@@ -6,12 +6,12 @@ export type JoinForm = z.infer<typeof joinForm>;
 
 const typedAnswer = z.object({ joinAnswer: z.string() });
 
-/** The form as it was typed, finished or not. */
+/** The typed form, complete or not. */
 export function readJoinForm(stored: unknown): JoinForm | undefined {
   return typedAnswer.safeParse(stored).data;
 }
 
-/** What still keeps the form from being sent, in words. */
+/** Returns why the form cannot be submitted yet. */
 export function missingInJoin({ joinAnswer = '' }: Partial<JoinForm>): string | undefined {
   if (joinAnswer.trim() === '') return '답변을 쓰면 신청을 보낼 수 있어요.';
   return joinForm.safeParse({ joinAnswer }).error?.issues[0]?.message;

@@ -20,7 +20,7 @@ const viewer: VisibleMember = {
   gender: 'FEMALE',
   birthYear: '1994',
 };
-const rowOf = (row: Partial<ClubMember>): ClubMember => ({
+const makeRow = (row: Partial<ClubMember>): ClubMember => ({
   clubMemberId: 3,
   clubMemberStatus: 'CLUB_WAITING',
   member: { memberId: 2, nickname: '초코', aboutMe: '', fileInfo: DEFAULT_PROFILE_FILE },
@@ -35,14 +35,14 @@ describe('why the viewer cannot apply', () => {
     ['age', { birthYearMin: '1995' }, ['1995년 이후에 태어난 사람만 참여할 수 있어요.']],
     [
       'kicked',
-      { clubMembers: [rowOf({ clubMemberStatus: 'CLUB_KICKED' })] },
+      { clubMembers: [makeRow({ clubMemberStatus: 'CLUB_KICKED' })] },
       ['호스트가 내보낸 아지트에는 다시 신청할 수 없어요.'],
     ],
     [
       'rejected just now',
       {
         clubMembers: [
-          rowOf({ clubMemberStatus: 'CLUB_REJECTED', reapplyAt: '2026-11-02T05:00:01Z' }),
+          makeRow({ clubMemberStatus: 'CLUB_REJECTED', reapplyAt: '2026-11-02T05:00:01Z' }),
         ],
       },
       ['거절된 지 24시간이 지나면 다시 신청할 수 있어요.'],
@@ -51,7 +51,7 @@ describe('why the viewer cannot apply', () => {
       'rejected a day ago',
       {
         clubMembers: [
-          rowOf({ clubMemberStatus: 'CLUB_REJECTED', reapplyAt: '2026-11-02T05:00:00Z' }),
+          makeRow({ clubMemberStatus: 'CLUB_REJECTED', reapplyAt: '2026-11-02T05:00:00Z' }),
         ],
       },
       [],
@@ -60,14 +60,14 @@ describe('why the viewer cannot apply', () => {
     expect(refusalReasons({ ...club, ...change }, viewer, now)).toEqual(reasons);
   });
 
-  it('no reason is shown before the viewer is known', () => {
+  it('no reason is shown before the viewer is loaded', () => {
     const strict: ClubDetail = { ...club, genderRestriction: 'MALE_ONLY' };
     expect(refusalReasons(strict, undefined, now)).toEqual([]);
   });
 });
 
-it('the own row is found among the members', () => {
-  const own = rowOf({});
+it("the viewer's own row is found among the members", () => {
+  const own = makeRow({});
   expect(ownApplication({ ...club, clubMembers: [own] }, 2)).toBe(own);
   expect(ownApplication({ ...club, clubMembers: [own] }, 4)).toBeUndefined();
 });

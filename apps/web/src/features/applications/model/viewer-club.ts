@@ -9,8 +9,8 @@ import {
 import { ownApplication } from '#web/domain/own-application.ts';
 
 /**
- * The club's page says all there is: the viewer hosts it, has applied, joined or been removed, or
- * nobody can apply any more.
+ * The viewer hosts it, applied, joined or was removed, or nobody can apply any more: the club's
+ * page explains it.
  */
 export function isPastApplying(club: ClubDetail, memberId: number): boolean {
   const status = ownApplication(club, memberId)?.clubMemberStatus;
@@ -21,7 +21,7 @@ export function isPastApplying(club: ClubDetail, memberId: number): boolean {
   );
 }
 
-/** Why the viewer cannot apply, in sentences; empty when they can, or when too little is known. */
+/** Why the viewer cannot apply, in sentences; empty if they can or too little is known. */
 export function refusalReasons(
   club: ClubDetail,
   viewer: VisibleMember | undefined,

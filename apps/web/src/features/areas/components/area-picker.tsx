@@ -6,7 +6,7 @@ import { areaMessages } from '#web/domain/copy/finding/area.ts';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import { choicesIn, findAreas, isChosen, provincesOf, toggleArea } from '../model/area-groups.ts';
+import { choicesIn, findAreas, isChosen, listProvinces, toggleArea } from '../model/area-groups.ts';
 import { areaName, country } from '../model/area-name.ts';
 import { AreaCountText } from './area-count-text.tsx';
 import styles from './area-picker.module.css';
@@ -17,7 +17,7 @@ type AreaPickerProps = {
   areas: readonly Area[];
   chosen: readonly string[];
   most: number;
-  /** Every province begins with the whole of it, and the provinces with the country. */
+  /** Every province starts with an entry for all of it, and the list with the whole country. */
   hasWholes: boolean;
   counts: AreaCounts | undefined;
   countryCount: ReactNode;
@@ -54,7 +54,7 @@ export function AreaPicker(props: AreaPickerProps) {
             key={province}
             legend={areaMessages.districts(province)}
             areas={hasWholes ? choicesIn(areas, province) : inside}
-            nameOf={({ name }) => name}
+            getName={({ name }) => name}
           />
         </div>
       ) : (
@@ -64,7 +64,7 @@ export function AreaPicker(props: AreaPickerProps) {
   );
 }
 
-/** The area, or the whole of its province. */
+/** The area, or its whole province. */
 function isIn({ areaCode }: Area, code: string | undefined): boolean {
   return areaCode === code || getProvinceCode(areaCode) === code;
 }
@@ -77,7 +77,7 @@ function Found({ word, ...props }: AreaPickerProps & { word: string }) {
         {found.length > 0 ? `${found.length}곳` : areaMessages.nothingFound(word)}
       </p>
       {found.length > 0 && (
-        <Districts {...props} legend={areaMessages.found} areas={found} nameOf={areaName} />
+        <Districts {...props} legend={areaMessages.found} areas={found} getName={areaName} />
       )}
     </div>
   );
@@ -90,7 +90,7 @@ type ProvincesProps = Pick<AreaPickerProps, 'areas' | 'chosen' | 'hasWholes'> & 
 
 function Provinces({ areas, chosen, hasWholes, value, onChange }: ProvincesProps) {
   const group = useId();
-  const provinces = provincesOf(areas);
+  const provinces = listProvinces(areas);
   const countIn = (province: string) => {
     const inside = areas.filter((area) => area.province === province);
     return chosen.filter((code) => inside.some((area) => isIn(area, code))).length;
@@ -120,10 +120,10 @@ function Provinces({ areas, chosen, hasWholes, value, onChange }: ProvincesProps
   );
 }
 
-type DistrictsProps = AreaPickerProps & { legend: string; nameOf: (area: Area) => string };
+type DistrictsProps = AreaPickerProps & { legend: string; getName: (area: Area) => string };
 
-function Districts({ areas, chosen, most, onToggle, legend, nameOf, ...rest }: DistrictsProps) {
-  const countOf = (code: string) => {
+function Districts({ areas, chosen, most, onToggle, legend, getName, ...rest }: DistrictsProps) {
+  const getCount = (code: string) => {
     if (code === country.areaCode) return rest.countryCount;
     return rest.counts && <AreaCountText count={rest.counts.get(code) ?? 0} />;
   };
@@ -137,11 +137,11 @@ function Districts({ areas, chosen, most, onToggle, legend, nameOf, ...rest }: D
           <Checkbox
             key={code}
             className={styles.district}
-            // The count has its place before it is known: nothing moves when it comes.
+            // Reserves space for the count, so that nothing shifts when it loads.
             label={
               <span className={styles.counted}>
-                {nameOf(area)}
-                {countOf(code)}
+                {getName(area)}
+                {getCount(code)}
               </span>
             }
             checked={checked}

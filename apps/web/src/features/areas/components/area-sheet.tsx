@@ -14,26 +14,26 @@ import { ChosenAreas } from './chosen-areas.tsx';
 export type AreaSheetProps = {
   open: boolean;
   title: string;
-  /** Codes of the areas that are chosen when the sheet opens. */
+  /** Codes chosen when the sheet opens. */
   chosen: readonly string[];
   most: number;
-  /** What the button says for this choice. */
+  /** The button text for this choice. */
   doneText: (codes: readonly string[]) => ReactNode;
-  /** Above the list, for a choice of one's own areas. */
+  /** Above the list, for choosing the member's own areas. */
   shortcut?: (codes: readonly string[], toggle: (code: string) => void) => ReactNode;
-  /** Whole provinces can be chosen, too, and the country, which is no choice at all. */
+  /** Also offers whole provinces and the country, which means no area filter. */
   hasWholes?: boolean;
-  /** How many clubs there are in each area and province, once that is known. */
+  /** Number of clubs per area and province, once known. */
   counts?: AreaCounts | undefined;
-  /** Beside the country, where whole provinces can be chosen. */
+  /** Next to the country, if whole provinces can be chosen. */
   countryCount?: ReactNode;
-  /** Something else the sheet shows is still on its way. */
+  /** Other content of the sheet is still loading. */
   isWaiting?: boolean;
   onDone: (codes: string[]) => void;
   onClose: () => void;
 };
 
-/** Province first, then districts; nothing is changed before the button is pressed. */
+/** Province first, then districts; applies only when the button is pressed. */
 export function AreaSheet(props: AreaSheetProps) {
   const { open, title, most, isWaiting = false, onDone, onClose } = props;
   const areas = useQuery({ ...areaQueries.list(), enabled: open });

@@ -11,7 +11,7 @@ type ChosenAreasProps = {
   onRemove: (code: string) => void;
 };
 
-/** The choice so far, each to be taken out again; the line is there from the start and never moves. */
+/** The current choice with remove buttons; the row is always there and never moves. */
 export function ChosenAreas({ areas, chosen, most, onRemove }: ChosenAreasProps) {
   const isFull = chosen.length >= most;
   return (

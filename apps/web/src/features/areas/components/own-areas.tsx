@@ -9,13 +9,13 @@ import styles from './own-areas.module.css';
 
 type OwnAreasProps = {
   memberId: number;
-  /** The areas the member has named. */
+  /** The member's own areas. */
   own: readonly string[];
   chosen: readonly string[];
   onToggle: (code: string) => void;
 };
 
-/** The member's own areas at hand, and the way to name others. */
+/** The member's own areas as shortcuts, and a link to change them. */
 export function OwnAreas({ memberId, own, chosen, onToggle }: OwnAreasProps) {
   const areas = useQuery(areaQueries.list()).data ?? [];
   const named = areas.filter(({ areaCode }) => own.includes(areaCode));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { choicesIn, findAreas, isChosen, provincesOf, toggleArea } from './area-groups.ts';
-import { areaName, chosenName, country, wholeOf } from './area-name.ts';
+import { choicesIn, findAreas, isChosen, listProvinces, toggleArea } from './area-groups.ts';
+import { areaName, chosenName, country, wholeProvince } from './area-name.ts';
 
 const areas = [
   { areaCode: '11200', name: '성동구', province: '서울' },
@@ -11,10 +11,10 @@ const areas = [
 ];
 
 test('provinces keep the order of the list, each once', () => {
-  expect(provincesOf(areas)).toEqual(['서울', '세종', '경기']);
+  expect(listProvinces(areas)).toEqual(['서울', '세종', '경기']);
 });
 
-test('an area is named with its province, a city that is one by itself', () => {
+test('an area is named with its province; a city that is a province once', () => {
   expect(areas.slice(1, 3).map(areaName)).toEqual(['서울 강남구', '세종시']);
 });
 
@@ -30,20 +30,20 @@ test.each([
   expect(findAreas(areas, typed).map(({ areaCode }) => areaCode)).toEqual(codes);
 });
 
-test('an area above the limit is not added, one that is chosen is taken out', () => {
+test('an area above the limit is not added; a chosen one is removed', () => {
   expect(toggleArea(['11200'], '11680', 2)).toEqual(['11200', '11680']);
   expect(toggleArea(['11200', '11680'], '36110', 2)).toEqual(['11200', '11680']);
   expect(toggleArea(['11200', '11680'], '11200', 2)).toEqual(['11680']);
 });
 
-test('a whole province takes the place of its areas, and an area that of the whole', () => {
+test('a whole province replaces its areas, and an area replaces the province', () => {
   expect(toggleArea(['11200', '36110', '11680'], '11000', 3)).toEqual(['36110', '11000']);
   expect(toggleArea(['36110', '11000'], '11680', 2)).toEqual(['36110', '11680']);
   expect(toggleArea(['36110', '11000'], '11000', 2)).toEqual(['36110']);
 });
 
 // covers D7.10
-test('the country is the choice of no area, and comes before every province as a whole', () => {
+test('the country means no area and precedes every whole province', () => {
   const codes = (province: string) => choicesIn(areas, province).map(({ areaCode }) => areaCode);
   expect(codes('전국')).toEqual([country.areaCode, '11000', '36110', '41000']);
   expect(codes('서울')).toEqual(['11000', '11200', '11680']);
@@ -55,8 +55,8 @@ test('the country is the choice of no area, and comes before every province as a
   ]);
 });
 
-test('what is chosen is named, a whole province as well, and an unknown code by itself', () => {
-  expect(wholeOf(areas)).toMatchObject({ areaCode: '11000', name: '서울 전체' });
+test('chosen codes are named, also whole provinces; an unknown code is shown', () => {
+  expect(wholeProvince(areas)).toMatchObject({ areaCode: '11000', name: '서울 전체' });
   expect(['11680', '41000', '99000'].map((code) => chosenName(areas, code))).toEqual([
     '서울 강남구',
     '경기 전체',

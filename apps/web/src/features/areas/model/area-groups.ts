@@ -1,26 +1,26 @@
 import type { Area } from '@azit/contract/areas/area.schema';
 import { getProvinceCode } from '@azit/rules/areas/province-code';
 import { hasOnlyInitials, toInitials } from '#web/domain/finding/hangul-initials.ts';
-import { areaName, country, wholeOf } from './area-name.ts';
+import { areaName, country, wholeProvince } from './area-name.ts';
 
 /** The provinces in the order of the server's list. */
-export function provincesOf(areas: readonly Area[]): string[] {
+export function listProvinces(areas: readonly Area[]): string[] {
   return [...new Set(areas.map(({ province }) => province))];
 }
 
 /**
- * What can be chosen of a province: first the whole of it, unless it is a single area. Of the country,
- * first the whole of it, then what comes first of every province.
+ * The choices of a province, starting with all of it unless it is a single area. For the country:
+ * all of it, then the first choice of every province.
  */
 export function choicesIn(areas: readonly Area[], province: string): Area[] {
   if (province === country.province) {
-    return [country, ...provincesOf(areas).flatMap((one) => choicesIn(areas, one)[0] ?? [])];
+    return [country, ...listProvinces(areas).flatMap((one) => choicesIn(areas, one)[0] ?? [])];
   }
   const inside = areas.filter((area) => area.province === province);
-  return inside.length > 1 ? [wholeOf(inside), ...inside] : inside;
+  return inside.length > 1 ? [wholeProvince(inside), ...inside] : inside;
 }
 
-/** The areas whose name holds every word, or their first consonants: `ㅅㄷㄱ` finds 성동구. */
+/** Finds areas whose name or initials contain every word: `ㅅㄷㄱ` finds 성동구. */
 export function findAreas(areas: readonly Area[], typed: string): Area[] {
   const words = typed.trim().split(/\s+/);
   return areas.filter((area) => {
@@ -31,8 +31,8 @@ export function findAreas(areas: readonly Area[], typed: string): Area[] {
 }
 
 /**
- * Adds the code or takes it out; one above the limit is not added. A whole province takes the place
- * of what lies in it, and the other way round; the country that of everything.
+ * Adds or removes the code; does not exceed the limit. A whole province replaces its areas and vice
+ * versa; the country replaces everything.
  */
 export function toggleArea(chosen: readonly string[], code: string, most: number): string[] {
   if (code === country.areaCode) return [];

@@ -6,19 +6,19 @@ export function areaName({ province, name }: Area): string {
   return name.startsWith(province) ? name : `${province} ${name}`;
 }
 
-/** Everything in the province of these areas, to be chosen at once: `서울 전체`. */
-export function wholeOf([first]: readonly Area[]): Area {
+/** All of a province as one choice: `서울 전체`. */
+export function wholeProvince([first]: readonly Area[]): Area {
   const { areaCode = '', province = '' } = first ?? {};
   return { areaCode: getProvinceCode(areaCode), name: `${province} 전체`, province };
 }
 
-/** All of the country: the choice of no area at all. */
+/** The whole country, meaning no area. */
 export const country: Area = { areaCode: '00000', name: '전국', province: '전국' };
 
-/** The name of a chosen code; one that is in nobody's list came with the address and names itself. */
+/** The name of a chosen code; an unknown code from the URL is shown as is. */
 export function chosenName(areas: readonly Area[], code: string): string {
   const area = areas.find(({ areaCode }) => areaCode === code);
   if (area) return areaName(area);
   const inside = areas.filter(({ areaCode }) => getProvinceCode(areaCode) === code);
-  return inside.length > 0 ? wholeOf(inside).name : code;
+  return inside.length > 0 ? wholeProvince(inside).name : code;
 }

@@ -9,14 +9,14 @@ import { notePasswordChecked } from '../model/password-check.ts';
 
 type LoginReply = Pick<Reply, 'header'> & { body: EndpointResponse<typeof auth.logIn> };
 
-/** Logs in with the reply; returns whether the password was a temporary one, to be replaced now. */
+/** Logs in with the response; returns whether the password was temporary and must be replaced. */
 export function startSession(reply: LoginReply): boolean {
   const tokens = readTokens(reply);
   const message = requestMessages.temporary;
   if (!tokens) throw new ApiError({ status: 200, code: 'UNREADABLE', message });
   const { profileImageName, mustChangePassword = false, ...member } = reply.body;
   logIn(tokens, { ...member, profileName: profileImageName });
-  // The server takes this login as the check that a change of the password needs.
+  // The server counts this login as the check that a password change needs.
   if (mustChangePassword) notePasswordChecked(member.memberId, Date.now());
   return mustChangePassword;
 }

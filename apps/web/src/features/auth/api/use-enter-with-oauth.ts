@@ -5,11 +5,11 @@ import { call, callWithHeaders } from '#web/api/client.ts';
 import { ApiError } from '#web/api/error.ts';
 import { requestMessages } from '#web/api/request-copy.ts';
 import { isLoggedIn, logIn, logOut, type Tokens } from '#web/session/session.ts';
-import { isOwnMember, sessionOf } from '../model/session-of.ts';
+import { isOwnMember, toSession } from '../model/stored-session.ts';
 import { tokenOwner } from '../model/token-owner.ts';
 import { startSession } from './start-session.ts';
 
-/** Logs in with what a provider's return brought: a code to exchange, or the tokens themselves. */
+/** Logs in with a provider's result: a code to exchange, or tokens. */
 export function useEnterWithOauth() {
   return useMutation({
     mutationFn: async (returned: { code: string } | Tokens) => {
@@ -25,7 +25,7 @@ async function enterWithCode(code: string): Promise<void> {
   startSession(reply);
 }
 
-/** The server confirms whose the tokens are. */
+/** The server confirms whose tokens they are. */
 async function enterWithTokens(tokens: Tokens): Promise<void> {
   const memberId = tokenOwner(tokens.accessToken);
   if (memberId === null) throw unreadable();
@@ -33,10 +33,10 @@ async function enterWithTokens(tokens: Tokens): Promise<void> {
   const { data: member } = await call(members.get, { params: { memberId }, accessToken });
   if (!isOwnMember(member)) throw unreadable();
   leaveOpenSession();
-  logIn(tokens, sessionOf(member));
+  logIn(tokens, toSession(member));
 }
 
-/** Only once the server has confirmed the new one: a forged URL must not end what is open here. */
+/** Only after the server confirmed the new session: a forged URL must not end the current one. */
 function leaveOpenSession(): void {
   if (isLoggedIn()) logOut();
 }

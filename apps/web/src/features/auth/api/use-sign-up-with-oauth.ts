@@ -6,7 +6,7 @@ import { ApiError } from '#web/api/error.ts';
 import { requestMessages } from '#web/api/request-copy.ts';
 import { readTokens } from '#web/api/session-renewal.ts';
 import { logIn } from '#web/session/session.ts';
-import { sessionOf } from '../model/session-of.ts';
+import { toSession } from '../model/stored-session.ts';
 
 type SocialSignUp = {
   body: DataPartInput<typeof oauth.signUp>;
@@ -14,7 +14,7 @@ type SocialSignUp = {
   onProgress: (fraction: number) => void;
 };
 
-/** The reply carries tokens, with which the new member is logged in. */
+/** The response carries tokens that log the new member in. */
 export function useSignUpWithOauth() {
   return useMutation({
     mutationFn: async ({ body, image, onProgress }: SocialSignUp) => {
@@ -22,7 +22,7 @@ export function useSignUpWithOauth() {
       const tokens = readTokens(reply);
       const message = requestMessages.temporary;
       if (!tokens) throw new ApiError({ status: 201, code: 'UNREADABLE', message });
-      logIn(tokens, sessionOf(reply.body.data));
+      logIn(tokens, toSession(reply.body.data));
     },
   });
 }

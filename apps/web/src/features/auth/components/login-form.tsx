@@ -13,12 +13,12 @@ import { useLogIn } from '../api/use-log-in.ts';
 import styles from './auth-form.module.css';
 
 type LoginFormProps = {
-  /** Filled in for whoever has just signed up or recovered the password. */
+  /** Prefilled after a sign-up or a recovery. */
   email: string;
   onLoggedIn: (mustChangePassword: boolean) => void;
 };
 
-/** Its button is never disabled: a browser may fill the fields without an event. */
+/** Never disables its button: a browser may fill the fields without an event. */
 export function LoginForm({ email, onLoggedIn }: LoginFormProps) {
   const logIn = useLogIn();
   const { register, formState, handleSubmit } = useForm<BodyInput<typeof auth.logIn>>({

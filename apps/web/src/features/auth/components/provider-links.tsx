@@ -9,7 +9,7 @@ import styles from './provider-links.module.css';
 
 const base = import.meta.env.VITE_API_BASE ?? '';
 
-/** Only the providers this server knows; where it knows none, nothing at all. */
+/** Only the configured providers; nothing if there are none. */
 export function ProviderLinks() {
   const providers = useQuery(authQueries.providers());
   if (providers.isError) {

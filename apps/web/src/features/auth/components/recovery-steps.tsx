@@ -37,7 +37,7 @@ export function RecoverySteps({ topBar, onRecovered }: RecoveryStepsProps) {
     try {
       await sendCode.mutateAsync({ email: getValues('email') });
     } catch (error) {
-      // A code was sent before, perhaps at a stranger's request: it can still be used.
+      // A code was sent before, possibly requested by a stranger: it still works.
       if (error instanceof ApiError && error.code === 'CODE_MAIL_LIMIT') setSent(true);
       void showAlert(refusalMessage(error, { 404: authMessages.emailUnknown }));
       return;

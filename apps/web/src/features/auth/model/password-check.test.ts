@@ -9,7 +9,7 @@ test('no member is checked at first', () => {
   expect(isPasswordChecked(7, 0)).toBe(false);
 });
 
-test('a check counts for its member, for ten minutes, until it is spent', () => {
+test('a check is valid for its member for ten minutes, until it is used', () => {
   notePasswordChecked(7, 0);
   expect(isPasswordChecked(7, 10 * minute - 1)).toBe(true);
   expect(isPasswordChecked(7, 10 * minute)).toBe(false);

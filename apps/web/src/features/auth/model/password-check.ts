@@ -1,9 +1,9 @@
-/** As long as the server lets a device change its password after the check. */
+/** How long the server accepts a password change after the check. */
 const validity = 10 * 60 * 1000;
 
 let check: { memberId: number; at: number } | null = null;
 
-/** In memory only: after a reload the password has to be checked again. */
+/** In memory only: a reload requires another check. */
 export function notePasswordChecked(memberId: number, at: number): void {
   check = { memberId, at };
 }

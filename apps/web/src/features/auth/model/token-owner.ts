@@ -1,6 +1,6 @@
 import { isRecord } from '#web/lib/is-record.ts';
 
-/** The member id an access token names; null for anything else. Not verified here: only the server can. */
+/** The member id in an access token, else null. Not verified: only the server can. */
 export function tokenOwner(accessToken: string): number | null {
   const payload = accessToken.replace(/^Bearer /, '').split('.')[1] ?? '';
   try {

@@ -2,11 +2,11 @@ import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { blockMessages } from '#web/domain/copy/block.ts';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { useAskToBlock } from './use-ask-to-block.ts';
+import { useConfirmBlock } from './use-confirm-block.ts';
 
-/** For a row of a list of people; nothing for somebody who has left or is blocked. */
+/** For a row in a list of people; nothing for a withdrawn or blocked member. */
 export function BlockButton({ member }: { member: MemberSummary }) {
-  const { ask, isPending } = useAskToBlock();
+  const { confirmBlock, isPending } = useConfirmBlock();
   if (hasNoProfile(member)) return null;
   return (
     <Button
@@ -14,7 +14,7 @@ export function BlockButton({ member }: { member: MemberSummary }) {
       variant="weak"
       aria-label={`${member.nickname}님 ${blockMessages.block}`}
       loading={isPending}
-      onClick={() => void ask(member)}
+      onClick={() => void confirmBlock(member)}
     >
       {blockMessages.block}
     </Button>

@@ -12,8 +12,8 @@ import { BlockedPerson } from './blocked-person.tsx';
 export function BlockList() {
   const list = useInfiniteList(blockQueries.list());
   const frame = useRef<HTMLDivElement>(null);
-  // The row with the focused button is gone: the keyboard stays where the list is.
-  const keepFocus = () => frame.current?.focus({ preventScroll: true });
+  // The row with the focused button is gone: move the focus to the list.
+  const restoreFocus = () => frame.current?.focus({ preventScroll: true });
   return (
     <div ref={frame} tabIndex={-1} className={styles.frame}>
       <InfiniteList
@@ -28,7 +28,7 @@ export function BlockList() {
           />
         }
         className={styles.list}
-        renderItem={({ member }) => <BlockedPerson member={member} onGone={keepFocus} />}
+        renderItem={({ member }) => <BlockedPerson member={member} onGone={restoreFocus} />}
       />
     </div>
   );

@@ -8,12 +8,12 @@ import { Avatar } from '#web/ui/media/avatar.tsx';
 import { useUnblockMember } from '../api/use-unblock-member.ts';
 import styles from './block-list.module.css';
 
-/** The only place where a blocked member is shown as they are: to unblock the right one. */
+/** Shows a blocked member unmasked, so that the right one is unblocked. */
 export function BlockedPerson({ member, onGone }: { member: MemberSummary; onGone: () => void }) {
   const unblock = useUnblockMember();
 
   async function release() {
-    // Awaited, because a callback would not run: by then this row is unmounted.
+    // Awaited: a callback would not run, because this row is unmounted by then.
     try {
       await unblock.mutateAsync(member.memberId);
     } catch (error) {

@@ -6,14 +6,14 @@ import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
-import { useAskToBlock } from './use-ask-to-block.ts';
+import { useConfirmBlock } from './use-confirm-block.ts';
 
-/** What is seldom done about somebody in a list, behind one button; nothing for who has left. */
+/** Rare actions for a person in a list; nothing for a withdrawn member. */
 export function PersonMenu({ member }: { member: MemberSummary }) {
   const { isOpen, open, close } = useNamedLayer(`person/${member.memberId}`);
-  const { ask } = useAskToBlock();
+  const { confirmBlock } = useConfirmBlock();
   if (hasNoProfile(member)) return null;
-  const label = blockMessages.menuOf(member.nickname);
+  const label = blockMessages.menuLabel(member.nickname);
   return (
     <>
       <IconButton label={label} icon={<Ellipsis aria-hidden />} onClick={open} />
@@ -23,7 +23,7 @@ export function PersonMenu({ member }: { member: MemberSummary }) {
           leading={<Ban aria-hidden />}
           title={blockMessages.block}
           trailing=""
-          onClick={() => close(() => void ask(member))}
+          onClick={() => close(() => void confirmBlock(member))}
         />
       </Dialog>
     </>

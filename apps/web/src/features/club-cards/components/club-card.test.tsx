@@ -60,7 +60,7 @@ test('a card shows what, when, where and how many, and links to the club', () =>
 });
 
 // covers S3.5
-test('a card shows five members, and without a picture the drawing of the category, or its icon', () => {
+test("a card shows five members and falls back to the category's picture", () => {
   show();
   const card = screen.getByRole('article');
   const drawn = () => [...card.querySelectorAll('svg')];
@@ -77,21 +77,21 @@ test('a card shows five members, and without a picture the drawing of the catego
 });
 
 // covers S2.16
-test('the title is the only link of a card unless a member is left to review', () => {
+test("the title is a card's only link unless a member is left to review", () => {
   expect(show().getAllByRole('link')).toHaveLength(1);
   cleanup();
   const review = show({ reviewTo: '/review/create/12' }).getByRole('link', { name: '후기 쓰기' });
   expect(review.getAttribute('href')).toBe('/review/create/12');
 });
 
-test('a list may render the texts of its cards in its own way', () => {
+test('a list can render the texts of its cards itself', () => {
   const card = show({ emphasise: (text) => <mark>{text}</mark>, note: <p>소개에서 찾았어요</p> });
   expect(card.getByText(club.clubName).tagName).toBe('MARK');
   expect(card.getByText('소개에서 찾았어요')).toBeTruthy();
 });
 
 // covers M3.26
-test('a card left open over the start says that nobody can apply any more', () => {
+test('a card open past the start says that nobody can apply any more', () => {
   vi.useFakeTimers();
   vi.setSystemTime(new Date('2030-11-15T07:59:00+09:00'));
   try {

@@ -22,10 +22,10 @@ import styles from './club-card.module.css';
 
 export type ClubCardProps = {
   club: Club;
-  /** How the texts are drawn, for a list that marks parts of them. */
+  /** Renders the texts, for a list that highlights parts of them. */
   emphasise?: (text: string) => ReactNode;
   note?: ReactNode;
-  /** Where the viewer may review the people of this club. */
+  /** Link to review the club's members. */
   reviewTo?: string;
   /** Why the viewer cannot apply; by default why nobody can. */
   whyNot?: ((club: Club) => CardReason | null) | undefined;

@@ -4,7 +4,7 @@ import styles from './club-card.module.css';
 
 const rows = ['68%', '84%', '56%', '76%', '64%'];
 
-/** Line for line as tall as the cards that will take its place. */
+/** Matches the line heights of the cards that replace it. */
 export function ClubListSkeleton() {
   return (
     <SkeletonGroup>

@@ -11,22 +11,22 @@ export type ClubListProps = Pick<ClubCardProps, 'emphasise' | 'onOpen'> & {
   /** Names the list for screen readers. */
   label: string;
   empty: ReactNode;
-  noteOf?: (club: Club) => ReactNode;
-  /** Why the viewer cannot apply; the cards wait for it, so that no line is added to them later. */
+  renderNote?: (club: Club) => ReactNode;
+  /** Why the viewer cannot apply; cards wait for it, so that no line is added later. */
   reasons?: { isPending: boolean; of: ClubCardProps['whyNot'] } | undefined;
-  /** Stands below the card with this number, also where there are fewer. */
+  /** Shown below the card with this index, also in a shorter list. */
   inserted?: { after: number; node: ReactNode } | undefined;
 };
 
 export function ClubList(props: ClubListProps) {
-  const { list, label, empty, noteOf, reasons, inserted, ...card } = props;
+  const { list, label, empty, renderNote, reasons, inserted, ...card } = props;
   return (
     <InfiniteList
       list={reasons?.isPending ? { ...list, isPending: true } : list}
       label={label}
       className={styles.list}
       renderItem={(club) => (
-        <ClubCard club={club} note={noteOf?.(club)} whyNot={reasons?.of} {...card} />
+        <ClubCard club={club} note={renderNote?.(club)} whyNot={reasons?.of} {...card} />
       )}
       skeleton={<ClubListSkeleton />}
       inserted={inserted}

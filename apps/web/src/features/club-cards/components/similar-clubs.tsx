@@ -9,7 +9,7 @@ import cards from './club-card.module.css';
 import { ClubCard } from './club-card.tsx';
 import styles from './similar-clubs.module.css';
 
-/** Where else to go instead of a club that does not meet; nothing where there is no such club. */
+/** Alternatives to a club that does not meet; nothing if there are none. */
 export function SimilarClubs({ club }: { club: ClubDetail }) {
   const { categoryLargeId } = club.categorySmall;
   const { items } = useInfiniteList(

@@ -9,7 +9,7 @@ const note = (reasons?: RecommendedCard['reasons']) =>
   render(whyRecommended({ clubId: 1, ...(reasons && { reasons }) }));
 
 // covers R6.4
-test('a recommended card tells its reasons when 왜 추천했나요? is pressed, and not before', () => {
+test('a recommended card shows its reasons only after 왜 추천했나요?', () => {
   note(['INTEREST', 'AREA', 'FOLLOWED']);
   const question = screen.getByText('왜 추천했나요?');
   const why = question.closest('details');
@@ -20,7 +20,7 @@ test('a recommended card tells its reasons when 왜 추천했나요? is pressed,
 });
 
 // covers R6.4
-test('a card without a reason does not offer one', () => {
+test('a card without a reason offers none', () => {
   note([]);
   note();
   expect(screen.queryByText('왜 추천했나요?')).toBeNull();

@@ -1,6 +1,6 @@
 import type { ClubCard } from '@azit/contract/clubs/club.schema';
 
-/** From this many free seats down a card says how many are left. */
+/** Up to this many free seats, a card shows how many are left. */
 const fewSeats = 3;
 
 export type SeatNotice = { kind: 'full' | 'few'; text: string };

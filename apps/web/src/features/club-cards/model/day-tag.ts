@@ -17,7 +17,7 @@ const phaseTags: Readonly<Record<Exclude<ClubPhase, 'open'>, string>> = {
   cancelled: '취소됨',
 };
 
-/** What stands on the picture of a card: the day of a club ahead, the phase of any other. */
+/** The tag on a card's picture: the day of an upcoming club, else the phase. */
 export function cardTag(club: { phase: ClubPhase; meetingDate: string }, today: string) {
   return club.phase === 'open' ? dayTag(club.meetingDate, today) : phaseTags[club.phase];
 }

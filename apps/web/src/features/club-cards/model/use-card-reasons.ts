@@ -9,24 +9,24 @@ import type { ClubListProps } from '../components/club-list.tsx';
 
 const minute = 60_000;
 
-/** Why the member cannot apply to a club; where the server does not tell who they are, why nobody can. */
+/** Why the member cannot apply; if their profile cannot load, why nobody can. */
 export function useCardReasons(): NonNullable<ClubListProps['reasons']> {
   const memberId = useSession()?.memberId ?? 0;
-  const asked = { enabled: memberId > 0, staleTime: minute };
-  const profile = useQuery({ ...memberQueries.cachedProfile(memberId), ...asked });
-  const waiting = useQuery({ ...activityQueries.list(memberId, 'applied'), ...asked });
-  const joined = useQuery({ ...activityQueries.list(memberId, 'joined'), ...asked });
-  // Waited for once: a call that failed and is tried again must not take away a list that is shown.
+  const requested = { enabled: memberId > 0, staleTime: minute };
+  const profile = useQuery({ ...memberQueries.cachedProfile(memberId), ...requested });
+  const waiting = useQuery({ ...activityQueries.list(memberId, 'applied'), ...requested });
+  const joined = useQuery({ ...activityQueries.list(memberId, 'joined'), ...requested });
+  // Wait once: a failed call that is retried must not hide a shown list.
   const isPending = [profile, waiting, joined].some(
     ({ isLoading, errorUpdateCount }) => isLoading && errorUpdateCount === 0,
   );
   const { gender, birthYear } = profile.data ?? {};
   if (gender === undefined || birthYear === undefined) return { isPending, of: whyClosed };
-  const parts = { waitingIn: clubsOf(waiting.data), joinedIn: clubsOf(joined.data) };
+  const parts = { waitingIn: listClubs(waiting.data), joinedIn: listClubs(joined.data) };
   const viewer = { memberId, gender, birthYear, ...parts };
   return { isPending, of: (club) => whyNotJoin(club, viewer, new Date()) };
 }
 
-function clubsOf(lines: readonly ClubParticipation[] = []): ReadonlySet<number> {
+function listClubs(lines: readonly ClubParticipation[] = []): ReadonlySet<number> {
   return new Set(lines.map(({ clubInfoResponse }) => clubInfoResponse.clubId));
 }

@@ -8,7 +8,7 @@ export function useChangeClub(clubId: number) {
   return useMutation({
     mutationFn: async (body: ChangeClubBody) =>
       (await call(meetings.change, { params: { clubId }, body })).data,
-    // Without fetching: the page behind the success message stays as it is.
+    // Without refetching: the page behind the success message stays unchanged.
     onSuccess: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
   });
 }

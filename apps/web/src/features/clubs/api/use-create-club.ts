@@ -9,7 +9,7 @@ type NewClub = { data: Omit<CreateClubData, 'joinMethod'>; image: Blob };
 
 export function useCreateClub() {
   const queryClient = useQueryClient();
-  /** The sent fraction of the picture; null while nothing is sent. */
+  /** The uploaded fraction; null while nothing is sent. */
   const [progress, setProgress] = useState<number | null>(null);
   const mutation = useMutation({
     mutationFn: async ({ data, image }: NewClub) => {

@@ -8,7 +8,7 @@ export function useEditClub(clubId: number) {
   return useMutation({
     mutationFn: async (plan: EditClubBody) =>
       (await call(clubs.edit, { params: { clubId }, body: { clubId, ...plan } })).data,
-    // Without fetching: the page behind the success message stays as it is.
+    // Without refetching: the page behind the success message stays unchanged.
     onSuccess: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
   });
 }

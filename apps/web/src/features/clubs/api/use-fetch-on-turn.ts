@@ -5,23 +5,23 @@ import { clubQueries } from '#web/queries/club-queries.ts';
 
 type Turn = { clubId: number; loaded: ClubPhase; now: ClubPhase };
 
-/** The clock of a device may be ahead by seconds, or wrong altogether. */
+/** A device's clock may be seconds ahead, or entirely wrong. */
 const AGAIN_MS = 3_000;
 const LATER_MS = 30_000;
 
 /**
- * A page left open over a turn asks what comes next until the server's clock has turned as well: only
- * the server knows what was said.
+ * A page open past a phase change refetches until the server's clock has passed it too: only the
+ * server knows the new state.
  */
 export function useFetchOnTurn({ clubId, loaded, now }: Turn): void {
   const client = useQueryClient();
   useEffect(() => {
     if (loaded === now) return;
-    const ask = () =>
+    const refetch = () =>
       void client.invalidateQueries({ queryKey: clubQueries.detail(clubId).queryKey });
-    ask();
-    const again = setTimeout(ask, AGAIN_MS);
-    const later = setInterval(ask, LATER_MS);
+    refetch();
+    const again = setTimeout(refetch, AGAIN_MS);
+    const later = setInterval(refetch, LATER_MS);
     return () => {
       clearTimeout(again);
       clearInterval(later);

@@ -8,7 +8,7 @@ import { categoryText } from '#web/domain/copy/category.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
-import { CancelledWords } from './cancelled-words.tsx';
+import { CancellationNote } from './cancellation-note.tsx';
 import styles from './club-detail-view.module.css';
 import { ClubFactRows } from './club-fact-rows.tsx';
 import { ClubPeople } from './club-people.tsx';
@@ -18,17 +18,17 @@ import { SeatLine } from './seat-line.tsx';
 type ClubDetailViewProps = {
   club: ClubDetail;
   bannerSrc: string | null;
-  /** The preview of a club that does not exist yet leads nowhere. */
+  /** The preview of a future club has no links. */
   readOnly?: boolean;
   /** The viewer is its host. */
   isOwn?: boolean;
-  /** Between the title and the facts: what concerns this viewer. */
+  /** Between title and facts: what concerns this viewer. */
   notice?: ReactNode;
-  /** Below when and where, for who comes. */
+  /** Below time and location, for participants. */
   gettingThere?: ReactNode;
-  /** Whether the viewer has a seat, and so reads when it begins instead of how many seats are left. */
+  /** Whether the viewer is joined, and so sees the start instead of the free seats. */
   isJoined?: boolean;
-  /** Beside a person: what the viewer may do with them. */
+  /** Actions for a person. */
   personAction?: (person: MemberIntro) => ReactNode;
 };
 
@@ -70,7 +70,7 @@ export function ClubDetailView({
         </p>
         {isCancelled && (
           <div className={styles.notice}>
-            <CancelledWords club={club} />
+            <CancellationNote club={club} />
           </div>
         )}
         {notice && <div className={styles.notice}>{notice}</div>}
@@ -81,7 +81,7 @@ export function ClubDetailView({
             <p className={styles.info}>{club.clubInfo}</p>
           </section>
         )}
-        <ClubPeople club={club} readOnly={readOnly ?? false} actionOf={personAction} />
+        <ClubPeople club={club} readOnly={readOnly ?? false} renderAction={personAction} />
       </div>
     </>
   );

@@ -10,12 +10,12 @@ import { ClubFact } from './club-fact.tsx';
 import styles from './club-fact-rows.module.css';
 import { ConditionFacts } from './condition-facts.tsx';
 
-/** Often enough for `시작한 지 12분`. */
+/** Frequent enough for `시작한 지 12분`. */
 const turnEvery = 15_000;
 
 type ClubFactRowsProps = {
   club: ClubDetail;
-  /** Below when and where: what helps to be there. */
+  /** Below time and location: what helps to get there. */
   gettingThere?: ReactNode;
 };
 
@@ -33,14 +33,14 @@ export function ClubFactRows({ club, gettingThere }: ClubFactRowsProps) {
           {formatSpan(club, now)}
         </TimeText>
       </ClubFact>
-      <PlaceFact club={club} />
+      <LocationFact club={club} />
       {gettingThere && <li>{gettingThere}</li>}
       {club.phase !== 'cancelled' && <ConditionFacts club={club} />}
     </ul>
   );
 }
 
-function PlaceFact({ club }: { club: ClubDetail }) {
+function LocationFact({ club }: { club: ClubDetail }) {
   const isCancelled = club.phase === 'cancelled';
   if (club.onlineLink !== null && isComing(club)) {
     return (
@@ -65,7 +65,7 @@ function PlaceFact({ club }: { club: ClubDetail }) {
     <ClubFact
       icon={<MapPin aria-hidden />}
       label="장소"
-      more={!isCancelled && placeNote(club)}
+      more={!isCancelled && locationNote(club)}
       struck={isCancelled}
     >
       {club.location ?? club.area}
@@ -77,8 +77,8 @@ function isComing({ phase }: ClubDetail): boolean {
   return phase === 'open' || phase === 'ongoing';
 }
 
-/** Whoever gets the area alone is told when they will know more, as long as they still can. */
-function placeNote({ location, area, locationVisibility, phase }: ClubDetail): string {
+/** Viewers who see only the area learn when they will see more, while they still can. */
+function locationNote({ location, area, locationVisibility, phase }: ClubDetail): string {
   const isHidden = location === null || location === area;
   if (locationVisibility === 'ALL' || (isHidden && phase !== 'open')) return '오프라인 모임';
   return isHidden ? '자세한 주소는 승인되면 알 수 있어요' : '주소는 승인된 사람만 볼 수 있어요';

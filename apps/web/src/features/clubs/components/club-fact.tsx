@@ -6,12 +6,12 @@ type ClubFactProps = {
   icon: ReactNode;
   label: string;
   more?: string | false;
-  /** It holds no longer. */
+  /** No longer true. */
   struck?: boolean;
   children: ReactNode;
 };
 
-/** One row of what is said about a club; they stand in a `ul`. */
+/** One fact about a club, inside a `ul`. */
 export function ClubFact({ icon, label, more, struck, children }: ClubFactProps) {
   return (
     <li className={styles.fact}>

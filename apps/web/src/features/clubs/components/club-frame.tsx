@@ -14,18 +14,18 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 
 type ClubFrameProps = {
   clubId: number | null;
-  /** With the page's h1; shown while there is no club. */
+  /** Contains the page's h1; shown while there is no club. */
   topBar: ReactNode;
-  /** The whole page while the club is on its way; rows under the bar unless it is another one. */
+  /** Replaces the page while the club loads; rows under the bar by default. */
   loading?: ReactNode;
   children: (club: ClubDetail) => ReactNode;
 };
 
-/** Everything a page about one club has in common: waiting, failing, and no such club. */
+/** Loading, error and not-found states of every page about one club. */
 export function ClubFrame({ clubId, topBar, loading, children }: ClubFrameProps) {
   const query = useQuery({ ...clubQueries.detail(clubId ?? 0), enabled: clubId !== null });
   const { data: club, error } = query;
-  // A whole page is drawn in slices: a slow phone answers to the touch in between.
+  // Renders a page in slices, so that a slow phone stays responsive.
   const isDrawn = useDeferredValue(club !== undefined);
   if (clubId === null || (error instanceof ApiError && error.status === 404)) {
     return (

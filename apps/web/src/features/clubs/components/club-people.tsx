@@ -14,11 +14,11 @@ import styles from './club-detail-view.module.css';
 type ClubPeopleProps = {
   club: ClubDetail;
   readOnly: boolean;
-  /** Beside a person: what the viewer may do with them. */
-  actionOf?: ((person: MemberIntro) => ReactNode) | undefined;
+  /** Actions for a person. */
+  renderAction?: ((person: MemberIntro) => ReactNode) | undefined;
 };
 
-export function ClubPeople({ club, readOnly, actionOf }: ClubPeopleProps) {
+export function ClubPeople({ club, readOnly, renderAction }: ClubPeopleProps) {
   const joined = club.clubMembers
     .filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_JOINED')
     .map(({ member }) => member);
@@ -26,7 +26,7 @@ export function ClubPeople({ club, readOnly, actionOf }: ClubPeopleProps) {
   const host = joined.find(isHost) ?? { ...club.host, aboutMe: '' };
   const others = joined.filter((person) => !isHost(person));
   const { reputation } = club.host;
-  // A preview has none of its own, and neither has somebody who is not named.
+  // A preview has no temperature, nor has a member who is not named.
   const hasWarmth = !readOnly && !hasNoProfile(host);
   const isOwn = useSession()?.memberId === club.host.memberId && !readOnly;
   const stillAlone = isOwn ? clubMessages.onlyYou : clubMessages.onlyHost;
@@ -38,7 +38,7 @@ export function ClubPeople({ club, readOnly, actionOf }: ClubPeopleProps) {
           호스트 {hasWarmth && <span className={styles.count}>{temperatureText(reputation)}</span>}
         </h2>
         <div className={styles.people}>
-          <PersonRow person={host} readOnly={readOnly} action={actionOf?.(host)} />
+          <PersonRow person={host} readOnly={readOnly} action={renderAction?.(host)} />
         </div>
       </section>
       <section className={styles.section}>
@@ -50,7 +50,7 @@ export function ClubPeople({ club, readOnly, actionOf }: ClubPeopleProps) {
         <ul className={styles.people}>
           {others.map((person) => (
             <li key={person.memberId}>
-              <PersonRow person={person} readOnly={readOnly} action={actionOf?.(person)} />
+              <PersonRow person={person} readOnly={readOnly} action={renderAction?.(person)} />
             </li>
           ))}
         </ul>

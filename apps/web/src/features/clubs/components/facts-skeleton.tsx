@@ -3,7 +3,7 @@ import styles from './club-detail-skeleton.module.css';
 
 const facts = ['when', 'where', 'fee', 'who'];
 
-/** The rows of what is said about a club. */
+/** Placeholder of a club's facts. */
 export function FactsSkeleton() {
   return (
     <div className={styles.facts}>

@@ -18,7 +18,7 @@ type HostPageProps = {
   children: (club: ClubDetail, topBar: ReactNode) => ReactNode;
 };
 
-/** A page for the host of the club in the address. The server refuses others as well. */
+/** A page for the host of the club in the URL. The server refuses others too. */
 export function HostPage({ title, children }: HostPageProps) {
   const clubId = useIdParam();
   const session = useSession();

@@ -16,7 +16,7 @@ import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { FloatingTopBar } from '#web/ui/layout/floating-top-bar.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { useCreateClub } from '../api/use-create-club.ts';
-import { type ClubFormValues, newClubOf } from '../model/club-form.ts';
+import { type ClubFormValues, toNewClub } from '../model/club-form.ts';
 import { forgetWholeDraft } from '../model/draft-banner.ts';
 import { previewClub } from '../model/preview-club.ts';
 import { ClubDetailView } from './club-detail-view.tsx';
@@ -26,7 +26,7 @@ type PreviewClubProps = {
   image: Blob;
   session: Session;
   onCreated: (clubId: number) => void;
-  /** After it, while the member is still on this page: who has left is told in words. */
+  /** Called if the member is still on this page; otherwise a message reports it. */
   onLead: (clubId: number) => void;
 };
 
@@ -47,7 +47,7 @@ export function PreviewClub({ values, image, session, onCreated, onLead }: Previ
     if (sent.current) return;
     sent.current = true;
     try {
-      const { clubId } = await mutateAsync({ data: newClubOf(values), image });
+      const { clubId } = await mutateAsync({ data: toNewClub(values), image });
       forgetWholeDraft();
       onCreated(clubId);
       if (isHere.current) onLead(clubId);
@@ -79,7 +79,7 @@ export function PreviewClub({ values, image, session, onCreated, onLead }: Previ
     >
       <ClubDetailView
         readOnly
-        club={previewClub(values, hostOf(session), smalls)}
+        club={previewClub(values, toHost(session), smalls)}
         bannerSrc={bannerSrc}
         notice={<Callout>아직 만들기 전이에요. 이대로 좋으면 아래에서 만들어 주세요.</Callout>}
       />
@@ -87,7 +87,7 @@ export function PreviewClub({ values, image, session, onCreated, onLead }: Previ
   );
 }
 
-function hostOf({ memberId, nickname, profileUrl, profileName }: Session) {
+function toHost({ memberId, nickname, profileUrl, profileName }: Session) {
   const fileInfo =
     profileUrl !== null && profileName !== null
       ? { fileUrl: profileUrl, fileName: profileName }

@@ -11,7 +11,7 @@ it('both bounds offer every year while nothing is chosen', () => {
 });
 
 // covers S5.14
-it('a chosen upper bound ends the lower one, a chosen lower one starts the upper', () => {
+it('a chosen upper bound limits the lower one and vice versa', () => {
   expect(ends(minYearOptions('1994'))).toEqual(['1950', '1994', 45]);
   expect(ends(maxYearOptions('1994'))).toEqual(['1994', '2023', 30]);
   expect(ends(minYearOptions('1950'))).toEqual(['1950', '1950', 1]);

@@ -1,11 +1,11 @@
 import { CLUB_BIRTH_YEAR_MAX, CLUB_BIRTH_YEAR_MIN } from '@azit/contract/clubs/club.field';
 
-/** Years a lower bound may take: up to the chosen upper one. */
+/** Options of the lower bound: up to the chosen upper one. */
 export function minYearOptions(chosenMax: string) {
   return yearOptions(CLUB_BIRTH_YEAR_MIN, Number(chosenMax) || CLUB_BIRTH_YEAR_MAX);
 }
 
-/** Years an upper bound may take: from the chosen lower one. */
+/** Options of the upper bound: from the chosen lower one. */
 export function maxYearOptions(chosenMin: string) {
   return yearOptions(Number(chosenMin) || CLUB_BIRTH_YEAR_MIN, CLUB_BIRTH_YEAR_MAX);
 }

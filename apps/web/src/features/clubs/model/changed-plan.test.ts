@@ -13,7 +13,7 @@ const before: ClubFormValues = {
 };
 const moved = { meetingDate: '2026-11-21', meetingTime: '15:00' };
 
-describe('what is sent of a changed plan', () => {
+describe('the request of a changed plan', () => {
   it.each<[string, Partial<ClubFormValues>, object | null]>([
     ['nothing', {}, null],
     ['a note alone', { changeNote: '미안해요' }, null],
@@ -31,7 +31,7 @@ describe('what is sent of a changed plan', () => {
   });
 });
 
-it('each changed field tells the stored value, and no other field anything', () => {
+it('each changed field shows its stored value, and no other field does', () => {
   const after = { ...before, ...moved, durationMinutes: 180, memberLimit: 9, location: '합정' };
   expect(replacedTexts(before, after, now)).toEqual({
     meetingDate: '지금은 11월 20일 (금)',
@@ -42,8 +42,8 @@ it('each changed field tells the stored value, and no other field anything', () 
   });
 });
 
-describe('the sentence that is shown before it is sent', () => {
-  it('a moved meeting is told with both times and the note', () => {
+describe('the sentence shown before sending', () => {
+  it('a moved meeting is announced with both times and the note', () => {
     const after = { ...before, ...moved, changeNote: '암장이 쉬어요.' };
     expect(changeSentence(before, after, true, now)).toEqual({
       text: '일정이 바뀌었어요. 그래도 갈까요?',
@@ -51,7 +51,7 @@ describe('the sentence that is shown before it is sent', () => {
     });
   });
 
-  it('a changed place is told to those who wait without a question', () => {
+  it('a changed location is announced to applicants without a question', () => {
     const { text } = changeSentence(before, { ...before, location: '합정' }, false, now);
     expect(text).toBe('장소가 바뀌었어요');
   });

@@ -3,7 +3,7 @@ import { findChanges, requiresConfirmation } from '@azit/rules/club-change';
 import { formatDetailDate, formatTwelveHour } from '@azit/rules/meeting-time';
 import { clubChangedData } from '@azit/rules/notices/club-changed';
 import { type NoticeSentence, noticeSentence } from '@azit/rules/notices/notice-sentence';
-import { type ClubFormField, type ClubFormValues, planOf } from './club-form.ts';
+import { type ClubFormField, type ClubFormValues, toPlan } from './club-form.ts';
 import { lengthLabel } from './meeting-length.ts';
 
 /** The fields of the page that changes a plan. */
@@ -19,45 +19,52 @@ export const changeFields: readonly ClubFormField[] = [
   'changeNote',
 ];
 
-/** What is told of the stored plan beside each field that differs from it. */
+/** The stored value next to each field that differs. */
 export type ReplacedTexts = Partial<Record<ClubFormField, string>>;
 
 /** The fields that differ, as the server counts them. */
-function changesOf(before: ClubFormValues, after: ClubFormValues) {
+function listChanges(before: ClubFormValues, after: ClubFormValues) {
   return findChanges(comparable(before), comparable(after));
 }
 
 function comparable(values: ClubFormValues) {
-  return { ...planOf(values), clubName: values.clubName.trim() };
+  return { ...toPlan(values), clubName: values.clubName.trim() };
 }
 
-/** What is sent: only what differs, so that nothing else counts as changed; null where nothing does. */
+/**
+ * The request: only changed fields, so that nothing else counts as changed; null without changes.
+ */
 export function changeBody(before: ClubFormValues, after: ClubFormValues): ChangeClubBody | null {
-  const changes = changesOf(before, after);
+  const changes = listChanges(before, after);
   if (Object.keys(changes).length === 0) return null;
-  const entries = Object.entries(planOf(after)).filter(([field]) => field in changes);
-  return { ...Object.fromEntries(entries), note: noteOf(after) };
+  const entries = Object.entries(toPlan(after)).filter(([field]) => field in changes);
+  return { ...Object.fromEntries(entries), note: readNote(after) };
 }
 
-/** Whether the joined members are asked again; as long as nothing differs they would be. */
-export function changeAsks(before: ClubFormValues, after: ClubFormValues): boolean {
-  const changes = changesOf(before, after);
+/** Whether joined members have to confirm again; true while nothing differs. */
+export function changeRequiresConfirmation(before: ClubFormValues, after: ClubFormValues): boolean {
+  const changes = listChanges(before, after);
   return Object.keys(changes).length === 0 || requiresConfirmation(changes);
 }
 
-/** The sentence that everyone who is asked again gets, made by the function that makes it there. */
+/**
+ * The notification for members who have to confirm, built by the same function as on the server.
+ */
 export function changeSentence(
   before: ClubFormValues,
   after: ClubFormValues,
-  asks: boolean,
+  needsConfirmation: boolean,
   now: Date,
 ): NoticeSentence {
-  const data = { ...clubChangedData(comparable(before), comparable(after), noteOf(after)), asks };
+  const data = {
+    ...clubChangedData(comparable(before), comparable(after), readNote(after)),
+    asks: needsConfirmation,
+  };
   return noticeSentence({ kind: 'CLUB_CHANGED', data, count: 1, nickname: '' }, now);
 }
 
 export function replacedTexts(before: ClubFormValues, after: ClubFormValues, now: Date) {
-  const changes = changesOf(before, after);
+  const changes = listChanges(before, after);
   const texts: ReplacedTexts = {};
   for (const field of changeFields) {
     if (field in changes) texts[field] = `지금은 ${storedText(field, before, now)}`;
@@ -82,6 +89,6 @@ function storedText(field: ClubFormField, before: ClubFormValues, now: Date): st
   }
 }
 
-function noteOf({ changeNote }: ClubFormValues): string | null {
+function readNote({ changeNote }: ClubFormValues): string | null {
   return changeNote.trim() || null;
 }

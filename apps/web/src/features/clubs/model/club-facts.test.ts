@@ -24,7 +24,7 @@ it.each([
   expect(seatText(seats)).toBe(text);
 });
 
-it('a cancelled club says on which day of Seoul it was cancelled', () => {
+it('a cancelled club shows the Seoul date of its cancellation', () => {
   const now = new Date('2026-11-15T00:00:00Z');
   expect(cancelledText('2026-11-13T15:30:00Z', now)).toBe('11월 14일 (토)에 취소됐어요');
   expect(cancelledText(null, now)).toBeNull();

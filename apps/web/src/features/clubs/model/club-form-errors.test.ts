@@ -18,7 +18,7 @@ const complete: ClubFormValues = {
 const fields = (change: Partial<ClubFormValues>) =>
   Object.keys(clubFormErrors({ ...complete, ...change }, { now })).sort();
 
-describe('the rules of the form at their edges', () => {
+describe('the rules of the form at their limits', () => {
   // covers S5.7
   it.each<[string, Partial<ClubFormValues>, string[]]>([
     ['complete', {}, []],
@@ -55,15 +55,15 @@ describe('the rules of the form at their edges', () => {
     expect(fields(change)).toEqual(expected);
   });
 
-  it('an empty text is asked for, a long one gets its limit', () => {
-    const ask = clubFormErrors({ ...complete, clubInfo: '' }, { now });
-    const tell = clubFormErrors({ ...complete, clubInfo: '가'.repeat(129) }, { now });
-    expect(ask.clubInfo).toBe('소개를 써 주세요.');
-    expect(tell.clubInfo).toBe('소개는 128자까지 쓸 수 있어요.');
+  it('an empty text is required, a long one gets its limit', () => {
+    const empty = clubFormErrors({ ...complete, clubInfo: '' }, { now });
+    const long = clubFormErrors({ ...complete, clubInfo: '가'.repeat(129) }, { now });
+    expect(empty.clubInfo).toBe('소개를 써 주세요.');
+    expect(long.clubInfo).toBe('소개는 128자까지 쓸 수 있어요.');
   });
 
   // covers S4.19
-  it('an empty form has an error for everything that must be filled in', () => {
+  it('an empty form has an error for every required field', () => {
     expect(Object.keys(clubFormErrors(emptyClubForm, { now })).sort()).toEqual([
       'birthYearMax',
       'birthYearMin',
@@ -76,16 +76,16 @@ describe('the rules of the form at their edges', () => {
     ]);
   });
 
-  it('a stored meeting that is past may stay, but not move within the past', () => {
-    const kept = { meetingDate: '2026-11-01', meetingTime: '14:00' };
-    expect(clubFormErrors({ ...complete, ...kept }, { now, kept })).toEqual({});
-    const moved = clubFormErrors({ ...complete, ...kept, meetingTime: '15:00' }, { now, kept });
+  it('a stored past meeting may stay, but not move within the past', () => {
+    const stored = { meetingDate: '2026-11-01', meetingTime: '14:00' };
+    expect(clubFormErrors({ ...complete, ...stored }, { now, stored })).toEqual({});
+    const moved = clubFormErrors({ ...complete, ...stored, meetingTime: '15:00' }, { now, stored });
     expect(Object.keys(moved)).toEqual(['meetingDate']);
   });
 });
 
 // covers S2.31
-it('an empty form is offline, of the first small category, for three people of any gender', () => {
+it('an empty form is offline, for three people of any gender', () => {
   expect(emptyClubForm).toMatchObject({
     isOnline: 'offline',
     categorySmallId: 1,
@@ -95,8 +95,8 @@ it('an empty form is offline, of the first small category, for three people of a
   });
 });
 
-describe('a draft read back', () => {
-  it('a draft keeps what is usable and falls back for the rest', () => {
+describe('a restored draft', () => {
+  it('a draft keeps valid values and falls back for the rest', () => {
     const read = readClubForm({ clubName: '볼더링', memberLimit: 99, isOnline: true, extra: 1 });
     expect(read).toEqual({ ...emptyClubForm, clubName: '볼더링' });
   });

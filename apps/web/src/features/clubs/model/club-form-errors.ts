@@ -4,16 +4,16 @@ import { countCharacters } from '@azit/contract/field';
 import { findPastPart } from '@azit/rules/planned-meeting';
 import * as z from 'zod/mini';
 import { clubMessages } from '#web/domain/copy/club.ts';
-import { type ClubFormField, type ClubFormValues, newClubOf } from './club-form.ts';
+import { type ClubFormField, type ClubFormValues, toNewClub } from './club-form.ts';
 
 export type ClubFormErrors = Partial<Record<ClubFormField, string>>;
 
 type Setting = {
   now: Date;
-  /** The fields that the page shows; all of them unless it names some. */
+  /** The fields on the page; all by default. */
   shown?: readonly ClubFormField[] | undefined;
-  /** The meeting as it is stored: it may stay although it is past. */
-  kept?: { meetingDate: string; meetingTime: string } | undefined;
+  /** The stored meeting: it may stay although it is past. */
+  stored?: { meetingDate: string; meetingTime: string } | undefined;
 };
 
 /** Checks every rule of the contract and the clock; returns the error of each field. */
@@ -41,7 +41,7 @@ export function clubFormRules(setting: Omit<Setting, 'now'>) {
 }
 
 function contractErrors(values: ClubFormValues): ClubFormErrors {
-  const parsed = createClubData.safeParse(newClubOf(values));
+  const parsed = createClubData.safeParse(toNewClub(values));
   const errors: ClubFormErrors = {};
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = path[0];
@@ -50,13 +50,13 @@ function contractErrors(values: ClubFormValues): ClubFormErrors {
   return errors;
 }
 
-function meetingErrors(values: ClubFormValues, { now, kept }: Setting): ClubFormErrors {
+function meetingErrors(values: ClubFormValues, { now, stored }: Setting): ClubFormErrors {
   const { meetingDate, meetingTime } = values;
   if (meetingDate === '') {
     const time = meetingTime === '' ? { meetingTime: '시간을 골라 주세요.' } : {};
     return { meetingDate: '날짜를 골라 주세요.', ...time };
   }
-  if (kept?.meetingDate === meetingDate && kept.meetingTime === meetingTime) return {};
+  if (stored?.meetingDate === meetingDate && stored.meetingTime === meetingTime) return {};
   const past = findPastPart({ meetingDate, meetingTime }, now);
   if (meetingTime === '' && past?.field !== 'meetingDate') {
     return { meetingTime: '시간을 골라 주세요.' };
@@ -64,7 +64,7 @@ function meetingErrors(values: ClubFormValues, { now, kept }: Setting): ClubForm
   return past ? { [past.field]: past.message } : {};
 }
 
-/** An empty text is asked for; only a long one gets the sentence with its limit. */
+/** An empty text is "required"; only a long one gets the message with its limit. */
 function wordErrors(values: ClubFormValues): ClubFormErrors {
   const errors: ClubFormErrors = {};
   const info = values.clubInfo.trim();
@@ -77,7 +77,7 @@ function wordErrors(values: ClubFormValues): ClubFormErrors {
   }
   const note = changeNote.safeParse(values.changeNote).error?.issues[0];
   if (note) errors.changeNote = note.message;
-  // The contract checks the location only once every field is right by itself.
+  // The contract checks the location only once every field is valid on its own.
   if (values.isOnline === 'offline' && values.location.trim() === '') {
     errors.location = '모일 장소를 정해 주세요.';
   }

@@ -41,7 +41,7 @@ it.each<[ClubFormErrors, boolean, string, number]>([
   },
 );
 
-it('a field that shows a value is to be corrected, and does not count as missing', () => {
+it('a field with an invalid value must be corrected and is not missing', () => {
   const errors = { clubName: '!', meetingDate: '!', birthYearMin: '!' };
   expect(clubFormProgress({ values: typed, errors, hasImage: true })).toEqual({
     missing: '나이',

@@ -41,20 +41,20 @@ const namesShown = 3;
 type FormState = { values: ClubFormValues; errors: ClubFormErrors; hasImage: boolean };
 
 /**
- * What keeps the form from its preview: what is missing, as in `사진, 이름, 날짜 외 2가지`, and what
- * shows a value that is wrong; null where there is nothing. `finished` counts complete sections.
+ * What blocks the preview: missing parts, as in `사진, 이름, 날짜 외 2가지`, and invalid values; null if
+ * nothing does. `finished` counts complete sections.
  */
 export function clubFormProgress({ values, errors, hasImage }: FormState) {
   const open = checkedParts.filter(({ part }) => (part === 'image' ? !hasImage : errors[part]));
   const isEmpty = (part: Part) => part === 'image' || values[part] === '';
   return {
-    missing: namesOf(open.filter(({ part }) => isEmpty(part))),
-    wrong: namesOf(open.filter(({ part }) => !isEmpty(part))),
+    missing: listNames(open.filter(({ part }) => isEmpty(part))),
+    wrong: listNames(open.filter(({ part }) => !isEmpty(part))),
     finished: sectionCount - new Set(open.map(({ section }) => section)).size,
   };
 }
 
-function namesOf(open: readonly { name: string }[]): string | null {
+function listNames(open: readonly { name: string }[]): string | null {
   const names = [...new Set(open.map(({ name }) => name))];
   if (names.length === 0) return null;
   const rest = names.length - namesShown;

@@ -11,11 +11,11 @@ import {
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import * as z from 'zod/mini';
 import { isRecord } from '#web/lib/is-record.ts';
-import { feeOf, formatFee } from './fee-text.ts';
+import { formatFee, parseFee } from './fee-text.ts';
 
 const words = z.catch(z.string(), '');
 
-/** The form as it is typed; also how a draft is read back, whatever has become of it. */
+/** The form as typed; also parses a stored draft leniently. */
 const clubFormSchema = z.object({
   clubName: words,
   categorySmallId: z.catch(z.int(), DEFAULT_SMALL_CATEGORY_ID),
@@ -24,7 +24,7 @@ const clubFormSchema = z.object({
   durationMinutes: z.catch(durationMinutes, DURATION_MINUTES_DEFAULT),
   isOnline: z.catch(isOnline, 'offline'),
   location: words,
-  /** From the address search, and the location it belongs to: what is typed over it has another. */
+  /** From the address search, with its location: an edited location has none. */
   areaCode: words,
   areaLocation: words,
   locationVisibility: z.catch(locationVisibility, 'ALL'),
@@ -41,7 +41,7 @@ const clubFormSchema = z.object({
   birthYearMax: words,
   clubInfo: words,
   joinQuestion: words,
-  /** Only of a club that is opened again: which one, and whether those who were there are told. */
+  /** Only for a reopened club: which one, and whether to notify its members. */
   againOf: z.catch(z.nullable(z.int()), null),
   tellEarlier: z.catch(z.boolean(), false),
   /** Only on the page that changes a plan. */
@@ -57,12 +57,12 @@ export function readClubForm(stored: unknown): ClubFormValues {
   return clubFormSchema.parse(isRecord(stored) ? { ...stored } : {});
 }
 
-/** Whether nothing was typed over what the form opened with. */
+/** Returns whether the form still has its initial values. */
 export function isUntouched(values: ClubFormValues, blank: ClubFormValues): boolean {
   return JSON.stringify(readClubForm(values)) === JSON.stringify(readClubForm(blank));
 }
 
-export function formOfClub(club: ClubDetail): ClubFormValues {
+export function toClubForm(club: ClubDetail): ClubFormValues {
   return {
     clubName: club.clubName,
     categorySmallId: club.categorySmall.categorySmallId,
@@ -90,13 +90,13 @@ export function formOfClub(club: ClubDetail): ClubFormValues {
   };
 }
 
-/** The club once more, on a day that is still to be chosen. */
-export function formOfClubAgain(club: ClubDetail): ClubFormValues {
-  return { ...formOfClub(club), meetingDate: '', againOf: club.clubId };
+/** The same club, with the date still to be chosen. */
+export function toReopenedForm(club: ClubDetail): ClubFormValues {
+  return { ...toClubForm(club), meetingDate: '', againOf: club.clubId };
 }
 
-/** What both creating and editing send. */
-export function planOf(values: ClubFormValues) {
+/** The part that creating and editing share. */
+export function toPlan(values: ClubFormValues) {
   const online = values.isOnline === 'online';
   const location = online ? null : values.location.trim() || null;
   const isAreaKnown = values.areaCode !== '' && location === values.areaLocation;
@@ -107,7 +107,7 @@ export function planOf(values: ClubFormValues) {
     meetingDate: values.meetingDate,
     meetingTime: values.meetingTime,
     durationMinutes: values.durationMinutes,
-    fee: feeOf(values.fee),
+    fee: parseFee(values.fee),
     genderRestriction: values.genderRestriction,
     birthYearMin: values.noAgeLimit ? null : values.birthYearMin || null,
     birthYearMax: values.noAgeLimit ? null : values.birthYearMax || null,
@@ -120,9 +120,9 @@ export function planOf(values: ClubFormValues) {
   };
 }
 
-/** What creating sends beside the plan. */
-export function newClubOf(values: ClubFormValues) {
+/** The part that only creating sends. */
+export function toNewClub(values: ClubFormValues) {
   const { categorySmallId, joinQuestion, againOf, tellEarlier } = values;
   const again = againOf === null ? {} : { againOf, tellEarlier };
-  return { ...planOf(values), categorySmallId, joinQuestion, ...again };
+  return { ...toPlan(values), categorySmallId, joinQuestion, ...again };
 }

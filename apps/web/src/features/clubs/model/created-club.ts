@@ -1,8 +1,8 @@
 const key = 'createdClub';
 
 /**
- * After a club is created the tab goes one step back, to its form, which reads this and gives its
- * place in the history to the club: Back then leads to the page before the form, not to an empty form.
+ * After creating a club the tab goes back to its form, which reads this and replaces its history
+ * entry with the club: Back then leads to the page before the form.
  */
 export function rememberCreatedClub(clubId: number): void {
   sessionStorage.setItem(key, String(clubId));

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { fitInside } from '#web/domain/draw-jpeg.ts';
-import { areaOf, firstSelection } from './crop-area.ts';
+import { firstSelection, toArea } from './crop-area.ts';
 
-describe('the first selection', () => {
+describe('the initial selection', () => {
   // covers S2.29
   it.each([
     ['a tall picture', 900, 1200],
     ['a wide picture', 4000, 500],
     ['a picture of just that shape', 1500, 500],
-  ])('of %s has ratio 3, is centred and as large as it can be', (_, width, height) => {
-    const area = areaOf(firstSelection(width, height), width, height);
+  ])('of %s has ratio 3, is centred and as large as possible', (_, width, height) => {
+    const area = toArea(firstSelection(width, height), width, height);
     expect(area.width / area.height).toBeCloseTo(3);
     expect(area.x * 2 + area.width).toBeCloseTo(width);
     expect(area.y * 2 + area.height).toBeCloseTo(height);

@@ -4,7 +4,7 @@ import type { Area } from '#web/domain/draw-jpeg.ts';
 /** In percent of the picture. */
 export type Selection = { unit: '%'; x: number; y: number; width: number; height: number };
 
-/** The largest centred piece of the banner's ratio. */
+/** The largest centred area with the banner's ratio. */
 export function firstSelection(width: number, height: number): Selection {
   const ratio = width / height;
   if (ratio > bannerRatio) {
@@ -15,7 +15,7 @@ export function firstSelection(width: number, height: number): Selection {
   return { unit: '%', x: 0, y: (100 - share) / 2, width: 100, height: share };
 }
 
-export function areaOf(selection: Selection, width: number, height: number): Area {
+export function toArea(selection: Selection, width: number, height: number): Area {
   return {
     x: (selection.x / 100) * width,
     y: (selection.y / 100) * height,

@@ -3,7 +3,7 @@ import { type Area, drawJpeg, fitInside, type Size } from '#web/domain/draw-jpeg
 
 const box: Size = { width, height: width / bannerRatio };
 
-/** The chosen piece, as large as the server keeps it; null where the browser cannot draw it. */
+/** The cropped banner at the server's size; null if the browser cannot draw it. */
 export function cropBanner(image: HTMLImageElement, area: Area): Promise<Blob | null> {
   return drawJpeg(image, area, fitInside(area, box));
 }

@@ -36,7 +36,7 @@ test.each([
   expect(readClubDraft()).toBeNull();
 });
 
-test('a draft whose banner cannot be read is recalled without one', async () => {
+test('a draft whose banner cannot be read is restored without one', async () => {
   refuseDatabase();
   saveClubDraft({ imageId: 'kept-by-an-earlier-page' });
   expect(await recallBanner()).toBeNull();

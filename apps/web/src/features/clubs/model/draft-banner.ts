@@ -1,7 +1,7 @@
 import { forgetClubDraft, readClubDraft, saveClubDraft } from './club-draft.ts';
-import { dropDraftImage, findDraftImage, keepDraftImage } from './draft-image.ts';
+import { dropDraftImage, findDraftImage, saveDraftImage } from './draft-image.ts';
 
-/** Also in memory: where the browser refuses its database the picture still survives Back. */
+/** Also in memory: without IndexedDB the picture still survives Back. */
 let held: { id: string; image: Blob } | null = null;
 
 export function heldBanner(): Blob | null {
@@ -22,11 +22,11 @@ export function rememberBanner(image: Blob): void {
   const id = `${Date.now()}-${Math.random()}`;
   held = { id, image };
   saveClubDraft({ imageId: id });
-  void keepDraftImage(id, image).catch(() => undefined);
+  void saveDraftImage(id, image).catch(() => undefined);
   if (before) void dropDraftImage(before).catch(() => undefined);
 }
 
-/** After the club was created, or its draft abandoned. */
+/** After the club was created or its draft discarded. */
 export function forgetWholeDraft(): void {
   const id = readClubDraft()?.imageId;
   held = null;

@@ -1,31 +1,31 @@
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
 import { isRecord } from '#web/lib/is-record.ts';
 
-/** Pictures of drafts are in IndexedDB: they are too large for session storage. */
+/** Draft pictures are in IndexedDB: too large for session storage. */
 const images = createStore('azit-drafts', 'images');
-const keptFor = 24 * 60 * 60 * 1000;
+const maxAge = 24 * 60 * 60 * 1000;
 
 type StoredImage = { blob: Blob; savedAt: number };
 
-/** Also removes what drafts of closed tabs left behind. Rejects where there is no IndexedDB. */
-export async function keepDraftImage(id: string, blob: Blob): Promise<void> {
+/** Also removes pictures of drafts of closed tabs. Rejects without IndexedDB. */
+export async function saveDraftImage(id: string, blob: Blob): Promise<void> {
   const savedAt = Date.now();
   await set(id, { blob, savedAt }, images);
   const all = await entries<string, unknown>(images);
-  const old = all.filter(([, stored]) => !isStored(stored) || stored.savedAt < savedAt - keptFor);
+  const old = all.filter(([, stored]) => !isStored(stored) || stored.savedAt < savedAt - maxAge);
   await delMany(
     old.map(([key]) => key),
     images,
   );
 }
 
-/** Rejects where there is no IndexedDB. */
+/** Rejects without IndexedDB. */
 export async function findDraftImage(id: string): Promise<Blob | null> {
   const found: unknown = await get(id, images);
   return isStored(found) ? found.blob : null;
 }
 
-/** Rejects where there is no IndexedDB. */
+/** Rejects without IndexedDB. */
 export async function dropDraftImage(id: string): Promise<void> {
   await del(id, images);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caretAfterDigits, feeOf, formatFee } from './fee-text.ts';
+import { caretAfterDigits, formatFee, parseFee } from './fee-text.ts';
 
 describe('formatFee', () => {
   // covers S5.11
@@ -20,14 +20,14 @@ describe('formatFee', () => {
   });
 });
 
-describe('feeOf', () => {
+describe('parseFee', () => {
   // covers S3.8, S5.11
   it.each([
     ['', 0],
     ['0', 0],
     ['15,000', 15_000],
   ])('%j is sent as %j', (text, fee) => {
-    expect(feeOf(text)).toBe(fee);
+    expect(parseFee(text)).toBe(fee);
   });
 });
 

@@ -2,19 +2,19 @@ import { groupedNumber } from '#web/lib/grouped-number.ts';
 
 const maxDigits = 8;
 
-/** Digits only, with thousands separators: `15000원` becomes `15,000`. */
+/** Digits with thousands separators: `15000원` becomes `15,000`. */
 export function formatFee(typed: string): string {
-  const digits = digitsOf(typed).slice(0, maxDigits);
+  const digits = onlyDigits(typed).slice(0, maxDigits);
   if (digits === '') return '';
   return groupedNumber(Number(digits));
 }
 
-/** An empty field is free of charge. */
-export function feeOf(text: string): number {
-  return Number(digitsOf(text));
+/** An empty field means free of charge. */
+export function parseFee(text: string): number {
+  return Number(onlyDigits(text));
 }
 
-/** Where the caret belongs after formatting: behind as many digits as it had before it. */
+/** The caret position after formatting: behind the same number of digits. */
 export function caretAfterDigits(formatted: string, digitsBefore: number): number {
   let seen = 0;
   for (const [index, letter] of [...formatted].entries()) {
@@ -25,9 +25,9 @@ export function caretAfterDigits(formatted: string, digitsBefore: number): numbe
 }
 
 export function countDigits(text: string): number {
-  return digitsOf(text).length;
+  return onlyDigits(text).length;
 }
 
-function digitsOf(text: string): string {
+function onlyDigits(text: string): string {
   return text.replace(/\D/g, '');
 }

@@ -11,12 +11,12 @@ test.each([
   expect(lengthLabel(minutes)).toBe(label);
 });
 
-test('a length is chosen by half hours from half an hour to twelve', () => {
+test('durations are half hours from half an hour to twelve', () => {
   const choices = lengthChoices(120);
   expect(choices).toHaveLength(24);
   expect([choices.at(0), choices.at(-1)]).toEqual([30, 720]);
 });
 
-test('a length between two half hours stays among the choices, in its place', () => {
+test('an odd duration stays among the choices, in order', () => {
   expect(lengthChoices(100).slice(2, 5)).toEqual([90, 100, 120]);
 });

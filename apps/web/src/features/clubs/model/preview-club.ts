@@ -4,9 +4,9 @@ import { DEFAULT_BANNER_FILE } from '@azit/contract/images/image.rule';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { locationArea } from '@azit/rules/location-area';
 import { INITIAL_REPUTATION } from '@azit/rules/members/reputation';
-import { type ClubFormValues, planOf } from './club-form.ts';
+import { type ClubFormValues, toPlan } from './club-form.ts';
 
-/** The club as it would be shown, before it exists: its host is the only one in it. */
+/** The club as it would be shown, with its host as the only member. */
 export function previewClub(
   values: ClubFormValues,
   host: MemberSummary,
@@ -14,7 +14,7 @@ export function previewClub(
 ): ClubDetail {
   const { categorySmallId, joinQuestion } = values;
   const unknown = { categorySmallId, categoryName: '', categoryLargeId: 0 };
-  const plan = planOf(values);
+  const plan = toPlan(values);
   return {
     ...plan,
     area: plan.location === null ? null : locationArea(plan.location),

@@ -3,10 +3,7 @@ import { showAlert, toast } from '#web/notify/notify.ts';
 
 type SharedClub = { clubId: number; clubName: string };
 
-/**
- * Shares the invitation, which anybody can open: by the phone's own sheet where there is one, else
- * its link goes to the clipboard.
- */
+/** Shares the public invitation: with the phone's share sheet, else by copying the link. */
 export async function shareClub({ clubId, clubName: title }: SharedClub): Promise<void> {
   const url = window.location.origin + paths.clubInvitation(clubId);
   if (typeof navigator.share === 'function') {

@@ -7,7 +7,7 @@ import styles from './category-tiles.module.css';
 
 type CategoryTilesProps = {
   value: number;
-  /** One low line, where other things stand above the list: its first card stays in sight. */
+  /** One compact line, if other content is above the list: keeps the first card visible. */
   isFolded: boolean;
   onChange: (cl: number) => void;
 };
@@ -16,7 +16,7 @@ export function CategoryTiles({ value, isFolded, onChange }: CategoryTilesProps)
   const name = useId();
   const strip = useRef<HTMLDivElement>(null);
 
-  // In the next frame, which lays the page out anyway: asked for at once, places cost a layout more.
+  // Measure in the next frame, which does layout anyway; measuring now would force another.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const tile = strip.current?.children[value - 1];
@@ -55,7 +55,7 @@ export function CategoryTiles({ value, isFolded, onChange }: CategoryTilesProps)
   );
 }
 
-/** Sideways only: scrollIntoView would move the page as well. */
+/** Horizontal only: scrollIntoView would also scroll the page. */
 function centre(strip: HTMLElement, tile: Element): void {
   const [outer, inner] = [strip.getBoundingClientRect(), tile.getBoundingClientRect()];
   strip.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);

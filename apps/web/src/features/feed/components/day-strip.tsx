@@ -9,16 +9,16 @@ import styles from './day-strip.module.css';
 
 type DayStripProps = {
   today: string;
-  /** The date that is shown; it may be further ahead than the strip. */
+  /** The shown date; it may be beyond the strip. */
   value: string;
-  /** A low line, where other things stand above the list: its first card stays in sight. */
+  /** A compact line, if other content is above the list: keeps the first card visible. */
   isFolded: boolean;
   onChange: (date: string) => void;
-  /** Asks for the month. */
+  /** Opens the month. */
   onMonth: () => void;
 };
 
-/** A week from today, and the way to any day after it. */
+/** A week from today, and a button for any later day. */
 export function DayStrip({ today, value, isFolded, onChange, onMonth }: DayStripProps) {
   const name = useId();
   const days = dayStrip(today);
@@ -56,7 +56,7 @@ export function DayStrip({ today, value, isFolded, onChange, onMonth }: DayStrip
 
 type MonthButtonProps = { date: string | null; onClick: () => void };
 
-/** Shows the chosen date where the strip does not have it. */
+/** Shows the chosen date if it is beyond the strip. */
 function MonthButton({ date, onClick }: MonthButtonProps) {
   const [month, day] = date === null ? [] : [Number(date.slice(5, 7)), Number(date.slice(8))];
   const chosen = date !== null && `${month}월 ${day}일 ${weekdayLetter(date)}요일`;

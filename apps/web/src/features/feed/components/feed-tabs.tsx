@@ -8,7 +8,7 @@ type FeedTabsProps = {
   tabs: readonly FeedTab[];
   value: FeedTab;
   onChange: (tab: FeedTab) => void;
-  /** What is picked in the tab: another choice starts at the top of its list. */
+  /** The choice within the tab: another one starts at the top of its list. */
   choice: string;
   children: ReactNode;
 };
@@ -20,10 +20,10 @@ const labels: Record<FeedTab, string> = {
 };
 
 export function FeedTabs({ tabs, value, onChange, choice, children }: FeedTabsProps) {
-  const { anchor, keepScroll } = useTabScroll(value, choice);
+  const { anchor, saveScroll } = useTabScroll(value, choice);
 
   function change(tab: FeedTab) {
-    keepScroll();
+    saveScroll();
     onChange(tab);
   }
 

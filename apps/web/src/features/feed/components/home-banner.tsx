@@ -5,7 +5,7 @@ import { paths } from '#web/navigation/paths.ts';
 import styles from './home-banner.module.css';
 import art from './home-banner.svg';
 
-/** Leads to what the coming weekend offers. */
+/** Links to the coming weekend's clubs. */
 export function HomeBanner() {
   return (
     <Link to={paths.weekend} preventScrollReset className={styles.banner}>

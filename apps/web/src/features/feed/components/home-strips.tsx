@@ -15,19 +15,19 @@ type FinishedClub = ClubParticipation['clubInfoResponse'];
 export type HomeStripsProps = {
   memberId: number;
   renderThumb: (club: FinishedClub) => ReactNode;
-  /** Hears how many there are as soon as that is known, and when it changes. */
+  /** Receives the number of strips once known and on change. */
   onLines: (lines: number) => void;
 };
 
 const applicantsShown = 3;
 
 /**
- * What waits for the member: applications to decide on, and meetings to review. Lines that are known
- * from the last visit only stand empty, so that nothing moves when they are filled.
+ * Pending work of the member: applications to decide, meetings to review. Strips known only from
+ * the last visit are empty, so that nothing shifts when they fill.
  */
 export function HomeStrips({ memberId, renderThumb, onLines }: HomeStripsProps) {
   const { waiting, reviews, lines } = useHomeStrips(memberId);
-  // Before anything is painted: the banner that stands above until then would push them down for a moment.
+  // Before paint: otherwise the banner above would briefly push them down.
   useLayoutEffect(() => {
     if (lines !== undefined) onLines(lines);
   }, [lines, onLines]);
@@ -51,7 +51,7 @@ export function HomeStrips({ memberId, renderThumb, onLines }: HomeStripsProps) 
 
 type WaitingStripProps = { waiting: WaitingApplications; onPutAway: () => void };
 
-/** Leads to the club that meets first. */
+/** Links to the club that meets first. */
 function WaitingStrip({ waiting: { count, clubs }, onPutAway }: WaitingStripProps) {
   const people = clubs
     .flatMap(({ applicants }) => applicants)
@@ -76,7 +76,7 @@ type ReviewStripProps = Pick<HomeStripsProps, 'renderThumb'> & {
   onPutAway: () => void;
 };
 
-/** Leads to the meeting that ended last. */
+/** Links to the meeting that ended last. */
 function ReviewStrip({ clubs, renderThumb, onPutAway }: ReviewStripProps) {
   return (
     <Strip

@@ -2,17 +2,17 @@ import { weekdayIndex, weekdayLetter } from '@azit/rules/meeting-time';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { monthMessages } from '#web/domain/copy/finding/month.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { kindOf } from '../model/day-strip.ts';
-import { dayForKey, dotsFor, monthOf, monthTitle, monthWeeks } from '../model/month-grid.ts';
+import { dayKind } from '../model/day-strip.ts';
+import { dayForKey, dotsFor, getMonth, monthTitle, monthWeeks } from '../model/month-grid.ts';
 import styles from './month-sheet.module.css';
 
 type MonthGridProps = {
   month: string;
   today: string;
-  /** The days that can be chosen. */
+  /** The selectable days. */
   range: { first: string; last: string };
   chosen: string;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   countOn: (date: string) => number | undefined;
   isBusy: boolean;
   onChoose: (date: string) => void;
@@ -21,15 +21,15 @@ type MonthGridProps = {
 const dots = [1, 2, 3];
 const weekdays = ['일', '월', '화', '수', '목', '금', '토'];
 
-/** One stop for the Tab key; arrows go from day to day and over the end of the month. */
+/** One Tab stop; arrow keys move by day, across months. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, range, chosen, isBusy, onChoose } = props;
   const grid = useRef<HTMLTableElement>(null);
   const focusGoesTo = useRef<string>(null);
-  const stop = stopOf(month, range, chosen);
+  const stop = findTabStop(month, range, chosen);
 
   useEffect(() => {
-    // Not any day: the effect of a drawing from before the key may run after it.
+    // An effect of a render before the key press may run after it: ignore other days.
     if (focusGoesTo.current !== chosen) return;
     focusGoesTo.current = null;
     grid.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)?.focus();
@@ -48,7 +48,7 @@ export function MonthGrid(props: MonthGridProps) {
       <thead>
         <tr>
           {weekdays.map((letter, index) => (
-            <th key={letter} scope="col" abbr={`${letter}요일`} className={styles[kindOf(index)]}>
+            <th key={letter} scope="col" abbr={`${letter}요일`} className={styles[dayKind(index)]}>
               {letter}
             </th>
           ))}
@@ -73,10 +73,10 @@ export function MonthGrid(props: MonthGridProps) {
   );
 }
 
-/** The day that Tab reaches: the chosen one, or the first of another month that can be chosen. */
-function stopOf(month: string, { first }: MonthGridProps['range'], chosen: string): string {
-  if (monthOf(chosen) === month) return chosen;
-  return monthOf(first) === month ? first : `${month}-01`;
+/** The Tab stop: the chosen day, or the first selectable one of another month. */
+function findTabStop(month: string, { first }: MonthGridProps['range'], chosen: string): string {
+  if (getMonth(chosen) === month) return chosen;
+  return getMonth(first) === month ? first : `${month}-01`;
 }
 
 type DayButtonProps = MonthGridProps & {
@@ -101,7 +101,7 @@ function DayButton(props: DayButtonProps) {
       aria-current={date === today ? 'date' : undefined}
       className={classNames(
         styles.day,
-        styles[kindOf(weekdayIndex(date))],
+        styles[dayKind(weekdayIndex(date))],
         date === chosen && styles.chosen,
       )}
       onClick={() => onChoose(date)}

@@ -10,33 +10,33 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { furthestDay } from '../model/feed-day.ts';
-import { addMonths, monthOf, monthTitle } from '../model/month-grid.ts';
+import { addMonths, getMonth, monthTitle } from '../model/month-grid.ts';
 import { MonthGrid } from './month-grid.tsx';
 import styles from './month-sheet.module.css';
 
 export type MonthSheetProps = {
   open: boolean;
   today: string;
-  /** The day that is shown while the sheet opens. */
+  /** The day shown when the sheet opens. */
   date: string;
   filters: ClubFilters;
   onDone: (date: string) => void;
   onClose: () => void;
 };
 
-/** The days of a month with how many clubs each has; a day is shown after the button is pressed. */
+/** The days of a month with their number of clubs; applies when the button is pressed. */
 export function MonthSheet({ open, today, date, filters, onDone, onClose }: MonthSheetProps) {
   const [chosen, setChosen] = useState(date);
-  const [month, setMonth] = useState(monthOf(date));
+  const [month, setMonth] = useState(getMonth(date));
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) {
       setChosen(date);
-      setMonth(monthOf(date));
+      setMonth(getMonth(date));
     }
   }
-  // A day outside of the weekend ends that filter, so it does not count here.
+  // A day outside the weekend ends that filter, so ignore it here.
   const query = clubCountQueries.byDay(month, { ...filters, weekend: false });
   const counts = useQuery({ ...query, enabled: open });
   const countOn = (day: string) =>
@@ -45,11 +45,11 @@ export function MonthSheet({ open, today, date, filters, onDone, onClose }: Mont
 
   function choose(day: string) {
     setChosen(day);
-    setMonth(monthOf(day));
+    setMonth(getMonth(day));
   }
 
   const shown = formatDetailDate(chosen, new Date());
-  const count = monthOf(chosen) === month ? countOn(chosen) : undefined;
+  const count = getMonth(chosen) === month ? countOn(chosen) : undefined;
   return (
     <Dialog
       open={open}
@@ -66,7 +66,7 @@ export function MonthSheet({ open, today, date, filters, onDone, onClose }: Mont
         <IconButton
           label={monthMessages.previous}
           icon={<ChevronLeft aria-hidden />}
-          disabled={month <= monthOf(today)}
+          disabled={month <= getMonth(today)}
           onClick={() => setMonth(addMonths(month, -1))}
         />
         <p className={styles.month} aria-live="polite">
@@ -75,7 +75,7 @@ export function MonthSheet({ open, today, date, filters, onDone, onClose }: Mont
         <IconButton
           label={monthMessages.next}
           icon={<ChevronRight aria-hidden />}
-          disabled={month >= monthOf(last)}
+          disabled={month >= getMonth(last)}
           onClick={() => setMonth(addMonths(month, 1))}
         />
       </div>

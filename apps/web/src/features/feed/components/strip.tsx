@@ -11,19 +11,19 @@ type StripProps = {
   icon: ReactNode;
   label: string;
   count: string;
-  /** Which clubs it is about, for screen readers. */
+  /** The clubs it is about, for screen readers. */
   about: string;
-  /** Pictures of them. */
+  /** Their pictures. */
   children: ReactNode;
   onPutAway: () => void;
 };
 
-/** One line above the feed: something waits for the member, who may put it away. */
+/** One line above the feed about pending work; the member can dismiss it. */
 export function Strip({ to, icon, label, count, about, children, onPutAway }: StripProps) {
   function putAway() {
     onPutAway();
     toast(discoveryMessages.isPutAway);
-    // The button is gone, and with it the place of whoever uses the keyboard.
+    // The focused button is gone: move the focus to the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 

@@ -21,18 +21,18 @@ export function dayStrip(today: string): StripDay[] {
       date,
       weekday: weekdayLetter(date),
       dayOfMonth: Number(date.slice(8)),
-      kind: kindOf(weekdayIndex(date)),
+      kind: dayKind(weekdayIndex(date)),
     };
   });
 }
 
-/** Saturday and Sunday of this week; on a Sunday, today alone. */
+/** Saturday and Sunday of this week; on a Sunday only today. */
 export function weekendDays(today: string): string[] {
   const { from, to } = getWeekend(today);
   return from === to ? [from] : [from, to];
 }
 
-export function kindOf(weekday: number): StripDay['kind'] {
+export function dayKind(weekday: number): StripDay['kind'] {
   if (weekday === 0) return 'sunday';
   return weekday === saturday ? 'saturday' : 'weekday';
 }

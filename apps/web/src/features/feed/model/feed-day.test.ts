@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { noFilters } from '#web/domain/finding/club-filters.ts';
-import { choiceOfDate, dayQuery, shownDate } from './feed-day.ts';
+import { chooseDate, dayQuery, shownDate } from './feed-day.ts';
 
 /** A Monday. */
 const today = '2026-11-16';
 const weekend = { ...noFilters, weekend: true };
 const plain = { day: 0, date: null, filters: noFilters };
 
-describe('the day that is shown', () => {
+describe('the shown day', () => {
   test.each([
     ['today without a choice', plain, '2026-11-16'],
     ['a day of the strip', { ...plain, day: 3 }, '2026-11-19'],
@@ -16,13 +16,13 @@ describe('the day that is shown', () => {
     ['not a day in two years', { ...plain, date: '2028-11-15' }, '2026-11-16'],
     ['not a month that is none', { ...plain, date: '2026-13-11' }, '2026-11-16'],
     ['not a day that is none', { ...plain, date: '2027-02-30' }, '2026-11-16'],
-    ['Saturday, where the weekend is asked for', { ...plain, filters: weekend }, '2026-11-21'],
+    ['Saturday, where the weekend is requested for', { ...plain, filters: weekend }, '2026-11-21'],
     ['Sunday of the weekend', { ...plain, day: 6, filters: weekend }, '2026-11-22'],
   ])('is %s', (_, feed, date) => {
     expect(shownDate(feed, today)).toBe(date);
   });
 
-  test('is today on a Sunday, where the weekend is asked for', () => {
+  test('is today on a Sunday with the weekend filter', () => {
     expect(shownDate({ ...plain, day: 4, filters: weekend }, '2026-11-22')).toBe('2026-11-22');
   });
 });
@@ -31,11 +31,11 @@ test.each([
   ['2026-11-18', { day: 2, date: null, filters: noFilters }],
   ['2026-11-21', { day: 5, date: null, filters: weekend }],
   ['2026-11-28', { day: 0, date: '2026-11-28', filters: noFilters }],
-])('with the weekend asked for, choosing %s keeps that only within it', (date, change) => {
-  expect(choiceOfDate(date, { ...plain, filters: weekend }, today)).toEqual(change);
+])('with the weekend filter, choosing %s keeps it only within the weekend', (date, change) => {
+  expect(chooseDate(date, { ...plain, filters: weekend }, today)).toEqual(change);
 });
 
-test('the server counts the days of the strip and is told any other date', () => {
+test('the server gets an offset within the strip and a date beyond it', () => {
   expect(dayQuery('2026-11-22', today)).toEqual({ days: 6 });
   expect(dayQuery('2026-11-23', today)).toEqual({ date: '2026-11-23' });
 });

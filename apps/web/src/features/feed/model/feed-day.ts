@@ -4,18 +4,18 @@ import { type FeedState, stripDays } from './feed-state.ts';
 
 type Day = Pick<FeedState, 'day' | 'date' | 'filters'>;
 
-/** The last day the month offers, counted from today. */
+/** The last selectable day, counted from today. */
 export const furthestDay = 365;
 
-/** The day whose clubs are shown: the chosen one, or the first of the weekend where that is asked for. */
+/** The chosen day, or the first of the weekend with that filter. */
 export function shownDate({ day, date, filters }: Day, today: string): string {
   const chosen = date !== null && isOffered(date, today) ? date : addDays(today, day);
   const weekend = weekendDays(today);
   return filters.weekend && !weekend.includes(chosen) ? (weekend[0] ?? chosen) : chosen;
 }
 
-/** The change of the feed that shows this day: another day than the weekend's ends that filter. */
-export function choiceOfDate(date: string, { filters }: Day, today: string): Partial<FeedState> {
+/** The change that shows this day: a day outside the weekend ends that filter. */
+export function chooseDate(date: string, { filters }: Day, today: string): Partial<FeedState> {
   const ahead = daysBetween(today, date);
   const isInStrip = ahead >= 0 && ahead < stripDays;
   const weekend = filters.weekend && weekendDays(today).includes(date);
@@ -26,13 +26,13 @@ export function choiceOfDate(date: string, { filters }: Day, today: string): Par
   };
 }
 
-/** How the server is asked for a day: by its distance within the strip, as it always was. */
+/** The query of a day: its offset within the strip, for older servers. */
 export function dayQuery(date: string, today: string): { days: number } | { date: string } {
   const days = daysBetween(today, date);
   return days < stripDays ? { days } : { date };
 }
 
-/** Not a day of the past, of a year that is far off, or one like the 30th of February. */
+/** Not in the past, not beyond a year, and a real date. */
 function isOffered(date: string, today: string): boolean {
   const ahead = daysBetween(today, date);
   return ahead >= 0 && ahead <= furthestDay && addDays(today, ahead) === date;

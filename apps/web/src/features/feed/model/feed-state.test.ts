@@ -19,7 +19,7 @@ test.each([
   ['tab=nonsense&cl=8&day=7&date=tomorrow', plain],
   ['cl=0&day=-1', plain],
   ['cl=1.5&day=%201', plain],
-])('the address %j is read as its feed state', (address, feed) => {
+])('the URL %j is read as its feed state', (address, feed) => {
   expect(read(address)).toEqual(feed);
 });
 
@@ -28,13 +28,13 @@ test('the path of a category opens its clubs', () => {
   expect(read(search)).toEqual({ ...plain, tab: 'category', cl: 7 });
 });
 
-test('a guest has no recommendation, whatever the address says', () => {
+test('a guest has no recommendation, whatever the URL says', () => {
   expect(read('tab=recommend', publicTabs).tab).toBe('category');
   expect(read('', publicTabs).tab).toBe('category');
 });
 
 describe('writing', () => {
-  test('a feed state with its defaults writes an empty address', () => {
+  test('a default feed state writes an empty query', () => {
     expect(String(writeFeedState(plain, feedTabs))).toBe('');
     expect(String(writeFeedState({ ...plain, tab: 'category' }, publicTabs))).toBe('');
   });

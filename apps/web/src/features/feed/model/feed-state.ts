@@ -4,26 +4,26 @@ import { type ClubFilters, readFilters, withFilters } from '#web/domain/finding/
 export const feedTabs = ['recommend', 'category', 'date'] as const;
 export type FeedTab = (typeof feedTabs)[number];
 
-/** What of the feed is on screen: it is in the address, so Back and reload keep it. */
+/** The feed's state. It lives in the URL, so that Back and reload restore it. */
 export type FeedState = {
   tab: FeedTab;
   /** Large category. */
   cl: number;
   /** Days from today. */
   day: number;
-  /** A day further ahead than the strip shows, chosen in the month; it goes before `day`. */
+  /** A day beyond the strip, chosen in the month; overrides `day`. */
   date: string | null;
-  /** The same for every tab. */
+  /** Shared by all tabs. */
   filters: ClubFilters;
 };
 
 export const stripDays = 7;
 
-/** Anything odd in the address reads as the default: the first tab, the first tile, today. */
+/** Invalid parameters read as the default: the first tab, the first tile, today. */
 export function readFeedState(address: URLSearchParams, tabs: readonly FeedTab[]): FeedState {
-  const asked = address.get('tab');
+  const requested = address.get('tab');
   return {
-    tab: tabs.find((tab) => tab === asked) ?? tabs[0] ?? 'category',
+    tab: tabs.find((tab) => tab === requested) ?? tabs[0] ?? 'category',
     cl: LARGE_CATEGORY_IDS.find((id) => String(id) === address.get('cl')) ?? 1,
     day: readDay(address.get('day')),
     date: readDate(address.get('date')),
@@ -31,7 +31,7 @@ export function readFeedState(address: URLSearchParams, tabs: readonly FeedTab[]
   };
 }
 
-/** Defaults are left out: the plain front page keeps its plain URL. */
+/** Omits defaults, so that the home page keeps its plain URL. */
 export function writeFeedState(feed: FeedState, tabs: readonly FeedTab[]): URLSearchParams {
   const address = new URLSearchParams();
   if (feed.tab !== tabs[0]) address.set('tab', feed.tab);
@@ -41,8 +41,8 @@ export function writeFeedState(feed: FeedState, tabs: readonly FeedTab[]): URLSe
   return withFilters(address, feed.filters);
 }
 
-/** Everything that is chosen within the tabs: another choice is another list. */
-export function choiceOf(feed: FeedState): string {
+/** Everything chosen within the tabs: another choice is another list. */
+export function feedChoice(feed: FeedState): string {
   return String(writeFeedState({ ...feed, tab: 'recommend' }, feedTabs));
 }
 

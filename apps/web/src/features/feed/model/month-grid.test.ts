@@ -10,7 +10,7 @@ test('a month is laid out in weeks from Sunday, with its own days only', () => {
   expect(monthWeeks('2026-08')).toHaveLength(6);
 });
 
-test('months go on over the end of a year, both ways', () => {
+test('months continue across years, in both directions', () => {
   expect(addMonths('2026-11', 2)).toBe('2027-01');
   expect(addMonths('2027-01', -1)).toBe('2026-12');
   expect(monthTitle('2027-01')).toBe('2027년 1월');

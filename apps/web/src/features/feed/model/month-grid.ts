@@ -3,8 +3,8 @@ import { addDays } from '@azit/rules/seoul-clock';
 
 const week = 7;
 
-/** `2026-11` of `2026-11-21`. */
-export function monthOf(date: string): string {
+/** `2026-11` for `2026-11-21`. */
+export function getMonth(date: string): string {
   return date.slice(0, 7);
 }
 
@@ -19,7 +19,7 @@ export function monthTitle(month: string): string {
   return `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`;
 }
 
-/** The weeks of a month from Sunday to Saturday; null where another month has the day. */
+/** The weeks of a month from Sunday to Saturday; null for days of other months. */
 export function monthWeeks(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const weeks: (string | null)[][] = [];
@@ -29,7 +29,7 @@ export function monthWeeks(month: string): (string | null)[][] {
     sunday = addDays(sunday, week)
   ) {
     const days = Array.from({ length: week }, (_, at) => addDays(sunday, at));
-    weeks.push(days.map((day) => (monthOf(day) === month ? day : null)));
+    weeks.push(days.map((day) => (getMonth(day) === month ? day : null)));
   }
   return weeks;
 }
@@ -41,19 +41,19 @@ export function dotsFor(count: number): number {
   return count < 5 ? 2 : 3;
 }
 
-/** The day a key leads to from `date`, within the days that can be chosen; null for any other key. */
+/** The day a key moves to from `date`, within the selectable days; null for other keys. */
 export function dayForKey(
   key: string,
   date: string,
   { first, last }: { first: string; last: string },
 ): string | null {
-  const target = targetOf(key, date);
+  const target = findTarget(key, date);
   if (target === null) return null;
   if (target < first) return first;
   return target > last ? last : target;
 }
 
-function targetOf(key: string, date: string): string | null {
+function findTarget(key: string, date: string): string | null {
   switch (key) {
     case 'ArrowLeft':
       return addDays(date, -1);
@@ -68,16 +68,16 @@ function targetOf(key: string, date: string): string | null {
     case 'End':
       return addDays(date, week - 1 - weekdayIndex(date));
     case 'PageUp':
-      return sameDayOf(addMonths(monthOf(date), -1), date);
+      return sameDayInMonth(addMonths(getMonth(date), -1), date);
     case 'PageDown':
-      return sameDayOf(addMonths(monthOf(date), 1), date);
+      return sameDayInMonth(addMonths(getMonth(date), 1), date);
     default:
       return null;
   }
 }
 
-/** The 31st of a shorter month is its last day. */
-function sameDayOf(month: string, date: string): string {
+/** The 31st maps to the last day of a shorter month. */
+function sameDayInMonth(month: string, date: string): string {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const same = `${month}-${date.slice(8)}`;
   return same < last ? same : last;

@@ -1,19 +1,19 @@
 /**
- * Where to scroll when a tab comes on screen. Tabs that stick to the top stay there, and tabs in
- * the open stay where they are, unless the tab itself was left further down.
+ * The scroll position for a newly shown tab. Sticky tabs stay stuck and others stay in place,
+ * unless the tab was left further down.
  */
 export function scrollForTab({
   left,
-  kept,
+  saved,
   stuckFrom,
 }: {
-  /** Where the page was when the other tab was left. */
+  /** The scroll position when the other tab was left. */
   left: number;
-  /** Where this tab was left before, if ever. */
-  kept: number | undefined;
+  /** Where this tab was left, if ever. */
+  saved: number | undefined;
   /** From here on the tabs stick to the top. */
   stuckFrom: number;
 }): number {
-  if (kept !== undefined && kept > stuckFrom) return kept;
+  if (saved !== undefined && saved > stuckFrom) return saved;
   return Math.min(left, stuckFrom);
 }

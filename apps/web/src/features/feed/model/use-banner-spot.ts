@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { readKnownCount } from '#web/queries/known-counts.ts';
 
 /**
- * Where the banner stands: on top, or in the list where strips have taken its place. Decided once
- * for a visit, by the number of strips: one that comes or goes later must not move everything else.
+ * Where the banner goes: on top, or in the list if there are strips. Decided once per visit, so
+ * that later strips move nothing.
  */
 export function useBannerSpot() {
   const [lines, setLines] = useState(knownLines);
   const [spot, setSpot] = useState(() => spotFor(lines));
   return {
-    /** Undefined while the strips are not known. */
+    /** Undefined while the strips are unknown. */
     lines,
     spot: spot ?? 'top',
     setLines: (next: number) => {
@@ -24,7 +24,7 @@ function spotFor(lines: number | undefined): 'top' | 'list' | undefined {
   return lines > 0 ? 'list' : 'top';
 }
 
-/** As many as on the last visit. */
+/** As on the last visit. */
 function knownLines(): number | undefined {
   const counts = [readKnownCount('waiting'), readKnownCount('reviews')];
   return counts.includes(undefined) ? undefined : counts.filter(Boolean).length;

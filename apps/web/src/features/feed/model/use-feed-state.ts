@@ -3,14 +3,14 @@ import { type FeedState, type FeedTab, readFeedState, writeFeedState } from './f
 
 export type MoveFeed = (change: Partial<FeedState>, options?: { undoable?: boolean }) => void;
 
-/** The state of the feed, and a function that changes it; choices of the other tabs stay as they are. */
+/** The feed state and its setter; choices of other tabs stay. */
 export function useFeedState(tabs: readonly FeedTab[]) {
   const [address, setAddress] = useSearchParams();
   const feed = readFeedState(address, tabs);
 
-  /** `undoable`: Back leads to the state before. */
+  /** `undoable`: Back restores the previous state. */
   const move: MoveFeed = (change, { undoable = false } = {}) => {
-    // In one go: a radio that waits for the address would jump back for a moment.
+    // Synchronous: a radio that waits for the URL would briefly jump back.
     const options = { replace: !undoable, preventScrollReset: true, flushSync: true };
     setAddress(writeFeedState({ ...feed, ...change }, tabs), options);
   };

@@ -6,8 +6,8 @@ import { readKnownCount, saveKnownCount } from '#web/queries/known-counts.ts';
 import { type StripName, usePutAway } from './use-put-away.ts';
 
 /**
- * What waits for the member; null where nothing does, or where it was put away. `lines` is how many
- * strips that takes: undefined until the server has replied or the last visit tells.
+ * Pending work of the member; null if there is none or it was dismissed. `lines` is the number of
+ * strips: undefined until the server responds or the last visit is known.
  */
 export function useHomeStrips(memberId: number) {
   const applications = useQuery(applicationQueries.waiting());
@@ -22,7 +22,7 @@ export function useHomeStrips(memberId: number) {
   };
 }
 
-/** A call that fails counts as nothing to show. */
+/** A failed call counts as nothing to show. */
 function useStrip<Data extends { count: number }>(
   name: StripName,
   isPending: boolean,

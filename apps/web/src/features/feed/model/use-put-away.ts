@@ -6,13 +6,13 @@ export type StripName = 'waiting' | 'reviews';
 const storageKey = 'putAway';
 
 /**
- * A strip that was put away stays away until its count grows: beyond what it was then, or beyond
- * what it has sunk to since. `count` is undefined while it is not known.
+ * A dismissed strip stays hidden until its count exceeds what it was then, or its lowest value
+ * since. `count` is undefined while unknown.
  */
 export function usePutAway(name: StripName, count: number | undefined) {
   const [mark, setMark] = useState(() => readMark(name));
   if (count !== undefined && count < mark) setMark(count);
-  useEffect(() => keepMark(name, mark), [name, mark]);
+  useEffect(() => saveMark(name, mark), [name, mark]);
   return {
     isAway: count !== undefined && count <= mark,
     putAway: () => setMark(count ?? 0),
@@ -24,9 +24,9 @@ function readMark(name: StripName): number {
   return typeof mark === 'number' ? mark : 0;
 }
 
-function keepMark(name: StripName, mark: number): void {
+function saveMark(name: StripName, mark: number): void {
   if (readMark(name) === mark) return;
   const marks = { ...readOwn(storageKey), [name]: mark };
-  const hasNone = Object.values(marks).every((kept) => kept === 0);
+  const hasNone = Object.values(marks).every((saved) => saved === 0);
   writeOwn(storageKey, hasNone ? null : marks);
 }

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { scrollForTab } from '#web/features/feed/model/tab-scroll.ts';
 
-/** Outlives the screen: the tabs keep their scroll positions while a club is open. */
-const kept = new Map<string, number>();
+/** Outlives the screen: tabs keep their scroll position while a club is open. */
+const saved = new Map<string, number>();
 
 /**
- * Keeps the scroll of each tab, and goes to the top of the list for another choice within a tab.
- * Put `anchor` on an empty element right above the tabs.
+ * Restores the scroll position of each tab, and scrolls to the top of the list for another choice.
+ * Put `anchor` on an empty element above the tabs.
  */
 export function useTabScroll(tab: string, choice: string) {
   const anchor = useRef<HTMLDivElement>(null);
@@ -16,16 +16,20 @@ export function useTabScroll(tab: string, choice: string) {
   const arrival = useRef(useNavigationType());
 
   useLayoutEffect(() => {
-    if (arrival.current !== 'POP') kept.clear();
+    if (arrival.current !== 'POP') saved.clear();
   }, []);
 
   useLayoutEffect(() => {
     if (shown.current === tab) return;
-    const left = kept.get(shown.current) ?? 0;
+    const left = saved.get(shown.current) ?? 0;
     shown.current = tab;
     if (!anchor.current) return;
     const stuckFrom = stickingPoint(anchor.current);
-    scrollerOf(anchor.current).scrollTop = scrollForTab({ left, kept: kept.get(tab), stuckFrom });
+    findScroller(anchor.current).scrollTop = scrollForTab({
+      left,
+      saved: saved.get(tab),
+      stuckFrom,
+    });
   }, [tab]);
 
   useLayoutEffect(() => {
@@ -33,23 +37,23 @@ export function useTabScroll(tab: string, choice: string) {
     chosen.current = choice;
     if (!anchor.current) return;
     const stuckFrom = stickingPoint(anchor.current);
-    const scroller = scrollerOf(anchor.current);
+    const scroller = findScroller(anchor.current);
     if (scroller.scrollTop > stuckFrom) scroller.scrollTop = stuckFrom;
   }, [choice]);
 
-  function keepScroll(): void {
-    if (anchor.current) kept.set(shown.current, scrollerOf(anchor.current).scrollTop);
+  function saveScroll(): void {
+    if (anchor.current) saved.set(shown.current, findScroller(anchor.current).scrollTop);
   }
 
-  return { anchor, keepScroll };
+  return { anchor, saveScroll };
 }
 
 function stickingPoint(anchor: HTMLElement): number {
   const bar = Number.parseFloat(getComputedStyle(anchor).scrollMarginTop) || 0;
-  return anchor.getBoundingClientRect().top + scrollerOf(anchor).scrollTop - bar;
+  return anchor.getBoundingClientRect().top + findScroller(anchor).scrollTop - bar;
 }
 
-/** The page, or on wide screens the pane in which the list stands. */
-function scrollerOf(anchor: HTMLElement): Element {
+/** The page, or the list's pane on wide screens. */
+function findScroller(anchor: HTMLElement): Element {
   return anchor.closest('[data-list-pane]') ?? document.documentElement;
 }

@@ -10,13 +10,13 @@ import styles from './filter-chips.module.css';
 
 type FilterChipsProps = {
   filters: ClubFilters;
-  /** A guest is not asked whether they could join. */
+  /** Guests get no filter for what they could join. */
   isMember: boolean;
   onChange: (filters: ClubFilters) => void;
   onAreas: () => void;
 };
 
-/** What narrows the list below: one line that scrolls sideways. */
+/** The filters of the list below, in one horizontally scrolling line. */
 export function FilterChips({ filters, isMember, onChange, onAreas }: FilterChipsProps) {
   const count = filters.areas.length;
   const shown = filterSwitches.filter((filter) => isMember || filter !== 'joinable');

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { type ClubFilters, readFilters, withFilters } from '#web/domain/finding/club-filters.ts';
 
-/** The filters in the address, and a function that changes them; Back undoes that unless it `replace`s. */
+/** The filters in the URL and their setter; Back undoes a change unless it `replace`s. */
 export function useFilters() {
   const [address, setAddress] = useSearchParams();
 

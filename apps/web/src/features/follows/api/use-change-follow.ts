@@ -6,22 +6,22 @@ import { call } from '#web/api/client.ts';
 import { endpointKey } from '#web/api/endpoint-query.ts';
 import { followQueries } from '#web/queries/follow-queries.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
-import { isAlreadySo } from '../model/already-so.ts';
+import { isAlreadyDone } from '../model/already-done.ts';
 import { withFollower } from '../model/with-follower.ts';
 
 type Callbacks = { onSuccess?: () => void; onError: (error: unknown) => void };
 
-/** Follows (true) or unfollows (false): shown at once, taken back when the server refuses. */
+/** Follows (true) or unfollows (false): optimistic, undone if the server refuses. */
 export function useChangeFollow(viewerId: number, memberId: number) {
   const client = useQueryClient();
-  // One key for both directions: while a follow is being sent, an unfollow waits as well.
+  // One key for both directions: a pending follow also blocks an unfollow.
   const mutationKey = endpointKey(follows.follow, { params: { memberId } });
   const mutation = useMutation({
     mutationKey,
     mutationFn: async (follow: boolean) => {
       const endpoint = follow ? follows.follow : follows.unfollow;
       await call(endpoint, { params: { memberId } }).catch((error: unknown) => {
-        if (!isAlreadySo(error)) throw error;
+        if (!isAlreadyDone(error)) throw error;
       });
     },
     onMutate: (follow) => showAtOnce(client, memberId, follow),
@@ -33,7 +33,7 @@ export function useChangeFollow(viewerId: number, memberId: number) {
   });
   return {
     isPending: mutation.isPending,
-    /** A second tap before the first has its reply does nothing. */
+    /** Ignores a second tap before the first response. */
     change: async (follow: boolean, { onSuccess, onError }: Callbacks): Promise<void> => {
       if (client.isMutating({ mutationKey }) > 0) return;
       try {
@@ -48,7 +48,7 @@ export function useChangeFollow(viewerId: number, memberId: number) {
 }
 
 async function refresh(client: QueryClient, memberIds: readonly number[]): Promise<void> {
-  // Members who follow each other may talk.
+  // Members who follow each other may chat.
   const changed = [
     follows.getStatus,
     members.get,

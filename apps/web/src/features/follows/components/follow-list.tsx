@@ -22,8 +22,8 @@ export function FollowList({ memberId, tab, isOwn }: FollowListProps) {
     tab === 'follower' ? followQueries.followers(memberId) : followQueries.following(memberId),
   );
   const frame = useRef<HTMLDivElement>(null);
-  // The row with the focused button is gone: the keyboard stays where the list is.
-  const keepFocus = () => frame.current?.focus({ preventScroll: true });
+  // The row with the focused button is gone: move the focus to the list.
+  const restoreFocus = () => frame.current?.focus({ preventScroll: true });
   const Actions = tab === 'follower' ? FollowerActions : FolloweeActions;
   return (
     <div ref={frame} tabIndex={-1} className={styles.frame}>
@@ -36,7 +36,7 @@ export function FollowList({ memberId, tab, isOwn }: FollowListProps) {
         renderItem={(row) => (
           <FollowPerson
             member={row.member}
-            actions={isOwn && <Actions ownerId={memberId} row={row} onGone={keepFocus} />}
+            actions={isOwn && <Actions ownerId={memberId} row={row} onGone={restoreFocus} />}
           />
         )}
       />

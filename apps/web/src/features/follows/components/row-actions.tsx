@@ -18,11 +18,11 @@ export function FollowerActions({ ownerId, row, onGone }: RowActionsProps) {
   const { change, isPending } = useChangeFollow(ownerId, memberId);
   const remove = useRemoveFollower(ownerId);
 
-  async function askAndRemove() {
+  async function confirmRemove() {
     const title = memberMessages.followerDeleteQuestion(nickname);
     if (remove.isPending) return;
     if (!(await confirm({ title, confirmLabel: '삭제하기', tone: 'danger' }))) return;
-    // Awaited, because a callback would not run: by then this row is unmounted.
+    // Awaited: a callback would not run, because this row is unmounted by then.
     try {
       await remove.mutateAsync(row.followId);
     } catch {
@@ -55,7 +55,7 @@ export function FollowerActions({ ownerId, row, onGone }: RowActionsProps) {
         variant="weak"
         loading={remove.isPending}
         aria-label={`${nickname}님 삭제`}
-        onClick={askAndRemove}
+        onClick={confirmRemove}
       >
         삭제
       </Button>

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/api/error.ts';
-import { isAlreadySo } from './already-so.ts';
+import { isAlreadyDone } from './already-done.ts';
 import { withFollower } from './with-follower.ts';
 
 const refusal = (status: number, code: string) => new ApiError({ status, code, message: '' });
 
-test('a follow changes the count by one, never below zero, and nothing else', () => {
+test('a follow changes the count by one, never below zero', () => {
   expect(withFollower({ follower: 3, following: 1 }, true)).toEqual({ follower: 4, following: 1 });
   expect(withFollower({ follower: 3 }, false)).toEqual({ follower: 2 });
   expect(withFollower({ follower: 0 }, false)).toEqual({ follower: 0 });
 });
 
-test('a refusal because it was done already counts as success, any other does not', () => {
-  expect(isAlreadySo(refusal(409, 'ALREADY_FOLLOWING'))).toBe(true);
-  expect(isAlreadySo(refusal(404, 'FOLLOW_NOT_FOUND'))).toBe(true);
-  expect(isAlreadySo(refusal(404, 'MEMBER_NOT_FOUND'))).toBe(false);
-  expect(isAlreadySo(new TypeError('fetch'))).toBe(false);
+test('a refusal because it was already done counts as success', () => {
+  expect(isAlreadyDone(refusal(409, 'ALREADY_FOLLOWING'))).toBe(true);
+  expect(isAlreadyDone(refusal(404, 'FOLLOW_NOT_FOUND'))).toBe(true);
+  expect(isAlreadyDone(refusal(404, 'MEMBER_NOT_FOUND'))).toBe(false);
+  expect(isAlreadyDone(new TypeError('fetch'))).toBe(false);
 });

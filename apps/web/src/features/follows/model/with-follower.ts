@@ -1,4 +1,4 @@
-/** The count as the viewer expects it before the server has replied. */
+/** The optimistic count. */
 export function withFollower<Counted extends { follower: number }>(
   member: Counted,
   follow: boolean,

@@ -7,7 +7,7 @@ export function useCancelClub(clubId: number) {
   return useMutation({
     mutationFn: (reason: string) =>
       call(clubs.close, { params: { clubId }, body: reason === '' ? undefined : { reason } }),
-    // Without fetching: the page behind the success message stays as it is.
+    // Without refetching: the page behind the success message stays unchanged.
     onSuccess: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
   });
 }

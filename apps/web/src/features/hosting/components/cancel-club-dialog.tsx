@@ -24,7 +24,7 @@ type CancelClubDialogProps = {
 
 const reasonSchema = z.object({ reason: cancelReason });
 
-/** Says who will be told before the host decides, and takes the words they will read. */
+/** Shows who will be notified and takes the reason they will read. */
 export function CancelClubDialog({ club, open, onClose, onCancelled }: CancelClubDialogProps) {
   const formId = useId();
   const cancel = useCancelClub(club.clubId);
@@ -53,7 +53,7 @@ export function CancelClubDialog({ club, open, onClose, onCancelled }: CancelClu
       footer={
         <>
           <Button variant="weak" data-autofocus onClick={onClose}>
-            {hostingMessages.keep}
+            {hostingMessages.goBack}
           </Button>
           <Button type="submit" form={formId} variant="danger" loading={cancel.isPending}>
             {hostingMessages.confirmCancel}
@@ -61,7 +61,7 @@ export function CancelClubDialog({ club, open, onClose, onCancelled }: CancelClu
         </>
       }
     >
-      <p className={styles.told}>{toldText(listClubPeople(club))}</p>
+      <p className={styles.notified}>{notifiedText(listClubPeople(club))}</p>
       <EntryForm id={formId} onSubmit={handleSubmit(send)}>
         <TextareaField
           {...register('reason')}
@@ -77,7 +77,7 @@ export function CancelClubDialog({ club, open, onClose, onCancelled }: CancelClu
 }
 
 /** `함께하는 5명, 기다리는 2명에게 알려요. …`. */
-function toldText({ joined, waiting }: OtherPeople): string {
+function notifiedText({ joined, waiting }: OtherPeople): string {
   const people = [
     joined.length > 0 && `함께하는 ${joined.length}명`,
     waiting.length > 0 && `기다리는 ${waiting.length}명`,

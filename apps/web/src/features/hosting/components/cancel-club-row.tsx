@@ -8,14 +8,14 @@ import { showAlert } from '#web/notify/notify.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 
-// With the form that it holds it would be half of what the detail of a club weighs.
+// With its form it would be half the size of the detail page.
 const CancelClubDialog = lazy(async () => ({
   default: (await import('./cancel-club-dialog.tsx')).CancelClubDialog,
 }));
 
 type CancelClubRowProps = {
   club: ClubDetail;
-  /** After the host has read that it is done; left out, the page stays and shows it. */
+  /** Called after the host confirmed the result; without it the page stays and shows it. */
   onCancelled?: (() => void) | undefined;
 };
 
@@ -28,7 +28,7 @@ export function CancelClubRow({ club, onCancelled }: CancelClubRowProps) {
   async function finish() {
     await showAlert(hostingMessages.cancelled);
     onCancelled?.();
-    // Whoever stays, or turns back before the next page has come, finds the club cancelled.
+    // A host who stays or goes back finds the club cancelled.
     void client.invalidateQueries({ queryKey: clubQueries.detail(club.clubId).queryKey });
   }
 

@@ -15,15 +15,15 @@ import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 type HostBarProps = {
   club: ClubDetail;
   onInvite: () => void;
-  /** Opens the sheet in which the host says who came. */
+  /** Opens the sheet for recording attendance. */
   onAttendance: () => void;
-  /** The way into the club's room; without a room it is what is given. */
+  /** Links to the club's room; shows `instead` if there is none. */
   roomOr: (instead: ReactNode, look?: ButtonVariant) => ReactNode;
-  /** Tells something to everybody in the room; nothing without a room. */
+  /** Announces something in the room; nothing without a room. */
   announce: ReactNode;
 };
 
-/** The bar of the host's own detail is the next thing to do. */
+/** The bar of the host's detail page: the next action. */
 export function HostBar(props: HostBarProps) {
   return <ActionBar>{nextAct(props)}</ActionBar>;
 }

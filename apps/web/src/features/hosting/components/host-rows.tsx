@@ -8,7 +8,7 @@ import { CancelClubRow } from './cancel-club-row.tsx';
 
 type HostRowsProps = { club: ClubDetail; onCancelled?: () => void };
 
-/** What a host may still do to the plan of a club that is open. */
+/** What a host can still do to the plan of an open club. */
 export function HostRows({ club, onCancelled }: HostRowsProps) {
   return (
     <ul>

@@ -12,7 +12,7 @@ type AddressSearchDialogProps = {
   open: boolean;
   onClose: () => void;
   onChoose: (address: PostcodeAddress) => void;
-  /** The way on when the service cannot be reached: a third party never stops a club. */
+  /** A way on if the service is unreachable: a third party never blocks a club. */
   onTypeByHand: () => void;
 };
 

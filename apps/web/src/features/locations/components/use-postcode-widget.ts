@@ -7,7 +7,7 @@ import {
 
 type Status = 'loading' | 'ready' | 'failed';
 
-/** Puts the widget into the element that gets `host`. */
+/** Mounts the widget into the element with `host`. */
 export function usePostcodeWidget(onChoose: (address: PostcodeAddress) => void) {
   const host = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<Status>('loading');

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The script is caught before the browser would fetch it. */
+/** Intercepts the script before the browser would fetch it. */
 function catchScripts(): HTMLScriptElement[] {
   const caught: HTMLScriptElement[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
@@ -21,7 +21,7 @@ function catchScripts(): HTMLScriptElement[] {
   return caught;
 }
 
-it('loads the script once for callers that come together', async () => {
+it('loads the script once for concurrent callers', async () => {
   const scripts = catchScripts();
   const both = Promise.all([loadPostcode(), loadPostcode()]);
   expect(scripts).toHaveLength(1);
@@ -31,7 +31,7 @@ it('loads the script once for callers that come together', async () => {
   await expect(both).resolves.toEqual([Widget, Widget]);
 });
 
-it('uses a widget that is there already, also under its old name', async () => {
+it('uses an existing widget, also under its old name', async () => {
   const scripts = catchScripts();
   Object.assign(window, { daum: { Postcode: Widget } });
   await expect(loadPostcode()).resolves.toBe(Widget);
@@ -39,7 +39,7 @@ it('uses a widget that is there already, also under its old name', async () => {
 });
 
 // covers S7.16
-it('fails, and works when tried again', async () => {
+it('fails, and works when retried', async () => {
   const scripts = catchScripts();
   const first = loadPostcode();
   scripts[0]?.dispatchEvent(new Event('error'));
@@ -51,14 +51,14 @@ it('fails, and works when tried again', async () => {
   await expect(second).resolves.toBe(Widget);
 });
 
-it('fails when the script brings no widget', async () => {
+it('fails if the script defines no widget', async () => {
   const scripts = catchScripts();
   const load = loadPostcode();
   scripts[0]?.dispatchEvent(new Event('load'));
   await expect(load).rejects.toThrow('brought no widget');
 });
 
-it('fails when nothing comes in time', async () => {
+it('fails if nothing loads in time', async () => {
   vi.useFakeTimers();
   catchScripts();
   const load = expect(loadPostcode({ timeoutMs: 5_000 })).rejects.toThrow('took too long');

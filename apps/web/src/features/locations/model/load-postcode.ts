@@ -3,7 +3,7 @@ import { isRecord } from '#web/lib/is-record.ts';
 type WidgetOptions = { oncomplete: (answer: unknown) => void; width: string; height: string };
 export type PostcodeWidget = new (options: WidgetOptions) => { embed: (host: HTMLElement) => void };
 
-// No query string may be added: the service refuses unknown parameters.
+// No query string: the service refuses unknown parameters.
 const scriptAddress =
   import.meta.env.VITE_POSTCODE_URL ??
   'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js';
@@ -11,7 +11,7 @@ const patience = 5_000;
 
 let loading: Promise<PostcodeWidget> | null = null;
 
-/** The address search of Kakao. A failed or late load is forgotten, so that trying again can work. */
+/** Kakao's address search. A failed or late load is discarded, so that a retry can work. */
 export function loadPostcode({ timeoutMs = patience } = {}): Promise<PostcodeWidget> {
   const present = findWidget();
   if (present) return Promise.resolve(present);
@@ -43,7 +43,7 @@ function insertScript(timeoutMs: number): Promise<PostcodeWidget> {
   });
 }
 
-/** `daum` is the name the service used before. */
+/** `daum` is the service's former name. */
 function findWidget(): PostcodeWidget | null {
   for (const name of ['kakao', 'daum']) {
     const space: unknown = Reflect.get(window, name);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  locationOfEditedClub,
-  locationOfNewClub,
-  placeOf,
+  formatEditedLocation,
+  formatNewLocation,
   readPostcodeResult,
+  toLocationFields,
 } from './postcode-address.ts';
 
 const result = {
@@ -16,9 +16,9 @@ const result = {
   buildingName: '붉은벽돌집',
 };
 
-function locationsOf(change: Record<string, unknown>) {
+function formatBoth(change: Record<string, unknown>) {
   const chosen = readPostcodeResult({ ...result, ...change });
-  return chosen && { created: locationOfNewClub(chosen), edited: locationOfEditedClub(chosen) };
+  return chosen && { created: formatNewLocation(chosen), edited: formatEditedLocation(chosen) };
 }
 
 describe('the text of a chosen address', () => {
@@ -38,7 +38,7 @@ describe('the text of a chosen address', () => {
       `${road} (성수동2가, 붉은벽돌집)`,
     ],
   ])('the location text of %s', (_, change, created, edited) => {
-    expect(locationsOf(change)).toEqual({ created, edited });
+    expect(formatBoth(change)).toEqual({ created, edited });
   });
 
   it.each([[null], ['서울'], [{}], [{ address: 7 }], [{ address: '  ' }]])(
@@ -54,10 +54,10 @@ it.each([
   [undefined, ''],
   ['성동구', ''],
   [11200, ''],
-])('of the area code %j of an address the form takes %j', (sigunguCode, areaCode) => {
+])('for the area code %j of an address the form takes %j', (sigunguCode, areaCode) => {
   const chosen = readPostcodeResult({ ...result, sigunguCode });
   const location = '서울 성동구 연무장길 7';
-  expect(chosen && placeOf(chosen, location)).toEqual({
+  expect(chosen && toLocationFields(chosen, location)).toEqual({
     location,
     areaCode,
     areaLocation: location,

@@ -6,46 +6,46 @@ export type PostcodeAddress = {
   address: string;
   district: string;
   buildingName: string;
-  /** The code of the 시군구; empty where the widget tells none. */
+  /** The 시군구 code; empty if the widget gives none. */
   areaCode: string;
 };
 
 const AREA_CODE = /^[1-9]\d{4}$/;
 
-/** The widget is a third party's program: nothing of its result is taken for granted. */
+/** Validates the result of a third-party widget. */
 export function readPostcodeResult(result: unknown): PostcodeAddress | null {
   if (!isRecord(result)) return null;
-  const chosen = wordOf(result.userSelectedType) || wordOf(result.addressType);
+  const chosen = readWord(result.userSelectedType) || readWord(result.addressType);
   const kind = chosen === 'R' ? 'R' : 'J';
-  const precise = wordOf(kind === 'R' ? result.roadAddress : result.jibunAddress);
-  const address = precise || wordOf(result.address);
+  const precise = readWord(kind === 'R' ? result.roadAddress : result.jibunAddress);
+  const address = precise || readWord(result.address);
   if (address === '') return null;
   return {
     kind,
     address,
-    district: wordOf(result.bname),
-    buildingName: wordOf(result.buildingName),
-    areaCode: AREA_CODE.exec(wordOf(result.sigunguCode))?.[0] ?? '',
+    district: readWord(result.bname),
+    buildingName: readWord(result.buildingName),
+    areaCode: AREA_CODE.exec(readWord(result.sigunguCode))?.[0] ?? '',
   };
 }
 
-/** New clubs: a road address is followed by the building's name. */
-export function locationOfNewClub({ kind, address, buildingName }: PostcodeAddress): string {
+/** New clubs: a road address plus the building's name. */
+export function formatNewLocation({ kind, address, buildingName }: PostcodeAddress): string {
   return kind === 'R' && buildingName !== '' ? `${address} ${buildingName}` : address;
 }
 
-/** Edited clubs: a road address is followed by district and building in parentheses. */
-export function locationOfEditedClub(chosen: PostcodeAddress): string {
+/** Edited clubs: a road address plus district and building in parentheses. */
+export function formatEditedLocation(chosen: PostcodeAddress): string {
   const { kind, address, district, buildingName } = chosen;
   const extra = [district, buildingName].filter((word) => word !== '').join(', ');
   return kind === 'R' && extra !== '' ? `${address} (${extra})` : address;
 }
 
-/** What a club's form takes of an address whose text is `location`. */
-export function placeOf({ areaCode }: PostcodeAddress, location: string) {
+/** The form values for an address with the text `location`. */
+export function toLocationFields({ areaCode }: PostcodeAddress, location: string) {
   return { location, areaCode, areaLocation: location.trim() };
 }
 
-function wordOf(value: unknown): string {
+function readWord(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }

@@ -4,7 +4,7 @@ import { call } from '#web/api/client.ts';
 import { calendarQueries } from '#web/queries/calendar-queries.ts';
 import { subscriptionAddress } from '../model/subscription-address.ts';
 
-/** Makes the own feed or gives it a new address, and ends it. */
+/** Creates the member's feed, renews its URL, and ends it. */
 export function useCalendarFeed() {
   const client = useQueryClient();
   const { queryKey } = calendarQueries.feedSince();

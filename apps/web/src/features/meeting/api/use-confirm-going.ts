@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 
 /**
- * Says whether one comes to a changed meeting, as it was changed by `seenAt`; not coming gives the
- * seat back.
+ * Answers whether the member comes to the meeting as changed by `seenAt`; not coming releases the
+ * seat.
  */
 export function useConfirmGoing(clubId: number, seenAt: string | undefined) {
   const queryClient = useQueryClient();

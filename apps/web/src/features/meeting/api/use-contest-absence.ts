@@ -2,7 +2,7 @@ import { attendance } from '@azit/contract/clubs/attendance.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 
-/** Says that one came, although the host says otherwise. */
+/** Contests an absence recorded by the host. */
 export function useContestAbsence(clubId: number) {
   const queryClient = useQueryClient();
   return useMutation({

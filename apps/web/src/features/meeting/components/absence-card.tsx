@@ -15,7 +15,7 @@ type AbsenceCardProps = {
   attendance: 'ABSENT' | 'CONTESTED';
 };
 
-/** For a member whom the host marked absent: what it means, and the way to say otherwise. */
+/** For a member marked absent: what it means, and a way to contest it. */
 export function AbsenceCard({ club: { clubId, contestUntil }, attendance }: AbsenceCardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const contest = useContestAbsence(clubId);
@@ -23,7 +23,7 @@ export function AbsenceCard({ club: { clubId, contestUntil }, attendance }: Abse
   async function say() {
     try {
       await contest.mutateAsync();
-      // The button is gone: the keyboard stays where the answer is.
+      // The button is gone: move the focus to the answer.
       frame.current?.focus({ preventScroll: true });
     } catch (error) {
       await showAlert(failureText(attendanceMessages.contestFailed, error));
@@ -32,7 +32,7 @@ export function AbsenceCard({ club: { clubId, contestUntil }, attendance }: Abse
 
   const mayContest = attendance === 'ABSENT' && contestUntil !== null;
   const [title, text] = mayContest
-    ? [attendanceMessages.marked, attendanceMessages.contestUntil(timeOf(contestUntil))]
+    ? [attendanceMessages.marked, attendanceMessages.contestUntil(formatTime(contestUntil))]
     : said[attendance];
   return (
     <div ref={frame} tabIndex={-1} role="status" className={styles.frame}>
@@ -60,8 +60,8 @@ const said = {
   CONTESTED: [attendanceMessages.contested, attendanceMessages.contestedHow],
 } as const;
 
-function timeOf(moment: string): string {
-  const until = new Date(moment);
+function formatTime(instant: string): string {
+  const until = new Date(instant);
   const time = { meetingDate: seoulToday(until), meetingTime: seoulTimeOfDay(until) };
   return formatDetailTime(time, new Date());
 }

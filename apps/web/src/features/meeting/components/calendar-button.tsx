@@ -8,13 +8,14 @@ import { useCalendarLink } from '../api/use-calendar-link.ts';
 
 type CalendarButtonProps = { clubId: number; children?: ReactNode };
 
-/** Opens the meeting in the calendar of the device. */
+/** Opens the meeting in the device's calendar. */
 export function CalendarButton({ clubId, children = '캘린더' }: CalendarButtonProps) {
   const link = useCalendarLink(clubId);
 
   async function open() {
     try {
-      // In this window: phones block one that opens after a wait, and a file leaves the page as it is.
+      // In this window: phones block a popup that opens after a wait, and a file leaves the page in
+      // place.
       window.location.assign(await link.mutateAsync());
     } catch (error) {
       await showAlert(`${meetingMessages.calendarFailed}\n${errorMessage(error)}`);

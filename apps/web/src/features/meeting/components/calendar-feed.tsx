@@ -13,7 +13,7 @@ import { useCalendarFeed } from '../api/use-calendar-feed.ts';
 import styles from './calendar-feed.module.css';
 import { FeedAddress } from './feed-address.tsx';
 
-/** Makes the feed of the own meetings, gives it a new address, ends it. */
+/** Creates the calendar feed, renews its URL, and ends it. */
 export function CalendarFeed() {
   const query = useQuery(calendarQueries.feedSince());
   const { renew, end } = useCalendarFeed();
@@ -34,7 +34,7 @@ export function CalendarFeed() {
       showAlert(`${calendarMessages.failed}\n${errorMessage(error)}`),
     );
 
-  async function askAndRenew() {
+  async function confirmRenew() {
     const question = {
       title: calendarMessages.renewQuestion,
       description: calendarMessages.renewDescription,
@@ -43,7 +43,7 @@ export function CalendarFeed() {
     if (since === null || (await confirm(question))) await tryTo(renew.mutateAsync);
   }
 
-  async function askAndEnd() {
+  async function confirmEnd() {
     const question = {
       title: calendarMessages.endQuestion,
       description: calendarMessages.endDescription,
@@ -70,7 +70,7 @@ export function CalendarFeed() {
             size="medium"
             disabled={isBusy && !end.isPending}
             loading={end.isPending}
-            onClick={() => void askAndEnd()}
+            onClick={() => void confirmEnd()}
           >
             {calendarMessages.end}
           </Button>
@@ -80,7 +80,7 @@ export function CalendarFeed() {
           size="medium"
           disabled={isBusy && !renew.isPending}
           loading={renew.isPending}
-          onClick={() => void askAndRenew()}
+          onClick={() => void confirmRenew()}
         >
           {since === null ? calendarMessages.make : calendarMessages.renew}
         </Button>

@@ -5,12 +5,12 @@ import { changeLines, changeTitle } from '../model/change-lines.ts';
 import styles from './change-callout.module.css';
 import { ConfirmationAnswer } from './confirmation-answer.tsx';
 
-/** What changed in the plan, the last change first, with the answer of a member who was asked for one. */
+/** The changes of the plan, the latest first, with the member's required answer. */
 export function ChangeCallout({ club }: { club: ClubDetail }) {
   const [last, ...earlier] = club.changes;
   if (last === undefined) return null;
   return (
-    <Callout tone="warning" title={titleOf(last, club)}>
+    <Callout tone="warning" title={calloutTitle(last, club)}>
       <ChangeText change={last} club={club} />
       {earlier.length > 0 && <EarlierChanges changes={earlier} club={club} />}
       {club.myConfirmation !== null && (
@@ -24,14 +24,14 @@ export function ChangeCallout({ club }: { club: ClubDetail }) {
   );
 }
 
-/** Whoever did not answer yet may not have read these either. */
+/** A member who has not answered may not have seen these either. */
 function EarlierChanges({ changes, club }: { changes: readonly ClubChange[]; club: ClubDetail }) {
   return (
     <details className={styles.earlier}>
       <summary>먼저 바뀐 내용 {changes.length}건</summary>
       {changes.map((change) => (
         <div key={change.changedAt} className={styles.change}>
-          <p className={styles.title}>{titleOf(change, club)}</p>
+          <p className={styles.title}>{calloutTitle(change, club)}</p>
           <ChangeText change={change} club={club} />
         </div>
       ))}
@@ -58,7 +58,7 @@ function ChangeText({ change, club }: { change: ClubChange; club: ClubDetail }) 
   );
 }
 
-function titleOf(change: ClubChange, club: ClubDetail): string {
+function calloutTitle(change: ClubChange, club: ClubDetail): string {
   const lines = changeLines(change, club, new Date());
   return changeTitle(seoulToday(new Date(change.changedAt)), lines);
 }

@@ -13,12 +13,12 @@ import styles from './confirmation-answer.module.css';
 type ConfirmationAnswerProps = {
   clubId: number;
   answer: Confirmation;
-  /** When the change on screen was made. */
+  /** Time of the change on screen. */
   seenAt: string | undefined;
   onAnswered?: () => void;
 };
 
-/** 갈게요 or 못 가요, answered in place; the answer can be changed until the start. */
+/** 갈게요 or 못 가요, answered in place; can change until the start. */
 export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
   const { clubId, answer, seenAt, onAnswered } = props;
   const [isChanging, setChanging] = useState(false);
@@ -27,13 +27,13 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
   const send = useConfirmGoing(clubId, seenAt);
 
   async function say(going: boolean) {
-    // Before it is sent: the answer is on the screen before this ends, and may be changed again by then.
+    // Before sending: the answer shows before this ends and may change again.
     if (going) setChanging(false);
     try {
       await send.mutateAsync(going);
       onAnswered?.();
       if (!going) toast(meetingMessages.seatGivenBack);
-      // The button is gone: the keyboard stays where the answer is.
+      // The button is gone: move the focus to the answer.
       else frame.current?.focus({ preventScroll: true });
     } catch (error) {
       await showAlert(`${meetingMessages.answerFailed}\n${errorMessage(error)}`);

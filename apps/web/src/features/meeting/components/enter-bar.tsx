@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 
 type EnterBarProps = {
   link: string;
-  /** Beside the main button: the way into the room of who is there. */
+  /** Next to the main button: a link to the room for participants. */
   room: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import styles from './calendar-feed.module.css';
 
-/** The new address, which is shown this once. */
+/** The new URL, shown only once. */
 export function FeedAddress({ address }: { address: string }) {
   async function copy() {
     if (await copyText(address)) toast(meetingMessages.linkCopied);
@@ -16,7 +16,7 @@ export function FeedAddress({ address }: { address: string }) {
   return (
     <div className={styles.made}>
       <p className={styles.address}>{address}</p>
-      <p className={styles.note}>{calendarMessages.keepSecret}</p>
+      <p className={styles.note}>{calendarMessages.secretNote}</p>
       <div className={styles.acts}>
         <Button
           variant="weak"

@@ -15,7 +15,7 @@ type GettingThereProps = {
   address: string | null;
 };
 
-/** What helps whoever comes to be there in time: the address, a map, the own calendar. */
+/** Helps participants arrive in time: address, map, calendar. */
 export function GettingThere({ clubId, address }: GettingThereProps) {
   return (
     <div className={styles.row}>
@@ -47,9 +47,9 @@ function MapChoice({ address }: { address: string }) {
       </Button>
       <Dialog open={isOpen} onClose={() => close()} title="지도 열기" size="sheet">
         <ul className={styles.maps}>
-          {mapLinks.map(({ name, hrefOf }) => (
+          {mapLinks.map(({ name, toHref }) => (
             <li key={name}>
-              <a href={hrefOf(address)} target="_blank" rel="noreferrer" className={styles.map}>
+              <a href={toHref(address)} target="_blank" rel="noreferrer" className={styles.map}>
                 {name}
               </a>
             </li>

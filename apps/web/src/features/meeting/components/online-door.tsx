@@ -7,7 +7,7 @@ import styles from './online-door.module.css';
 
 type OnlineDoorProps = { link: string | null; isOpen: boolean };
 
-/** Where an online meeting takes place: only its host and who has joined ever get the link. */
+/** The link of an online meeting; only its host and joined members receive it. */
 export function OnlineDoor({ link, isOpen }: OnlineDoorProps) {
   const title = isOpen ? meetingMessages.doorOpen : meetingMessages.doorClosed;
   const how = isOpen ? meetingMessages.doorOpenHow : meetingMessages.doorClosedHow;

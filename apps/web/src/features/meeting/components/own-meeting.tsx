@@ -8,7 +8,7 @@ import { OnlineDoor } from './online-door.tsx';
 
 type OwnMeetingProps = { club: ClubDetail; viewerId: number; isDoorOpen: boolean };
 
-/** For whoever applied or joined: how far it is, where it takes place online, and whether they came. */
+/** For applicants and members: progress, the online link, and attendance. */
 export function OwnMeeting({ club, viewerId, isDoorOpen }: OwnMeetingProps) {
   const status = ownApplication(club, viewerId)?.clubMemberStatus;
   const isHost = club.host.memberId === viewerId;

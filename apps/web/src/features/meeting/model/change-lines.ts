@@ -7,11 +7,11 @@ export type ChangeLine = { label: string; from: string | null; to: string };
 type Now = Meeting & { area: string | null };
 
 /**
- * What changed, in the reader's words, the time first. A change of the date alone is told with the
- * time that stayed, so that both sides read as a meeting time.
+ * The changes as text, the time first. A changed date includes the unchanged time, so that both
+ * sides read as a meeting time.
  */
 export function changeLines({ fields }: ClubChange, club: Now, now: Date): ChangeLine[] {
-  const lines = [timeLine(fields, club, now), placeLine(fields), ...otherLines(fields)];
+  const lines = [timeLine(fields, club, now), locationLine(fields), ...otherLines(fields)];
   return lines.filter((line) => line !== null);
 }
 
@@ -29,9 +29,9 @@ function timeLine(fields: ClubChange['fields'], club: Meeting, now: Date): Chang
   return { label: '일정', from: at('from'), to: at('to') };
 }
 
-function placeLine({ location, isOnline, onlineLink }: ClubChange['fields']): ChangeLine | null {
+function locationLine({ location, isOnline, onlineLink }: ClubChange['fields']): ChangeLine | null {
   if (isOnline?.to === 'online') return { label: '장소', from: null, to: '온라인으로 만나요' };
-  // Within one area, for who may know the area alone, both sides read the same.
+  // For viewers of the area only, both sides may read the same.
   if (location?.to && location.to !== location.from)
     return { label: '장소', from: text(location.from) ?? null, to: `${location.to}` };
   if (location || isOnline) return { label: '장소', from: null, to: '장소가 바뀌었어요' };

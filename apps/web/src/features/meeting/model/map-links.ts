@@ -1,11 +1,11 @@
-/** Both open their app where it is installed, and need no key. */
-export const mapLinks: readonly { name: string; hrefOf: (address: string) => string }[] = [
+/** Both open their app if installed, and need no key. */
+export const mapLinks: readonly { name: string; toHref: (address: string) => string }[] = [
   {
     name: '카카오맵',
-    hrefOf: (address) => `https://map.kakao.com/link/search/${encodeURIComponent(address)}`,
+    toHref: (address) => `https://map.kakao.com/link/search/${encodeURIComponent(address)}`,
   },
   {
     name: '네이버 지도',
-    hrefOf: (address) => `https://map.naver.com/p/search/${encodeURIComponent(address)}`,
+    toHref: (address) => `https://map.naver.com/p/search/${encodeURIComponent(address)}`,
   },
 ];

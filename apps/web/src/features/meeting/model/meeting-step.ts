@@ -2,7 +2,7 @@ import type { ClubMemberStatus, ClubPhase } from '@azit/contract/clubs/club.sche
 
 export const meetingSteps = ['신청', '확정', '진행 중', '후기'] as const;
 
-/** Where a member stands on the way from applying to reviewing; null for whoever is not on it. */
+/** The member's step from applying to reviewing; null for others. */
 export function meetingStep(phase: ClubPhase, status: ClubMemberStatus | undefined): number | null {
   if (phase === 'cancelled') return null;
   if (status === 'CLUB_WAITING') return phase === 'open' ? 0 : null;

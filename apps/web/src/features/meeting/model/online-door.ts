@@ -1,9 +1,9 @@
 import { type LastingMeeting, meetingEnd, meetingStart } from '@azit/rules/meeting-time';
 
-/** So long before the start the link becomes the page's main button. */
+/** How long before the start the link becomes the main button. */
 const OPENS_BEFORE_MS = 10 * 60_000;
 
-/** When an online meeting's door opens and closes. */
+/** When the link of an online meeting appears and disappears. */
 export function doorTimes(meeting: LastingMeeting): { opens: Date; closes: Date } {
   const opens = new Date(meetingStart(meeting).getTime() - OPENS_BEFORE_MS);
   return { opens, closes: meetingEnd(meeting) };

@@ -11,7 +11,7 @@ export function useEditMember(memberId: number) {
       (await call(members.edit, { params: { memberId }, body })).data,
     onSuccess: ({ nickname }) => {
       updateProfile({ nickname });
-      // The name and the interests show in cards, lists and recommendations.
+      // Name and interests show in cards, lists and recommendations.
       void queryClient.invalidateQueries();
     },
   });

@@ -60,8 +60,8 @@ export function AccountStep({ topBar, intro, onNext }: AccountStepProps) {
         typed={typed[field]}
         confirmed={isConfirmed(confirmed, field, typed[field])}
         error={errors[field]?.message}
-        onFree={(asked) => {
-          if (sendable(field, getValues(field)) === asked) confirm(field, asked);
+        onFree={(requested) => {
+          if (sendable(field, getValues(field)) === requested) confirm(field, requested);
         }}
         onTaken={(message) => setError(field, { type: 'taken', message })}
       />

@@ -14,8 +14,8 @@ type DuplicateCheckFieldProps = {
   typed: string;
   confirmed: boolean;
   error?: string | undefined;
-  /** Gets the value that was checked: what is typed may have changed since. */
-  onFree: (asked: string) => void;
+  /** Receives the checked value: the input may have changed since. */
+  onFree: (requested: string) => void;
   onTaken: (message: string) => void;
 };
 
@@ -37,14 +37,14 @@ const texts = {
 export function DuplicateCheckField(props: DuplicateCheckFieldProps) {
   const { field, registration, typed, confirmed, error, onFree, onTaken } = props;
   const check = useCheckMember();
-  const asked = sendable(field, typed);
+  const requested = sendable(field, typed);
   const { label, free, hint, input } = texts[field];
 
   async function run() {
-    if (asked === null || check.isPending) return;
+    if (requested === null || check.isPending) return;
     try {
-      await check.mutateAsync({ [field]: asked });
-      onFree(asked);
+      await check.mutateAsync({ [field]: requested });
+      onFree(requested);
     } catch (failure) {
       const taken = failure instanceof ApiError && failure.status === 404;
       if (taken) onTaken(failure.message);
@@ -65,7 +65,7 @@ export function DuplicateCheckField(props: DuplicateCheckFieldProps) {
         <Button
           variant="tonal"
           aria-label={`${label} 중복 확인`}
-          disabled={asked === null || confirmed}
+          disabled={requested === null || confirmed}
           loading={check.isPending}
           onClick={run}
         >

@@ -5,7 +5,9 @@ import styles from './next-button.module.css';
 
 type NextButtonProps = { form: string; disabled: boolean; unchecked: boolean };
 
-/** A disabled button gets no clicks: while checks are open another one lies over it and explains. */
+/**
+ * A disabled button gets no clicks: while checks are missing, another one covers it and explains.
+ */
 export function NextButton({ form, disabled, unchecked }: NextButtonProps) {
   return (
     <div className={styles.next}>

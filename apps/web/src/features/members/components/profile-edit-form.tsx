@@ -29,7 +29,7 @@ type ProfileEditFormProps = {
 
 export function ProfileEditForm({ member, topBar, renderAreas, onSaved }: ProfileEditFormProps) {
   const edit = useEditMember(member.memberId);
-  const kept = useSavedDraft(readEdit);
+  const saved = useSavedDraft(readEdit);
   const form = useForm<EditForm>({
     resolver: zodResolver(editForm),
     mode: 'onTouched',
@@ -38,14 +38,14 @@ export function ProfileEditForm({ member, topBar, renderAreas, onSaved }: Profil
       aboutMe: member.aboutMe,
       categorySmallId: member.categorySmallIdList,
       areaCodes: member.areaCodes ?? [],
-      ...kept,
+      ...saved,
     },
   });
   const { register, control, formState, setValue, setError, handleSubmit } = form;
   const { errors, isDirty, isSubmitting } = formState;
   const values = useWatch({ control });
   const missing = editForm.safeParse(values).error?.issues[0]?.message;
-  const allowLeaving = useUnsavedChangesPrompt(isDirty || kept !== undefined, values);
+  const allowLeaving = useUnsavedChangesPrompt(isDirty || saved !== undefined, values);
 
   async function save(changed: EditForm) {
     try {

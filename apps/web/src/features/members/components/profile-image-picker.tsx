@@ -7,14 +7,14 @@ import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './profile-image-picker.module.css';
 
 type ProfileImagePickerProps = {
-  /** The picture of now; null shows the default. */
+  /** The current picture; null shows the default. */
   src: string | null;
   onPick: (image: Blob) => void;
-  /** While the picture is on its way. */
+  /** While the picture uploads. */
   busy?: boolean;
 };
 
-/** The server keeps 512 pixels; twice that leaves it something to choose from. */
+/** The server stores 512 pixels; twice that leaves room for scaling. */
 const longestSide = 1024;
 
 export function ProfileImagePicker({ src, onPick, busy = false }: ProfileImagePickerProps) {
@@ -23,7 +23,7 @@ export function ProfileImagePicker({ src, onPick, busy = false }: ProfileImagePi
   async function pick(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     const [file] = input.files ?? [];
-    // Emptied, so that the same file can be chosen again.
+    // Allows choosing the same file again.
     input.value = '';
     if (!file) return;
     const prepared = await prepareImage(file, longestSide);

@@ -23,12 +23,12 @@ export type ProfileSubmit = (
 
 type ProfileStepProps = {
   topBar: ReactNode;
-  /** Above the summary, from which it leads back to this form. */
+  /** Above the summary; leads back to this form. */
   summaryBar: (onBack: () => void) => ReactNode;
   intro: ReactNode;
   email: string;
   start: ProfileForm;
-  /** Fields of one's own above the rest; they get this form. */
+  /** Additional fields above the rest; they receive this form. */
   account?: (form: ProfileFormHandle) => ReactNode;
   /** What those fields still lack. */
   missing?: (profile: ProfileForm) => string | undefined;
@@ -73,7 +73,7 @@ export function ProfileStep(props: ProfileStepProps) {
     setImage(picked);
   }
 
-  // A nickname that was taken meanwhile is missing again, and can be changed in the form only.
+  // A nickname taken meanwhile is missing again, and only the form can change it.
   if (reviewing && missing !== undefined) setReviewing(false);
   if (reviewing) {
     return (

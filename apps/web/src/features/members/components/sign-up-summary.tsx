@@ -16,14 +16,14 @@ type SignUpSummaryProps = {
   email: string;
   profile: ProfileForm;
   image: string | null;
-  /** Stands above the buttons while the picture is on its way. */
+  /** Above the buttons while the picture uploads. */
   note: ReactNode;
   sending: boolean;
   onBack: () => void;
   onConfirm: () => void;
 };
 
-/** Everything that was entered, before it is sent: defaults that nobody touched are seen here. */
+/** Shows all entries before sending, including untouched defaults. */
 export function SignUpSummary(props: SignUpSummaryProps) {
   const { email, profile, image, sending } = props;
   const titleId = useId();
@@ -89,8 +89,7 @@ function useInterestNames(ids: readonly number[]): string {
 }
 
 /**
- * The browser's own Back changes the entries too, instead of leaving the sign-up. While an alert lies
- * over it, Back is about that.
+ * The browser's Back returns to the form instead of leaving the sign-up, unless an alert is open.
  */
 function useBackLeadsTo(onBack: () => void): void {
   const blocker = useBlocker(

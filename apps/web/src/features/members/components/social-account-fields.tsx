@@ -11,7 +11,7 @@ type SocialAccountFieldsProps = {
   onConfirm: (nickname: string | null) => void;
 };
 
-/** What a sign-up through a provider still lacks of step one: the nickname. */
+/** What a provider sign-up still lacks of step one: the nickname. */
 export function SocialAccountFields(props: SocialAccountFieldsProps) {
   const { form, email, confirmed, onConfirm } = props;
   const { register, control, formState, getValues, setError } = form;
@@ -31,8 +31,8 @@ export function SocialAccountFields(props: SocialAccountFieldsProps) {
         typed={typed}
         confirmed={isConfirmed(confirmed, 'nickname', typed)}
         error={formState.errors.nickname?.message}
-        onFree={(asked) => {
-          if (sendable('nickname', getValues('nickname')) === asked) onConfirm(asked);
+        onFree={(requested) => {
+          if (sendable('nickname', getValues('nickname')) === requested) onConfirm(requested);
         }}
         onTaken={(message) => setError('nickname', { type: 'taken', message })}
       />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { heldConfirmed, holdConfirmed } from '#web/features/members/model/sign-up-draft.ts';
 import type { Confirmed, UniqueField } from '../model/confirmation.ts';
 
-/** What has been checked so far, kept while the sign-up moves between its steps. */
+/** The checked values, saved while moving between the steps. */
 export function useConfirmations() {
   const [confirmed, setConfirmed] = useState<Confirmed>(heldConfirmed);
 

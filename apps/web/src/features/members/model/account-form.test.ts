@@ -55,14 +55,14 @@ test.each([
 });
 
 test.each(['azit(202', 'azit(2026)azit(2', '~!@#$%^&*()a1'])(
-  'password "%s" is taken',
+  'password "%s" is accepted',
   (password) => {
     expect(messages({ password, passwordCheck: password })).toEqual({});
   },
 );
 
 // covers S5.5
-test('the passwords are compared also while something else is wrong', () => {
+test('the passwords are compared even while other fields are invalid', () => {
   expect(messages({ nickname: '', passwordCheck: 'other(26)' })).toEqual({
     nickname: '닉네임을 입력해 주세요.',
     passwordCheck: '비밀번호가 서로 달라요.',
@@ -76,7 +76,7 @@ test('a nickname typed in parts counts as its syllables', () => {
 const confirmed = { nickname: good.nickname, email: good.email };
 
 // covers S4.18, P1.8
-test('step one waits for both checks, then for the passwords, then for nothing', () => {
+test('step one waits for both checks, then for the passwords', () => {
   const unchecked = '닉네임과 이메일 중복 확인을 먼저 해 주세요.';
   expect(missingInAccount(good, nothingConfirmed)).toBe(unchecked);
   expect(missingInAccount(good, { ...confirmed, email: null })).toBe(unchecked);

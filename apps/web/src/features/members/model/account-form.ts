@@ -23,7 +23,7 @@ export function isAccountConfirmed(values: AccountForm, confirmed: Confirmed): b
   );
 }
 
-/** What still keeps step one from going on; undefined when nothing does. */
+/** Returns what blocks step one; undefined if nothing does. */
 export function missingInAccount(values: AccountForm, confirmed: Confirmed): string | undefined {
   if (!isAccountConfirmed(values, confirmed)) return authMessages.checkFirst;
   return accountForm.safeParse(values).error?.issues[0]?.message;

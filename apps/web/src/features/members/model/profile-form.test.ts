@@ -14,7 +14,7 @@ test('birth years run from this year in Seoul down to 1950', () => {
 const empty = { nickname: '', email: '', aboutMe: '', birthYear: '', categorySmallId: [] };
 
 // covers S5.15
-test('step two opens with this year and MALE, or with what was chosen before', () => {
+test('step two starts with this year and MALE, or with earlier choices', () => {
   const start = startingProfile({ ...empty, gender: 'MALE' }, newYearsEve);
   expect(start).toMatchObject({ birthYear: '2027', gender: 'MALE' });
   const again = startingProfile({ ...empty, gender: 'FEMALE', birthYear: '1994' }, newYearsEve);
@@ -39,8 +39,8 @@ test.each([
   [{ aboutMe: '안녕', categorySmallId: [] }, true, '관심사를 1개 이상 골라 주세요.'],
   [{ aboutMe: '가'.repeat(128), categorySmallId: [1] }, true, undefined],
 ])('the profile %j with a picture %s lacks: %s', (profile, hasImage, missing) => {
-  const asked = { birthYear: '1994', ...profile };
-  expect(missingInProfile(asked, hasImage, newYearsEve)).toBe(missing);
+  const requested = { birthYear: '1994', ...profile };
+  expect(missingInProfile(requested, hasImage, newYearsEve)).toBe(missing);
 });
 
 const twelve = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -56,7 +56,7 @@ test.each([
   ['categorySmallId', [...twelve, 13], '관심사는 12개까지 고를 수 있어요.'],
   ['aboutMe', '가'.repeat(129), '자기소개를 1~128자로 써 주세요.'],
   ['birthYear', '1949', '태어난 해를 골라 주세요.'],
-])('%s beyond its edge is refused', (field, value, message) => {
+])('%s beyond its limit is refused', (field, value, message) => {
   expect(profileForm.safeParse(profile).success).toBe(true);
   const { error } = profileForm.safeParse({ ...profile, [field]: value });
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);

@@ -15,7 +15,7 @@ import { filled } from '#web/forms/form-schema.ts';
 
 const name = filled(memberMessages.nicknameRequired, nickname);
 
-/** Sign-up, step two. Who came through a provider brings no nickname and chooses one here. */
+/** Sign-up, step two. A provider sign-up has no nickname yet and chooses one here. */
 export const profileForm = z.object({
   nickname: name,
   aboutMe,
@@ -40,7 +40,7 @@ const typedEdit = z.object({
   areaCodes: z.array(z.string()),
 });
 
-/** The form as it was typed, finished or not. */
+/** The typed form, complete or not. */
 export function readEdit(stored: unknown): EditForm | undefined {
   return typedEdit.safeParse(stored).data;
 }
@@ -55,7 +55,7 @@ export function birthYears(now: Date): string[] {
   return Array.from({ length: latest - BIRTH_YEAR_MIN + 1 }, (_, back) => String(latest - back));
 }
 
-/** The first thing a profile still lacks, in the order of the form; undefined when it is complete. */
+/** The first thing a profile lacks, in form order; undefined if complete. */
 export function missingInProfile(
   profile: Pick<ProfileForm, 'aboutMe' | 'birthYear' | 'categorySmallId'>,
   hasImage: boolean,

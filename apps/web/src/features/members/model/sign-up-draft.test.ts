@@ -20,7 +20,7 @@ const account = {
 
 beforeEach(() => clearSignUp());
 
-test('an empty draft starts with nothing but the default gender', () => {
+test('an empty draft has only the default gender', () => {
   expect(readDraft()).toEqual({
     nickname: '',
     email: '',
@@ -43,7 +43,7 @@ test('both steps write into one draft', () => {
 });
 
 // covers P1.9
-test('no storage ever holds a password, even when a form hands it over', () => {
+test('no storage ever contains a password, even if a form passes one', () => {
   holdAccount(account);
   saveDraft(account);
   expect(readDraft().email).toBe(account.email);
@@ -51,7 +51,7 @@ test('no storage ever holds a password, even when a form hands it over', () => {
 });
 
 test.each(['not json', '[]', 'null', '{"gender":"OTHER","categorySmallId":"1"}'])(
-  'a broken draft reads as an empty one: %s',
+  'a broken draft reads as empty: %s',
   (stored) => {
     sessionStorage.setItem('signupDraft', stored);
     expect(readDraft()).toMatchObject({ nickname: '', gender: 'MALE', categorySmallId: [] });

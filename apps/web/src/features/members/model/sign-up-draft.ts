@@ -23,7 +23,7 @@ export function readDraft(): SignUpDraft {
 }
 
 export function saveDraft(change: Partial<SignUpDraft>): void {
-  // Parsing leaves out whatever else the caller's form holds.
+  // Parsing drops other fields of the form.
   const draft = draftSchema.parse({ ...readDraft(), ...change });
   sessionStorage.setItem(draftKey, JSON.stringify(draft));
 }
@@ -37,12 +37,12 @@ function parseStored(): object {
   }
 }
 
-/** What lives only as long as the page: step one with its password, what was checked, the picture. */
+/** In memory only: step one with its password, the checks, the picture. */
 let account: AccountForm | null = null;
 let confirmed = nothingConfirmed;
 let image: Blob | null = null;
 
-/** Filling in step one is a sign-up with a password: a ticket of a provider is dropped. */
+/** Filling in step one means signing up with a password: drops a provider's ticket. */
 export function holdAccount(values: AccountForm | null): void {
   forgetTicket();
   account = values;

@@ -10,7 +10,7 @@ import { withChange } from '../model/changed-settings.ts';
 
 export type NoticeSettingsChange = BodyInput<typeof noticeSettings.change>;
 
-/** A switch turns at once, and back again when the server does not take it. */
+/** A switch turns immediately, and back if the server refuses. */
 export function useChangeNoticeSettings() {
   const client = useQueryClient();
   const { queryKey } = noticeSettingsQueries.own();
@@ -28,7 +28,7 @@ export function useChangeNoticeSettings() {
       client.setQueryData(queryKey, before);
       toast(settingMessages.settingFailed);
     },
-    // While another switch is under way its own reply decides, or the first would undo it on screen.
+    // While another switch is pending its response decides, or the first would undo it on screen.
     onSettled: () => {
       if (client.isMutating({ mutationKey: queryKey }) === 1)
         void client.invalidateQueries({ queryKey });

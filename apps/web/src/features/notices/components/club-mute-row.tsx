@@ -6,7 +6,7 @@ import { useChangeNoticeSettings } from '../api/use-change-notice-settings.ts';
 
 const title = '이 아지트 알림 받기';
 
-/** For whoever is in a club: pushes and mails of it alone, on or off. */
+/** For club members: its pushes and mails, on or off. */
 export function ClubMuteRow({ clubId }: { clubId: number }) {
   const { data: settings } = useQuery(noticeSettingsQueries.own());
   const { mutate } = useChangeNoticeSettings();

@@ -7,10 +7,10 @@ import { IconLink } from '#web/ui/actions/icon-link.tsx';
 import { BellIcon } from '#web/ui/media/nav-icons.tsx';
 import styles from './counted-bell.module.css';
 
-/** Shows what the live updates know and asks nothing itself. */
+/** Shows what live updates know; fetches nothing. */
 export function CountedBell() {
   const { data } = useQuery({ ...noticeQueries.unread(), enabled: false });
-  // Not as a placeholder: that one would go when the server cannot be asked.
+  // Not a placeholder: that would disappear if the server is unreachable.
   const unread = data ?? readKnownCount('unread') ?? 0;
   const icon = (
     <>

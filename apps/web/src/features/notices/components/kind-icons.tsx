@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-// Drawn here and not taken from the icon package: the fields of the forms share these two icons, and
-// with another sharer the build would put parts of several forms into one file.
+// Drawn here, not taken from the icon package: form fields share these two icons, and another
+// importer would merge parts of several forms into one chunk.
 function Line({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -37,7 +37,7 @@ const marks: Record<NoticeKind, KindMark> = {
   ACCOUNT_NOTICE: { icon: TriangleAlert, tone: 'warning' },
 };
 
-/** What a line is about, at a glance: its sentence says the same in words. */
+/** The icon of a notice's kind; its sentence says the same. */
 export function kindMark(kind: NoticeKind): KindMark {
   return marks[kind];
 }

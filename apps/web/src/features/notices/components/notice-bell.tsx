@@ -9,7 +9,7 @@ const CountedBell = lazy(async () => ({
 
 const bell = <IconLink to={paths.notices} label="알림" icon={<BellIcon />} />;
 
-/** Leads to the inbox. The count comes a moment later, so that the first download is small. */
+/** Links to the inbox. The count loads later, to keep the first download small. */
 export function NoticeBell() {
   return (
     <Suspense fallback={bell}>

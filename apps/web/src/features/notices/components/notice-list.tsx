@@ -16,16 +16,16 @@ import { NoticeLine } from './notice-line.tsx';
 import styles from './notice-list.module.css';
 import { NoticeSkeleton } from './notice-skeleton.tsx';
 
-/** Often enough that `3분 전` is never off by more than a fraction of a minute. */
+/** Frequent enough to keep `3분 전` accurate. */
 const turnEvery = 15_000;
 
 type NoticeListProps = {
-  /** What stands below a line that asks something; `markRead` is called with the answer. */
-  answerOf: (notice: Notice, markRead: () => void) => ReactNode;
+  /** Renders the answer below a line that requires one; `markRead` is called with the answer. */
+  renderAnswer: (notice: Notice, markRead: () => void) => ReactNode;
 };
 
-/** Opening it marks nothing: a line is read when it is opened, or all of them by the button. */
-export function NoticeList({ answerOf }: NoticeListProps) {
+/** Opening the inbox marks nothing: a line is read when opened, or all by the button. */
+export function NoticeList({ renderAnswer }: NoticeListProps) {
   const list = useInfiniteList(noticeQueries.list());
   const now = useNow(turnEvery);
   const { mutate, mutateAsync } = useMarkRead();
@@ -36,7 +36,7 @@ export function NoticeList({ answerOf }: NoticeListProps) {
 
   async function markAll() {
     if (newest === undefined) return;
-    // The button is gone with the last unread line: the keyboard stays where the list is.
+    // The button disappears with the last unread line: move the focus to the list.
     frame.current?.focus({ preventScroll: true });
     await mutateAsync({ upTo: newest.noticeId }).catch(() => showAlert(noticeMessages.markFailed));
   }
@@ -64,7 +64,7 @@ export function NoticeList({ answerOf }: NoticeListProps) {
               notice={notice}
               now={now}
               onOpen={markRead}
-              answer={answerable.has(notice.noticeId) && answerOf(notice, markRead)}
+              answer={answerable.has(notice.noticeId) && renderAnswer(notice, markRead)}
             />
           );
         }}

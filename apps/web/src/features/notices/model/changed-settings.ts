@@ -4,7 +4,7 @@ import type {
   NoticeSettingsChange,
 } from '@azit/contract/notices/notice-settings.schema';
 
-/** The settings as they will be once the server has taken the change. */
+/** The settings after the change. */
 export function withChange(
   settings: NoticeSettings,
   { kinds = {}, mutedClubs, quietHours, hideContent }: NoticeSettingsChange,

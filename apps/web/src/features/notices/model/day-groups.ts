@@ -3,7 +3,7 @@ import { noticeDay } from './notice-time.ts';
 
 export type DayGroup = { day: string; notices: Notice[] };
 
-/** In the order they come; each day once for every run of it. */
+/** Groups consecutive notices of a day, in order. */
 export function groupByDay(notices: readonly Notice[], now: Date): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const notice of notices) {

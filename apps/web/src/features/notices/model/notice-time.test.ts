@@ -19,7 +19,7 @@ test.each([
   expect(noticeTime(at(time), now)).toBe(text);
 });
 
-test('within the hour a notice keeps its age over midnight', () => {
+test('a notice within the hour keeps its age past midnight', () => {
   const afterMidnight = at('2026-11-16T00:10:00');
   expect(noticeTime(at('2026-11-15T23:50:00'), afterMidnight)).toBe('20분 전');
   expect(noticeDay(at('2026-11-15T23:50:00'), afterMidnight)).toBe('어제');

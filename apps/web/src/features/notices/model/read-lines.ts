@@ -3,10 +3,10 @@ import type { Notice } from '@azit/contract/notices/notice.schema';
 
 export type NoticePages = { pages: Page<Notice>[]; pageParams: unknown[] };
 
-/** All lines up to one, or that one alone. */
+/** All notices up to one, or only that one. */
 export type Reading = { upTo: number; only?: true };
 
-/** The same lines after `reading` at `readAt`. */
+/** The same notices after `reading` at `readAt`. */
 export function markLinesRead(list: NoticePages, reading: Reading, readAt: string): NoticePages {
   const { upTo, only } = reading;
   const isMarked = ({ noticeId }: Notice) => (only ? noticeId === upTo : noticeId <= upTo);
@@ -16,14 +16,14 @@ export function markLinesRead(list: NoticePages, reading: Reading, readAt: strin
   return { ...list, pages };
 }
 
-/** How many lines newer than `upTo` are unread: all of them are loaded where `upTo` itself is. */
+/** Number of unread notices newer than `upTo`: all of them are loaded if `upTo` is. */
 function countNewerUnread({ pages }: NoticePages, upTo: number): number {
   return pages
     .flatMap(({ data }) => data)
     .filter(({ noticeId, readAt }) => noticeId > upTo && readAt === null).length;
 }
 
-/** How many are unread after `reading` an unread line of the list, of `before` until then. */
+/** Number of unread notices after `reading` one of `before` unread. */
 export function countUnreadAfter(list: NoticePages, { upTo, only }: Reading, before = 1): number {
   return only ? Math.max(before - 1, 0) : countNewerUnread(list, upTo);
 }

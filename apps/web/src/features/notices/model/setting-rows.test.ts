@@ -15,7 +15,7 @@ const settings = (on: readonly NoticeKind[]): NoticeSettings => ({
   mutedClubInfo: [],
 });
 
-test('a row switches exactly the kinds that name it', () => {
+test('a row switches exactly its kinds', () => {
   expect(settingRow('hosting').kinds).toEqual(['APPLICATION_RECEIVED', 'APPLICATION_WITHDRAWN']);
   expect(switchedKinds(settingRow('hosting'), 'mail', true)).toEqual({
     APPLICATION_RECEIVED: { mail: true },
@@ -30,7 +30,7 @@ test('a row is on while one of its kinds is on', () => {
   expect(isOn(row, 'push', settings([]))).toBe(false);
 });
 
-test('a row of which a part is on names that part', () => {
+test('a row that is partly on names that part', () => {
   const row = settingRow('result');
   const accepted = settings(['APPLICATION_ACCEPTED']);
   expect(onlyOn(row, 'push', accepted)).toEqual(['APPLICATION_ACCEPTED']);

@@ -12,24 +12,24 @@ export function settingRow(row: NoticeRow): SettingRow {
   return { row, kinds: listRowKinds(row) };
 }
 
-/** A channel that no kind of the row ever uses has no switch. */
+/** A channel that no kind of the row uses has no switch. */
 export function hasChannel({ kinds: of }: SettingRow, channel: Channel): boolean {
   return of.some((kind) => noticeRules[kind][channel] !== 'never');
 }
 
-/** On while any of its kinds is: some start with mail for the one result one waits for. */
+/** On while any of its kinds is: some start with mail for a single kind. */
 export function isOn({ kinds: of }: SettingRow, channel: Channel, settings: NoticeSettings) {
   return of.some((kind) => settings.kinds[kind]?.[channel]);
 }
 
-/** The kinds that are on where others of the row are not: the switch alone would promise all. */
+/** The active kinds if others of the row are off: the switch alone would promise all. */
 export function onlyOn({ kinds: of }: SettingRow, channel: Channel, settings: NoticeSettings) {
   const used = of.filter((kind) => noticeRules[kind][channel] !== 'never');
   const on = used.filter((kind) => settings.kinds[kind]?.[channel]);
   return on.length === used.length ? [] : on;
 }
 
-/** What switching a row changes, in the words of the wire. */
+/** The request for switching a row. */
 export function switchedKinds({ kinds: of }: SettingRow, channel: Channel, on: boolean) {
   const changed = of.filter((kind) => noticeRules[kind][channel] !== 'never');
   return Object.fromEntries(changed.map((kind) => [kind, { [channel]: on }]));

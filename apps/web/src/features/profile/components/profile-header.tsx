@@ -11,7 +11,7 @@ import { TemperatureBar } from './temperature-bar.tsx';
 
 type ProfileHeaderProps = {
   member: MemberProfile;
-  /** Under everything else: buttons on another's page, and a sentence about them. */
+  /** Below everything: buttons on another member's page, and a sentence about them. */
   action?: ReactNode;
 };
 

@@ -1,8 +1,8 @@
-import { temperatureOf } from '../model/temperature.ts';
+import { toTemperature } from '../model/temperature.ts';
 import styles from './temperature-bar.module.css';
 
 export function TemperatureBar({ reputation }: { reputation: number }) {
-  const { value, percent, shown, spoken } = temperatureOf(reputation);
+  const { value, percent, shown, spoken } = toTemperature(reputation);
   return (
     <div className={styles.column}>
       <div className={styles.bar}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { temperatureOf } from './temperature.ts';
+import { toTemperature } from './temperature.ts';
 
 // covers S2.47
 test.each([
@@ -8,13 +8,13 @@ test.each([
   [37.0496, '37.0°', '37.0도', 37],
   [0, '0.0°', '0.0도', 0],
   [99, '99.0°', '99.0도', 99],
-])('%d reads %s and fills as much', (reputation, shown, spoken, percent) => {
-  expect(temperatureOf(reputation)).toMatchObject({ shown, spoken, percent });
+])('%d reads %s and fills the bar accordingly', (reputation, shown, spoken, percent) => {
+  expect(toTemperature(reputation)).toMatchObject({ shown, spoken, percent });
 });
 
 test.each([
   [-3, 0],
   [140, 100],
 ])('%d stays within the bar', (reputation, percent) => {
-  expect(temperatureOf(reputation).percent).toBe(percent);
+  expect(toTemperature(reputation).percent).toBe(percent);
 });

@@ -7,8 +7,8 @@ import { isOfferPutAway, putOfferAway } from '../model/push-offer.ts';
 import styles from './push-offer.module.css';
 
 /**
- * Offers pushes to somebody who waits for an answer or a meeting, once on this device: the browser
- * asks only after a tap on the button.
+ * Offers pushes to a member who waits for an answer or a meeting, once per device: the browser
+ * prompts only after a tap.
  */
 export function PushOffer() {
   const [isPutAway, setPutAway] = useState(isOfferPutAway);

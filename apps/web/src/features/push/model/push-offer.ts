@@ -1,6 +1,6 @@
 const key = 'pushOfferPutAway';
 
-/** Kept until the logout: another member of this device is asked again. */
+/** Stored until the logout: another member on this device gets the offer again. */
 export function isOfferPutAway(): boolean {
   return localStorage.getItem(key) !== null;
 }

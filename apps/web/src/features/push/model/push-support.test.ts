@@ -35,7 +35,7 @@ test('a device is named by its browser and system', () => {
   ]);
 });
 
-test('an iPad that calls itself a Mac is known by its touch points', () => {
+test('an iPad that identifies as a Mac is detected by its touch points', () => {
   expect(isApplePhone({ userAgent: mac, maxTouchPoints: 5 })).toBe(true);
   expect(isApplePhone({ userAgent: mac, maxTouchPoints: 0 })).toBe(false);
   expect(isApplePhone({ userAgent: iPhone, maxTouchPoints: 5 })).toBe(true);

@@ -1,4 +1,4 @@
-/** What this browser can do about pushes. */
+/** What this browser supports for pushes. */
 export type PushSupport = 'ready' | 'denied' | 'install-first' | 'unsupported';
 
 type Browser = {
@@ -9,7 +9,7 @@ type Browser = {
 };
 
 export function pushSupport({ hasPush, permission, isApple, isInstalled }: Browser): PushSupport {
-  // Safari on a phone has push only for apps on the home screen.
+  // Safari on a phone has push only for installed apps.
   if (!hasPush) return isApple && !isInstalled ? 'install-first' : 'unsupported';
   return permission === 'denied' ? 'denied' : 'ready';
 }
@@ -23,20 +23,20 @@ export function readPushSupport(): PushSupport {
   });
 }
 
-/** An iPad calls itself a Mac, but no Mac has touch points. */
+/** An iPad identifies as a Mac, but no Mac has touch points. */
 export function isApplePhone(browser: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
   const { userAgent, maxTouchPoints } = browser;
   return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** Names the device in its owner's words: "크롬 · 안드로이드". */
+/** The device's name for its owner: "크롬 · 안드로이드". */
 export function deviceName(userAgent: string): string {
-  const browser = nameOf(userAgent, browsers) ?? '이 브라우저';
-  const system = nameOf(userAgent, systems);
+  const browser = findName(userAgent, browsers) ?? '이 브라우저';
+  const system = findName(userAgent, systems);
   return system === undefined ? browser : `${browser} · ${system}`;
 }
 
-/** In this order: most browsers name older ones as well. */
+/** In this order: most browsers also name older ones. */
 const browsers: readonly [RegExp, string][] = [
   [/SamsungBrowser/, '삼성 인터넷'],
   [/Whale/, '웨일'],
@@ -55,6 +55,6 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, '리눅스'],
 ];
 
-function nameOf(userAgent: string, names: readonly [RegExp, string][]): string | undefined {
+function findName(userAgent: string, names: readonly [RegExp, string][]): string | undefined {
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }

@@ -22,26 +22,26 @@ import styles from './report-form.module.css';
 type ReportFormProps<Category extends string> = {
   choices: readonly Choice<Category>[];
   topBar: ReactNode;
-  /** Above the form: whom or what it is about, and a warning. */
+  /** Above the form: who or what it is about, and a warning. */
   children: ReactNode;
   send: (report: Report<Category>) => Promise<unknown>;
   onSent: () => void;
 };
 
 export function ReportForm<Category extends string>(props: ReportFormProps<Category>) {
-  const kept = useSavedDraft(readReport);
+  const saved = useSavedDraft(readReport);
   const { register, control, formState, handleSubmit } = useForm<Values>({
     resolver: zodResolver(reportForm),
     mode: 'onTouched',
     defaultValues: {
-      category: chosenAmong(props.choices, kept?.category),
-      reason: kept?.reason ?? '',
+      category: chosenAmong(props.choices, saved?.category),
+      reason: saved?.reason ?? '',
     },
   });
   const { errors, dirtyFields, isSubmitting } = formState;
   const values = useWatch({ control });
-  // A category is chosen again with one tap: only a typed reason is worth a question.
-  const unsaved = dirtyFields.reason === true || kept !== undefined;
+  // A category takes one tap to choose again: only a typed reason needs a prompt.
+  const unsaved = dirtyFields.reason === true || saved !== undefined;
   const allowLeaving = useUnsavedChangesPrompt(unsaved, values);
 
   async function submit({ category, reason }: Values) {

@@ -15,12 +15,12 @@ export type Report<Category extends string> = { category: Category; reason: stri
 
 const typedReport = z.object({ category: z.nullable(z.string()), reason: z.string() });
 
-/** The form as it was typed, finished or not. */
+/** The typed form, complete or not. */
 export function readReport(stored: unknown): ReportForm | undefined {
   return typedReport.safeParse(stored).data;
 }
 
-/** What still keeps the form from being sent, in words. */
+/** Returns why the form cannot be submitted yet. */
 export function missingInReport(form: unknown): string | undefined {
   return reportForm.safeParse(form).error?.issues[0]?.message;
 }

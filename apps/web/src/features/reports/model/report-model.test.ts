@@ -13,17 +13,17 @@ test('every report category has a label, and 기타 comes last', () => {
 });
 
 // covers S2.43, S5.8
-test('the reason of a report may be left out and has 128 characters at most', () => {
+test('the reason of a report is optional and has at most 128 characters', () => {
   const withReason = (reason: string) => reportForm.safeParse({ category: 'ETC', reason }).success;
   expect(withReason('')).toBe(true);
   expect(withReason('😀'.repeat(128))).toBe(true);
   expect(withReason('가'.repeat(129))).toBe(false);
 });
 
-test('a report without a category asks for it before any error of the reason', () => {
+test('a report without a category requires it before checking the reason', () => {
   const tooLong = '가'.repeat(129);
-  const ask = missingInReport({ category: null, reason: tooLong });
-  expect(ask).toBe(feedbackMessages.reportReasonNeeded);
-  expect(missingInReport({ category: 'ETC', reason: tooLong })).not.toBe(ask);
+  const missing = missingInReport({ category: null, reason: tooLong });
+  expect(missing).toBe(feedbackMessages.reportReasonNeeded);
+  expect(missingInReport({ category: 'ETC', reason: tooLong })).not.toBe(missing);
   expect(missingInReport({ category: 'ETC', reason: '' })).toBeUndefined();
 });

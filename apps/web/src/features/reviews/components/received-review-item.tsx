@@ -7,7 +7,7 @@ import { commentLabels } from '../model/comment-labels.ts';
 import { meetingDay } from '../model/meeting-day.ts';
 import styles from './received-reviews.module.css';
 
-/** Without its writer: reviews are anonymous to the reviewed member. */
+/** Without its author: reviews are anonymous. */
 export function ReceivedReviewItem({ review }: { review: ReceivedReview }) {
   const { commentCategory, commentBody, club } = review;
   return (

@@ -29,16 +29,16 @@ type ReviewFormProps = {
   heading: ReactNode;
   send: (drafts: readonly ReviewDraft[]) => Promise<unknown>;
   onSent: () => void;
-  /** Somebody may have been reviewed elsewhere meanwhile. */
+  /** Someone may have been reviewed elsewhere meanwhile. */
   onRefused: () => void;
 };
 
 export function ReviewForm({ people, topBar, heading, send, onSent, onRefused }: ReviewFormProps) {
-  const kept = useSavedDraft(readReviews);
+  const saved = useSavedDraft(readReviews);
   const { control, register, handleSubmit, formState } = useForm<Values>({
     resolver: zodResolver(reviewForm),
     mode: 'onTouched',
-    defaultValues: kept ?? { reviews: [] },
+    defaultValues: saved ?? { reviews: [] },
   });
   const { fields, append, remove } = useFieldArray({ control, name: 'reviews' });
   const values = useWatch({ control });

@@ -11,7 +11,7 @@ test('a new block has the first label and no text', () => {
   });
 });
 
-test('the labels of a review are six, the default first, none twice', () => {
+test('a review has six distinct labels, the default first', () => {
   expect(commentChoices[0]).toEqual({ value: 'CONSIDERATE', label: '배려심이 깊어요' });
   expect(new Set(commentChoices.map(({ label }) => label)).size).toBe(6);
 });
@@ -28,12 +28,12 @@ test('a form names what is missing: a person, or a shorter text', () => {
   ).toBeUndefined();
 });
 
-test('a text of spaces is sent as none', () => {
+test('a text of spaces is not sent', () => {
   const parsed = reviewForm.parse({ reviews: [{ ...emptyReview(7), commentBody: '  ' }] });
   expect(parsed.reviews[0]?.commentBody).toBe('');
 });
 
-test('blocks of people who left the list are found from the end', () => {
+test('blocks of people who left the list are found, last first', () => {
   const blocks = [{ revieweeId: 1 }, { revieweeId: 2 }, { revieweeId: 3 }];
   expect(staleBlocks(blocks, [{ memberId: 2 }])).toEqual([2, 0]);
   expect(staleBlocks(blocks, [{ memberId: 3 }, { memberId: 1 }, { memberId: 2 }])).toEqual([]);

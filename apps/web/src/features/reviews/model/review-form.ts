@@ -19,7 +19,7 @@ const typedReviews = z.object({
   reviews: z.array(z.object({ revieweeId: id, commentCategory, commentBody: z.string() })),
 });
 
-/** The form as it was typed, finished or not. */
+/** The typed form, complete or not. */
 export function readReviews(stored: unknown): ReviewForm | undefined {
   return typedReviews.safeParse(stored).data;
 }
@@ -30,12 +30,12 @@ export function emptyReview(revieweeId: number): ReviewDraft {
   return { revieweeId, commentCategory: defaultComment, commentBody: '' };
 }
 
-/** What still keeps the form from being sent, in words. */
+/** Returns why the form cannot be submitted yet. */
 export function missingInReviews(form: unknown): string | undefined {
   return reviewForm.safeParse(form).error?.issues[0]?.message;
 }
 
-/** Indexes of the blocks whose person can no longer be reviewed, the last first. */
+/** Indexes of blocks whose person can no longer be reviewed, last first. */
 export function staleBlocks(
   blocks: readonly { revieweeId: number }[],
   people: readonly { memberId: number }[],

@@ -2,13 +2,13 @@ import { SEARCH_KEYWORD_MAX } from '@azit/contract/clubs/search-words.query';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { searchMessages } from '#web/domain/copy/finding/search.ts';
-import type { useSearchWord } from '#web/features/search/model/use-search-word.ts';
+import type { useSearchKeyword } from '#web/features/search/model/use-search-keyword.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { usePane } from '#web/ui/layout/pane.ts';
 import styles from './search-field.module.css';
 
 type SearchFieldProps = Pick<
-  ReturnType<typeof useSearchWord>,
+  ReturnType<typeof useSearchKeyword>,
   'keyword' | 'typed' | 'type' | 'compositionProps'
 > & { onSubmit: () => void };
 
@@ -19,7 +19,8 @@ export function SearchField(props: SearchFieldProps) {
   const takesFocus = useRef(keyword === '' && !isBeside);
 
   useEffect(() => {
-    // Back from a club shows its list again: a keyboard would cover it. Beside a club it is not the page.
+    // Back from a club shows its list, which a keyboard would cover. Next to a club it is not the
+    // page.
     if (takesFocus.current) input.current?.focus({ preventScroll: true });
   }, []);
 

@@ -6,7 +6,7 @@ import styles from './search-notice.module.css';
 
 type SearchNoticeProps = { searchInfo: SearchInfo; onExact: () => void };
 
-/** Says what was looked for in place of the words, and offers to look for the words themselves. */
+/** Shows how the keyword was interpreted, and offers an exact search. */
 export function SearchNotice({ searchInfo, onExact }: SearchNoticeProps) {
   return (
     <div className={styles.notice}>

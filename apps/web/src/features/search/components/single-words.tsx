@@ -3,7 +3,7 @@ import styles from './single-words.module.css';
 
 type SingleWordsProps = { words: readonly string[]; onChoose: (word: string) => void };
 
-/** Where several words together found nothing: each by itself. */
+/** If several words found nothing together: each on its own. */
 export function SingleWords({ words, onChoose }: SingleWordsProps) {
   return (
     <ul className={styles.words} aria-label={searchMessages.singleWords}>

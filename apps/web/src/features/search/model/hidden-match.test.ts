@@ -26,7 +26,7 @@ test('a club found by its host alone names the host', () => {
   expect(hiddenMatch(club, ['초코'])).toEqual({ label: '호스트', text: '초코송이' });
 });
 
-test('a club found by its intro quotes it from shortly before the match, in one line', () => {
+test('a club found by its intro quotes it around the match, in one line', () => {
   expect(hiddenMatch(club, ['퇴근'])?.text).toBe(
     '퇴근하고 조용히 모여서 한 권을 나눠 읽는 모임이에요.',
   );
@@ -36,7 +36,7 @@ test('a club found by its intro quotes it from shortly before the match, in one 
   });
 });
 
-test('a quotation never begins with half a letter', () => {
+test('a quotation never starts within a surrogate pair', () => {
   const intro = { ...club, clubInfo: `${'👍'.repeat(9)}등산` };
   expect(hiddenMatch(intro, ['등산'])?.text).toBe(`…${'👍'.repeat(8)}등산`);
 });

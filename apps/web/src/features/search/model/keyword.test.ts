@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keywordOf, singleWordsOf, wordsOf } from '#web/features/search/model/keyword.ts';
+import { listSingleWords, splitWords, toKeyword } from '#web/features/search/model/keyword.ts';
 
 test.each([
   ['  독서  ', '독서'],
@@ -10,12 +10,12 @@ test.each([
   ['👍'.repeat(51), '👍'.repeat(50)],
   [`${'가'.repeat(49)} 나`, '가'.repeat(49)],
 ])('the typed text %j searches for %j', (typed, keyword) => {
-  expect(keywordOf(typed)).toBe(keyword);
+  expect(toKeyword(typed)).toBe(keyword);
 });
 
 test('words are compared in lower case', () => {
-  expect(wordsOf('Wine 와인')).toEqual(['wine', '와인']);
-  expect(wordsOf('')).toEqual([]);
+  expect(splitWords('Wine 와인')).toEqual(['wine', '와인']);
+  expect(splitWords('')).toEqual([]);
 });
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
   ['Wine 밤 Wine 성수', ['Wine', '성수']],
   ['한 강', []],
   ['👍 산책', ['산책']],
-])('of %j these words can be searched for alone: %j', (keyword, words) => {
-  expect(singleWordsOf(keyword)).toEqual(words);
+])('of %j these words can be searched alone: %j', (keyword, words) => {
+  expect(listSingleWords(keyword)).toEqual(words);
 });

@@ -1,20 +1,20 @@
 import { SEARCH_KEYWORD_MAX } from '@azit/contract/clubs/search-words.query';
 
-/** The keyword to search for when this is typed; empty when there is nothing to search for. */
-export function keywordOf(typed: string): string {
+/** The keyword for the typed text; empty if there is nothing to search. */
+export function toKeyword(typed: string): string {
   const word = typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
   return [...word].slice(0, SEARCH_KEYWORD_MAX).join('').trimEnd();
 }
 
-/** The words that must all be found. */
-export function wordsOf(keyword: string): string[] {
+/** The words that must all match. */
+export function splitWords(keyword: string): string[] {
   return keyword.toLowerCase().split(' ').filter(Boolean);
 }
 
 const shortestAlone = 2;
 
-/** The words of several that say something by themselves, as they were typed, each once. */
-export function singleWordsOf(keyword: string): string[] {
+/** The meaningful words of several, as typed, each once. */
+export function listSingleWords(keyword: string): string[] {
   const words = keyword.split(' ').filter(Boolean);
   if (words.length < 2) return [];
   return [...new Set(words)].filter((word) => [...word].length >= shortestAlone);

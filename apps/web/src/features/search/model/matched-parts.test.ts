@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchedParts } from '#web/features/search/model/matched-parts.ts';
 
-/** The text with its marked parts in brackets. */
+/** The text with its highlighted parts in brackets. */
 function marked(text: string, ...words: string[]) {
   return matchedParts(text, words)
     .map((part) => (part.matched ? `[${part.text}]` : part.text))
@@ -32,10 +32,10 @@ test.each([
   ['독 서', 'ㄷㅅ', '독 서'],
   ['café 독서', 'ㄷㅅ', 'café [독서]'],
   ['dokseo', 'ㄷㅅ', 'dokseo'],
-])('first consonants: %j for %j', (text, word, expected) => {
+])('initials: %j for %j', (text, word, expected) => {
   expect(marked(text, word)).toBe(expected);
 });
 
-test('a letter that grows in lower case marks nothing rather than the wrong letters', () => {
+test('a letter that grows in lower case highlights nothing', () => {
   expect(marked('İ독서', '독서')).toBe('İ독서');
 });

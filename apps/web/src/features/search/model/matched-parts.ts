@@ -3,14 +3,14 @@ import { hasOnlyInitials, toInitials } from '#web/domain/finding/hangul-initials
 export type Part = { start: number; text: string; matched: boolean };
 
 export function holdsWord(text: string, word: string): boolean {
-  return positionsOf(text, word).length > 0;
+  return findPositions(text, word).length > 0;
 }
 
-/** The text cut where the words begin and end; put together again it is the text. */
+/** Splits the text at the matches; joined again it is the same text. */
 export function matchedParts(text: string, words: readonly string[]): Part[] {
   const marked = Array.from({ length: text.length }, () => false);
   for (const word of words) {
-    for (const at of positionsOf(text, word)) marked.fill(true, at, at + word.length);
+    for (const at of findPositions(text, word)) marked.fill(true, at, at + word.length);
   }
   const parts: Part[] = [];
   for (let start = 0; start < text.length; ) {
@@ -23,9 +23,9 @@ export function matchedParts(text: string, words: readonly string[]): Part[] {
   return parts;
 }
 
-function positionsOf(text: string, word: string): number[] {
+function findPositions(text: string, word: string): number[] {
   const searched = hasOnlyInitials(word) ? toInitials(text) : text.toLowerCase();
-  // A letter that grows in lower case would shift every position after it.
+  // A letter that grows in lower case would shift every later position.
   if (searched.length !== text.length || word === '') return [];
   const positions: number[] = [];
   for (let at = searched.indexOf(word); at !== -1; at = searched.indexOf(word, at + 1)) {

@@ -3,8 +3,8 @@ import type { Page } from '@azit/contract/envelope';
 import { josa } from 'es-hangul';
 import { searchMessages } from '#web/domain/copy/finding/search.ts';
 
-/** What the search did beyond looking for the words, if it did. */
-export function searchInfoOf(
+/** How the search interpreted the keyword, if it did. */
+export function readSearchInfo(
   page: (Page<unknown> & { searchInfo?: SearchInfo | undefined }) | undefined,
 ): SearchInfo | undefined {
   return page?.searchInfo;

@@ -39,7 +39,7 @@ export function MemberProfileStep() {
     await showAlert(refusalMessage(error));
     const taken = error instanceof ApiError ? takenFields[error.code] : undefined;
     if (!taken) return;
-    // Taken in the meantime: back to the step where it can be changed.
+    // Taken in the meantime: return to the step where it can be changed.
     holdConfirmed({ ...heldConfirmed(), [taken]: null });
     await navigate(paths.signUp, { replace: true });
   }
@@ -49,7 +49,7 @@ export function MemberProfileStep() {
     try {
       await signUp.mutateAsync({ body, image, onProgress });
     } catch (error) {
-      // Not awaited: the sending is over, and the form must not look busy.
+      // Not awaited: sending is done, and the form must not look busy.
       void explain(error);
       return;
     }

@@ -35,7 +35,7 @@ const chosen = () => document.querySelectorAll('input[type=checkbox]:checked');
 
 async function choose(...ids: number[]) {
   for (const id of ids) {
-    // By label: looking 35 boxes up by role takes seconds here.
+    // By label: finding 35 boxes by role takes seconds here.
     await userEvent.click(await screen.findByLabelText(`관심사${id}`));
   }
 }
@@ -43,7 +43,7 @@ async function choose(...ids: number[]) {
 const chooseYear = (year: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: '태어난 해' }), year);
 
-/** Step two with everything filled in, up to its summary. */
+/** Step two, filled in, up to its summary. */
 async function openSummary() {
   holdAccount(account);
   holdImage(new File(['x'], 'me.png', { type: 'image/png' }));
@@ -63,7 +63,7 @@ async function openSummary() {
 const summaryRows = () => screen.getAllByRole('definition').map((row) => row.textContent);
 
 // covers P1.13
-test('the summary shows every entry and leads back to change them, without sending anything', async () => {
+test('the summary shows every entry, and going back to change sends nothing', async () => {
   const router = await openSummary();
   expect(summaryRows()).toEqual([
     '초코',
@@ -88,7 +88,7 @@ test('the summary shows every entry and leads back to change them, without sendi
 });
 
 // covers P1.13, P1.14
-test('가입하기 under the summary signs up and leads to a login with the e-mail filled in', async () => {
+test('가입하기 signs up and opens a login with the email filled in', async () => {
   const router = await openSummary();
   const json = {
     data: {
@@ -119,7 +119,7 @@ test('가입하기 under the summary signs up and leads to a login with the e-ma
 });
 
 // covers S8.4
-test('a nickname taken meanwhile is said in the words of the server and leads back to step one', async () => {
+test("a nickname taken meanwhile shows the server's message and opens step one", async () => {
   holdConfirmed({ nickname: account.nickname, email: account.email });
   const router = await openSummary();
   const json = { status: 409, code: 'NICKNAME_TAKEN', message: '이미 있는 닉네임이에요.' };
@@ -135,7 +135,7 @@ test('a nickname taken meanwhile is said in the words of the server and leads ba
   expect(screen.queryByText('사용할 수 있는 닉네임이에요.')).toBeNull();
 });
 
-test('a used sign-up ticket of a provider is refused with a message that leads to the login', async () => {
+test('a used sign-up ticket is refused with a link to the login', async () => {
   sessionStorage.setItem('signupTicket', 'spent');
   const message = '가입 시간이 지났어요. 소셜 로그인을 다시 해 주세요.';
   const json = { status: 404, code: 'TICKET_UNKNOWN', message };
@@ -154,7 +154,7 @@ test('step two opened without step one redirects to step one', async () => {
   expect(router.state.location.pathname).toBe('/signup');
 });
 
-test('a reload of step two keeps the draft and asks for the password again', async () => {
+test('a reload of step two keeps the draft and requires the password again', async () => {
   saveDraft({ nickname: '초코', email: 'choco@azit.kr' });
   await openScreen('/signup/add');
   expect(
@@ -164,7 +164,7 @@ test('a reload of step two keeps the draft and asks for the password again', asy
 });
 
 // covers S2.27, S5.17
-test('the interests are seven groups of five; a thirteenth is refused, removing one is not', async () => {
+test('the interests are seven groups of five; a thirteenth is refused', async () => {
   holdAccount(account);
   saveDraft({ categorySmallId: Array.from({ length: 12 }, (_, index) => index + 1) });
   await openScreen('/signup/add');
@@ -185,7 +185,7 @@ test('the interests are seven groups of five; a thirteenth is refused, removing 
 });
 
 // covers S2.27, S4.18, P1.12
-test('step two opens with this year and 남성 and requires picture, about-me, an age and an interest', async () => {
+test('step two requires picture, about-me, an age and an interest', async () => {
   holdAccount(account);
   await openScreen('/signup/add');
   expect(screen.getByRole('combobox', { name: '태어난 해' })).toHaveProperty(
@@ -211,7 +211,7 @@ test('step two opens with this year and 남성 and requires picture, about-me, a
 });
 
 // covers S5.13, P9.1
-test('a picture of an unsupported kind is refused with its kinds named', async () => {
+test('a picture of an unsupported type is refused with the supported types', async () => {
   holdAccount(account);
   await openScreen('/signup/add');
   const gif = new File(['x'], 'me.gif', { type: 'image/gif' });

@@ -34,7 +34,7 @@ test('a duplicate check is offered from a valid value until it is confirmed', as
   expect(peer.seen.at(-1)?.body).toBe('{"nickname":"초코"}');
 });
 
-test('a confirmed value that is changed loses its confirmation, even when changed back', async () => {
+test('a confirmed value that is edited loses its confirmation', async () => {
   await openScreen('/signup');
   await userEvent.type(nickname(), '초코');
   await userEvent.click(checkNickname());
@@ -44,7 +44,7 @@ test('a confirmed value that is changed loses its confirmation, even when change
   expect(isDisabled(checkNickname())).toBe(false);
 });
 
-test('a reply about a value that has changed since confirms nothing', async () => {
+test('a response about a value that has changed confirms nothing', async () => {
   let answer = () => {};
   const after = new Promise<void>((resolve) => (answer = resolve));
   peer.reply = () => ({ after });
@@ -64,7 +64,7 @@ test.each([
     { status: 500, json: { status: 500, code: 'INTERNAL', message: '다른 말' } },
     '지금은 요청한 작업을 할 수 없어요.',
   ],
-])('a duplicate check that fails shows the reason', async (reply, message) => {
+])('a failed duplicate check shows the reason', async (reply, message) => {
   peer.reply = () => reply;
   await openScreen('/signup');
   await userEvent.type(nickname(), '초코');
@@ -76,7 +76,7 @@ test.each([
 });
 
 // covers S2.26
-test('the disabled button names the duplicate check that is missing', async () => {
+test('the disabled button names the missing duplicate check', async () => {
   await openScreen('/signup');
   await fill();
   expect(isDisabled(next())).toBe(true);
@@ -86,7 +86,7 @@ test('the disabled button names the duplicate check that is missing', async () =
 });
 
 // covers S2.24, S5.4
-test('a password is checked at every letter typed', async () => {
+test('a password is checked on every letter', async () => {
   await openScreen('/signup');
   await userEvent.type(screen.getByLabelText('비밀번호'), 'a');
   const rule = '특수문자, 영문, 숫자를 모두 넣어 8~16자로 써 주세요.';
@@ -96,7 +96,7 @@ test('a password is checked at every letter typed', async () => {
 });
 
 // covers S2.25
-test('a valid step one leads to step two, which replaces it in the history', async () => {
+test('a valid step one opens step two, which replaces it in the history', async () => {
   const router = await openScreen('/signup');
   await fill('초코', 'azit(2026)', 'azit(2027)');
   await userEvent.click(checkNickname());

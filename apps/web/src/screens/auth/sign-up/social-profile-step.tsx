@@ -19,10 +19,10 @@ import { SignUpIntro } from './sign-up-intro.tsx';
 import { SignUpTopBar } from './sign-up-top-bar.tsx';
 import { TicketState } from './ticket-state.tsx';
 
-/** For a new member who came from a login provider; saving the profile logs them in. */
+/** For a new member from a login provider; saving the profile logs them in. */
 export function SocialProfileStep({ ticket }: { ticket: string }) {
   const navigate = useNavigate();
-  // Once: the login at the end resets all queries, and the ticket is used by then.
+  // Once: the final login resets all queries, and the ticket is used by then.
   const oauthSignUp = useQueryOnce(authQueries.oauthSignUp(ticket));
   const signUp = useSignUpWithOauth();
   const { confirmed, confirm, forget } = useConfirmations();

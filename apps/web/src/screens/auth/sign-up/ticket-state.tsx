@@ -13,7 +13,7 @@ type TicketStateProps = {
   signUp: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
 };
 
-/** Shown while the ticket is looked up, and when it is no longer valid. */
+/** Shown while the ticket loads, and if it is no longer valid. */
 export function TicketState({ topBar, signUp }: TicketStateProps) {
   return (
     <Page padded topBar={topBar}>

@@ -21,7 +21,7 @@ function withSeat(status: 'CLUB_WAITING' | 'CLUB_JOINED' | 'CLUB_REJECTED'): Par
   return { clubMembers: [...sampleClub().clubMembers, sampleSeat(viewer, status)] };
 }
 
-/** Opens the page anew, as a reload does. */
+/** Opens the page again, as a reload does. */
 async function open(parts: Partial<ClubDetail>) {
   cleanup();
   peer.reply = ({ path }) => {
@@ -37,7 +37,7 @@ async function open(parts: Partial<ClubDetail>) {
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 // covers L3
-test('who waited and was accepted is told so once, and led to the room', async () => {
+test('an accepted applicant sees a celebration once, with a link to the room', async () => {
   await open(withSeat('CLUB_WAITING'));
   const router = await open(withSeat('CLUB_JOINED'));
   const celebration = within(await screen.findByRole('dialog', { name: '함께하게 됐어요' }));
@@ -56,14 +56,14 @@ test('who waited and was accepted is told so once, and led to the room', async (
 test.each([
   ['rejected', withSeat('CLUB_REJECTED')],
   ['accepted, but the meeting was cancelled', { ...withSeat('CLUB_JOINED'), phase: 'cancelled' }],
-] as const)('who waited and was %s sees no celebration', async (_, parts) => {
+] as const)('an applicant who was %s sees no celebration', async (_, parts) => {
   await open(withSeat('CLUB_WAITING'));
   await open(parts);
   await noDialog();
 });
 
 // covers L4
-test('the host of a new club sees once what its link looks like, and the ways to send it', async () => {
+test('the host of a new club sees its link preview and share options once', async () => {
   expectCelebration('opened', 3);
   const user = userEvent.setup();
   const router = await open(hostedByViewer);

@@ -22,7 +22,7 @@ afterEach(() => {
   window.dispatchEvent(new Event('appinstalled'));
 });
 
-/** The browser offers to install the app; returns what it is asked. */
+/** Simulates the install event; returns the prompt mock. */
 function offerPrompt() {
   const prompt = vi.fn(async () => ({ outcome: 'dismissed' }));
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -36,7 +36,7 @@ const offer = () => screen.queryByRole('region', { name: '아지트를 홈 화�
 const instead = () => screen.queryByText('알림을 켤까요?');
 
 // covers H2
-test('an offer of the browser waits for a tap, and what else is asked comes after it', async () => {
+test('the install offer waits for a tap; the next offer comes after it', async () => {
   const prompt = offerPrompt();
   show();
   expect(instead()).toBeNull();
@@ -48,7 +48,7 @@ test('an offer of the browser waits for a tap, and what else is asked comes afte
 });
 
 // covers H2
-test('an offer that was seen is not made again, put away or not', async () => {
+test('an install offer that was seen is not shown again', async () => {
   offerPrompt();
   show();
   cleanup();
@@ -57,7 +57,7 @@ test('an offer that was seen is not made again, put away or not', async () => {
   expect(instead()).toBeTruthy();
 });
 
-test('an offer can be put away', async () => {
+test('an install offer can be dismissed', async () => {
   const prompt = offerPrompt();
   show();
   await userEvent.click(screen.getByRole('button', { name: '나중에' }));
@@ -66,7 +66,7 @@ test('an offer can be put away', async () => {
 });
 
 // covers H2
-test('on an iPhone the offer says how it is done by hand', async () => {
+test('on an iPhone the install offer explains the manual steps', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone);
   show();
   expect(offer()?.textContent).toContain('‘홈 화면에 추가’를 골라 주세요.');
@@ -76,7 +76,7 @@ test('on an iPhone the offer says how it is done by hand', async () => {
 });
 
 // covers H2
-test('there is no offer where the app was installed meanwhile, or the browser makes none', () => {
+test('there is no offer if the app is installed or the browser has none', () => {
   show();
   expect(offer()).toBeNull();
   cleanup();

@@ -10,8 +10,8 @@ import { installWay } from './install-way.ts';
 const storageKey = 'installOffer';
 
 /**
- * Offers to put the app on the home screen, to a member once on this device. In its place, and when
- * it was put away, stands what is given: one question at a time.
+ * Offers to install the app, once per member on this device. Shows `instead` otherwise and after it
+ * is dismissed: one offer at a time.
  */
 export function InstallOffer({ instead }: { instead: ReactNode }) {
   const [way, setWay] = useState(readWay);
@@ -21,7 +21,7 @@ export function InstallOffer({ instead }: { instead: ReactNode }) {
   if (way === null) return instead;
 
   async function install(): Promise<void> {
-    // A prompt that the browser takes back is as good as a no.
+    // A prompt that the browser withdraws counts as a no.
     await savedInstallPrompt()
       ?.prompt()
       .catch(() => undefined);

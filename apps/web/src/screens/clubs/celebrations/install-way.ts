@@ -1,4 +1,4 @@
-/** How the app gets onto the home screen of this device. */
+/** How this device installs the app. */
 export type InstallWay = 'prompt' | 'by-hand';
 
 type Device = {
@@ -8,7 +8,7 @@ type Device = {
   userAgent: string;
 };
 
-/** Null where it is there already, or where the browser cannot put it there. */
+/** Null if the app is installed, or if the browser cannot install it. */
 export function installWay({
   hasPrompt,
   isInstalled,
@@ -17,7 +17,7 @@ export function installWay({
 }: Device): InstallWay | null {
   if (isInstalled) return null;
   if (hasPrompt) return 'prompt';
-  // The windows of other apps have no home screen to offer; they leave Safari out, or say what they are.
+  // In-app browsers cannot install; they omit Safari or name themselves.
   const isBrowser = /Safari\//.test(userAgent) && !/inapp|FBAN|Instagram|Line\//i.test(userAgent);
   return isApple && isBrowser ? 'by-hand' : null;
 }

@@ -19,11 +19,11 @@ type JoinedCelebrationProps = {
   onShare: () => void;
   calendar: ReactNode;
   pushOffer: ReactNode;
-  /** The way into the room; where the club has none, what is given. */
+  /** Links to the room; shows `instead` if the club has none. */
   roomOr: (instead: ReactNode) => ReactNode;
 };
 
-/** The host has accepted: with whom, when and where, and what to do next. */
+/** The host accepted: with whom, when and where, and what to do next. */
 export function JoinedCelebration({ club, viewerId, onClose, ...parts }: JoinedCelebrationProps) {
   const toClub = (
     <Button full onClick={onClose}>
@@ -58,7 +58,7 @@ export function JoinedCelebration({ club, viewerId, onClose, ...parts }: JoinedC
       <div className={styles.pair}>
         {parts.calendar}
         <Button variant="weak" size="medium" icon={<Share2 aria-hidden />} onClick={parts.onShare}>
-          {celebrationMessages.tellFriend}
+          {celebrationMessages.shareWithFriend}
         </Button>
       </div>
       <InstallOffer instead={parts.pushOffer} />

@@ -14,14 +14,14 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import styles from './celebrations.module.css';
 
-// Few look for it.
+// Rarely used.
 const QrCode = lazy(async () => ({
   default: (await import('#web/lib/qr-code.tsx')).QrCode,
 }));
 
 type OpenedCelebrationProps = { club: ClubDetail; onClose: () => void; onShare: () => void };
 
-/** The own club is open: what its link looks like, and every way to send it to the first person. */
+/** The member's own club is open: its link preview and every way to share it. */
 export function OpenedCelebration({ club, onClose, onShare }: OpenedCelebrationProps) {
   const [showsCode, setShowsCode] = useState(false);
   const link = window.location.origin + paths.clubInvitation(club.clubId);
@@ -73,13 +73,13 @@ export function OpenedCelebration({ club, onClose, onShare }: OpenedCelebrationP
       </div>
       <p className={styles.private}>
         <Lock aria-hidden />
-        {celebrationMessages.keptPrivate}
+        {celebrationMessages.privacyNote}
       </p>
     </Dialog>
   );
 }
 
-/** As a messenger draws the link. */
+/** As a messenger shows the link. */
 function LinkCard({ club }: { club: ClubDetail }) {
   const look = categoryLook(club.categorySmall.categoryLargeId);
   const where = club.isOnline === 'online' ? '온라인' : club.area;

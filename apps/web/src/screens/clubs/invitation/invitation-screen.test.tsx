@@ -17,7 +17,7 @@ import {
 } from '#web/testing/sample-replies.ts';
 
 const peer = apiPeerPerTest(() => sessionStorage.clear());
-const asked = () => peer.seen.map(({ path }) => path.split('?')[0]);
+const requestPaths = () => peer.seen.map(({ path }) => path.split('?')[0]);
 
 function answer(reply: Reply) {
   peer.reply = ({ path }) => {
@@ -37,10 +37,10 @@ const name = () => screen.findByRole('heading', { level: 1, name: '아침 산책
 
 describe('a guest', () => {
   // covers I6.3
-  test('reads the invitation, which has one button and no bottom bar', async () => {
+  test('sees the invitation with one button and no bottom bar', async () => {
     await open({ memberLimit: 8, joinedCount: 5, fee: 15_000 });
     await apply();
-    expect(asked()).toEqual(['/api/clubs/3/invitation']);
+    expect(requestPaths()).toEqual(['/api/clubs/3/invitation']);
     for (const text of [
       '운동/액티비티 · 등산',
       '8명 중 3자리 남았어요',
@@ -66,7 +66,7 @@ describe('a guest', () => {
   });
 
   // covers I6.5
-  test('gets the invitation in place of the page of a club, and no login prompt', async () => {
+  test("gets the invitation instead of the club's page, without a login prompt", async () => {
     const router = await open({}, '/azit/detail/3?from=share');
     await apply();
     expect(router.state.location.pathname).toBe('/azit/invite/3');
@@ -80,21 +80,18 @@ describe('a guest', () => {
     [{ phase: 'ongoing' }, '진행 중', '이미 시작한 아지트예요. 다음에 꼭 함께해요.'],
     [{ phase: 'over' }, '종료', '이미 종료된 아지트예요. 다음에 꼭 함께해요.'],
     [{ phase: 'cancelled' }, '취소됨', '취소된 아지트예요. 다음에 꼭 함께해요.'],
-  ] as const)(
-    'is told that a club of %j is %s, and led to similar ones',
-    async (parts, state, why) => {
-      await open(parts);
-      expect(await screen.findByText(why)).toBeTruthy();
-      expect(screen.getByText(state)).toBeTruthy();
-      expect(screen.queryByText('참여 신청하러 가기')).toBeNull();
-      const onward = screen.getByRole('link', { name: '비슷한 아지트 둘러보기' });
-      expect(onward.getAttribute('href')).toBe('/?tab=category&cl=2');
-    },
-  );
+  ] as const)('sees that a club of %j is %s, with similar clubs', async (parts, state, why) => {
+    await open(parts);
+    expect(await screen.findByText(why)).toBeTruthy();
+    expect(screen.getByText(state)).toBeTruthy();
+    expect(screen.queryByText('참여 신청하러 가기')).toBeNull();
+    const onward = screen.getByRole('link', { name: '비슷한 아지트 둘러보기' });
+    expect(onward.getAttribute('href')).toBe('/?tab=category&cl=2');
+  });
 
   // covers I6.4
   test.each(['/azit/invite/3', '/azit/invite/x'])(
-    'is told at %s that there is no such invitation, and led on',
+    'sees at %s that there is no such invitation, and a link home',
     async (path) => {
       answer(refused(404));
       await openScreen(path);
@@ -105,7 +102,7 @@ describe('a guest', () => {
   );
 
   // covers I6.4
-  test('may ask again for an invitation that did not come', async () => {
+  test('can retry an invitation that did not load', async () => {
     answer(refused(500));
     await openScreen('/azit/invite/3');
     expect((await screen.findByRole('alert')).textContent).toBe('지금은 볼 수 없는 초대장이에요.');
@@ -117,7 +114,7 @@ describe('a guest', () => {
 
 describe('a member', () => {
   // covers I6.3
-  test('is led to the application at once', async () => {
+  test('is redirected to the application', async () => {
     enterAsViewer();
     const router = await open();
     await userEvent.click(await apply());
@@ -140,11 +137,11 @@ describe('a member', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  test('from whom the club is hidden is told that there is no such invitation', async () => {
+  test('sees no invitation to a hidden club', async () => {
     enterAsViewer();
     answer(refused(404));
     await openScreen('/azit/invite/3');
     expect(await screen.findByText('지금은 볼 수 없는 초대장이에요.')).toBeTruthy();
-    expect(asked()).not.toContain('/api/clubs/3/invitation');
+    expect(requestPaths()).not.toContain('/api/clubs/3/invitation');
   });
 });

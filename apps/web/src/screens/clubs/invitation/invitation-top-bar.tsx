@@ -4,7 +4,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import styles from './invitation-screen.module.css';
 
-/** Who was sent a link may not know where they are: the name, which leads to the front page. */
+/** A visitor from a link may not know the app: shows its name, linked to the home page. */
 export function InvitationTopBar() {
   return (
     <TopBar

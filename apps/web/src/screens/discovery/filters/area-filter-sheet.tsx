@@ -12,11 +12,11 @@ import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
 import { type CountedList, clubCountQueries } from '#web/queries/club-count-queries.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
 
-/** A list of clubs whose results the sheet can count before the filters apply. */
+/** A club list whose results the sheet can count before the filters apply. */
 export type CountableList = {
   filters: ClubFilters;
   listWith: (filters: ClubFilters) => PagedQuery<ClubCard>;
-  /** The same list in the queries that count by area; absent where there is no such query. */
+  /** The same list for the count by area; absent if there is no such query. */
   counted?: CountedList;
 };
 
@@ -66,19 +66,19 @@ function toMap(counts: readonly AreaCount[] | null): ReadonlyMap<string, number>
   return counts && new Map(counts.map(({ areaCode, count }) => [areaCode, count]));
 }
 
-/** By fetching the list without an area: clubs online, and those of no known area, are in it too. */
+/** Fetches the list without an area, which includes online clubs and those without a known area. */
 function CountryCount({ filters, listWith }: Pick<CountableList, 'filters' | 'listWith'>) {
   const { isPending, error, total } = useInfiniteList(listWith({ ...filters, areas: [] }));
   return !isPending && !error && total <= countedTo && <AreaCountText count={total} />;
 }
 
 const pause = 300;
-/** The server counts this far and no further. */
+/** The server counts up to this. */
 const countedTo = 1_000;
 
 type DoneTextProps = Pick<CountableList, 'filters' | 'listWith'> & { codes: readonly string[] };
 
-/** Counts by fetching the very list that the button will show. */
+/** Fetches the list that the button will show, and shows its count. */
 function DoneText({ codes, filters, listWith }: DoneTextProps) {
   const settled = useDebouncedValue(codes, pause);
   const { isPending, error, total } = useInfiniteList(listWith({ ...filters, areas: settled }));

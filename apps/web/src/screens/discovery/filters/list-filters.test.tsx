@@ -29,13 +29,13 @@ const peer = apiPeerPerTest(() => {
     if (path === '/api/applications/waiting') return noneWaiting;
     if (/^\/api\/clubs\/(search\/)?areas/.test(path)) return { json: { data: counts } };
     if (path.startsWith('/api/members/7/clubs')) return { json: [] };
-    // Nothing in the list is free.
+    // No club in the list is free.
     return path.startsWith('/api/clubs/') && !path.includes('free=1') ? clubs : emptyPage;
   };
   enterAsViewer();
 });
 
-const asked = (path: string) =>
+const waitForRequest = (path: string) =>
   waitFor(() => expect(peer.seen.map((request) => request.path)).toContain(path));
 const card = () => screen.findByText('아침 산책');
 const press = async (text: string | RegExp) => void fireEvent.click(await screen.findByText(text));
@@ -50,25 +50,25 @@ async function openList(search: string) {
 }
 
 // covers D7.1
-test('a chip narrows the list and the address; Back undoes it, another tab keeps it', async () => {
+test('a chip filters the list and the URL; Back undoes it, another tab keeps it', async () => {
   const { hasSearch, goBack } = await openList('?tab=category');
   await card();
   await press('온라인');
-  await asked('/api/clubs/category?page=1&size=5&cl=1&mode=online');
+  await waitForRequest('/api/clubs/category?page=1&size=5&cl=1&mode=online');
   await hasSearch('?tab=category&mode=online');
   expect(isPressed('온라인')).toBe('true');
 
   await press('추천');
-  await asked('/api/clubs/recommend/7?page=1&size=5&mode=online');
+  await waitForRequest('/api/clubs/recommend/7?page=1&size=5&mode=online');
   await goBack();
   await hasSearch('?tab=category');
   await waitFor(() => expect(isPressed('온라인')).toBe('false'));
 });
 
 // covers D7.2
-test('a list of which nothing is left offers to clear the filters', async () => {
+test('an empty filtered list offers to clear the filters', async () => {
   const { hasSearch } = await openList('?tab=category&free=1&area=11680&area=11200');
-  await asked('/api/clubs/category?page=1&size=5&cl=1&free=1&area=11680&area=11200');
+  await waitForRequest('/api/clubs/category?page=1&size=5&cl=1&free=1&area=11680&area=11200');
   expect(await screen.findByText('조건에 맞는 아지트가 없어요.')).toBeTruthy();
   await press('필터 지우기');
   await card();
@@ -76,16 +76,16 @@ test('a list of which nothing is left offers to clear the filters', async () => 
 });
 
 // covers D7.1
-test('a search keeps its filters while another word is typed', async () => {
+test('a search keeps its filters while another keyword is typed', async () => {
   const { hasSearch } = await openList('search?keyword=aa&when=weekend');
   await card();
   fill(screen.getByLabelText('검색어'), 'bb');
-  await asked('/api/clubs/search?page=1&size=10&keyword=bb&when=weekend');
+  await waitForRequest('/api/clubs/search?page=1&size=10&keyword=bb&when=weekend');
   await hasSearch('?when=weekend&keyword=bb');
 });
 
 // covers D7.3
-test('a guest is not offered what only a member can know', async () => {
+test('a guest does not see member-only filters', async () => {
   logOut();
   await openList('');
   await card();
@@ -95,14 +95,14 @@ test('a guest is not offered what only a member can know', async () => {
 });
 
 // covers D7.7
-test('a card of a list says why its reader cannot join', async () => {
+test('a card says why its reader cannot join', async () => {
   await openList('?tab=category');
   await card();
   expect(screen.getByText('1996년생부터 참여할 수 있어요')).toBeTruthy();
 });
 
 // covers D7.6
-test('the weekend shows its first day among the dates, and another day ends it', async () => {
+test('the weekend filter marks its first day, and another day removes it', async () => {
   const { hasSearch } = await openList('?tab=date&when=weekend');
   await card();
   const weekend = weekendDays(seoulToday(new Date()));
@@ -113,12 +113,12 @@ test('the weekend shows its first day among the dates, and another day ends it',
   await hasSearch(index === 0 ? '?tab=date' : `?tab=date&day=${index}`);
 });
 
-describe('the sheet of areas', () => {
+describe('the area sheet', () => {
   const choose = async (name: string | RegExp) =>
     void fireEvent.click(await screen.findByLabelText(name));
 
   // covers D7.4
-  test('lists districts by province and narrows the list to those that are chosen', async () => {
+  test('lists districts by province and filters by the chosen ones', async () => {
     const { hasSearch, goBack } = await openList('?tab=category');
     await press('지역');
     await choose(/^강남구/);
@@ -126,7 +126,7 @@ describe('the sheet of areas', () => {
     await choose(/^해운대구/);
     await press('두 지역에서 1곳 보기');
     await hasSearch('?tab=category&area=11680&area=26350');
-    await asked('/api/clubs/category?page=1&size=5&cl=1&area=11680&area=26350');
+    await waitForRequest('/api/clubs/category?page=1&size=5&cl=1&area=11680&area=26350');
     expect(await screen.findByText('지역 2곳')).toBeTruthy();
     await goBack();
     await hasSearch('?tab=category');
@@ -134,10 +134,10 @@ describe('the sheet of areas', () => {
   });
 
   // covers D7.9
-  test('counts what each district and the whole province have, and takes the whole for its parts', async () => {
+  test('counts each district and province; the whole province replaces its parts', async () => {
     const { hasSearch } = await openList('?tab=category&mode=online&area=11200');
     await press('지역 1곳');
-    await asked('/api/clubs/areas?mode=online&cl=1');
+    await waitForRequest('/api/clubs/areas?mode=online&cl=1');
     expect(await screen.findByLabelText('강남구 9곳')).toBeTruthy();
     expect(screen.getByLabelText('성동구 0곳')).toHaveProperty('checked', true);
     await choose('서울 전체 64곳');
@@ -147,7 +147,7 @@ describe('the sheet of areas', () => {
     await hasSearch('?tab=category&mode=online&area=11000');
   });
 
-  test('of the recommended clubs has no counts of districts, which are counted from more than these', async () => {
+  test('of recommended clubs shows no district counts', async () => {
     await openList('');
     await press('지역');
     await choose('강남구');
@@ -156,7 +156,7 @@ describe('the sheet of areas', () => {
   });
 
   // covers D7.10
-  test('has the country beside the provinces, counted as the list without an area', async () => {
+  test('lists the whole country, counted without an area', async () => {
     const { hasSearch } = await openList('?tab=category&area=11200&area=11000');
     await press('지역 2곳');
     await choose('전국');
@@ -169,11 +169,11 @@ describe('the sheet of areas', () => {
   });
 
   // covers D7.10
-  test('counts the areas of a search by its words, and shows no count where there are too many', async () => {
+  test('counts the areas of a search; shows no count if there are too many', async () => {
     const { reply } = peer;
     const router = await openScreen('/search?keyword=산책&exact=1&mode=online');
     await press('지역');
-    await asked(
+    await waitForRequest(
       `/api/clubs/search/areas?mode=online&keyword=${encodeURIComponent('산책')}&exact=1`,
     );
     expect(await screen.findByLabelText('강남구 9곳')).toBeTruthy();
@@ -188,7 +188,7 @@ describe('the sheet of areas', () => {
   });
 
   // covers D7.4
-  test('finds a district by first consonants, has the own areas at hand, takes one out again', async () => {
+  test("finds a district by initials and offers the member's own areas", async () => {
     await openList('?tab=category');
     await press('지역');
     await choose('서울 성동구');
@@ -199,7 +199,7 @@ describe('the sheet of areas', () => {
     expect(screen.getByLabelText('서울 성동구')).toHaveProperty('checked', false);
   });
 
-  test('is closed by Back, and the list stays as it was', async () => {
+  test('is closed by Back, and the list stays unchanged', async () => {
     const { hasSearch, goBack } = await openList('?tab=category');
     await press('지역');
     await choose(/^강남구/);
@@ -208,7 +208,7 @@ describe('the sheet of areas', () => {
     await hasSearch('?tab=category');
   });
 
-  test('says where the areas cannot be had', async () => {
+  test('shows an error if the areas cannot load', async () => {
     const { reply } = peer;
     peer.reply = (request) => (request.path === '/api/areas' ? refused(500) : reply(request));
     await openList('?tab=category');

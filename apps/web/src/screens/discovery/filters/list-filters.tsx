@@ -10,11 +10,11 @@ const AreaFilterSheet = lazy(async () => ({
 }));
 
 type ListFiltersProps = CountableList & {
-  /** `replace`: the entry of the history is the sheet's own, and the choice takes its place. */
+  /** `replace`: the choice replaces the sheet's history entry. */
   onChange: (filters: ClubFilters, options?: { replace?: boolean }) => void;
 };
 
-/** The chips above a list, and the sheet of one of them, which is loaded when it is asked for. */
+/** The chips above a list, and the area sheet, which is loaded on demand. */
 export function ListFilters({ filters, onChange, ...list }: ListFiltersProps) {
   const session = useSession();
   const sheet = useNamedLayer('areas');

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 type NoMatchProps = { title?: string; onClear: () => void };
 
-/** Nothing is left of a list that filters narrow. */
+/** Empty state of a filtered list. */
 export function NoMatch({ title = filterMessages.nothing, onClear }: NoMatchProps) {
   return (
     <EmptyState

@@ -10,7 +10,8 @@ import type { PanelProps } from './panel-props.ts';
 
 export function CategoryPanel({ feed, move, today, ...cards }: PanelProps) {
   const { cl, filters } = feed;
-  const listWith = (asked: typeof filters) => discoveryQueries.byCategory(cl, asked, today);
+  const listWith = (nextFilters: typeof filters) =>
+    discoveryQueries.byCategory(cl, nextFilters, today);
   const list = useInfiniteList(listWith(filters));
   return (
     <>

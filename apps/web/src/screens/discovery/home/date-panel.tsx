@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { ClubList } from '#web/features/club-cards/components/club-list.tsx';
 import { DayStrip } from '#web/features/feed/components/day-strip.tsx';
-import { choiceOfDate, dayQuery, shownDate } from '#web/features/feed/model/feed-day.ts';
+import { chooseDate, dayQuery, shownDate } from '#web/features/feed/model/feed-day.ts';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { discoveryQueries } from '#web/queries/discovery-queries.ts';
@@ -18,10 +18,10 @@ export function DatePanel({ feed, move, today, ...cards }: PanelProps) {
   const { filters } = feed;
   const month = useNamedLayer('month');
   const date = shownDate(feed, today);
-  const listWith = (asked: typeof filters) =>
-    discoveryQueries.byDate(dayQuery(date, today), asked, today);
+  const listWith = (nextFilters: typeof filters) =>
+    discoveryQueries.byDate(dayQuery(date, today), nextFilters, today);
   const list = useInfiniteList(listWith(filters));
-  const choose = (next: string) => move(choiceOfDate(next, feed, today));
+  const choose = (next: string) => move(chooseDate(next, feed, today));
   return (
     <>
       <DayStrip

@@ -5,7 +5,7 @@ import { Wordmark } from '#web/domain/wordmark.tsx';
 import { ClubListSkeleton } from '#web/features/club-cards/components/club-list-skeleton.tsx';
 import { FeedTabs } from '#web/features/feed/components/feed-tabs.tsx';
 import { HomeBanner } from '#web/features/feed/components/home-banner.tsx';
-import { choiceOf, feedTabs } from '#web/features/feed/model/feed-state.ts';
+import { feedChoice, feedTabs } from '#web/features/feed/model/feed-state.ts';
 import { useBannerSpot } from '#web/features/feed/model/use-banner-spot.ts';
 import { useFeedState } from '#web/features/feed/model/use-feed-state.ts';
 import { NoticeBell } from '#web/features/notices/components/notice-bell.tsx';
@@ -18,7 +18,7 @@ import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import styles from './home-feed.module.css';
 import { RecommendPanel } from './recommend-panel.tsx';
 
-/** Beside the first download, which is counted by the byte, and on its way before the first render. */
+/** Not part of the first download, but requested before the first render. */
 const stripsOnTheirWay = import('#web/features/feed/components/home-strips.tsx');
 const HomeStrips = lazy(async () => ({ default: (await stripsOnTheirWay).HomeStrips }));
 const panelOnItsWay = import('./browse-panel.tsx');
@@ -53,7 +53,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
           />
         </Suspense>
       </div>
-      {/* The strips push the tabs down; until they are known the tabs are laid out invisibly. */}
+      {/* The strips move the tabs down; until they are known the tabs are laid out invisibly. */}
       {!isSettled && (
         <div aria-hidden="true" className={styles.waiting}>
           <ClubListSkeleton />
@@ -63,7 +63,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
         <FeedTabs
           tabs={feedTabs}
           value={feed.tab}
-          choice={choiceOf(feed)}
+          choice={feedChoice(feed)}
           onChange={(tab) => move({ tab })}
         >
           {feed.tab === 'recommend' ? (

@@ -73,7 +73,7 @@ function open(activity: Reply, waiting: Reply = noneWaiting) {
   );
 }
 
-function waitingOf(count: number): Reply {
+function makeWaiting(count: number): Reply {
   return { json: { data: { count, clubs: [] } } };
 }
 
@@ -95,7 +95,7 @@ const banner = () => screen.getByText('이번 주말, 같이할 사람을 찾고
 const emptyFeed = () => screen.findByText(/아직 추천할 아지트가 없어요/);
 
 // covers S2.16
-test('the review strip counts at most three finished clubs, none that is reviewed, and leads to the last', async () => {
+test('the review strip counts up to three finished clubs and opens the last', async () => {
   open({
     json: [finished(9, false), finished(8, true), ...[7, 6, 5].map((id) => finished(id, false))],
   });
@@ -107,7 +107,7 @@ test('the review strip counts at most three finished clubs, none that is reviewe
 });
 
 // covers T2.4
-test('the strip of waiting applications leads to the club that meets first', async () => {
+test('the strip of waiting applications opens the club that meets first', async () => {
   open({ json: [] }, twoWaiting());
   const strip = await screen.findByRole('region', { name: '기다리는 신청' });
   const link = within(strip).getByRole('link');
@@ -115,11 +115,11 @@ test('the strip of waiting applications leads to the club that meets first', asy
   expect(link.textContent).toBe('기다리는 신청 2건: 연희동 카페 두 곳만, 한강 달리기');
 });
 
-test('a strip that was put away stays away until its count grows', async () => {
+test('a dismissed strip stays hidden until its count grows', async () => {
   const waitingStrip = () => screen.queryByRole('region', { name: '기다리는 신청' });
   const visit = async (count: number) => {
     cleanup();
-    open({ json: [finished(9, false)] }, waitingOf(count));
+    open({ json: [finished(9, false)] }, makeWaiting(count));
     await reviewStrip();
   };
   await visit(2);
@@ -129,7 +129,7 @@ test('a strip that was put away stays away until its count grows', async () => {
   expect(waitingStrip()).toBeNull();
   await visit(1);
   expect(waitingStrip()).toBeNull();
-  // More than it has sunk to.
+  // More than the lowest count since.
   await visit(2);
   expect(await screen.findByText('2건')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '기다리는 신청 치우기' }));
@@ -137,7 +137,7 @@ test('a strip that was put away stays away until its count grows', async () => {
   expect(await screen.findByText('3건')).toBeTruthy();
 });
 
-test('with a strip the banner stands in the list, without one on top', async () => {
+test('with a strip the banner is in the list, without one on top', async () => {
   open({ json: [] }, twoWaiting());
   await screen.findByRole('region', { name: '기다리는 신청' });
   const feed = await emptyFeed();
@@ -151,7 +151,7 @@ test('with a strip the banner stands in the list, without one on top', async () 
   );
 });
 
-test('the banner leads to the clubs of the coming weekend', async () => {
+test('the banner opens the clubs of the coming weekend', async () => {
   open({ json: [] });
   await emptyFeed();
   const { searchParams } = new URL(banner().closest('a')?.href ?? '');
@@ -159,7 +159,7 @@ test('the banner leads to the clubs of the coming weekend', async () => {
   expect(searchParams.get('when')).toBe('weekend');
 });
 
-test('what the last visit knew is laid out before the server has replied', async () => {
+test('counts of the last visit are laid out before the server responds', async () => {
   open({ json: [finished(9, false)] }, twoWaiting());
   await reviewStrip();
   cleanup();
@@ -176,7 +176,7 @@ test.each<[string, Reply]>([
     'the list cannot be had',
     { status: 400, json: { status: 400, code: 'X', message: '안 돼요.' } },
   ],
-])('where %s there is no strip, and the feed is shown', async (_, reply) => {
+])('if %s there is no strip, and the feed shows', async (_, reply) => {
   open(reply);
   expect(await emptyFeed()).toBeTruthy();
   await waitFor(() => expect(peer.seen.some(({ path }) => path.endsWith('/clubs/2'))).toBe(true));

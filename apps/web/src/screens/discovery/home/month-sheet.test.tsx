@@ -8,7 +8,7 @@ import { emptyPage, refused } from '#web/testing/sample-replies.ts';
 
 const today = seoulToday(new Date());
 const tomorrow = addDays(today, 1);
-/** After the strip, and in one of the next two months. */
+/** Beyond the strip, within the next two months. */
 const ahead = addDays(today, 31);
 const month = ahead.slice(0, 7);
 
@@ -19,19 +19,19 @@ const peer = apiPeerPerTest(() => {
   };
 });
 
-const dayOf = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`);
+const findDay = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`);
 
 async function openMonth() {
   const router = await openScreen('/?tab=date&free=1');
   fireEvent.click(await screen.findByLabelText('다른 날짜 고르기'));
-  await waitFor(() => expect(dayOf(today)).toBeTruthy());
+  await waitFor(() => expect(findDay(today)).toBeTruthy());
   return router;
 }
 
 // covers D7.5
-test('a month counts the clubs of its days with the filters, and a chosen day is shown', async () => {
+test('a month counts the filtered clubs per day and shows a chosen day', async () => {
   const router = await openMonth();
-  while (dayOf(ahead) === null) fireEvent.click(screen.getByLabelText('다음 달'));
+  while (findDay(ahead) === null) fireEvent.click(screen.getByLabelText('다음 달'));
   const label = `${Number(ahead.slice(8))}일 ${weekdayLetter(ahead)}요일, 아지트 9곳`;
   fireEvent.click(await screen.findByLabelText(label));
   fireEvent.click(await screen.findByText(/아지트 9곳 보기$/));
@@ -47,24 +47,24 @@ test('a month counts the clubs of its days with the filters, and a chosen day is
 });
 
 // covers D7.5
-test('arrows go from day to day, no day of the past can be chosen, an empty month says so', async () => {
+test('arrow keys move by day, past days are disabled, an empty month says so', async () => {
   await openMonth();
   expect(await screen.findByText(/이 달에는 아직 없어요|점이 많을수록/)).toBeTruthy();
-  dayOf(today)?.focus();
+  findDay(today)?.focus();
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowLeft' });
-  expect(document.activeElement).toBe(dayOf(today));
+  expect(document.activeElement).toBe(findDay(today));
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowRight' });
-  await waitFor(() => expect(document.activeElement).toBe(dayOf(tomorrow)));
-  expect(dayOf(tomorrow)?.getAttribute('aria-pressed')).toBe('true');
-  const past = dayOf(addDays(today, -1));
+  await waitFor(() => expect(document.activeElement).toBe(findDay(tomorrow)));
+  expect(findDay(tomorrow)?.getAttribute('aria-pressed')).toBe('true');
+  const past = findDay(addDays(today, -1));
   if (past) expect(past.matches(':disabled')).toBe(true);
 });
 
-test('a month whose counts cannot be had says so and still lets choose a day', async () => {
+test('a month without counts shows an error and still lets choose a day', async () => {
   const { reply } = peer;
   peer.reply = (request) =>
     request.path.startsWith('/api/clubs/days') ? refused(500) : reply(request);
   await openMonth();
   expect(await screen.findByText('날마다 몇 곳인지 불러오지 못했어요.')).toBeTruthy();
-  expect(dayOf(tomorrow)?.matches(':disabled')).toBe(false);
+  expect(findDay(tomorrow)?.matches(':disabled')).toBe(false);
 });

@@ -15,12 +15,13 @@ const NothingRecommended = lazy(async () => ({
 type RecommendPanelProps = Omit<PanelProps, 'onOpen' | 'reasons'> & { memberId: number };
 
 /**
- * Everything in it can be applied to, so its cards need no reasons. It is a choice from all that can
- * be applied to: counts of those would promise more than a district shows here.
+ * Every club here can be applied to, so its cards need no reasons. No district counts: they would
+ * exceed this selection.
  */
 export function RecommendPanel({ memberId, feed, move, today, inserted }: RecommendPanelProps) {
   const { filters } = feed;
-  const listWith = (asked: typeof filters) => discoveryQueries.recommended(memberId, asked, today);
+  const listWith = (nextFilters: typeof filters) =>
+    discoveryQueries.recommended(memberId, nextFilters, today);
   const list = useInfiniteList(listWith(filters));
   return (
     <>
@@ -28,7 +29,7 @@ export function RecommendPanel({ memberId, feed, move, today, inserted }: Recomm
       <ClubList
         list={list}
         label="추천 아지트"
-        noteOf={whyRecommended}
+        renderNote={whyRecommended}
         inserted={inserted}
         empty={
           hasFilters(filters) ? (

@@ -2,19 +2,19 @@ import { lazy, Suspense } from 'react';
 import { discoveryMessages } from '#web/domain/copy/finding/discovery.ts';
 import { ClubListSkeleton } from '#web/features/club-cards/components/club-list-skeleton.tsx';
 import { FeedTabs } from '#web/features/feed/components/feed-tabs.tsx';
-import { choiceOf } from '#web/features/feed/model/feed-state.ts';
+import { feedChoice } from '#web/features/feed/model/feed-state.ts';
 import { useFeedState } from '#web/features/feed/model/use-feed-state.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { CategoryPanel } from '#web/screens/discovery/home/category-panel.tsx';
 import styles from './landing-screen.module.css';
 
-/** Beside the first download, and here before somebody turns to it. */
+/** Not part of the first download, but loaded before anyone opens it. */
 const panelOnItsWay = import('#web/screens/discovery/home/date-panel.tsx');
 const DatePanel = lazy(async () => ({ default: (await panelOnItsWay).DatePanel }));
 
 const publicTabs = ['category', 'date'] as const;
 
-/** What a guest may browse. A card leads to the invitation to its club. */
+/** The public feed. A card opens its club's invitation. */
 export function LandingFeed() {
   const { feed, move } = useFeedState(publicTabs);
   const today = useSeoulToday();
@@ -27,7 +27,7 @@ export function LandingFeed() {
       <FeedTabs
         tabs={publicTabs}
         value={feed.tab}
-        choice={choiceOf(feed)}
+        choice={feedChoice(feed)}
         onChange={(tab) => move({ tab })}
       >
         {feed.tab === 'category' ? (

@@ -13,9 +13,9 @@ import { SearchNotice } from '#web/features/search/components/search-notice.tsx'
 import { SingleWords } from '#web/features/search/components/single-words.tsx';
 import { foundText } from '#web/features/search/model/found-text.ts';
 import { hiddenMatch } from '#web/features/search/model/hidden-match.ts';
-import { singleWordsOf, wordsOf } from '#web/features/search/model/keyword.ts';
-import { searchInfoOf } from '#web/features/search/model/search-info.ts';
-import type { useSearchWord } from '#web/features/search/model/use-search-word.ts';
+import { listSingleWords, splitWords } from '#web/features/search/model/keyword.ts';
+import { readSearchInfo } from '#web/features/search/model/search-info.ts';
+import type { useSearchKeyword } from '#web/features/search/model/use-search-keyword.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
 import { discoveryQueries } from '#web/queries/discovery-queries.ts';
@@ -25,23 +25,23 @@ import { NoMatch } from '../filters/no-match.tsx';
 import styles from './search-screen.module.css';
 
 type SearchResultsProps = Pick<
-  ReturnType<typeof useSearchWord>,
-  'keyword' | 'isExact' | 'askExactly'
+  ReturnType<typeof useSearchKeyword>,
+  'keyword' | 'isExact' | 'searchExactly'
 > & { onOpen: () => void; onChoose: (word: string) => void };
 
 export function SearchResults(props: SearchResultsProps) {
-  const { keyword, isExact, askExactly, onOpen, onChoose } = props;
+  const { keyword, isExact, searchExactly, onOpen, onChoose } = props;
   const { filters, setFilters } = useFilters();
   const reasons = useCardReasons();
   const today = useSeoulToday();
-  const listWith = (asked: typeof filters) =>
-    discoveryQueries.search({ keyword, isExact }, asked, today);
+  const listWith = (nextFilters: typeof filters) =>
+    discoveryQueries.search({ keyword, isExact }, nextFilters, today);
   const list = useInfiniteList(listWith(filters));
-  const searchInfo = searchInfoOf(list.firstPage);
-  const words = wordsOf(`${keyword} ${searchInfo?.understoodAs ?? ''}`);
-  const alone = singleWordsOf(keyword);
+  const searchInfo = readSearchInfo(list.firstPage);
+  const words = splitWords(`${keyword} ${searchInfo?.understoodAs ?? ''}`);
+  const alone = listSingleWords(keyword);
 
-  function noteOf(club: ClubCard) {
+  function renderNote(club: ClubCard) {
     const match = hiddenMatch(club, words);
     return match && <MatchNote match={match} words={words} />;
   }
@@ -54,8 +54,8 @@ export function SearchResults(props: SearchResultsProps) {
         counted={{ keyword, isExact }}
         onChange={setFilters}
       />
-      {searchInfo && <SearchNotice searchInfo={searchInfo} onExact={askExactly} />}
-      {/* The count has its place before it is known: the cards come where their skeletons stood. */}
+      {searchInfo && <SearchNotice searchInfo={searchInfo} onExact={searchExactly} />}
+      {/* Reserves space for the count, so that the cards replace their skeletons in place. */}
       <div className={list.isPending || list.items.length > 0 ? styles.found : 'visually-hidden'}>
         <p role="status">
           {list.items.length > 0 && foundText(list.total)}
@@ -71,7 +71,7 @@ export function SearchResults(props: SearchResultsProps) {
         list={list}
         label={searchMessages.results}
         emphasise={(text) => <MarkedText text={text} words={words} />}
-        noteOf={noteOf}
+        renderNote={renderNote}
         onOpen={onOpen}
         reasons={reasons}
         empty={

@@ -19,12 +19,12 @@ const peer = apiPeerPerTest(() => {
 });
 
 // covers D6.9
-test('a search that was understood otherwise says so, marks those words, and can be repeated as it is', async () => {
+test('a corrected search says so, marks its words and can be repeated exactly', async () => {
   const router = await openScreen('/search?keyword=qhemrpdla');
   expect(await screen.findByText('‘보드게임’으로 찾았어요')).toBeTruthy();
   await waitFor(() => expect(document.querySelector('mark')?.textContent).toBe('보드게임'));
   await userEvent.click(screen.getByRole('button', { name: '‘qhemrpdla’ 그대로 찾기' }));
-  // Its sentences are elements of their own.
+  // Its sentences are separate elements.
   const nothing = '‘qhemrpdla’ 검색 결과가 없어요.';
   await screen.findByText(
     (_, element) => element?.tagName === 'P' && element.textContent === nothing,
@@ -40,7 +40,7 @@ test('a search that was understood otherwise says so, marks those words, and can
 });
 
 // covers D6.11
-test('the list of the last word stays while that of the next one is on its way', async () => {
+test('the previous list stays while the next one loads', async () => {
   await openScreen('/search?keyword=보드');
   await screen.findByRole('article');
   const next = Promise.withResolvers<void>();
@@ -52,7 +52,7 @@ test('the list of the last word stays while that of the next one is on its way',
   next.resolve();
 });
 
-test('the count of a search has its place before it is known', async () => {
+test('the count of a search has reserved space', async () => {
   const first = Promise.withResolvers<void>();
   const { reply } = peer;
   peer.reply = (request) =>
@@ -69,7 +69,7 @@ test('the count of a search has its place before it is known', async () => {
 });
 
 // covers D6.15
-test('several words that find nothing together can each be searched for alone', async () => {
+test('several words without a common result can be searched one by one', async () => {
   peer.reply = ({ path }) => {
     if (path === '/api/members/7') return { json: { data: viewer } };
     return path.includes(encodeURIComponent('서울')) ? emptyPage : { json: found };
@@ -89,14 +89,14 @@ test('several words that find nothing together can each be searched for alone', 
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '보드게임');
 });
 
-test('a single word that finds nothing is not offered once more', async () => {
+test('a single word without results is not offered again', async () => {
   peer.reply = ({ path }) => (path === '/api/members/7' ? { json: { data: viewer } } : emptyPage);
   await openScreen('/search?keyword=보드게임');
   await screen.findByText('다른 낱말이나 첫소리로 다시 찾아보세요.');
   expect(screen.queryByRole('button', { name: /만 찾아보기/ })).toBeNull();
 });
 
-test('filters of a search are cleared beside what was found', async () => {
+test('search filters can be cleared next to the results', async () => {
   const router = await openScreen('/search?keyword=보드&free=1');
   await userEvent.click(await screen.findByRole('button', { name: '필터 지우기' }));
   await waitFor(() => expect(router.state.location.search).not.toContain('free'));

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { searchMessages } from '#web/domain/copy/finding/search.ts';
-import { RecentWords } from '#web/features/search/components/recent-words.tsx';
+import { RecentKeywords } from '#web/features/search/components/recent-keywords.tsx';
 import { SearchField } from '#web/features/search/components/search-field.tsx';
-import { useRecentWords } from '#web/features/search/model/use-recent-words.ts';
-import { useSearchWord } from '#web/features/search/model/use-search-word.ts';
+import { useRecentKeywords } from '#web/features/search/model/use-recent-keywords.ts';
+import { useSearchKeyword } from '#web/features/search/model/use-search-keyword.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -15,13 +15,13 @@ import styles from './search-screen.module.css';
 
 export function SearchScreen() {
   usePageTitle(searchMessages.searchTitle);
-  const word = useSearchWord();
-  const recent = useRecentWords();
+  const word = useSearchKeyword();
+  const recent = useRecentKeywords();
   const Title = useTitleTag();
-  const { keyword, typed, askNow } = word;
+  const { keyword, typed, searchNow } = word;
 
   function choose(text: string) {
-    askNow(text);
+    searchNow(text);
     recent.add(text);
   }
 
@@ -38,7 +38,7 @@ export function SearchScreen() {
         <SearchResults {...word} onOpen={() => recent.add(keyword)} onChoose={choose} />
       ) : (
         <>
-          <RecentWords recent={recent} onChoose={choose} />
+          <RecentKeywords recent={recent} onChoose={choose} />
           <EmptyState
             icon={<Search aria-hidden />}
             title={clubMessages.searchPrompt}

@@ -3,8 +3,12 @@ import { imageAddress } from '#web/domain/image-address.ts';
 import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import styles from './change-club-form.module.css';
 
-/** Whom a change concerns, and what it means for them. */
-export function AffectedPeople({ joined, waiting, asks }: OtherPeople & { asks: boolean }) {
+/** Who is affected by a change, and how. */
+export function AffectedPeople({
+  joined,
+  waiting,
+  needsConfirmation,
+}: OtherPeople & { needsConfirmation: boolean }) {
   const people = [...joined, ...waiting].map(({ member }) => ({
     id: member.memberId,
     src: imageAddress(member.fileInfo),
@@ -22,7 +26,7 @@ export function AffectedPeople({ joined, waiting, asks }: OtherPeople & { asks: 
       </div>
       <p>
         <b>
-          {asks
+          {needsConfirmation
             ? `${people.length}명에게 알리고 다시 갈지 물어봐요.`
             : `${people.length}명에게 알려요.`}
         </b>

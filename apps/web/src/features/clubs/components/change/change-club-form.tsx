@@ -6,12 +6,12 @@ import { listClubPeople } from '#web/domain/club-people.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { useChangeClub } from '#web/features/clubs/api/use-change-club.ts';
 import {
-  changeAsks,
   changeBody,
+  changeRequiresConfirmation,
   changeSentence,
   replacedTexts,
 } from '#web/features/clubs/model/changed-plan.ts';
-import { type ClubFormValues, formOfClub } from '#web/features/clubs/model/club-form.ts';
+import { type ClubFormValues, toClubForm } from '#web/features/clubs/model/club-form.ts';
 import { clubFormProgress } from '#web/features/clubs/model/club-form-progress.ts';
 import { EntryForm } from '#web/forms/entry-form.tsx';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
@@ -31,18 +31,19 @@ type ChangeClubFormProps = {
   form: ClubForm;
   topBar: ReactNode;
   search: LocationSearch;
-  /** With how many people were told. */
-  onChanged: (told: number) => void;
+  /** Called with the number of notified people. */
+  onChanged: (notified: number) => void;
 };
 
 export function ChangeClubForm({ club, form, topBar, search, onChanged }: ChangeClubFormProps) {
   const formId = useId();
   const now = new Date();
-  const before = formOfClub(club);
+  const before = toClubForm(club);
   const people = listClubPeople(club);
-  const told = people.joined.length + people.waiting.length;
+  const notified = people.joined.length + people.waiting.length;
   const body = changeBody(before, form.values);
-  const asks = people.joined.length > 0 && changeAsks(before, form.values);
+  const needsConfirmation =
+    people.joined.length > 0 && changeRequiresConfirmation(before, form.values);
   const { missing, wrong } = clubFormProgress({ ...form, hasImage: true });
   const open = [missing, wrong].filter(Boolean).join(', ');
   const change = useChangeClub(club.clubId);
@@ -60,7 +61,7 @@ export function ChangeClubForm({ club, form, topBar, search, onChanged }: Change
       return;
     }
     allowLeaving();
-    onChanged(told);
+    onChanged(notified);
   }
 
   return (
@@ -81,12 +82,12 @@ export function ChangeClubForm({ club, form, topBar, search, onChanged }: Change
             disabled={open !== '' || body === null}
             loading={change.isPending}
           >
-            {told > 0 ? `바꾸고 ${told}명에게 알리기` : '바꾸기'}
+            {notified > 0 ? `바꾸고 ${notified}명에게 알리기` : '바꾸기'}
           </Button>
         </ActionBar>
       }
     >
-      <AffectedPeople {...people} asks={asks} />
+      <AffectedPeople {...people} needsConfirmation={needsConfirmation} />
       <EntryForm id={formId} className={styles.fields} onSubmit={form.handleSubmit(send)}>
         <ChangeFields
           form={form}
@@ -94,15 +95,15 @@ export function ChangeClubForm({ club, form, topBar, search, onChanged }: Change
           joinedCount={club.joinedCount}
           replaced={replacedTexts(before, form.values, now)}
         />
-        {body !== null && told > 0 && (
-          <ChangeSentence sentence={changeSentence(before, form.values, asks, now)} />
+        {body !== null && notified > 0 && (
+          <ChangeSentence sentence={changeSentence(before, form.values, needsConfirmation, now)} />
         )}
       </EntryForm>
     </Page>
   );
 }
 
-/** Only a reply proves that nobody was told; without one the change may have been made. */
+/** Only a response proves that nobody was notified; without one the change may have happened. */
 function changeFailure(error: unknown): string {
   const isAnswered = error instanceof ApiError && error.status > 0;
   return isAnswered ? failureText(hostingMessages.changeFailed, error) : errorMessage(error);

@@ -13,15 +13,15 @@ const CropDialog = lazy(async () => ({
 }));
 
 type BannerFieldProps = {
-  /** Address of the present picture; null: none yet. */
+  /** URL of the current picture, or null. */
   src: string | null;
   onChange: (image: Blob) => void;
 };
 
-/** Twice what the crop keeps: half of a photo can be cut away without loss. */
+/** Twice the cropped size: half of a photo can be cut off without loss. */
 const longestSide = 3000;
 
-/** The banner itself is the button: it takes a file and opens the cropper on it. */
+/** The banner itself is the button: it accepts a file and opens the cropper. */
 export function BannerField({ src, onChange }: BannerFieldProps) {
   const hintId = useId();
   const [chosen, setChosen] = useState<Blob | null>(null);
@@ -30,7 +30,7 @@ export function BannerField({ src, onChange }: BannerFieldProps) {
   async function take(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     const file = input.files?.[0];
-    // The same file may be chosen again after its crop was cancelled.
+    // Allows choosing the same file again after a cancelled crop.
     input.value = '';
     if (!file) return;
     setPreparing(true);

@@ -14,19 +14,19 @@ import { CategoryField } from './category-field.tsx';
 import styles from './club-form.module.css';
 import type { LocationSearch } from './location-field.tsx';
 import { NameSection } from './name-section.tsx';
+import { TextSection } from './text-section.tsx';
 import { useCategoryText } from './use-category-text.ts';
 import type { ClubForm } from './use-club-form.ts';
 import { useDraftBanner } from './use-draft-banner.ts';
 import { useLeaveDraft } from './use-leave-draft.ts';
 import { WhenWhereSection } from './when-where-section.tsx';
 import { WhoSection } from './who-section.tsx';
-import { WordsSection } from './words-section.tsx';
 
 type CreateClubFormProps = {
   form: ClubForm;
-  /** What the form opens with before anything is typed. */
+  /** Initial values of the form. */
   blank: ClubFormValues;
-  /** The picture of the club that is opened again. */
+  /** The picture of the reopened club. */
   earlierBanner: Blob | null;
   topBar: ReactNode;
   search: LocationSearch;
@@ -51,7 +51,7 @@ export function CreateClubForm({ form, blank, topBar, search, ...props }: Create
 
   async function preview(plan: ClubFormValues) {
     if (!hasImage) return;
-    banner.keep();
+    banner.save();
     props.onPreview(plan);
   }
 
@@ -71,7 +71,7 @@ export function CreateClubForm({ form, blank, topBar, search, ...props }: Create
         </>
       }
       actionBar={
-        <ActionBar note={noteOf({ missing, wrong, category })}>
+        <ActionBar note={describeProgress({ missing, wrong, category })}>
           <Button full type="submit" form={formId} disabled={missing !== null || wrong !== null}>
             미리보기
           </Button>
@@ -94,7 +94,7 @@ export function CreateClubForm({ form, blank, topBar, search, ...props }: Create
         />
         <WhenWhereSection form={form} locked={undefined} search={search} />
         <WhoSection form={form} locked={undefined} />
-        <WordsSection form={form} withQuestion />
+        <TextSection form={form} withQuestion />
       </EntryForm>
     </Page>
   );
@@ -102,8 +102,8 @@ export function CreateClubForm({ form, blank, topBar, search, ...props }: Create
 
 type Note = { missing: string | null; wrong: string | null; category: string | undefined };
 
-/** The category is preset: it is said once more before the club is opened in it. */
-function noteOf({ missing, wrong, category }: Note): string | undefined {
+/** The category is preset, so it is named once more before the club opens. */
+function describeProgress({ missing, wrong, category }: Note): string | undefined {
   if (missing) return `${missing} 칸을 채우면 미리 볼 수 있어요.`;
   if (wrong) return `${wrong} 칸을 고치면 미리 볼 수 있어요.`;
   return category && `${category} 카테고리에 열려요.`;

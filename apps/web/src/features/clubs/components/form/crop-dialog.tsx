@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import { bannerRatio } from '#web/domain/club-banner.ts';
 import { imageMessages } from '#web/domain/copy/image.ts';
-import { areaOf, firstSelection, type Selection } from '#web/features/clubs/model/crop-area.ts';
+import { firstSelection, type Selection, toArea } from '#web/features/clubs/model/crop-area.ts';
 import { cropBanner } from '#web/features/clubs/model/crop-banner.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { showAlert } from '#web/notify/notify.ts';
@@ -41,7 +41,7 @@ export function CropDialog({ file, onClose, onCrop }: CropDialogProps) {
     if (!source || !selection) return;
     setDrawing(true);
     const { naturalWidth, naturalHeight } = source;
-    const piece = await cropBanner(source, areaOf(selection, naturalWidth, naturalHeight));
+    const piece = await cropBanner(source, toArea(selection, naturalWidth, naturalHeight));
     setDrawing(false);
     if (piece) onCrop(piece);
     else await giveUp();

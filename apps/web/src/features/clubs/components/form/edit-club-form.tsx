@@ -7,7 +7,7 @@ import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { useChangeBanner } from '#web/features/clubs/api/use-change-banner.ts';
 import { useEditClub } from '#web/features/clubs/api/use-edit-club.ts';
-import { type ClubFormValues, planOf } from '#web/features/clubs/model/club-form.ts';
+import { type ClubFormValues, toPlan } from '#web/features/clubs/model/club-form.ts';
 import { clubFormProgress } from '#web/features/clubs/model/club-form-progress.ts';
 import { EntryForm } from '#web/forms/entry-form.tsx';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
@@ -23,10 +23,10 @@ import { BannerField } from './banner-field.tsx';
 import styles from './club-form.module.css';
 import type { LocationSearch } from './location-field.tsx';
 import { NameSection } from './name-section.tsx';
+import { TextSection } from './text-section.tsx';
 import type { ClubForm } from './use-club-form.ts';
 import { WhenWhereSection } from './when-where-section.tsx';
 import { WhoSection } from './who-section.tsx';
-import { WordsSection } from './words-section.tsx';
 
 type EditClubFormProps = {
   club: ClubDetail;
@@ -62,7 +62,7 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
 
   async function save(values: ClubFormValues) {
     try {
-      await edit.mutateAsync(planOf(values));
+      await edit.mutateAsync(toPlan(values));
       if (image) await changeBanner.mutateAsync(image);
     } catch (error) {
       form.setServerErrors(error);
@@ -108,7 +108,7 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
         />
         <WhenWhereSection form={form} locked={locked} search={search} />
         <WhoSection form={form} locked={locked} joinedCount={club.joinedCount} />
-        <WordsSection form={form} withQuestion={false} />
+        <TextSection form={form} withQuestion={false} />
       </EntryForm>
     </Page>
   );

@@ -5,7 +5,7 @@ import styles from './club-form.module.css';
 type FormSectionProps = {
   step: number;
   title: string;
-  /** What is chosen in the section, in its title's line. */
+  /** The section's current choice, next to its title. */
   summary?: string | undefined;
   children: ReactNode;
 };

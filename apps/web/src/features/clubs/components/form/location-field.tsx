@@ -11,7 +11,7 @@ import type { ClubForm } from './use-club-form.ts';
 export type LocationSearch = {
   /** Opens the address search. */
   onFind: () => void;
-  /** The search could not be reached: the location is typed. */
+  /** The search is unreachable: the location is typed. */
   byHand: boolean;
 };
 
@@ -19,7 +19,7 @@ type LocationFieldProps = {
   form: ClubForm;
   locked: string | undefined;
   search: LocationSearch;
-  /** Where a plan is changed: what each changed field says now. */
+  /** When changing a plan: the stored value of each changed field. */
   replaced?: ReplacedTexts;
 };
 
@@ -31,11 +31,11 @@ const ways = [
 export function LocationField({ form, locked, search, replaced = {} }: LocationFieldProps) {
   const online = form.values.isOnline === 'online';
   const { focus } = form;
-  // The address search gives the focus back to its button; what is to be typed goes into the field.
+  // The address search returns the focus to its button; typing belongs in the field.
   useEffect(() => {
     if (search.byHand) focus('location');
   }, [search.byHand, focus]);
-  const markOf = (field: 'location' | 'onlineLink') =>
+  const getMark = (field: 'location' | 'onlineLink') =>
     replaced[field] ? styles.changed : undefined;
   return (
     <div className={styles.group}>
@@ -52,7 +52,7 @@ export function LocationField({ form, locked, search, replaced = {} }: LocationF
         <OnlineLinkField
           form={form}
           replaced={replaced.onlineLink}
-          className={markOf('onlineLink')}
+          className={getMark('onlineLink')}
         />
       ) : (
         <TextField
@@ -66,7 +66,7 @@ export function LocationField({ form, locked, search, replaced = {} }: LocationF
           disabled={locked !== undefined}
           locked={locked}
           hint={replaced.location}
-          className={markOf('location')}
+          className={getMark('location')}
           error={form.errorFor('location')}
           onClick={search.byHand || locked ? undefined : search.onFind}
           trailing={

@@ -10,7 +10,7 @@ type NameSectionProps = {
   locked: string | undefined;
   banner: ReactNode;
   category?: ReactNode;
-  /** The chosen category in words. */
+  /** The chosen category as text. */
   summary?: string | undefined;
 };
 

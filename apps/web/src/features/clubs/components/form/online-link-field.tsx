@@ -5,7 +5,7 @@ import type { ClubForm } from './use-club-form.ts';
 
 type OnlineLinkFieldProps = { form: ClubForm; replaced?: string | undefined; className?: string };
 
-/** The door of an online club. Only its host and joined members ever see it, which the hint says. */
+/** The link of an online club. Only its host and joined members see it, as the hint says. */
 export function OnlineLinkField({ form, replaced, className }: OnlineLinkFieldProps) {
   return (
     <>

@@ -22,14 +22,14 @@ function Form({ defaults, typed }: { defaults: ClubFormValues; typed?: ClubFormV
   );
 }
 
-/** Types into a field and leaves it; the form's checks are over when this returns. */
+/** Types into a field and leaves it; validation has finished when this returns. */
 async function type(label: string, value: string) {
   const field = screen.getByLabelText(label);
   await act(async () => fireEvent.change(field, { target: { value } }));
   await act(async () => fireEvent.blur(field));
 }
 
-test('a field that was not left shows no error, one that was left shows it until it is right', async () => {
+test('an untouched field shows no error, a left one until it is valid', async () => {
   render(<Form defaults={emptyClubForm} />);
   expect(form.errors.location).toBeDefined();
   expect(form.errorFor('location')).toBeUndefined();
@@ -39,12 +39,12 @@ test('a field that was not left shows no error, one that was left shows it until
   expect(form.errorFor('location')).toBeUndefined();
 });
 
-test('a location that is typed because the search cannot be reached has the focus', async () => {
+test('a location typed because the search is unreachable has the focus', async () => {
   render(<Form defaults={emptyClubForm} />);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('장소')));
 });
 
-test('the error of a past time goes when the day moves ahead', async () => {
+test('the error of a past time disappears when the day moves forward', async () => {
   render(<Form defaults={{ ...emptyClubForm, meetingDate: seoulToday(new Date()) }} />);
   await type('시간', '00:00');
   expect(form.errorFor('meetingTime')).toBeDefined();
@@ -52,7 +52,7 @@ test('the error of a past time goes when the day moves ahead', async () => {
   expect(form.errorFor('meetingTime')).toBeUndefined();
 });
 
-test('an error of the server stays at its field until that field changes', async () => {
+test('a server error stays at its field until that field changes', async () => {
   render(<Form defaults={emptyClubForm} />);
   const fieldErrors = [{ field: 'fee', message: '너무 비싸요.' }];
   const message = '확인해 주세요.';
@@ -65,7 +65,7 @@ test('an error of the server stays at its field until that field changes', async
   expect(form.values.fee).toBe('1,000');
 });
 
-test('no age limit clears both years, and without it they are asked for only when left', () => {
+test('no age limit clears both years; otherwise they are required once left', () => {
   const years = { birthYearMin: '1990', birthYearMax: '2000' };
   render(<Form defaults={{ ...emptyClubForm, ...years }} />);
   fireEvent.click(screen.getByLabelText('나이 제한 없음'));
@@ -75,7 +75,7 @@ test('no age limit clears both years, and without it they are asked for only whe
   expect(form.errorFor('birthYearMin')).toBeUndefined();
 });
 
-test('a chosen value shows its error at once, a set one does not', () => {
+test('a chosen value shows its error immediately, a set one does not', () => {
   render(<Form defaults={emptyClubForm} />);
   const location = '가'.repeat(101);
   act(() => form.set({ location }));
@@ -85,7 +85,7 @@ test('a chosen value shows its error at once, a set one does not', () => {
   expect(screen.getByLabelText('장소')).toHaveProperty('value', location);
 });
 
-test('a form that opens with typed values counts as changed, one with its defaults does not', () => {
+test('a form with restored values counts as changed, one with defaults does not', () => {
   render(<Form defaults={emptyClubForm} />);
   expect(form.isDirty).toBe(false);
   cleanup();

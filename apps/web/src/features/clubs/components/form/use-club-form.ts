@@ -10,26 +10,26 @@ import { showFieldErrors } from '#web/forms/field-errors.ts';
 
 type ClubFormOptions = {
   defaults: ClubFormValues;
-  /** Typed before and not saved yet: the form opens with it and counts as changed. */
+  /** Restored unsaved values: the form starts with them and counts as changed. */
   typed?: ClubFormValues | undefined;
-  /** The stored meeting of a club that is edited. */
-  kept?: { meetingDate: string; meetingTime: string };
-  /** The fields that the page shows; no other is checked. */
+  /** The stored meeting of an edited club. */
+  stored?: { meetingDate: string; meetingTime: string };
+  /** The fields on the page; no other is validated. */
   shown?: readonly ClubFormField[];
 };
 
 type Change = Partial<ClubFormValues>;
 
-/** The state of the form. A field shows what is wrong once it was left, and from then on live. */
-export function useClubForm({ defaults, typed, kept, shown }: ClubFormOptions) {
+/** The state of the form. A field shows its error once left, then live. */
+export function useClubForm({ defaults, typed, stored, shown }: ClubFormOptions) {
   const { register, control, formState, setError, setFocus, setValue, getValues, ...form } =
     useForm<ClubFormValues>({
-      resolver: zodResolver(clubFormRules({ kept, shown })),
+      resolver: zodResolver(clubFormRules({ stored, shown })),
       mode: 'onTouched',
       defaultValues: typed ?? defaults,
     });
   const values: ClubFormValues = { ...getValues(), ...useWatch({ control }) };
-  const errors = clubFormErrors(values, { now: new Date(), kept, shown });
+  const errors = clubFormErrors(values, { now: new Date(), stored, shown });
   const { errors: reported, touchedFields, isDirty } = formState;
 
   function write(change: Change, shouldTouch: boolean) {
@@ -42,21 +42,21 @@ export function useClubForm({ defaults, typed, kept, shown }: ClubFormOptions) {
 
   return {
     values,
-    /** Everything that is wrong or missing now, shown or not. */
+    /** Every current error, shown or not. */
     errors,
     isDirty: isDirty || typed !== undefined,
     control,
     subscribe: form.subscribe,
     handleSubmit: form.handleSubmit,
     focus: setFocus,
-    /** The props of a text field or a select. */
+    /** Props of a text field or a select. */
     field: register,
     set: (change: Change) => write(change, false),
-    /** For a value that is picked at once, not typed letter by letter: its error shows at once. */
+    /** For a value that is picked, not typed: shows its error immediately. */
     choose: (change: Change) => write(change, true),
     /**
-     * The error to show at a field. It is read from `errors`, because a change of one field (the
-     * date) can settle or raise the error of another (the time).
+     * The error to show at a field. Read from `errors`, because changing one field (the date) can
+     * fix or cause the error of another (the time).
      */
     errorFor: (field: ClubFormField): string | undefined => {
       if (reported[field]?.type === 'server') return reported[field].message;

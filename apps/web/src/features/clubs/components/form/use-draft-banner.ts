@@ -6,8 +6,8 @@ import {
 } from '#web/features/clubs/model/draft-banner.ts';
 
 /**
- * The draft's picture; `undefined` until the browser's database has been read. Until one is chosen,
- * a club that is opened again has its earlier picture, which belongs to the draft only once kept.
+ * The draft's picture; `undefined` until IndexedDB was read. A reopened club starts with its
+ * earlier picture, which joins the draft only once saved.
  */
 export function useDraftBanner(earlier: Blob | null = null) {
   const [own, setOwn] = useState<Blob | null | undefined>(() => heldBanner() ?? undefined);
@@ -29,9 +29,9 @@ export function useDraftBanner(earlier: Blob | null = null) {
     setOwn(chosen);
   }
 
-  function keep() {
+  function save() {
     if (image && image !== own) choose(image);
   }
 
-  return { image, isChosen: Boolean(own), choose, keep };
+  return { image, isChosen: Boolean(own), choose, save };
 }

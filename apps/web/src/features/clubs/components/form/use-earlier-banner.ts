@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { bannerWidth } from '#web/domain/club-banner.ts';
 import { prepareImage } from '#web/domain/prepare-image.ts';
 
-/** The picture at an address, to be sent again; null while it loads, and where it cannot be had. */
+/** Loads a picture to send it again; null while loading and on failure. */
 export function useEarlierBanner(address: string | null): Blob | null {
   const [picture, setPicture] = useState<Blob | null>(null);
   useEffect(() => {
@@ -17,11 +17,14 @@ export function useEarlierBanner(address: string | null): Blob | null {
   return picture;
 }
 
-/** Drawn anew where needed: the server keeps pictures in a kind that it does not take. */
+/** Re-encoded if needed: the server stores a format that it does not accept. */
 async function loadPicture(address: string, signal: AbortSignal): Promise<Blob | null> {
   const reply = await fetch(address, { signal });
   if (!reply.ok) return null;
-  const kept = await reply.blob();
-  const prepared = await prepareImage(new File([kept], 'banner', { type: kept.type }), bannerWidth);
+  const stored = await reply.blob();
+  const prepared = await prepareImage(
+    new File([stored], 'banner', { type: stored.type }),
+    bannerWidth,
+  );
   return 'image' in prepared ? prepared.image : null;
 }

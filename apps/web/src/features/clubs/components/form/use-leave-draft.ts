@@ -8,7 +8,10 @@ import { isLoggedIn } from '#web/session/session.ts';
 
 const stays: readonly string[] = [paths.clubCreate, paths.clubPreview];
 
-/** Asks before an unfinished club is given up. Preview and reload keep it, so they need no question. */
+/**
+ * Prompts before an unfinished club is abandoned. Preview and reload save it, so they need no
+ * prompt.
+ */
 export function useLeaveDraft(unsaved: boolean): void {
   const blocker = useBlocker(
     ({ nextLocation }) => unsaved && isLoggedIn() && !stays.includes(nextLocation.pathname),

@@ -15,7 +15,7 @@ import type { ClubForm } from './use-club-form.ts';
 type WhoSectionProps = {
   form: ClubForm;
   locked: string | undefined;
-  /** How many are in already: the limit cannot fall below. */
+  /** The lower bound of the limit. */
   joinedCount?: number;
 };
 

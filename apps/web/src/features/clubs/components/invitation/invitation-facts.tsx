@@ -9,14 +9,14 @@ import { ClubFact } from '../club-fact.tsx';
 import styles from '../club-fact-rows.module.css';
 import { ConditionFacts } from '../condition-facts.tsx';
 
-/** Often enough for `시작한 지 12분`. */
+/** Frequent enough for `시작한 지 12분`. */
 const turnEvery = 15_000;
 
 export function InvitationFacts({ club }: { club: Invitation }) {
   const now = useNow(turnEvery);
   const isCancelled = club.phase === 'cancelled';
   const isOnline = club.isOnline === 'online';
-  const placeNote = isOnline ? '장소에 매이지 않고 만나요' : invitationMessages.addressLater;
+  const locationNote = isOnline ? '장소에 매이지 않고 만나요' : invitationMessages.addressLater;
   return (
     <ul className={styles.facts}>
       <ClubFact
@@ -32,7 +32,7 @@ export function InvitationFacts({ club }: { club: Invitation }) {
       <ClubFact
         icon={isOnline ? <MonitorSmartphone aria-hidden /> : <MapPin aria-hidden />}
         label="장소"
-        more={club.phase === 'open' && placeNote}
+        more={club.phase === 'open' && locationNote}
         struck={isCancelled}
       >
         {isOnline ? '온라인' : (club.area ?? '오프라인')}

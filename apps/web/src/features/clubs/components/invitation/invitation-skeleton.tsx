@@ -7,7 +7,7 @@ import type { ClubAhead } from '../club-detail-skeleton.tsx';
 import { FactsSkeleton } from '../facts-skeleton.tsx';
 import styles from './invitation-view.module.css';
 
-/** The shape of the invitation, with what is already known of the club. */
+/** Placeholder of the invitation with what is known of the club. */
 export function InvitationSkeleton({ club }: { club?: ClubAhead }) {
   return (
     <div className={styles.view}>

@@ -19,7 +19,7 @@ type AttendanceSheetProps = {
   onClose: (then?: () => void) => void;
 };
 
-/** By person, what the host has tapped since the sheet was opened; the rest is as the server says. */
+/** The host's taps by person since the sheet opened; the server's state otherwise. */
 type Taps = ReadonlyMap<number, boolean>;
 const noTaps: Taps = new Map();
 
@@ -28,7 +28,7 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
   const confirm = useConfirmAttendance(clubId);
   const [taps, setTaps] = useState(noTaps);
   const [wasOpen, setWasOpen] = useState(open);
-  // What was fetched before the sheet was opened is not shown: another device may have said more since.
+  // Hide data from before the sheet opened: another device may have changed it.
   const [knownBefore, setKnownBefore] = useState(list.dataUpdatedAt);
   if (open !== wasOpen) {
     setWasOpen(open);

@@ -9,12 +9,12 @@ const AttendanceSheet = lazy(async () => ({
   default: (await import('./attendance-sheet.tsx')).AttendanceSheet,
 }));
 
-/** The sheet in which a host says who came; the button of the bar and the one here open it. */
+/** The sheet for recording attendance, opened from the bar and from here. */
 export function useAttendanceLayer() {
   return useNamedLayer('attendance');
 }
 
-/** On the page of a club that is over: what its host has said, and the way to change it. */
+/** On a finished club's page: the recorded attendance and a way to change it. */
 export function HostAttendance({ club }: { club: ClubDetail }) {
   const { isOpen, wasOpened, open, close } = useAttendanceLayer();
   return (

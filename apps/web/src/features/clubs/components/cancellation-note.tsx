@@ -3,10 +3,10 @@ import { Info } from 'lucide-react';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { Avatar } from '#web/ui/media/avatar.tsx';
-import styles from './cancelled-words.module.css';
+import styles from './cancellation-note.module.css';
 
-/** Why the meeting will not take place, in the host's own words, and what follows from it. */
-export function CancelledWords({ club }: { club: ClubDetail }) {
+/** Why the meeting will not take place, in the host's words, and what follows. */
+export function CancellationNote({ club }: { club: ClubDetail }) {
   const { host, cancelReason } = club;
   return (
     <div>

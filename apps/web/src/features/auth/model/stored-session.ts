@@ -5,8 +5,8 @@ export function isOwnMember(member: VisibleMember): member is OwnMember {
   return member.email !== undefined && member.gender !== undefined;
 }
 
-/** What of a member is kept on the device. */
-export function sessionOf({ memberId, nickname, email, fileInfo }: OwnMember): Session {
+/** What the device stores about a member. */
+export function toSession({ memberId, nickname, email, fileInfo }: OwnMember): Session {
   return {
     memberId,
     nickname,

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { keywordOf } from '#web/features/search/model/keyword.ts';
+import { toKeyword } from '#web/features/search/model/keyword.ts';
 import { isHalfTyped, useComposing } from '#web/lib/use-composing.ts';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 
 const pause = 300;
 
-/** The word of the search: typed in the field, searched for after a pause, kept in the address. */
-export function useSearchWord() {
+/** The search keyword: typed in the field, searched after a pause, stored in the URL. */
+export function useSearchKeyword() {
   const [address, setAddress] = useSearchParams();
-  const keyword = keywordOf(address.get('keyword') ?? '');
+  const keyword = toKeyword(address.get('keyword') ?? '');
   const [typed, setTyped] = useState(keyword);
   const { composing, compositionProps } = useComposing();
   const settled = useDebouncedValue(typed, pause, composing && isHalfTyped(typed));
-  const asked = useRef(keyword);
+  const searched = useRef(keyword);
 
-  function ask(text: string): void {
-    const next = keywordOf(text);
-    if (next === asked.current) return;
-    asked.current = next;
+  function search(text: string): void {
+    const next = toKeyword(text);
+    if (next === searched.current) return;
+    searched.current = next;
     const others = new URLSearchParams(address);
     others.delete('keyword');
     others.delete('exact');
@@ -27,13 +27,13 @@ export function useSearchWord() {
   }
 
   useEffect(() => {
-    if (settled === typed || keywordOf(typed) === '') ask(typed);
+    if (settled === typed || toKeyword(typed) === '') search(typed);
   });
 
   useEffect(() => {
-    // Somebody else changed the address: Back, or the search entry of the bottom bar.
-    if (keyword === asked.current) return;
-    asked.current = keyword;
+    // Something else changed the URL: Back, or the bottom bar's search entry.
+    if (keyword === searched.current) return;
+    searched.current = keyword;
     setTyped(keyword);
   }, [keyword]);
 
@@ -43,16 +43,16 @@ export function useSearchWord() {
     type: setTyped,
     compositionProps,
     isExact: address.get('exact') === '1',
-    /** Asks for the same word once more, as it is; Back leads to what was found before, as with a filter. */
-    askExactly: () => {
+    /** Searches the same keyword exactly; Back returns to the previous results. */
+    searchExactly: () => {
       const exact = new URLSearchParams(address);
       exact.set('exact', '1');
       setAddress(exact);
     },
-    /** Without waiting: Enter, or a word that was chosen. */
-    askNow: (text: string) => {
+    /** Without waiting: Enter, or a chosen keyword. */
+    searchNow: (text: string) => {
       setTyped(text);
-      ask(text);
+      search(text);
     },
   };
 }

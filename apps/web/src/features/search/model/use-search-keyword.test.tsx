@@ -1,15 +1,15 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useSearchWord } from '#web/features/search/model/use-search-word.ts';
+import { useSearchKeyword } from '#web/features/search/model/use-search-keyword.ts';
 
 function Field() {
-  const { keyword, typed, type, compositionProps, askNow } = useSearchWord();
+  const { keyword, typed, type, compositionProps, searchNow } = useSearchKeyword();
   return (
     <>
       <input {...compositionProps} value={typed} onChange={(event) => type(event.target.value)} />
       <output>{keyword}</output>
-      <button type="button" onClick={() => askNow(typed)}>
+      <button type="button" onClick={() => searchNow(typed)}>
         찾기
       </button>
     </>
@@ -24,7 +24,7 @@ function open(address = '/search') {
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
-const asked = () => screen.getByRole('status').textContent;
+const searched = () => screen.getByRole('status').textContent;
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 
@@ -38,55 +38,55 @@ afterEach(() => {
 });
 
 // covers S5.18
-test('a typed word is searched for 300 ms after its last letter and is in the address', async () => {
+test('a typed keyword is searched after 300 ms and written to the URL', async () => {
   const router = open();
   type('독');
   await pass(299);
   type('독서 ');
   await pass(299);
-  expect(asked()).toBe('');
+  expect(searched()).toBe('');
   await pass(1);
-  expect(asked()).toBe('독서');
+  expect(searched()).toBe('독서');
   expect(router.state.location.search).toBe(`?${new URLSearchParams({ keyword: '독서' })}`);
   expect(router.state.historyAction).toBe('REPLACE');
   expect(field().value).toBe('독서 ');
 });
 
-test('a word whose last syllable has only begun is not searched for yet', async () => {
+test('a keyword with an unfinished last syllable is not searched yet', async () => {
   open();
   fireEvent.compositionStart(field());
   type('독ㅅ');
   await pass(2000);
-  expect(asked()).toBe('');
+  expect(searched()).toBe('');
   type('독서');
   await pass(300);
-  expect(asked()).toBe('독서');
+  expect(searched()).toBe('독서');
 });
 
 // covers S4.23
-test('an emptied field clears the search at once, and an old word does not come back', async () => {
+test('an emptied field clears the search, and the old keyword does not return', async () => {
   const router = open('/search?keyword=독서');
   expect(field().value).toBe('독서');
   type('');
   await pass(0);
-  expect(asked()).toBe('');
+  expect(searched()).toBe('');
   expect(router.state.location.search).toBe('');
   type('와');
   await pass(299);
-  expect(asked()).toBe('');
+  expect(searched()).toBe('');
   await pass(1);
-  expect(asked()).toBe('와');
+  expect(searched()).toBe('와');
 });
 
-test('Enter searches for the typed word at once', async () => {
+test('Enter searches immediately', async () => {
   open();
   type('와인');
   fireEvent.click(screen.getByRole('button', { name: '찾기' }));
   await pass(0);
-  expect(asked()).toBe('와인');
+  expect(searched()).toBe('와인');
 });
 
-test('the field shows the word of an address that changed elsewhere', async () => {
+test('the field follows a URL that changed elsewhere', async () => {
   const router = open('/search?keyword=독서');
   await act(() => router.navigate('/search'));
   await pass(1000);
@@ -95,5 +95,5 @@ test('the field shows the word of an address that changed elsewhere', async () =
   await act(() => router.navigate(-1));
   await pass(1000);
   expect(field().value).toBe('독서');
-  expect(asked()).toBe('독서');
+  expect(searched()).toBe('독서');
 });

@@ -1,14 +1,14 @@
 import { X } from 'lucide-react';
 import { searchMessages } from '#web/domain/copy/finding/search.ts';
-import type { useRecentWords } from '#web/features/search/model/use-recent-words.ts';
-import styles from './recent-words.module.css';
+import type { useRecentKeywords } from '#web/features/search/model/use-recent-keywords.ts';
+import styles from './recent-keywords.module.css';
 
-type RecentWordsProps = {
-  recent: ReturnType<typeof useRecentWords>;
+type RecentKeywordsProps = {
+  recent: ReturnType<typeof useRecentKeywords>;
   onChoose: (word: string) => void;
 };
 
-export function RecentWords({ recent, onChoose }: RecentWordsProps) {
+export function RecentKeywords({ recent, onChoose }: RecentKeywordsProps) {
   if (recent.words.length === 0) return null;
   return (
     <section aria-labelledby="recent-words" className={styles.recent}>

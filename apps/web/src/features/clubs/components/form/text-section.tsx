@@ -6,15 +6,15 @@ import styles from './club-form.module.css';
 import { FormSection } from './form-section.tsx';
 import type { ClubForm } from './use-club-form.ts';
 
-type WordsSectionProps = {
+type TextSectionProps = {
   form: ClubForm;
-  /** Only while a club is created: applicants may have answered the question since. */
+  /** Only when creating a club: later, applicants may have answered the question. */
   withQuestion: boolean;
 };
 
 const examples = ['어떤 점이 끌렸나요?', '이 모임은 처음인가요?', '같이 해 보고 싶은 게 있나요?'];
 
-export function WordsSection({ form, withQuestion }: WordsSectionProps) {
+export function TextSection({ form, withQuestion }: TextSectionProps) {
   return (
     <FormSection step={4} title={withQuestion ? '소개와 질문' : '소개'}>
       <TextareaField

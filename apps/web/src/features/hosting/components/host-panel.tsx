@@ -9,32 +9,32 @@ import { imageAddress } from '#web/domain/image-address.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
-import styles from './host-desk.module.css';
+import styles from './host-panel.module.css';
 import { HostRows } from './host-rows.tsx';
 
-type HostDeskProps = {
+type HostPanelProps = {
   club: ClubDetail;
-  /** The rows of the club's room, once it has one. */
+  /** Rows about the club's room, once it has one. */
   announce: ReactNode;
   room: ReactNode;
 };
 
-/** On the host's own detail: what to do now, and below it what can be changed before the meeting begins. */
-export function HostDesk({ club, announce, room }: HostDeskProps) {
+/** On the host's detail page: what to do now, then what can change before the meeting. */
+export function HostPanel({ club, announce, room }: HostPanelProps) {
   const { joined, waiting } = listClubPeople(club);
   const isOpen = club.phase === 'open';
   return (
-    <div className={styles.desk}>
+    <div className={styles.panel}>
       <section>
         <h2 className={styles.heading}>지금 할 일</h2>
         {isOpen && <Applications club={club} waiting={waiting} />}
         {announce}
         <ListRow
           title={`멤버 ${joined.length}명`}
-          description={joined.length > 0 ? answersOf(joined) : '아직 함께하는 사람이 없어요'}
+          description={joined.length > 0 ? describeAnswers(joined) : '아직 함께하는 사람이 없어요'}
           leading={<Users aria-hidden />}
           trailing={
-            joined.length > 0 ? <AvatarStack people={facesOf(joined)} max={3} /> : undefined
+            joined.length > 0 ? <AvatarStack people={listFaces(joined)} max={3} /> : undefined
           }
           to={paths.clubMembers(club.clubId)}
         />
@@ -50,8 +50,8 @@ export function HostDesk({ club, announce, room }: HostDeskProps) {
   );
 }
 
-/** What the members said to the last change; nothing while none was asked. */
-function answersOf(joined: readonly ClubMember[]): string | undefined {
+/** The members' answers to the last change; nothing if none is required. */
+function describeAnswers(joined: readonly ClubMember[]): string | undefined {
   const count = (said: ClubMember['confirmation']) =>
     joined.filter(({ confirmation }) => confirmation === said).length;
   return hostingMessages.answers(count('GOING'), count('PENDING')) || undefined;
@@ -77,7 +77,7 @@ function Applications({ club, waiting }: ApplicationsProps) {
   const rest = others.length;
   return (
     <Link to={paths.clubMembers(club.clubId)} className={styles.box}>
-      <AvatarStack people={facesOf(waiting)} max={2} size={4} />
+      <AvatarStack people={listFaces(waiting)} max={2} size={4} />
       <span className={styles.text}>
         <strong>기다리는 신청 {waiting.length}건</strong>
         <span className={styles.more}>
@@ -89,7 +89,7 @@ function Applications({ club, waiting }: ApplicationsProps) {
   );
 }
 
-function facesOf(people: readonly ClubMember[]) {
+function listFaces(people: readonly ClubMember[]) {
   return people.map(({ member }) => ({
     id: member.memberId,
     src: imageAddress(member.fileInfo),

@@ -8,14 +8,14 @@ import { useBlockMember } from '../api/use-block-member.ts';
 type Person = Pick<MemberSummary, 'memberId' | 'nickname'>;
 
 /**
- * Asks, blocks, and says so. `leave` goes away from a page or sheet that is no longer there for the
- * viewer; without it the page stays and is fetched again.
+ * Confirms, blocks and reports it. `leave` navigates away from a page or sheet that the viewer can
+ * no longer see; without it the page stays and is refetched.
  */
-export function useAskToBlock(leave?: () => void) {
+export function useConfirmBlock(leave?: () => void) {
   const client = useQueryClient();
   const block = useBlockMember();
 
-  async function ask({ memberId, nickname }: Person): Promise<void> {
+  async function confirmBlock({ memberId, nickname }: Person): Promise<void> {
     if (block.isPending) return;
     const agreed = await confirm({
       title: blockMessages.question(nickname),
@@ -36,9 +36,9 @@ export function useAskToBlock(leave?: () => void) {
       toastOnNextPage(blockMessages.blocked);
       leave();
     }
-    // The member may be on any page that is kept.
+    // The member may be on any cached page.
     await client.invalidateQueries();
   }
 
-  return { ask, isPending: block.isPending };
+  return { confirmBlock, isPending: block.isPending };
 }

@@ -1,6 +1,0 @@
-import { oauthMessages } from '@azit/contract/auth/oauth-message';
-
-/** Returns the message of a code in the address; undefined for an unknown one. */
-export function oauthMessageOf(code: string | null): string | undefined {
-  return Object.entries(oauthMessages).find(([known]) => known === code)?.[1];
-}

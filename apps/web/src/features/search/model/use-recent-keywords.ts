@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import {
+  addRecentKeyword,
+  readRecentKeywords,
+  writeRecentKeywords,
+} from '#web/features/search/model/recent-keywords.ts';
+
+export function useRecentKeywords() {
+  const [words, setWords] = useState(readRecentKeywords);
+
+  function save(next: string[]): void {
+    writeRecentKeywords(next);
+    setWords(next);
+  }
+
+  return {
+    words,
+    /** Read again: the screen may have been left and entered meanwhile. */
+    add: (word: string) => save(addRecentKeyword(readRecentKeywords(), word)),
+    forget: (word: string) => save(readRecentKeywords().filter((stored) => stored !== word)),
+    forgetAll: () => save([]),
+  };
+}
