@@ -9,6 +9,9 @@ import { ThemeRow } from './theme-row.tsx';
 // The page's own script: loaded before the app and outside its build.
 const themeScript = path.join(import.meta.dirname, '../../../public/theme.js');
 
+/** Listeners of the script, which would outlive this file: test files share a window. */
+const listeners: Parameters<typeof window.addEventListener>[] = [];
+
 function deviceIs(theme: 'light' | 'dark') {
   vi.stubGlobal('matchMedia', () => ({
     matches: theme === 'dark',
@@ -19,7 +22,10 @@ function deviceIs(theme: 'light' | 'dark') {
 async function loadPage() {
   document.head.innerHTML = '<meta name="theme-color" content="#ffffff">';
   const source = await readFile(themeScript, 'utf8');
+  const added = vi.spyOn(window, 'addEventListener');
   new Function(source)();
+  listeners.push(...added.mock.calls);
+  added.mockRestore();
 }
 
 function shown() {
@@ -30,6 +36,7 @@ function shown() {
 }
 
 afterEach(() => {
+  for (const [type, listener] of listeners.splice(0)) window.removeEventListener(type, listener);
   localStorage.clear();
   document.head.innerHTML = '';
   vi.unstubAllGlobals();
