@@ -27,6 +27,7 @@ export const commands = {
     about: 'response times from 2,000 to 200,000 clubs',
   },
   'bench:logins': { file: 'bench/logins.ts', about: '50 and 300 logins at once' },
+  'bench:memory': { file: 'bench/memory.ts', about: 'memory when idle and after a load' },
   'bench:overload': { file: 'bench/overload.ts', about: 'twice the load one process can serve' },
   'bench:room': {
     file: 'bench/long-room.ts',
