@@ -1,9 +1,8 @@
-import { isTest, type SourceFile } from './source-tree.ts';
+import type { SourceFile } from './source-tree.ts';
 
 const emptyNames = /(^|\/)(utils?|helpers?|misc|common|types|managers?)(\.|\/)/;
 const barrel = /(^|\/)index\.tsx?$/;
 const contractBarrel = 'packages/contract/src/index.ts';
-const longAllowed = /(^lab\/|\/seed-demo\/)/;
 const migration = /\/migrations\/.*\.sql$/;
 const generated = /\/schema\.sql$/;
 
@@ -20,7 +19,7 @@ export function findLongFiles(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => !migration.test(path) && !generated.test(path))
     .map(({ path, text }) => ({ path, lines: text.replace(/\n$/, '').split('\n').length }))
-    .filter(({ path, lines }) => lines > (isTest(path) || longAllowed.test(path) ? 300 : 200))
+    .filter(({ lines }) => lines > 300)
     .map(({ path, lines }) => `${path} has ${lines} lines`);
 }
 

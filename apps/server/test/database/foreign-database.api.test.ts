@@ -52,7 +52,8 @@ test('a first start killed before its first migration is completed by the next',
   await runSql(
     database,
     `create table schema_migrations
-       (number integer primary key, name text, checksum text, applied_at timestamptz default now())`,
+       (number integer primary key, name text, checksum text, applied_at timestamptz default now(),
+        oldest_program integer)`,
   );
   expect(await start()).toBeGreaterThan(0);
 });

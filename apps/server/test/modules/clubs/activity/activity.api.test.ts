@@ -127,6 +127,7 @@ describe('the activity list', () => {
         meetingTime: '14:00:00',
         durationMinutes: 120,
         fee: 0,
+        bringAlong: null,
         memberLimit: 8,
         clubStatus: 'CLUB_CLOSED',
         phase: 'over',
