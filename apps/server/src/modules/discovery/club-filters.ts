@@ -1,24 +1,47 @@
 import type { ClubFilterQuery } from '@azit/contract/clubs/club-filter.query';
 import { areaCodesWithin, currentRegionCode } from '@azit/rules/areas/areas';
 import { getWeekend } from '@azit/rules/seoul-clock';
+import { bool, date, int, nullable, textArray, timestamp } from '#server/database/column.ts';
+import type { ParameterValues } from '#server/database/statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
+import { mayBeJoinedBy, ownClubs, ownGenderOnly } from './joinable-sql.ts';
 
-/** What a list is narrowed by, as the parameters of `fitsFilters`; null filters nothing. */
-export type ClubFilters = {
-  only_free: boolean | null;
-  is_online: boolean | null;
-  first_day: string | null;
-  last_day: string | null;
+/** A filter that is null matches every club. */
+export const filterParams = {
+  only_free: nullable(bool),
+  is_online: nullable(bool),
+  first_day: nullable(date),
+  last_day: nullable(date),
   /** 1 is Monday, 7 Sunday. */
-  weekday: number | null;
-  area_codes: string[] | null;
-  joinable_by: number | null;
-  now: Date;
+  weekday: nullable(int),
+  area_codes: nullable(textArray),
+  joinable_by: nullable(int),
+  now: timestamp,
 };
+export type ClubFilters = ParameterValues<typeof filterParams>;
 
-/** Throws on an area that does not exist. A guest may join nothing, so `joinable` asks nothing of them. */
+const joiner = (column: string) => `(select ${column} from members where member_id = :joinable_by)`;
+
+/** SQL: the member `joinable_by` may apply to this row `c` of clubs, which has not begun. */
+const isJoinable = mayBeJoinedBy({
+  memberId: ':joinable_by',
+  birthYear: joiner('birth_year'),
+  ownGenderOnly: joiner(ownGenderOnly),
+  ownClubs: ownClubs(':joinable_by'),
+});
+
+/** SQL: this row `c` of clubs fits. Planning on every call removes the filters that are null. */
+export const fitsFilters = `
+  (:only_free::bool is null or c.fee = 0)
+  and (:is_online::bool is null or c.is_online = :is_online)
+  and (:first_day::date is null or c.meeting_date between :first_day and :last_day::date)
+  and (:weekday::int4 is null or extract(isodow from c.meeting_date) = :weekday)
+  and (:area_codes::text[] is null or c.area_code = any (:area_codes))
+  and (:joinable_by::int4 is null or (${isJoinable}))`;
+
+/** Throws on an unknown area. `joinable` does not narrow a guest's list. */
 export function toClubFilters(
   { free, mode, when, joinable, area }: ClubFilterQuery,
   viewer: Viewer | undefined,
@@ -37,7 +60,7 @@ export function toClubFilters(
   };
 }
 
-/** The same filters for one day; where they ask for other days, nothing is left. */
+/** The same filters on one day; if they exclude it, no club fits. */
 export function onDay(filters: ClubFilters, day: string): ClubFilters {
   return onDays(filters, day, day);
 }
@@ -56,7 +79,7 @@ export function isFiltered({ now, ...filters }: ClubFilters): boolean {
   return Object.values(filters).some((value) => value !== null);
 }
 
-/** Equal for filters that ask for the same. */
+/** Equal for equal filters. */
 export function filterKey({ now, ...filters }: ClubFilters): string {
   return JSON.stringify(filters);
 }

@@ -3,7 +3,7 @@ import { date, int, intArray, jsonText, notNull, nullable, text } from '#server/
 import { statement } from '#server/database/statement.ts';
 import { isListed, isStillListed, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { cardsOf, NEAREST_FIRST } from './card-json.ts';
-import { filterParams, fitsFilters } from './club-filter-sql.ts';
+import { filterParams, fitsFilters } from './club-filters.ts';
 
 const viewer = requestViewer(':viewer_id');
 

@@ -3,7 +3,7 @@ import { int, intArray, jsonText, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isListed, momentParams } from '#server/modules/clubs/meeting-moment.ts';
 import { cardsOf, NEAREST_FIRST } from './card-json.ts';
-import { filterParams, fitsFilters } from './club-filter-sql.ts';
+import { filterParams, fitsFilters } from './club-filters.ts';
 import { mayBeJoinedBy, ownClubs, ownGenderOnly } from './joinable-sql.ts';
 import { isOnWorkday, knownOfMember, reasons, reasonsField } from './recommendation-reasons.ts';
 import {

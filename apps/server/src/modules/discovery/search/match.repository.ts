@@ -11,7 +11,7 @@ import {
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isListed, momentParams } from '#server/modules/clubs/meeting-moment.ts';
-import { filterParams, fitsFilters } from '../club-filter-sql.ts';
+import { filterParams, fitsFilters } from '../club-filters.ts';
 
 /** One more than the total that clients display: it means "more". */
 export const MAX_MATCHES = SEARCH_COUNTED_TO + 1;
