@@ -1,4 +1,4 @@
-import { contract } from '../packages/contract/src/index.ts';
+import { contract } from '@azit/contract';
 import { httpGet, httpPost } from './load.ts';
 import type { BenchViewer } from './measured-server.ts';
 

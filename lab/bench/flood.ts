@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { say, withLimit } from '../scripts/limit.mjs';
+import { say, withLimit } from '../../scripts/limit.mjs';
 import { floods, memberRequests, type Scenario } from './flood-requests.ts';
 import { exchange, httpGet } from './load.ts';
 import { type BenchViewer, type MeasuredServer, startMeasuredServer } from './measured-server.ts';

@@ -18,6 +18,7 @@ import { startJobEngine } from './jobs/job-engine.ts';
 import { jobQueue } from './jobs/job-queue.ts';
 import { loadEngine } from './jobs/load-engine.ts';
 import type { LimitCounts } from './limits/limit-counts.ts';
+import { LocalCounts } from './limits/local-counts.ts';
 import { mailTransport } from './mail/mail-transport.ts';
 import { accessTokens } from './modules/auth/access-token.ts';
 import { openImageStore } from './modules/images/open-image-store.ts';
@@ -192,6 +193,7 @@ function createContext(given: {
     images: openImageStore(config, clock),
     listCacheVersion: lists,
     limits,
+    localCounts: new LocalCounts(),
     meters: given.meters,
     jobs: jobQueue(database, log),
     doorbells: bells,

@@ -10,6 +10,7 @@ import type { Database } from '#server/database/database.ts';
 import type { BellChannel } from '#server/fanout/bell-channel.ts';
 import { fanOut } from '#server/fanout/fan-out.ts';
 import { postgresChannel } from '#server/fanout/postgres-channel.ts';
+import { LocalCounts } from '#server/limits/local-counts.ts';
 import { openLimitCounts } from '#server/limits/open-limit-counts.ts';
 import { accessTokens } from '#server/modules/auth/access-token.ts';
 import { openImageStore } from '#server/modules/images/open-image-store.ts';
@@ -96,6 +97,7 @@ export async function startTestApp(
     images: openImageStore(config, clock),
     listCacheVersion: lists,
     limits: limits.counts,
+    localCounts: new LocalCounts(),
     meters: measured,
     jobs: idleJobs,
     doorbells: bells,

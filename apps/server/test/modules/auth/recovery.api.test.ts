@@ -1,16 +1,17 @@
 import { PASSWORD_PATTERN } from '@azit/contract/members/member.field';
 import { describe, expect } from 'vitest';
-import { emptyTables, runSql } from '#test/factories/insert-row.ts';
+import { runSql } from '#test/factories/insert-row.ts';
 import {
   createPasswordMember,
   logInByPassword,
   PASSWORD,
   tryLogin,
 } from '#test/factories/password-member.ts';
+import { forgetLimits } from '#test/harness/forget-limits.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { startTestAppForTest } from '#test/harness/test-app.ts';
 
-test.beforeEach(() => emptyTables(server.context.database, 'rate_limit_hits'));
+test.beforeEach(() => forgetLimits(server.context));
 
 const MINUTE = 60_000;
 
