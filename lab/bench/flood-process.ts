@@ -5,7 +5,7 @@ import { exchange } from './load.ts';
 // The flood of bench:flood, in a process of its own: every connection sends its next request as soon
 // as the last has its reply.
 
-export type Flood = { port: number; requests: string[]; connections: number };
+type Flood = { port: number; requests: string[]; connections: number };
 
 const RECONNECT_MS = 200;
 

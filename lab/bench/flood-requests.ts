@@ -29,28 +29,34 @@ export function memberRequests({ memberId, token }: BenchViewer): Buffer[] {
 export type Scenario = { name: string; requests: Buffer[] };
 
 /** Each is sent by 600 connections at once, from the address of the 50 members. */
-export function floods(flooder: BenchViewer): Scenario[] {
-  const { memberId, token } = flooder;
+export function floods(accounts: readonly BenchViewer[]): Scenario[] {
+  const [flooder] = accounts;
+  if (flooder === undefined) return [];
+  const { token } = flooder;
   return [
-    {
-      name: 'one member writes',
-      requests: [httpPut('/api/notice-settings', { hideContent: true }, token)],
-    },
-    {
-      name: 'one member writes everything',
-      requests: everyWrite(flooder),
-    },
-    {
-      name: 'one member reads',
-      requests: [
-        ...WORDS.map((word) => httpGet(`/api/clubs/search?keyword=${word}&page=1`, token)),
-        httpGet(`/api/clubs/recommend/${memberId}?page=1`, token),
-        httpGet('/api/chats', token),
-      ],
-    },
-    { name: 'a guest reads and writes', requests: [...publicReads(), ...publicWrites()] },
+    { name: 'one member, a cheap write', requests: [changeSettings(flooder)] },
+    { name: 'one member, every write', requests: everyWrite(flooder) },
+    { name: 'one member, reads', requests: costlyReads(flooder) },
+    { name: 'one guest, every public endpoint', requests: [...publicReads(), ...publicWrites()] },
+    { name: 'one guest, one cached list', requests: [httpGet('/api/clubs/category?cl=2&page=1')] },
     { name: 'bad tokens', requests: [httpGet('/api/notices', `${token}x`)] },
     { name: 'health checks', requests: [httpGet('/readyz'), httpGet('/healthz')] },
+    {
+      name: `${accounts.length} accounts of one address, a cheap write`,
+      requests: accounts.map(changeSettings),
+    },
+  ];
+}
+
+function changeSettings({ token }: BenchViewer): Buffer {
+  return httpPut('/api/notice-settings', { hideContent: true }, token);
+}
+
+function costlyReads({ memberId, token }: BenchViewer): Buffer[] {
+  return [
+    ...WORDS.map((word) => httpGet(`/api/clubs/search?keyword=${word}&page=1`, token)),
+    httpGet(`/api/clubs/recommend/${memberId}?page=1`, token),
+    httpGet('/api/chats', token),
   ];
 }
 

@@ -8,59 +8,68 @@ import { floods, memberRequests, type Scenario } from './flood-requests.ts';
 import { exchange, httpGet } from './load.ts';
 import { type BenchViewer, type MeasuredServer, startMeasuredServer } from './measured-server.ts';
 import { percentile } from './percentile.ts';
+import { processorTimeOf } from './process-cost.ts';
 import { withSmallDatabase } from './small-database.ts';
 
-// npm run bench:flood: 50 members at their usual pace, first alone, then beside 600 connections of one
-// member or of one guest that send as fast as they get replies. All come from one address. Ends with 1
-// when a member meets a 503 or the p99 grows more than fivefold. About three minutes.
-// npm run bench:flood -- writes: only the floods whose name holds the word.
+const HELP = `npm run lab -- bench:flood [word]
+
+50 members use the app, first alone, then beside 600 connections that send their next request as
+soon as they have a reply. All come from one address, so nothing but the token tells them apart.
+Members, flood and server are processes of their own on one machine: a member's time is what its
+client measures. Ends with 1 when a member or /readyz meets a 503, a member meets a 429, or the p99
+of the members grows more than fivefold. About three minutes; with a word, only the floods whose name
+contains it.`;
 
 const MEMBERS = 50;
-const FLOODERS = 1;
+const ACCOUNTS = 30;
 const CONNECTIONS = 600;
+const WARM_SECONDS = 4;
 const IDLE_SECONDS = 8;
 const FLOOD_SECONDS = 10;
+const SCENARIO_LIMIT_MS = 60_000;
 const PAUSE_MS = 500;
+const PROBE_PAUSE_MS = 100;
 const P99_LIMIT = 5;
 const READY = httpGet('/readyz');
 
 type Sent = { took: number; status: number };
 type Phase = { replies: Sent[]; readiness: Sent[] };
-type Outcome = { name: string; idle: Phase; flood: Phase; statuses: Record<string, number> };
+type Clients = { probe: Socket; sockets: Socket[]; members: BenchViewer[] };
+type Outcome = {
+  name: string;
+  idle: Phase;
+  flood: Phase;
+  /** Replies to the flood. */
+  statuses: Record<string, number>;
+  /** Of one core, the server during the flood. */
+  serverLoad: number;
+};
 
-async function ask(socket: Socket, request: Buffer): Promise<Sent> {
+async function send(socket: Socket, request: Buffer): Promise<Sent> {
   const begun = performance.now();
   const { head } = await exchange(socket, request);
   return { took: performance.now() - begun, status: Number(head.slice(9, 12)) };
 }
 
-/** Sends the requests in turn, each half a second after the last. */
-async function usePaced(socket: Socket, requests: Buffer[], until: number, paceMs = PAUSE_MS) {
+/** Sends the requests in turn with pauses between them, as a person does. */
+async function sendPaced(socket: Socket, requests: Buffer[], until: number, pauseMs: number) {
   const replies: Sent[] = [];
-  await delay(Math.random() * paceMs);
-  for (
-    let turn = Math.floor(Math.random() * requests.length);
-    performance.now() < until;
-    turn += 1
-  ) {
-    replies.push(await ask(socket, requests[turn % requests.length] ?? READY));
-    await delay(paceMs * (0.5 + Math.random()));
+  await delay(Math.random() * pauseMs);
+  let turn = Math.floor(Math.random() * requests.length);
+  while (performance.now() < until) {
+    replies.push(await send(socket, requests[turn++ % requests.length] ?? READY));
+    await delay(pauseMs * (0.5 + Math.random()));
   }
   return replies;
 }
 
-async function measurePhase(
-  sockets: Socket[],
-  probe: Socket,
-  members: BenchViewer[],
-  seconds: number,
-): Promise<Phase> {
+async function measurePhase({ probe, sockets, members }: Clients, seconds: number): Promise<Phase> {
   const until = performance.now() + seconds * 1_000;
-  const readiness = usePaced(probe, [READY], until, 100);
+  const readiness = sendPaced(probe, [READY], until, PROBE_PAUSE_MS);
   const replies = await Promise.all(
-    sockets.map((socket, index) => {
-      const member = members[index];
-      return member === undefined ? [] : usePaced(socket, memberRequests(member), until);
+    members.map((member, index) => {
+      const socket = sockets[index] ?? probe;
+      return sendPaced(socket, memberRequests(member), until, PAUSE_MS);
     }),
   );
   return { replies: replies.flat(), readiness: await readiness };
@@ -80,80 +89,108 @@ async function startFlood(port: number, requests: Buffer[]) {
   };
 }
 
-async function measureScenario(
-  { port, viewers }: MeasuredServer,
-  { name, requests }: Scenario,
-): Promise<Outcome> {
-  const members = viewers.slice(0, MEMBERS);
+function openClients({ port, viewers }: MeasuredServer): Clients {
   const open = () => connect(port, '127.0.0.1').setNoDelay(true);
-  const [probe, ...sockets] = Array.from({ length: MEMBERS + 1 }, open);
-  if (probe === undefined) throw new Error('no connection');
-  const idle = await measurePhase(sockets, probe, members, IDLE_SECONDS);
-  const flood = await startFlood(port, requests);
-  const during = await measurePhase(sockets, probe, members, FLOOD_SECONDS);
-  const statuses = await flood.stop();
-  for (const socket of [probe, ...sockets]) socket.destroy();
-  return { name, idle, flood: during, statuses };
+  const members = viewers.slice(0, MEMBERS);
+  return { probe: open(), sockets: members.map(open), members };
 }
 
-const timesOf = (replies: Sent[]) => replies.map(({ took }) => took);
-const countOf = (replies: Sent[], status: number) =>
-  replies.filter((reply) => reply.status === status).length;
-const growthOf = ({ idle, flood }: Outcome) =>
-  percentile(timesOf(flood.replies), 0.99) / percentile(timesOf(idle.replies), 0.99);
-const isHeld = (outcome: Outcome) =>
-  [...outcome.flood.replies, ...outcome.flood.readiness].every(({ status }) => status < 500) &&
-  countOf(outcome.flood.replies, 429) === 0 &&
-  growthOf(outcome) <= P99_LIMIT;
+function closeClients({ probe, sockets }: Clients): void {
+  for (const socket of [probe, ...sockets]) socket.destroy();
+}
 
-function line(outcome: Outcome): string {
-  const { name, idle, flood, statuses } = outcome;
-  const at = (phase: Phase, share: number) => percentile(timesOf(phase.replies), share).toFixed(0);
+async function measureScenario(
+  server: MeasuredServer,
+  { name, requests }: Scenario,
+): Promise<Outcome> {
+  const clients = openClients(server);
+  const idle = await measurePhase(clients, IDLE_SECONDS);
+  const busyBefore = processorTimeOf([server.pid]);
+  const flood = await startFlood(server.port, requests);
+  const during = await measurePhase(clients, FLOOD_SECONDS);
+  const serverLoad = (processorTimeOf([server.pid]) - busyBefore) / (FLOOD_SECONDS * 1_000);
+  const statuses = await flood.stop();
+  closeClients(clients);
+  return { name, idle, flood: during, statuses, serverLoad };
+}
+
+const times = (replies: Sent[]) => replies.map(({ took }) => took);
+const count = (replies: Sent[], status: number) =>
+  replies.filter((reply) => reply.status === status).length;
+const growth = ({ idle, flood }: Outcome) =>
+  percentile(times(flood.replies), 0.99) / percentile(times(idle.replies), 0.99);
+const isHeld = (outcome: Outcome) => {
+  const { replies, readiness } = outcome.flood;
+  const refused = count(replies, 503) + count(replies, 429) + count(readiness, 503);
+  return refused === 0 && growth(outcome) <= P99_LIMIT;
+};
+
+function describe(outcome: Outcome): string {
+  const { name, idle, flood, statuses, serverLoad } = outcome;
+  const at = (phase: Phase, share: number) => percentile(times(phase.replies), share).toFixed(0);
   const cells = [
     name,
-    String(flood.replies.length),
-    String(countOf(flood.replies, 503)),
-    String(countOf(flood.replies, 429)),
+    flood.replies.length,
+    count(flood.replies, 503),
+    count(flood.replies, 429),
     `${at(idle, 0.5)} → ${at(flood, 0.5)} ms`,
     `${at(idle, 0.99)} → ${at(flood, 0.99)} ms`,
-    growthOf(outcome).toFixed(1),
-    `${flood.readiness.length - countOf(flood.readiness, 200)} of ${flood.readiness.length}`,
+    growth(outcome).toFixed(1),
+    `${count(flood.readiness, 503)} of ${flood.readiness.length}`,
+    serverLoad.toFixed(2),
     Object.entries(statuses)
-      .map(([status, count]) => `${count} × ${status}`)
+      .map(([status, replies]) => `${replies} × ${status}`)
       .join(', '),
     isHeld(outcome) ? 'held' : 'MISSED',
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
-await withSmallDatabase(true, async (connection) => {
-  Object.assign(process.env, { SHED_LOAD: 'on', RATE_LIMIT_FACTOR: '1' });
-  const server = await startMeasuredServer(connection, 'on', MEMBERS + FLOODERS);
-  try {
-    const flooder = server.viewers[MEMBERS];
-    if (flooder === undefined) throw new Error('no flooder');
-    const chosen = floods(flooder).filter(({ name }) => name.includes(process.argv[2] ?? ''));
-    const outcomes: Outcome[] = [];
-    for (const scenario of chosen) {
-      const measured = await withLimit(`${scenario.name}, ${CONNECTIONS} connections`, 60_000, () =>
-        measureScenario(server, scenario),
-      );
-      say(line(measured));
-      outcomes.push(measured);
-    }
-    const [load = 0] = loadavg();
-    process.stdout.write(
-      [
-        `\n${cpus().length} cores, shared by the server, PostgreSQL, the flood and the members; load average ${load.toFixed(1)}\n`,
-        '| flood | requests of members | 503 | 429 | p50 | p99 | × idle | not ready | replies to the flood | |',
-        '|---|---:|---:|---:|---:|---:|---:|---:|---|---|',
-        ...outcomes.map(line),
-        `| limit | | 0 | 0 | | | ${P99_LIMIT} | 0 | | |`,
-        '',
-      ].join('\n'),
+async function measureAll(server: MeasuredServer, word: string): Promise<Outcome[]> {
+  const chosen = floods(server.viewers.slice(MEMBERS)).filter(({ name }) => name.includes(word));
+  const clients = openClients(server);
+  await withLimit('50 members warm up', SCENARIO_LIMIT_MS, () =>
+    measurePhase(clients, WARM_SECONDS),
+  );
+  closeClients(clients);
+  const outcomes: Outcome[] = [];
+  for (const scenario of chosen) {
+    const what = `${scenario.name}: ${IDLE_SECONDS} s without, ${FLOOD_SECONDS} s with the flood`;
+    const outcome = await withLimit(what, SCENARIO_LIMIT_MS, () =>
+      measureScenario(server, scenario),
     );
-    process.exitCode = outcomes.every(isHeld) ? 0 : 1;
-  } finally {
-    await server.stop();
+    say(describe(outcome));
+    outcomes.push(outcome);
   }
-});
+  return outcomes;
+}
+
+function report(outcomes: Outcome[]): string {
+  const [load = 0] = loadavg();
+  return [
+    `\n${cpus().length} cores, shared by server, PostgreSQL, flood and members; load average ${load.toFixed(1)}\n`,
+    '| flood | requests of members | 503 | 429 | p50 | p99 | p99 × idle | /readyz 503 | server, cores | replies to the flood | |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|---:|---|---|',
+    ...outcomes.map(describe),
+    `| limit | | 0 | 0 | | | ${P99_LIMIT} | 0 | | | |`,
+    '',
+  ].join('\n');
+}
+
+async function main(word: string): Promise<void> {
+  Object.assign(process.env, { SHED_LOAD: 'on', RATE_LIMIT_FACTOR: '1' });
+  await withSmallDatabase(true, async (connection) => {
+    const server = await startMeasuredServer(connection, 'on', MEMBERS + ACCOUNTS);
+    try {
+      const outcomes = await measureAll(server, word);
+      process.stdout.write(report(outcomes));
+      process.exitCode = outcomes.every(isHeld) ? 0 : 1;
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+const [word = ''] = process.argv.slice(2);
+if (word === '--help') process.stdout.write(`${HELP}\n`);
+else await main(word);

@@ -105,7 +105,7 @@ function openConnections({ connection, maxConnections, log, ...options }: Option
     tellWait: countWait,
   });
   const { ping, close: closePing } = openPing(async () => {
-    const { client, opened } = connect({ query_timeout: POOL_WAIT_MS });
+    const { client, opened } = connect({});
     await opened;
     return client;
   });

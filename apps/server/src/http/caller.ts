@@ -6,13 +6,12 @@ import { accessTokenOf, type TokenBearer } from './viewer.ts';
 /** Whom limits count a request for: a member by the token, else everybody of one address. */
 export type Caller = { key: string; address: string; bearer: TokenBearer | undefined };
 
+export type TokenReader = Pick<Context['tokens'], 'read'>;
+
 const callers = new WeakMap<FastifyRequest, Promise<Caller>>();
 
 /** Only checks the signature and age of the token, so it costs no statement; at most once per request. */
-export function readCaller(
-  request: FastifyRequest,
-  tokens: Pick<Context['tokens'], 'read'>,
-): Promise<Caller> {
+export function readCaller(request: FastifyRequest, tokens: TokenReader): Promise<Caller> {
   const known = callers.get(request);
   if (known !== undefined) return known;
   const caller = identify(request, tokens);
@@ -20,10 +19,7 @@ export function readCaller(
   return caller;
 }
 
-async function identify(
-  { headers, ip }: FastifyRequest,
-  tokens: Pick<Context['tokens'], 'read'>,
-): Promise<Caller> {
+async function identify({ headers, ip }: FastifyRequest, tokens: TokenReader): Promise<Caller> {
   const address = addressSubject(ip);
   const token = accessTokenOf(headers.authorization);
   const bearer = token === undefined ? undefined : await tokens.read(token);

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import { MAX_DELAY_MS, Pace, type Rate } from '#server/limits/pace.ts';
 import { Slots } from '#server/limits/slots.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
-import { type Caller, readCaller } from '../caller.ts';
+import { type Caller, readCaller, type TokenReader } from '../caller.ts';
 import { holdSlot } from './held-slots.ts';
 
 declare module 'fastify' {
@@ -18,24 +18,24 @@ type Limits = Rate & { atOnce: number };
 type Kind = 'read' | 'write';
 
 /**
- * A browser sends six requests at once; what a member sends beyond `atOnce` waits for milliseconds.
- * Guests of one address may be many people, and load pages, files and images as well.
+ * A browser sends six requests at once: two of them wait for milliseconds. Guests of one address may
+ * be many people, and load pages, files and images as well.
  */
 const MEMBER: Record<Kind, Limits> = {
-  read: { atOnce: 6, perSecond: 30, burst: 200 },
+  read: { atOnce: 4, perSecond: 20, burst: 200 },
   write: { atOnce: 2, perSecond: 10, burst: 60 },
 };
 const GUESTS: Record<Kind, Limits> = {
-  read: { atOnce: 16, perSecond: 1_000, burst: 2_000 },
+  read: { atOnce: 12, perSecond: 300, burst: 1_000 },
   write: { atOnce: 8, perSecond: 20, burst: 100 },
 };
 /** All members of one address together: many accounts of one person are no way around the limits. */
-const ADDRESS_AT_ONCE: Record<Kind, number> = { read: 24, write: 16 };
+const ADDRESS_AT_ONCE: Record<Kind, number> = { read: 16, write: 8 };
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const HEALTH = new Set(['/healthz', '/readyz']);
 
-type Given = Pick<Context, 'config' | 'meters' | 'tokens'>;
+type Given = Pick<Context, 'config' | 'meters'> & { tokens: TokenReader };
 
 /**
  * Keeps one caller from starving all others, before anything is done for a request. It first waits

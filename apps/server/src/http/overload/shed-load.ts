@@ -4,7 +4,7 @@ import { serverBusy } from '#server/runtime/refusal.ts';
 import { refusalReply } from '../error-handler.ts';
 import { REQUEST_ID } from '../request-id.ts';
 import { plainSecurityHeaders } from '../security-headers.ts';
-import { holdSlot } from './held-slots.ts';
+import { holdSlot, leaveSlots } from './held-slots.ts';
 import { readKindOf } from './read-kind.ts';
 import { type ReadKind, ReadsUnderWay } from './reads-under-way.ts';
 import { UnreadReplies } from './unread-replies.ts';
@@ -40,6 +40,7 @@ export function shedLoad(
       return next();
     }
     meters.count('azit_overload_refusals_total', kind);
+    leaveSlots(request);
     reply.hijack();
     reply.raw.writeHead(refusal.status, {
       ...plainSecurityHeaders,

@@ -26,6 +26,7 @@ function countStatements() {
   return () => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
 }
 
+// covers O6
 test.each(names)('%s above its rate is refused without a statement', async (name) => {
   const endpoint = endpoints.find((each) => each.name === name);
   if (endpoint === undefined) throw new Error(`no endpoint ${name}`);

@@ -10,9 +10,9 @@ import { readConfig } from '#server/runtime/config.ts';
 import { meters } from '#server/runtime/meters.ts';
 
 const AT_ONCE = {
-  member: { GET: 6, PUT: 2 },
-  guests: { GET: 16, PUT: 8 },
-  address: { GET: 24, PUT: 16 },
+  member: { GET: 4, PUT: 2 },
+  guests: { GET: 12, PUT: 8 },
+  address: { GET: 16, PUT: 8 },
 } as const;
 
 /** A token that says who it is of; anything else is no valid one. */
@@ -32,7 +32,7 @@ function start(factor = '0') {
   app.setErrorHandler(handleError);
   const measured = meters();
   const config = readConfig({ RATE_LIMIT_FACTOR: factor });
-  limitCallers(app, { config, meters: measured, tokens: { read: readToken } as never });
+  limitCallers(app, { config, meters: measured, tokens: { read: readToken } });
   leaveSlotsWithReply(app);
   const { promise, resolve: finish } = Promise.withResolvers<void>();
   let atWork = 0;
@@ -124,15 +124,19 @@ test('a request that waits too long for a slot is refused in Korean, with a time
 });
 
 test('a flood is paced, and what is too much waits before it is refused', async () => {
-  const { sendMany, send, measured, finish } = start('1');
+  const { send, measured, finish } = start('1');
   finish();
-  const begun = performance.now();
-  const replies = await sendMany(200, () => ({ token: member(1) }));
+  const sendTimed = async () => {
+    const begun = performance.now();
+    const { statusCode } = await send({ token: member(1) });
+    return { statusCode, ms: performance.now() - begun };
+  };
+  const replies = await Promise.all(Array.from({ length: 200 }, sendTimed));
   const refused = replies.filter(({ statusCode }) => statusCode === 429);
   // 60 at once and 10 a second, of which two seconds' worth wait.
   expect(replies.length - refused.length).toBeGreaterThanOrEqual(60);
   expect(replies.length - refused.length).toBeLessThan(120);
-  expect(performance.now() - begun).toBeGreaterThan(1_900);
+  expect(Math.min(...refused.map(({ ms }) => ms))).toBeGreaterThan(1_900);
   expect(measured.countsOf('azit_limits_refused_total').get('pace write')).toBe(refused.length);
   expect((await send({ token: member(2) })).statusCode).toBe(200);
 });

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { leaveSlotsWithReply } from '#server/http/overload/held-slots.ts';
+import { limitCallers } from '#server/http/overload/limit-callers.ts';
 import { type ReadKind, ReadsUnderWay } from '#server/http/overload/reads-under-way.ts';
 import { shedLoad } from '#server/http/overload/shed-load.ts';
 import { readConfig } from '#server/runtime/config.ts';
@@ -30,7 +31,9 @@ async function start(kinds: ReadKind[] = [], work: () => Promise<string> = async
   const app = Fastify();
   leaveSlotsWithReply(app);
   const measured = meters();
-  shedLoad(app, { config: readConfig({ WEB_ORIGINS: origin }), meters: measured }, underWay);
+  const given = { config: readConfig({ WEB_ORIGINS: origin }), meters: measured };
+  limitCallers(app, { ...given, tokens: { read: async () => undefined } });
+  shedLoad(app, given, underWay);
   for (const url of ['/api/clubs/category', '/api/clubs/areas', '/api/clubs/:clubId', '*'])
     app.all(url, work);
   for (const url of ['/api/auth/oauth/kakao/callback', '/api/stream', '/api/clubs/:clubId/signups'])
@@ -109,6 +112,12 @@ test('guests’ lists have fewer places than other reads', () => {
   const underWay = new ReadsUnderWay();
   for (const kind of ['guests-list', 'read'] as const) fill(underWay, kind);
   expect(underWay.count('guests-list')).toBeLessThan(underWay.count('read'));
+});
+
+test('a refused read leaves the slot of its caller', async () => {
+  const { statusOf } = await start(['read']);
+  // More than a caller has at once.
+  for (let turn = 0; turn < 20; turn += 1) expect(await statusOf(CLUB)).toBe(503);
 });
 
 // covers O4
