@@ -9,6 +9,7 @@ import {
 import { isLockTimeout } from '#server/database/database-error.ts';
 import { keepSessionLimits } from '#server/database/session-limits.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { holdRow } from '#test/harness/hold-row.ts';
 import { createEmptyDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 
 const WRITERS = 9;
@@ -36,16 +37,8 @@ const lockSeat = (database: Database, seat: number) =>
     tx.run(statement(`select from seats where seat = ${seat} for update`, true)),
   );
 
-/** Locks seat 1 until the returned function is called. */
-async function holdSeat(database: Database): Promise<() => Promise<unknown>> {
-  const client = await database.checkOut();
-  await client.query('begin');
-  await client.query('select from seats where seat = 1 for update');
-  return async () => {
-    await client.query('rollback');
-    client.release();
-  };
-}
+const holdSeat = (database: Database) =>
+  holdRow(database, 'select from seats where seat = 1 for update');
 
 test('reads go on while nine writers wait for one row', async () => {
   const admin = await createSeats();

@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { endpoints, fillPath, paramNames } from '#test/guarantees/endpoints.ts';
+import { holdRow } from '#test/harness/hold-row.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 const AT_ONCE = 600;
@@ -177,15 +178,11 @@ test('600 health checks at once disturb neither members nor checks from elsewher
 test('writes of one member that wait for a row leave connections to the others', async () => {
   const flooder = await createMember(server.context);
   await send(change(flooder));
-  const client = await server.context.database.checkOut();
-  await client.query('begin');
-  await client.query('select from notice_settings where member_id = $1 for update', [
-    flooder.memberId,
-  ]);
+  const lock = 'select from notice_settings where member_id = $1 for update';
+  const free = await holdRow(server.context.database, lock, [flooder.memberId]);
   const waiting = Array.from({ length: 20 }, () => send(change(flooder)));
   await expect.poll(() => database.load().busy).toBe(2);
   expectHeld(await useApp());
-  await client.query('rollback');
-  client.release();
+  await free();
   for (const { statusCode } of await Promise.all(waiting)) expect([200, 429]).toContain(statusCode);
 });
