@@ -23,7 +23,7 @@ export const commands = {
   'bench:chat': { file: 'bench/chat/main.ts', about: '50 messages a second in 200 rooms' },
   'bench:filters': { file: 'bench/filters/main.ts', about: 'filtered lists and searches' },
   'bench:flood': {
-    file: 'bench/flood.ts',
+    file: 'bench/flood/main.ts',
     about: '50 members beside 600 connections of one caller',
   },
   'bench:growth': {

@@ -71,14 +71,12 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const { databaseReplicaUrls } = config;
     const databases = openDatabases(connection, databaseReplicaUrls, log, traces?.traceStatements);
     closers.push(databases.close);
-    const { database } = databases;
     const [clock, measured] = [systemClock, meters()];
-    const { jwtSecret } = secrets;
     const shared = await shareWithProcesses({
       config,
-      database,
+      database: databases.database,
       direct,
-      jwtSecret,
+      jwtSecret: secrets.jwtSecret,
       clock,
       meters: measured,
       log,

@@ -4,8 +4,8 @@ import { createApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { LocalCounts } from '#server/limits/local-counts.ts';
 import { postgresCounts } from '#server/limits/postgres-counts.ts';
+import { forgetLimits } from '#test/factories/forget-limits.ts';
 import { createPasswordMember, PASSWORD } from '#test/factories/password-member.ts';
-import { forgetLimits } from '#test/harness/forget-limits.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { startTestAppForTest, type TestApp } from '#test/harness/test-app.ts';
 

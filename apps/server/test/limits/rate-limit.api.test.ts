@@ -9,7 +9,7 @@ import {
   enforceWriteRate,
 } from '#server/limits/rate-limit.ts';
 import type { Refusal } from '#server/runtime/refusal.ts';
-import { forgetLimits } from '#test/harness/forget-limits.ts';
+import { forgetLimits } from '#test/factories/forget-limits.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 let other: Context;

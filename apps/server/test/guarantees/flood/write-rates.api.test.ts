@@ -1,8 +1,8 @@
 import { type WriteName, writeRates } from '@azit/contract/write-rates';
 import { expect, onTestFinished, vi } from 'vitest';
+import { forgetLimits } from '#test/factories/forget-limits.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { endpoints, fillPath, paramNames } from '#test/guarantees/endpoints.ts';
-import { forgetLimits } from '#test/harness/forget-limits.ts';
 import { multipartForm } from '#test/harness/multipart-form.ts';
 import { server, test } from '#test/harness/server-test.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { forgetLimits } from '#test/factories/forget-limits.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import {
@@ -7,7 +8,6 @@ import {
   PASSWORD,
   tryLogin,
 } from '#test/factories/password-member.ts';
-import { forgetLimits } from '#test/harness/forget-limits.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { waitForAttempts } from '#test/harness/wait-for-attempts.ts';
 

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect } from 'vitest';
 import { guardLogin } from '#server/modules/auth/login-guard.ts';
+import { forgetLimits } from '#test/factories/forget-limits.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import {
@@ -9,7 +10,6 @@ import {
   PASSWORD,
   tryLogin,
 } from '#test/factories/password-member.ts';
-import { forgetLimits } from '#test/harness/forget-limits.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { waitForAttempts } from '#test/harness/wait-for-attempts.ts';
 import { waitForLock } from '#test/harness/wait-for-lock.ts';

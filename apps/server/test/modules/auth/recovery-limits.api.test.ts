@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect } from 'vitest';
+import { forgetLimits } from '#test/factories/forget-limits.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createPasswordMember } from '#test/factories/password-member.ts';
-import { forgetLimits } from '#test/harness/forget-limits.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 test.beforeEach(() => forgetLimits(server.context));

@@ -1,5 +1,6 @@
 import { PASSWORD_PATTERN } from '@azit/contract/members/member.field';
 import { describe, expect } from 'vitest';
+import { forgetLimits } from '#test/factories/forget-limits.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import {
   createPasswordMember,
@@ -7,7 +8,6 @@ import {
   PASSWORD,
   tryLogin,
 } from '#test/factories/password-member.ts';
-import { forgetLimits } from '#test/harness/forget-limits.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { startTestAppForTest } from '#test/harness/test-app.ts';
 

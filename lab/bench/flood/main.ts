@@ -3,13 +3,17 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { say, withLimit } from '../../scripts/limit.mjs';
+import { say, withLimit } from '../../../scripts/limit.mjs';
+import { exchange, httpGet } from '../../client/load.ts';
+import { percentile } from '../../figures/percentile.ts';
+import { readProcessorTime } from '../../processes/process-cost.ts';
+import {
+  type BenchViewer,
+  type MeasuredServer,
+  startMeasuredServer,
+} from '../worlds/measured-server.ts';
+import { withSmallDatabase } from '../worlds/small-database.ts';
 import { floods, memberRequests, type Scenario } from './flood-requests.ts';
-import { exchange, httpGet } from './load.ts';
-import { type BenchViewer, type MeasuredServer, startMeasuredServer } from './measured-server.ts';
-import { percentile } from './percentile.ts';
-import { processorTimeOf } from './process-cost.ts';
-import { withSmallDatabase } from './small-database.ts';
 
 const HELP = `npm run lab -- bench:flood [word]
 
@@ -105,10 +109,10 @@ async function measureScenario(
 ): Promise<Outcome> {
   const clients = openClients(server);
   const idle = await measurePhase(clients, IDLE_SECONDS);
-  const busyBefore = processorTimeOf([server.pid]);
+  const busyBefore = readProcessorTime([server.pid]);
   const flood = await startFlood(server.port, requests);
   const during = await measurePhase(clients, FLOOD_SECONDS);
-  const serverLoad = (processorTimeOf([server.pid]) - busyBefore) / (FLOOD_SECONDS * 1_000);
+  const serverLoad = (readProcessorTime([server.pid]) - busyBefore) / (FLOOD_SECONDS * 1_000);
   const statuses = await flood.stop();
   closeClients(clients);
   return { name, idle, flood: during, statuses, serverLoad };

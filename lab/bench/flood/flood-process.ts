@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { exchange } from './load.ts';
+import { exchange } from '../../client/load.ts';
 
 // The flood of bench:flood, in a process of its own: every connection sends its next request as soon
 // as the last has its reply.

@@ -1,6 +1,6 @@
 import { contract } from '@azit/contract';
-import { httpGet, httpPost } from './load.ts';
-import type { BenchViewer } from './measured-server.ts';
+import { httpGet, httpPost } from '../../client/load.ts';
+import type { BenchViewer } from '../worlds/measured-server.ts';
 
 const WORDS = ['보드게임', '서울', '러닝', '독서', '커피', '영화'];
 
