@@ -8,8 +8,8 @@ import { selectVisibleClubMembers } from '../../../apps/server/src/modules/clubs
 import {
   selectCategoryFeed,
   selectDateFeed,
-} from '../../../apps/server/src/modules/discovery/club-list.repository.ts';
-import { selectListedCards } from '../../../apps/server/src/modules/discovery/filtered-list.repository.ts';
+  selectListedCards,
+} from '../../../apps/server/src/modules/discovery/list.repository.ts';
 import { rankRecommendations } from '../../../apps/server/src/modules/discovery/recommendation.repository.ts';
 import { selectFollowing } from '../../../apps/server/src/modules/follows/follow-list.repository.ts';
 import { selectMember } from '../../../apps/server/src/modules/members/member.repository.ts';

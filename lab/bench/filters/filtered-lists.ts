@@ -2,9 +2,9 @@ import { addDays, getWeekend } from '@azit/rules/seoul-clock';
 import pg from 'pg';
 import type { Statement } from '../../../apps/server/src/database/statement.ts';
 import {
-  selectFilteredIds,
   selectListedCards,
-} from '../../../apps/server/src/modules/discovery/filtered-list.repository.ts';
+  selectListedIds,
+} from '../../../apps/server/src/modules/discovery/list.repository.ts';
 import { rankFilteredRecommendations } from '../../../apps/server/src/modules/discovery/recommendation.repository.ts';
 import { readBackendTime } from '../worlds/compare-statements.ts';
 import { compareWorlds } from '../worlds/compare-worlds.ts';
@@ -53,11 +53,11 @@ const lists: Readonly<
   Record<string, { statement: Statement; values: (filter: Values) => Values }>
 > = {
   category: {
-    statement: selectFilteredIds,
+    statement: selectListedIds,
     values: (filter) => ({ ...unfiltered, ...page, category_large_id: 3, ...filter }),
   },
   date: {
-    statement: selectFilteredIds,
+    statement: selectListedIds,
     values: (filter) => {
       const days = { first_day: day, last_day: day };
       return { ...unfiltered, ...page, category_large_id: null, ...filter, ...days };

@@ -3,8 +3,8 @@ import { selectActiveSession } from '../../../apps/server/src/modules/auth/sessi
 import {
   selectCategoryFeed,
   selectDateFeed,
-} from '../../../apps/server/src/modules/discovery/club-list.repository.ts';
-import { selectListedCards } from '../../../apps/server/src/modules/discovery/filtered-list.repository.ts';
+  selectListedCards,
+} from '../../../apps/server/src/modules/discovery/list.repository.ts';
 import {
   rankRecommendations,
   selectRecommendedCards,

@@ -1,4 +1,4 @@
-import { selectCategoryFeed } from '../../../apps/server/src/modules/discovery/club-list.repository.ts';
+import { selectCategoryFeed } from '../../../apps/server/src/modules/discovery/list.repository.ts';
 import { type Figures, type Load, measure } from '../../client/load.ts';
 import { ensurePeers } from '../../peers/ensure-peers.ts';
 import type { Worlds } from '../worlds/database.ts';

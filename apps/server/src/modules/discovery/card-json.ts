@@ -45,7 +45,7 @@ type CardList = {
 };
 
 /** One JSON array of the cards, in the given order, as text. */
-export function cardsOf({
+export function buildCards({
   keys,
   order,
   condition = 'true',

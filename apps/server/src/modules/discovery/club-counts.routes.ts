@@ -1,7 +1,6 @@
 import { contract } from '@azit/contract';
 import { routes } from '#server/http/routes.ts';
-import { countByArea } from './count-by-area.ts';
-import { countByDay } from './count-by-day.ts';
+import { countByArea, countByDay } from './count-clubs.ts';
 import { countSearchAreas } from './search/count-search-areas.ts';
 
 export const clubCountsRoutes = routes(

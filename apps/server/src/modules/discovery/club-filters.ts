@@ -60,12 +60,7 @@ export function toClubFilters(
   };
 }
 
-/** The same filters on one day; if they exclude it, no club fits. */
-export function onDay(filters: ClubFilters, day: string): ClubFilters {
-  return onDays(filters, day, day);
-}
-
-/** The same filters within these days. */
+/** The same filters within these days; if they exclude all of them, no club fits. */
 export function onDays(filters: ClubFilters, from: string, to: string): ClubFilters {
   const { first_day, last_day } = filters;
   return {

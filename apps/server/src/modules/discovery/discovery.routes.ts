@@ -1,7 +1,6 @@
 import { contract } from '@azit/contract';
 import { routes } from '#server/http/routes.ts';
-import { listByCategory } from './list-by-category.ts';
-import { listByDate } from './list-by-date.ts';
+import { listByCategory, listByDate } from './list-clubs.ts';
 import { recommendClubs } from './recommend-clubs.ts';
 import { searchClubs } from './search/search-clubs.ts';
 

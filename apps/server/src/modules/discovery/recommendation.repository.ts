@@ -2,7 +2,7 @@ import { hiddenParams, isHidden, requestViewer } from '#server/database/block-sq
 import { int, intArray, jsonText, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isListed, momentParams } from '#server/modules/clubs/meeting-moment.ts';
-import { cardsOf, NEAREST_FIRST } from './card-json.ts';
+import { buildCards, NEAREST_FIRST } from './card-json.ts';
 import { filterParams, fitsFilters } from './club-filters.ts';
 import { mayBeJoinedBy, ownClubs, ownGenderOnly } from './joinable-sql.ts';
 import { isOnWorkday, knownOfMember, reasons, reasonsField } from './recommendation-reasons.ts';
@@ -135,7 +135,7 @@ const ranked = (fits?: string) => `
         from (select distinct on (club_id) * from (${candidates(fits)}) as found) as c
         cross join habit) as scored),
     first_page as (
-      ${cardsOf({
+      ${buildCards({
         keys: 'ranked as keys',
         order: 'keys.position',
         condition: 'keys.position <= :size::int4',
@@ -169,7 +169,7 @@ export const selectRecommendedCards = statement({
   name: 'select_recommended_cards',
   text: `
     with ${viewer}, ${knownOfMember}
-    ${cardsOf({
+    ${buildCards({
       // Behind a select, so that the planner does not see how many there are: with a number of its own
       // for every page it would plan every call anew.
       keys: `viewer cross join unnest((select :club_ids::int4[]))

@@ -3,8 +3,8 @@ import type { ClubFilterQuery } from '@azit/contract/clubs/club-filter.query';
 import type { Context } from '#server/context.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { filterKey, toClubFilters } from '../club-filters.ts';
+import { countRegions } from '../count-clubs.ts';
 import { discoveryCaches } from '../discovery-caches.ts';
-import { countPlaces } from '../place-counts.ts';
 import { countListed, tallyAreas } from './tally-areas.ts';
 
 type AreaCountQuery = Omit<ClubFilterQuery, 'area'> & {
@@ -31,5 +31,5 @@ export async function countSearchAreas(
   const areas = await (isShared && config.listCache
     ? discoveryCaches(context).searchAreas.getOrCompute(key, database.sight, find)
     : find());
-  return areas && countPlaces((codes) => countListed(areas, codes));
+  return areas && countRegions((codes) => countListed(areas, codes));
 }

@@ -8,7 +8,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
 import { filterKey, isFiltered, toClubFilters } from '../club-filters.ts';
 import { discoveryCaches } from '../discovery-caches.ts';
-import { selectListedCards } from '../filtered-list.repository.ts';
+import { selectListedCards } from '../list.repository.ts';
 import { findClubs } from './find-clubs.ts';
 
 type SearchQuery = Paging & ClubFilterQuery & { keyword: string; exact?: number | undefined };

@@ -1,0 +1,134 @@
+import type { ClubFilterQuery } from '@azit/contract/clubs/club-filter.query';
+import { FEED_PAGE_SIZE } from '@azit/contract/clubs/discovery.endpoints';
+import { addDays, daysBetween } from '@azit/rules/seoul-clock';
+import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
+import { findOne } from '#server/database/run-statement.ts';
+import { offsetOf, type Paging, pageJson } from '#server/http/page-json.ts';
+import { type JsonText, KeptJson } from '#server/http/reply.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import { invalidField } from '#server/runtime/refusal.ts';
+import { type ClubFilters, filterKey, isFiltered, onDays, toClubFilters } from './club-filters.ts';
+import { discoveryCaches } from './discovery-caches.ts';
+import {
+  countHiddenListed,
+  countListed,
+  FEED_DEPTH,
+  selectCategoryFeed,
+  selectDateFeed,
+  selectListedCards,
+  selectListedIds,
+} from './list.repository.ts';
+import { throughout } from './short-cache.ts';
+
+type ListQuery = Paging & ClubFilterQuery;
+type DayQuery = { days?: number | undefined; date?: string | undefined };
+
+/** A large category, or a day, which the filters then contain. */
+type ClubList = { category?: number; day?: string; chosen: ClubFilters; filters: ClubFilters };
+
+const MAX_DAYS_AHEAD = 366;
+
+export function listByCategory(
+  context: Context,
+  viewer: Viewer | undefined,
+  { cl, page, size, ...query }: ListQuery & { cl: number },
+): Promise<JsonText> {
+  const chosen = toClubFilters(query, viewer, context.clock.now());
+  return listPage(context, viewer, { category: cl, chosen, filters: chosen }, { page, size });
+}
+
+/** Throws on a day beyond the next year. A past day is valid, because links outlive it. */
+export function listByDate(
+  context: Context,
+  viewer: Viewer | undefined,
+  { days = 0, date, page, size, ...query }: ListQuery & DayQuery,
+): Promise<JsonText> {
+  const now = context.clock.now();
+  const { today } = toMoment(now);
+  if (date !== undefined && daysBetween(today, date) > MAX_DAYS_AHEAD) {
+    throw invalidField('date', '1년 안의 날짜를 골라 주세요.');
+  }
+  const day = date ?? addDays(today, days);
+  const chosen = toClubFilters(query, viewer, now);
+  const filters = onDays(chosen, day, day);
+  return listPage(context, viewer, { day, chosen, filters }, { page, size });
+}
+
+/** Pages that all guests, or all members without blocks, share are cached. */
+async function listPage(
+  context: Context,
+  viewer: Viewer | undefined,
+  list: ClubList,
+  paging: Paging,
+): Promise<JsonText> {
+  const { database, config } = context;
+  const { sight } = database;
+  const caches = discoveryCaches(context);
+  // Requests for every combination of filters must not evict the unfiltered pages.
+  const [pages, totals] = isFiltered(list.chosen)
+    ? [caches.filteredPages, caches.filteredTotals]
+    : [caches.pages, caches.totals];
+  const values = {
+    ...toMoment(context.clock.now()),
+    ...list.filters,
+    category_large_id: list.category ?? null,
+    ...hiddenValues(viewer),
+  };
+  const key = `${list.category ?? ''} ${filterKey(list.filters)}`;
+  const count = async () => (await findOne(database, countListed, values))?.total ?? 0;
+  const hasBlocks = viewer?.hidden !== undefined;
+  const read = async () => {
+    const [total, hidden, cards] = await Promise.all([
+      totals.getOrCompute(key, throughout(sight), count),
+      hasBlocks ? findOne(database, countHiddenListed, values) : undefined,
+      readCards(context, viewer, list, paging),
+    ]);
+    return pageJson(cards, paging, total - (hidden?.total ?? 0));
+  };
+  const isPersonal = hasBlocks || list.filters.joinable_by !== null;
+  if (!config.listCache || isPersonal) return read();
+  const audience = viewer === undefined ? 'guest' : 'member';
+  return pages.getOrCompute(
+    `${key} ${audience} ${paging.page} ${paging.size}`,
+    sight,
+    async (keeping) => new KeptJson(await read(), keeping),
+  );
+}
+
+async function readCards(
+  { database, clock }: Context,
+  viewer: Viewer | undefined,
+  { category, day, chosen, filters }: ClubList,
+  paging: Paging,
+): Promise<string> {
+  const offset = offsetOf(paging);
+  const shown = {
+    ...toMoment(clock.now()),
+    ...hiddenValues(viewer),
+    viewer_id: viewer?.memberId ?? null,
+    audience: viewer === undefined ? 'guest' : 'member',
+  };
+  if (!isFiltered(chosen) && paging.size === FEED_PAGE_SIZE && offset <= FEED_DEPTH) {
+    const row =
+      day === undefined
+        ? await findOne(database, selectCategoryFeed, {
+            ...shown,
+            category_large_id: category ?? 0,
+            offset,
+          })
+        : await findOne(database, selectDateFeed, { ...shown, day, offset });
+    return row?.cards ?? '[]';
+  }
+  const found = await findOne(database, selectListedIds, {
+    ...shown,
+    ...filters,
+    category_large_id: category ?? null,
+    limit: paging.size,
+    offset,
+  });
+  const club_ids = found?.club_ids ?? [];
+  if (club_ids.length === 0) return '[]';
+  return (await findOne(database, selectListedCards, { ...shown, club_ids }))?.cards ?? '[]';
+}

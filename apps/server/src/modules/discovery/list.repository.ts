@@ -1,0 +1,135 @@
+import { FEED_PAGE_SIZE } from '@azit/contract/clubs/discovery.endpoints';
+import { hiddenParams, isHidden, requestViewer } from '#server/database/block-sql.ts';
+import { date, int, intArray, jsonText, notNull, nullable, text } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+import { isListed, isStillListed, momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { buildCards, NEAREST_FIRST } from './card-json.ts';
+import { filterParams, fitsFilters } from './club-filters.ts';
+
+const viewer = requestViewer(':viewer_id');
+const isHostHidden = isHidden('c.host_id', viewer);
+
+const inList = `
+  from clubs c
+  where ${isListed('c')}
+    and (:category_large_id::int2 is null or c.category_large_id = :category_large_id)
+    and ${fitsFilters}`;
+/** A category, or null for all of them. */
+const listParams = { ...momentParams, ...filterParams, category_large_id: nullable(int) };
+const viewerListParams = { ...listParams, ...hiddenParams };
+
+// The filters decide which index is best.
+const plannedPerCall = true;
+
+/** The ids of one page, nearest meeting first. */
+export const selectListedIds = statement({
+  name: 'select_listed_ids',
+  text: `
+    select array(
+      select c.club_id ${inList} and not (${isHostHidden})
+      order by ${NEAREST_FIRST} limit :limit::int4 offset :offset::int4) as club_ids`,
+  params: { ...viewerListParams, limit: int, offset: int },
+  row: { club_ids: intArray },
+  plannedPerCall,
+});
+
+export const countListed = statement({
+  name: 'count_listed',
+  text: `select count(*)::int4 as total ${inList}`,
+  params: listParams,
+  row: { total: int },
+  plannedPerCall,
+});
+
+export const countHiddenListed = statement({
+  name: 'count_hidden_listed',
+  text: `select count(*)::int4 as total ${inList} and ${isHostHidden}`,
+  params: viewerListParams,
+  row: { total: int },
+  plannedPerCall,
+});
+
+export const countListedByDay = statement({
+  name: 'count_listed_by_day',
+  text: `
+    select c.meeting_date as day, count(*)::int4 as total ${inList} and not (${isHostHidden})
+    group by c.meeting_date order by c.meeting_date`,
+  params: viewerListParams,
+  row: { day: date, total: int },
+  plannedPerCall,
+});
+
+/** Online clubs have no area. */
+export const countListedByArea = statement({
+  name: 'count_listed_by_area',
+  text: `
+    select c.area_code, count(*)::int4 as total ${inList} and not (${isHostHidden})
+      and c.area_code is not null
+    group by c.area_code`,
+  params: viewerListParams,
+  row: { area_code: notNull(text, 'the condition excludes null'), total: int },
+  plannedPerCall,
+});
+
+const cardParams = {
+  ...momentParams,
+  ...hiddenParams,
+  audience: text,
+  viewer_id: nullable(int),
+};
+
+/** The cards of the given ids in their order, without clubs that have begun since. */
+export const selectListedCards = statement({
+  name: 'select_listed_cards',
+  text: buildCards({
+    keys: 'unnest((select :club_ids::int4[])) with ordinality as keys (club_id, position)',
+    order: 'keys.position',
+    condition: isStillListed('c'),
+    audience: ':audience::text',
+    viewer,
+  }),
+  params: { ...cardParams, club_ids: intArray },
+  row: { cards: jsonText },
+});
+
+/** How far the statement of the category feed reaches. */
+export const FEED_DEPTH = 1_000;
+
+/**
+ * A page of an unfiltered list in one statement. The literal limit lets PostgreSQL use one plan for all
+ * values; with a parameter it plans on every call.
+ */
+const feed = (source: string) =>
+  buildCards({
+    keys: `(
+      select c.club_id from ${source}
+      order by ${NEAREST_FIRST} limit ${FEED_PAGE_SIZE} offset :offset::int4) as keys`,
+    order: NEAREST_FIRST,
+    audience: ':audience::text',
+    viewer,
+  });
+
+// The subselect hides the array's length from the planner, for the same reason.
+const shownClubs = (filter: string) => `clubs c
+        where ${isListed('c')} and ${filter}
+          and not (c.host_id = any ((select :hidden_ids::int4[])::int4[]))`;
+
+/** PostgreSQL expects an unknown OFFSET to skip a tenth of the rows, so the inner query bounds them. */
+export const selectCategoryFeed = statement({
+  name: 'select_category_feed',
+  text: feed(`(
+        select c.meeting_date, c.meeting_time, c.club_id
+        from ${shownClubs('c.category_large_id = :category_large_id::int2')}
+        order by ${NEAREST_FIRST} limit ${FEED_DEPTH + FEED_PAGE_SIZE}) c`),
+  params: { ...cardParams, category_large_id: int, offset: int },
+  row: { cards: jsonText },
+  isQuick: true,
+});
+
+export const selectDateFeed = statement({
+  name: 'select_date_feed',
+  text: feed(shownClubs('c.meeting_date = :day::date')),
+  params: { ...cardParams, day: date, offset: int },
+  row: { cards: jsonText },
+  isQuick: true,
+});
