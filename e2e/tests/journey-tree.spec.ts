@@ -34,7 +34,7 @@ test('the landing of a guest has the expected accessibility tree', async ({ page
       - heading "취향이 맞는 사람들과 작게 모여요" [level=1]
       - list:
         - /children: equal
-        - listitem: 오늘부터 일주일, 3명에서 20명까지 작게 모여요
+        - listitem: 오늘 저녁부터 다음 달까지, 3~20명
         - listitem: 호스트의 질문에 답하고, 승인을 받아 함께해요
         - listitem: 만나고 나면 후기를 남기고 아지트 온도를 올려요
       - link "로그인":

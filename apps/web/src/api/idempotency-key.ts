@@ -1,5 +1,4 @@
 import type { Endpoint } from '@azit/contract/endpoint';
-import { takesIdempotencyKey } from '@azit/contract/endpoint-status';
 import type { AnyInput } from './request.ts';
 
 type Write = { key: string; image: Blob | undefined };
@@ -12,7 +11,7 @@ const unsettled = new Map<string, Write>();
  * until its outcome is known, also when the user presses the button again.
  */
 export function getWriteKey(endpoint: Endpoint, input: AnyInput): string | undefined {
-  if (!takesIdempotencyKey(endpoint)) return undefined;
+  if (endpoint.method === 'GET' || endpoint.deduplicates) return undefined;
   const image = input.files?.image;
   const before = unsettled.get(describeWrite(endpoint, input));
   if (before && before.image === image) return before.key;

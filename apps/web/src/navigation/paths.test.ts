@@ -1,3 +1,4 @@
+import { appPaths } from '@azit/rules/app-path';
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
@@ -18,4 +19,15 @@ test.each([
 test('a chat room URL uses a search parameter that its pattern omits', () => {
   expect(paths.chatRoom(3)).toBe('/chat/detail?room=3');
   expect(paths.chatRoom.pattern).toBe('/chat/detail');
+});
+
+test('the pages that the server links to are pages of the app', () => {
+  const known: readonly string[] = Object.values(paths).map((path) =>
+    typeof path === 'string' ? path : 'pattern' in path ? path.pattern : '',
+  );
+  const isKnown = (page: string) =>
+    known.some(
+      (path) => path === page || path.startsWith(`${page}/:`) || path.startsWith(`${page}?`),
+    );
+  expect(Object.values(appPaths).filter((page) => !isKnown(page))).toEqual([]);
 });

@@ -1,5 +1,3 @@
-import { appPaths } from '@azit/rules/app-path';
-
 /** Builds the URL of one page; `pattern` is what the router matches. */
 type IdPath = { (id: number): string; readonly pattern: string };
 
@@ -11,17 +9,17 @@ export const paths = {
   /** The home page with clubs of a large category. */
   categoryClubs: (categoryLargeId: number) => `/?tab=category&cl=${categoryLargeId}`,
   search: '/search',
-  chat: appPaths.rooms,
-  chatRoom: idPath(appPaths.room, '?room='),
+  chat: '/chat',
+  chatRoom: idPath('/chat/detail', '?room='),
   /** The room with the announcement form open; for its host. */
-  roomAnnouncement: (roomId: number) => `${appPaths.room}?room=${roomId}&write=announcement`,
+  roomAnnouncement: (roomId: number) => `/chat/detail?room=${roomId}&write=announcement`,
   /** Share target for other apps; the manifest and public/sw-share.js repeat it. */
-  chatShare: appPaths.share,
+  chatShare: '/chat/share',
 
   loading: '/loading',
-  login: appPaths.login,
-  oauthFailed: `${appPaths.login}?message=oauth-failed`,
-  oauth: appPaths.oauth,
+  login: '/login',
+  oauthFailed: '/login?message=oauth-failed',
+  oauth: '/oauth',
   recoverPassword: '/findpw',
   signUp: '/signup',
   signUpProfile: '/signup/add',
@@ -30,32 +28,32 @@ export const paths = {
   /** The create form, prefilled from the member's own finished or cancelled club. */
   clubAgain: idPath('/azit/create', '?again='),
   clubPreview: '/azit/preview',
-  clubDetail: idPath(appPaths.clubDetail),
+  clubDetail: idPath('/azit/detail'),
   /** Public: the target of shared club links. */
   clubInvitation: idPath('/azit/invite'),
   clubJoin: idPath('/azit/join'),
   clubSetting: idPath('/azit/setting'),
   clubEdit: idPath('/azit/edit'),
   clubChange: idPath('/azit/change'),
-  clubMembers: idPath(appPaths.clubMembers),
+  clubMembers: idPath('/azit/member'),
   clubReport: idPath('/azit/report'),
-  reviewCreate: idPath(appPaths.reviewCreate),
+  reviewCreate: idPath('/review/create'),
 
-  ownProfile: appPaths.ownProfile,
+  ownProfile: '/userpage/me',
   verifyPassword: '/userpage/verifypw',
   changePassword: '/userpage/resetpw',
   withdrawal: '/userpage/withdrawl',
-  memberProfile: idPath(appPaths.memberProfile),
+  memberProfile: idPath('/userpage'),
   memberEdit: idPath('/userpage/edit'),
   memberSetting: idPath('/userpage/setting'),
   memberReport: idPath('/userpage/report'),
-  memberFollows: idPath(appPaths.memberFollows),
+  memberFollows: idPath('/userpage/followcheck'),
 
   blocks: '/setting/block',
 
-  notices: appPaths.notices,
+  notices: '/notice',
   noticeSetting: '/notice/setting',
-  noticeUnsubscribe: appPaths.unsubscribe,
+  noticeUnsubscribe: '/notice/unsubscribe',
 
   gallery: '/__gallery',
 } as const;

@@ -2,38 +2,38 @@ import type { ClubFormField, ClubFormValues } from './club-form.ts';
 import type { ClubFormErrors } from './club-form-errors.ts';
 
 type Part = ClubFormField | 'image';
+/** Fields that are never missing or wrong. */
+type Unchecked =
+  | 'durationMinutes'
+  | 'isOnline'
+  | 'areaCode'
+  | 'areaLocation'
+  | 'locationVisibility'
+  | 'genderRestriction'
+  | 'noAgeLimit'
+  | 'againOf'
+  | 'tellEarlier';
+type CheckedPart = Exclude<Part, Unchecked>;
 
-/** Every part in the order of the form; null for parts that are never missing or wrong. */
-const parts: Readonly<Record<Part, { name: string; section: number } | null>> = {
-  image: { name: '사진', section: 1 },
-  clubName: { name: '이름', section: 1 },
-  categorySmallId: { name: '카테고리', section: 1 },
-  meetingDate: { name: '날짜', section: 2 },
-  meetingTime: { name: '시간', section: 2 },
-  durationMinutes: null,
-  isOnline: null,
-  location: { name: '장소', section: 2 },
-  areaCode: null,
-  areaLocation: null,
-  locationVisibility: null,
-  onlineLink: { name: '온라인 링크', section: 2 },
-  fee: { name: '참가비', section: 2 },
-  memberLimit: { name: '인원', section: 3 },
-  genderRestriction: null,
-  noAgeLimit: null,
-  birthYearMin: { name: '나이', section: 3 },
-  birthYearMax: { name: '나이', section: 3 },
-  clubInfo: { name: '소개', section: 4 },
-  bringAlong: { name: '준비물', section: 4 },
-  joinQuestion: { name: '질문', section: 4 },
-  againOf: null,
-  tellEarlier: null,
-  changeNote: { name: '바꾸는 이유', section: 4 },
+/** Name and section of every checked part, in the order of the form. */
+const parts: Readonly<Record<CheckedPart, readonly [name: string, section: number]>> = {
+  image: ['사진', 1],
+  clubName: ['이름', 1],
+  categorySmallId: ['카테고리', 1],
+  meetingDate: ['날짜', 2],
+  meetingTime: ['시간', 2],
+  location: ['장소', 2],
+  onlineLink: ['온라인 링크', 2],
+  fee: ['참가비', 2],
+  memberLimit: ['인원', 3],
+  birthYearMin: ['나이', 3],
+  birthYearMax: ['나이', 3],
+  clubInfo: ['소개', 4],
+  bringAlong: ['준비물', 4],
+  joinQuestion: ['질문', 4],
+  changeNote: ['바꾸는 이유', 4],
 };
-const checkedParts = (Object.keys(parts) as Part[]).flatMap((part) => {
-  const texts = parts[part];
-  return texts === null ? [] : [{ part, ...texts }];
-});
+const checkedParts = Object.keys(parts) as CheckedPart[];
 
 export const sectionCount = 4;
 const namesShown = 3;
@@ -45,17 +45,17 @@ type FormState = { values: ClubFormValues; errors: ClubFormErrors; hasImage: boo
  * nothing does. `finished` counts complete sections.
  */
 export function clubFormProgress({ values, errors, hasImage }: FormState) {
-  const open = checkedParts.filter(({ part }) => (part === 'image' ? !hasImage : errors[part]));
-  const isEmpty = (part: Part) => part === 'image' || values[part] === '';
+  const open = checkedParts.filter((part) => (part === 'image' ? !hasImage : errors[part]));
+  const isEmpty = (part: CheckedPart) => part === 'image' || values[part] === '';
   return {
-    missing: listNames(open.filter(({ part }) => isEmpty(part))),
-    wrong: listNames(open.filter(({ part }) => !isEmpty(part))),
-    finished: sectionCount - new Set(open.map(({ section }) => section)).size,
+    missing: listNames(open.filter(isEmpty)),
+    wrong: listNames(open.filter((part) => !isEmpty(part))),
+    finished: sectionCount - new Set(open.map((part) => parts[part][1])).size,
   };
 }
 
-function listNames(open: readonly { name: string }[]): string | null {
-  const names = [...new Set(open.map(({ name }) => name))];
+function listNames(open: readonly CheckedPart[]): string | null {
+  const names = [...new Set(open.map((part) => parts[part][0]))];
   if (names.length === 0) return null;
   const rest = names.length - namesShown;
   return names.slice(0, namesShown).join(', ') + (rest > 0 ? ` 외 ${rest}가지` : '');

@@ -28,8 +28,6 @@ export function TextSection({ form, withQuestion }: TextSectionProps) {
         {...form.field('bringAlong')}
         optional
         label="준비물"
-        placeholder="물통, 편한 신발"
-        autoComplete="off"
         maxCount={BRING_ALONG_MAX}
         error={form.errorFor('bringAlong')}
       />
