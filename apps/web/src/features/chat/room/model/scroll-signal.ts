@@ -1,8 +1,6 @@
 /** Without a scroll event for this long nothing scrolls. */
 const idleMs = 100;
 
-export type ScrollSignal = ReturnType<typeof createScrollSignal>;
-
 /**
  * Says when rows may be added above those on the screen. virtua corrects the scroll position for
  * rows that are taller than estimated, and until the next scroll event it draws the previous range
