@@ -26,6 +26,8 @@ export default defineConfig({
         test: {
           name: 'repo-rules',
           environment: 'node',
+          // The vocabulary rule parses every file.
+          testTimeout: 60_000,
           include: ['scripts/repo-rules/**/*.test.ts'],
           exclude: elsewhere,
         },
