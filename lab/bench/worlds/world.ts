@@ -1,6 +1,6 @@
 import { seoulToday } from '@azit/rules/seoul-clock';
 import type pg from 'pg';
-import { COMMON_CLUBS_OF_ONE_GRAM } from '../../../apps/server/src/modules/discovery/search/find-matches.ts';
+import { COMMON_SINGLE_GRAM_CLUBS } from '../../../apps/server/src/modules/discovery/search/find-matches.ts';
 import { replaceCommonGrams } from '../../../apps/server/src/modules/discovery/search/search-index.repository.ts';
 import { withoutIndexes } from './without-indexes.ts';
 import { insertChats } from './world-chats.ts';
@@ -34,7 +34,7 @@ export async function buildWorld(clients: pg.Client[], size: WorldSize): Promise
   await fillSearch(clients, size);
   await client.query('reset session_replication_role');
   await client.query('vacuum analyze');
-  await client.query(replaceCommonGrams.text, [COMMON_CLUBS_OF_ONE_GRAM]);
+  await client.query(replaceCommonGrams.text, [COMMON_SINGLE_GRAM_CLUBS]);
 }
 
 const list = (...words: string[]) => `(array[${words.map((word) => `'${word}'`).join(', ')}])`;

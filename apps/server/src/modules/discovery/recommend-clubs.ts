@@ -26,7 +26,7 @@ export async function recommendClubs(
   const now = clock.now();
   const { memberId } = viewer;
   const own = { member_id: memberId, ...hiddenValues(viewer), now, ...toMoment(now) };
-  // What is recommended may be joined anyway.
+  // Only joinable clubs are recommended anyway.
   const filters = { ...toClubFilters(query, viewer, now), joinable_by: null };
   const list = `${memberId} ${filterKey(filters)}`;
   let clubIds = paging.page === 1 ? undefined : rankings.find(list);
@@ -38,7 +38,7 @@ export async function recommendClubs(
         : findOne(database, rankRecommendations, values),
     );
     clubIds = ranked?.club_ids ?? [];
-    rankings.keep(list, clubIds);
+    rankings.store(list, clubIds);
     if (paging.page === 1) {
       return pageJson(ranked?.cards ?? '[]', paging, clubIds.length);
     }

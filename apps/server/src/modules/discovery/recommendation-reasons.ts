@@ -5,14 +5,11 @@ import { NEWEST_APPLICATIONS, NEWEST_FOLLOWS, NEWEST_SEATS } from './recommendat
 const A_MONDAY = '1970-01-05';
 const WORKDAYS = 5;
 
-/** SQL: whether a date from 1970 on is a workday; whole numbers, because every candidate is asked. */
+/** SQL: a date from 1970 on is a workday. Integer arithmetic, because it runs for every candidate. */
 export const isOnWorkday = (date: string) => `(${date} - date '${A_MONDAY}') % 7 < ${WORKDAYS}`;
 
-/**
- * SQL of a WITH: what is known of the member, each read once. A city of theirs holds its districts, as
- * it does in a filter.
- */
-export const knownOfMember = `
+/** SQL of a WITH: what is known about the member. A city of theirs contains its districts, as in a filter. */
+export const memberFacts = `
   interests as materialized (
     select category_small_id, category_large_id
     from member_interests join small_categories using (category_small_id)
@@ -45,18 +42,18 @@ export const knownOfMember = `
 const isInterest = 'c.category_small_id in (select category_small_id from interests)';
 const holdsInterest = 'c.category_large_id in (select category_large_id from interests)';
 const isInOwnArea = 'c.area_code in (select area_code from own_areas)';
-const isOfMetHost = 'c.host_id in (select host_id from met_hosts)';
-const isOfFollowed = `(c.host_id in (select followee_id from followees)
+const hasMetHost = 'c.host_id in (select host_id from met_hosts)';
+const hasFollowed = `(c.host_id in (select followee_id from followees)
   or c.club_id in (select club_id from joined_by_followees))`;
 
-/** SQL over a row `c` of clubs and what is known of the member. */
-export const reasons = { isInterest, holdsInterest, isOfFollowed, isOfMetHost, isInOwnArea };
+/** SQL conditions on a row `c` of clubs. */
+export const reasons = { isInterest, holdsInterest, hasFollowed, hasMetHost, isInOwnArea };
 
 /**
- * Where somebody will be is only for matpals to know: of people who do not follow back it is told which
- * clubs they host, not which they have joined.
+ * Only matpals may know where somebody will be: for people who do not follow back, the clubs they host
+ * are shown and the clubs they joined are not.
  */
-const isOfFollowedToTell = `(c.host_id in (select followee_id from followees)
+const mayShowFollowed = `(c.host_id in (select followee_id from followees)
   or c.club_id in (select club_id from joined_by_followees) and exists (
     select from club_members seat
     join follows followed on followed.followee_id = seat.member_id
@@ -64,12 +61,12 @@ const isOfFollowedToTell = `(c.host_id in (select followee_id from followees)
     where seat.club_id = c.club_id and seat.status = 'CLUB_JOINED'
       and followed.follower_id = :member_id and back.followee_id = :member_id))`;
 
-const told = (reason: RecommendationReason, condition: string) =>
+const reasonIf = (reason: RecommendationReason, condition: string) =>
   `when ${condition} then '${reason}'`;
 
-/** SQL of a field of a card: why it is recommended. Reasons that nobody can point at are not told. */
+/** SQL of a card's field: why it is recommended; only reasons that the member can recognise. */
 export const reasonsField = `, 'reasons', array_to_json(array_remove(array[
-  case ${told('INTEREST', isInterest)} ${told('SIMILAR_INTEREST', holdsInterest)} end,
-  case ${told('FOLLOWED', isOfFollowedToTell)} end,
-  case ${told('MET_HOST', isOfMetHost)} end,
-  case ${told('AREA', isInOwnArea)} end], null))`;
+  case ${reasonIf('INTEREST', isInterest)} ${reasonIf('SIMILAR_INTEREST', holdsInterest)} end,
+  case ${reasonIf('FOLLOWED', mayShowFollowed)} end,
+  case ${reasonIf('MET_HOST', hasMetHost)} end,
+  case ${reasonIf('AREA', isInOwnArea)} end], null))`;

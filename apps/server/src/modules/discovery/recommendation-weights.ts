@@ -28,25 +28,25 @@ export const RECOMMENDATION_WEIGHTS = {
 export const SOON_DAYS = 14;
 export const HIGHEST_REPUTATION = 99;
 
-/** How many of the nearest clubs of each kind are looked at. */
+/** How many of the nearest clubs of each kind are candidates. */
 export const CANDIDATES = {
-  /** Shared by all of a member's interests, */
-  ofSmallInterests: 120,
-  /** so that one of a few gets at most, */
+  /** For all interests together, */
+  smallInterests: 120,
+  /** at most for each, */
   perSmallInterest: 40,
-  /** and one of many at least. */
-  perSmallInterestOfMany: 15,
+  /** and at least for each. */
+  minPerSmallInterest: 15,
   perInterestInOwnArea: 10,
   perLargeInterest: 15,
-  ofFollowed: 20,
-  ofMetHosts: 20,
+  followed: 20,
+  metHosts: 20,
   anywhere: 15,
 } as const;
 
-/** With so many of their interests, twenty pages, a member is shown no others but of people they know. */
-export const ENOUGH_OF_INTERESTS = 100;
+/** With this many clubs of their interests, twenty pages, a member gets others only from people they know. */
+export const ENOUGH_INTEREST_CLUBS = 100;
 
-/** Only so many of a member's newest follows and applications are considered. */
+/** Older follows and applications are ignored. */
 export const NEWEST_FOLLOWS = 500;
 export const NEWEST_APPLICATIONS = 50;
 /** Of each member they follow. */

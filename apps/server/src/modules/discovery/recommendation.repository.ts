@@ -5,10 +5,10 @@ import { isListed, momentParams } from '#server/modules/clubs/meeting-moment.ts'
 import { buildCards, NEAREST_FIRST } from './card-json.ts';
 import { filterParams, fitsFilters } from './club-filters.ts';
 import { mayBeJoinedBy, ownClubs, ownGenderOnly } from './joinable-sql.ts';
-import { isOnWorkday, knownOfMember, reasons, reasonsField } from './recommendation-reasons.ts';
+import { isOnWorkday, memberFacts, reasons, reasonsField } from './recommendation-reasons.ts';
 import {
   CANDIDATES,
-  ENOUGH_OF_INTERESTS,
+  ENOUGH_INTEREST_CLUBS,
   HIGHEST_REPUTATION,
   SOON_DAYS,
   RECOMMENDATION_WEIGHTS as weight,
@@ -30,7 +30,7 @@ const mayJoinAny = `${isListed('c')} and ${mayBeJoinedBy({
   ownClubs: 'select club_id from own',
 })}`;
 
-// Everything the score needs comes along, so that no club is looked up twice.
+// Every column that the score needs, so that no club is read twice.
 const scored = [
   'club_id',
   'host_id',
@@ -50,53 +50,50 @@ const mayJoin = `${mayJoinAny} and not (${isHidden('c.host_id', reader)})`;
 
 /** `fits` is SQL: the filters of a row `c` of clubs; undefined without filters. */
 function nearest(fits: string | undefined, from: string, condition: string, count: number) {
-  const walk = (columns: string) => `
+  const scan = (columns: string) => `
     select ${columns} from ${from} cross join viewer
     where ${condition} and ${mayJoin} and ${fits ?? 'true'}
     order by ${NEAREST_FIRST} limit ${count}`;
-  // Among filtered clubs the index alone tells which to pass by, and only those found are read.
+  // The index alone decides which clubs fit; only those are read.
   return fits === undefined
-    ? walk(scored)
-    : `select ${scored} from (${walk('c.club_id')}) as found join clubs c using (club_id)`;
+    ? scan(scored)
+    : `select ${scored} from (${scan('c.club_id')}) as found join clubs c using (club_id)`;
 }
 
-/**
- * SQL: the more interests, the fewer clubs of each. It stands outside of the limit that is a literal: by
- * this one alone PostgreSQL could not tell that few are read.
- */
-const shareOfInterest = `(select least(${CANDIDATES.perSmallInterest}, greatest(
-  ${CANDIDATES.perSmallInterestOfMany}, ${CANDIDATES.ofSmallInterests} / count(*))) from interests)`;
+/** SQL: the more interests, the fewer clubs of each. A literal limit inside tells PostgreSQL to read few. */
+const interestShare = `(select least(${CANDIDATES.perSmallInterest}, greatest(
+  ${CANDIDATES.minPerSmallInterest}, ${CANDIDATES.smallInterests} / count(*))) from interests)`;
 
-/** SQL of a WITH: the clubs of a member's interests; one of their own area may come twice. */
-const ofInterests = (fits: string | undefined) => {
+/** SQL of a WITH: clubs of the member's interests; those in their areas may appear twice. */
+const interestClubs = (fits: string | undefined) => {
   const isInterest = 'c.category_small_id = interests.category_small_id';
   const isInOwnArea = `c.area_code = own_areas.area_code and ${isInterest}`;
-  return `of_interests as materialized (
+  return `interest_clubs as materialized (
   select near.* from interests cross join lateral (
     select * from (${nearest(fits, 'clubs c', isInterest, CANDIDATES.perSmallInterest)}) as c
-    order by ${NEAREST_FIRST} limit ${shareOfInterest}) as near
+    order by ${NEAREST_FIRST} limit ${interestShare}) as near
   union all
   select near.* from own_areas cross join interests cross join lateral (
     ${nearest(fits, 'clubs c', isInOwnArea, CANDIDATES.perInterestInOwnArea)}) as near)`;
 };
 
-/** What is only alike, or merely near, never comes before an interest: it is read where those are few. */
+/** Similar or merely near clubs rank below interests, so they are read only if interests have few. */
 const candidates = (fits: string | undefined) => {
   const near = (from: string, condition: string, count: number) =>
     nearest(fits, from, condition, count);
   const ifAnyInterest = 'exists (select from interests)';
-  const ifFew = `(select count(*) from of_interests) < ${ENOUGH_OF_INTERESTS}`;
+  const ifFew = `(select count(*) from interest_clubs) < ${ENOUGH_INTEREST_CLUBS}`;
   return `
-  select * from of_interests
+  select * from interest_clubs
   union all
   select near.* from (select distinct category_large_id from interests where ${ifFew}) as large
   cross join lateral (
     ${near('clubs c', 'c.category_large_id = large.category_large_id', CANDIDATES.perLargeInterest)}
   ) as near
   union all
-  (${near('followees join clubs c on c.host_id = followees.followee_id', ifAnyInterest, CANDIDATES.ofFollowed)})
+  (${near('followees join clubs c on c.host_id = followees.followee_id', ifAnyInterest, CANDIDATES.followed)})
   union all
-  (${near('met_hosts join clubs c using (host_id)', ifAnyInterest, CANDIDATES.ofMetHosts)})
+  (${near('met_hosts join clubs c using (host_id)', ifAnyInterest, CANDIDATES.metHosts)})
   union all
   (${near('clubs c', `${ifAnyInterest} and ${ifFew}`, CANDIDATES.anywhere)})`;
 };
@@ -104,18 +101,18 @@ const candidates = (fits: string | undefined) => {
 const points = (condition: string, points: number) =>
   `case when ${condition} then ${points} else 0 end`;
 
-// Who has named no district is as near to a meeting online as to any other.
+// For a member without areas, online is no nearer than any other place.
 const isAroundOwnArea = `(left(c.area_code, 2) in (select left(area_code, 2) from own_areas)
   or c.is_online and exists (select from own_areas))`;
 
-// One look-up for each candidate: as a join PostgreSQL may read all members there are.
+// One lookup for each candidate: as a join PostgreSQL may read all members.
 const hostReputation = '(select h.reputation from members h where h.member_id = c.host_id)';
 
 const score = [
   points(reasons.isInterest, weight.smallInterest),
   points(reasons.holdsInterest, weight.largeInterest),
-  points(reasons.isOfFollowed, weight.followed),
-  points(reasons.isOfMetHost, weight.metHost),
+  points(reasons.hasFollowed, weight.followed),
+  points(reasons.hasMetHost, weight.metHost),
   points(reasons.isInOwnArea, weight.ownArea),
   points(isAroundOwnArea, weight.aroundOwnArea),
   `${weight.usualTime} * case when ${isOnWorkday('c.meeting_date')}
@@ -126,7 +123,7 @@ const score = [
 ].join(' + ');
 
 const ranked = (fits?: string) => `
-    with ${viewer}, ${knownOfMember}, ${ofInterests(fits)},
+    with ${viewer}, ${memberFacts}, ${interestClubs(fits)},
     ranked as materialized (
       select club_id, row_number() over (
         order by score desc, meeting_date, meeting_time, club_id desc) as position
@@ -155,7 +152,7 @@ export const rankRecommendations = statement({
   row: { club_ids: intArray, cards: jsonText },
 });
 
-/** The same among the clubs that fit the filters; how rare those are decides the plan. */
+/** The same among clubs that fit the filters; how rare those are decides the plan. */
 export const rankFilteredRecommendations = statement({
   name: 'rank_filtered_recommendations',
   text: ranked(fitsFilters),
@@ -164,14 +161,13 @@ export const rankFilteredRecommendations = statement({
   plannedPerCall: true,
 });
 
-/** A later part of an order made before, less what the member could no longer join. */
+/** A later page of a ranking, without clubs that the member can no longer join. */
 export const selectRecommendedCards = statement({
   name: 'select_recommended_cards',
   text: `
-    with ${viewer}, ${knownOfMember}
+    with ${viewer}, ${memberFacts}
     ${buildCards({
-      // Behind a select, so that the planner does not see how many there are: with a number of its own
-      // for every page it would plan every call anew.
+      // The subselect hides the array's length from the planner, so that one plan serves all.
       keys: `viewer cross join unnest((select :club_ids::int4[]))
         with ordinality as keys (club_id, position)`,
       order: 'keys.position',

@@ -7,9 +7,8 @@ const LIFETIME_MS = 2_000;
 
 export type ShortCache<Value> = {
   /**
-   * Returns the value kept for this key, or computes it by `work`, which reads with `sight`, and keeps
-   * it. `work` is told how to find out, at any later time, whether a value that it computes now would
-   * still be kept for everybody.
+   * Returns the cached value of this key, or computes and caches it. `work` receives a function that
+   * tells, at any later time, whether the value would still be cached for everybody.
    */
   getOrCompute(
     key: string,
@@ -18,23 +17,22 @@ export type ShortCache<Value> = {
   ): Promise<Value>;
 };
 
-/** For a part of a value: as new as the whole is said to be. */
+/** For a part of a value: as recent as the whole claims to be. */
 export function throughout({ sure }: Sight): Sight {
   return { required: sure, sure };
 }
 
 /**
- * Keeps values until a public list changes, and at most two seconds: a meeting time that passes, or
- * a change without a notice, shows by then. All entries are dropped together, so none lives longer.
- * A value read from a replica that had not replayed the change is replaced as soon as somebody would
- * read a newer one, and is never given to who must see more than it shows.
+ * Caches values until a public list changes, and for at most two seconds: a club that begins, or a lost
+ * notification, shows by then. All entries expire together. A value that a replica read before it
+ * had replayed a change is replaced by the first newer read.
  */
 export function shortCache<Value>(
   { listCacheVersion, clock, meters }: Pick<Context, 'listCacheVersion' | 'clock' | 'meters'>,
   name: string,
   capacity: number,
 ): ShortCache<Value> {
-  const kept = new Map<string, { value: Promise<Value>; sure: Position }>();
+  const entries = new Map<string, { value: Promise<Value>; sure: Position }>();
   const period = () => Math.floor(clock.now().getTime() / LIFETIME_MS);
   const countHit = () => meters.count('azit_cache_hits_total', name);
   const untilDropped = (): Keeping => {
@@ -47,9 +45,9 @@ export function shortCache<Value>(
     getOrCompute: (key, { required, sure }, work) => {
       if (!keeping.isFresh()) {
         keeping = untilDropped();
-        kept.clear();
+        entries.clear();
       }
-      const found = kept.get(key);
+      const found = entries.get(key);
       const wanted = furthest(required, listCacheVersion.position());
       if (found !== undefined && found.sure >= (wanted < sure ? wanted : sure)) {
         countHit();
@@ -59,12 +57,14 @@ export function shortCache<Value>(
       const isNotDropped = keeping.isFresh;
       const isFresh = () => isNotDropped() && sure >= listCacheVersion.position();
       const value = work({ ...keeping, isFresh });
-      // Whoever asks for every page must not keep out the few that everybody asks for.
-      const [oldest] = kept.keys();
-      if (found === undefined && kept.size >= capacity && oldest !== undefined) kept.delete(oldest);
-      kept.set(key, { value, sure });
-      // Those who wait for it get the failure; the next call computes again.
-      value.catch(() => kept.get(key)?.value === value && kept.delete(key));
+      // Requests for every page must not block popular ones.
+      const [oldest] = entries.keys();
+      if (found === undefined && entries.size >= capacity && oldest !== undefined) {
+        entries.delete(oldest);
+      }
+      entries.set(key, { value, sure });
+      // Waiting callers get the failure; the next call computes again.
+      value.catch(() => entries.get(key)?.value === value && entries.delete(key));
       return value;
     },
   };

@@ -19,7 +19,7 @@ const list = async (query: string) => {
   const reply = await server.call({ method: 'GET', url: `/api/clubs/category?${query}` });
   return { status: reply.statusCode, ...reply.json() };
 };
-const idsOf = (reply: { data: { clubId: number }[] }) => reply.data.map((club) => club.clubId);
+const readIds = (reply: { data: { clubId: number }[] }) => reply.data.map((club) => club.clubId);
 const club = (parts: object = {}) =>
   createClub(server.context, { hostId: host.memberId, ...parts });
 
@@ -33,14 +33,14 @@ describe('the list of a category', () => {
     await club({ categorySmallId: 1, meetingDate: '2026-11-14' });
     await club({ categorySmallId: 1, cancelledAt: new Date() });
     const reply = await list('cl=1');
-    expect(idsOf(reply)).toEqual([first, second, later]);
+    expect(readIds(reply)).toEqual([first, second, later]);
     expect(reply.pageInfo).toEqual({ page: 1, size: 5, totalElements: 3, totalPages: 1 });
   });
 
   test('drops a club in the second its meeting begins', async () => {
     const id = await club({ categorySmallId: 11, meetingDate: '2026-11-15', meetingTime: '14:00' });
     server.clock.set('2026-11-15T13:59:59+09:00');
-    expect(idsOf(await list('cl=3'))).toEqual([id]);
+    expect(readIds(await list('cl=3'))).toEqual([id]);
     server.clock.set('2026-11-15T14:00:00+09:00');
     expect(await list('cl=3')).toMatchObject({ data: [], pageInfo: { totalElements: 0 } });
   });
@@ -52,10 +52,10 @@ describe('the list of a category', () => {
       made.push(await club({ categorySmallId: 16, meetingDate: `2026-12-${day}` }));
     }
     const pages = await Promise.all([1, 2, 3].map((page) => list(`cl=4&page=${page}`)));
-    expect(pages.flatMap(idsOf)).toEqual(made);
+    expect(pages.flatMap(readIds)).toEqual(made);
     expect(pages[2].pageInfo).toEqual({ page: 3, size: 5, totalElements: 12, totalPages: 3 });
-    expect(idsOf(await list('cl=4&page=3&size=4'))).toEqual(made.slice(8, 12));
-    expect(idsOf(await list('cl=4&size=50'))).toEqual(made);
+    expect(readIds(await list('cl=4&page=3&size=4'))).toEqual(made.slice(8, 12));
+    expect(readIds(await list('cl=4&size=50'))).toEqual(made);
     expect(await list('cl=4&page=4')).toMatchObject({ status: 200, data: [] });
     expect(await list('cl=4&page=1000000&size=50')).toMatchObject({ status: 200, data: [] });
   });
@@ -75,7 +75,7 @@ describe('the list of a category', () => {
     }
     const pages = await Promise.all([200, 201, 202, 203].map((page) => list(`cl=5&page=${page}`)));
     const wanted = [20, 21].map((page) => list(`cl=5&size=50&page=${page}`));
-    expect(pages.flatMap(idsOf)).toEqual((await Promise.all(wanted)).flatMap(idsOf).slice(45));
+    expect(pages.flatMap(readIds)).toEqual((await Promise.all(wanted)).flatMap(readIds).slice(45));
     await runSql(
       server.context.database,
       'update clubs set cancelled_at = now() where category_small_id = 21',

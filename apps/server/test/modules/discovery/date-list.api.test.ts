@@ -14,7 +14,7 @@ const list = async (query: string) => {
   const reply = await server.call({ method: 'GET', url: `/api/clubs/date?${query}` });
   return { status: reply.statusCode, ...reply.json() };
 };
-const idsOf = (reply: { data: { clubId: number }[] }) => reply.data.map((club) => club.clubId);
+const readIds = (reply: { data: { clubId: number }[] }) => reply.data.map((club) => club.clubId);
 const clubAt = (meetingDate: string, meetingTime: string) =>
   createClub(server.context, { hostId: host.memberId, meetingDate, meetingTime });
 
@@ -28,27 +28,27 @@ test('the list of a day follows the calendar of Seoul, whatever the day is elsew
 
   // Still the 14th in London.
   server.clock.set('2026-11-15T08:59:00+09:00');
-  expect(idsOf(await list('days=0'))).toEqual([morning, evening]);
-  expect(idsOf(await list('days=0'))).not.toContain(passed);
-  expect(idsOf(await list('days=1'))).toEqual([early]);
-  expect(idsOf(await list('days=6'))).toEqual([lastDay]);
+  expect(readIds(await list('days=0'))).toEqual([morning, evening]);
+  expect(readIds(await list('days=0'))).not.toContain(passed);
+  expect(readIds(await list('days=1'))).toEqual([early]);
+  expect(readIds(await list('days=6'))).toEqual([lastDay]);
 
   server.clock.set('2026-11-15T23:59:59+09:00');
   expect(await list('days=0')).toMatchObject({ data: [], pageInfo: { totalElements: 0 } });
-  expect(idsOf(await list('days=1'))).toEqual([early]);
+  expect(readIds(await list('days=1'))).toEqual([early]);
 
   // At midnight the days move on, and a meeting at 00:00 has begun.
   server.clock.set('2026-11-16T00:00:00+09:00');
-  expect(idsOf(await list('days=0'))).toEqual([]);
-  expect(idsOf(await list('days=5'))).toEqual([lastDay]);
+  expect(readIds(await list('days=0'))).toEqual([]);
+  expect(readIds(await list('days=5'))).toEqual([lastDay]);
 });
 
 test('a page size other than the default gives the same order', async () => {
   const made: number[] = [];
   for (let hour = 10; hour < 17; hour += 1) made.push(await clubAt('2026-11-18', `${hour}:00`));
-  expect(idsOf(await list('days=3'))).toEqual(made.slice(0, 5));
-  expect(idsOf(await list('days=3&page=2'))).toEqual(made.slice(5));
-  expect(idsOf(await list('days=3&size=3&page=2'))).toEqual(made.slice(3, 6));
+  expect(readIds(await list('days=3'))).toEqual(made.slice(0, 5));
+  expect(readIds(await list('days=3&page=2'))).toEqual(made.slice(5));
+  expect(readIds(await list('days=3&size=3&page=2'))).toEqual(made.slice(3, 6));
   expect((await list('days=3&size=3')).pageInfo).toEqual({
     page: 1,
     size: 3,

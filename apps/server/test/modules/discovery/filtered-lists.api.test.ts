@@ -7,7 +7,7 @@ import { server, test } from '#test/harness/server-test.ts';
 
 const NOW = '2026-11-17T12:00:00+09:00';
 const WEEKEND = ['2026-11-21', '2026-11-22'];
-const AREAS = { asked: ['41110', '11440'], found: ['41110', '41117', '11440'] };
+const AREAS = { chosen: ['41110', '11440'], found: ['41110', '41117', '11440'] };
 
 type Club = { club_id: number; row: Record<string, unknown>; own: Record<string, unknown> | null };
 type Filters = Record<'free' | 'online' | 'offline' | 'weekend' | 'joinable' | 'area', boolean>;
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
   clubs = JSON.parse(String(found[0]?.clubs));
 });
 
-const yearOf = (value: unknown) => (value === null ? null : String(value));
+const toYear = (value: unknown) => (value === null ? null : String(value));
 
 function mayJoin({ row, own }: Club): boolean {
   const club = {
@@ -48,8 +48,8 @@ function mayJoin({ row, own }: Club): boolean {
     joinedCount: Number(row.joined_count),
     memberLimit: Number(row.member_limit),
     genderRestriction: row.gender_restriction as 'ALL',
-    birthYearMin: yearOf(row.birth_year_min),
-    birthYearMax: yearOf(row.birth_year_max),
+    birthYearMin: toYear(row.birth_year_min),
+    birthYearMax: toYear(row.birth_year_max),
   };
   const application =
     own === null
@@ -87,14 +87,14 @@ const combinations = Array.from({ length: 2 ** names.length }, (_, bits) => {
   return Object.fromEntries(on) as Filters;
 }).filter(({ online, offline }) => !(online && offline));
 
-function queryOf(filters: Filters): string {
+function toQuery(filters: Filters): string {
   const parts = [
     filters.free && 'free=1',
     filters.online && 'mode=online',
     filters.offline && 'mode=offline',
     filters.weekend && 'when=weekend',
     filters.joinable && 'joinable=1',
-    ...(filters.area ? AREAS.asked.map((code) => `area=${code}`) : []),
+    ...(filters.area ? AREAS.chosen.map((code) => `area=${code}`) : []),
   ];
   return parts.filter(Boolean).join('&');
 }
@@ -121,10 +121,10 @@ test.each(lists)(
     for (const filters of combinations) {
       const expected = fitting(filters).filter(isListed);
       const { ids, pageInfo } = await read(
-        `${encodeURI(url)}&size=20&${queryOf(filters)}`,
+        `${encodeURI(url)}&size=20&${toQuery(filters)}`,
         viewer.token,
       );
-      const what = queryOf(filters);
+      const what = toQuery(filters);
       expect(ids, what).toEqual(expected.slice(0, 20).map(({ club_id }) => club_id));
       expect(pageInfo.totalElements, what).toBe(expected.length);
     }
@@ -135,12 +135,12 @@ test.each(lists)(
 test('a filtered recommendation holds every joinable club that fits', async () => {
   server.clock.set(NOW);
   for (const filters of combinations.filter(({ joinable }) => joinable)) {
-    const url = `/api/clubs/recommend/${viewer.memberId}?size=50&${queryOf(filters)}`;
+    const url = `/api/clubs/recommend/${viewer.memberId}?size=50&${toQuery(filters)}`;
     const { ids } = await read(url, viewer.token);
     const expected = fitting(filters).map(({ club_id }) => club_id);
     expect(
       ids.toSorted((a: number, b: number) => a - b),
-      queryOf(filters),
+      toQuery(filters),
     ).toEqual(expected.toSorted((a, b) => a - b).slice(0, 50));
   }
 });
@@ -164,7 +164,7 @@ test('a guest who follows a link with joinable=1 gets the list without it', asyn
 });
 
 /** The world's districts and city, and the provinces around them, in the order of the reply. */
-const places = {
+const regions = {
   11000: ['11680', '11440'],
   41000: ['41110', '41117'],
   11440: ['11440'],
@@ -173,8 +173,8 @@ const places = {
   41117: ['41117'],
 };
 
-function countsOf(found: Club[]): Map<string, number> {
-  const counts = Object.entries(places).map(([code, within]) => {
+function countRegions(found: Club[]): Map<string, number> {
+  const counts = Object.entries(regions).map(([code, within]) => {
     const inside = found.filter(({ row }) => within.includes(String(row.area_code)));
     return [code, inside.length] as const;
   });
@@ -197,25 +197,25 @@ const scopes = [
 
 // covers D6.13
 test.each(scopes)(
-  'the areas of the list %s are counted as it would hold them, under any combination of filters',
+  'area counts of the list %s equal the list under any filters',
   async (scope, isListed) => {
     server.clock.set(NOW);
     for (const filters of combinations.filter(({ area }) => !area)) {
-      const expected = countsOf(fitting(filters).filter(isListed));
-      const what = `${scope}&${queryOf(filters)}`;
+      const expected = countRegions(fitting(filters).filter(isListed));
+      const what = `${scope}&${toQuery(filters)}`;
       expect(await readCounts(what, viewer.token), what).toEqual(expected);
     }
   },
 );
 
 // covers D6.13
-test('a whole province is listed by its code, and a hidden host’s clubs are not counted in it', async () => {
+test('a province count leaves out clubs of hidden hosts', async () => {
   server.clock.set(NOW);
   const counts = await readCounts('cl=2', blocker.token);
   const seen = clubs.filter(({ row }) => row.host_id !== hiddenHost);
   const open = new Set(fitting(combinations[0] as Filters));
   expect(counts).toEqual(
-    countsOf(seen.filter((club) => open.has(club) && club.row.category_large_id === 2)),
+    countRegions(seen.filter((club) => open.has(club) && club.row.category_large_id === 2)),
   );
   const { pageInfo } = await read('/api/clubs/category?cl=2&area=41000', blocker.token);
   expect(pageInfo.totalElements).toBe(counts.get('41000'));

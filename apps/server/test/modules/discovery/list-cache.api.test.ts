@@ -21,7 +21,7 @@ const seats = (payload: string) =>
   JSON.parse(payload).data.find((club: { clubId: number }) => club.clubId === clubId)?.joinedCount;
 
 /** Returns every statement that runs during the work. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+async function listStatements(work: () => Promise<unknown>): Promise<string[]> {
   const run = vi.spyOn(server.context.database, 'run');
   try {
     await work();
@@ -41,17 +41,17 @@ test('a cached list is returned byte for byte without a statement', async () => 
   );
   const fresh = await read();
   expect(fresh).toBe(plain.text);
-  let kept = '';
-  const statements = await statementsOf(async () => {
-    kept = await read();
+  let cached = '';
+  const statements = await listStatements(async () => {
+    cached = await read();
   });
   expect(statements).toEqual([]);
-  expect(kept).toBe(fresh);
+  expect(cached).toBe(fresh);
 });
 
 test('a list requested many times at once is read once', async () => {
   server.context.doorbells.ring({ event: 'lists' });
-  const statements = await statementsOf(() =>
+  const statements = await listStatements(() =>
     Promise.all(Array.from({ length: 20 }, () => read())),
   );
   expect(statements.toSorted()).toEqual(['planned per call', 'select_category_feed']);
@@ -127,7 +127,7 @@ test('a club that an operator closes in another process leaves the cached list',
     return reply.json().data.map((club: { clubId: number }) => club.clubId);
   };
   expect(await ids()).toContain(closed);
-  const place = { DATABASE_URL: urlOf(database.connection) };
-  await callOperator(place, 'clubs', 'close', String(closed), '--note', 'x');
+  const position = { DATABASE_URL: urlOf(database.connection) };
+  await callOperator(position, 'clubs', 'close', String(closed), '--note', 'x');
   await vi.waitFor(async () => expect(await ids()).not.toContain(closed));
 });

@@ -88,7 +88,7 @@ test('a repeated search and its later pages read only cards', async () => {
   expect(await listStatements(`${url}&page=3`)).toEqual([session, 'select_listed_cards']);
 });
 
-test('the first page of recommendations ranks the clubs, and the next reads only the cards', async () => {
+test('only the first page of recommendations ranks the clubs', async () => {
   const url = `/api/clubs/recommend/${member.memberId}`;
   expect(await listStatements(url)).toEqual([session, 'rank_recommendations']);
   expect(await listStatements(`${url}?page=2`)).toEqual([session, 'select_recommended_cards']);

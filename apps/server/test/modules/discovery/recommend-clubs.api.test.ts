@@ -12,13 +12,13 @@ test.beforeEach(async () => {
   await emptyTables(database, 'chat_rooms', 'club_members', 'clubs', 'follows');
 });
 
-const ask = async ({ memberId, token }: TestMember, query = '') => {
+const request = async ({ memberId, token }: TestMember, query = '') => {
   const url = `/api/clubs/recommend/${memberId}?${query}`;
   const reply = await server.call({ method: 'GET', url, token });
   return { status: reply.statusCode, ...reply.json() };
 };
 const idsFor = async (member: TestMember, query = 'size=50'): Promise<number[]> =>
-  (await ask(member, query)).data.map((club: { clubId: number }) => club.clubId);
+  (await request(member, query)).data.map((club: { clubId: number }) => club.clubId);
 const member = (parts: object = {}) => createMember(server.context, { interests: [6], ...parts });
 const club = (host: TestMember, parts: object = {}) =>
   createClub(server.context, { hostId: host.memberId, memberLimit: 10, ...parts });
@@ -60,7 +60,7 @@ describe('the order of recommendations', () => {
   });
 
   // covers P3.2
-  test('between equals the fuller club comes first, then the earlier meeting, then the newer club', async () => {
+  test('equal clubs rank by seats taken, then by date, then newest first', async () => {
     const [viewer, host, participant] = [await member(), await member(), await member()];
     const later = await club(host, { meetingDate: '2026-11-23' });
     const older = await club(host, { meetingDate: '2026-11-22' });
@@ -84,7 +84,7 @@ describe('recommendations hold', () => {
   test('nothing for a member without interests', async () => {
     await club(await member());
     const viewer = await member({ interests: [] });
-    expect(await ask(viewer)).toMatchObject({
+    expect(await request(viewer)).toMatchObject({
       status: 200,
       data: [],
       pageInfo: { page: 1, size: 5, totalElements: 0, totalPages: 0 },
@@ -114,7 +114,7 @@ describe('recommendations hold', () => {
   });
 
   // covers P3.1
-  test('no club the member is in or was kicked from, and none that rejected them within a day', async () => {
+  test('no club the member is in, was kicked from or was rejected by today', async () => {
     const [viewer, host] = [await member(), await member()];
     for (const status of ['CLUB_WAITING', 'CLUB_JOINED', 'CLUB_KICKED'] as const) {
       await addClubMember(server.context, await club(host), viewer.memberId, status);
@@ -125,14 +125,14 @@ describe('recommendations hold', () => {
     await addClubMember(server.context, rejected, memberId, 'CLUB_REJECTED', '네', decidedAt);
     expect(await idsFor(viewer)).toEqual([]);
     server.clock.set('2026-11-16T11:59:59+09:00');
-    const token = await server.context.tokens.issue(await sessionOf(viewer));
+    const token = await server.context.tokens.issue(await readSession(viewer));
     expect(await idsFor({ ...viewer, token })).toEqual([]);
     server.clock.set('2026-11-16T12:00:00+09:00');
     expect(await idsFor({ ...viewer, token })).toEqual([rejected]);
   });
 });
 
-async function sessionOf({ memberId }: TestMember) {
+async function readSession({ memberId }: TestMember) {
   const [row] = await runSql(
     server.context.database,
     'select session_id from sessions where member_id = $1',
@@ -160,7 +160,7 @@ describe('pages of recommendations', () => {
     // Those of page 3 had begun by then; page 4 still starts with the sixteenth.
     expect(await idsFor(viewer, 'page=2')).toEqual([]);
     expect(await idsFor(viewer, 'page=4')).toEqual(order.slice(15, 20));
-    expect((await ask(viewer, 'page=4')).pageInfo.totalElements).toBe(20);
+    expect((await request(viewer, 'page=4')).pageInfo.totalElements).toBe(20);
   });
 
   test('leave out a club applied for after page 1', async () => {
@@ -186,8 +186,8 @@ describe('pages of recommendations', () => {
 // covers A4.2
 test('a member gets only their own recommendations', async () => {
   const [viewer, other] = [await member(), await member()];
-  expect(await ask({ ...viewer, memberId: other.memberId })).toMatchObject({ status: 403 });
-  expect(await ask({ ...viewer, memberId: 2_147_483_647 })).toMatchObject({ status: 403 });
+  expect(await request({ ...viewer, memberId: other.memberId })).toMatchObject({ status: 403 });
+  expect(await request({ ...viewer, memberId: 2_147_483_647 })).toMatchObject({ status: 403 });
   const guest = { method: 'GET', url: `/api/clubs/recommend/${viewer.memberId}` } as const;
   expect((await server.call(guest)).statusCode).toBe(401);
   const odd = { method: 'GET', url: '/api/clubs/recommend/abc', token: viewer.token } as const;

@@ -4,7 +4,7 @@ import { recommendClubs } from '#server/modules/discovery/recommend-clubs.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-const ASKED = 12;
+const REQUESTS = 12;
 const AT_ONCE = 3;
 
 test('of many rankings at once three run, and all are replied to', async () => {
@@ -24,8 +24,8 @@ test('of many rankings at once three run, and all are replied to', async () => {
   const counting = { ...context, database: { ...context.database, run } };
   const viewer = { memberId, sessionId: 'any', hasBlocks: false, hidden: undefined };
   const pages = await Promise.all(
-    Array.from({ length: ASKED }, () => recommendClubs(counting, viewer, { page: 1, size: 5 })),
+    Array.from({ length: REQUESTS }, () => recommendClubs(counting, viewer, { page: 1, size: 5 })),
   );
-  expect(pages).toHaveLength(ASKED);
+  expect(pages).toHaveLength(REQUESTS);
   expect(most).toBe(AT_ONCE);
 });

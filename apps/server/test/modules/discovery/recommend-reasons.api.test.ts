@@ -45,7 +45,7 @@ const HAEUNDAE = '26350';
 
 describe('between clubs that are even in the interests', () => {
   // covers R6.2
-  test('those in a named district come first, then those of its province and online ones, then the rest', async () => {
+  test('a named district ranks first, then its province and online, then the rest', async () => {
     const [viewer, host] = [await member(), await member()];
     await nameAreas(viewer, SEONGDONG);
     const far = await areaClub(host, HAEUNDAE);
@@ -72,17 +72,17 @@ describe('between clubs that are even in the interests', () => {
   });
 
   // covers R6.2
-  test('that of a host whom the member has met comes first, not that of one they only applied to', async () => {
-    const [viewer, known, asked] = [await member(), await member(), await member()];
+  test('clubs of a host the member has met rank first', async () => {
+    const [viewer, known, requested] = [await member(), await member(), await member()];
     const over = { meetingDate: '2026-11-10' };
     const met = await club(known, over);
     await addClubMember(server.context, met, viewer.memberId, 'CLUB_JOINED');
-    const turnedDown = await club(asked, over);
+    const turnedDown = await club(requested, over);
     await addClubMember(server.context, turnedDown, viewer.memberId, 'CLUB_REJECTED');
-    const cancelled = await club(asked, { ...over, cancelledAt: new Date() });
+    const cancelled = await club(requested, { ...over, cancelledAt: new Date() });
     await addClubMember(server.context, cancelled, viewer.memberId, 'CLUB_JOINED');
     const again = await club(known);
-    const first = await club(asked);
+    const first = await club(requested);
     expect(await idsFor(viewer)).toEqual([again, first]);
     expect((await reasonsFor(viewer))[0]).toEqual([again, ['INTEREST', 'MET_HOST']]);
   });
@@ -107,15 +107,15 @@ const follow = (follower: TestMember, followee: TestMember) =>
 
 describe('a recommended card', () => {
   // covers R6.3
-  test('tells of somebody who does not follow back what they host, and not where they will be', async () => {
+  test('shows only hosted clubs of people who do not follow back', async () => {
     const [viewer, host, stranger] = [await member(), await member(), await member()];
     await follow(viewer, stranger);
     const joined = await club(host, { meetingDate: '2026-11-21' });
     await addClubMember(server.context, joined, stranger.memberId, 'CLUB_JOINED');
     const hosted = await club(stranger, { meetingDate: '2026-11-22' });
-    const told = await reasonsFor(viewer);
-    expect(told).toContainEqual([joined, ['INTEREST']]);
-    expect(told).toContainEqual([hosted, ['INTEREST', 'FOLLOWED']]);
+    const shown = await reasonsFor(viewer);
+    expect(shown).toContainEqual([joined, ['INTEREST']]);
+    expect(shown).toContainEqual([hosted, ['INTEREST', 'FOLLOWED']]);
   });
 
   // covers R6.3

@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '#test/factories/member-factory.ts
 import { server, test } from '#test/harness/server-test.ts';
 
 const NOW = '2026-11-17T12:00:00+09:00';
-const PLACES = ['11000', '41000', '11440', '11680', '41110', '41117'];
+const REGIONS = ['11000', '41000', '11440', '11680', '41110', '41117'];
 
 let viewer: TestMember;
 let blocker: TestMember;
@@ -48,12 +48,12 @@ async function readCounts(query: string, token: string): Promise<[string, number
   return rows === null ? null : rows.map(({ areaCode, count }) => [areaCode, count]);
 }
 
-/** What the search itself says of each place. */
+/** What the search itself says of each region. */
 async function readTotals(query: string, token: string): Promise<[string, number][]> {
   const totals: [string, number][] = [];
-  for (const place of PLACES) {
-    const { pageInfo } = await read('/api/clubs/search', `${query}&area=${place}&size=1`, token);
-    if (pageInfo.totalElements > 0) totals.push([place, pageInfo.totalElements]);
+  for (const region of REGIONS) {
+    const { pageInfo } = await read('/api/clubs/search', `${query}&area=${region}&size=1`, token);
+    if (pageInfo.totalElements > 0) totals.push([region, pageInfo.totalElements]);
   }
   return totals;
 }

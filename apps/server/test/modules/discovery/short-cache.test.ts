@@ -32,7 +32,7 @@ test('without replicas a value is computed once until a bell', async () => {
   expect(await read(0n, 0n)).toBe(2);
 });
 
-test('a value is kept also after somebody has asked for as many others as can be kept', async () => {
+test('a popular value stays cached while others are evicted', async () => {
   const { read, readOther } = start();
   for (let nth = 0; nth < CAPACITY; nth += 1) await readOther(`other ${nth}`);
   expect(await read(0n, 0n)).toBe(1);
@@ -41,7 +41,7 @@ test('a value is kept also after somebody has asked for as many others as can be
   expect(await read(0n, 0n)).toBe(2);
 });
 
-test('a value that does not show what the reader must see is computed again, and then kept for all', async () => {
+test('a value older than its reader requires is computed again for all', async () => {
   const { read } = start();
   expect(await read(0n, 50n)).toBe(1);
   expect(await read(60n, 70n)).toBe(2);
@@ -49,7 +49,7 @@ test('a value that does not show what the reader must see is computed again, and
   expect(await read(0n, 50n)).toBe(2);
 });
 
-test('a value from a replica behind the last bell is kept while nobody would read a newer one', async () => {
+test('a value from a lagging replica stays while no newer one is readable', async () => {
   const { version, read } = start();
   version.hear({ event: 'lists' }, 100n);
   expect(await read(0n, 80n)).toBe(1);

@@ -7,7 +7,7 @@ import { server, test } from '#test/harness/server-test.ts';
 
 let host: TestMember;
 let matpal: TestMember;
-/** Blocks somebody: lists for such members are read by statements of their own. */
+/** Blocks somebody: lists for such members have separate statements. */
 let blocker: TestMember;
 
 test.beforeEach(async () => {

@@ -8,7 +8,7 @@ import { lookUpMatches, scanMatches, selectSearchTerms } from './match.repositor
 /** With more clubs than this, scanning by date finds enough matches sooner than the index does. */
 const COMMON_CLUBS = 10_000;
 /** The same for a single n-gram, which the index cannot intersect with others. */
-export const COMMON_CLUBS_OF_ONE_GRAM = 5_000;
+export const COMMON_SINGLE_GRAM_CLUBS = 5_000;
 
 export type Match = StatementRow<typeof lookUpMatches>;
 
@@ -36,7 +36,7 @@ export async function findMatches(
 /** `clubs` contain the rarest of the n-grams; null without n-grams. */
 function isCommon(grams: number, clubs: number | null): boolean {
   if (clubs === null) return true;
-  return clubs > (grams === 1 ? COMMON_CLUBS_OF_ONE_GRAM : COMMON_CLUBS);
+  return clubs > (grams === 1 ? COMMON_SINGLE_GRAM_CLUBS : COMMON_CLUBS);
 }
 
 /** Ids without duplicates: matches in the name first, then the nearest. */

@@ -24,7 +24,7 @@ const search = async (query: Record<string, string>) => {
 };
 
 // covers D6.8, D6.9
-test('a search that finds little says what it was understood as, and nothing with exact=1', async () => {
+test('a search with few matches says what it was understood as', async () => {
   const found = await search({ keyword: 'qhemrpdla' });
   expect(found.names).toEqual(['보드게임 한 판', '일요일의 보드게임']);
   expect(found.searchInfo).toEqual({
@@ -36,7 +36,7 @@ test('a search that finds little says what it was understood as, and nothing wit
   expect(await search({ keyword: 'qhemrpdla', exact: '1' })).not.toHaveProperty('searchInfo');
 });
 
-test('a search that matches exactly, or that nobody understands, says nothing about itself', async () => {
+test('an exact or an incomprehensible search says nothing about itself', async () => {
   expect(await search({ keyword: '한강' })).not.toHaveProperty('searchInfo');
   expect(await search({ keyword: '쀍쀍쀍' })).toMatchObject({ names: [] });
   expect(await search({ keyword: '쀍쀍쀍' })).not.toHaveProperty('searchInfo');
@@ -109,7 +109,7 @@ test('the hourly update removes past clubs and n-grams that are no longer common
   expect(await common()).toEqual([]);
 });
 
-test('for any word PostgreSQL spells it out as the rule does, and knows its misspellings', async () => {
+test('PostgreSQL spells and misspells any word as the rule does', async () => {
   const letters = [...'가괜닭의뷁힣ㄱㅏa1'];
   const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 5 });
   const words = fc.sample(word, { numRuns: 200, seed: 20261116 });

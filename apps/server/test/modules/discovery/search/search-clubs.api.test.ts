@@ -12,14 +12,14 @@ test.beforeAll(async () => {
   host = await createMember(server.context, { nickname: '한강러너' });
 });
 
-const ask = async (keyword: string, rest = '') => {
+const request = async (keyword: string, rest = '') => {
   server.context.doorbells.ring({ event: 'lists' });
   const url = `/api/clubs/search?keyword=${encodeURIComponent(keyword)}${rest}`;
   const reply = await server.call({ method: 'GET', url, token: host.token });
   return { status: reply.statusCode, ...reply.json() };
 };
 const namesFor = async (keyword: string): Promise<string[]> =>
-  (await ask(keyword, '&size=50')).data.map((club: { clubName: string }) => club.clubName);
+  (await request(keyword, '&size=50')).data.map((club: { clubName: string }) => club.clubName);
 const club = (clubName: string, parts: object = {}) =>
   createClub(server.context, { hostId: host.memberId, clubName, clubInfo: '반가워요', ...parts });
 
@@ -70,7 +70,7 @@ describe('a search finds clubs', () => {
     expect(await namesFor(keyword)).toEqual(expected);
   });
 
-  test('by the present nickname of the host, not by an old one, and not after the host withdrew', async () => {
+  test('by the current nickname of a host who has not withdrawn', async () => {
     const changing = await createMember(server.context, { nickname: '옛이름' });
     await createClub(server.context, { hostId: changing.memberId, clubName: '이름 바꾸기' });
     expect(await namesFor('옛이름')).toEqual(['이름 바꾸기']);
@@ -100,7 +100,7 @@ describe('a search finds clubs', () => {
 
 describe('search results', () => {
   // covers P4.3
-  test('list matches in the name first, then the others, each the nearest first, then by id', async () => {
+  test('list matches in the name first, then by date, then by id', async () => {
     const far = { meetingDate: '2026-12-20' };
     await club('산책이 좋아', { clubInfo: '등불 아래', ...far });
     await club('둘 다 멀리', { clubInfo: '등불 들고 걸어요' });
@@ -123,9 +123,9 @@ describe('search results', () => {
       await club(`쪽수 모임 ${day}`, { meetingDate: `2026-12-${day}` });
     }
     const [first, second, third] = [
-      await ask('쪽수'),
-      await ask('쪽수', '&page=2'),
-      await ask('쪽수', '&page=3'),
+      await request('쪽수'),
+      await request('쪽수', '&page=2'),
+      await request('쪽수', '&page=3'),
     ];
     const names = [...first.data, ...second.data].map((card) => card.clubName);
     expect(names).toEqual(Array.from({ length: 12 }, (_, index) => `쪽수 모임 ${index + 10}`));

@@ -11,7 +11,7 @@ const letters = [...'가갈힣독서보드게임ㄱㅎㄳabAB9%_\\\'" /é🎲\u0
 const text = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 24 });
 
 /** The rule of the search index written again in TypeScript. */
-function piecesOf(value: string): Set<string> {
+function toGrams(value: string): Set<string> {
   const words = value.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
   const initials = words.flatMap((word) => {
     const first = [...word].map((letter) => {
@@ -23,7 +23,7 @@ function piecesOf(value: string): Set<string> {
   });
   const pieces = [...words, ...initials].flatMap((word) => {
     const all = [...word];
-    return all.flatMap((letter, place) => [letter, letter + (all[place + 1] ?? '')]);
+    return all.flatMap((letter, index) => [letter, letter + (all[index + 1] ?? '')]);
   });
   return new Set(pieces);
 }
@@ -39,7 +39,7 @@ test('for any text the grams made by PostgreSQL are those of the rule', async ()
          from search_text($1) as body`,
         [value],
       );
-      expect(new Set(row?.grams as string[])).toEqual(piecesOf(value));
+      expect(new Set(row?.grams as string[])).toEqual(toGrams(value));
     }),
     { numRuns: 300, seed: 20261115 },
   );
@@ -76,7 +76,7 @@ test('a search by grams finds exactly what a plain text comparison finds', async
   }
 });
 
-test('the rebuild of the search index changes nothing in a correct index and reports what it corrects', async () => {
+test('a rebuild reports and corrects only what differs', async () => {
   const { context } = server;
   const { database } = context;
   const host = await createMember(context);
