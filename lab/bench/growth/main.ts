@@ -66,7 +66,9 @@ try {
   process.stdout.write(`${table.join('\n')}\n`);
   const isOver = (costs: WorldCost[]) =>
     costs.some(({ growth }, world) => growth > growthLimit(sizes[world] ?? SMALLEST));
-  const over = rows.filter(({ costs }) => isOver(costs)).map(({ name }) => name);
+  // bench:filters has absolute limits for searches, which read all matches of a rare term.
+  const limited = rows.filter(({ name }) => !name.startsWith('search'));
+  const over = limited.filter(({ costs }) => isOver(costs)).map(({ name }) => name);
   if (over.length > 0) {
     process.stderr.write(`azit: grows faster than the logarithm: ${over.join('; ')}\n`);
     process.exitCode = 1;
