@@ -2,9 +2,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { describe, expect } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
-import { LocalCounts } from '#server/limits/local-counts.ts';
 import { postgresCounts } from '#server/limits/postgres-counts.ts';
-import { forgetLimits } from '#test/factories/forget-limits.ts';
+import { emptyTables } from '#test/factories/insert-row.ts';
 import { createPasswordMember, PASSWORD } from '#test/factories/password-member.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { startTestAppForTest, type TestApp } from '#test/harness/test-app.ts';
@@ -31,12 +30,7 @@ async function startTwin() {
   const database = openDatabase(options);
   return {
     database,
-    app: await createApp({
-      ...context,
-      database,
-      limits: postgresCounts(database),
-      localCounts: new LocalCounts(),
-    }),
+    app: await createApp({ ...context, database, limits: postgresCounts(database) }),
   };
 }
 
@@ -46,7 +40,7 @@ function send(index: number, request: InjectOptions): Promise<LightMyRequestResp
   return app.inject(request);
 }
 
-test.beforeEach(() => forgetLimits(server.context));
+test.beforeEach(() => emptyTables(server.context.database, 'rate_limit_hits'));
 
 const check = {
   method: 'POST',

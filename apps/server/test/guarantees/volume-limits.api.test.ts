@@ -5,8 +5,7 @@ import { expect } from 'vitest';
 import { makeOpaqueToken } from '#server/runtime/opaque-token.ts';
 import { type VolumeRule, volumeLimits } from '#server/runtime/rate-limit-settings.ts';
 import { createClub } from '#test/factories/club-factory.ts';
-import { forgetLimits } from '#test/factories/forget-limits.ts';
-import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import { emptyTables, insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, logInAs } from '#test/factories/member-factory.ts';
 import { roomIdOf } from '#test/factories/room-rows.ts';
 import { server, test } from '#test/harness/server-test.ts';
@@ -28,7 +27,7 @@ test.override({
     OAUTH_NAVER_CLIENT_SECRET: 'secret',
   },
 });
-test.beforeEach(() => forgetLimits(server.context));
+test.beforeEach(() => emptyTables(server.context.database, 'rate_limit_hits'));
 
 type Way = { endpoint: Endpoint; request(cast: Cast): RequestParts | Promise<RequestParts> };
 

@@ -10,7 +10,6 @@ import type { Database } from '#server/database/database.ts';
 import type { BellChannel } from '#server/fanout/bell-channel.ts';
 import { fanOut } from '#server/fanout/fan-out.ts';
 import { postgresChannel } from '#server/fanout/postgres-channel.ts';
-import { LocalCounts } from '#server/limits/local-counts.ts';
 import { openLimitCounts } from '#server/limits/open-limit-counts.ts';
 import { accessTokens } from '#server/modules/auth/access-token.ts';
 import { openImageStore } from '#server/modules/images/open-image-store.ts';
@@ -59,8 +58,6 @@ export async function startTestApp(
     DATA_DIR: dataDir,
     WEB_DIST_DIR: join(dataDir, 'no-web-app'),
     RATE_LIMIT_FACTOR: '0',
-    // Races send many requests of one member at once, which would wait in line.
-    SHED_LOAD: 'off',
     ...settings,
   });
   const database = beside ?? (await createTestDatabase());
@@ -99,7 +96,6 @@ export async function startTestApp(
     images: openImageStore(config, clock),
     listCacheVersion: lists,
     limits: limits.counts,
-    localCounts: new LocalCounts(),
     meters: measured,
     jobs: idleJobs,
     doorbells: bells,

@@ -21,6 +21,7 @@ export const push = {
     access: 'member',
     body: pushSubscriptionSchema,
     status: 201,
+    refusals: [429],
   }),
   unsubscribe: endpoint({
     name: 'push.unsubscribe',

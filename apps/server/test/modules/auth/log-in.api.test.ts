@@ -1,8 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect } from 'vitest';
 import { guardLogin } from '#server/modules/auth/login-guard.ts';
-import { forgetLimits } from '#test/factories/forget-limits.ts';
-import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import { emptyTables, insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import {
   createPasswordMember,
@@ -22,7 +21,7 @@ test.override({
       'loginAccountAddress=3/900,loginAddress=6/900,loginAccount=5/3600,loginAccountAddressUnderAttack=1/900',
   },
 });
-test.beforeEach(() => forgetLimits(server.context));
+test.beforeEach(() => emptyTables(server.context.database, 'rate_limit_hits'));
 
 const failure = {
   status: 401,
