@@ -28,8 +28,11 @@ test('host moves the club: the member sees it on the open page and says that the
   const { page } = host;
   await page.goto(`/azit/detail/${clubId}`);
   await expect(page.getByRole('link', { name: '신청 1건 확인하기' })).toBeVisible();
+  // The action bar covers part of a row that lies at the bottom edge: check with the rows in view.
+  const change = page.getByRole('link', { name: '일정·장소 바꾸기' });
+  await change.evaluate((row) => row.scrollIntoView({ block: 'center' }));
   await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: '일정·장소 바꾸기' }).click();
+  await change.click();
   const send = page.getByRole('button', { name: '바꾸고 2명에게 알리기' });
   await expect(send).toBeDisabled();
   await expect(page.getByText('함께하는 1 · 기다리는 1')).toBeVisible();
