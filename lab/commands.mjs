@@ -22,6 +22,10 @@ export const commands = {
   'bench:blocks': { file: 'bench/blocks/main.ts', about: 'the cost of blocks in every list' },
   'bench:chat': { file: 'bench/chat/main.ts', about: '50 messages a second in 200 rooms' },
   'bench:filters': { file: 'bench/filters/main.ts', about: 'filtered lists and searches' },
+  'bench:flood': {
+    file: 'bench/flood/main.ts',
+    about: '50 members beside 600 connections of one caller',
+  },
   'bench:growth': {
     file: 'bench/growth/main.ts',
     about: 'response times from 2,000 to 200,000 clubs',

@@ -10,6 +10,8 @@ import { addApiDocs } from './http/docs/api-docs.ts';
 import { handleError } from './http/error-handler.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
 import { mount } from './http/mount.ts';
+import { leaveSlotsWithReply } from './http/overload/held-slots.ts';
+import { limitCallers } from './http/overload/limit-callers.ts';
 import { shedLoad } from './http/overload/shed-load.ts';
 import { addHealthChecks } from './http/readiness/health.ts';
 import { KeptReplies, replyFromKept } from './http/reads/kept-replies.ts';
@@ -95,9 +97,11 @@ export async function createApp(context: Context, traces?: Traces): Promise<Fast
   });
   limitPipelining(app);
   refuseOddHeaders(app);
+  if (config.shedLoad) limitCallers(app, context);
   const keptReplies = new KeptReplies();
   replyFromKept(app, keptReplies, traces?.noteKept);
   if (config.shedLoad) shedLoad(app, context);
+  leaveSlotsWithReply(app);
   addSecurityHeaders(app, config.storageBase);
   // The disk of a database elsewhere is that database's own matter.
   if (config.databaseUrl === undefined) refuseWritesOnFullDisk(app, freeBytesOf(config.dataDir));

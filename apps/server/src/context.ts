@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts';
 import type { Replicas } from './database/replicas/open-replicas.ts';
 import type { JobQueue } from './jobs/job-task.ts';
 import type { LimitCounts } from './limits/limit-counts.ts';
+import type { LocalCounts } from './limits/local-counts.ts';
 import type { AccessTokens } from './modules/auth/access-token.ts';
 import type { ImageStore } from './modules/images/image-store.ts';
 import type { Streams } from './modules/stream/streams.ts';
@@ -30,6 +31,7 @@ export type Context = {
   images: ImageStore;
   listCacheVersion: ListCacheVersion;
   limits: LimitCounts;
+  localCounts: LocalCounts;
   meters: Meters;
   jobs: JobQueue;
   doorbells: Doorbells;

@@ -18,6 +18,7 @@ import { startJobEngine } from './jobs/job-engine.ts';
 import { jobQueue } from './jobs/job-queue.ts';
 import { loadEngine } from './jobs/load-engine.ts';
 import type { LimitCounts } from './limits/limit-counts.ts';
+import { LocalCounts } from './limits/local-counts.ts';
 import { mailTransport } from './mail/mail-transport.ts';
 import { accessTokens } from './modules/auth/access-token.ts';
 import { openImageStore } from './modules/images/open-image-store.ts';
@@ -70,14 +71,12 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const { databaseReplicaUrls } = config;
     const databases = openDatabases(connection, databaseReplicaUrls, log, traces?.traceStatements);
     closers.push(databases.close);
-    const { database } = databases;
     const [clock, measured] = [systemClock, meters()];
-    const { jwtSecret } = secrets;
     const shared = await shareWithProcesses({
       config,
-      database,
+      database: databases.database,
       direct,
-      jwtSecret,
+      jwtSecret: secrets.jwtSecret,
       clock,
       meters: measured,
       log,
@@ -192,6 +191,7 @@ function createContext(given: {
     images: openImageStore(config, clock),
     listCacheVersion: lists,
     limits,
+    localCounts: new LocalCounts(),
     meters: given.meters,
     jobs: jobQueue(database, log),
     doorbells: bells,

@@ -7,7 +7,7 @@ import { startTestAppForTest } from '#test/harness/test-app.ts';
 /** Starts an app that is measured; `read` returns what Prometheus would get. */
 async function startMeasured(given: { replicaLags?: number[]; settings?: NodeJS.ProcessEnv } = {}) {
   const { replicaLags, settings = {} } = given;
-  const { app, context, call } = await startTestAppForTest(settings);
+  const { app, context, call } = await startTestAppForTest({ SHED_LOAD: 'on', ...settings });
   if (replicaLags !== undefined) {
     context.replicas = { lags: () => replicaLags } as NonNullable<typeof context.replicas>;
   }

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** On every call: unreadable request, internal failure, busy server. */
-const ALWAYS = [400, 500, 503];
+/** On every call: unreadable request, too many requests, internal failure, busy server. */
+const ALWAYS = [400, 429, 500, 503];
 /** On every write: slow, oversized or mistyped body. */
 const ON_WRITES = [408, 413, 415];
 /** The Idempotency-Key was used with another body. */

@@ -43,7 +43,7 @@ export type Endpoint = {
   /** The body contains a `clientId` that makes retries safe without an Idempotency-Key. */
   readonly deduplicates?: true;
   /** Refusals in addition to those every call shares (400 on bad input, 401 and 429). */
-  readonly refusals?: readonly (400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429)[];
+  readonly refusals?: readonly (400 | 401 | 403 | 404 | 409 | 413 | 415 | 422)[];
 };
 
 type SchemaOutput<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

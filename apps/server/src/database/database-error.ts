@@ -73,15 +73,23 @@ export function isReadOnlyServer(error: unknown): boolean {
   return stateOf(error) === READ_ONLY_SERVER;
 }
 
-/** Serialization failure or deadlock: the same work may well succeed on a second try. */
+/**
+ * Serialization failure, deadlock, or a lock that took too long, which may have been a deadlock: the
+ * same work may well succeed on a second try.
+ */
 export function isRetryable(error: unknown): boolean {
   const state = stateOf(error);
-  return state === '40001' || state === '40P01';
+  return state === '40001' || state === '40P01' || isLockTimeout(error);
 }
 
 /** The database cancelled the statement because it took too long. */
 export function isStatementTimeout(error: unknown): boolean {
   return stateOf(error) === '57014';
+}
+
+/** The database gave up waiting for a lock; nothing was changed. */
+export function isLockTimeout(error: unknown): boolean {
+  return stateOf(error) === '55P03';
 }
 
 /** A row would name a member who withdrew during the request (see refuse_withdrawn_member). */

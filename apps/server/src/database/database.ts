@@ -1,12 +1,15 @@
 import pg from 'pg';
 import { furthest, NO_POSITION, type Position } from '#server/runtime/position.ts';
+import { openClientPool } from './client-pool.ts';
 import { DatabaseUnresponsiveError, isReadOnlyServer } from './database-error.ts';
 import type { DatabaseLog } from './database-log.ts';
+import { openPing } from './ping.ts';
 import { pipelinedReads } from './pipelined-reads.ts';
 import type { PoolLoad } from './pool-load.ts';
 import { POSITION_TEXT, toPosition } from './position-sql.ts';
-import type { QueryRunner } from './query-runner.ts';
+import type { NamedQuery, QueryRunner } from './query-runner.ts';
 import type { Sight } from './sight.ts';
+import { trackedClients } from './tracked-clients.ts';
 import { createTypeParsers } from './type-parsers.ts';
 
 export type DatabaseConnection = Pick<
@@ -26,6 +29,8 @@ export interface Database extends QueryRunner {
   renewConnections(): void;
   /** For a transaction of its own; everything else goes through statements. */
   checkOut(): Promise<pg.PoolClient>;
+  /** Whether the server replies, on a connection that no request uses. */
+  ping(): Promise<boolean>;
   close(): Promise<void>;
   /** When the server last sent anything, on any connection, by performance.now(); 0 if never. */
   lastReplyAt(): number;
@@ -37,6 +42,13 @@ export interface Database extends QueryRunner {
 
 /** PostgreSQL ends a longer statement; see session-limits.ts. */
 export const STATEMENT_TIMEOUT_MS = 5_000;
+/** How long a call waits for a connection. Short, because a client waits; a command can wait longer. */
+export const POOL_WAIT_MS = 800;
+/**
+ * PostgreSQL ends a longer wait for a lock. Shorter than POOL_WAIT_MS: writers that wait for one row
+ * give their connections back before other writers give up.
+ */
+export const LOCK_TIMEOUT_MS = 300;
 
 export const sessionSettings = { application_name: 'azit', keepAlive: true } as const;
 
@@ -44,28 +56,30 @@ async function useSeoulTime(client: pg.ClientBase): Promise<void> {
   await client.query("set time zone 'Asia/Seoul'");
 }
 
-export function openDatabase(options: {
+type Options = {
   connection: DatabaseConnection;
+  /** Of each of the two pools. */
   maxConnections: number;
   log: DatabaseLog;
-  /** Short by default, because a client waits; a command can wait longer. */
   connectionTimeout?: number;
   followsPosition?: boolean;
-}): Database {
-  const { connection, maxConnections, log, connectionTimeout = 800 } = options;
-  const { followsPosition = false } = options;
-  // A lost server must never become an uncaught 'error' event, on an idle client or a busy one.
-  const logLostConnection = (error: Error) => {
-    if (!pool.ending) log.warn({ reason: error.message }, 'database connection lost');
+};
+
+/**
+ * Opens two pools: one for single reads, one for transactions and single writes. Writers may wait for
+ * a lock, and reads never queue behind them.
+ */
+function openConnections({ connection, maxConnections, log, ...options }: Options) {
+  const { connectionTimeout = POOL_WAIT_MS } = options;
+  let isClosing = false;
+  const clients = trackedClients((error) => {
+    if (!isClosing) log.warn({ reason: error.message }, 'database connection lost');
+  });
+  const waits = { checkOuts: 0, waitedMs: 0 };
+  const countWait = (ms: number) => {
+    waits.checkOuts += 1;
+    waits.waitedMs += ms;
   };
-  const clients = new Set<pg.Client>();
-  let outdated = new WeakSet<pg.ClientBase>();
-  let written = NO_POSITION;
-  const refuseWaiting = new Set<() => void>();
-  let repliedAt = 0;
-  let isUnresponsive = false;
-  let checkOuts = 0;
-  let waitedMs = 0;
   const settings = {
     ...connection,
     ...sessionSettings,
@@ -74,77 +88,76 @@ export function openDatabase(options: {
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     types: createTypeParsers(),
   };
-  const pool = new pg.Pool({
-    ...settings,
-    max: maxConnections,
-    // Prepared statements and their generic plans live and die with a connection.
-    idleTimeoutMillis: 0,
-    onConnect: (client) => {
-      // Before its first statement, which may be the one that gets no reply.
-      if (client instanceof pg.Client) trackReplies(client);
-      return useSeoulTime(client);
-    },
-  });
-  pool.on('error', () => {});
-
-  function trackReplies(client: pg.Client): void {
-    client.on('error', logLostConnection);
-    clients.add(client);
-    client.once('end', () => clients.delete(client));
-    client.connection.stream.on('data', () => {
-      repliedAt = performance.now();
-    });
-  }
-
-  const reads = pipelinedReads({
+  const poolSettings = { ...settings, max: maxConnections };
+  const openPool = () =>
+    openClientPool({ settings: poolSettings, clients, prepare: useSeoulTime, countWait });
+  const connect = (own: pg.ClientConfig) => {
+    const client = new pg.Client({ ...settings, ...own });
+    clients.track(client);
+    return { client, opened: client.connect() };
+  };
+  const [reads, writes] = [openPool(), openPool()];
+  const pipelined = pipelinedReads({
     connect: () => {
-      const client = new pg.Client({ ...settings, pipeline: true });
-      trackReplies(client);
-      return { client, opened: client.connect().then(() => useSeoulTime(client)) };
+      const { client, opened } = connect({ pipeline: true });
+      return { client, opened: opened.then(() => useSeoulTime(client)) };
     },
     tellWait: countWait,
   });
+  const { ping, close: closePing } = openPing(async () => {
+    const { client, opened } = connect({});
+    await opened;
+    return client;
+  });
+  return {
+    clients,
+    reads,
+    writes,
+    pipelined,
+    ping,
+    load: (): PoolLoad => ({ ...sumLoads([reads.load(), writes.load()]), ...waits }),
+    close: async () => {
+      isClosing = true;
+      await Promise.all([reads.end(), writes.end(), pipelined.close(), closePing()]);
+    },
+  };
+}
 
-  function countWait(ms: number): void {
-    checkOuts += 1;
-    waitedMs += ms;
-  }
+function sumLoads(loads: Pick<PoolLoad, 'busy' | 'idle' | 'waiting'>[]) {
+  const sum = (name: 'busy' | 'idle' | 'waiting') =>
+    loads.reduce((total, load) => total + load[name], 0);
+  return { busy: sum('busy'), idle: sum('idle'), waiting: sum('waiting') };
+}
 
-  /**
-   * Throws at once when the server turns unresponsive; a connection that comes later goes back to
-   * the pool.
-   */
-  async function checkOut(): Promise<pg.PoolClient> {
-    if (isUnresponsive) throw new DatabaseUnresponsiveError();
-    const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
-    const refuse = () => reject(new DatabaseUnresponsiveError());
-    refuseWaiting.add(refuse);
-    const begun = performance.now();
-    pool.connect().then(
-      (client) => {
-        countWait(performance.now() - begun);
-        const isOutdated = outdated.has(client);
-        if (!refuseWaiting.delete(refuse)) client.release(isOutdated);
-        else if (!isOutdated) resolve(client);
-        else {
-          client.release(true);
-          resolve(checkOut());
-        }
-      },
-      (error: unknown) => {
-        refuseWaiting.delete(refuse);
-        reject(error);
-      },
-    );
-    return promise;
-  }
+export function openDatabase(options: Options): Database {
+  const { connection, followsPosition = false } = options;
+  const { clients, reads, writes, pipelined, ping, load, close } = openConnections(options);
+  let written = NO_POSITION;
+  let isUnresponsive = false;
 
   const noteWritten = (position: Position) => {
     written = furthest(written, position);
   };
-  const renewConnections = () => {
-    outdated = new WeakSet(clients);
-  };
+  async function runOnPool(query: NamedQuery) {
+    const client = await (query.writes ? writes : reads).checkOut();
+    try {
+      const result = await client.query(query);
+      if (followsPosition && query.writes) {
+        noteWritten(toPosition((await client.query(POSITION_TEXT)).rows[0]));
+      }
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(true);
+      if (isReadOnlyServer(error)) clients.outdateAll();
+      throw error;
+    }
+  }
+  /** Refuses at once while the server is unresponsive. */
+  async function whileResponsive<T>(work: () => Promise<T>): Promise<T> {
+    if (isUnresponsive) throw new DatabaseUnresponsiveError();
+    return work();
+  }
 
   return {
     connection,
@@ -152,45 +165,20 @@ export function openDatabase(options: {
     followsPosition,
     written: () => written,
     noteWritten,
-    renewConnections,
-    run: async (query) => {
-      if (query.isQuick) {
-        if (isUnresponsive) throw new DatabaseUnresponsiveError();
-        return reads.run(query);
-      }
-      const client = await checkOut();
-      try {
-        const result = await client.query(query);
-        if (followsPosition && query.writes) {
-          noteWritten(toPosition((await client.query(POSITION_TEXT)).rows[0]));
-        }
-        client.release();
-        return result;
-      } catch (error) {
-        client.release(true);
-        if (isReadOnlyServer(error)) renewConnections();
-        throw error;
-      }
-    },
-    checkOut,
-    close: async () => {
-      await Promise.all([pool.end(), reads.close()]);
-    },
-    lastReplyAt: () => repliedAt,
-    load: () => ({
-      busy: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-      checkOuts,
-      waitedMs,
-    }),
+    renewConnections: clients.outdateAll,
+    run: (query) =>
+      whileResponsive(() => (query.isQuick ? pipelined.run(query) : runOnPool(query))),
+    checkOut: () => whileResponsive(writes.checkOut),
+    ping: async () => !isUnresponsive && ping(),
+    close,
+    lastReplyAt: clients.lastReplyAt,
+    load,
     setUnresponsive: (now) => {
       const changed = now !== isUnresponsive;
       isUnresponsive = now;
       if (now) {
-        for (const client of clients) client.connection.stream.destroy();
-        for (const refuse of refuseWaiting) refuse();
-        refuseWaiting.clear();
+        clients.cutOffAll();
+        for (const pool of [reads, writes]) pool.refuseWaiting(new DatabaseUnresponsiveError());
       }
       return changed;
     },

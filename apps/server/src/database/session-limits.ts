@@ -1,9 +1,15 @@
 import pg from 'pg';
-import { type DatabaseConnection, STATEMENT_TIMEOUT_MS, sessionSettings } from './database.ts';
+import {
+  type DatabaseConnection,
+  LOCK_TIMEOUT_MS,
+  STATEMENT_TIMEOUT_MS,
+  sessionSettings,
+} from './database.ts';
 import { beginSchemaChange } from './schema/schema-lock.ts';
 
 export const sessionLimits = [
   ['statement_timeout', `${STATEMENT_TIMEOUT_MS}ms`],
+  ['lock_timeout', `${LOCK_TIMEOUT_MS}ms`],
   ['idle_in_transaction_session_timeout', '10s'],
   // Statements are short: starting workers takes longer than they save.
   ['max_parallel_workers_per_gather', '0'],

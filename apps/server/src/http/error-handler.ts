@@ -2,10 +2,11 @@ import type { ErrorBody } from '@azit/contract/envelope';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import {
   isDatabaseUnavailable,
+  isLockTimeout,
   isStatementTimeout,
   isWithdrawnMember,
 } from '#server/database/database-error.ts';
-import { Refusal } from '#server/runtime/refusal.ts';
+import { Refusal, serverBusy } from '#server/runtime/refusal.ts';
 import type { HttpReply } from './reply.ts';
 import { REQUEST_ID } from './request-id.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
@@ -83,6 +84,7 @@ export function toRefusal(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   const error: Partial<FastifyError> = thrown instanceof Error ? thrown : {};
   if (isDatabaseUnavailable(error)) return new Refusal(503, 'DATABASE_UNAVAILABLE', TEMPORARY);
+  if (isLockTimeout(error)) return serverBusy();
   if (isStatementTimeout(error)) return new Refusal(503, 'TIMEOUT', TEMPORARY);
   if (isWithdrawnMember(error)) return new Refusal(404, 'MEMBER_NOT_FOUND', '탈퇴한 회원이에요.');
   const known = frameworkRefusals[error.code ?? ''];

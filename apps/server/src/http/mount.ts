@@ -3,11 +3,13 @@ import type { Endpoint } from '@azit/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { forbidden, loginRequired } from '#server/runtime/refusal.ts';
+import { readCaller } from './caller.ts';
 import { markReply, requiredBy } from './client-sight.ts';
 import { EventStream, sendEvents } from './event-stream.ts';
 import { readKeyedRequest } from './idempotency/idempotency-key.ts';
 import { replyOnce } from './idempotency/reply-once.ts';
 import { readJsonBody, requireJson } from './json-body.ts';
+import { requireWriteRate } from './overload/write-rate.ts';
 import { parse } from './parse.ts';
 import type { KeptReplies } from './reads/kept-replies.ts';
 import { parseQuery } from './reads/parse-query.ts';
@@ -27,7 +29,7 @@ import type { Call, Route } from './routes.ts';
 import { isForm, readUpload } from './uploads/read-upload.ts';
 import type { UploadSlots } from './uploads/upload-slots.ts';
 import { addVary } from './vary.ts';
-import { type Authenticate, accessTokenOf, type Viewer, withoutScheme } from './viewer.ts';
+import { type Authenticate, type Viewer, withoutScheme } from './viewer.ts';
 
 const NO_CONTENT = { body: undefined, image: undefined, data: undefined };
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
@@ -57,8 +59,13 @@ function mountRoute(app: FastifyInstance, route: Route, services: Services) {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: {
+      holdsNoSlot: (request) =>
+        route.holdsNoSlot || endpoint.events !== undefined || takesForm(endpoint, request),
+    },
     handler: async (request, reply) => {
       addVary(reply, 'Authorization');
+      await requireWriteRate(services.context, endpoint, request);
       if (endpoint.events !== undefined) {
         const call = await readCall(route, request, services);
         const stream = await handle(call);
@@ -91,7 +98,9 @@ async function readCall(
   request: FastifyRequest,
   { context: shared, authenticate }: Services,
 ): Promise<Call<Endpoint>> {
-  const viewer = await identify(endpoint, request, authenticate);
+  const { bearer } = await readCaller(request, shared.tokens);
+  const viewer = bearer && (await authenticate(bearer));
+  if (viewer === undefined && endpoint.access !== 'anyone') throw loginRequired();
   const params = endpoint.params && parse(endpoint.params, request.params);
   if (endpoint.access === 'self') requireSelf(viewer, params);
   const query = parseQuery(endpoint, request);
@@ -118,17 +127,6 @@ function withReplica(
 function headersOf({ headers }: FastifyRequest) {
   const { refresh } = headers;
   return typeof refresh === 'string' ? { ...headers, refresh: withoutScheme(refresh) } : headers;
-}
-
-async function identify(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  authenticate: Authenticate,
-): Promise<Viewer | undefined> {
-  const token = accessTokenOf(request.headers.authorization);
-  const viewer = token === undefined ? undefined : await authenticate(token);
-  if (viewer === undefined && endpoint.access !== 'anyone') throw loginRequired();
-  return viewer;
 }
 
 function requireSelf(viewer: Viewer | undefined, params: unknown) {

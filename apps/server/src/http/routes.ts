@@ -54,24 +54,28 @@ export type Route<E extends Endpoint = Endpoint> = {
   readsReplica: boolean;
   /** After this reply a client looks again, and must see whatever the reply may tell of. */
   tells: boolean;
+  /** It mostly waits for something other than the database, such as a password hash. */
+  holdsNoSlot: boolean;
 };
 
-type Reading<Name> = {
+type Options<Name> = {
   /** Endpoints that only read, and whose reply may be some moments old to everybody else. */
   readsReplica?: readonly Name[];
   tells?: readonly Name[];
+  holdsNoSlot?: readonly Name[];
 };
 
 /** Pairs every endpoint of a domain with its handler; a missing one does not compile. */
 export function routes<T extends Record<string, Endpoint>>(
   endpoints: T,
   handlers: { [K in keyof T]: Handler<T[K]> },
-  { readsReplica = [], tells = [] }: Reading<keyof T> = {},
+  { readsReplica = [], tells = [], holdsNoSlot = [] }: Options<keyof T> = {},
 ): Route[] {
   return Object.entries(endpoints).map(([name, endpoint]) => ({
     endpoint,
     handle: handlers[name as keyof T] as unknown as Handler<Endpoint>,
     readsReplica: readsReplica.includes(name),
     tells: tells.includes(name),
+    holdsNoSlot: holdsNoSlot.includes(name),
   }));
 }

@@ -13,8 +13,8 @@ export type Viewer = Bearer & { hidden: string | undefined };
 /** A viewer with the end of the token that says so. */
 export type TokenViewer = Viewer & TokenBearer;
 
-/** Returns undefined for a token that is bad, expired or ended. */
-export type Authenticate = (token: string) => Promise<TokenViewer | undefined>;
+/** Returns undefined when the session of the token has ended. */
+export type Authenticate = (bearer: TokenBearer) => Promise<TokenViewer | undefined>;
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 

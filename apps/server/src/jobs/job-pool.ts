@@ -46,8 +46,8 @@ export function openJobPool(options: {
   const pgPool = new ForgivingPool({
     ...options.connection,
     ...sessionSettings,
-    // The engine's own migrations may take longer than what a request may.
-    options: '-c statement_timeout=0',
+    // The engine's own migrations may take, and wait, longer than a request may.
+    options: '-c statement_timeout=0 -c lock_timeout=0',
     max: options.maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,

@@ -1,13 +1,16 @@
+import { type RateLimit, type WriteName, writeRates } from '@azit/contract/write-rates';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { hashSecret } from '#server/runtime/opaque-token.ts';
-import type { GuardRule, RateLimit, VolumeRule } from '#server/runtime/rate-limit-settings.ts';
+import type { GuardRule, VolumeRule } from '#server/runtime/rate-limit-settings.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import type { Counter } from './limit-counts.ts';
 import { postgresCounts } from './postgres-counts.ts';
 import { secondsUntil, waitText } from './wait-text.ts';
 
-type Limited = Pick<Context, 'config' | 'clock' | 'limits' | 'meters'>;
+type Limited = Pick<Context, 'config' | 'clock' | 'limits' | 'localCounts' | 'meters'>;
+
+type Rule = GuardRule | VolumeRule | WriteName;
 
 /** Limits are then counted in the transaction of the act: only an act that is done counts. */
 export function limitedWithin(tx: Transaction, context: Context): Limited {
@@ -16,29 +19,46 @@ export function limitedWithin(tx: Transaction, context: Context): Limited {
 
 /** Counts one use of something that everyone may do; throws RATE_LIMITED above the limit. */
 export async function enforceVolumeLimit(context: Limited, rule: VolumeRule, subject: string) {
-  const factor = context.config.rateLimitFactor;
-  if (factor === 0) return;
-  const { limit } = context.config.rateLimits[rule];
-  const hits = await context.limits.countHit(counterOf(context, rule, subject));
-  if (hits > Math.ceil(limit * factor)) throw tooMany(context, rule);
+  const { rateLimitFactor, rateLimits } = context.config;
+  if (rateLimitFactor === 0) return;
+  await enforce(context, rule, subject, Math.ceil(rateLimits[rule].limit * rateLimitFactor));
 }
 
 /** The same for what must stay limited even in a load test. */
 export async function enforceGuardLimit(context: Limited, rule: GuardRule, subject: string) {
-  const hits = await context.limits.countHit(counterOf(context, rule, subject));
-  if (hits > context.config.rateLimits[rule].limit) throw tooMany(context, rule);
+  await enforce(context, rule, subject, context.config.rateLimits[rule].limit);
 }
 
-export function counterOf(
-  { config, clock }: Limited,
-  rule: GuardRule | VolumeRule,
-  subject: string,
-): Counter {
+/** Remembers which limits are exceeded: until the window ends, the next call costs no statement. */
+async function enforce(context: Limited, rule: Rule, subject: string, limit: number) {
+  const counter = counterOf(context, rule, subject);
+  if (context.localCounts.hits(counter) > limit) throw tooMany(context, rule);
+  const hits = await context.limits.countHit(counter);
+  if (hits <= limit) return;
+  context.localCounts.set(counter, hits);
+  throw tooMany(context, rule);
+}
+
+/** Counts one call of a write in this process alone; throws RATE_LIMITED above its rate. */
+export function enforceWriteRate(context: Limited, write: WriteName, caller: string): void {
+  const { rateLimitFactor, rateLimits } = context.config;
+  if (rateLimitFactor === 0) return;
+  const counter = counterOf(context, write, caller);
+  const hits = context.localCounts.hits(counter);
+  if (hits >= Math.ceil(rateLimits[write].limit * rateLimitFactor)) throw tooMany(context, write);
+  context.localCounts.set(counter, hits + 1);
+}
+
+export function isWriteName(name: string): name is WriteName {
+  return Object.hasOwn(writeRates, name);
+}
+
+export function counterOf({ config, clock }: Limited, rule: Rule, subject: string): Counter {
   const window = windowOf(config.rateLimits[rule], clock.now());
   return { rule, subjectHash: hashSecret(subject), ...window };
 }
 
-export function tooMany({ config, clock, meters }: Limited, rule: GuardRule | VolumeRule): Refusal {
+export function tooMany({ config, clock, meters }: Limited, rule: Rule): Refusal {
   meters.count('azit_limits_refused_total', rule);
   const now = clock.now();
   const { end } = windowOf(config.rateLimits[rule], now);

@@ -6,7 +6,7 @@ import { keyedMutex } from './keyed-mutex.ts';
 import type { Counter, Reservation } from './limit-counts.ts';
 import { counterOf, tooMany } from './rate-limit.ts';
 
-type Limited = Pick<Context, 'config' | 'clock' | 'limits' | 'meters'>;
+type Limited = Pick<Context, 'config' | 'clock' | 'limits' | 'localCounts' | 'meters'>;
 type Counts<Rule extends GuardRule> = Record<Rule, number>;
 
 type Guard<Rule extends GuardRule> = {

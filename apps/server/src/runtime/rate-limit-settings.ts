@@ -1,5 +1,4 @@
-/** At most `limit` in any one window of `seconds`. */
-export type RateLimit = { readonly limit: number; readonly seconds: number };
+import { type RateLimit, type WriteName, writeRates } from '@azit/contract/write-rates';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -53,13 +52,13 @@ export const volumeLimits = {
 
 export type GuardRule = keyof typeof guardLimits;
 export type VolumeRule = keyof typeof volumeLimits;
-export type RateLimits = Record<GuardRule | VolumeRule, RateLimit>;
+export type RateLimits = Record<GuardRule | VolumeRule | WriteName, RateLimit>;
 
-const ENTRY = /^(\w+)=(\d{1,7})\/(\d{1,7})$/;
+const ENTRY = /^([\w.]+)=(\d{1,7})\/(\d{1,7})$/;
 
 /** Reads `signUp=50/3600,upload=200/3600` over the defaults; throws on any other text. */
 export function readRateLimits(setting: string): RateLimits {
-  const limits: RateLimits = { ...guardLimits, ...volumeLimits };
+  const limits: RateLimits = { ...guardLimits, ...volumeLimits, ...writeRates };
   for (const entry of setting.split(',').map((part) => part.trim())) {
     if (entry === '') continue;
     const [, rule, limit, seconds] = ENTRY.exec(entry) ?? [];

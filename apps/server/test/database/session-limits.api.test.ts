@@ -18,6 +18,7 @@ test('a start has PostgreSQL limit every session of its user, and a second start
     {
       setconfig: [
         'statement_timeout=5000ms',
+        'lock_timeout=300ms',
         'idle_in_transaction_session_timeout=10s',
         'max_parallel_workers_per_gather=0',
       ],

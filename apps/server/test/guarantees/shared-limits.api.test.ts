@@ -2,8 +2,9 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { describe, expect } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
+import { LocalCounts } from '#server/limits/local-counts.ts';
 import { postgresCounts } from '#server/limits/postgres-counts.ts';
-import { emptyTables } from '#test/factories/insert-row.ts';
+import { forgetLimits } from '#test/factories/forget-limits.ts';
 import { createPasswordMember, PASSWORD } from '#test/factories/password-member.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { startTestAppForTest, type TestApp } from '#test/harness/test-app.ts';
@@ -30,7 +31,12 @@ async function startTwin() {
   const database = openDatabase(options);
   return {
     database,
-    app: await createApp({ ...context, database, limits: postgresCounts(database) }),
+    app: await createApp({
+      ...context,
+      database,
+      limits: postgresCounts(database),
+      localCounts: new LocalCounts(),
+    }),
   };
 }
 
@@ -40,7 +46,7 @@ function send(index: number, request: InjectOptions): Promise<LightMyRequestResp
   return app.inject(request);
 }
 
-test.beforeEach(() => emptyTables(server.context.database, 'rate_limit_hits'));
+test.beforeEach(() => forgetLimits(server.context));
 
 const check = {
   method: 'POST',

@@ -5,7 +5,8 @@ import { expect } from 'vitest';
 import { makeOpaqueToken } from '#server/runtime/opaque-token.ts';
 import { type VolumeRule, volumeLimits } from '#server/runtime/rate-limit-settings.ts';
 import { createClub } from '#test/factories/club-factory.ts';
-import { emptyTables, insertRow, runSql } from '#test/factories/insert-row.ts';
+import { forgetLimits } from '#test/factories/forget-limits.ts';
+import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, logInAs } from '#test/factories/member-factory.ts';
 import { roomIdOf } from '#test/factories/room-rows.ts';
 import { server, test } from '#test/harness/server-test.ts';
@@ -27,7 +28,7 @@ test.override({
     OAUTH_NAVER_CLIENT_SECRET: 'secret',
   },
 });
-test.beforeEach(() => emptyTables(server.context.database, 'rate_limit_hits'));
+test.beforeEach(() => forgetLimits(server.context));
 
 type Way = { endpoint: Endpoint; request(cast: Cast): RequestParts | Promise<RequestParts> };
 

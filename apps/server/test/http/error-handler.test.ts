@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { refusalReply, toRefusal } from '#server/http/error-handler.ts';
 import { Refusal, requestTimedOut } from '#server/runtime/refusal.ts';
@@ -34,4 +35,15 @@ test.each([
   ['that is malformed', new Refusal(400, 'MALFORMED_JSON', '읽을 수 없어요.'), undefined],
 ])('a request %s gets the Connection header it needs', (_, refusal, connection) => {
   expect(refusalReply(refusal).headers.Connection).toBe(connection);
+});
+
+test('a lock that could not be had in time is a busy server, to be tried again', () => {
+  const timeout = Object.assign(new pg.DatabaseError('lock timeout', 0, 'error'), {
+    code: '55P03',
+  });
+  expect(toRefusal(timeout)).toMatchObject({
+    status: 503,
+    code: 'SERVER_BUSY',
+    retryAfterSeconds: 2,
+  });
 });

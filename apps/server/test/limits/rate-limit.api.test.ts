@@ -1,10 +1,15 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Context } from '#server/context.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
+import { LocalCounts } from '#server/limits/local-counts.ts';
 import { postgresCounts } from '#server/limits/postgres-counts.ts';
-import { enforceGuardLimit, enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import {
+  enforceGuardLimit,
+  enforceVolumeLimit,
+  enforceWriteRate,
+} from '#server/limits/rate-limit.ts';
 import type { Refusal } from '#server/runtime/refusal.ts';
-import { emptyTables } from '#test/factories/insert-row.ts';
+import { forgetLimits } from '#test/factories/forget-limits.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 let other: Context;
@@ -18,12 +23,16 @@ test.override({
 test.beforeAll(async () => {
   const { connection } = server.context.database;
   database = openDatabase({ connection, maxConnections: 4, log: server.context.log });
-  other = { ...server.context, limits: postgresCounts(database) };
+  other = {
+    ...server.context,
+    limits: postgresCounts(database),
+    localCounts: new LocalCounts(),
+  };
 });
 test.afterAll(async () => {
   await database.close();
 });
-test.beforeEach(() => emptyTables(server.context.database, 'rate_limit_hits'));
+test.beforeEach(() => forgetLimits(server.context));
 
 const passed = async (attempts: Promise<void>[]) =>
   (await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled').length;
@@ -82,4 +91,41 @@ test('the factor changes volume limits only, and at 0 they are not counted at al
     enforceGuardLimit(withFactor(0), 'codeSendAccount', 'a'),
   );
   expect(await passed(guard)).toBe(10);
+});
+
+test('a limit that is known to be exceeded costs no further statement', async () => {
+  const countHit = vi.fn(server.context.limits.countHit);
+  const context = { ...server.context, limits: { ...server.context.limits, countHit } };
+  const attempts = Array.from(
+    { length: 30 },
+    () => () => enforceVolumeLimit(context, 'upload', '9'),
+  );
+  for (const attempt of attempts) await attempt().catch(() => undefined);
+  expect(countHit).toHaveBeenCalledTimes(11);
+  await expect(enforceVolumeLimit(context, 'upload', '9')).rejects.toMatchObject({ status: 429 });
+  server.clock.advance(600_000);
+  await enforceVolumeLimit(context, 'upload', '9');
+});
+
+test('a write is counted in memory, and its rate multiplied by the factor', () => {
+  const countHit = vi.fn(server.context.limits.countHit);
+  const withFactor = (rateLimitFactor: number): Context => ({
+    ...server.context,
+    limits: { ...server.context.limits, countHit },
+    localCounts: new LocalCounts(),
+    config: { ...server.context.config, rateLimitFactor },
+  });
+  const passedWith = (factor: number) => {
+    const context = withFactor(factor);
+    for (let calls = 0; calls < 1_000; calls += 1) {
+      try {
+        enforceWriteRate(context, 'clubs.create', 'member 7');
+      } catch {
+        return calls;
+      }
+    }
+    return 1_000;
+  };
+  expect([passedWith(1), passedWith(2), passedWith(0)]).toEqual([30, 60, 1_000]);
+  expect(countHit).not.toHaveBeenCalled();
 });

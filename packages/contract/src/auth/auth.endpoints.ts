@@ -29,7 +29,7 @@ export const auth = {
     status: 200,
     response: loginSchema,
     responseHeaders: ['Authorization', 'Refresh'],
-    refusals: [401, 403, 429],
+    refusals: [401, 403],
   }),
   reissue: endpoint({
     name: 'auth.reissue',
@@ -41,7 +41,7 @@ export const auth = {
     requestHeaders: z.object({ refresh: z.optional(z.string()) }),
     status: 200,
     responseHeaders: ['Authorization', 'Refresh'],
-    refusals: [401, 429],
+    refusals: [401],
   }),
   logOut: endpoint({
     name: 'auth.logOut',
@@ -60,7 +60,7 @@ export const auth = {
     access: 'anyone',
     body: z.object({ email }),
     status: 200,
-    refusals: [404, 429],
+    refusals: [404],
   }),
   recoverPassword: endpoint({
     name: 'auth.recoverPassword',
@@ -79,7 +79,7 @@ export const auth = {
         ),
     }),
     status: 200,
-    refusals: [404, 429],
+    refusals: [404],
   }),
   verifyPassword: endpoint({
     name: 'auth.verifyPassword',
@@ -91,7 +91,7 @@ export const auth = {
     params: memberParams,
     body: z.object({ password: anyPassword }),
     status: 200,
-    refusals: [400, 403, 429],
+    refusals: [400, 403],
   }),
   changePassword: endpoint({
     name: 'auth.changePassword',

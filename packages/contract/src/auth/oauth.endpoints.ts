@@ -36,7 +36,7 @@ export const oauth = {
     params: providerParams,
     status: 302,
     responseHeaders: ['Location'],
-    refusals: [404, 429],
+    refusals: [404],
   }),
   finish: endpoint({
     name: 'oauth.finish',
@@ -98,6 +98,6 @@ export const oauth = {
     status: 201,
     response: data(ownMemberSchema),
     responseHeaders: ['Authorization', 'Refresh'],
-    refusals: [404, 409, 413, 415, 429],
+    refusals: [404, 409, 413, 415],
   }),
 };

@@ -22,7 +22,7 @@ export const blocks = {
     access: 'member',
     params: memberParams,
     status: 201,
-    refusals: [404, 409, 429],
+    refusals: [404, 409],
   }),
   unblock: endpoint({
     name: 'blocks.unblock',

@@ -94,6 +94,6 @@ export const chats = {
     status: 201,
     repeatedStatus: 200,
     response: data(z.object({ roomId: z.int() })),
-    refusals: [403, 404, 429],
+    refusals: [403, 404],
   }),
 };

@@ -51,7 +51,7 @@ export const messages = {
     status: 201,
     repeatedStatus: 200,
     response: data(messageSchema),
-    refusals: [403, 404, 409, 413, 415, 429],
+    refusals: [403, 404, 409, 413, 415],
   }),
   remove: endpoint({
     name: 'messages.remove',
@@ -73,6 +73,6 @@ export const messages = {
     body: z.object({ reportCategory: memberReportCategory, reportReason }),
     status: 201,
     response: data(z.object({ reportId: z.int() })),
-    refusals: [403, 404, 409, 429],
+    refusals: [403, 404, 409],
   }),
 };

@@ -20,7 +20,7 @@ export const applications = {
     body: z.object({ memberId: id, joinAnswer }),
     status: 201,
     response: data(clubMemberSchema),
-    refusals: [403, 404, 409, 422, 429],
+    refusals: [403, 404, 409, 422],
   }),
   cancel: endpoint({
     name: 'applications.cancel',

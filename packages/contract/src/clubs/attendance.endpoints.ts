@@ -28,7 +28,7 @@ export const attendance = {
     params: clubParams,
     body: confirmAttendanceBody,
     status: 204,
-    refusals: [403, 404, 422, 429],
+    refusals: [403, 404, 422],
   }),
   contest: endpoint({
     name: 'attendance.contest',

@@ -29,7 +29,7 @@ export const clubs = {
     multipart: { data: createClubData },
     status: 201,
     response: data(clubDetailSchema),
-    refusals: [409, 413, 415, 429],
+    refusals: [409, 413, 415],
   }),
   changeBanner: endpoint({
     name: 'clubs.changeBanner',
@@ -41,7 +41,7 @@ export const clubs = {
     multipart: {},
     status: 200,
     response: data(clubDetailSchema),
-    refusals: [403, 404, 413, 415, 422, 429],
+    refusals: [403, 404, 413, 415, 422],
   }),
   edit: endpoint({
     name: 'clubs.edit',

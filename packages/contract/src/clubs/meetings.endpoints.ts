@@ -19,7 +19,7 @@ export const meetings = {
     body: changeClubBody,
     status: 201,
     response: data(clubDetailSchema),
-    refusals: [403, 404, 422, 429],
+    refusals: [403, 404, 422],
   }),
   confirm: endpoint({
     name: 'meetings.confirm',

@@ -35,7 +35,7 @@ export const follows = {
     params: memberParams,
     status: 201,
     response: data(z.object({ followId: z.int(), followerId: z.int(), followeeId: z.int() })),
-    refusals: [404, 409, 429],
+    refusals: [404, 409],
   }),
   unfollow: endpoint({
     name: 'follows.unfollow',

@@ -52,7 +52,7 @@ export const members = {
     access: 'anyone',
     body: checkBody,
     status: 200,
-    refusals: [404, 429],
+    refusals: [404],
   }),
   signUp: endpoint({
     name: 'members.signUp',
@@ -63,7 +63,7 @@ export const members = {
     multipart: { data: signUpData },
     status: 201,
     response: data(ownMemberSchema),
-    refusals: [409, 413, 415, 429],
+    refusals: [409, 413, 415],
   }),
   get: endpoint({
     name: 'members.get',
@@ -104,6 +104,6 @@ export const members = {
     multipart: {},
     status: 200,
     response: data(ownMemberSchema),
-    refusals: [403, 413, 415, 429],
+    refusals: [403, 413, 415],
   }),
 };

@@ -21,7 +21,6 @@ export const push = {
     access: 'member',
     body: pushSubscriptionSchema,
     status: 201,
-    refusals: [429],
   }),
   unsubscribe: endpoint({
     name: 'push.unsubscribe',

@@ -17,7 +17,7 @@ export const reports = {
     body: z.object({ reportCategory: clubReportCategory, reportReason }),
     status: 201,
     response: receipt,
-    refusals: [403, 404, 409, 429],
+    refusals: [403, 404, 409],
   }),
   reportMember: endpoint({
     name: 'reports.reportMember',
@@ -29,6 +29,6 @@ export const reports = {
     body: z.object({ reportList: memberReportCategory, reportReason }),
     status: 201,
     response: receipt,
-    refusals: [404, 409, 429],
+    refusals: [404, 409],
   }),
 };

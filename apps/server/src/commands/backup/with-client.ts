@@ -27,7 +27,7 @@ export async function withClient<Result>(
   try {
     await client.connect();
     await client.query(
-      `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
+      `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
        set time zone 'UTC'; set datestyle = 'ISO'; set extra_float_digits = 3`,
     );
     return await work(client);

@@ -21,6 +21,8 @@ export function postgresSettings(isDurable: boolean): readonly string[] {
   return [
     `shared_buffers=${sharedBuffersOf(ownMemory())}MB`,
     'max_connections=50',
+    // Before LOCK_TIMEOUT_MS ends a wait, so that a deadlock is reported and counted as one.
+    'deadlock_timeout=100ms',
     `fsync=${durability}`,
     `synchronous_commit=${durability}`,
     `full_page_writes=${durability}`,

@@ -4,7 +4,7 @@ import { startHealthProbe } from '../health-probe.ts';
 import { openReplicas, type Replicas, type Watch } from './open-replicas.ts';
 
 // PostgreSQL is the larger consumer on a small machine; more connections only queue there.
-const MAX_CONNECTIONS = 8;
+const MAX_CONNECTIONS = 5;
 
 export type Databases = {
   database: Database;

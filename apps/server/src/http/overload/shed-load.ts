@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { serverBusy } from '#server/runtime/refusal.ts';
-import { addressSubject } from '../client-address.ts';
 import { refusalReply } from '../error-handler.ts';
 import { REQUEST_ID } from '../request-id.ts';
 import { plainSecurityHeaders } from '../security-headers.ts';
+import { holdSlot, leaveSlots } from './held-slots.ts';
 import { readKindOf } from './read-kind.ts';
 import { type ReadKind, ReadsUnderWay } from './reads-under-way.ts';
 import { UnreadReplies } from './unread-replies.ts';
@@ -15,21 +15,11 @@ const KINDS: ReadKind[] = ['guests-list', 'read'];
 
 type Given = Pick<Context, 'config' | 'meters'>;
 
-/** How the requests that have a place leave it. */
-const places = new WeakMap<FastifyRequest, () => void>();
-
-/** For whoever writes a reply past Fastify, once the work for it is done; others need not know. */
-export function leavePlace(request: FastifyRequest): void {
-  places.get(request)?.();
-  places.delete(request);
-}
-
 /**
- * Refuses reads for which there is no place, before anything is done for them: a refusal costs a
- * fraction of a reply. Stands behind the kept replies, which cost no more than a refusal.
+ * Refuses reads while there are too many of all callers, before anything is done for them: a refusal
+ * costs a fraction of a reply. Guest responses from the cache are sent before, and never refused.
  *
- * A place is left when the work is done. Who reads the reply slowly holds none, and who closes the
- * connection right after asking has taken one all the same.
+ * A slow reader holds no slot, and a client that leaves right after its request still holds one.
  */
 export function shedLoad(
   app: FastifyInstance,
@@ -38,22 +28,19 @@ export function shedLoad(
   unread = new UnreadReplies(),
 ): void {
   const refusal = refusalReply(serverBusy());
-  app.addHook('onSend', (request, _reply, _payload, next) => {
-    leavePlace(request);
-    next();
-  });
-  app.addHook('onRequest', (request, reply, next) => {
+  app.addHook('preHandler', (request, reply, next) => {
     const kind = readKindOf(request);
     if (kind === undefined) return next();
-    const leave = underWay.enter(kind, addressSubject(request.ip));
+    const leave = underWay.enter(kind);
     if (leave !== undefined) {
-      places.set(request, () => {
+      holdSlot(request, () => {
         leave();
         unread.add(reply.raw);
       });
       return next();
     }
     meters.count('azit_overload_refusals_total', kind);
+    leaveSlots(request);
     reply.hijack();
     reply.raw.writeHead(refusal.status, {
       ...plainSecurityHeaders,

@@ -1,6 +1,6 @@
 import { transcode } from 'node:buffer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { leavePlace } from '../overload/shed-load.ts';
+import { leaveSlots } from '../overload/held-slots.ts';
 import { REQUEST_ID } from '../request-id.ts';
 import { addVary } from '../vary.ts';
 import { acceptedPacking, type Packing, pack, SMALLEST_PACKED } from './packing.ts';
@@ -54,7 +54,7 @@ export function sendWhole(
   reply: FastifyReply,
   { headers, bodyAsLetters }: WholeReply,
 ): undefined {
-  leavePlace(request);
+  leaveSlots(request);
   reply.hijack();
   // Node has read them when this returns, so the next request can have the same array.
   headers[headers.length - 1] = request.id;

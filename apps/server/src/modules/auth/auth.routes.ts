@@ -11,21 +11,25 @@ import { reissue } from './reissue.ts';
 import { sendRecoveryCode } from './send-recovery-code.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
-export const authRoutes = routes(contract.auth, {
-  logIn: async ({ context, ip, body }) => {
-    const { tokens, body: member } = await admitLogin(ip, () => logIn(context, { ip, ...body }));
-    return new WithHeaders(member, tokenHeaders(tokens));
+export const authRoutes = routes(
+  contract.auth,
+  {
+    logIn: async ({ context, ip, body }) => {
+      const { tokens, body: member } = await admitLogin(ip, () => logIn(context, { ip, ...body }));
+      return new WithHeaders(member, tokenHeaders(tokens));
+    },
+    reissue: async ({ context, ip, params, headers }) => {
+      const input = { ip, email: params.email, refresh: headers.refresh };
+      return new WithHeaders(undefined, tokenHeaders(await reissue(context, input)));
+    },
+    logOut: async ({ context, viewer }) => logOut(context, viewer),
+    sendRecoveryCode: async ({ context, ip, body }) => sendRecoveryCode(context, ip, body.email),
+    recoverPassword: async ({ context, ip, body }) =>
+      recoverPassword(context, { ip, email: body.email, code: body.authNum }),
+    verifyPassword: async ({ context, viewer, body }) =>
+      verifyOwnPassword(context, viewer, body.password),
+    changePassword: async ({ context, viewer, body }) =>
+      changePassword(context, viewer, body.newPassword),
   },
-  reissue: async ({ context, ip, params, headers }) => {
-    const input = { ip, email: params.email, refresh: headers.refresh };
-    return new WithHeaders(undefined, tokenHeaders(await reissue(context, input)));
-  },
-  logOut: async ({ context, viewer }) => logOut(context, viewer),
-  sendRecoveryCode: async ({ context, ip, body }) => sendRecoveryCode(context, ip, body.email),
-  recoverPassword: async ({ context, ip, body }) =>
-    recoverPassword(context, { ip, email: body.email, code: body.authNum }),
-  verifyPassword: async ({ context, viewer, body }) =>
-    verifyOwnPassword(context, viewer, body.password),
-  changePassword: async ({ context, viewer, body }) =>
-    changePassword(context, viewer, body.newPassword),
-});
+  { holdsNoSlot: ['logIn'] },
+);

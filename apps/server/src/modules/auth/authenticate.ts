@@ -3,15 +3,14 @@ import { findOne } from '#server/database/run-statement.ts';
 import type { Authenticate } from '#server/http/viewer.ts';
 import { selectActiveSession } from './session.repository.ts';
 
-/** Requires a valid token and an active session: logout and withdrawal take effect at once. */
-export function authenticator({ tokens, database }: Context): Authenticate {
-  return async (token) => {
-    const viewer = await tokens.read(token);
-    if (viewer === undefined || !UUID.test(viewer.sessionId)) return undefined;
-    const session = await findOne(database, selectActiveSession, { session_id: viewer.sessionId });
-    if (session?.member_id !== viewer.memberId) return undefined;
+/** Requires an active session: logout and withdrawal take effect at once. */
+export function authenticator({ database }: Context): Authenticate {
+  return async (bearer) => {
+    if (!UUID.test(bearer.sessionId)) return undefined;
+    const session = await findOne(database, selectActiveSession, { session_id: bearer.sessionId });
+    if (session?.member_id !== bearer.memberId) return undefined;
     const { hidden_ids } = session;
-    return { ...viewer, hidden: hidden_ids === NOBODY ? undefined : hidden_ids };
+    return { ...bearer, hidden: hidden_ids === NOBODY ? undefined : hidden_ids };
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { emptyTables, runSql } from '#test/factories/insert-row.ts';
+import { forgetLimits } from '#test/factories/forget-limits.ts';
+import { runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import {
   createPasswordMember,
@@ -11,7 +12,7 @@ import { server, test } from '#test/harness/server-test.ts';
 import { waitForAttempts } from '#test/harness/wait-for-attempts.ts';
 
 test.override({ settings: { RATE_LIMITS: 'passwordCheck=3/900' } });
-test.beforeEach(() => emptyTables(server.context.database, 'rate_limit_hits'));
+test.beforeEach(() => forgetLimits(server.context));
 
 const NEW = 'another99#';
 

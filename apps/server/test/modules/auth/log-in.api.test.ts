@@ -1,7 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect } from 'vitest';
 import { guardLogin } from '#server/modules/auth/login-guard.ts';
-import { emptyTables, insertRow, runSql } from '#test/factories/insert-row.ts';
+import { forgetLimits } from '#test/factories/forget-limits.ts';
+import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import {
   createPasswordMember,
@@ -21,7 +22,7 @@ test.override({
       'loginAccountAddress=3/900,loginAddress=6/900,loginAccount=5/3600,loginAccountAddressUnderAttack=1/900',
   },
 });
-test.beforeEach(() => emptyTables(server.context.database, 'rate_limit_hits'));
+test.beforeEach(() => forgetLimits(server.context));
 
 const failure = {
   status: 401,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { emptyTables, runSql } from '#test/factories/insert-row.ts';
+import { forgetLimits } from '#test/factories/forget-limits.ts';
+import { runSql } from '#test/factories/insert-row.ts';
 import { createPasswordMember } from '#test/factories/password-member.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-test.beforeEach(() => emptyTables(server.context.database, 'rate_limit_hits'));
+test.beforeEach(() => forgetLimits(server.context));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

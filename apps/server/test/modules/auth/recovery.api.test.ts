@@ -1,6 +1,7 @@
 import { PASSWORD_PATTERN } from '@azit/contract/members/member.field';
 import { describe, expect } from 'vitest';
-import { emptyTables, runSql } from '#test/factories/insert-row.ts';
+import { forgetLimits } from '#test/factories/forget-limits.ts';
+import { runSql } from '#test/factories/insert-row.ts';
 import {
   createPasswordMember,
   logInByPassword,
@@ -10,7 +11,7 @@ import {
 import { server, test } from '#test/harness/server-test.ts';
 import { startTestAppForTest } from '#test/harness/test-app.ts';
 
-test.beforeEach(() => emptyTables(server.context.database, 'rate_limit_hits'));
+test.beforeEach(() => forgetLimits(server.context));
 
 const MINUTE = 60_000;
 

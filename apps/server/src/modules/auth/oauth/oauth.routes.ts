@@ -8,23 +8,27 @@ import { getOauthSignUp } from './get-oauth-sign-up.ts';
 import { exchangeOauthEntry } from './oauth-entry.ts';
 import { signUpWithOauth } from './sign-up-with-oauth.ts';
 
-export const oauthRoutes = routes(contract.oauth, {
-  listProviders: async ({ context }) => ({
-    data: context.config.oauthProviders.map(({ provider, label }) => ({ provider, label })),
-  }),
-  begin: async ({ context, ip, params }) => beginOauth(context, { ip, ...params }),
-  finish: async ({ context, params, query, headers }) =>
-    finishOauth(context, { ...params, query, cookie: headers.cookie }),
-  enter: async ({ context, body, headers }) => {
-    const input = { code: body.code, cookie: headers.cookie };
-    const { tokens, body: member } = await exchangeOauthEntry(context, input);
-    return new WithHeaders(member, tokenHeaders(tokens));
+export const oauthRoutes = routes(
+  contract.oauth,
+  {
+    listProviders: async ({ context }) => ({
+      data: context.config.oauthProviders.map(({ provider, label }) => ({ provider, label })),
+    }),
+    begin: async ({ context, ip, params }) => beginOauth(context, { ip, ...params }),
+    finish: async ({ context, params, query, headers }) =>
+      finishOauth(context, { ...params, query, cookie: headers.cookie }),
+    enter: async ({ context, body, headers }) => {
+      const input = { code: body.code, cookie: headers.cookie };
+      const { tokens, body: member } = await exchangeOauthEntry(context, input);
+      return new WithHeaders(member, tokenHeaders(tokens));
+    },
+    getSignUp: async ({ context, params }) => ({
+      data: await getOauthSignUp(context, params.ticket),
+    }),
+    signUp: async ({ context, ip, image, data }) => {
+      const { tokens, member } = await signUpWithOauth(context, { ip, image, data });
+      return new WithHeaders({ data: member }, tokenHeaders(tokens));
+    },
   },
-  getSignUp: async ({ context, params }) => ({
-    data: await getOauthSignUp(context, params.ticket),
-  }),
-  signUp: async ({ context, ip, image, data }) => {
-    const { tokens, member } = await signUpWithOauth(context, { ip, image, data });
-    return new WithHeaders({ data: member }, tokenHeaders(tokens));
-  },
-});
+  { holdsNoSlot: ['finish'] },
+);

@@ -1,0 +1,69 @@
+import pg from 'pg';
+import type { TrackedClients } from './tracked-clients.ts';
+
+export type ClientPool = {
+  /** Rejects when no connection is free within the pool's time. */
+  checkOut(): Promise<pg.PoolClient>;
+  /** Rejects every waiting call; a connection that arrives later goes back to the pool. */
+  refuseWaiting(error: Error): void;
+  load(): { busy: number; idle: number; waiting: number };
+  end(): Promise<void>;
+};
+
+export function openClientPool(given: {
+  settings: pg.PoolConfig;
+  clients: TrackedClients;
+  prepare(client: pg.ClientBase): Promise<void>;
+  countWait(ms: number): void;
+}): ClientPool {
+  const { settings, clients, prepare, countWait } = given;
+  const waiting = new Set<(error: Error) => void>();
+  const pool = new pg.Pool({
+    ...settings,
+    // Prepared statements and their generic plans live and die with a connection.
+    idleTimeoutMillis: 0,
+    onConnect: (client) => {
+      // Before its first statement, which may be the one that gets no reply.
+      if (client instanceof pg.Client) clients.track(client);
+      return prepare(client);
+    },
+  });
+  pool.on('error', () => {});
+
+  async function checkOut(): Promise<pg.PoolClient> {
+    const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
+    waiting.add(reject);
+    const begun = performance.now();
+    pool.connect().then(
+      (client) => {
+        countWait(performance.now() - begun);
+        const isOutdated = clients.isOutdated(client);
+        if (!waiting.delete(reject)) client.release(isOutdated);
+        else if (!isOutdated) resolve(client);
+        else {
+          client.release(true);
+          resolve(checkOut());
+        }
+      },
+      (error: unknown) => {
+        waiting.delete(reject);
+        reject(error);
+      },
+    );
+    return promise;
+  }
+
+  return {
+    checkOut,
+    refuseWaiting: (error) => {
+      for (const refuse of waiting) refuse(error);
+      waiting.clear();
+    },
+    load: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    end: () => pool.end(),
+  };
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '#server/context.ts';
+import { addressSubject } from './client-address.ts';
+import { accessTokenOf, type TokenBearer } from './viewer.ts';
+
+/** Whom limits count a request for: a member by the token, else everybody of one address. */
+export type Caller = { key: string; address: string; bearer: TokenBearer | undefined };
+
+export type TokenReader = Pick<Context['tokens'], 'read'>;
+
+const callers = new WeakMap<FastifyRequest, Promise<Caller>>();
+
+/** Only checks the signature and age of the token, so it costs no statement; at most once per request. */
+export function readCaller(request: FastifyRequest, tokens: TokenReader): Promise<Caller> {
+  const known = callers.get(request);
+  if (known !== undefined) return known;
+  const caller = identify(request, tokens);
+  callers.set(request, caller);
+  return caller;
+}
+
+async function identify({ headers, ip }: FastifyRequest, tokens: TokenReader): Promise<Caller> {
+  const address = addressSubject(ip);
+  const token = accessTokenOf(headers.authorization);
+  const bearer = token === undefined ? undefined : await tokens.read(token);
+  const key = bearer === undefined ? `address ${address}` : `member ${bearer.memberId}`;
+  return { key, address, bearer };
+}

@@ -1,0 +1,16 @@
+import type { Endpoint } from '@azit/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '#server/context.ts';
+import { enforceWriteRate, isWriteName } from '#server/limits/rate-limit.ts';
+import { readCaller } from '../caller.ts';
+
+/** Throws RATE_LIMITED before the session is looked up: a caller above the rate costs no statement. */
+export async function requireWriteRate(
+  context: Context,
+  { name }: Endpoint,
+  request: FastifyRequest,
+): Promise<void> {
+  if (!isWriteName(name)) return;
+  const { key } = await readCaller(request, context.tokens);
+  enforceWriteRate(context, name, key);
+}

@@ -1,0 +1,30 @@
+import type { Counter } from './limit-counts.ts';
+
+/** What this process alone knows of limits. Reading it costs no statement. */
+export class LocalCounts {
+  /** By the time at which their windows end. */
+  readonly #windows = new Map<number, Map<string, number>>();
+
+  hits(counter: Counter): number {
+    return this.#windows.get(counter.end.getTime())?.get(keyOf(counter)) ?? 0;
+  }
+
+  set(counter: Counter, hits: number): void {
+    const end = counter.end.getTime();
+    const window = this.#windows.get(end) ?? this.#openWindow(counter);
+    window.set(keyOf(counter), hits);
+  }
+
+  #openWindow({ start, end }: Counter): Map<string, number> {
+    for (const past of this.#windows.keys()) {
+      if (past <= start.getTime()) this.#windows.delete(past);
+    }
+    const window = new Map<string, number>();
+    this.#windows.set(end.getTime(), window);
+    return window;
+  }
+}
+
+function keyOf({ rule, subjectHash }: Counter): string {
+  return `${rule} ${subjectHash.toString('base64')}`;
+}

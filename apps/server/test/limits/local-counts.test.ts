@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Counter } from '#server/limits/limit-counts.ts';
+import { LocalCounts } from '#server/limits/local-counts.ts';
+
+function counter(start: number, parts: { rule?: string; subject?: string } = {}): Counter {
+  const { rule = 'upload', subject = '7' } = parts;
+  const [from, to] = [new Date(start), new Date(start + 60_000)];
+  return { rule, subjectHash: Buffer.from(subject), start: from, end: to };
+}
+
+test('counts belong to one rule, one subject and one window', () => {
+  const counts = new LocalCounts();
+  counts.set(counter(0), 3);
+  expect(counts.hits(counter(0))).toBe(3);
+  expect(counts.hits(counter(0, { rule: 'report' }))).toBe(0);
+  expect(counts.hits(counter(0, { subject: '8' }))).toBe(0);
+  expect(counts.hits(counter(60_000))).toBe(0);
+});
+
+test('a window that is over is forgotten when the next one begins', () => {
+  const counts = new LocalCounts();
+  counts.set(counter(0), 3);
+  counts.set(counter(60_000), 1);
+  expect(counts.hits(counter(0))).toBe(0);
+  expect(counts.hits(counter(60_000))).toBe(1);
+});

@@ -1,0 +1,79 @@
+import type { contract } from './index.ts';
+
+/** At most `limit` in any one window of `seconds`. */
+export type RateLimit = { readonly limit: number; readonly seconds: number };
+
+type Contract = typeof contract;
+type AnyEndpoint = {
+  [Domain in keyof Contract]: Contract[Domain][keyof Contract[Domain]];
+}[keyof Contract];
+
+/** The name of every endpoint that is no GET. */
+export type WriteName = Exclude<AnyEndpoint, { method: 'GET' }>['name'];
+
+const perMinute = (limit: number): RateLimit => ({ limit, seconds: 60 });
+
+/** What a person does now and then; a few taps in a row are fine. */
+const rare = perMinute(30);
+/** What a person does many times in a row: switches, lists to work through, a lively chat. */
+const usual = perMinute(120);
+/** What the app does by itself while somebody reads. */
+const frequent = perMinute(600);
+/** What guests do: everybody behind one address shares it. */
+const shared = perMinute(300);
+
+/**
+ * How often one caller may call each write: a member, or all guests of one address. A write without a
+ * rate does not compile. Each process counts by itself in memory, before it does anything for the call,
+ * so these only stop floods; stricter limits of the domain are counted for all processes together.
+ */
+export const writeRates = {
+  'activity.hide': usual,
+  'applications.apply': usual,
+  'applications.cancel': usual,
+  'applications.decide': usual,
+  'applications.kick': usual,
+  'attendance.confirm': usual,
+  'attendance.contest': rare,
+  'auth.changePassword': rare,
+  'auth.logIn': shared,
+  'auth.logOut': rare,
+  'auth.recoverPassword': shared,
+  'auth.sendRecoveryCode': shared,
+  'auth.verifyPassword': rare,
+  'blocks.block': usual,
+  'blocks.unblock': usual,
+  'calendars.endFeed': rare,
+  'calendars.makeLink': rare,
+  'calendars.renewFeed': rare,
+  'chats.markRead': frequent,
+  'chats.mute': usual,
+  'chats.openWith': usual,
+  'clubs.changeBanner': rare,
+  'clubs.close': rare,
+  'clubs.create': rare,
+  'clubs.edit': usual,
+  'follows.follow': usual,
+  'follows.removeFollower': usual,
+  'follows.unfollow': usual,
+  'mailUnsubscriptions.unsubscribe': shared,
+  'meetings.change': rare,
+  'meetings.confirm': usual,
+  'members.changeImage': rare,
+  'members.check': shared,
+  'members.edit': usual,
+  'members.signUp': shared,
+  'messages.remove': usual,
+  'messages.report': rare,
+  'messages.send': usual,
+  'noticeSettings.change': usual,
+  'notices.markRead': frequent,
+  'oauth.enter': shared,
+  'oauth.signUp': shared,
+  'push.subscribe': usual,
+  'push.unsubscribe': usual,
+  'reports.reportClub': rare,
+  'reports.reportMember': rare,
+  'reviews.write': usual,
+  'withdrawal.withdraw': rare,
+} as const satisfies Record<WriteName, RateLimit>;
