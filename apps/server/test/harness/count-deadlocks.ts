@@ -1,11 +1,13 @@
 import type { Context } from '#server/context.ts';
 import { runSql } from '#test/factories/insert-row.ts';
+import { POOL_CONNECTIONS } from './test-database.ts';
 
 /** Returns how many deadlocks PostgreSQL has ended in this test's database so far. */
 export async function countDeadlocks({ database }: Pick<Context, 'database'>): Promise<number> {
-  const { busy, idle } = database.load();
-  // A connection reports its statistics a while after its work, unless it is told to.
-  const clients = await Promise.all(Array.from({ length: busy + idle }, () => database.checkOut()));
+  // A connection reports its statistics some time after its work, unless it is forced to.
+  const clients = await Promise.all(
+    Array.from({ length: POOL_CONNECTIONS }, () => database.checkOut()),
+  );
   for (const client of clients) {
     await client.query('select pg_stat_force_next_flush()');
     client.release();

@@ -5,6 +5,9 @@ import { inject } from 'vitest';
 import { type Database, type DatabaseConnection, openDatabase } from '#server/database/database.ts';
 import { templateName } from './template-name.ts';
 
+/** Of each pool. */
+export const POOL_CONNECTIONS = 8;
+
 export interface TestDatabase extends Database {
   /** Closes the pool and drops the database. */
   close(): Promise<void>;
@@ -31,7 +34,7 @@ async function cloneDatabase(template: string): Promise<TestDatabase> {
   await runAsAdmin(admin, fileCopying, `create database ${name} ${source} owner azit`);
   const database = openDatabase({
     connection: { ...admin, user: 'azit', database: name },
-    maxConnections: 8,
+    maxConnections: POOL_CONNECTIONS,
     log: pino({ level: 'silent' }),
     // Dozens of calls at once on a busy machine wait longer for a connection than in production.
     connectionTimeout: 20_000,
