@@ -40,3 +40,4 @@ process.once('message', ({ port, requests, connections }: Flood) => {
   });
 });
 process.once('disconnect', () => process.exit(1));
+process.send?.('ready');

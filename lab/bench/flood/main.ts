@@ -21,15 +21,15 @@ const HELP = `npm run lab -- bench:flood [word]
 soon as they have a reply. All come from one address, so nothing but the token tells them apart.
 Members, flood and server are processes of their own on one machine: a member's time is what its
 client measures. Ends with 1 when a member or /readyz meets a 503, a member meets a 429, or the p99
-of the members grows more than fivefold. About three minutes; with a word, only the floods whose name
+of the members grows more than fivefold. About five minutes; with a word, only the floods whose name
 contains it.`;
 
 const MEMBERS = 50;
 const ACCOUNTS = 30;
 const CONNECTIONS = 600;
 const WARM_SECONDS = 4;
-const IDLE_SECONDS = 8;
-const FLOOD_SECONDS = 10;
+const IDLE_SECONDS = 15;
+const FLOOD_SECONDS = 20;
 const SCENARIO_LIMIT_MS = 60_000;
 const PAUSE_MS = 500;
 const PROBE_PAUSE_MS = 100;
@@ -81,6 +81,7 @@ async function measurePhase({ probe, sockets, members }: Clients, seconds: numbe
 
 async function startFlood(port: number, requests: Buffer[]) {
   const child = fork(new URL('./flood-process.ts', import.meta.url));
+  await once(child, 'message');
   const texts = requests.map((request) => request.toString('latin1'));
   child.send({ port, requests: texts, connections: CONNECTIONS });
   return {
@@ -109,8 +110,8 @@ async function measureScenario(
 ): Promise<Outcome> {
   const clients = openClients(server);
   const idle = await measurePhase(clients, IDLE_SECONDS);
-  const busyBefore = readProcessorTime([server.pid]);
   const flood = await startFlood(server.port, requests);
+  const busyBefore = readProcessorTime([server.pid]);
   const during = await measurePhase(clients, FLOOD_SECONDS);
   const serverLoad = (readProcessorTime([server.pid]) - busyBefore) / (FLOOD_SECONDS * 1_000);
   const statuses = await flood.stop();

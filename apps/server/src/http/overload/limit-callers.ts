@@ -22,12 +22,12 @@ type Kind = 'read' | 'write';
  * be many people, and load pages, files and images as well.
  */
 const MEMBER: Record<Kind, Limits> = {
-  read: { atOnce: 4, perSecond: 20, burst: 200 },
-  write: { atOnce: 2, perSecond: 10, burst: 60 },
+  read: { atOnce: 4, perSecond: 20, burst: 100 },
+  write: { atOnce: 2, perSecond: 10, burst: 30 },
 };
 const GUESTS: Record<Kind, Limits> = {
-  read: { atOnce: 12, perSecond: 300, burst: 1_000 },
-  write: { atOnce: 8, perSecond: 20, burst: 100 },
+  read: { atOnce: 12, perSecond: 300, burst: 300 },
+  write: { atOnce: 8, perSecond: 20, burst: 50 },
 };
 /** All members of one address together: many accounts of one person are no way around the limits. */
 const ADDRESS_AT_ONCE: Record<Kind, number> = { read: 16, write: 8 };
@@ -63,7 +63,7 @@ export function limitCallers(app: FastifyInstance, { config, meters, tokens }: G
     const rate = { perSecond: perSecond * factor, burst: burst * factor };
     const delay = pace.delay(`${kind} ${keyOf(request, caller)}`, rate);
     if (delay === 0) return;
-    await pause(delay ?? MAX_DELAY_MS);
+    await pause(delay ?? refusalDelay());
     if (delay === undefined) throw refuse('pace', kind);
   }
 
@@ -86,6 +86,11 @@ export function limitCallers(app: FastifyInstance, { config, meters, tokens }: G
     labels: ['kind'],
     read: () => Object.entries(slots).map(([kind, each]) => ({ kind, value: each.waiting() })),
   });
+}
+
+/** Random, so that the connections of a flood do not all come back at the same moment. */
+function refusalDelay(): number {
+  return MAX_DELAY_MS * (0.5 + Math.random());
 }
 
 function kindOf({ method }: FastifyRequest): Kind {
