@@ -21,7 +21,7 @@ beforeAll(async () => {
   await mkdir(join(dist, 'assets'));
   await writeFile(join(dist, 'index.html'), '<html><head></head></html>');
   await writeFile(join(dist, 'assets/app-1.js'), 'export {};');
-  server = await startTestApp({ WEB_DIST_DIR: dist, WEB_ORIGINS: ORIGIN });
+  server = await startTestApp({ WEB_DIST_DIR: dist, WEB_ORIGINS: ORIGIN, SHED_LOAD: 'on' });
 });
 afterAll(async () => {
   await server.close();

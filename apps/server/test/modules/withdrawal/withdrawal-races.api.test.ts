@@ -79,6 +79,12 @@ const follow = (followerId: number, followeeId: number): Step => [
   [followerId, followeeId],
 ];
 
+/** In the order of their ids, as every use case does that follows. */
+const lockMembers = (...memberIds: number[]): Step => [
+  'select 1 from members where member_id = any($1) order by member_id for no key update',
+  [memberIds],
+];
+
 test('a second withdrawal at once changes nothing', async () => {
   const me = await createMember(server.context);
   const statuses = (await Promise.all([withdraw(me), withdraw(me), withdraw(me)])).map(
@@ -97,7 +103,7 @@ test('a member who withdraws while joining, creating a club and being followed l
       withdraw(me),
       meanwhile(...join(clubId, me.memberId)),
       meanwhile(openClub(me.memberId)),
-      meanwhile(follow(fan.memberId, me.memberId)),
+      meanwhile(lockMembers(me.memberId, fan.memberId), follow(fan.memberId, me.memberId)),
     ]);
     expect(replies[0].statusCode).toBe(202);
   }
