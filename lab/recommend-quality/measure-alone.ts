@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../../apps/server/src/database/data
 import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded/embedded-database.ts';
 import { findOne } from '../../apps/server/src/database/run-statement.ts';
 import { migrate } from '../../apps/server/src/database/schema/migrate.ts';
-import { toMoment } from '../../apps/server/src/modules/clubs/meeting-moment.ts';
+import { nowValues } from '../../apps/server/src/modules/clubs/meeting-clock.ts';
 import { rankRecommendations } from '../../apps/server/src/modules/discovery/recommendation.repository.ts';
 import { measureQuality, type QualityRow } from './measure-quality.ts';
 import { SHOWN } from './rankings.ts';
@@ -30,7 +30,7 @@ async function measureIn(
           member_id: memberId,
           hidden_ids: '{}',
           now,
-          ...toMoment(now),
+          ...nowValues(now),
           size: SHOWN,
         };
         const ranked = await findOne(database, rankRecommendations, values);

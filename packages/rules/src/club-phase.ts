@@ -5,7 +5,7 @@ export type PhasedClub = LastingMeeting & { isCancelled: boolean };
 
 /**
  * Computed on every read, so no job has to run for it. The SQL twin is `phaseOf` in the server's
- * `meeting-moment.ts`; a property test compares the two.
+ * `meeting-clock.ts`; a property test compares the two.
  */
 export function clubPhase(club: PhasedClub, now: Date): ClubPhase {
   if (club.isCancelled) return 'cancelled';

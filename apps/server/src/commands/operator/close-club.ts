@@ -2,7 +2,7 @@ import { CommandError } from '#server/commands/command-error.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { cancelClub } from '#server/modules/clubs/club.repository.ts';
-import { tellCancelled } from '#server/modules/clubs/tell-club.ts';
+import { notifyClubCancelled } from '#server/modules/clubs/notify-club.ts';
 import { type OperatorRequest, requireId, requireText } from './command-line.ts';
 import { describeTarget } from './describe-target.ts';
 import type { CommandResult, OperatorSession } from './operator-session.ts';
@@ -34,7 +34,7 @@ export function cancelAndNotify(
       cancel_reason: null,
     });
     if (closed === 0) return false;
-    await tellCancelled(tx, session, clubId);
+    await notifyClubCancelled(tx, session, clubId);
     tx.afterCommit(() => session.doorbells.ring({ event: 'lists' }));
     await recordAction(tx, session, { action: 'close-club', target: `club ${clubId}`, note });
     return true;

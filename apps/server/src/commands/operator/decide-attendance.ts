@@ -5,7 +5,7 @@ import {
   decideAbsence,
   lockAbsentMembers,
 } from '#server/modules/clubs/meetings/attendance/attendance.repository.ts';
-import { ringClub } from '#server/modules/clubs/tell-club.ts';
+import { ringClub } from '#server/modules/clubs/notify-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { type OperatorRequest, requireId, requireText } from './command-line.ts';
 import type { CommandResult, OperatorSession } from './operator-session.ts';

@@ -1,7 +1,7 @@
 import { int, jsonText, nullable, text } from '#server/database/column.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { statement } from '#server/database/statement.ts';
-import type { Evidence, KeptMessage } from '#server/modules/reports/message-evidence.ts';
+import type { Evidence, EvidenceMessage } from '#server/modules/reports/message-evidence.ts';
 import type { OperatorSession } from './operator-session.ts';
 import { oneLine, person, seoulMinute } from './print.view.ts';
 
@@ -33,7 +33,14 @@ export async function describeEvidence(
   ];
 }
 
-function messageLine({ memberId, nickname, text, kind, createdAt, removed }: KeptMessage): string {
+function messageLine({
+  memberId,
+  nickname,
+  text,
+  kind,
+  createdAt,
+  removed,
+}: EvidenceMessage): string {
   const sender = memberId === null ? '안내' : person(memberId, nickname);
   const content = removed ? '(지운 메시지)' : (text ?? (kind === 'IMAGE' ? '(사진)' : ''));
   return `${seoulMinute(new Date(createdAt))} ${sender}: ${oneLine(content)}`;

@@ -1,5 +1,5 @@
 import { findOne } from '#server/database/run-statement.ts';
-import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import type { ReportKind } from './command-line.ts';
 import type { OperatorSession } from './operator-session.ts';
 import { selectClubTarget, selectMemberTarget } from './target.repository.ts';
@@ -15,6 +15,6 @@ export async function describeTarget(
     const club = await findOne(database, selectClubTarget, { club_id: id });
     return club === undefined ? [] : clubDetail(club, now);
   }
-  const member = await findOne(database, selectMemberTarget, { member_id: id, ...toMoment(now) });
+  const member = await findOne(database, selectMemberTarget, { member_id: id, ...nowValues(now) });
   return member === undefined ? [] : memberDetail(member);
 }

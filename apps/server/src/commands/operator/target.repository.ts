@@ -1,6 +1,6 @@
 import { bigint, date, int, nullable, text, time, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { isAhead, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 
 export const selectClubTarget = statement({
   name: 'operator_select_club',
@@ -32,7 +32,7 @@ export const selectClubsAhead = statement({
   text: `
     select c.club_id from clubs c where c.host_id = :member_id and ${isAhead('c')}
     order by c.club_id`,
-  params: { member_id: int, ...momentParams },
+  params: { member_id: int, ...nowParams },
   row: { club_id: int },
 });
 
@@ -45,7 +45,7 @@ export const selectMemberTarget = statement({
        where c.host_id = m.member_id and ${isAhead('c')}) as hosted_ahead
     from members m
     where m.member_id = :member_id`,
-  params: { member_id: int, ...momentParams },
+  params: { member_id: int, ...nowParams },
   row: {
     member_id: int,
     nickname: nullable(text),

@@ -11,7 +11,7 @@ import {
   confirmClub,
   insertAbsences,
 } from '#server/modules/clubs/meetings/attendance/attendance.repository.ts';
-import { applyChange, planOfClub } from '#server/modules/clubs/meetings/changed-plan.ts';
+import { applyChange, toChangedPlan } from '#server/modules/clubs/meetings/changed-plan.ts';
 import { storeChange } from '#server/modules/clubs/meetings/store-change.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { type DemoClub, nicknamesOf } from './content/demo-club.ts';
@@ -86,7 +86,7 @@ async function move(
   { hostId, now }: { hostId: number; now: Date },
 ) {
   const movedAt = new Date(now.getTime() - minutesAgo * MINUTE_MS);
-  const before = planOfClub(await lockExistingClub(tx, { memberId: hostId }, clubId));
+  const before = toChangedPlan(await lockExistingClub(tx, { memberId: hostId }, clubId));
   const after = applyChange(before, { meetingTime: `${time}:00` });
   await storeChange(tx, clubId, { after, fields: findChanges(before, after), note, now: movedAt });
 }

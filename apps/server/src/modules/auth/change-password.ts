@@ -6,7 +6,7 @@ import { lockMember, updatePasswordHash } from '#server/modules/members/credenti
 import { hashPassword } from '#server/modules/members/password-hash.ts';
 import { loginRequired } from '#server/runtime/refusal.ts';
 import { passwordCheckRequired } from './auth.refusal.ts';
-import { endSessionsOfMember } from './end-sessions.ts';
+import { endMemberSessions } from './end-sessions.ts';
 import { deleteRecovery } from './recovery.repository.ts';
 import { selectPasswordChangeAllowed } from './session.repository.ts';
 
@@ -37,6 +37,6 @@ export async function changePassword(
       temporary_password_until: null,
     });
     await execute(tx, deleteRecovery, { member_id: viewer.memberId });
-    await endSessionsOfMember(tx, context.doorbells, viewer.memberId, clock.now());
+    await endMemberSessions(tx, context.doorbells, viewer.memberId, clock.now());
   });
 }

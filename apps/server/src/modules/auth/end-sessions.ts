@@ -4,7 +4,7 @@ import type { Doorbells } from '#server/runtime/doorbells.ts';
 import { endAllSessions } from './session.repository.ts';
 
 /** Logs the member out of every device; after the commit their open streams end. */
-export async function endSessionsOfMember(
+export async function endMemberSessions(
   tx: Transaction,
   doorbells: Doorbells,
   memberId: number,

@@ -11,7 +11,7 @@ import {
 } from '#server/modules/members/credential.repository.ts';
 import { hashPassword } from '#server/modules/members/password-hash.ts';
 import { codeMismatch } from './auth.refusal.ts';
-import { endSessionsOfMember } from './end-sessions.ts';
+import { endMemberSessions } from './end-sessions.ts';
 import { markEmailVerified } from './mark-email-verified.ts';
 import { spendCode, takeRecoveryAttempt } from './recovery.repository.ts';
 import { hashRecoveryCode, hashRequester, isSameCode } from './recovery-code.ts';
@@ -50,7 +50,7 @@ export async function recoverPassword(
       password_hash: passwordHash,
       temporary_password_until: new Date(clock.now().getTime() + TEMPORARY_PASSWORD_MS),
     });
-    await endSessionsOfMember(tx, context.doorbells, memberId, clock.now());
+    await endMemberSessions(tx, context.doorbells, memberId, clock.now());
     await queueMail(tx, context, member.email, temporaryPasswordMail(member.nickname, password));
   });
 }

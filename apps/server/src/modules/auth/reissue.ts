@@ -8,7 +8,7 @@ import { tokenInvalid } from './auth.refusal.ts';
 import { issueTokens, type SessionTokens } from './open-session.ts';
 import {
   endSession,
-  lockSessionOfToken,
+  lockTokenSession,
   markTokenUsed,
   selectTokenState,
 } from './session.repository.ts';
@@ -37,7 +37,7 @@ async function rotate(
   refresh: string,
 ): Promise<SessionTokens | undefined> {
   const now = context.clock.now();
-  const session = await findOne(tx, lockSessionOfToken, { token_hash: hashSecret(refresh) });
+  const session = await findOne(tx, lockTokenSession, { token_hash: hashSecret(refresh) });
   if (session === undefined || session.ended_at !== null || session.status !== 'ACTIVE') return;
   if (session.email?.toLowerCase() !== email.toLowerCase()) return;
   if (isSessionOver(session.created_at, now)) return;

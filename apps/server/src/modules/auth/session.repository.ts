@@ -70,7 +70,7 @@ export const insertRefreshToken = statement({
 });
 
 /** Locks the session: re-issues of one device wait for each other here. */
-export const lockSessionOfToken = statement({
+export const lockTokenSession = statement({
   name: 'lock_session_of_token',
   text: `
     select t.refresh_token_id, s.session_id, s.member_id, s.created_at, s.ended_at, m.email, m.status

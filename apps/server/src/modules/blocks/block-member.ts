@@ -10,7 +10,7 @@ import {
   lockClubsBetween,
   selectWaitingBetween,
 } from '#server/modules/clubs/applications/waiting-between.repository.ts';
-import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { endFollows } from '#server/modules/follows/end-follows.ts';
 import { lockPresentMembers } from '#server/modules/follows/follow.repository.ts';
 import { blockSelf, memberNotFound, tooManyBlocks } from './block.refusal.ts';
@@ -53,7 +53,7 @@ async function block(
   if (known !== undefined) return false;
   const count = await findOne(tx, countBlocks, { blocker_id: blockerId });
   if ((count?.total ?? 0) >= MAX_BLOCKS) throw tooManyBlocks();
-  const waiting = await findMany(tx, selectWaitingBetween, { ...pair, ...toMoment(now) });
+  const waiting = await findMany(tx, selectWaitingBetween, { ...pair, ...nowValues(now) });
   const lockedIds = new Set(locked.map((club) => club.club_id));
   // One of the two applied to the other's club before the members were locked.
   if (waiting.some((row) => !lockedIds.has(row.club_id))) throw new LocksTooFewError();

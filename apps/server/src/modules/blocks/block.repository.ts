@@ -33,7 +33,7 @@ export const deleteBlock = statement({
   params: { blocker_id: int, blocked_id: int },
 });
 
-export const deleteBlocksOfMember = statement({
+export const deleteMemberBlocks = statement({
   name: 'delete_blocks_of_member',
   text: 'delete from blocks where blocker_id = :member_id or blocked_id = :member_id',
   params: { member_id: int },

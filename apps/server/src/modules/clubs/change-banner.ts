@@ -7,14 +7,14 @@ import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
-import { keepImage } from '#server/modules/images/keep-image.ts';
 import { linkPreviewName } from '#server/modules/images/link-preview.ts';
 import { prepareBanner } from '#server/modules/images/prepare-image.ts';
+import { storeImage } from '#server/modules/images/store-image.ts';
 import { requireClub, requireHost, requireOpen } from './club.refusal.ts';
 import { selectClub, updateClubBanner } from './club.repository.ts';
 import { readClubDetail } from './get-club.ts';
 import { lockHostedClub } from './lock-club.ts';
-import { ringClub } from './tell-club.ts';
+import { ringClub } from './notify-club.ts';
 
 export async function changeBanner(
   context: Context,
@@ -34,7 +34,7 @@ export async function changeBanner(
   requireOpen(before, now);
   await enforceVolumeLimit(context, 'upload', String(viewer.memberId));
   const banner = await prepareBanner({ bytes: image, sender: String(viewer.memberId) });
-  const { detail, replaced } = await keepImage(context, banner, () =>
+  const { detail, replaced } = await storeImage(context, banner, () =>
     inTransaction(context.database, async (tx) => {
       const club = await lockHostedClub(tx, viewer, clubId, now);
       await execute(tx, updateClubBanner, {

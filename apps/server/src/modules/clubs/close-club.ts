@@ -6,7 +6,7 @@ import { clubPhaseAt } from './club.policy.ts';
 import { requireHost, requireOpen } from './club.refusal.ts';
 import { cancelClub } from './club.repository.ts';
 import { lockExistingClub } from './lock-club.ts';
-import { tellCancelled } from './tell-club.ts';
+import { notifyClubCancelled } from './notify-club.ts';
 
 /** What was typed as a reason may be empty. */
 type Cancellation = { clubId: number; reason?: string | null | undefined };
@@ -30,7 +30,7 @@ export async function closeClub(
       cancel_reason: reason || null,
     });
     const data = reason ? { reason } : {};
-    await tellCancelled(tx, context, clubId, { actorId: viewer.memberId, data });
+    await notifyClubCancelled(tx, context, clubId, { actorId: viewer.memberId, data });
   });
   context.doorbells.ring({ event: 'lists' });
 }

@@ -8,7 +8,7 @@ type Place = { location: string | null; area_code: string | null };
  * same, unless the text contradicts it; else that of the text. An unknown code, perhaps a newer
  * one, is ignored.
  */
-export function areaOfPlace(
+export function resolveAreaCode(
   location: string | null,
   sent: string | null | undefined,
   before: Place,

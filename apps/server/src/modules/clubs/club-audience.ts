@@ -13,6 +13,6 @@ export function shownLocation(table: string, audience: string): string {
 }
 
 /** How the owner of this application stands to its club. */
-export function audienceOf(application: { status: string } | undefined): Audience {
+export function toAudience(application: { status: string } | undefined): Audience {
   return application?.status === 'CLUB_JOINED' ? 'joined' : 'member';
 }

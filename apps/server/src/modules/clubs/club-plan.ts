@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DURATION_MINUTES_DEFAULT } from '@azit/contract/clubs/club.field';
 import type { CreateClubData, EditClubBody } from '@azit/contract/clubs/club.payload';
-import { areaOfPlace } from './club-area.ts';
+import { resolveAreaCode } from './club-area.ts';
 
 /** What a host decides about a club and may edit. */
 export type ClubPlan = Omit<EditClubBody, 'clubId'>;
@@ -42,21 +42,21 @@ export function planColumns(plan: ClubPlan, before: OptionalColumns = defaultCol
     birth_year_min: toYear(plan.birthYearMin),
     birth_year_max: toYear(plan.birthYearMax),
     is_online: plan.isOnline === 'online',
-    location: locationOf(plan),
-    area_code: areaOfPlace(locationOf(plan), plan.areaCode, before),
+    location: getLocation(plan),
+    area_code: resolveAreaCode(getLocation(plan), plan.areaCode, before),
     location_visibility: plan.locationVisibility ?? before.location_visibility,
-    online_link: onlineLinkOf(plan, before),
+    online_link: resolveOnlineLink(plan, before),
     bring_along: plan.bringAlong === undefined ? before.bring_along : plan.bringAlong || null,
   } satisfies OptionalColumns & Record<string, unknown>;
 }
 
 /** An online club has no location, whatever was sent along. */
-export function locationOf(club: Pick<ClubPlan, 'isOnline' | 'location'>): string | null {
+export function getLocation(club: Pick<ClubPlan, 'isOnline' | 'location'>): string | null {
   return club.isOnline === 'online' ? null : (club.location ?? null);
 }
 
 /** A link that was not sent stays; a club that is not online has none. */
-function onlineLinkOf(plan: ClubPlan, before: OptionalColumns): string | null {
+function resolveOnlineLink(plan: ClubPlan, before: OptionalColumns): string | null {
   if (plan.isOnline !== 'online') return null;
   return plan.onlineLink === undefined ? before.online_link : plan.onlineLink;
 }
@@ -66,8 +66,8 @@ function toYear(year: string | null): number | null {
 }
 
 /** Equal for equal data, whatever the order of its fields; the image does not count. */
-export function fingerprintOf(data: CreateClubData): Buffer {
-  const facts = Object.entries({ ...data, location: locationOf(data) });
+export function computeFingerprint(data: CreateClubData): Buffer {
+  const facts = Object.entries({ ...data, location: getLocation(data) });
   const sorted = facts.toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest();
 }

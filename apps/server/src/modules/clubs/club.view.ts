@@ -3,7 +3,7 @@ import { phaseStatuses } from '@azit/rules/club-phase';
 import { mayKnowAddress, mayOpenMeeting } from '@azit/rules/club-visibility';
 import type { Absence } from '@azit/rules/hosting/attendance';
 import type { ClubRow } from './club.repository.ts';
-import { audienceOf } from './club-audience.ts';
+import { toAudience } from './club-audience.ts';
 import type { ClubMemberRow } from './club-member.repository.ts';
 import { toClubMember } from './club-member.view.ts';
 import { toInvitation } from './invitations/invitation.view.ts';
@@ -27,7 +27,7 @@ export function toClubDetail(
 ): ClubDetail {
   const facts = toInvitation(club, now);
   const own = members.find((row) => row.member_id === viewer.memberId);
-  const audience = audienceOf(own);
+  const audience = toAudience(own);
   const knowsAddress = mayKnowAddress(club.location_visibility, audience);
   return {
     ...facts,

@@ -6,16 +6,16 @@ import { inTransaction, type Transaction } from '#server/database/transaction.ts
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
-import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareBanner } from '#server/modules/images/prepare-image.ts';
+import { storeImage } from '#server/modules/images/store-image.ts';
 import { invalidField, loginRequired, Refusal } from '#server/runtime/refusal.ts';
 import { requireMeetingAhead } from './club.refusal.ts';
 import { insertClub, recordClubOpening } from './club.repository.ts';
 import { insertHost, selectActiveMemberForShare } from './club-member.repository.ts';
-import { fingerprintOf, planColumns } from './club-plan.ts';
+import { computeFingerprint, planColumns } from './club-plan.ts';
 import { readClubDetail } from './get-club.ts';
+import { notifyEarlierMembers } from './notify-earlier-members.ts';
 import { requireRepeatable } from './require-repeatable.ts';
-import { tellEarlier } from './tell-earlier.ts';
 
 const DOUBLE_TAP_MS = 10_000;
 
@@ -28,7 +28,7 @@ export async function createClub(
   requireMeetingAhead(data, now);
   await enforceVolumeLimit(context, 'clubCreate', String(viewer.memberId));
   const banner = await prepareBanner({ bytes: image, sender: String(viewer.memberId) });
-  const detail = await keepImage(context, banner, () =>
+  const detail = await storeImage(context, banner, () =>
     inTransaction(context.database, async (tx) => {
       // Locked until the commit, so that a member who is withdrawing cannot open a club.
       if (!(await findOne(tx, selectActiveMemberForShare, { member_id: viewer.memberId })))
@@ -36,7 +36,7 @@ export async function createClub(
       await refuseDoubleTap(tx, viewer, data, now);
       await requireRepeatable(tx, viewer, data.againOf ?? null, now);
       const clubId = await openClub(tx, viewer, data, banner.name, now);
-      await tellEarlier(tx, context, viewer, { ...data, clubId });
+      await notifyEarlierMembers(tx, context, viewer, { ...data, clubId });
       return readClubDetail(tx, viewer, clubId, now);
     }),
   );
@@ -48,7 +48,7 @@ async function refuseDoubleTap(tx: Transaction, viewer: Viewer, data: CreateClub
   const since = new Date(now.getTime() - DOUBLE_TAP_MS);
   const recorded = await execute(tx, recordClubOpening, {
     host_id: viewer.memberId,
-    fingerprint: fingerprintOf(data),
+    fingerprint: computeFingerprint(data),
     opened_at: now,
     last_before: since,
   });

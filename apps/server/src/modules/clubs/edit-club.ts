@@ -9,10 +9,10 @@ import { invalidField } from '#server/runtime/refusal.ts';
 import { requireLimitHolds, requireMeetingAhead, requireUnlocked } from './club.refusal.ts';
 import { type LockedClub, updateClubPlan } from './club.repository.ts';
 import { selectAnyNonHost } from './club-member.repository.ts';
-import { locationOf, planColumns } from './club-plan.ts';
+import { getLocation, planColumns } from './club-plan.ts';
 import { readClubDetail } from './get-club.ts';
 import { lockHostedClub } from './lock-club.ts';
-import { ringClub } from './tell-club.ts';
+import { ringClub } from './notify-club.ts';
 
 export async function editClub(
   context: Context,
@@ -59,7 +59,7 @@ async function requireEditable(
     {
       ...body,
       durationMinutes: body.durationMinutes ?? club.duration_minutes,
-      location: locationOf(body),
+      location: getLocation(body),
     },
   );
   if (changed.length === 0) return [];

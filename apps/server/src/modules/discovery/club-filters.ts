@@ -4,7 +4,7 @@ import { getWeekend } from '@azit/rules/seoul-clock';
 import { bool, date, int, nullable, textArray, timestamp } from '#server/database/column.ts';
 import type { ParameterValues } from '#server/database/statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
 import { mayBeJoinedBy, ownClubs, ownGenderOnly } from './joinable-sql.ts';
 
@@ -47,7 +47,7 @@ export function toClubFilters(
   viewer: Viewer | undefined,
   now: Date,
 ): ClubFilters {
-  const weekend = when === undefined ? undefined : getWeekend(toMoment(now).today);
+  const weekend = when === undefined ? undefined : getWeekend(nowValues(now).today);
   return {
     only_free: free === undefined ? null : true,
     is_online: mode === undefined ? null : mode === 'online',

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { type ClubFilters, filterKey, onDays, toClubFilters } from './club-filters.ts';
 import { discoveryCaches } from './discovery-caches.ts';
 import { countListedByArea, countListedByDay } from './list.repository.ts';
@@ -56,7 +56,7 @@ const countKey = (filters: ClubFilters, viewer: Viewer | undefined, category?: n
   `${filterKey(filters)} ${category ?? ''} ${viewer?.hidden ?? ''}`;
 
 const countValues = (filters: ClubFilters, viewer: Viewer | undefined, category?: number) => ({
-  ...toMoment(filters.now),
+  ...nowValues(filters.now),
   ...filters,
   ...hiddenValues(viewer),
   category_large_id: category ?? null,

@@ -7,7 +7,7 @@ import { findOne } from '#server/database/run-statement.ts';
 import { offsetOf, type Paging, pageJson } from '#server/http/page-json.ts';
 import { type JsonText, KeptJson } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
 import { type ClubFilters, filterKey, isFiltered, onDays, toClubFilters } from './club-filters.ts';
 import { discoveryCaches } from './discovery-caches.ts';
@@ -46,7 +46,7 @@ export function listByDate(
   { days = 0, date, page, size, ...query }: ListQuery & DayQuery,
 ): Promise<JsonText> {
   const now = context.clock.now();
-  const { today } = toMoment(now);
+  const { today } = nowValues(now);
   if (date !== undefined && daysBetween(today, date) > MAX_DAYS_AHEAD) {
     throw invalidField('date', '1년 안의 날짜를 골라 주세요.');
   }
@@ -71,7 +71,7 @@ async function listPage(
     ? [caches.filteredPages, caches.filteredTotals]
     : [caches.pages, caches.totals];
   const values = {
-    ...toMoment(context.clock.now()),
+    ...nowValues(context.clock.now()),
     ...list.filters,
     category_large_id: list.category ?? null,
     ...hiddenValues(viewer),
@@ -105,7 +105,7 @@ async function readCards(
 ): Promise<string> {
   const offset = offsetOf(paging);
   const shown = {
-    ...toMoment(clock.now()),
+    ...nowValues(clock.now()),
     ...hiddenValues(viewer),
     viewer_id: viewer?.memberId ?? null,
     audience: viewer === undefined ? 'guest' : 'member',

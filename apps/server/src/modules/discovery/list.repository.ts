@@ -2,7 +2,7 @@ import { FEED_PAGE_SIZE } from '@azit/contract/clubs/discovery.endpoints';
 import { hiddenParams, isHidden, requestViewer } from '#server/database/block-sql.ts';
 import { date, int, intArray, jsonText, notNull, nullable, text } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { isListed, isStillListed, momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { isListed, isStillListed, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { buildCards, NEAREST_FIRST } from './card-json.ts';
 import { filterParams, fitsFilters } from './club-filters.ts';
 
@@ -15,7 +15,7 @@ const inList = `
     and (:category_large_id::int2 is null or c.category_large_id = :category_large_id)
     and ${fitsFilters}`;
 /** A category, or null for all of them. */
-const listParams = { ...momentParams, ...filterParams, category_large_id: nullable(int) };
+const listParams = { ...nowParams, ...filterParams, category_large_id: nullable(int) };
 const viewerListParams = { ...listParams, ...hiddenParams };
 
 // The filters decide which index is best.
@@ -72,7 +72,7 @@ export const countListedByArea = statement({
 });
 
 const cardParams = {
-  ...momentParams,
+  ...nowParams,
   ...hiddenParams,
   audience: text,
   viewer_id: nullable(int),

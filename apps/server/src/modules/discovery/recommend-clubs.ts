@@ -5,7 +5,7 @@ import { findOne } from '#server/database/run-statement.ts';
 import { offsetOf, type Paging, pageJson } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { filterKey, isFiltered, toClubFilters } from './club-filters.ts';
 import { discoveryCaches } from './discovery-caches.ts';
 import {
@@ -25,7 +25,7 @@ export async function recommendClubs(
   const paging = { page, size };
   const now = clock.now();
   const { memberId } = viewer;
-  const own = { member_id: memberId, ...hiddenValues(viewer), now, ...toMoment(now) };
+  const own = { member_id: memberId, ...hiddenValues(viewer), now, ...nowValues(now) };
   // Only joinable clubs are recommended anyway.
   const filters = { ...toClubFilters(query, viewer, now), joinable_by: null };
   const list = `${memberId} ${filterKey(filters)}`;

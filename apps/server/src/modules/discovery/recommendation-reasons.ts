@@ -1,5 +1,5 @@
 import type { RecommendationReason } from '@azit/contract/clubs/club.schema';
-import { isAhead } from '#server/modules/clubs/meeting-moment.ts';
+import { isAhead } from '#server/modules/clubs/meeting-clock.ts';
 import { NEWEST_APPLICATIONS, NEWEST_FOLLOWS, NEWEST_SEATS } from './recommendation-weights.ts';
 
 const A_MONDAY = '1970-01-05';

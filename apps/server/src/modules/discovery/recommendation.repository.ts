@@ -1,7 +1,7 @@
 import { hiddenParams, isHidden, requestViewer } from '#server/database/block-sql.ts';
 import { int, intArray, jsonText, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { isListed, momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { isListed, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { buildCards, NEAREST_FIRST } from './card-json.ts';
 import { filterParams, fitsFilters } from './club-filters.ts';
 import { mayBeJoinedBy, ownClubs, ownGenderOnly } from './joinable-sql.ts';
@@ -15,7 +15,7 @@ import {
 } from './recommendation-weights.ts';
 
 const reader = requestViewer(':member_id');
-const viewerParams = { member_id: int, ...hiddenParams, now: timestamp, ...momentParams };
+const viewerParams = { member_id: int, ...hiddenParams, now: timestamp, ...nowParams };
 
 const viewer = `
   viewer as materialized (

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
-import { storageUnavailable } from './keep-image.ts';
 import { type PreparedImage, randomName } from './prepare-image.ts';
+import { storageUnavailable } from './store-image.ts';
 
 /** A copy of a message's picture under a name that nobody is told; undefined when there is none. */
 export async function prepareEvidence(

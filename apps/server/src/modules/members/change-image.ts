@@ -5,8 +5,8 @@ import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
-import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareProfileImage } from '#server/modules/images/prepare-image.ts';
+import { storeImage } from '#server/modules/images/store-image.ts';
 import { memberNotFound } from './member.refusal.ts';
 import { updateImage } from './member.repository.ts';
 import { toOwnMember } from './member.view.ts';
@@ -20,7 +20,7 @@ export async function changeImage(
 ): Promise<OwnMember> {
   await enforceVolumeLimit(context, 'upload', String(memberId));
   const prepared = await prepareProfileImage({ bytes: image, sender: String(memberId) });
-  const { row, oldName } = await keepImage(context, prepared, () =>
+  const { row, oldName } = await storeImage(context, prepared, () =>
     inTransaction(context.database, async (tx) => {
       const before = await findOne(tx, updateImage, {
         member_id: memberId,

@@ -1,12 +1,12 @@
 import { boundedQueue, QueueFullError } from '#server/limits/bounded-queue.ts';
 import { serverBusy } from '#server/runtime/refusal.ts';
-import { hashLane } from './hash-lane.ts';
 import { STRENGTH } from './hash-strength.ts';
 import type { HashTask } from './hash-task.ts';
+import { hashThread } from './hash-thread.ts';
 
 // The first lane steps aside for whatever else wants the processor; the second does not, and helps
 // when many wait or when the first gets no time at all. docs/decisions/0007-password-hashing.md
-const [quiet, helper] = [hashLane(19), hashLane(0)];
+const [quiet, helper] = [hashThread(19), hashThread(0)];
 const hasher = boundedQueue({
   width: 1,
   depth: 100,

@@ -3,8 +3,8 @@ import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { addressSubject } from '#server/http/client-address.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
-import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareProfileImage } from '#server/modules/images/prepare-image.ts';
+import { storeImage } from '#server/modules/images/store-image.ts';
 import { addMember, type NewMember } from './add-member.ts';
 import { explainTaken, requireSignUpAge } from './member.refusal.ts';
 import { toOwnMember } from './member.view.ts';
@@ -22,7 +22,7 @@ export async function signUp(context: Context, { ip, image, data }: Input): Prom
   const passwordHash = await hashPassword(data.password);
   const origin = { email: data.email, passwordHash, imageName: prepared.name, now };
   try {
-    const row = await keepImage(context, prepared, () =>
+    const row = await storeImage(context, prepared, () =>
       inTransaction(context.database, (tx) => addMember(tx, data, origin)),
     );
     return toOwnMember(row);

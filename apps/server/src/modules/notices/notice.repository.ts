@@ -48,18 +48,18 @@ const ownLines = `notices n
   where member_id = :member_id and folded_into is null
     and not ${isNoticeHidden({ notice: 'n', actors: 'n.fold_actors', viewer })}`;
 
-const KEPT = 'the kept side of the outer join';
+const PRESERVED = 'the preserved side of the outer join';
 const NO_CLUB = 'outer join: not every notice is about a club';
 
 const noticeRow = {
-  notice_id: notNull(bigint, KEPT),
-  member_id: notNull(int, KEPT),
-  kind: notNull(text, KEPT),
+  notice_id: notNull(bigint, PRESERVED),
+  member_id: notNull(int, PRESERVED),
+  kind: notNull(text, PRESERVED),
   data: jsonText,
-  club_id: nullable(int, KEPT),
+  club_id: nullable(int, PRESERVED),
   actor_id: nullable(int),
-  created_at: notNull(timestamp, KEPT),
-  read_at: nullable(timestamp, KEPT),
+  created_at: notNull(timestamp, PRESERVED),
+  read_at: nullable(timestamp, PRESERVED),
   actor_count: int,
   club_name: nullable(text, NO_CLUB),
   image_path: nullable(text, NO_CLUB),

@@ -9,7 +9,7 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { hasEnded, momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { hasEnded, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { type ReminderKind, reminderWindows } from './reminder-window.ts';
 
 /** The wall clock after an interval, as the pair that the index of meetings is ordered by. */
@@ -46,7 +46,7 @@ function lockDueClubs(kind: ReminderKind, name: string, isEnded = 'true', tellsA
       limit :most
       for share skip locked`,
     params: {
-      ...momentParams,
+      ...nowParams,
       since_date: nullable(date),
       since_time: nullable(time),
       most: bigint,

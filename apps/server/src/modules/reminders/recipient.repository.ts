@@ -1,7 +1,7 @@
 import { isHidden } from '#server/database/block-sql.ts';
 import { date, int, intArray, text, time } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { type ReminderKind, reminderWindows } from './reminder-window.ts';
 
 const MEETING = '(c.meeting_date + c.meeting_time)';
@@ -28,7 +28,7 @@ function selectRecipients(kind: ReminderKind, name: string, isTold: string) {
         and (${LEARNED_AT} <= ${MEETING} - interval '${from}'
           or ${TIME_LEFT} > interval '${toLateJoiners}')
       for key share of m skip locked`,
-    params: { club_ids: intArray, ...momentParams },
+    params: { club_ids: intArray, ...nowParams },
     row: { club_id: int, member_id: int, meeting_date: date, meeting_time: time, dedupe_key: text },
   });
 }

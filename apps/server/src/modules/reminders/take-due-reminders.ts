@@ -1,7 +1,7 @@
 import type { Meeting } from '@azit/rules/meeting-time';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import type { NewNotice } from '#server/modules/notices/add-notices.ts';
 import { dueClubs, markReminded } from './due-club.repository.ts';
 import { recipients } from './recipient.repository.ts';
@@ -21,7 +21,7 @@ type Batch = {
  * there are fewer clubs than `most`. Locks the clubs until the commit.
  */
 export async function takeDueReminders(tx: Transaction, kind: ReminderKind, batch: Batch) {
-  const moment = toMoment(batch.now);
+  const moment = nowValues(batch.now);
   const clubs = await findMany(tx, dueClubs[kind], {
     ...moment,
     since_date: batch.since?.meetingDate ?? null,

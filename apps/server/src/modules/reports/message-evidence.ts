@@ -3,7 +3,7 @@ import { type RoomEvent, roomLine } from '@azit/rules/chats/room-line';
 import type { ReportedRow } from './message-report.repository.ts';
 
 /** A message as it was when it was reported. */
-export type KeptMessage = {
+export type EvidenceMessage = {
   seq: number;
   kind: string;
   memberId: number | null;
@@ -15,20 +15,20 @@ export type KeptMessage = {
 
 export type Evidence = {
   club?: { clubId: number; clubName: string } | null;
-  message: KeptMessage;
-  before: KeptMessage[];
-  after: KeptMessage[];
+  message: EvidenceMessage;
+  before: EvidenceMessage[];
+  after: EvidenceMessage[];
 };
 
 export function toEvidence(reported: ReportedRow, all: readonly ReportedRow[]): Evidence {
   return {
-    message: toKept(reported),
-    before: all.filter(({ seq }) => seq < reported.seq).map(toKept),
-    after: all.filter(({ seq }) => seq > reported.seq).map(toKept),
+    message: toEvidenceMessage(reported),
+    before: all.filter(({ seq }) => seq < reported.seq).map(toEvidenceMessage),
+    after: all.filter(({ seq }) => seq > reported.seq).map(toEvidenceMessage),
   };
 }
 
-function toKept(row: ReportedRow): KeptMessage {
+function toEvidenceMessage(row: ReportedRow): EvidenceMessage {
   return {
     seq: row.seq,
     kind: row.kind,
@@ -40,6 +40,6 @@ function toKept(row: ReportedRow): KeptMessage {
   };
 }
 
-function toLine({ subject, created_at: toldAt }: ReportedRow, event: string): string {
-  return roomLine(JSON.parse(event) as RoomEvent, subject ?? WITHDRAWN_NICKNAME, toldAt);
+function toLine({ subject, created_at: happenedAt }: ReportedRow, event: string): string {
+  return roomLine(JSON.parse(event) as RoomEvent, subject ?? WITHDRAWN_NICKNAME, happenedAt);
 }

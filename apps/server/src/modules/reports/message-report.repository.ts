@@ -10,7 +10,7 @@ import {
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { sweepStatement } from '#server/database/sweep-statement.ts';
 
-const KEPT = 'the kept side of the outer join';
+const PRESERVED = 'the preserved side of the outer join';
 const OWN = 'null in its own table';
 
 /** A message and what stands around it. Locks them against being removed until the commit. */
@@ -27,13 +27,13 @@ export const selectReportedMessages = statement({
     for share of m`,
   params: { room_id: bigint, first_seq: int, last_seq: int },
   row: {
-    seq: notNull(int, KEPT),
-    kind: notNull(text, KEPT),
+    seq: notNull(int, PRESERVED),
+    kind: notNull(text, PRESERVED),
     sender_id: nullable(int, OWN),
     body: nullable(text, OWN),
     image_name: nullable(text, OWN),
     event: nullable(jsonText),
-    created_at: notNull(timestamp, KEPT),
+    created_at: notNull(timestamp, PRESERVED),
     deleted_at: nullable(timestamp, OWN),
     sender: nullable(text, 'outer join: a line of the room itself has no sender'),
     subject: nullable(text, 'outer join: most messages tell of nobody'),

@@ -8,8 +8,8 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { messageNotFound } from '#server/modules/chats/messages/message.refusal.ts';
 import { requirePresent } from '#server/modules/chats/rooms/require-present.ts';
-import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareEvidence } from '#server/modules/images/prepare-evidence.ts';
+import { storeImage } from '#server/modules/images/store-image.ts';
 import { forbidden, Refusal } from '#server/runtime/refusal.ts';
 import { toEvidence } from './message-evidence.ts';
 import {
@@ -36,7 +36,7 @@ export async function reportMessage(
   await enforceVolumeLimit(context, 'report', String(viewer.memberId));
   const { message } = await readReported(context.database, context, viewer, input);
   const picture = await prepareEvidence(context, message.image_name);
-  return keepImage(context, picture ?? { name: '', files: [] }, () =>
+  return storeImage(context, picture ?? { name: '', files: [] }, () =>
     inTransaction(context.database, async (tx) => {
       const reported = await readReported(tx, context, viewer, input);
       const report = await findOne(tx, insertMessageReport, {

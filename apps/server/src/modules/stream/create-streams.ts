@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { findActiveSessions } from '#server/modules/auth/find-active-sessions.ts';
-import { findUnheardRooms } from '#server/modules/chats/rooms/find-unheard-rooms.ts';
+import { findUndeliveredRooms } from '#server/modules/chats/rooms/find-undelivered-rooms.ts';
 import { countUnread } from '#server/modules/notices/count-unread.ts';
 import { NO_POSITION } from '#server/runtime/position.ts';
 import { eventMarks } from './event-marks.ts';
@@ -16,7 +16,7 @@ export function createStreams(
     clock,
     log,
     countUnread: (memberIds) => countUnread(given, memberIds),
-    findUnheard: (heard) => findUnheardRooms(given, heard),
+    findUndelivered: (heard) => findUndeliveredRooms(given, heard),
     marks: eventMarks({
       currentPosition: async () => replicas?.currentPosition() ?? NO_POSITION,
       writeMark: readMarks.write,

@@ -9,7 +9,7 @@ import { serverBusy } from '#server/runtime/refusal.ts';
 import { clubBells } from './club-bells.ts';
 import type { EventMarks } from './event-marks.ts';
 import { type OpenStream, openStreams } from './open-streams.ts';
-import { type RoomBell, unheardRooms } from './unheard-rooms.ts';
+import { type RoomBell, undeliveredRooms } from './undelivered-rooms.ts';
 
 const PING_EVERY_MS = 20_000;
 /** A lost bell costs this long: rooms, tokens, sessions and counts that failed are looked at again. */
@@ -35,7 +35,7 @@ export type StreamNeeds = {
   /** How many unread notices each of the members has. */
   countUnread(memberIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** Rooms with a message newer than what was heard of them, by room; and who is in them. */
-  findUnheard(heard: ReadonlyMap<number, number>): Promise<readonly RoomBell[]>;
+  findUndelivered(heard: ReadonlyMap<number, number>): Promise<readonly RoomBell[]>;
   /** Those of the sessions that may still be used. */
   findActive(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   marks: EventMarks;
@@ -51,7 +51,7 @@ export function streams(needs: StreamNeeds): Streams {
   const counting = pacedWork(sendCounts, STATEMENT_EVERY_MS);
   const telling = pacedWork(tellSome, STATEMENT_EVERY_MS);
   const checking = pacedWork(endInactive, STATEMENT_EVERY_MS);
-  const rooms = unheardRooms({ find: needs.findUnheard, ring: sendRoom, log });
+  const rooms = undeliveredRooms({ find: needs.findUndelivered, ring: sendRoom, log });
   const looking = pacedWork(rooms.look, STATEMENT_EVERY_MS);
   const clubs = clubBells((clubId, memberIds) => sendToMembers(memberIds, 'club', { clubId }));
   let isClosed = false;

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { deleteRepliesOfMember } from '#server/http/idempotency/idempotency.repository.ts';
 import { deleteIdentities } from '#server/modules/auth/oauth/oauth.repository.ts';
 import { deleteRecovery } from '#server/modules/auth/recovery.repository.ts';
-import { deleteBlocksOfMember } from '#server/modules/blocks/block.repository.ts';
+import { deleteMemberBlocks } from '#server/modules/blocks/block.repository.ts';
 import { deleteCalendar } from '#server/modules/clubs/calendars/calendar.repository.ts';
 import { deleteAreas } from '#server/modules/members/member.repository.ts';
 import { eraseNotices } from '#server/modules/notices/erase-notices.ts';
@@ -19,7 +19,7 @@ import {
 export async function eraseTraces(tx: Transaction, memberId: number, email: string, now: Date) {
   await execute(tx, eraseJoinAnswers, { member_id: memberId });
   await execute(tx, deleteFollows, { member_id: memberId });
-  await execute(tx, deleteBlocksOfMember, { member_id: memberId });
+  await execute(tx, deleteMemberBlocks, { member_id: memberId });
   await execute(tx, deleteInterests, { member_id: memberId });
   await execute(tx, deleteAreas, { member_id: memberId });
   await execute(tx, deleteIdentities, { member_id: memberId });

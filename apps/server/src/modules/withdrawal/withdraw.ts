@@ -4,10 +4,10 @@ import type { StatementRow } from '#server/database/statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import { LocksTooFewError, untilSettled } from '#server/database/until-settled.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { endSessionsOfMember } from '#server/modules/auth/end-sessions.ts';
+import { endMemberSessions } from '#server/modules/auth/end-sessions.ts';
 import { leaveAllRooms, lockAllRooms } from '#server/modules/chats/rooms/leave-all-rooms.ts';
-import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
-import { ringClub, tellCancelled } from '#server/modules/clubs/tell-club.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
+import { notifyClubCancelled, ringClub } from '#server/modules/clubs/notify-club.ts';
 import { removeProfileImage } from '#server/modules/members/remove-profile-image.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { eraseTraces } from './erase-traces.ts';
@@ -34,7 +34,7 @@ export async function withdraw(context: Context, { memberId }: Viewer): Promise<
 /** Locks clubs, then rooms, then members, as everywhere; returns the name of the image to remove. */
 async function leave(tx: Transaction, context: Context, memberId: number): Promise<string | null> {
   const now = context.clock.now();
-  const own = { member_id: memberId, ...toMoment(now) };
+  const own = { member_id: memberId, ...nowValues(now) };
   const locked = await findMany(tx, lockClubsTouched, own);
   const rooms = await lockAllRooms(tx, memberId);
   const leaver = await lockMembers(tx, memberId);
@@ -45,13 +45,13 @@ async function leave(tx: Transaction, context: Context, memberId: number): Promi
   if (clubs.some((club) => !known.has(club.club_id))) throw new LocksTooFewError();
   const cancelled = await findMany(tx, cancelHostedClubs, { ...own, cancelled_at: now });
   for (const { club_id } of cancelled)
-    await tellCancelled(tx, context, club_id, { actorId: memberId });
+    await notifyClubCancelled(tx, context, club_id, { actorId: memberId });
   // While the answers are still known.
   await execute(tx, deleteRepliesWithAnswers, { member_id: memberId });
   const left = await findMany(tx, deleteSeatsAhead, own);
   await leaveAllRooms(tx, context, memberId, rooms);
-  await tellHosts(tx, context, memberId, left);
-  await endSessionsOfMember(tx, context.doorbells, memberId, now);
+  await notifyHosts(tx, context, memberId, left);
+  await endMemberSessions(tx, context.doorbells, memberId, now);
   await eraseTraces(tx, memberId, leaver.email, now);
   return leaver.image_name;
 }
@@ -65,7 +65,7 @@ async function lockMembers(tx: Transaction, memberId: number) {
   return findOne(tx, lockLeaver, own);
 }
 
-async function tellHosts(
+async function notifyHosts(
   tx: Transaction,
   context: Context,
   actorId: number,

@@ -1,7 +1,7 @@
 import { bool, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { applicationStatus } from '#server/modules/clubs/club.column.ts';
-import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { isAhead, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { ofPresentMember } from '#server/modules/members/member.column.ts';
 
 const AHEAD = isAhead('c');
@@ -19,14 +19,14 @@ export const lockClubsTouched = statement({
   text: `
     select club_id from clubs where club_id in (${clubsTouched})
     order by club_id for update`,
-  params: { member_id: int, ...momentParams },
+  params: { member_id: int, ...nowParams },
   row: { club_id: int },
 });
 
 export const selectClubsTouched = statement({
   name: 'withdrawal_select_clubs',
   text: `select touched.club_id from (${clubsTouched}) as touched`,
-  params: { member_id: int, ...momentParams },
+  params: { member_id: int, ...nowParams },
   row: { club_id: int },
 });
 
@@ -84,7 +84,7 @@ export const cancelHostedClubs = statement({
     update clubs c set cancelled_at = :cancelled_at, sequence = c.sequence + 1
     where c.host_id = :member_id and ${AHEAD}
     returning c.club_id`,
-  params: { member_id: int, ...momentParams, cancelled_at: timestamp },
+  params: { member_id: int, ...nowParams, cancelled_at: timestamp },
   row: { club_id: int },
 });
 
@@ -96,7 +96,7 @@ export const deleteSeatsAhead = statement({
     where s.member_id = :member_id and s.status in ('CLUB_WAITING', 'CLUB_JOINED')
       and c.club_id = s.club_id and ${AHEAD}
     returning s.club_id, s.status, c.host_id`,
-  params: { member_id: int, ...momentParams },
+  params: { member_id: int, ...nowParams },
   row: { club_id: int, status: applicationStatus, host_id: int },
 });
 

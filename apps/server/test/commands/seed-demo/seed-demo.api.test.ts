@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { DEMO_PASSWORD, demoEmail } from '#server/commands/seed-demo/demo-login.ts';
 import { moveDemo } from '#server/commands/seed-demo/move-demo.ts';
 import { seedDemo } from '#server/commands/seed-demo/seed-demo.ts';
-import { phaseOf, toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import { nowValues, phaseSql } from '#server/modules/clubs/meeting-clock.ts';
 import { remindMembers } from '#server/modules/reminders/remind-members.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { checkInvariants } from '#test/harness/check-invariants.ts';
@@ -52,9 +52,9 @@ test('both demo members can log in and see clubs, applications and reviews', asy
 });
 
 test('the demo shows a club that goes on, one that was cancelled, one that moved and one online', async () => {
-  const moment = toMoment(server.clock.now());
+  const moment = nowValues(server.clock.now());
   const found =
-    `select string_agg(distinct ${phaseOf('c')}, ' ' order by ${phaseOf('c')}) as phases,
+    `select string_agg(distinct ${phaseSql('c')}, ' ' order by ${phaseSql('c')}) as phases,
       count(online_link)::int as links, count(cancel_reason)::int as reasons,
       (select count(*)::int from club_changes) as changes,
       (select count(*)::int from club_members where confirmation = 'PENDING') as asked
@@ -183,8 +183,8 @@ test('a start on a demo of three weeks ago brings its clubs back, without tellin
   const tellers = `select count(*)::int as number from deliveries`;
   await Promise.all([seedDemo(context), seedDemo(context)]);
   expect(await ahead()).toBeGreaterThanOrEqual(3);
-  const moment = Object.values(toMoment(clock.now()));
-  const goingOn = `select club_name from clubs c where ${phaseOf('c')} = 'ongoing'`
+  const moment = Object.values(nowValues(clock.now()));
+  const goingOn = `select club_name from clubs c where ${phaseSql('c')} = 'ongoing'`
     .replaceAll(':today', '$1')
     .replaceAll(':time_of_day', '$2');
   expect(await runSql(context.database, goingOn, moment)).toContainEqual({

@@ -27,7 +27,7 @@ function start(limits = { inAll: 3, perMember: 2 }) {
   });
   /** The newest message of each room; everybody is in all of them. */
   const rooms = new Map<number, number>();
-  const findUnheard = vi.fn(async (heard: ReadonlyMap<number, number>) =>
+  const findUndelivered = vi.fn(async (heard: ReadonlyMap<number, number>) =>
     [...rooms]
       .filter(([roomId, seq]) => seq > (heard.get(roomId) ?? 0))
       .map(([roomId, seq]) => ({ roomId, seq, memberIds: [1, 2] })),
@@ -35,14 +35,14 @@ function start(limits = { inAll: 3, perMember: 2 }) {
   const log = pino({ level: 'silent' });
   const currentPosition = vi.fn(async () => 0n);
   const marks = eventMarks({ currentPosition, writeMark: (position) => `mark-${position}` });
-  const open = streams({ limits, clock, log, countUnread, findUnheard, findActive, marks });
+  const open = streams({ limits, clock, log, countUnread, findUndelivered, findActive, marks });
   return {
     ...open,
     hear: (bell: Doorbell, position = 0n) => open.hear(bell, position),
     currentPosition,
     countUnread,
     findActive,
-    findUnheard,
+    findUndelivered,
     rooms,
     ended,
     unread,
@@ -197,10 +197,10 @@ test('a message whose bell never came is told within a second, once', async () =
 });
 
 test('rooms that cannot be looked at are looked at a second later', async () => {
-  const { enter, pass, rooms, findUnheard } = start();
+  const { enter, pass, rooms, findUndelivered } = start();
   const { written } = enter(1, 'a');
   rooms.set(5, 1);
-  findUnheard.mockRejectedValueOnce(new Error('away'));
+  findUndelivered.mockRejectedValueOnce(new Error('away'));
   await pass(1_000);
   expect(written).not.toContain(room(5, 1));
   await pass(1_000);
@@ -208,12 +208,12 @@ test('rooms that cannot be looked at are looked at a second later', async () => 
 });
 
 test('a process without streams asks nothing', async () => {
-  const { enter, pass, findActive, findUnheard } = start();
+  const { enter, pass, findActive, findUndelivered } = start();
   await pass(3_000);
   enter(1, 'a').closed();
   await pass(3_000);
   expect(findActive).not.toHaveBeenCalled();
-  expect(findUnheard).not.toHaveBeenCalled();
+  expect(findUndelivered).not.toHaveBeenCalled();
   enter(1, 'a');
   await pass(1_000);
   expect(findActive).toHaveBeenCalledTimes(1);

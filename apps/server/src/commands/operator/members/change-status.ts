@@ -1,7 +1,7 @@
 import { execute } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { untilSettled } from '#server/database/until-settled.ts';
-import { endSessionsOfMember } from '#server/modules/auth/end-sessions.ts';
+import { endMemberSessions } from '#server/modules/auth/end-sessions.ts';
 import { lockHostWithClubs } from '#server/modules/members/lock-host.ts';
 import { changeMemberStatus } from '#server/modules/members/member.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
@@ -29,7 +29,7 @@ export function changeStatus(
       await lockHostWithClubs(tx, memberId);
       if ((await execute(tx, changeMemberStatus, status)) === 0) return false;
       // Also on the way back: a login that slipped in while suspended must not come to life.
-      await endSessionsOfMember(tx, session.doorbells, memberId, session.now);
+      await endMemberSessions(tx, session.doorbells, memberId, session.now);
       await addNotices(tx, session, [
         { kind: 'ACCOUNT_NOTICE', memberId, data: { accountChange } },
       ]);

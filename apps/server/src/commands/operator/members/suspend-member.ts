@@ -1,6 +1,6 @@
 import { CommandError } from '#server/commands/command-error.ts';
 import { findMany } from '#server/database/run-statement.ts';
-import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { cancelAndNotify } from '../close-club.ts';
 import type { OperatorRequest } from '../command-line.ts';
 import { describeTarget } from '../describe-target.ts';
@@ -32,7 +32,7 @@ export async function suspendMember(
       throw new CommandError('이미 정지됐거나 탈퇴한 회원이에요.');
     lines.push('회원을 정지했어요. 모든 기기에서 로그아웃됐어요.');
   }
-  const own = { member_id: memberId, ...toMoment(session.now) };
+  const own = { member_id: memberId, ...nowValues(session.now) };
   const clubs = await findMany(session.database, selectClubsAhead, own);
   if (clubs.length > 0) {
     lines.push(`앞으로 열 아지트 ${clubs.length}개를 목록에서 숨겼어요.`);

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { markEmailVerified } from '#server/modules/auth/mark-email-verified.ts';
 import { clearPassword, lockMemberToLink } from '#server/modules/members/credential.repository.ts';
-import { endSessionsOfMember } from '../end-sessions.ts';
+import { endMemberSessions } from '../end-sessions.ts';
 import { deleteRecovery } from '../recovery.repository.ts';
 import { passwordClearedMail } from '../recovery-mails.ts';
 import { findProvider } from './find-provider.ts';
@@ -28,7 +28,7 @@ export async function linkIdentity(
   if (await markEmailVerified(tx, memberId, now)) {
     await execute(tx, clearPassword, { member_id: memberId });
     await execute(tx, deleteRecovery, { member_id: memberId });
-    await endSessionsOfMember(tx, context.doorbells, memberId, now);
+    await endMemberSessions(tx, context.doorbells, memberId, now);
     if (member.password_hash !== null) {
       const { label } = findProvider(context.config, provider);
       await queueMail(tx, context, member.email, passwordClearedMail(member.nickname, label));

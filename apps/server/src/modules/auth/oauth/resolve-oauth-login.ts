@@ -34,7 +34,7 @@ export async function resolveOauthLogin(
   const address = emailRule.safeParse(person.email);
   if (!address.success) return loginAddress(config, 'oauth-no-email');
   const member = await findOne(database, selectCredentialByEmail, { email: address.data });
-  if (member === undefined) return askForProfile(context, provider, person, address.data);
+  if (member === undefined) return requestProfile(context, provider, person, address.data);
   // At a provider that does not verify addresses, the address may belong to another person.
   if (!person.emailVerified) return loginAddress(config, 'oauth-email-taken');
   const link = { provider, subject: person.subject };
@@ -64,7 +64,7 @@ async function enter(
   });
 }
 
-async function askForProfile(
+async function requestProfile(
   context: Context,
   provider: string,
   { subject, emailVerified }: OauthPerson,

@@ -4,8 +4,8 @@ import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import { addressSubject } from '#server/http/client-address.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
-import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareProfileImage } from '#server/modules/images/prepare-image.ts';
+import { storeImage } from '#server/modules/images/store-image.ts';
 import { addMember, type NewMember } from '#server/modules/members/add-member.ts';
 import { markEmailProven } from '#server/modules/members/credential.repository.ts';
 import { explainTaken, requireSignUpAge } from '#server/modules/members/member.refusal.ts';
@@ -26,7 +26,7 @@ export async function signUpWithOauth(context: Context, { ip, image, data }: Inp
   await enforceVolumeLimit(context, 'signUp', sender);
   const prepared = await prepareProfileImage({ bytes: image, sender });
   try {
-    return await keepImage(context, prepared, () =>
+    return await storeImage(context, prepared, () =>
       inTransaction(context.database, (tx) => addWithIdentity(tx, context, data, prepared.name)),
     );
   } catch (error) {

@@ -31,7 +31,7 @@ export type Sent = { message: Message; isRepeated: boolean };
 export function addMessage(context: Context, viewer: Viewer, given: NewMessage): Promise<Sent> {
   return inTransaction(context.database, async (tx) => {
     const present = await lockPresent(tx, viewer, given.roomId, context.clock.now(), {
-      alsoTells: given.kind === 'ANNOUNCEMENT',
+      sendsNotices: given.kind === 'ANNOUNCEMENT',
     });
     const earlier = await findSent(tx, viewer, given);
     if (earlier !== undefined) return { message: earlier, isRepeated: true };

@@ -36,19 +36,19 @@ const messageSource = `
   left join ${membersSeenBy(viewer)} subject on subject.member_id = m.subject_id
   cross join lateral (select coalesce(${isMessageVeiled('m', viewer)}, false) as veiled) veil`;
 
-const KEPT = 'the kept side of the outer join';
+const PRESERVED = 'the preserved side of the outer join';
 const OWN = 'null in its own table';
 
 const messageRow = {
-  seq: notNull(int, KEPT),
-  kind: notNull(text, KEPT),
+  seq: notNull(int, PRESERVED),
+  kind: notNull(text, PRESERVED),
   body: nullable(text),
   image_path: nullable(text),
   image_name: nullable(text),
   image_width: nullable(int),
   image_height: nullable(int),
   event: nullable(jsonText),
-  created_at: notNull(timestamp, KEPT),
+  created_at: notNull(timestamp, PRESERVED),
   deleted_at: nullable(timestamp, OWN),
   client_id: nullable(text),
   sender: nullable(jsonText),
@@ -60,7 +60,7 @@ const messageRow = {
  * other of two, and nothing stands after null. In the statement that reads, because whoever asked
  * first might be sent out in between.
  */
-const beginOfOwnPart = `(
+const ownPartStart = `(
   select own.joined_seq from chat_members own join chat_rooms r using (room_id)
   where own.room_id = :room_id and own.member_id = :member_id and own.left_at is null
     and not ${isRoomBlocked('r', viewer)})`;
@@ -72,7 +72,7 @@ export const selectMessagesAfter = statement({
     select ${messageColumns}
     from (
       select * from chat_messages
-      where room_id = :room_id and seq > :after and seq > ${beginOfOwnPart}
+      where room_id = :room_id and seq > :after and seq > ${ownPartStart}
       order by seq limit :size
     ) m ${messageSource}
     order by m.seq`,
@@ -88,7 +88,7 @@ export const selectMessagesBefore = statement({
     select ${messageColumns}
     from (
       select * from chat_messages
-      where room_id = :room_id and seq < :before and seq > ${beginOfOwnPart}
+      where room_id = :room_id and seq < :before and seq > ${ownPartStart}
       order by seq desc limit :size
     ) m ${messageSource}
     order by m.seq`,
@@ -103,7 +103,7 @@ export const selectPinnedMessage = statement({
     select ${messageColumns}
     from chat_messages m ${messageSource}
     where m.room_id = :room_id and m.kind = 'ANNOUNCEMENT' and m.deleted_at is null
-      and ${beginOfOwnPart} is not null
+      and ${ownPartStart} is not null
     order by m.seq desc limit 1`,
   params: { room_id: bigint, member_id: int, ...hiddenParams },
   row: messageRow,

@@ -17,8 +17,8 @@ export function toMessage(row: MessageRow): Message {
 }
 
 /** Told as of the day it happened: a line of last year does not change its words. */
-function toLine({ subject, created_at: toldAt }: MessageRow, event: string): string {
-  return roomLine(JSON.parse(event) as RoomEvent, subject ?? WITHDRAWN_NICKNAME, toldAt);
+function toLine({ subject, created_at: happenedAt }: MessageRow, event: string): string {
+  return roomLine(JSON.parse(event) as RoomEvent, subject ?? WITHDRAWN_NICKNAME, happenedAt);
 }
 
 function toImage(row: MessageRow): MessageImage | null {

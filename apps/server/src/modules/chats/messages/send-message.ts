@@ -6,8 +6,8 @@ import type { Context } from '#server/context.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
-import { keepImage } from '#server/modules/images/keep-image.ts';
 import { prepareChatPicture } from '#server/modules/images/prepare-image.ts';
+import { storeImage } from '#server/modules/images/store-image.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
 import { requirePresent } from '../rooms/require-present.ts';
 import { addMessage, findSent, requireWritable, type Sent } from './add-message.ts';
@@ -41,7 +41,7 @@ export async function sendPicture(
   const prepared = await prepareChatPicture({ bytes, sender: String(viewer.memberId) });
   const { name: fileName, width, height } = prepared;
   const image = { fileUrl: imagePath('chat_picture'), fileName, width, height };
-  const sent = await keepImage(context, prepared, () =>
+  const sent = await storeImage(context, prepared, () =>
     addMessage(context, viewer, { roomId, clientId, kind: 'IMAGE', body: null, image }),
   );
   // Two copies of the request were under way: the message has the picture of the other one.

@@ -1,6 +1,6 @@
 import { noticeRules } from '@azit/rules/notices/notice-rule';
 import { quietUntil } from '@azit/rules/notices/quiet-hours';
-import { isMeetingNear, tellUntil } from '#server/modules/notices/deliveries/tell-until.ts';
+import { deliverUntil, isMeetingNear } from '#server/modules/notices/deliveries/deliver-until.ts';
 import type { ChatPushRow } from './chat-push.repository.ts';
 
 export type ChatPushDecision =
@@ -11,8 +11,8 @@ export type ChatPushDecision =
 /** Whether the devices of a member are told of a room now: the rules of the notices' pushes. */
 export function decideChatPush(row: ChatPushRow, now: Date): ChatPushDecision {
   const isOn = row.choice ?? noticeRules.CHAT.push === 'on';
-  const mayBeTold = row.is_present && row.status === 'ACTIVE' && isOn && !row.is_muted;
-  if (!mayBeTold || row.created_at === null || chatPushUntil(row.created_at) <= now) {
+  const mayNotify = row.is_present && row.status === 'ACTIVE' && isOn && !row.is_muted;
+  if (!mayNotify || row.created_at === null || chatPushUntil(row.created_at) <= now) {
     return { act: 'drop' };
   }
   const isNear = row.starts_at !== null && isMeetingNear(row.starts_at, now);
@@ -23,5 +23,5 @@ export function decideChatPush(row: ChatPushRow, now: Date): ChatPushDecision {
 
 /** From then on nobody's device is told of a message any more. */
 export function chatPushUntil(writtenAt: Date): Date {
-  return tellUntil({ kind: 'CHAT', createdAt: writtenAt, club: null });
+  return deliverUntil({ kind: 'CHAT', createdAt: writtenAt, club: null });
 }

@@ -12,7 +12,7 @@ export type ChatPushClaim = { room_id: number; member_id: number; lease_end: Dat
 
 type Telling = { claim: ChatPushClaim; row: ChatPushRow; writtenAt: Date };
 
-const LONGEST_DELAY_MS = 4 * 60 * 60_000;
+const MAX_DELAY_MS = 4 * 60 * 60_000;
 
 /** Returns when to try again: if no device was reached, and one may be later. */
 export async function pushToDevices(
@@ -33,7 +33,7 @@ export async function pushToDevices(
   if (outcomes.includes('sent')) return undefined;
   const retries = outcomes.filter((outcome) => typeof outcome === 'object');
   // Each time twice as long after the message as the time before.
-  const waited = Math.min(now.getTime() - writtenAt.getTime(), LONGEST_DELAY_MS);
+  const waited = Math.min(now.getTime() - writtenAt.getTime(), MAX_DELAY_MS);
   const times = retries.map(({ retryAt }) => Math.max(retryAt.getTime(), now.getTime() + waited));
   return times.length === 0 ? undefined : new Date(Math.min(...times));
 }

@@ -3,7 +3,7 @@ import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { type RoomEvent, roomLine } from '@azit/rules/chats/room-line';
 import type { ChatRow } from './room.repository.ts';
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** The last message of a room as one line of the list. */
 export function toLastMessage(row: ChatRow, viewerId: number): Chat['lastMessage'] {
@@ -12,10 +12,10 @@ export function toLastMessage(row: ChatRow, viewerId: number): Chat['lastMessage
   return { seq: row.seq, text, createdAt: row.created_at.toISOString() };
 }
 
-function describe(row: ChatRow, toldAt: Date, viewerId: number): string {
+function describe(row: ChatRow, happenedAt: Date, viewerId: number): string {
   if (row.event !== null) {
     const nickname = row.subject_nickname ?? WITHDRAWN_NICKNAME;
-    return roomLine(JSON.parse(row.event) as RoomEvent, nickname, toldAt);
+    return roomLine(JSON.parse(row.event) as RoomEvent, nickname, happenedAt);
   }
   if (row.deleted_at !== null) return '지운 메시지예요';
   if (row.is_veiled) return '차단한 사람의 메시지예요';
@@ -31,6 +31,6 @@ function whoSaid(row: ChatRow, viewerId: number): string {
 
 function toOneLine(text: string): string {
   const characters = [...text.replaceAll(/\s+/g, ' ').trim()];
-  if (characters.length <= LONGEST) return characters.join('');
-  return `${characters.slice(0, LONGEST - 1).join('')}…`;
+  if (characters.length <= MAX_LENGTH) return characters.join('');
+  return `${characters.slice(0, MAX_LENGTH - 1).join('')}…`;
 }

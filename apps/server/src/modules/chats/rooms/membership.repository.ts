@@ -39,7 +39,7 @@ export const leaveRoom = statement({
 });
 
 /** In the order of ids, and before any member is locked: a message locks its room, then its sender. */
-export const lockRoomsOfMember = statement({
+export const lockMemberRooms = statement({
   name: 'lock_rooms_of_member',
   text: `
     select r.room_id from chat_rooms r
@@ -50,13 +50,13 @@ export const lockRoomsOfMember = statement({
   row: { room_id: bigint },
 });
 
-export const selectRoomsOfMember = statement({
+export const selectMemberRooms = statement({
   name: 'select_rooms_of_member',
   text: `
-    select r.room_id, c.club_id is not null and ${isClubRoomOpen('c')} as is_told
+    select r.room_id, c.club_id is not null and ${isClubRoomOpen('c')} as is_open
     from chat_members own join chat_rooms r using (room_id) left join clubs c using (club_id)
     where own.member_id = :member_id and own.left_at is null
     order by r.room_id`,
   params: { member_id: int, now: timestamp },
-  row: { room_id: notNull(bigint, 'the kept side of the outer join'), is_told: bool },
+  row: { room_id: notNull(bigint, 'the preserved side of the outer join'), is_open: bool },
 });

@@ -6,7 +6,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { memberNotFound } from '#server/modules/members/member.refusal.ts';
 import { upsertRoomMember } from './membership.repository.ts';
-import { mayNotTalk, requireOther, WHO_MAY_TALK } from './pair.refusal.ts';
+import { chatNotAllowed, requireOther, WHO_MAY_CHAT } from './pair.refusal.ts';
 import { insertPairRoom, lockPair, selectPair } from './pair.repository.ts';
 
 /** Whether the viewer may talk with this member, and in which room they have. */
@@ -17,7 +17,7 @@ export async function findPairRoom(context: Context, viewer: Viewer, otherId: nu
     otherId,
     context.clock.now(),
   );
-  return { roomId, allowed, reason: allowed ? null : WHO_MAY_TALK };
+  return { roomId, allowed, reason: allowed ? null : WHO_MAY_CHAT };
 }
 
 /** The room that the two have, also when it can only be read; a new one if they may talk. */
@@ -25,17 +25,17 @@ export async function openPairRoom(context: Context, viewer: Viewer, otherId: nu
   const now = context.clock.now();
   const known = await readPair(context.database, viewer, otherId, now);
   if (known.roomId !== null) return new Repeated({ data: { roomId: known.roomId } });
-  if (!known.allowed) throw mayNotTalk();
+  if (!known.allowed) throw chatNotAllowed();
   await enforceVolumeLimit(context, 'chatOpen', String(viewer.memberId));
   return inTransaction(context.database, async (tx) => {
     const memberIds = [viewer.memberId, otherId];
     await findMany(tx, lockPair, { member_ids: memberIds });
     const { allowed } = await readPair(tx, viewer, otherId, now);
-    if (!allowed) throw mayNotTalk();
+    if (!allowed) throw chatNotAllowed();
     const made = await findOne(tx, insertPairRoom, { pair_key: pairKey(memberIds), now });
     if (made === undefined) {
       const { roomId } = await readPair(tx, viewer, otherId, now);
-      if (roomId === null) throw mayNotTalk();
+      if (roomId === null) throw chatNotAllowed();
       return new Repeated({ data: { roomId } });
     }
     for (const memberId of memberIds) {
@@ -58,7 +58,7 @@ async function readPair(db: Queryable, { memberId }: Viewer, otherId: number, no
     now,
   });
   if (pair === undefined) throw memberNotFound();
-  return { roomId: pair.room_id, allowed: pair.may_talk };
+  return { roomId: pair.room_id, allowed: pair.may_chat };
 }
 
 function pairKey(memberIds: readonly number[]): string {

@@ -1,10 +1,10 @@
 import { invalidField, Refusal } from '#server/runtime/refusal.ts';
 
 /** The same whatever is missing: it tells nothing about the other member. */
-export const WHO_MAY_TALK = '서로 팔로우하거나 함께하는 모임이 있으면 이야기할 수 있어요.';
+export const WHO_MAY_CHAT = '서로 팔로우하거나 함께하는 모임이 있으면 이야기할 수 있어요.';
 
-export function mayNotTalk(): Refusal {
-  return new Refusal(403, 'CHAT_NOT_ALLOWED', WHO_MAY_TALK);
+export function chatNotAllowed(): Refusal {
+  return new Refusal(403, 'CHAT_NOT_ALLOWED', WHO_MAY_CHAT);
 }
 
 export function requireOther(memberId: number, otherId: number): void {

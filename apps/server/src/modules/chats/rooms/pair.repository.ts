@@ -10,23 +10,23 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { mayTalk } from './may-talk.ts';
+import { mayChat } from './may-chat.ts';
 
-const KEPT = 'the kept side of the outer join';
+const PRESERVED = 'the preserved side of the outer join';
 
 /** Finds no row for a member who is unknown, hidden, suspended or has withdrawn. */
 export const selectPair = statement({
   name: 'select_pair_room',
   text: `
-    select m.member_id, r.room_id, ${mayTalk(':member_id::int', 'm.member_id')} as may_talk
+    select m.member_id, r.room_id, ${mayChat(':member_id::int', 'm.member_id')} as may_chat
     from members m left join chat_rooms r on r.pair_key = :pair_key
     where m.member_id = :other_id and m.status = 'ACTIVE'
       and not (${isHidden('m.member_id', ':member_id')})`,
   params: { member_id: int, other_id: int, pair_key: nullable(text), now: timestamp },
   row: {
-    member_id: notNull(int, KEPT),
+    member_id: notNull(int, PRESERVED),
     room_id: nullable(bigint, 'outer join: they have not talked yet'),
-    may_talk: bool,
+    may_chat: bool,
   },
 });
 

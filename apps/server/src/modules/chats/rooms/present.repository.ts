@@ -1,9 +1,9 @@
 import { isRoomBlocked } from '#server/database/block-sql.ts';
 import { bigint, bool, int, notNull, nullable, timestamp } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
-import { isWritable } from './may-talk.ts';
+import { isWritable } from './may-chat.ts';
 
-const KEPT = 'the kept side of the outer join';
+const PRESERVED = 'the preserved side of the outer join';
 
 /** The room as the member has it who is in it now; finds no row for anybody else. */
 export const selectPresent = statement({
@@ -21,12 +21,12 @@ export const selectPresent = statement({
       and not ${isRoomBlocked('r', ':member_id')}`,
   params: { room_id: bigint, member_id: int, now: timestamp },
   row: {
-    room_id: notNull(bigint, KEPT),
-    club_id: nullable(int, KEPT),
-    last_seq: notNull(int, KEPT),
-    joined_seq: notNull(int, KEPT),
-    read_seq: notNull(int, KEPT),
-    muted: notNull(bool, KEPT),
+    room_id: notNull(bigint, PRESERVED),
+    club_id: nullable(int, PRESERVED),
+    last_seq: notNull(int, PRESERVED),
+    joined_seq: notNull(int, PRESERVED),
+    read_seq: notNull(int, PRESERVED),
+    muted: notNull(bool, PRESERVED),
     is_host: bool,
     other_id: nullable(int, 'outer join: a room of a club has many others'),
     writable: bool,
@@ -42,7 +42,7 @@ export const lockRoom = statement({
 });
 
 /** As a row that refers to the club does: acts that change its seats wait, and so does this one. */
-export const lockClubOfRoom = statement({
+export const lockRoomClub = statement({
   name: 'lock_club_of_room',
   text: `
     select c.club_id from clubs c join chat_rooms r using (club_id)

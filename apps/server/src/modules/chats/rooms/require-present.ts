@@ -1,7 +1,7 @@
 import { findOne } from '#server/database/run-statement.ts';
 import type { Queryable, Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { lockClubOfRoom, lockRoom, type PresentRow, selectPresent } from './present.repository.ts';
+import { lockRoom, lockRoomClub, type PresentRow, selectPresent } from './present.repository.ts';
 import { roomNotFound } from './room.refusal.ts';
 
 export type PresentMember = {
@@ -34,7 +34,7 @@ export async function requirePresent(
 
 /**
  * The same for whoever writes. Locks the room's row first and looks with a snapshot taken after it:
- * whoever left while this waited is not let in. Whoever `alsoTells` by notices of the club locks the
+ * whoever left while this waited is not let in. Whoever `sendsNotices` by notices of the club locks the
  * club before the room, as everybody does who changes its seats.
  */
 export async function lockPresent(
@@ -42,9 +42,9 @@ export async function lockPresent(
   viewer: Pick<Viewer, 'memberId'>,
   roomId: number,
   now: Date,
-  { alsoTells = false }: { alsoTells?: boolean } = {},
+  { sendsNotices = false }: { sendsNotices?: boolean } = {},
 ): Promise<PresentMember> {
-  if (alsoTells) await findOne(tx, lockClubOfRoom, { room_id: roomId });
+  if (sendsNotices) await findOne(tx, lockRoomClub, { room_id: roomId });
   await findOne(tx, lockRoom, { room_id: roomId });
   return requirePresent(tx, viewer, roomId, now);
 }

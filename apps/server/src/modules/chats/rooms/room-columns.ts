@@ -1,11 +1,11 @@
 import { membersSeenBy, requestViewer } from '#server/database/block-sql.ts';
 import { bigint, bool, int, notNull, nullable, text } from '#server/database/column.ts';
-import { isWritable } from './may-talk.ts';
+import { isWritable } from './may-chat.ts';
 import { unreadIn } from './unread.ts';
 
 const viewer = requestViewer(':member_id');
 
-const KEPT = 'the kept side of the outer join';
+const PRESERVED = 'the preserved side of the outer join';
 const NO_CLUB = 'outer join: a room of two has no club';
 const NO_OTHER = 'outer join: a room of a club has many others';
 
@@ -26,9 +26,9 @@ export const roomSource = `
   left join ${membersSeenBy(viewer)} other on other.member_id = second.member_id`;
 
 export const roomRow = {
-  room_id: notNull(bigint, KEPT),
-  club_id: nullable(int, KEPT),
-  muted: notNull(bool, KEPT),
+  room_id: notNull(bigint, PRESERVED),
+  club_id: nullable(int, PRESERVED),
+  muted: notNull(bool, PRESERVED),
   club_name: nullable(text, NO_CLUB),
   club_image_path: nullable(text, NO_CLUB),
   club_image_name: nullable(text, NO_CLUB),

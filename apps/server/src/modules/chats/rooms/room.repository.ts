@@ -22,7 +22,7 @@ import { isMessageVeiled } from './message-veil.ts';
 import { roomColumns, roomRow, roomSource } from './room-columns.ts';
 import { unreadIn } from './unread.ts';
 
-const KEPT = 'the kept side of the outer join';
+const PRESERVED = 'the preserved side of the outer join';
 const NO_MESSAGE = 'outer join: nobody has written yet';
 
 /** Longer than the line of the list, which is cut with its signs counted as a person counts them. */
@@ -116,9 +116,9 @@ export const selectRoom = statement({
   params: { room_id: bigint, member_id: int, ...hiddenParams, now: timestamp },
   row: {
     ...roomRow,
-    read_seq: notNull(int, KEPT),
-    joined_seq: notNull(int, KEPT),
-    last_seq: notNull(int, KEPT),
+    read_seq: notNull(int, PRESERVED),
+    joined_seq: notNull(int, PRESERVED),
+    last_seq: notNull(int, PRESERVED),
     meeting_date: nullable(date, 'outer join: a room of two has no club'),
     meeting_time: nullable(time, 'outer join: a room of two has no club'),
   },

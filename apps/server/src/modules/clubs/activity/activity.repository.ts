@@ -14,10 +14,10 @@ import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
 import {
   hasEnded,
   isAhead,
-  momentParams,
-  phaseOf,
-  statusOf,
-} from '#server/modules/clubs/meeting-moment.ts';
+  nowParams,
+  phaseSql,
+  statusSql,
+} from '#server/modules/clubs/meeting-clock.ts';
 
 const viewer = requestViewer(':viewer_id');
 
@@ -45,7 +45,7 @@ const participants = `(
   where seat.club_id = c.club_id and seat.status = 'CLUB_JOINED')`;
 
 const clubInfo = (audience: string) => `json_build_object(
-  ${clubSummaryFields({ status: statusOf('c'), phase: phaseOf('c'), audience })},
+  ${clubSummaryFields({ status: statusSql('c'), phase: phaseSql('c'), audience })},
   'bringAlong', c.bring_along,
   'participantList', coalesce(${participants}, '[]'))`;
 
@@ -93,7 +93,7 @@ function activityList(list: ActivityList): string {
       and not (${isHidden('m.member_id', viewer)})`;
 }
 
-const params = { member_id: int, viewer_id: int, ...hiddenParams, ...momentParams };
+const params = { member_id: int, viewer_id: int, ...hiddenParams, ...nowParams };
 const row = { items: jsonText };
 
 const ownList = (isShown: string) => activityList({ isShown, isReviewed, audience: OWNER });

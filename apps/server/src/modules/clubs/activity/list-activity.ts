@@ -3,7 +3,7 @@ import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import {
   selectAppliedActivity,
@@ -26,7 +26,7 @@ export async function listActivity(
     member_id: memberId,
     viewer_id: viewer.memberId,
     ...hiddenValues(viewer),
-    ...toMoment(clock.now()),
+    ...nowValues(clock.now()),
   });
   return toReply(found);
 }
@@ -53,7 +53,7 @@ async function listOwn(
 ): Promise<JsonText> {
   const { memberId } = viewer;
   const ids = { member_id: memberId, viewer_id: memberId };
-  const own = { ...ids, ...hiddenValues(viewer), ...toMoment(clock.now()) };
+  const own = { ...ids, ...hiddenValues(viewer), ...nowValues(clock.now()) };
   return toReply(await findOne(database, list, own));
 }
 

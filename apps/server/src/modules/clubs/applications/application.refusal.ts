@@ -11,11 +11,11 @@ import { reasonToRefuse } from './application.policy.ts';
 export function requireEligible(club: EligibilityClub, applicant: EligibilityViewer, now: Date) {
   const reason = reasonToRefuse(club, applicant, now);
   if (reason === undefined) return;
-  const [status, code] = refusalOf(reason);
+  const [status, code] = toStatusAndCode(reason);
   throw new Refusal(status, code, explainIneligible(reason, club));
 }
 
-function refusalOf(reason: IneligibleReason) {
+function toStatusAndCode(reason: IneligibleReason) {
   switch (reason) {
     case 'waiting':
     case 'joined':

@@ -13,7 +13,7 @@ import { selectActiveMemberForShare } from '#server/modules/clubs/club-member.re
 import { toClubMember } from '#server/modules/clubs/club-member.view.ts';
 import { toYearText } from '#server/modules/clubs/invitations/invitation.view.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
-import { ringClub } from '#server/modules/clubs/tell-club.ts';
+import { ringClub } from '#server/modules/clubs/notify-club.ts';
 import { selectIsHidden } from '#server/modules/members/hidden-member.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { forbidden, loginRequired, Refusal } from '#server/runtime/refusal.ts';

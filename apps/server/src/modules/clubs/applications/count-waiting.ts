@@ -3,7 +3,7 @@ import type { MemberSummary } from '@azit/contract/members/member.schema';
 import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { selectWaitingClubs } from './waiting.repository.ts';
 
 /** Applications that wait for the viewer, who is the host of the clubs and can still decide. */
@@ -11,7 +11,7 @@ export async function countWaiting(
   { database, clock }: Context,
   { memberId }: Viewer,
 ): Promise<WaitingApplications> {
-  const moment = toMoment(clock.now());
+  const moment = nowValues(clock.now());
   const rows = await findMany(database, selectWaitingClubs, { host_id: memberId, ...moment });
   const clubs = rows.map((row) => ({
     clubId: row.club_id,

@@ -7,7 +7,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { joinClubRoom } from '#server/modules/chats/rooms/club-room.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
-import { ringClub } from '#server/modules/clubs/tell-club.ts';
+import { ringClub } from '#server/modules/clubs/notify-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { applicationNotFound, requireFreeSeat, requireWaiting } from './application.refusal.ts';
 import { decideWaitingApplication, selectApplicantForShare } from './application.repository.ts';

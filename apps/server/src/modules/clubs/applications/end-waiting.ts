@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { ringClub } from '#server/modules/clubs/tell-club.ts';
+import { ringClub } from '#server/modules/clubs/notify-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { decideWaitingApplication, deleteApplication } from './application.repository.ts';
 import type { WaitingBetween } from './waiting-between.repository.ts';

@@ -1,6 +1,6 @@
 import { bool, int } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
-import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { isAhead, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 
 const between = `
   from clubs c join club_members s on s.club_id = c.club_id and s.status = 'CLUB_WAITING'
@@ -19,7 +19,7 @@ export const lockClubsBetween = statement({
 export const selectWaitingBetween = statement({
   name: 'select_waiting_between',
   text: `select c.club_id, c.host_id, s.member_id, ${isAhead('c')} as is_ahead ${between}`,
-  params: { ...pairParams, ...momentParams },
+  params: { ...pairParams, ...nowParams },
   row: { club_id: int, host_id: int, member_id: int, is_ahead: bool },
 });
 export type WaitingBetween = StatementRow<typeof selectWaitingBetween>;

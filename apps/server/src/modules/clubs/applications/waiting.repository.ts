@@ -1,7 +1,7 @@
 import { int, jsonText, text } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
-import { isAhead, momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { isAhead, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 
 /** The open clubs of a host in which somebody waits; the one that meets first comes first. */
 export const selectWaitingClubs = statement({
@@ -16,6 +16,6 @@ export const selectWaitingClubs = statement({
     where c.host_id = :host_id and ${isAhead('c')}
     group by c.club_id
     order by c.meeting_date, c.meeting_time, c.club_id`,
-  params: { host_id: int, ...momentParams },
+  params: { host_id: int, ...nowParams },
   row: { club_id: int, club_name: text, waiting_count: int, applicants: jsonText },
 });

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { FileText, Versioned } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { hashSecret, makeOpaqueToken } from '#server/runtime/opaque-token.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import {
@@ -49,7 +49,7 @@ export async function getFeed(
   if (owner === undefined) {
     throw new Refusal(404, 'CALENDAR_NOT_FOUND', '끝났거나 없는 캘린더 주소예요.');
   }
-  const { today } = toMoment(clock.now());
+  const { today } = nowValues(clock.now());
   const meetings = await findMany(database, selectFeedMeetings, { ...owner, today });
   const text = toCalendarText({ meetings, publicUrl: config.publicUrl });
   return new Versioned<undefined>(new FileText(text, caching), known);

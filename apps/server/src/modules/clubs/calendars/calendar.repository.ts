@@ -13,8 +13,8 @@ import {
 import { type StatementRow, statement } from '#server/database/statement.ts';
 
 /** How long a meeting stays in the feed after its day. */
-const KEPT_DAYS = 90;
-const MOST_MEETINGS = 500;
+const RETENTION_DAYS = 90;
+const MAX_MEETINGS = 500;
 
 const meetingColumns = `c.club_id, c.club_name, c.club_info, c.meeting_date, c.meeting_time,
   c.duration_minutes, c.location, c.online_link, c.bring_along, c.cancelled_at, c.cancel_reason, c.sequence,
@@ -58,9 +58,9 @@ export const selectFeedMeetings = statement({
     select ${meetingColumns}
     from club_members own join clubs c using (club_id)
     where own.member_id = :member_id and own.status = 'CLUB_JOINED'
-      and c.meeting_date >= :today::date - ${KEPT_DAYS}
+      and c.meeting_date >= :today::date - ${RETENTION_DAYS}
     order by c.meeting_date, c.meeting_time, c.club_id
-    limit ${MOST_MEETINGS}`,
+    limit ${MAX_MEETINGS}`,
   params: { member_id: int, today: date },
   row: meetingRow,
 });

@@ -8,10 +8,10 @@ import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { requireLimitHolds, requireMeetingAhead } from '#server/modules/clubs/club.refusal.ts';
 import { readClubDetail } from '#server/modules/clubs/get-club.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
-import { applyChange, planOfClub } from './changed-plan.ts';
-import { requireChange, requirePlace } from './meeting.refusal.ts';
+import { applyChange, toChangedPlan } from './changed-plan.ts';
+import { requireChange, requireLocation } from './meeting.refusal.ts';
+import { notifyClubChanged } from './notify-club-changed.ts';
 import { storeChange } from './store-change.ts';
-import { tellChanged } from './tell-changed.ts';
 
 type Change = { clubId: number; body: ChangeClubBody };
 
@@ -25,16 +25,22 @@ export async function changeClub(
   const now = context.clock.now();
   const detail = await inTransaction(context.database, async (tx) => {
     const club = await lockHostedClub(tx, viewer, clubId, now);
-    const before = planOfClub(club);
+    const before = toChangedPlan(club);
     const after = applyChange(before, body);
-    requirePlace(after);
+    requireLocation(after);
     requireLimitHolds(club, after.memberLimit);
     const fields = requireChange(findChanges(before, after));
     if ('meetingDate' in fields || 'meetingTime' in fields) requireMeetingAhead(after, now);
     const note = body.note || null;
     await storeChange(tx, clubId, { after, fields, note, now });
     const asks = requiresConfirmation(fields);
-    await tellChanged(tx, context, clubId, { hostId: viewer.memberId, before, after, note, asks });
+    await notifyClubChanged(tx, context, clubId, {
+      hostId: viewer.memberId,
+      before,
+      after,
+      note,
+      asks,
+    });
     return readClubDetail(tx, viewer, clubId, now);
   });
   context.doorbells.ring({ event: 'lists' });

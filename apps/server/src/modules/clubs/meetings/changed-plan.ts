@@ -2,11 +2,11 @@ import type { MeetingMode } from '@azit/contract/clubs/club.field';
 import type { ChangeClubBody } from '@azit/contract/clubs/club.payload';
 import type { ChangeablePlan } from '@azit/rules/club-change';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
-import { areaOfPlace } from '#server/modules/clubs/club-area.ts';
+import { resolveAreaCode } from '#server/modules/clubs/club-area.ts';
 
 export type ChangedPlan = ChangeablePlan & { isOnline: MeetingMode; areaCode: string | null };
 
-export function planOfClub(club: LockedClub): ChangedPlan {
+export function toChangedPlan(club: LockedClub): ChangedPlan {
   return {
     clubName: club.club_name,
     memberLimit: club.member_limit,
@@ -35,7 +35,7 @@ export function applyChange(before: ChangedPlan, change: ChangeClubBody): Change
     durationMinutes: change.durationMinutes ?? before.durationMinutes,
     isOnline,
     location,
-    areaCode: areaOfPlace(location, change.areaCode, placeBefore),
+    areaCode: resolveAreaCode(location, change.areaCode, placeBefore),
     onlineLink: isOnline === 'online' ? link : null,
   };
 }

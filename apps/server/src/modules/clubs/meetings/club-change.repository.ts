@@ -72,7 +72,7 @@ export const insertClubChange = statement({
 });
 
 /** Asks everybody who has a seat, except the host, whether they still come. */
-export const askToConfirm = statement({
+export const requestConfirmation = statement({
   name: 'ask_to_confirm',
   text: `
     update club_members s set confirmation = 'PENDING'

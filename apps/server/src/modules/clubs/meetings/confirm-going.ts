@@ -9,7 +9,7 @@ import {
 } from '#server/modules/clubs/applications/application.repository.ts';
 import { requireOpen } from '#server/modules/clubs/club.refusal.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
-import { ringClub } from '#server/modules/clubs/tell-club.ts';
+import { ringClub } from '#server/modules/clubs/notify-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { confirmSeat, selectLastChange } from './club-change.repository.ts';
 import { requireSeatToConfirm, requireSeen } from './meeting.refusal.ts';

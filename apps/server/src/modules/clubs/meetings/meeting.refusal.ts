@@ -7,7 +7,7 @@ export function requireChange(fields: ChangedFields): ChangedFields {
   throw new Refusal(400, 'CLUB_UNCHANGED', NOTHING_CHANGED_MESSAGE);
 }
 
-export function requirePlace(plan: ChangedPlan) {
+export function requireLocation(plan: ChangedPlan) {
   if (plan.isOnline === 'online' || plan.location !== null) return;
   throw invalidField('location', '모일 장소를 정해 주세요.');
 }

@@ -2,7 +2,11 @@ import { type ChangedFields, requiresConfirmation } from '@azit/rules/club-chang
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { type ChangedPlan, toChangedColumns } from './changed-plan.ts';
-import { askToConfirm, insertClubChange, updateChangedPlan } from './club-change.repository.ts';
+import {
+  insertClubChange,
+  requestConfirmation,
+  updateChangedPlan,
+} from './club-change.repository.ts';
 
 type StoredChange = { after: ChangedPlan; fields: ChangedFields; note: string | null; now: Date };
 
@@ -24,5 +28,5 @@ export async function storeChange(
     note,
     fields: JSON.stringify(fields),
   });
-  if (requiresConfirmation(fields)) await execute(tx, askToConfirm, { club_id: clubId });
+  if (requiresConfirmation(fields)) await execute(tx, requestConfirmation, { club_id: clubId });
 }

@@ -1,7 +1,7 @@
 import type { SearchInfo } from '@azit/contract/clubs/search-info.schema';
 import type { WordFilter } from '@azit/rules/search/filter-words';
 import type { Context } from '#server/context.ts';
-import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { findMatches, rankMatches, type SearchScope } from './find-matches.ts';
 import { MAX_MATCHES } from './match.repository.ts';
 import { understandKeyword } from './understand-keyword.ts';
@@ -48,7 +48,7 @@ export async function findUnderstood(
   if (understanding === undefined) return undefined;
   const { keywords, own, filters } = understanding;
   const used = filters.filter(({ name }) => !ignored.includes(name));
-  const { today } = toMoment(context.clock.now());
+  const { today } = nowValues(context.clock.now());
   const lists = await findMatches(context, keywords, {
     filters: withWordFilters(chosen, used, today),
     hiddenIds,

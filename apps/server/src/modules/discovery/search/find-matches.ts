@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
-import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { type ClubFilters, isFiltered } from '../club-filters.ts';
 import { lookUpMatches, scanMatches, selectSearchTerms } from './match.repository.ts';
 
@@ -22,7 +22,7 @@ export async function findMatches(
   { filters, hiddenIds }: SearchScope,
 ): Promise<Match[][]> {
   const terms = await findMany(database, selectSearchTerms, { keywords: [...keywords] });
-  const scope = { ...toMoment(clock.now()), ...filters, hidden_ids: hiddenIds };
+  const scope = { ...nowValues(clock.now()), ...filters, hidden_ids: hiddenIds };
   return Promise.all(
     terms.map(({ word, other_patterns, grams, clubs }) => {
       const values = { ...scope, word, other_patterns };

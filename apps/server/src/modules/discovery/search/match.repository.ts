@@ -10,7 +10,7 @@ import {
   textArray,
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { isListed, momentParams } from '#server/modules/clubs/meeting-moment.ts';
+import { isListed, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { filterParams, fitsFilters } from '../club-filters.ts';
 
 /** One more than the total that clients display: it means "more". */
@@ -57,7 +57,7 @@ const params = {
   word: text,
   other_patterns: textArray,
   ...hiddenParams,
-  ...momentParams,
+  ...nowParams,
   ...filterParams,
 };
 const row = { club_id: int, is_named: bool, starts_at: text };

@@ -5,7 +5,7 @@ import { findOne } from '#server/database/run-statement.ts';
 import { offsetOf, type Paging, pageJson } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { toMoment } from '#server/modules/clubs/meeting-moment.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { filterKey, isFiltered, toClubFilters } from '../club-filters.ts';
 import { discoveryCaches } from '../discovery-caches.ts';
 import { selectListedCards } from '../list.repository.ts';
@@ -36,7 +36,7 @@ export async function searchClubs(
   const shown = clubIds.slice(offsetOf(paging), offsetOf(paging) + size);
   if (shown.length === 0) return pageJson('[]', paging, clubIds.length, more);
   const row = await findOne(database, selectListedCards, {
-    ...toMoment(clock.now()),
+    ...nowValues(clock.now()),
     club_ids: shown,
     audience: 'member',
     viewer_id: viewer.memberId,

@@ -4,11 +4,11 @@ import { execute } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { Claim } from './claim.ts';
+import { deliverUntil } from './deliver-until.ts';
 import { finishDelivery } from './delivery.repository.ts';
-import { toDeliveryFacts, toTelling } from './delivery.view.ts';
+import { toDeliveryFacts, toNoticeText } from './delivery.view.ts';
 import type { DeliveryRow } from './delivery-facts.repository.ts';
 import { noticeMail } from './notice-mail.ts';
-import { tellUntil } from './tell-until.ts';
 import { unsubscribeAddresses } from './unsubscribe-token.ts';
 
 /** The mark and the mail in the outbox are one transaction; from there the outbox answers for it. */
@@ -21,8 +21,8 @@ export async function deliverMail(context: Context, claim: Claim, row: DeliveryR
   await inTransaction(context.database, async (tx) => {
     const mark = { ...claim, state: 'sent', now, attempted: true, reason: null };
     if ((await execute(tx, finishDelivery, mark)) === 0) return;
-    await queueMail(tx, context, email, noticeMail(context.config, toTelling(row, now), page), {
-      expiresAt: tellUntil(toDeliveryFacts(row)),
+    await queueMail(tx, context, email, noticeMail(context.config, toNoticeText(row, now), page), {
+      expiresAt: deliverUntil(toDeliveryFacts(row)),
       noticeId: row.notice_id,
       unsubscribeUrl: oneClick,
     });

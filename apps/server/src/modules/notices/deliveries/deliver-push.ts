@@ -6,10 +6,10 @@ import { hiddenMessage, type PushMessage, toPushMessage } from '../push/push-mes
 import { judgePushReply, type PushOutcome } from '../push/push-outcome.ts';
 import type { PushTransport } from '../push/push-transport.ts';
 import type { Claim } from './claim.ts';
+import { deliverUntil } from './deliver-until.ts';
 import { finishDelivery, retryDelivery } from './delivery.repository.ts';
-import { toDeliveryFacts, toTelling } from './delivery.view.ts';
+import { toDeliveryFacts, toNoticeText } from './delivery.view.ts';
 import type { DeliveryRow } from './delivery-facts.repository.ts';
-import { tellUntil } from './tell-until.ts';
 
 type Attempt = { outcome: PushOutcome; reason: string };
 
@@ -34,12 +34,12 @@ function messageOf({ clock }: Context, row: DeliveryRow): PushMessage {
   const now = clock.now();
   const facts = toDeliveryFacts(row);
   const message = toPushMessage({
-    ...toTelling(row, now),
+    ...toNoticeText(row, now),
     noticeId: row.notice_id,
     kind: facts.kind,
     clubId: row.club_id,
     unread: row.unread,
-    ttlSeconds: Math.ceil((tellUntil(facts).getTime() - now.getTime()) / 1000),
+    ttlSeconds: Math.ceil((deliverUntil(facts).getTime() - now.getTime()) / 1000),
   });
   return row.hides_content ? hiddenMessage(message) : message;
 }

@@ -2,7 +2,7 @@ import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { noticeRules } from '@azit/rules/notices/notice-rule';
 import { quietUntil } from '@azit/rules/notices/quiet-hours';
-import { hasBegunForIt, isMeetingNear, tellUntil } from './tell-until.ts';
+import { deliverUntil, hasBegunForIt, isMeetingNear } from './deliver-until.ts';
 
 export type Channel = 'push' | 'mail';
 
@@ -29,7 +29,7 @@ export type DeliveryFacts = {
     seat: ClubMemberStatus | null;
   } | null;
   /** The meeting time for which a reminder was made. */
-  remindsOf: Date | undefined;
+  remindedMeeting: Date | undefined;
   /** Of the people it tells of, those it still tells of: of applicants, who is still waiting. */
   actorCount: number;
 };
@@ -74,22 +74,22 @@ function findDropReason(facts: DeliveryFacts, now: Date): DropReason | undefined
   if (facts.device === 'moved') return 'device moved';
   if (facts.isFolded) return 'folded';
   if (facts.isHidden) return 'hidden';
-  if (!mayBeTold(facts)) return 'recipient gone';
+  if (!mayNotify(facts)) return 'recipient gone';
   if (!(facts.choice ?? rule[facts.channel] === 'on')) return 'switched off';
   if (facts.isMuted) return 'muted';
   if (!isInAudience(facts)) return 'not in the club';
   if (isOverByCancelling(facts)) return 'club cancelled';
-  if (rule.row === 'reminder' && facts.remindsOf?.getTime() !== club?.startsAt.getTime()) {
+  if (rule.row === 'reminder' && facts.remindedMeeting?.getTime() !== club?.startsAt.getTime()) {
     return 'meeting moved';
   }
   if (hasBegunForIt(facts, now)) return 'meeting begun';
   if (kind === 'APPLICATION_RECEIVED' && facts.actorCount === 0) return 'nobody waiting';
   if (readAt !== null && now.getTime() - readAt.getTime() >= READ_LONG_AGO_MS) return 'read';
-  return tellUntil(facts) <= now ? 'too late' : undefined;
+  return deliverUntil(facts) <= now ? 'too late' : undefined;
 }
 
 /** That the account was suspended is the one thing a suspended member is told, by mail. */
-function mayBeTold({ recipientStatus, kind, channel }: DeliveryFacts): boolean {
+function mayNotify({ recipientStatus, kind, channel }: DeliveryFacts): boolean {
   if (recipientStatus === 'ACTIVE') return true;
   return recipientStatus === 'SUSPENDED' && kind === 'ACCOUNT_NOTICE' && channel === 'mail';
 }

@@ -26,7 +26,7 @@ export function toDeliveryFacts(row: DeliveryRow): DeliveryFacts {
     hasQuietHours: row.has_quiet_hours,
     device: row.device as DeliveryFacts['device'],
     club: toClub(row),
-    remindsOf: meeting && meetingStart(meeting),
+    remindedMeeting: meeting && meetingStart(meeting),
     actorCount: row.actor_count,
   };
 }
@@ -44,7 +44,7 @@ function toClub({ starts_at, cancelled_at, is_host, seat }: DeliveryRow): Delive
 export type Telling = NoticeSentence & { club: string | null; link: string };
 
 /** What push and mail say: worded for now, and of those it still tells of. */
-export function toTelling(row: DeliveryRow, now: Date): Telling {
+export function toNoticeText(row: DeliveryRow, now: Date): Telling {
   const kind = row.kind as NoticeKind;
   const told = {
     kind,

@@ -1,12 +1,12 @@
 import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
-import { deleteDevicesOfEndedSessions } from '../push/push-subscription.repository.ts';
+import { deleteLoggedOutDevices } from '../push/push-subscription.repository.ts';
 import { deleteOldDeliveries, deleteOldNotices } from './delivery.repository.ts';
 
 /** Removes old notices, finished deliveries and devices that were logged out. */
 export async function sweepNotices({ database, clock }: Context): Promise<void> {
   const now = clock.now();
-  for (const sweep of [deleteOldDeliveries, deleteDevicesOfEndedSessions, deleteOldNotices]) {
+  for (const sweep of [deleteOldDeliveries, deleteLoggedOutDevices, deleteOldNotices]) {
     await execute(database, sweep, { now });
   }
 }

@@ -82,6 +82,6 @@ export function payloadText({ payload }: PushMessage): string {
 }
 
 /** At the push service, a message that waits for its device is replaced by the next of its topic. */
-export function topicOf({ payload }: PushMessage): string {
+export function toTopic({ payload }: PushMessage): string {
   return createHash('sha256').update(payload.tag).digest('base64url').slice(0, 32);
 }

@@ -9,7 +9,7 @@ const delays = [
   HOUR_MS,
   2 * HOUR_MS,
 ];
-const LONGEST_DELAY_MS = 4 * HOUR_MS;
+const MAX_DELAY_MS = 4 * HOUR_MS;
 const GIVE_UP_MS = 24 * HOUR_MS;
 
 /** What a push service said; no status when it said nothing, or was not to be reached. */
@@ -36,7 +36,7 @@ function isRefusalForGood(status: number): boolean {
 
 /** Never sooner than the schedule says, whatever the service asks for. */
 function delayOf({ retryAfter }: PushReply, attempts: number, now: Date): number {
-  const scheduled = delays[attempts] ?? LONGEST_DELAY_MS;
+  const scheduled = delays[attempts] ?? MAX_DELAY_MS;
   return Math.max(scheduled, readRetryAfter(retryAfter, now));
 }
 

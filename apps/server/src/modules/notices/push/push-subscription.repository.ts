@@ -50,7 +50,7 @@ export const deleteDevice = statement({
   params: { endpoint: text },
 });
 
-export const deleteDevicesOfEndedSessions = sweepStatement(
+export const deleteLoggedOutDevices = sweepStatement(
   'push_subscriptions',
   'subscription_id',
   `exists (select from sessions s

@@ -7,12 +7,12 @@ import {
   isPushEndpoint,
   publicLookup,
 } from './push-endpoint.ts';
-import { type PushMessage, payloadText, topicOf } from './push-message.ts';
+import { type PushMessage, payloadText, toTopic } from './push-message.ts';
 import type { PushReply } from './push-outcome.ts';
 
 const TIME_LIMIT_MS = 10_000;
 /** Read to its end, so that the connection can be used again; a longer one is cut off. */
-const LONGEST_BODY = 64 * 1024;
+const MAX_BODY_LENGTH = 64 * 1024;
 /** A reply on its way when the program stops is waited for: without it the push would be sent again. */
 const STOP_GRACE_MS = 2_000;
 /** A service can be anybody's: none keeps a connection of ours that nothing is sent on. */
@@ -63,7 +63,7 @@ export function pushTransport(
           : requestHttps(url, { ...options, agent, lookup });
         request.on('response', (response) => {
           // The status says all; a body that breaks off or never ends is of no interest.
-          let unread = LONGEST_BODY;
+          let unread = MAX_BODY_LENGTH;
           response.on('error', () => undefined);
           response.on('data', (part: Buffer) => {
             unread -= part.length;
@@ -104,7 +104,7 @@ async function encrypt(
       vapidDetails,
       TTL: message.ttlSeconds,
       urgency: message.urgency,
-      topic: topicOf(message),
+      topic: toTopic(message),
     });
   } catch (cause) {
     throw new UnsendablePushError('the push cannot be encrypted or signed', { cause });

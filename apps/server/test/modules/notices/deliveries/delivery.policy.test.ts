@@ -28,13 +28,17 @@ const application: DeliveryFacts = {
   hasQuietHours: true,
   device: 'active',
   club,
-  remindsOf: undefined,
+  remindedMeeting: undefined,
   actorCount: 1,
 };
 const acceptance: DeliveryFacts = { ...application, kind: 'APPLICATION_ACCEPTED' };
 const cancellation: DeliveryFacts = { ...application, kind: 'CLUB_CANCELLED' };
 const announcement: DeliveryFacts = { ...application, kind: 'ANNOUNCEMENT' };
-const reminder: DeliveryFacts = { ...application, kind: 'MEETING_TOMORROW', remindsOf: MEETING };
+const reminder: DeliveryFacts = {
+  ...application,
+  kind: 'MEETING_TOMORROW',
+  remindedMeeting: MEETING,
+};
 const account: DeliveryFacts = { ...application, kind: 'ACCOUNT_NOTICE', club: null };
 const anyTime = { hasQuietHours: false } as const;
 const asMail = { channel: 'mail', device: null } as const;

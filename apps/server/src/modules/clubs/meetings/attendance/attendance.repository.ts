@@ -130,7 +130,7 @@ export const selectAbsence = statement({
 });
 
 /** Whoever waited for the club's lock may have read the clock before the mark was made. */
-export const contestAbsenceOf = statement({
+export const markContested = statement({
   name: 'contest_absence',
   text: `
     update absences set contested_at = greatest(:now, marked_at)

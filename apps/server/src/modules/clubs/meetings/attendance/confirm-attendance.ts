@@ -5,7 +5,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { requireHost } from '#server/modules/clubs/club.refusal.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
-import { ringClub } from '#server/modules/clubs/tell-club.ts';
+import { ringClub } from '#server/modules/clubs/notify-club.ts';
 import { readAbsence } from './absence-json.ts';
 import { requireConfirmable, requireJoinedAll } from './attendance.refusal.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type MarkRow,
   selectMarks,
 } from './attendance.repository.ts';
-import { tellAbsent, untellAbsent } from './tell-absent.ts';
+import { notifyAbsent, retractAbsenceNotice } from './notify-absent.ts';
 
 type Confirmation = { clubId: number; absent: readonly number[] };
 
@@ -40,8 +40,8 @@ export async function confirmAttendance(
     const club_id = clubId;
     await execute(tx, insertAbsences, { club_id, member_ids: marked, marked_at: now });
     await execute(tx, deleteAbsences, { club_id, member_ids: takenBack });
-    await tellAbsent(tx, context, { clubId, hostId, memberIds: marked });
-    await untellAbsent(tx, context, { clubId, memberIds: takenBack });
+    await notifyAbsent(tx, context, { clubId, hostId, memberIds: marked });
+    await retractAbsenceNotice(tx, context, { clubId, memberIds: takenBack });
     await ringClub(tx, context, clubId);
   });
 }

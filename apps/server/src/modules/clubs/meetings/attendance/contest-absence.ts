@@ -4,10 +4,10 @@ import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { selectApplication } from '#server/modules/clubs/applications/application.repository.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
-import { ringClub } from '#server/modules/clubs/tell-club.ts';
+import { ringClub } from '#server/modules/clubs/notify-club.ts';
 import { readAbsence } from './absence-json.ts';
 import { requireContestable, requireMarkable, requireOver } from './attendance.refusal.ts';
-import { contestAbsenceOf, selectAbsence } from './attendance.repository.ts';
+import { markContested, selectAbsence } from './attendance.repository.ts';
 
 /**
  * From now on the member counts as having come, until an operator decides. Said again it is no news;
@@ -30,7 +30,7 @@ export async function contestAbsence(
     const absence = readAbsence(said?.absence ?? null);
     if (absence === null || absence.contestedAt !== null) return;
     requireContestable(absence, now);
-    await execute(tx, contestAbsenceOf, { ...seat, now });
+    await execute(tx, markContested, { ...seat, now });
     await ringClub(tx, context, clubId);
   });
 }

@@ -1,10 +1,10 @@
 import { bigint, int, intArray, jsonText, notNull, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-const KEPT = 'the kept side of the outer join';
+const PRESERVED = 'the preserved side of the outer join';
 
 /** By the index of the times of last messages: a second of a busy server is a handful of rooms. */
-export const selectUnheardRooms = statement({
+export const selectUndeliveredRooms = statement({
   name: 'select_unheard_rooms',
   text: `
     select r.room_id, r.last_seq,
@@ -15,5 +15,9 @@ export const selectUnheardRooms = statement({
     where r.last_message_at > :since and r.last_message_at <= :until
       and r.last_seq > coalesce(heard.seq, 0)`,
   params: { heard: jsonText, since: timestamp, until: timestamp },
-  row: { room_id: notNull(bigint, KEPT), last_seq: notNull(int, KEPT), present: intArray },
+  row: {
+    room_id: notNull(bigint, PRESERVED),
+    last_seq: notNull(int, PRESERVED),
+    present: intArray,
+  },
 });

@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
-import { selectUnheardRooms } from './unheard-room.repository.ts';
+import { selectUndeliveredRooms } from './undelivered-room.repository.ts';
 
-export type UnheardRoom = { roomId: number; seq: number; memberIds: number[] };
+export type UndeliveredRoom = { roomId: number; seq: number; memberIds: number[] };
 
 /** Clocks of servers differ, and a message may wait for its room: so far back is looked. */
 const LOOK_BACK_MS = 10_000;
@@ -10,12 +10,12 @@ const LOOK_BACK_MS = 10_000;
 const BELL_WITHIN_MS = 300;
 
 /** Rooms with a message newer than the one heard of, and who is in them; `heard` is seq by room. */
-export async function findUnheardRooms(
+export async function findUndeliveredRooms(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   heard: ReadonlyMap<number, number>,
-): Promise<UnheardRoom[]> {
+): Promise<UndeliveredRoom[]> {
   const now = clock.now().getTime();
-  const rooms = await findMany(database, selectUnheardRooms, {
+  const rooms = await findMany(database, selectUndeliveredRooms, {
     heard: JSON.stringify([...heard].map(([roomId, seq]) => ({ room_id: roomId, seq }))),
     since: new Date(now - LOOK_BACK_MS),
     until: new Date(now - BELL_WITHIN_MS),

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 /** A room and its newest message. */
 export type RoomBell = { roomId: number; seq: number; memberIds: readonly number[] };
 
-export type UnheardRooms = {
+export type UndeliveredRooms = {
   /** Called with every bell of a room. */
   hear(bell: RoomBell): void;
   /** Rings for rooms whose bell did not come; never rejects. */
@@ -17,11 +17,11 @@ const LOOKS_REMEMBERED = 12;
  * A process that dies between a commit and its bell leaves open streams of others without it. So
  * what was rung is remembered for a while, and compared with what the rooms say.
  */
-export function unheardRooms(given: {
+export function undeliveredRooms(given: {
   find(heard: ReadonlyMap<number, number>): Promise<readonly RoomBell[]>;
   ring(bell: RoomBell): void;
   log: Pick<FastifyBaseLogger, 'warn'>;
-}): UnheardRooms {
+}): UndeliveredRooms {
   let heard = new Map<number, number>();
   let earlier = new Map<number, number>();
   let looks = 0;

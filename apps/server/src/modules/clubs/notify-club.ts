@@ -23,7 +23,7 @@ export async function ringClub(
 }
 
 /** Tells everyone who joined or waits, but whoever did it, that the meeting will not take place. */
-export async function tellCancelled(
+export async function notifyClubCancelled(
   tx: Transaction,
   telling: Telling,
   clubId: number,

@@ -8,7 +8,7 @@ import type { PreparedImage } from './prepare-image.ts';
  * Writes the files first, then does the work that names them in a row; when that fails, removes the
  * files. A crash in between leaves files that no row names, which the sweep removes.
  */
-export async function keepImage<T>(
+export async function storeImage<T>(
   { images, log }: Pick<Context, 'images' | 'log'>,
   image: PreparedImage,
   work: () => Promise<T>,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { hashLane } from '#server/modules/members/hash-lane.ts';
+import { hashThread } from '#server/modules/members/hash-thread.ts';
 
 test('a lane takes one task at a time, so that no task gets the answer of another', async () => {
-  const lane = hashLane(0);
+  const lane = hashThread(0);
   const first = lane.run({ password: 'azit1234!' });
   await expect(lane.run({ password: 'other1234!' })).rejects.toThrow('busy');
   expect(lane.isFree()).toBe(false);

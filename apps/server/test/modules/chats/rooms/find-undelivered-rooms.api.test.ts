@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { findUnheardRooms } from '#server/modules/chats/rooms/find-unheard-rooms.ts';
+import { findUndeliveredRooms } from '#server/modules/chats/rooms/find-undelivered-rooms.ts';
 import { chatWorld } from '#test/factories/chat-world.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -9,7 +9,8 @@ test('a room is found while its newest message is neither heard of, nor old, nor
   const { roomId, host, joined } = await createRoom();
   await send(roomId, host, '들려요?');
   const { database, clock } = server.context;
-  const look = (heard: [number, number][]) => findUnheardRooms({ database, clock }, new Map(heard));
+  const look = (heard: [number, number][]) =>
+    findUndeliveredRooms({ database, clock }, new Map(heard));
   const memberIds = expect.arrayContaining([host.memberId, joined.memberId]);
   const found = [{ roomId, seq: 1, memberIds }];
   expect(await look([])).toEqual([]);

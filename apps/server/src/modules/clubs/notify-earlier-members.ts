@@ -16,7 +16,7 @@ type Opened = {
  * Tells those who had joined the club that is opened again, if its host wants it: once a day at
  * most, however often the host opens it.
  */
-export async function tellEarlier(
+export async function notifyEarlierMembers(
   tx: Transaction,
   context: Context,
   { memberId: hostId }: Viewer,

@@ -4,14 +4,14 @@ import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import { date, time } from '#server/database/column.ts';
 
 /** Now on Seoul's wall clock, for every statement that compares meetings with it. */
-export const momentParams = { today: date, time_of_day: time };
+export const nowParams = { today: date, time_of_day: time };
 
 type Moment = Readonly<{ today: string; time_of_day: string }>;
 
 /** Nearly every read asks for it, and all of one second get the same. */
 let last: { second: number; moment: Moment } | undefined;
 
-export function toMoment(now: Date): Moment {
+export function nowValues(now: Date): Moment {
   const second = Math.floor(now.getTime() / 1000);
   if (last?.second !== second) {
     last = { second, moment: { today: seoulToday(now), time_of_day: seoulTimeOfDay(now) } };
@@ -54,12 +54,12 @@ export function hasEnded(table: string): string {
 }
 
 /** SQL: the phase of this row of clubs, as `clubPhase` of the rules decides it. */
-export function phaseOf(table: string): string {
+export function phaseSql(table: string): string {
   return byPhase(table, (phase) => phase);
 }
 
 /** SQL: the same under its older names. */
-export function statusOf(table: string): string {
+export function statusSql(table: string): string {
   return byPhase(table, (phase) => phaseStatuses[phase]);
 }
 

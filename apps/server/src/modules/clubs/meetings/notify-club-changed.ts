@@ -7,7 +7,7 @@ import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { addClubLine } from '#server/modules/chats/rooms/club-room.ts';
 import { selectInvolvedMembers } from '#server/modules/clubs/club-member.repository.ts';
-import { ringClub } from '#server/modules/clubs/tell-club.ts';
+import { ringClub } from '#server/modules/clubs/notify-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import type { ChangedPlan } from './changed-plan.ts';
 
@@ -21,7 +21,7 @@ type Told = {
 };
 
 /** Tells everyone who joined or waits. */
-export async function tellChanged(
+export async function notifyClubChanged(
   tx: Transaction,
   context: Context,
   clubId: number,

@@ -3,14 +3,14 @@ import type { HashResult, HashTask } from './hash-task.ts';
 
 const PROGRAM = new URL('./hash-worker.ts', import.meta.url);
 
-export type HashLane = {
+export type HashThread = {
   isFree(): boolean;
   /** Throws while another task runs, or when the task or its thread fails; the next gets a new thread. */
   run(task: HashTask): Promise<string | boolean>;
 };
 
 /** A thread that hashes, started by its first task; 0 is the priority of the server, 19 the lowest. */
-export function hashLane(niceness: number): HashLane {
+export function hashThread(niceness: number): HashThread {
   let worker: Worker | undefined;
   let isFree = true;
 

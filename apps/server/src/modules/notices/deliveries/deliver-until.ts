@@ -57,7 +57,7 @@ export function isMeetingNear(startsAt: Date, now: Date): boolean {
 }
 
 /** From then on a notice is told to no device and by no mail any more. */
-export function tellUntil({ kind, createdAt, club }: Told): Date {
+export function deliverUntil({ kind, createdAt, club }: Told): Date {
   const stale = new Date(createdAt.getTime() + hours[noticeRules[kind].row] * HOUR_MS);
   if (club === null || !endsAtStart[kind]) return stale;
   return club.startsAt < stale ? club.startsAt : stale;

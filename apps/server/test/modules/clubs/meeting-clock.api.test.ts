@@ -7,11 +7,11 @@ import { findOne } from '#server/database/run-statement.ts';
 import { statement } from '#server/database/statement.ts';
 import {
   hasEnded,
-  momentParams,
-  phaseOf,
-  statusOf,
-  toMoment,
-} from '#server/modules/clubs/meeting-moment.ts';
+  nowParams,
+  nowValues,
+  phaseSql,
+  statusSql,
+} from '#server/modules/clubs/meeting-clock.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 const CLUB = `(select :meeting_date::date as meeting_date, :meeting_time::time as meeting_time,
@@ -20,14 +20,14 @@ const CLUB = `(select :meeting_date::date as meeting_date, :meeting_time::time a
 
 const judge = statement({
   name: 'test_judge_phase',
-  text: `select ${phaseOf('c')} as phase, ${statusOf('c')} as status, ${hasEnded('c')} as ended
+  text: `select ${phaseSql('c')} as phase, ${statusSql('c')} as status, ${hasEnded('c')} as ended
     from ${CLUB}`,
   params: {
     meeting_date: date,
     meeting_time: time,
     duration_minutes: int,
     is_cancelled: bool,
-    ...momentParams,
+    ...nowParams,
   },
   row: { phase: text, status: text, ended: bool },
 });
@@ -59,7 +59,7 @@ test('SQL and the rule name the same phase of every club at every moment', async
       meeting_time: shape.meetingTime,
       duration_minutes: shape.durationMinutes,
       is_cancelled: shape.isCancelled,
-      ...toMoment(now),
+      ...nowValues(now),
     });
     const phase = clubPhase(shape, now);
     const ended = clubPhase({ ...shape, isCancelled: false }, now) === 'over';

@@ -8,7 +8,7 @@ import { lockAbsentMembers } from './attendance.repository.ts';
 type Marked = { clubId: number; hostId: number; memberIds: number[] };
 
 /** Tells those who were marked absent; whoever has withdrawn is told nothing. */
-export async function tellAbsent(
+export async function notifyAbsent(
   tx: Transaction,
   context: Context,
   { clubId, hostId, memberIds }: Marked,
@@ -30,7 +30,7 @@ export async function tellAbsent(
 }
 
 /** A mark that the host took back was never meant: its line goes, and what was not sent yet. */
-export async function untellAbsent(
+export async function retractAbsenceNotice(
   tx: Transaction,
   context: Context,
   { clubId, memberIds }: Omit<Marked, 'hostId'>,

@@ -7,7 +7,7 @@ import { isClubRoomOpen } from './room-closing.ts';
  * block stands between them: `viewer` is the first one, for whom it is asked. Decided whenever
  * somebody asks; when it stops holding, their room can only be read.
  */
-export function mayTalk(one: string, other: string, viewer: ViewerSql = one): string {
+export function mayChat(one: string, other: string, viewer: ViewerSql = one): string {
   return `(
     (select count(*) from members who
       where who.member_id in (${one}, ${other}) and who.status = 'ACTIVE') = 2
@@ -38,6 +38,6 @@ type Writable = { room: string; club: string; other: string; viewer: ViewerSql }
 
 /** SQL: `:member_id` may write in this row of `chat_rooms`, whose club is `club` or who talks with `other`. */
 export function isWritable({ room, club, other, viewer }: Writable): string {
-  return `case when ${room}.club_id is null then ${mayTalk(':member_id::int', other, viewer)}
+  return `case when ${room}.club_id is null then ${mayChat(':member_id::int', other, viewer)}
     else ${isClubRoomOpen(club)} end`;
 }
