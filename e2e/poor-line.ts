@@ -43,9 +43,7 @@ export async function startLine(target: string): Promise<Line> {
     },
     close: () => close(),
   };
-  const writes = new Set<string>();
-  const lostReads = new Set<string>();
-  let reads = 0;
+  const isLost = createLossRule();
   const server = createServer((request, response) => {
     pass(request, response).catch(() => response.destroy());
   });
@@ -59,7 +57,7 @@ export async function startLine(target: string): Promise<Line> {
     if (reply === undefined) throw new Error('no reply');
     if (reply.headers['content-type']?.startsWith('text/event-stream')) {
       await delay(line.latency);
-      passStream(reply, response);
+      passStream(reply, response, line, streams);
       return;
     }
     const content = await buffer(reply);
@@ -76,42 +74,6 @@ export async function startLine(target: string): Promise<Line> {
     response.end(content);
   }
 
-  /** Both ends are closed together, so that an open stream is one to the browser and to the server. */
-  function passStream(reply: IncomingMessage, response: ServerResponse): void {
-    if (line.refusesStreams) {
-      reply.destroy();
-      response.destroy();
-      return;
-    }
-    streams.add(response);
-    response.on('close', () => {
-      streams.delete(response);
-      reply.destroy();
-    });
-    response.writeHead(reply.statusCode ?? 502, { ...reply.headers, connection: 'close' });
-    reply.on('error', () => response.destroy());
-    reply.on('data', (chunk) => setTimeout(() => response.write(chunk), line.latency));
-    reply.on('end', () => setTimeout(() => response.end(), line.latency));
-    // Nothing of the body has come yet: the browser is to know that the stream is open.
-    response.flushHeaders();
-  }
-
-  function isLost({ method, url = '', headers }: IncomingMessage, body: Buffer): boolean {
-    if (method === 'GET') return isReadLost(url);
-    // A message carries a key of its own.
-    const clientId = /"clientId":"([^"]+)"/.exec(body.toString('latin1'))?.[1];
-    const key = String(headers['idempotency-key'] ?? clientId);
-    if (writes.has(key)) return false;
-    writes.add(key);
-    return true;
-  }
-
-  function isReadLost(url: string): boolean {
-    if (lostReads.delete(url) || ++reads % 10 !== 0) return false;
-    lostReads.add(url);
-    return true;
-  }
-
   async function close(): Promise<void> {
     server.closeAllConnections();
     server.close();
@@ -123,4 +85,52 @@ export async function startLine(target: string): Promise<Line> {
   const { port } = server.address() as AddressInfo;
   line.url = `http://127.0.0.1:${port}`;
   return line;
+}
+
+/** Closes both ends together, so that an open stream is one to the browser and to the server. */
+function passStream(
+  reply: IncomingMessage,
+  response: ServerResponse,
+  line: Line,
+  streams: Set<ServerResponse>,
+): void {
+  if (line.refusesStreams) {
+    reply.destroy();
+    response.destroy();
+    return;
+  }
+  streams.add(response);
+  response.on('close', () => {
+    streams.delete(response);
+    reply.destroy();
+  });
+  response.writeHead(reply.statusCode ?? 502, { ...reply.headers, connection: 'close' });
+  reply.on('error', () => response.destroy());
+  reply.on('data', (chunk) => setTimeout(() => response.write(chunk), line.latency));
+  reply.on('end', () => setTimeout(() => response.end(), line.latency));
+  // Without a body yet, the headers alone show the browser that the stream is open.
+  response.flushHeaders();
+}
+
+/** Decides which replies are lost, as `Line.loss` describes. */
+function createLossRule() {
+  const writes = new Set<string>();
+  const lostReads = new Set<string>();
+  let reads = 0;
+
+  function isReadLost(url: string): boolean {
+    if (lostReads.delete(url) || ++reads % 10 !== 0) return false;
+    lostReads.add(url);
+    return true;
+  }
+
+  return ({ method, url = '', headers }: IncomingMessage, body: Buffer): boolean => {
+    if (method === 'GET') return isReadLost(url);
+    // A message carries a key of its own.
+    const clientId = /"clientId":"([^"]+)"/.exec(body.toString('latin1'))?.[1];
+    const key = String(headers['idempotency-key'] ?? clientId);
+    if (writes.has(key)) return false;
+    writes.add(key);
+    return true;
+  };
 }

@@ -67,24 +67,7 @@ async function startByNpm(options: {
   const dataDir = mkdtempSync(join(shelf, 'data-'));
   fillDataDir(dataDir);
   const port = await findFreePort();
-  const [file = '', ...args] = [...prefix, ...command];
-  const child = spawn(file, args, {
-    cwd: shelf,
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      HOME: shelf,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DEMO: 'off',
-      WEB_DIST_DIR: join(shelf, 'no-web-app'),
-      npm_config_update_notifier: 'false',
-      ...env,
-    },
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawnStart([...prefix, ...command], port, { DATA_DIR: dataDir, ...env });
   await untilReady(child, port);
   const npm = prefix.length === 0 ? (child.pid ?? 0) : (childrenOf(child.pid ?? 0)[0] ?? 0);
   const [script = 0] = [npm, ...descendantsOf(npm)].filter((pid) =>
@@ -118,6 +101,25 @@ async function startByNpm(options: {
       await listenOn(port);
     },
   };
+}
+
+function spawnStart([file = '', ...args]: string[], port: number, env: Record<string, string>) {
+  return spawn(file, args, {
+    cwd: shelf,
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      HOME: shelf,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DEMO: 'off',
+      WEB_DIST_DIR: join(shelf, 'no-web-app'),
+      npm_config_update_notifier: 'false',
+      ...env,
+    },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
 // The processes are found in /proc.

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { parseSync } from 'vite';
 import type { SourceFile } from './source-tree.ts';
+import { isNode, isTestCall, parseScript, type SyntaxNode } from './syntax.ts';
 import { allowedNames, terms } from './vocabulary.ts';
 
 const MAX_TITLE_LENGTH = 80;
@@ -23,6 +23,7 @@ export const cleanFolders: readonly string[] = [
   'apps/web/src/features/areas/',
   'apps/web/src/features/auth/',
   'apps/web/src/features/blocks/',
+  'apps/web/src/features/chat/',
   'apps/web/src/features/club-cards/',
   'apps/web/src/features/clubs/',
   'apps/web/src/features/feed/',
@@ -48,6 +49,7 @@ export const cleanFolders: readonly string[] = [
   'apps/web/src/notify/',
   'apps/web/src/queries/',
   'apps/web/src/screens/auth/',
+  'apps/web/src/screens/chat/',
   'apps/web/src/screens/clubs/',
   'apps/web/src/screens/discovery/',
   'apps/web/src/screens/gallery/',
@@ -114,7 +116,7 @@ function fileNameParts(file: string): string[] {
 }
 
 function readWording({ path: file, text }: SourceFile): Wording {
-  if (/\.(?:ts|tsx|mjs|js)$/.test(file)) return readScript(file, text);
+  if (/\.(?:ts|tsx|mjs|js)$/.test(file)) return readScript({ path: file, text });
   if (file.endsWith('.css')) {
     const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
     return {
@@ -134,18 +136,16 @@ function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found);
 }
 
-function readScript(file: string, text: string): Wording {
-  const { program, comments } = parseSync(file, text);
+function readScript(file: SourceFile): Wording {
+  const { program, comments } = parseScript(file);
   const wording: Wording = { prose: comments.map(({ value }) => value), titles: [], names: [] };
   visit(program, (node) => {
     if (typeof node.name === 'string') wording.names.push(node.name);
-    const title = node.type === 'CallExpression' ? readTitle(node) : undefined;
+    const title = isTestCall(node) ? readTitle(node) : undefined;
     if (title !== undefined) wording.titles.push(title);
   });
   return wording;
 }
-
-type SyntaxNode = { type: string; [key: string]: unknown };
 
 function visit(value: unknown, read: (node: SyntaxNode) => void): void {
   if (Array.isArray(value)) {
@@ -159,21 +159,11 @@ function visit(value: unknown, read: (node: SyntaxNode) => void): void {
   }
 }
 
-function isNode(value: unknown): value is SyntaxNode {
-  return typeof value === 'object' && value !== null && 'type' in value;
-}
-
 /** The title of `test('…')`, `test.each(…)('…')` or `describe('…')`. */
-function readTitle({ callee, arguments: given }: SyntaxNode): string | undefined {
+function readTitle({ arguments: given }: SyntaxNode): string | undefined {
   const [title] = Array.isArray(given) ? given : [];
-  if (!isNode(title) || !/^(?:test|it|describe)$/.test(calleeName(callee) ?? '')) return undefined;
+  if (!isNode(title)) return undefined;
   if (title.type === 'Literal' && typeof title.value === 'string') return title.value;
   if (title.type !== 'TemplateLiteral' || !Array.isArray(title.quasis)) return undefined;
   return title.quasis.map(({ value }) => value.cooked).join('…');
-}
-
-function calleeName(callee: unknown): string | undefined {
-  if (!isNode(callee)) return undefined;
-  if (callee.type === 'Identifier') return String(callee.name);
-  return calleeName(callee.object ?? callee.callee ?? callee.tag);
 }

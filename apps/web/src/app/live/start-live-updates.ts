@@ -1,67 +1,103 @@
 import { stream } from '@azit/contract/stream/stream.endpoints';
-import { streamEvents } from '@azit/contract/stream/stream.schema';
 import type { QueryClient } from '@tanstack/react-query';
 import { BusyStream, readEventStream } from '#web/api/stream/event-stream.ts';
-import { ringEveryRoomBell, ringRoomBell } from '#web/domain/room-bells.ts';
-import { noticeQueries } from '#web/queries/notice-queries.ts';
 import { sessionStore } from '#web/session/session.ts';
-import { initialState, type LiveCommand, type LiveEvent } from './live-state.ts';
+import { createLiveBells, type LiveBells } from './live-bells.ts';
+import { initialState, type LiveCommand, type LiveEvent, type LiveState } from './live-state.ts';
 import { step, wakeAt } from './live-step.ts';
-import { queryRefresher } from './refresh-queries.ts';
-import { openTabChannel, type TabMessage } from './tab-channel.ts';
-import { competeForLead } from './tab-leader.ts';
+import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts';
+import { competeForLead, type TabLeader } from './tab-leader.ts';
 
 /**
  * Keeps the screens of all tabs current through one stream of doorbells, or by polling every 30 s
  * without one. live-step.ts makes the decisions. Returns a function that stops it.
  */
 export function startLiveUpdates(queryClient: QueryClient): () => void {
-  const refresh = queryRefresher(queryClient);
-  let state = initialState(Date.now(), isVisible());
-  let connection: AbortController | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const live = new LiveUpdates(createLiveBells(queryClient));
+  const stopSession = sessionStore.subscribe(live.updateSession);
+  const onVisibility = () => live.dispatch({ type: isVisible() ? 'shown' : 'hidden' });
+  const onOnline = () => live.dispatch({ type: 'online' });
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('online', onOnline);
 
-  function dispatch(event: LiveEvent): void {
-    const now = Date.now();
-    const next = step(state, event, { now, random: Math.random() });
-    state = next.state;
-    for (const command of next.commands) carryOut(command);
-    clearTimeout(timer);
-    const due = wakeAt(state, now);
-    timer = due === null ? undefined : setTimeout(() => dispatch({ type: 'wake' }), due - now);
+  return () => {
+    stopSession();
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('online', onOnline);
+    live.stop();
+  };
+}
+
+class LiveUpdates {
+  readonly #bells: LiveBells;
+  readonly #channel: TabChannel | null;
+  readonly #leader: TabLeader | null;
+  #state: LiveState = initialState(Date.now(), isVisible());
+  #connection: AbortController | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(bells: LiveBells) {
+    this.#bells = bells;
+    this.#channel = openTabChannel((message) => this.#receive(message));
+    this.#leader = this.#channel && competeForLead((role) => this.dispatch({ type: 'role', role }));
+    if (!this.#leader) this.dispatch({ type: 'role', role: 'poller' });
+    this.dispatch({ type: 'session', memberId: readMemberId() });
   }
 
-  function carryOut(command: LiveCommand): void {
+  stop(): void {
+    this.#leader?.stop();
+    this.#channel?.stop();
+    this.#connection?.abort();
+    clearTimeout(this.#timer);
+  }
+
+  updateSession = (): void => {
+    const memberId = readMemberId();
+    if (memberId !== this.#state.memberId) this.dispatch({ type: 'session', memberId });
+  };
+
+  dispatch(event: LiveEvent): void {
+    const now = Date.now();
+    const next = step(this.#state, event, { now, random: Math.random() });
+    this.#state = next.state;
+    for (const command of next.commands) this.#carryOut(command);
+    clearTimeout(this.#timer);
+    const due = wakeAt(this.#state, now);
+    this.#timer =
+      due === null ? undefined : setTimeout(() => this.dispatch({ type: 'wake' }), due - now);
+  }
+
+  #carryOut(command: LiveCommand): void {
     switch (command.do) {
       case 'connect':
-        connection = new AbortController();
-        void listen(connection.signal);
+        this.#connection = new AbortController();
+        void this.#listen(this.#connection.signal);
         break;
       case 'disconnect':
-        connection?.abort();
+        this.#connection?.abort();
         break;
       case 'poll':
-        void poll();
+        void this.#bells.poll();
         break;
       case 'call':
-        channel?.post({ type: 'seen' });
+        this.#channel?.post({ type: 'seen' });
         break;
       case 'announce':
-        channel?.post({ type: 'leading', live: command.live });
+        this.#channel?.post({ type: 'leading', live: command.live });
         break;
       case 'takeOver':
-        leader?.takeOver();
+        this.#leader?.takeOver();
         break;
       case 'refetch':
-        if (command.tabs === 'own') refetchVolatile();
-        else ringEverywhere('again', {});
+        if (command.tabs === 'own') this.#bells.refetchVolatile();
+        else this.#ringEverywhere('again', {});
         break;
     }
   }
 
-  async function listen(signal: AbortSignal): Promise<void> {
+  async #listen(signal: AbortSignal): Promise<void> {
     const whileOpen = (event: LiveEvent) => {
-      if (!signal.aborted) dispatch(event);
+      if (!signal.aborted) this.dispatch(event);
     };
     try {
       await readEventStream(stream.open, {
@@ -69,7 +105,7 @@ export function startLiveUpdates(queryClient: QueryClient): () => void {
         onOpen: () => whileOpen({ type: 'opened' }),
         onData: () => whileOpen({ type: 'received' }),
         onEvent: (name, data) => {
-          if (!signal.aborted) ringEverywhere(name, data);
+          if (!signal.aborted) this.#ringEverywhere(name, data);
         },
       });
       whileOpen({ type: 'ended' });
@@ -79,79 +115,22 @@ export function startLiveUpdates(queryClient: QueryClient): () => void {
     }
   }
 
-  function ringEverywhere(name: string, data: unknown): void {
-    const { memberId } = state;
-    if (memberId !== null) channel?.post({ type: 'bell', memberId, name, data });
-    ring(name, data);
+  #ringEverywhere(name: string, data: unknown): void {
+    const { memberId } = this.#state;
+    if (memberId !== null) this.#channel?.post({ type: 'bell', memberId, name, data });
+    this.#bells.ring(name, data);
   }
 
-  function ring(name: string, data: unknown): void {
-    if (name === 'again') lookAtEverything();
-    const notices = streamEvents.notices.safeParse(data);
-    if (name === 'notices' && notices.success) refresh.unread(notices.data.unread);
-    const club = streamEvents.club.safeParse(data);
-    if (name === 'club' && club.success) refresh.club(club.data.clubId);
-    const room = streamEvents.room.safeParse(data);
-    if (name === 'room' && room.success) {
-      refresh.chats();
-      ringRoomBell(room.data.roomId, room.data.seq);
+  #receive(message: TabMessage): void {
+    if (message.type !== 'bell') this.dispatch(message);
+    else if (message.memberId === this.#state.memberId) {
+      this.#bells.ring(message.name, message.data);
     }
   }
+}
 
-  function lookAtEverything(): void {
-    refresh.everything();
-    ringEveryRoomBell();
-  }
-
-  /** On connecting, recently fetched lists may already be stale. */
-  function refetchVolatile(): void {
-    refresh.volatile();
-    ringEveryRoomBell();
-  }
-
-  /**
-   * A changed notice count says that something happened, not what: refetch everything. Messages do
-   * not change that count, so rooms are refetched each time.
-   */
-  async function poll(): Promise<void> {
-    refresh.chats();
-    ringEveryRoomBell();
-    const { queryKey, queryFn } = noticeQueries.unread();
-    const before = queryClient.getQueryData(queryKey);
-    const unread = await queryClient
-      .fetchQuery({ queryKey, queryFn, staleTime: 0 })
-      .catch(() => before);
-    if (unread !== before) lookAtEverything();
-  }
-
-  function receive(message: TabMessage): void {
-    if (message.type !== 'bell') dispatch(message);
-    else if (message.memberId === state.memberId) ring(message.name, message.data);
-  }
-
-  const channel = openTabChannel(receive);
-  const leader = channel && competeForLead((role) => dispatch({ type: 'role', role }));
-  if (!leader) dispatch({ type: 'role', role: 'poller' });
-  const updateSession = () =>
-    dispatch({ type: 'session', memberId: sessionStore.getState().session?.memberId ?? null });
-  const stopSession = sessionStore.subscribe(({ session }) => {
-    if ((session?.memberId ?? null) !== state.memberId) updateSession();
-  });
-  const onVisibility = () => dispatch({ type: isVisible() ? 'shown' : 'hidden' });
-  const onOnline = () => dispatch({ type: 'online' });
-  document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('online', onOnline);
-  updateSession();
-
-  return () => {
-    stopSession();
-    document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('online', onOnline);
-    leader?.stop();
-    channel?.stop();
-    connection?.abort();
-    clearTimeout(timer);
-  };
+function readMemberId(): number | null {
+  return sessionStore.getState().session?.memberId ?? null;
 }
 
 function isVisible(): boolean {

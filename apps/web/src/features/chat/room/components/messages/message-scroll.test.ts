@@ -1,42 +1,53 @@
+import type { Message } from '@azit/contract/chats/chat.schema';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { sampleMessage, sampleRoom } from '#web/testing/sample-room.ts';
 import { RoomFeed } from '../../model/room-feed.ts';
-import { createRoomViewStore } from '../../model/room-view.ts';
+import { createRoomViewStore, type RoomViewStore } from '../../model/room-view.ts';
 import { MessageScroll } from './message-scroll.ts';
 
 const viewport = 800;
 
-/** A list of rows that are 40 px tall until they are measured, on a screen of 800 px. */
-function openList({ rows = 100, unreadFrom }: { rows?: number; unreadFrom?: number } = {}) {
-  const page = Array.from({ length: rows }, (_, index) => sampleMessage({ seq: index + 1 }));
-  const room = sampleRoom({ lastSeq: rows });
+/** An element that scrolls without a layout, as far as `maxTop`. */
+function createScroller(maxTop: () => number): HTMLElement {
+  const element = document.createElement('section');
+  let top = 0;
+  Object.defineProperty(element, 'scrollTop', {
+    get: () => top,
+    set: (value: number) => {
+      top = Math.max(0, Math.min(value, maxTop()));
+    },
+  });
+  element.scrollTo = (options) => {
+    element.scrollTop = typeof options === 'object' ? (options.top ?? top) : top;
+  };
+  return element;
+}
+
+function createFeed(page: Message[], view: RoomViewStore): RoomFeed {
   const queryClient = createQueryClient();
-  const view = createRoomViewStore(rows);
   const feed = new RoomFeed({
     queryClient,
-    room,
+    room: sampleRoom({ lastSeq: page.length }),
     view,
     load: async () => [],
     waitForScroll: async () => {},
     onGone: () => {},
   });
   queryClient.setQueryData(feed.query.queryKey, page);
+  return feed;
+}
+
+/** A list of rows that are 40 px tall until they are measured, on a screen of 800 px. */
+function openList({ rows = 100, unreadFrom }: { rows?: number; unreadFrom?: number } = {}) {
+  const page = Array.from({ length: rows }, (_, index) => sampleMessage({ seq: index + 1 }));
+  const view = createRoomViewStore(rows);
+  const feed = createFeed(page, view);
   const scroll = new MessageScroll(feed, view, () => {});
 
   const sizes = page.map(() => 40);
   const getOffset = (index: number) => sizes.slice(0, index).reduce((sum, size) => sum + size, 0);
-  const element = document.createElement('section');
-  let top = 0;
-  Object.defineProperty(element, 'scrollTop', {
-    get: () => top,
-    set: (value: number) => {
-      top = Math.max(0, Math.min(value, getOffset(sizes.length) - viewport));
-    },
-  });
-  element.scrollTo = (options) => {
-    element.scrollTop = typeof options === 'object' ? (options.top ?? top) : top;
-  };
+  const element = createScroller(() => getOffset(sizes.length) - viewport);
   scroll.scroller.current = element;
   // virtua learns its position from scroll events only.
   let reported = 0;
@@ -63,14 +74,14 @@ function openList({ rows = 100, unreadFrom }: { rows?: number; unreadFrom?: numb
   return {
     scroll,
     view,
-    top: () => top,
-    toEnd: () => getOffset(sizes.length) - viewport - top,
+    top: () => element.scrollTop,
+    toEnd: () => getOffset(sizes.length) - viewport - element.scrollTop,
     reportScroll: () => {
-      reported = top;
+      reported = element.scrollTop;
       scroll.onScroll();
     },
     move: (by: number) => {
-      element.scrollTop = top + by;
+      element.scrollTop += by;
     },
     /** Rows are measured with this height. */
     measure: (from: number, to: number, size: number) => {

@@ -1,0 +1,53 @@
+import { streamEvents } from '@azit/contract/stream/stream.schema';
+import type { QueryClient } from '@tanstack/react-query';
+import { ringEveryRoomBell, ringRoomBell } from '#web/domain/room-bells.ts';
+import { noticeQueries } from '#web/queries/notice-queries.ts';
+import { queryRefresher } from './refresh-queries.ts';
+
+export type LiveBells = ReturnType<typeof createLiveBells>;
+
+/** Refetches what a doorbell, a new connection or a poll says may have changed. */
+export function createLiveBells(queryClient: QueryClient) {
+  const refresh = queryRefresher(queryClient);
+
+  function ring(name: string, data: unknown): void {
+    if (name === 'again') refetchEverything();
+    const notices = streamEvents.notices.safeParse(data);
+    if (name === 'notices' && notices.success) refresh.unread(notices.data.unread);
+    const club = streamEvents.club.safeParse(data);
+    if (name === 'club' && club.success) refresh.club(club.data.clubId);
+    const room = streamEvents.room.safeParse(data);
+    if (name === 'room' && room.success) {
+      refresh.chats();
+      ringRoomBell(room.data.roomId, room.data.seq);
+    }
+  }
+
+  function refetchEverything(): void {
+    refresh.everything();
+    ringEveryRoomBell();
+  }
+
+  /** On connecting, recently fetched lists may already be stale. */
+  function refetchVolatile(): void {
+    refresh.volatile();
+    ringEveryRoomBell();
+  }
+
+  /**
+   * A changed notice count says that something happened, not what: refetch everything. Messages do
+   * not change that count, so rooms are refetched each time.
+   */
+  async function poll(): Promise<void> {
+    refresh.chats();
+    ringEveryRoomBell();
+    const { queryKey, queryFn } = noticeQueries.unread();
+    const before = queryClient.getQueryData(queryKey);
+    const unread = await queryClient
+      .fetchQuery({ queryKey, queryFn, staleTime: 0 })
+      .catch(() => before);
+    if (unread !== before) refetchEverything();
+  }
+
+  return { ring, refetchVolatile, poll };
+}

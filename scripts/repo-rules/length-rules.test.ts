@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { findLongFunctions } from './length-rules.ts';
+import { readTree } from './source-tree.ts';
+
+/** Files with a function that is still to be split. The list only shrinks. */
+const tooLong = [
+  'apps/server/src/app.ts',
+  'apps/server/src/database/embedded/supervisor.ts',
+  'apps/server/src/database/health-probe.ts',
+  'apps/server/src/database/pipelined-reads.ts',
+  'apps/server/src/database/replicas/open-replicas.ts',
+  'apps/server/src/fanout/fan-out.ts',
+  'apps/server/src/limits/counts-with-fallback.ts',
+  'apps/server/src/modules/stream/streams.ts',
+  'apps/server/src/runtime/config.ts',
+  'apps/server/src/server.ts',
+  'apps/server/test/factories/chat-world.ts',
+  'apps/server/test/harness/test-app.ts',
+  'apps/server/test/peers/push-service.ts',
+  'apps/server/test/peers/spawn-embedded.ts',
+  'lab/chaos/chats/reader.ts',
+  'lab/chaos/crowd.ts',
+  'lab/recommend-quality/town-life.ts',
+  'lab/rig/reads/setups.ts',
+  'lab/rig/stack.ts',
+  'lab/walk/measure.mjs',
+];
+
+const files = readTree(['.'], ['.ts', '.tsx', '.mjs', '.js']).filter(
+  ({ path }) => !tooLong.includes(path),
+);
+
+/** A function with this number of lines. */
+function lengthen(lines: number, before: string, after: string): string {
+  return `${before}\n${'  call();\n'.repeat(lines - 2)}${after}\n`;
+}
+
+const find = (path: string, text: string) => findLongFunctions([{ path, text }]);
+
+test('functions have at most 60 lines, components 100', () => {
+  expect(findLongFunctions(files)).toEqual([]);
+});
+
+describe('a long function is found', () => {
+  test.each([
+    ['a declaration', 'a/a.ts', 'function long() {', '}'],
+    ['an arrow function', 'a/a.ts', 'const long = () => {', '};'],
+    ['a method', 'a/a.ts', 'class A { long() {', '} }'],
+    ['a property', 'a/a.mjs', 'const a = { long: async () => {', '} };'],
+    ['a function in a test', 'a/a.test.ts', "test('a', () => { function long() {", '} });'],
+    ['a wrapped function', 'a/a.ts', 'const long = once(() => {', '});'],
+    ['a function in a component', 'a/a.tsx', 'function Card() { const long = () => {', '}; }'],
+  ])('as %s', (_, path, before, after) => {
+    expect(find(path, lengthen(61, before, after))).toEqual([`${path}: long has 61 lines`]);
+    expect(find(path, lengthen(60, before, after))).toEqual([]);
+  });
+
+  test('as a callback', () => {
+    const text = lengthen(61, 'run(() => {', '});');
+    expect(find('a/a.ts', text)).toEqual(['a/a.ts: a callback has 61 lines']);
+  });
+
+  test('as a component', () => {
+    const card = (lines: number) => lengthen(lines, 'export function Card() {', '}');
+    expect(find('a/card.tsx', card(101))).toEqual(['a/card.tsx: Card has 101 lines']);
+    expect(find('a/card.tsx', card(100))).toEqual([]);
+    expect(find('a/card.ts', card(61))).toHaveLength(1);
+  });
+});
+
+test.each(["test('a', () => {", "describe.each([1])('a', async () => {"])(
+  'the body of a test may be long: %s',
+  (before) => {
+    const text = lengthen(200, before, '});');
+    expect(find('e2e/tests/a.spec.ts', text)).toEqual([]);
+    expect(find('apps/a.ts', text)).toHaveLength(1);
+  },
+);

@@ -1,0 +1,67 @@
+import { isTest, type SourceFile } from './source-tree.ts';
+import { isNode, isTestCall, parseScript, type SyntaxNode } from './syntax.ts';
+
+const MAX_FUNCTION_LINES = 60;
+const MAX_COMPONENT_LINES = 100;
+
+/** Bodies of tests do not count: a journey is one list of steps. */
+export function findLongFunctions(files: readonly SourceFile[]): string[] {
+  const long = files.filter(({ text }) => text.split('\n').length > MAX_FUNCTION_LINES);
+  return long.flatMap((file) =>
+    readFunctions(file)
+      .map(({ name, node }) => ({ name, lines: countLines(file.text, node) }))
+      .filter(({ name, lines }) => lines > maxLines(file.path, name))
+      .map(({ name, lines }) => `${file.path}: ${name ?? 'a callback'} has ${lines} lines`),
+  );
+}
+
+function maxLines(path: string, name = ''): number {
+  const isComponent = path.endsWith('.tsx') && /^[A-Z]/.test(name);
+  return isComponent ? MAX_COMPONENT_LINES : MAX_FUNCTION_LINES;
+}
+
+function countLines(text: string, { start, end }: SyntaxNode): number {
+  return text.slice(Number(start), Number(end)).split('\n').length;
+}
+
+type NamedFunction = { name: string | undefined; node: SyntaxNode };
+
+function readFunctions(file: SourceFile): NamedFunction[] {
+  const found: NamedFunction[] = [];
+
+  function visit(value: unknown, outerName?: string): void {
+    if (Array.isArray(value)) {
+      for (const entry of value) visit(entry, outerName);
+    } else if (isNode(value)) {
+      const name = readName(value) ?? outerName;
+      const isFunction = isFunctionWithBody(value);
+      if (isFunction) found.push({ name, node: value });
+      for (const child of readChildren(value)) visit(child, isFunction ? undefined : name);
+    }
+  }
+
+  /** Passes over the callback of a test, not over the functions in it. */
+  function readChildren(node: SyntaxNode): unknown[] {
+    if (!isTest(file.path) || !isTestCall(node) || !Array.isArray(node.arguments)) {
+      return Object.values(node);
+    }
+    return node.arguments.map((given) => (isFunctionWithBody(given) ? given.body : given));
+  }
+
+  visit(parseScript(file).program);
+  return found;
+}
+
+function isFunctionWithBody(node: unknown): node is SyntaxNode {
+  return (
+    isNode(node) &&
+    /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type) &&
+    isNode(node.body)
+  );
+}
+
+/** The name that a declaration, a variable, a property or a method gives to its function. */
+function readName({ id, key }: SyntaxNode): string | undefined {
+  const named = [id, key].find(isNode);
+  return typeof named?.name === 'string' ? named.name : undefined;
+}
