@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    // It only keeps the page for a start without a connection, which has a test of its own.
+    // The worker only serves the offline page, which has separate tests.
     serviceWorkers: 'block',
     // A fade between two pages is drawn by the processor here, and nothing waits for it to end. What
     // moves is seen by the journey by keyboard.

@@ -51,8 +51,8 @@ export default defineConfig({
       },
       {
         test: {
-          // The modules of the server stay loaded too: what they remember belongs to an app. A file
-          // that is about what they hold in memory begins with modules of its own.
+          // Server modules stay loaded too: their state belongs to an app. A file that tests
+          // module state loads fresh modules.
           isolate: false,
           name: 'api',
           environment: 'node',

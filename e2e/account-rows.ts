@@ -20,8 +20,8 @@ const portrait = path.join(root, 'apps/server/src/commands/seed-demo/images/memb
 const hashes = new Map<string, Promise<string>>();
 
 /**
- * Adds a member with a session, by the functions that a sign-up and a login call. The two requests
- * would take longer than many a test: each hashes the password, and the first decodes a picture.
+ * Adds a member with a session, using the functions behind sign-up and login. The requests themselves
+ * are slow: each hashes the password, and the first decodes an image.
  */
 export async function addAccount(
   { database, dataDir }: Store,
@@ -33,7 +33,7 @@ export async function addAccount(
     tokens: accessTokens(await readSecret(dataDir), systemClock),
   };
   const passwordHash = await hashOnce(password);
-  const imageName = await keepPortrait(dataDir);
+  const imageName = await storePortrait(dataDir);
   const now = systemClock.now();
   return inTransaction(database, async (tx) => {
     const row = await addMember(tx, member, { email, passwordHash, imageName, now });
@@ -52,7 +52,7 @@ async function readSecret(dataDir: string): Promise<string> {
   return JSON.parse(text).jwtSecret;
 }
 
-async function keepPortrait(dataDir: string): Promise<string> {
+async function storePortrait(dataDir: string): Promise<string> {
   const folder = path.join(dataDir, 'images', 'member_profile');
   const name = `${randomBytes(18).toString('base64url')}.webp`;
   await mkdir(folder, { recursive: true });

@@ -11,7 +11,7 @@ export const axeSource = readFileSync(
 /** Where the server under test has it. */
 export const axePath = '/assets/axe.js';
 
-/** Puts axe among the files of the app: what the browser keeps of them need not be compiled again. */
+/** Serves axe as a file of the app, so that the browser caches its compiled code. */
 export async function serveAxe(): Promise<void> {
   await writeFile(path.join(webDistForTests, axePath), axeSource);
 }

@@ -3,7 +3,7 @@ import { callAs } from './club-setup.ts';
 import type { Person } from './member.ts';
 
 /** Returns the room of a club that this member is in. */
-export async function roomOfClub(member: Person, clubId: number): Promise<number> {
+export async function findClubRoom(member: Person, clubId: number): Promise<number> {
   const reply = await callAs(member, 'GET', `/api/chats?clubId=${clubId}`);
   expect(reply.status(), await reply.text()).toBe(200);
   return Number((await reply.json()).data[0].roomId);

@@ -14,7 +14,7 @@ export async function openRoom(
   return { clubId, roomId: Number((await reply.json()).data[0].roomId) };
 }
 
-/** Sends a text as the member, past the screen. */
+/** Sends a text as the member through the API. */
 export async function say(
   member: Person,
   roomId: number,
@@ -32,7 +32,7 @@ export async function enterRoom({ page }: Member, roomId: number): Promise<void>
   await expect(page.getByRole('textbox', { name: '메시지' })).toBeVisible();
 }
 
-export function talkOf(page: Page) {
+export function messageList(page: Page) {
   return page.getByRole('region', { name: '대화' });
 }
 

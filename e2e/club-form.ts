@@ -11,7 +11,7 @@ async function chooseBanner(page: Page): Promise<void> {
   await expect(page.getByLabel('대표 사진 바꾸기')).toBeAttached();
 }
 
-export async function findPlace(page: Page, kind: '도로명 주소' | '지번 주소'): Promise<void> {
+export async function chooseAddress(page: Page, kind: '도로명 주소' | '지번 주소'): Promise<void> {
   await answerPostcode(page);
   await page.getByRole('button', { name: '주소 찾기' }).click();
   await page.getByRole('button', { name: kind }).click();
@@ -24,7 +24,7 @@ export async function fillClubForm(page: Page, clubName: string): Promise<void> 
   await page.getByLabel('아지트 이름').fill(clubName);
   await page.getByLabel('날짜').fill(inDays(7));
   await page.getByLabel('시간', { exact: true }).fill('14:00');
-  await findPlace(page, '도로명 주소');
+  await chooseAddress(page, '도로명 주소');
   await page.getByLabel('참가비').pressSequentially('15000');
   await page.getByLabel('나이 제한 없음').check();
   await page.getByLabel('소개', { exact: true }).fill('처음이어도 괜찮아요.');

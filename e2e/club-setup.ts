@@ -26,7 +26,7 @@ export async function openClub(host: Person, parts: ClubParts = {}): Promise<num
     data: { name: 'data.json', mimeType: 'application/json', buffer: json },
   };
   let reply = await callAs(host, 'POST', '/api/clubs', { multipart });
-  // On a busy machine the server may have no turn for a picture; it says to come again, as to anybody.
+  // On a busy machine the image queue may be full; the server then replies 503 and to retry.
   for (let turn = 1; turn < 10 && reply.status() === 503; turn += 1) {
     reply = await callAs(host, 'POST', '/api/clubs', { multipart });
   }
@@ -52,7 +52,7 @@ export async function endClub(clubId: number): Promise<void> {
   await runSql('update clubs set meeting_date = $2 where club_id = $1', [clubId, inDays(-1)]);
 }
 
-/** Returns the date in Seoul so many days from now. */
+/** Returns the date in Seoul `days` from now. */
 export function inDays(days: number): string {
   const seoul = new Date(Date.now() + (days * 24 + 9) * 3_600_000);
   return seoul.toISOString().slice(0, 10);

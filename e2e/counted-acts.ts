@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Does what a person would, and counts it: one for each press, and one for each field that is filled. */
+/** Acts like a person and counts the acts: one per press and one per filled field. */
 export function countedActs() {
   let count = 0;
   const act = (work: Promise<unknown>) => {

@@ -1,6 +1,6 @@
 import { withDatabase } from '../apps/server/src/commands/connect.ts';
 
-/** Plain SQL on the database of the server under test, for what only time would bring about. */
+/** Plain SQL on the database of the server under test, for states that only time would create. */
 export function runSql(text: string, values: unknown[]): Promise<Record<string, unknown>[]> {
   return withDatabase({ DATA_DIR: process.env.AZIT_E2E_DATA }, async (database) => {
     const client = await database.checkOut();

@@ -68,9 +68,9 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** A moment lies over the page once: closes it, so that the page can be used. */
+/** Closes the celebration that covers the page once. */
 export async function closeCelebration(page: Page, title: '함께하게 됐어요' | '아지트를 열었어요') {
-  const moment = page.getByRole('dialog', { name: title });
-  await moment.getByRole('button', { name: '닫기' }).click();
-  await expect(moment).toBeHidden();
+  const celebration = page.getByRole('dialog', { name: title });
+  await celebration.getByRole('button', { name: '닫기' }).click();
+  await expect(celebration).toBeHidden();
 }

@@ -16,15 +16,15 @@ import { leaveOutFont } from './web-font.ts';
 type Fixtures = {
   /** Creates a member and opens a browser context in which that member is logged in. */
   member: (input?: MemberInput) => Promise<Member>;
-  /** Creates a member without a browser, for what happens past the screens. */
+  /** Creates a member without a browser, who uses the API. */
   person: (input?: MemberInput) => Promise<Person>;
-  /** Opens a browser context of its own without a login, as another device would be. */
+  /** Opens a separate browser context without a login, like another device. */
   device: () => Promise<Page>;
   /** Script and console errors of `page`; must be empty at the end of every test. */
   pageErrors: string[];
-  /** Whether the app gives up on a reply when it really does, or ten times as late. */
+  /** Whether request timeouts are those of production or ten times as long. */
   timeouts: 'lengthened' | 'real';
-  /** Whether pages are drawn in the app's font, for tests of where something lies on the screen. */
+  /** Whether pages load the web font, for tests that measure positions. */
   font: 'system' | 'real';
 };
 

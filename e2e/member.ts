@@ -11,7 +11,7 @@ export type MemberInput = {
   categorySmallId?: number[];
 };
 
-/** Somebody who acts past the screens. */
+/** A member who uses the API, without a browser. */
 export type Person = {
   request: APIRequestContext;
   memberId: number;
@@ -37,7 +37,7 @@ export function newName(): string {
   return Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
 }
 
-/** Adds a member; returns also what a browser keeps after a login. */
+/** Adds a member; also returns what a browser stores after a login. */
 export async function createMember(
   store: Store,
   request: APIRequestContext,
@@ -61,7 +61,7 @@ export async function createMember(
   };
 }
 
-/** What the app keeps in the browser after a login. */
+/** What the app stores in the browser after a login. */
 function storedAfterLogin({ member, tokens }: LoggedIn): StoredLogin {
   return {
     refreshToken: encodeURIComponent(tokens.refresh),

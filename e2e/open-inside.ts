@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Leads the open app to another address, as Forward would: its files are not read again, which costs
- * five times as much as the screen itself. What the screen before has read is still known; for what
- * the test changed past the screens, and for what an address does by itself, there is `page.goto`.
+ * Navigates within the open app, as Forward does, without loading its files again: five times as fast
+ * as `page.goto`. Cached queries stay, so use `page.goto` after changes made through the API and to
+ * test an address itself.
  */
 export async function openInside(page: Page, path: string): Promise<void> {
-  // An app that is not there yet does not hear of the step.
+  // The app must be mounted to handle the navigation.
   await page.locator('#root h1').first().waitFor({ state: 'attached' });
   await page.evaluate((to) => {
     const idx = Number(history.state?.idx ?? 0) + 1;

@@ -12,11 +12,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** What the line does to the replies of the API; pages and their files pass as they are. */
 export type Line = {
   url: string;
-  /** Every reply, and every part of a stream, arrives so many milliseconds after the server gave it. */
+  /** Every reply, and every part of a stream, arrives this many milliseconds after the server sent it. */
   latency: number;
   /**
-   * The first reply to every write is lost, and so is every tenth to a read, but not when that is asked
-   * for again: the connection breaks, or nothing arrives until the browser gives up.
+   * Loses the first reply to every write and every tenth reply to a read, but not the reply to its
+   * retry: the connection breaks, or nothing arrives until the browser gives up.
    */
   loss: 'none' | 'break' | 'silence';
   /** How many were lost. */
@@ -28,7 +28,7 @@ export type Line = {
   close: () => Promise<void>;
 };
 
-/** Starts a proxy in front of the server. Every request reaches the server, whatever becomes of its reply. */
+/** Starts a proxy in front of the server. Every request reaches the server, even if its reply is lost. */
 export async function startLine(target: string): Promise<Line> {
   const streams = new Set<ServerResponse>();
   const line: Line = {
@@ -51,9 +51,9 @@ export async function startLine(target: string): Promise<Line> {
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url, headers } = request;
     const body = await buffer(request);
-    const asked = forward(`${target}${url}`, { method, headers, agent: false });
-    asked.end(body);
-    const [reply]: IncomingMessage[] = await once(asked, 'response');
+    const forwarded = forward(`${target}${url}`, { method, headers, agent: false });
+    forwarded.end(body);
+    const [reply]: IncomingMessage[] = await once(forwarded, 'response');
     if (reply === undefined) throw new Error('no reply');
     if (reply.headers['content-type']?.startsWith('text/event-stream')) {
       await delay(line.latency);
@@ -69,7 +69,7 @@ export async function startLine(target: string): Promise<Line> {
       }
       await delay(line.latency);
     }
-    // One connection per request: a browser repeats by itself what fails on one that was used before.
+    // One connection per request: browsers retry requests that fail on a reused connection.
     response.writeHead(reply.statusCode ?? 502, { ...reply.headers, connection: 'close' });
     response.end(content);
   }
@@ -87,7 +87,7 @@ export async function startLine(target: string): Promise<Line> {
   return line;
 }
 
-/** Closes both ends together, so that an open stream is one to the browser and to the server. */
+/** Closes both ends together, so that browser and server agree on which streams are open. */
 function passStream(
   reply: IncomingMessage,
   response: ServerResponse,
@@ -126,7 +126,7 @@ function createLossRule() {
 
   return ({ method, url = '', headers }: IncomingMessage, body: Buffer): boolean => {
     if (method === 'GET') return isReadLost(url);
-    // A message carries a key of its own.
+    // A message carries its own key.
     const clientId = /"clientId":"([^"]+)"/.exec(body.toString('latin1'))?.[1];
     const key = String(headers['idempotency-key'] ?? clientId);
     if (writes.has(key)) return false;

@@ -29,11 +29,11 @@ export const openRoutes: RouteRow[] = [
   { path: '/no-such-page', h1: '페이지를 찾을 수 없어요.', title: 'Page not Found ·' },
 ];
 
-const loginOfMember: RouteRow = { path: '/login', leadsTo: '/', h1: '홈' };
+const memberLogin: RouteRow = { path: '/login', leadsTo: '/', h1: '홈' };
 
-/** The same for whoever is logged in: there is nothing to log in to. */
-export const openRoutesOfMember = openRoutes.map((row) =>
-  row.path === loginOfMember.path ? loginOfMember : row,
+/** The public routes for a member, whom the login page redirects to home. */
+export const memberOpenRoutes = openRoutes.map((row) =>
+  row.path === memberLogin.path ? memberLogin : row,
 );
 
 export const landingRoutes: RouteRow[] = [
@@ -83,7 +83,7 @@ export const memberRoutes: RouteRow[] = [
   {
     path: '/azit/join/:club',
     h1: '참여 신청',
-    // Who has nothing to apply for is led to the club.
+    // A member who cannot apply is redirected to the club.
     shows: { plain: '호스트의 질문' },
   },
   {

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Collects whatever the pages of a context say in an alert: dialogs, toasts and failures of a screen. */
+/** Collects the texts of all alerts in a context: dialogs, toasts and screen errors. */
 export async function collectSaidWords(context: BrowserContext): Promise<string[]> {
   const said: string[] = [];
   await context.exposeFunction('noteWords', (words: string) => said.push(words));

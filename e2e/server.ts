@@ -39,7 +39,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     }
   };
   try {
-    return { url: await addressOf(child), dataDir, stop };
+    return { url: await readAddress(child), dataDir, stop };
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
@@ -47,7 +47,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
 }
 
 /** Waits for the address, which the program prints once it listens; throws after 60 s. */
-function addressOf(child: ChildProcess): Promise<string> {
+function readAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const fail = (why: string) => reject(new Error(`The server ${why}:\n${output}`));
@@ -57,7 +57,7 @@ function addressOf(child: ChildProcess): Promise<string> {
       const port = /https?:\/\/[\w.-]+:(\d+)/.exec(output)?.[1];
       if (port === undefined) return;
       clearTimeout(limit);
-      // What it says from here on is not kept: searched line by line it grows to many megabytes.
+      // Discard later output: it grows to many megabytes.
       for (const stream of [child.stdout, child.stderr]) stream?.off('data', read).resume();
       resolve(`http://127.0.0.1:${port}`);
     };

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What the app keeps in the browser after a login. */
+/** What the app stores in the browser after a login. */
 export type StoredLogin = { refreshToken: string; localStorage: Record<string, string> };
 
-/** The mark of a tab whose storage was filled: what the app changes afterwards stays changed. */
+/** Marks a tab whose storage was filled, so that later changes by the app are not overwritten. */
 const mark = 'e2e-filled';
 
 /**
- * Stores a login before the first page of the context, in whichever tab that is. Playwright's own way
- * to do so opens a tab for it, which takes as long as a page of the app.
+ * Stores a login before the first page of the context, in any tab. Playwright's `storageState` opens
+ * an extra tab, which takes as long as a page of the app.
  */
 export async function storeLogin(page: Page, origin: string, login: StoredLogin): Promise<void> {
   const context = page.context();
@@ -17,7 +17,7 @@ export async function storeLogin(page: Page, origin: string, login: StoredLogin)
   const fill = (tab: Page) => fillAtFirstPage(tab, origin, login.localStorage);
   const fillAlso = (tab: Page) => void fill(tab);
   context.on('page', fillAlso);
-  // Tabs from then on find it there, or the logout that followed.
+  // Later tabs share the storage, including a logout.
   context.once('response', () => context.off('page', fillAlso));
   await fill(page);
 }

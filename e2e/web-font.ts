@@ -1,9 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Has the app believe that its font is there already. A page reads dozens of files of it, shapes its
- * text again after each, and nothing waits for that: a seventh of what a page costs. Where something
- * lies on the screen is tested with the font.
+ * Makes the app skip its web font. A page loads dozens of font files and lays out its text after each,
+ * a seventh of the cost of a page. Tests that measure positions load the font.
  */
 export async function leaveOutFont(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

@@ -58,7 +58,7 @@ export function measureBundle(manifest, gzipSize) {
 
   const routes = lazy.flatMap(({ name, key }) => {
     const route = downloads(manifest, key);
-    const screen = screenOf(key, lazy, manifest);
+    const screen = findScreen(key, lazy, manifest);
     const known = [...(frontDoor.includes(name) ? entry.js : atTheDoor), ...screen.js];
     const js = size(route.js.filter((file) => !known.includes(file)));
     const styles = new Set([...entry.css, ...route.css]);
@@ -82,7 +82,7 @@ export function measureBundle(manifest, gzipSize) {
  * @param {{ key: string }[]} lazy
  * @param {Manifest} manifest
  */
-function screenOf(key, lazy, manifest) {
+function findScreen(key, lazy, manifest) {
   const imports = manifest[key]?.imports ?? [];
   const screen = lazy.find((other) => other.key !== key && imports.includes(other.key));
   return screen ? downloads(manifest, screen.key) : { js: [], css: [] };

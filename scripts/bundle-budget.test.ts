@@ -38,7 +38,7 @@ test.each([
   expect(measure({ [file]: limit + 1 }).every(isWithin)).toBe(false);
 });
 
-test('what lies over a screen and imports its chunk is measured by what it adds to the screen', () => {
+test('a layer that imports the chunk of its screen counts only what it adds', () => {
   const layer = {
     file: 'layer.js',
     src: 'src/layer.tsx',
@@ -52,8 +52,8 @@ test('what lies over a screen and imports its chunk is measured by what it adds 
     { ...manifest, 'src/layer.tsx': layer },
     (file) => ({ ...sizes, ...css })[file] ?? 0,
   );
-  const bytesOf = (name: string) => found.find(({ what }) => what.startsWith(name))?.bytes;
-  expect(bytesOf('layer.tsx JS')).toBe(4);
-  expect(bytesOf('layer.tsx CSS')).toBe(16);
-  expect(bytesOf('home-screen.tsx JS')).toBe(3);
+  const measured = (name: string) => found.find(({ what }) => what.startsWith(name))?.bytes;
+  expect(measured('layer.tsx JS')).toBe(4);
+  expect(measured('layer.tsx CSS')).toBe(16);
+  expect(measured('home-screen.tsx JS')).toBe(3);
 });

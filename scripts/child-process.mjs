@@ -7,7 +7,7 @@ const sameRequestMs = 1_000;
 /** @typedef {{ code: number, output: string }} Outcome */
 
 /**
- * Runs a command to its end without stdin; the output is kept, not shown. An abort ends it.
+ * Runs a command to its end without stdin; the output is returned, not shown. An abort ends it.
  * @param {string[]} command
  * @param {NodeJS.ProcessEnv} [env]
  * @param {AbortSignal} [signal]
@@ -30,7 +30,8 @@ export function runQuietly(command, env = toolEnvironment(), signal) {
 
 /**
  * Runs programs in the foreground; the first to end stops the others, and its code is returned.
- * Each has a group of its own: npm, the terminal and we would otherwise all pass on one Ctrl-C.
+ * Each has its own process group: otherwise npm, the terminal and this program would all forward one
+ * Ctrl-C.
  * An abort ends them all. `readErrors` gets what a program writes to stderr.
  * @param {{ command: string[], env?: NodeJS.ProcessEnv, readErrors?: (text: string) => void }[]} programs
  * @param {AbortSignal} [signal]

@@ -9,9 +9,9 @@ import { ExpectedFailure, root } from './project.mjs';
  * setting that cannot be read is left to the server, which names it.
  */
 export async function requireFreePort() {
-  const kept = parseEnv(await readFile(path.join(root, '.env'), 'utf8').catch(() => ''));
-  const port = Number((process.env.PORT ?? kept.PORT)?.trim() || '8080');
-  const host = (process.env.HOST ?? kept.HOST)?.trim() || '0.0.0.0';
+  const stored = parseEnv(await readFile(path.join(root, '.env'), 'utf8').catch(() => ''));
+  const port = Number((process.env.PORT ?? stored.PORT)?.trim() || '8080');
+  const host = (process.env.HOST ?? stored.HOST)?.trim() || '0.0.0.0';
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
   if (!(await isTaken(host, port))) return;
   const other = port < 65_535 ? port + 1 : port - 1;

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('work that never ends is named once its limit has passed, and its signal aborted', async () => {
+test('work over its limit is named and its signal aborted', async () => {
   const signals: AbortSignal[] = [];
   const waiting = withLimit('the web build', 60_000, (signal) => {
     signals.push(signal);
@@ -30,7 +30,7 @@ test('work that never ends is named once its limit has passed, and its signal ab
   expect(signals[0]?.aborted).toBe(true);
 });
 
-test('long work is said at its start and every ten seconds', async () => {
+test('long work is announced at its start and every ten seconds', async () => {
   const work = withLimit('round 1', 60_000, async () => {
     await vi.advanceTimersByTimeAsync(25_000);
     return 7;

@@ -1,22 +1,22 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The longest first, so that none is still at work when everything else is done. Vitest goes by the
- * size of a file, and the tests that start and kill processes take the longest with the fewest lines.
+ * Starts the slowest files first, so that none is still running alone at the end. Vitest sorts by file
+ * size, and the tests that start and kill processes are slow but short.
  */
 const long = [
-  /^chaos\/faults/,
+  /^lab\/chaos\/faults/,
   /\.process\.test\.ts$/,
   /\/guarantees\/(bad-input|access|history)\//,
 ];
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other));
+    return (await super.sort(files)).toSorted((one, other) => getRank(one) - getRank(other));
   }
 }
 
-function rankOf({ moduleId, project }: TestSpecification): number {
+function getRank({ moduleId, project }: TestSpecification): number {
   const path = moduleId.slice(project.vitest.config.root.length + 1);
   const rank = long.findIndex((pattern) => pattern.test(path));
   return rank === -1 ? long.length : rank;

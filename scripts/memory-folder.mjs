@@ -3,23 +3,23 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } 
 import { freemem } from 'node:os';
 import path from 'node:path';
 
-/** Linux keeps in memory what lies there. */
-const usualPlace = '/dev/shm';
+/** On Linux this folder is in memory. */
+const defaultParent = '/dev/shm';
 const prefix = 'azit-tests-';
 /** Several times what the tests ever have there at once. */
 const enoughBytes = 4 * 2 ** 30;
 
 /**
- * Runs the work with a folder in memory, or `undefined` where none can be had. The tests make and
+ * Runs the work with a folder in memory, or with `undefined` where none is available. The tests make and
  * delete hundreds of thousands of small files, which costs many times as much on a disk.
  * @template T
  * @param {(folder: string | undefined) => Promise<T>} work
- * @param {{ place?: string, neededBytes?: number }} [options]
+ * @param {{ parent?: string, neededBytes?: number }} [options]
  * @returns {Promise<T>}
  */
 export async function withMemoryFolder(work, options = {}) {
-  const { place = usualPlace, neededBytes = enoughBytes } = options;
-  const folder = hasRoom(place, neededBytes) ? makeFolder(place) : undefined;
+  const { parent = defaultParent, neededBytes = enoughBytes } = options;
+  const folder = hasRoom(parent, neededBytes) ? makeFolder(parent) : undefined;
   try {
     return await work(folder);
   } finally {
@@ -28,12 +28,12 @@ export async function withMemoryFolder(work, options = {}) {
 }
 
 /**
- * @param {string} place
+ * @param {string} parent
  * @param {number} neededBytes
  */
-function hasRoom(place, neededBytes) {
+function hasRoom(parent, neededBytes) {
   try {
-    const { bavail, bsize } = statfsSync(place);
+    const { bavail, bsize } = statfsSync(parent);
     return Math.min(bavail * bsize, freemem()) >= neededBytes;
   } catch {
     return false;
@@ -42,11 +42,11 @@ function hasRoom(place, neededBytes) {
 
 /**
  * Returns `undefined` where programs may not be run from, as in many containers: some tests do.
- * @param {string} place
+ * @param {string} parent
  */
-function makeFolder(place) {
-  removeAbandoned(place);
-  const folder = path.join(place, `${prefix}${process.pid}`);
+function makeFolder(parent) {
+  removeAbandoned(parent);
+  const folder = path.join(parent, `${prefix}${process.pid}`);
   mkdirSync(folder);
   // As /tmp: some tests run programs as another user.
   chmodSync(folder, 0o1777);
@@ -58,13 +58,13 @@ function makeFolder(place) {
 }
 
 /**
- * A run that was interrupted could not remove its folder, which takes memory until somebody does.
- * @param {string} place
+ * An interrupted run could not remove its folder, which occupies memory.
+ * @param {string} parent
  */
-function removeAbandoned(place) {
-  for (const name of readdirSync(place).filter((entry) => entry.startsWith(prefix))) {
+function removeAbandoned(parent) {
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
     if (isRunning(Number(name.slice(prefix.length)))) continue;
-    rmSync(path.join(place, name), { recursive: true, force: true });
+    rmSync(path.join(parent, name), { recursive: true, force: true });
   }
 }
 

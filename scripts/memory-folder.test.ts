@@ -4,36 +4,36 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withMemoryFolder } from './memory-folder.mjs';
 
-let place: string;
+let parent: string;
 
 beforeEach(() => {
-  place = mkdtempSync(path.join(tmpdir(), 'azit-memory-'));
+  parent = mkdtempSync(path.join(tmpdir(), 'azit-memory-'));
 });
-afterEach(() => rmSync(place, { recursive: true, force: true }));
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-test('the folder is there during the work, also one that fails, and not afterwards', async () => {
+test('the folder exists during the work and is removed even after a failure', async () => {
   const work = async (folder = '') => {
-    expect(path.dirname(folder)).toBe(place);
+    expect(path.dirname(folder)).toBe(parent);
     expect(existsSync(folder)).toBe(true);
     throw new Error('failed');
   };
-  await expect(withMemoryFolder(work, { place, neededBytes: 1 })).rejects.toThrow('failed');
-  expect(readdirSync(place)).toEqual([]);
+  await expect(withMemoryFolder(work, { parent, neededBytes: 1 })).rejects.toThrow('failed');
+  expect(readdirSync(parent)).toEqual([]);
 });
 
-test('a place that is missing or has too little room gives no folder', async () => {
+test('a parent that is missing or too small gives no folder', async () => {
   const work = async (folder: string | undefined) => folder;
-  const missing = path.join(place, 'missing');
-  expect(await withMemoryFolder(work, { place: missing, neededBytes: 1 })).toBe(undefined);
+  const missing = path.join(parent, 'missing');
+  expect(await withMemoryFolder(work, { parent: missing, neededBytes: 1 })).toBe(undefined);
   const neededBytes = Number.MAX_SAFE_INTEGER;
-  expect(await withMemoryFolder(work, { place, neededBytes })).toBe(undefined);
+  expect(await withMemoryFolder(work, { parent, neededBytes })).toBe(undefined);
 });
 
-test('the folder of a run that was interrupted goes, that of one that goes on stays', async () => {
+test('folders of interrupted runs are removed, those of running ones stay', async () => {
   const running = `azit-tests-${process.ppid}`;
-  mkdirSync(path.join(place, running));
+  mkdirSync(path.join(parent, running));
   // No process has this number: they end at 2 ** 22.
-  mkdirSync(path.join(place, 'azit-tests-9999999'));
-  await withMemoryFolder(async () => undefined, { place, neededBytes: 1 });
-  expect(readdirSync(place)).toEqual([running]);
+  mkdirSync(path.join(parent, 'azit-tests-9999999'));
+  await withMemoryFolder(async () => undefined, { parent, neededBytes: 1 });
+  expect(readdirSync(parent)).toEqual([running]);
 });

@@ -12,7 +12,7 @@ export function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const expected = lineage();
   const timer = setInterval(() => {
-    if (expected.every(({ pid, parent }) => parentOf(pid) === parent) && isAlive(process.ppid)) {
+    if (expected.every(({ pid, parent }) => findParent(pid) === parent) && isAlive(process.ppid)) {
       return;
     }
     clearInterval(timer);
@@ -27,8 +27,8 @@ export function stopWithNpm() {
  */
 function lineage() {
   const links = [{ pid: process.pid, parent: process.ppid }];
-  for (let pid = process.ppid; shell.test(nameOf(pid)); ) {
-    const parent = parentOf(pid);
+  for (let pid = process.ppid; shell.test(readName(pid)); ) {
+    const parent = findParent(pid);
     if (parent === undefined) break;
     links.push({ pid, parent });
     pid = parent;
@@ -41,7 +41,7 @@ function lineage() {
  * @param {number} pid
  * @returns {number | undefined}
  */
-function parentOf(pid) {
+function findParent(pid) {
   if (pid === process.pid) return process.ppid;
   const stat = read(`/proc/${pid}/stat`);
   // The name may hold blanks and brackets, so fields are counted after its last bracket.
@@ -50,7 +50,7 @@ function parentOf(pid) {
 }
 
 /** @param {number} pid */
-function nameOf(pid) {
+function readName(pid) {
   return read(`/proc/${pid}/comm`).trim();
 }
 

@@ -27,7 +27,7 @@ const shelf = mkdtempSync(join(tmpdir(), 'azit-npm-'));
 const stayingShell = join(shelf, 'sh');
 const isLinuxRoot = process.platform === 'linux' && process.getuid?.() === 0;
 
-// A project of its own: `npm start` of this one may install packages and build the web app.
+// A separate project: `npm start` here may install packages and build the web app.
 beforeAll(() => {
   const program = pathToFileURL(join(import.meta.dirname, 'run-server.mjs')).href;
   const script = `import { runServer } from '${program}';\nprocess.exitCode = await runServer(async () => {});\n`;
@@ -69,17 +69,17 @@ async function startByNpm(options: {
   const port = await findFreePort();
   const child = spawnStart([...prefix, ...command], port, { DATA_DIR: dataDir, ...env });
   await untilReady(child, port);
-  const npm = prefix.length === 0 ? (child.pid ?? 0) : (childrenOf(child.pid ?? 0)[0] ?? 0);
-  const [script = 0] = [npm, ...descendantsOf(npm)].filter((pid) =>
-    commandOf(pid).startsWith('node start.mjs'),
+  const npm = prefix.length === 0 ? (child.pid ?? 0) : (listChildren(child.pid ?? 0)[0] ?? 0);
+  const [script = 0] = [npm, ...listDescendants(npm)].filter((pid) =>
+    readCommand(pid).startsWith('node start.mjs'),
   );
-  const [server = 0] = [npm, ...descendantsOf(npm)].filter((pid) =>
-    commandOf(pid).includes('src/main.ts'),
+  const [server = 0] = [npm, ...listDescendants(npm)].filter((pid) =>
+    readCommand(pid).includes('src/main.ts'),
   );
   const cluster = clusterName(join(dataDir, 'postgres'));
   const left = () => [
-    ...[npm, script, server, ...descendantsOf(script)].filter(
-      (pid) => isAlive(pid) && commandOf(pid) !== '',
+    ...[npm, script, server, ...listDescendants(script)].filter(
+      (pid) => isAlive(pid) && readCommand(pid) !== '',
     ),
     ...findClusterProcesses(cluster),
   ];
@@ -97,7 +97,7 @@ async function startByNpm(options: {
     untilGone: async () => {
       const end = Date.now() + STOP_LIMIT_MS;
       while (left().length > 0 && Date.now() < end) await pause(20);
-      expect(left().map(commandOf)).toEqual([]);
+      expect(left().map(readCommand)).toEqual([]);
       await listenOn(port);
     },
   };
@@ -137,7 +137,9 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     const { npm, server, url, untilGone } = await startByNpm({});
     process.kill(server, 'SIGKILL');
     const replacement = () =>
-      descendantsOf(npm).find((pid) => pid !== server && commandOf(pid).includes('src/main.ts'));
+      listDescendants(npm).find(
+        (pid) => pid !== server && readCommand(pid).includes('src/main.ts'),
+      );
     await expect.poll(replacement, { timeout: 2_000, interval: 10 }).toBeGreaterThan(0);
     const answers = () =>
       fetch(`${url}/readyz`)
@@ -158,7 +160,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
 
   test('ends when the shell between npm and the script gets SIGTERM', async () => {
     const { npm, untilGone } = await startByNpm({ env });
-    const [shell = 0] = childrenOf(npm);
+    const [shell = 0] = listChildren(npm);
     process.kill(shell, 'SIGTERM');
     await untilGone();
   });
@@ -203,11 +205,11 @@ async function untilReady(child: ChildProcess, port: number): Promise<void> {
   await promise;
 }
 
-function descendantsOf(pid: number): number[] {
-  return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
+function listDescendants(pid: number): number[] {
+  return listChildren(pid).flatMap((child) => [child, ...listDescendants(child)]);
 }
 
-function childrenOf(pid: number): number[] {
+function listChildren(pid: number): number[] {
   const names = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return names.map(Number).filter((other) => {
     const stat = readProc(other, 'stat');
@@ -215,7 +217,7 @@ function childrenOf(pid: number): number[] {
   });
 }
 
-function commandOf(pid: number): string {
+function readCommand(pid: number): string {
   return readProc(pid, 'cmdline').replaceAll('\0', ' ');
 }
 

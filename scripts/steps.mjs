@@ -10,8 +10,8 @@ import { countPlaywright, countVitest, unsteadyTests, withExitCode } from './tes
 /**
  * @typedef {import('./test-counts.mjs').Counts} Counts
  * @typedef {Counts & { output: string, unsteady?: string[] }} Result
- * @typedef {{ reportFile: string, folder: string | undefined }} Places
- * @typedef {{ name: string, run: (places: Places) => Promise<Result> }} Step
+ * @typedef {{ reportFile: string, folder: string | undefined }} Paths
+ * @typedef {{ name: string, run: (paths: Paths) => Promise<Result> }} Step
  */
 
 const passed = { passed: 1, failed: 0 };
@@ -150,8 +150,8 @@ async function runGroups(groups, folder) {
   const rows = [];
   for (const [index, steps] of groups.entries()) {
     console.log(`azit: ${steps.map(({ name }) => name).join(' · ')} …`);
-    const runs = steps.map((step, place) =>
-      runStep(step, { reportFile: path.join(reports, `${index}-${place}.json`), folder }),
+    const runs = steps.map((step, position) =>
+      runStep(step, { reportFile: path.join(reports, `${index}-${position}.json`), folder }),
     );
     rows.push(...(await Promise.all(runs)));
   }
@@ -161,11 +161,11 @@ async function runGroups(groups, folder) {
 
 /**
  * @param {Step} step
- * @param {Places} places
+ * @param {Paths} paths
  */
-async function runStep({ name, run }, places) {
+async function runStep({ name, run }, paths) {
   const started = Date.now();
-  const result = await run(places);
+  const result = await run(paths);
   // The output of a test that passed in the end still says why it failed at first.
   if (result.failed > 0 || result.unsteady?.length) console.log(`\n${result.output.trimEnd()}\n`);
   return { name, ...result, seconds: (Date.now() - started) / 1000 };

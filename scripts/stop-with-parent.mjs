@@ -1,3 +1,3 @@
-// The server has a process group of its own, so nothing else would end it with a killed parent.
+// The server has its own process group, so nothing else would end it when the parent is killed.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

@@ -54,7 +54,7 @@ function count(text: string, pattern: RegExp): number {
   return [...text.matchAll(pattern)].length;
 }
 
-test('a server that dies six times within a minute is given up with the reason', async () => {
+test('a server that dies six times within a minute is not restarted', async () => {
   const { exit, output } = start('console.error("out of luck"); process.exit(3)');
   expect(await exit).toBe(3);
   expect(count(output(), /ended \(exit code 3, last error: out of luck\), restart \d of/g)).toBe(5);
@@ -137,7 +137,7 @@ test('the image holds every script that its first process imports', () => {
 });
 
 test.runIf(isLinux)(
-  'the first process of the image replaces a killed server within 2 s and stops with 0',
+  'the supervisor restarts a killed server within 2 s and stops with exit code 0',
   async () => {
     const database = await createTestDatabase();
     onTestFinished(database.close);

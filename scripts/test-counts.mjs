@@ -1,7 +1,7 @@
 /** @typedef {{ passed: number, failed: number }} Counts */
 
 /**
- * A file that could not even be loaded has no cases of its own and counts as one failure.
+ * A file that fails to load has no cases and counts as one failure.
  * @param {{ numPassedTests: number, numFailedTests: number, testResults: { status: string,
  *   assertionResults: { status: string }[] }[] }} report
  * @returns {Counts}
@@ -36,7 +36,7 @@ export function countPlaywright({ stats, errors }) {
  * @param {PlaywrightReport} report
  */
 export function unsteadyTests(report) {
-  return namesOf(report, 'flaky');
+  return listNames(report, 'flaky');
 }
 
 /**
@@ -44,7 +44,7 @@ export function unsteadyTests(report) {
  * @param {PlaywrightReport} report
  */
 export function failedTests(report) {
-  return namesOf(report, 'unexpected');
+  return listNames(report, 'unexpected');
 }
 
 /**
@@ -52,13 +52,13 @@ export function failedTests(report) {
  * @param {string} status
  * @returns {string[]}
  */
-function namesOf({ suites = [], specs = [] }, status) {
+function listNames({ suites = [], specs = [] }, status) {
   const here = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter((test) => test.status === status)
       .map(({ projectName }) => `${file}:${line} ${title} (${projectName})`),
   );
-  return [...here, ...suites.flatMap((suite) => namesOf(suite, status))];
+  return [...here, ...suites.flatMap((suite) => listNames(suite, status))];
 }
 
 /**

@@ -37,11 +37,11 @@ function sampleSpec(title: string, status: string) {
   return { title, file: 'a.spec.ts', line: 7, tests: [{ projectName: 'phone', status }] };
 }
 
-test('a browser test that passed when it was run again is counted as passed, an error outside tests as failed', () => {
+test('a browser test that passed on retry counts as passed, a global error as failed', () => {
   expect(countPlaywright(browserReport)).toEqual({ passed: 6, failed: 2 });
 });
 
-test('browser tests that needed a second run and those that failed are named with their place', () => {
+test('retried and failed browser tests are listed with file and line', () => {
   expect(unsteadyTests(browserReport)).toEqual(['a.spec.ts:7 a host closes (phone)']);
   expect(failedTests(browserReport)).toEqual(['a.spec.ts:7 a guest (phone)']);
 });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runQuietly } from './child-process.mjs';
+import { compressAssets } from './compress-assets.mjs';
 import { withLock } from './lock.mjs';
-import { packAssets } from './pack-assets.mjs';
 import { ExpectedFailure, root, toolEnvironment } from './project.mjs';
 
 export const webDist = path.join(root, 'apps', 'web', 'dist');
@@ -16,7 +16,7 @@ const skipped = new Set(['node_modules', 'dist', 'dist-e2e']);
  * Beside Vite's manifest, so that any other build, which empties the folder, removes it too.
  * @param {string} outDir
  */
-const hashFileOf = (outDir) => path.join(outDir, '.vite', 'source-hash');
+const hashFile = (outDir) => path.join(outDir, '.vite', 'source-hash');
 
 /**
  * Builds the web app when its sources, or the VITE_ settings, differ from those of the last build.
@@ -26,7 +26,7 @@ const hashFileOf = (outDir) => path.join(outDir, '.vite', 'source-hash');
 export async function ensureWebBuilt(env = {}, outDir = webDist) {
   await withLock('web-build', async () => {
     const wanted = await sourceHash({ ...process.env, ...env });
-    const built = await readFile(hashFileOf(outDir), 'utf8').catch(() => '');
+    const built = await readFile(hashFile(outDir), 'utf8').catch(() => '');
     if (built !== wanted) await buildWeb(env, outDir);
   });
 }
@@ -53,8 +53,8 @@ export async function buildWeb(env = {}, outDir = webDist) {
     console.error(output.trimEnd());
     throw new ExpectedFailure('the web app does not build; the words of Vite are above.');
   }
-  await packAssets(path.join(outDir, 'assets'));
-  await writeFile(hashFileOf(outDir), wanted);
+  await compressAssets(path.join(outDir, 'assets'));
+  await writeFile(hashFile(outDir), wanted);
   console.log(`azit: web app built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 

@@ -45,7 +45,7 @@ test('three tabs with an expired token renew it once, and all keep working', asy
 });
 
 // covers S2.54, S4.2
-test('a logout clears this device, not another one, and Back shows nothing of the member', async ({
+test('a logout clears only this device, and Back shows no member data', async ({
   member,
   device,
 }) => {

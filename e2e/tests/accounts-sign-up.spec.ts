@@ -4,7 +4,7 @@ import { newName } from '../member.ts';
 import { fillStepOne, fillStepTwo, next } from '../sign-up-form.ts';
 
 // covers S2.25, P1.13
-test('the sign-up refuses an unreadable photo, has no axe violations in any state, and each way back leads to what was entered', async ({
+test('the sign-up refuses an unreadable photo and restores the entered values on Back', async ({
   page,
 }) => {
   await page.goto('/login');

@@ -1,4 +1,4 @@
-import { enterRoom, openRoom, say, talkOf } from '../chat-setup.ts';
+import { enterRoom, messageList, openRoom, say } from '../chat-setup.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('blocking a sender from the menu hides their messages at once', async ({ member, person }) => {
@@ -7,7 +7,7 @@ test('blocking a sender from the menu hides their messages at once', async ({ me
   await say(one, roomId, '듣기 싫은 말');
   await enterRoom(host, roomId);
   const { page } = host;
-  const messages = talkOf(page);
+  const messages = messageList(page);
   const profile = `/userpage/${one.memberId}`;
   await expect(messages.getByRole('link')).toHaveAttribute('href', profile);
   await messages.getByRole('button', { name: '메시지 메뉴' }).press('Enter');

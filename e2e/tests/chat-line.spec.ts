@@ -1,4 +1,4 @@
-import { openRoom, talkOf, write } from '../chat-setup.ts';
+import { messageList, openRoom, write } from '../chat-setup.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { openLive } from '../open-live.ts';
 import { type Line, startLine } from '../poor-line.ts';
@@ -23,7 +23,7 @@ test('two messages arrive once and in order when replies take 1.3 s', async ({ l
   await write(one.page, '느린 말 하나');
   await write(one.page, '느린 말 둘');
   for (const { page } of [host, one]) {
-    const messages = talkOf(page);
+    const messages = messageList(page);
     await expect(messages.getByText('느린 말 하나')).toHaveCount(1);
     await expect(messages.getByText('느린 말 둘')).toHaveCount(1);
     await expect(messages).toContainText(/느린 말 하나.*느린 말 둘/s);

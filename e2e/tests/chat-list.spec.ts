@@ -1,4 +1,4 @@
-import { roomLine, roomOfClub } from '../chat-list.ts';
+import { findClubRoom, roomLine } from '../chat-list.ts';
 import { say } from '../chat-setup.ts';
 import { callAs, join, openClub } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
@@ -39,7 +39,7 @@ test('an acceptance opens a room for both, and messages update the lists live', 
   await expect(roomLine(ann.page, clubName)).toBeVisible(soon);
   await expect(roomLine(host.page, clubName)).toBeVisible(soon);
   await join(clubId, host, ben);
-  const roomId = await roomOfClub(ben, clubId);
+  const roomId = await findClubRoom(ben, clubId);
   await openLive(ben.page, '/');
 
   await say(host, roomId, '암벽화 사이즈 몇 신으세요?');

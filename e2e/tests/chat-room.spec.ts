@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chosenPicture, enterRoom, openRoom, say, talkOf, write } from '../chat-setup.ts';
+import { chosenPicture, enterRoom, messageList, openRoom, say, write } from '../chat-setup.ts';
 import { callAs } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
@@ -29,10 +29,10 @@ test('three members see all messages once and in order, and no removed message',
   for (const someone of [host, one, two]) await enterRoom(someone, roomId);
   await write(one.page, '안녕하세요');
   await write(one.page, '저는 240 신어요');
-  await expect(talkOf(host.page).getByText('저는 240 신어요')).toBeVisible();
+  await expect(messageList(host.page).getByText('저는 240 신어요')).toBeVisible();
   await write(host.page, '반가워요 https://example.com/wall');
   for (const { page } of [host, one, two]) {
-    const messages = talkOf(page);
+    const messages = messageList(page);
     await expect(messages.getByText('반가워요')).toHaveCount(1);
     await expect(messages.getByText('안녕하세요', { exact: true })).toHaveCount(1);
     await expect(messages).toContainText(/안녕하세요.*저는 240 신어요.*반가워요/s);
@@ -51,14 +51,14 @@ test('three members see all messages once and in order, and no removed message',
   await expectNoAxeViolations(one.page);
 
   await write(one.page, '잘못 쓴 말');
-  await expect(talkOf(host.page).getByText('잘못 쓴 말')).toBeVisible();
-  await talkOf(one.page).getByRole('button', { name: '메시지 메뉴' }).last().press('Enter');
+  await expect(messageList(host.page).getByText('잘못 쓴 말')).toBeVisible();
+  await messageList(one.page).getByRole('button', { name: '메시지 메뉴' }).last().press('Enter');
   await one.page.getByRole('button', { name: '지우기' }).click();
   const question = one.page.getByRole('dialog', { name: '이 메시지를 지울까요?' });
   await question.getByRole('button', { name: '지우기' }).click();
   for (const { page } of [one, host, two]) {
-    await expect(talkOf(page).getByText('지운 메시지예요')).toBeVisible();
-    await expect(talkOf(page).getByText('잘못 쓴 말')).toHaveCount(0);
+    await expect(messageList(page).getByText('지운 메시지예요')).toBeVisible();
+    await expect(messageList(page).getByText('잘못 쓴 말')).toHaveCount(0);
   }
 });
 
@@ -70,19 +70,19 @@ test('a room opens at the first unread message and counts the new ones below', a
   const [host, one] = [await person(), await member()];
   const { clubId, roomId } = await openRoom(host, one);
   await enterRoom(one, roomId);
-  await expect(talkOf(one.page).getByText('함께하게 됐어요')).toBeVisible();
+  await expect(messageList(one.page).getByText('함께하게 됐어요')).toBeVisible();
   await say(host, roomId, '마지막으로 읽은 말');
   const unread = async () => {
     const reply = await callAs(one, 'GET', `/api/chats?clubId=${clubId}`);
     return (await reply.json()).data[0].unread;
   };
-  await expect(talkOf(one.page).getByText('마지막으로 읽은 말')).toBeVisible();
+  await expect(messageList(one.page).getByText('마지막으로 읽은 말')).toBeVisible();
   await expect.poll(unread).toBe(0);
   await openInside(one.page, '/chat');
-  await expect(talkOf(one.page)).toHaveCount(0);
+  await expect(messageList(one.page)).toHaveCount(0);
   for (let index = 1; index <= 25; index += 1) await say(host, roomId, `새 말 ${index}번`);
   await openInside(one.page, `/chat/detail?room=${roomId}`);
-  const messages = talkOf(one.page);
+  const messages = messageList(one.page);
   await expect(messages.getByText('여기까지 읽었어요')).toBeInViewport();
   await expect(messages.getByText('새 말 1번', { exact: true })).toBeInViewport();
   await expect(messages.getByText('새 말 25번')).not.toBeInViewport();
@@ -100,7 +100,7 @@ test('a list that fits the screen follows new messages after unread ones', async
   const { roomId } = await openRoom(host, one);
   for (let index = 1; index <= 5; index += 1) await say(host, roomId, `새 말 ${index}번`);
   await enterRoom(one, roomId);
-  const messages = talkOf(one.page);
+  const messages = messageList(one.page);
   await expect(messages.getByText('여기까지 읽었어요')).toBeInViewport();
   await say(host, roomId, '새 말 6번');
   await expect(messages.getByText('새 말 6번')).toBeInViewport();
@@ -119,7 +119,7 @@ test('the end stays in view while writing, and a reader further up is not moved'
   const { roomId } = await openRoom(host, one);
   for (let index = 1; index <= 25; index += 1) await say(one, roomId, `말 ${index}번`);
   await enterRoom(one, roomId);
-  const messages = talkOf(one.page);
+  const messages = messageList(one.page);
   const last = messages.getByText('말 25번');
   await expect(last).toBeInViewport();
   await getField(one.page).fill('한 줄\n두 줄\n세 줄\n네 줄\n다섯 줄');
@@ -143,13 +143,13 @@ test('a picture is confirmed, sent and opened, and Back closes it', async ({ mem
   await one.page.locator('input[type=file]').setInputFiles(chosenPicture);
   const question = one.page.getByRole('dialog', { name: '이 사진을 보낼까요?' });
   await question.getByRole('button', { name: '보내기' }).click();
-  const received = talkOf(host.page).getByRole('button', { name: /님이 보낸 사진/ });
+  const received = messageList(host.page).getByRole('button', { name: /님이 보낸 사진/ });
   await received.click();
   const dialog = host.page.getByRole('dialog', { name: '사진' });
   await expect(dialog.getByRole('img')).toBeVisible();
   await host.page.goBack();
   await expect(dialog).toBeHidden();
-  await expect(talkOf(host.page)).toBeVisible();
+  await expect(messageList(host.page)).toBeVisible();
 });
 
 // covers K5.4, K5.5
@@ -162,17 +162,17 @@ test('messages written offline are sent when online, even after leaving the room
   const { page } = one;
   await page.goto('/chat');
   await page.getByRole('list', { name: '채팅 목록' }).getByRole('link').click();
-  await expect(talkOf(page)).toBeVisible();
+  await expect(messageList(page)).toBeVisible();
   await page.context().setOffline(true);
   await write(page, '나가도 가요');
-  await expect(talkOf(page).getByText('나가도 가요')).toBeVisible();
+  await expect(messageList(page).getByText('나가도 가요')).toBeVisible();
   await getField(page).fill('쓰다 만 글');
   await page.goBack();
-  await expect(talkOf(page)).toHaveCount(0);
+  await expect(messageList(page)).toHaveCount(0);
   await page.context().setOffline(false);
-  await expect(talkOf(host.page).getByText('나가도 가요')).toHaveCount(1);
+  await expect(messageList(host.page).getByText('나가도 가요')).toHaveCount(1);
   await page.goForward();
-  await expect(talkOf(page).getByText('나가도 가요')).toHaveCount(1);
+  await expect(messageList(page).getByText('나가도 가요')).toHaveCount(1);
   await expect(getField(page)).toHaveValue('쓰다 만 글');
   await page.context().setOffline(true);
   await write(page, '새로 열어도 가요');
@@ -181,8 +181,8 @@ test('messages written offline are sent when online, even after leaving the room
   await page.close();
   await next.context().setOffline(false);
   await next.goto('/');
-  await expect(talkOf(host.page).getByText('새로 열어도 가요')).toHaveCount(1);
-  await expect(talkOf(host.page).getByText('나가도 가요')).toHaveCount(1);
+  await expect(messageList(host.page).getByText('새로 열어도 가요')).toHaveCount(1);
+  await expect(messageList(host.page).getByText('나가도 가요')).toHaveCount(1);
 });
 
 // covers K5.7
@@ -193,5 +193,5 @@ test('a member removed from the club sees no more of the open room', async ({ me
   const reply = await callAs(host, 'PATCH', `/api/clubs/${clubId}/kicks/${one.memberId}`);
   expect(reply.ok(), await reply.text()).toBe(true);
   await expect(one.page.getByText('이 방을 볼 수 없어요.')).toBeVisible();
-  await expect(talkOf(one.page)).toHaveCount(0);
+  await expect(messageList(one.page)).toHaveCount(0);
 });

@@ -10,9 +10,7 @@ const chooser = (page: Page) => page.getByLabel(/대표 사진 (고르기|바꾸
 const useCrop = (page: Page) => page.getByRole('button', { name: '이 부분 쓰기' }).click();
 
 // covers S2.29
-test('a photo of five megabytes becomes the banner, and preview and detail show what was cropped', async ({
-  member,
-}) => {
+test('a cropped 5 MB photo becomes the banner in preview and detail', async ({ member }) => {
   const { page } = await member();
   await page.goto('/azit/create');
   await fillClubForm(page, '성수 볼더링');
@@ -22,7 +20,7 @@ test('a photo of five megabytes becomes the banner, and preview and detail show 
   const corner = page.getByLabel(/^오른쪽 아래 모서리/);
   await corner.focus();
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowUp');
-  expect(await ratioOf(page.getByLabel(/^잘라 쓸 부분/))).toBeCloseTo(3, 1);
+  expect(await measureRatio(page.getByLabel(/^잘라 쓸 부분/))).toBeCloseTo(3, 1);
   await useCrop(page);
   await page.getByRole('button', { name: '미리보기' }).click();
   await expect(page).toHaveURL('/azit/preview');
@@ -41,10 +39,10 @@ async function expectWholeBanner(page: Page): Promise<void> {
     return image.naturalWidth / image.naturalHeight;
   });
   expect(natural).toBeCloseTo(3, 1);
-  expect(await ratioOf(banner)).toBeCloseTo(3, 1);
+  expect(await measureRatio(banner)).toBeCloseTo(3, 1);
 }
 
-async function ratioOf(locator: Locator): Promise<number> {
+async function measureRatio(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();
   if (box === null) throw new Error('not on the page');
   return box.width / box.height;

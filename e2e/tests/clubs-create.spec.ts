@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { bannerPicture } from '../banner-picture.ts';
 import { fillClubForm } from '../club-form.ts';
-import { deskWindow } from '../desk-window.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { answerPostcode, blockPostcode } from '../postcode.ts';
+import { wideWindow } from '../wide-window.ts';
 
 test.use({ font: 'real' });
 
@@ -32,7 +32,7 @@ test('the draft of a club with its picture survives Back and reload', async ({ m
 const unavailable = '지금은 우편번호 서비스를 이용할 수 없어요. 잠시 후 다시 시도해 주세요.';
 
 // covers S7.16
-test('the form on a phone shows a tall picture whole and date beside time, and does without the address search', async ({
+test('the form on a phone shows a tall picture whole and works without address search', async ({
   member,
 }) => {
   const { page } = await member();
@@ -54,22 +54,22 @@ test('the form on a phone shows a tall picture whole and date beside time, and d
   await expect(page.getByText(/이미 지난 시간이에요/)).toBeVisible();
   expect((await date.boundingBox())?.y).toBe((await time.boundingBox())?.y);
 
-  const place = page.getByLabel('장소', { exact: true });
+  const location = page.getByLabel('장소', { exact: true });
   await page.getByRole('button', { name: '주소 찾기' }).click();
   await expect(page.getByText(unavailable)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '직접 입력하기' }).click();
-  await place.fill('성수역 3번 출구');
+  await location.fill('성수역 3번 출구');
   await page.getByRole('button', { name: '주소 찾기' }).click();
   await expect(page.getByText(unavailable)).toBeVisible();
   await answerPostcode(page);
   await page.getByRole('dialog').getByRole('button', { name: '다시 시도' }).click();
   await page.getByRole('button', { name: '도로명 주소' }).click();
-  await expect(place).toHaveValue(/^서울 성동구/);
+  await expect(location).toHaveValue(/^서울 성동구/);
 });
 
-test.describe('on a desk', () => {
-  test.use(deskWindow);
+test.describe('in a desktop window', () => {
+  test.use(wideWindow);
 
   // covers S2.29
   test('the cropper keeps a ratio of three to one and works by keyboard', async ({ member }) => {
@@ -79,17 +79,17 @@ test.describe('on a desk', () => {
     await page.getByLabel('대표 사진 고르기').setInputFiles(file);
     const area = page.getByLabel(/^잘라 쓸 부분/);
     await expect(area).toBeInViewport({ ratio: 1 });
-    const first = await boxOf(area);
+    const first = await measureBox(area);
     expect(first.width / first.height).toBeCloseTo(3, 1);
     await expectNoAxeViolations(page);
 
     await area.focus();
     await page.keyboard.press('Shift+ArrowDown');
-    const moved = await boxOf(area);
+    const moved = await measureBox(area);
     expect(moved.y).toBeGreaterThan(first.y);
     await page.getByLabel(/^왼쪽 위 모서리/).focus();
     await page.keyboard.press('Shift+ArrowDown');
-    const smaller = await boxOf(area);
+    const smaller = await measureBox(area);
     expect(smaller.height).toBeLessThan(moved.height);
     expect(smaller.width / smaller.height).toBeCloseTo(3, 1);
 
@@ -98,7 +98,7 @@ test.describe('on a desk', () => {
   });
 });
 
-async function boxOf(locator: Locator) {
+async function measureBox(locator: Locator) {
   const box = await locator.boundingBox();
   if (box === null) throw new Error('not on the page');
   return box;

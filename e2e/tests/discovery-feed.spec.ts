@@ -8,7 +8,7 @@ import { openInside } from '../open-inside.ts';
 
 test.use({ font: 'real' });
 
-const places = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const scrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const cards = (page: Page) => page.getByRole('article');
 
 /** Taps the tab where it is. A click of Playwright would first scroll it out from under the header. */
@@ -40,14 +40,14 @@ test('each tab of the feed keeps its scroll position, also after Back from a clu
   await expect(cards(page).first()).toBeVisible();
   await scrollUntil(page, 12);
   await cards(page).nth(6).scrollIntoViewIfNeeded();
-  const deep = await places(page);
+  const deep = await scrollPosition(page);
   expect(deep).toBeGreaterThan(300);
 
   await tapTab(page, '날짜별');
   await expect(page).toHaveURL('/?tab=date&cl=2');
-  await expect.poll(() => places(page)).toBeLessThan(deep);
+  await expect.poll(() => scrollPosition(page)).toBeLessThan(deep);
   await tapTab(page, '카테고리별');
-  await expect.poll(() => places(page)).toBe(deep);
+  await expect.poll(() => scrollPosition(page)).toBe(deep);
   await expect(page.getByRole('radio', { name: '운동/액티비티' })).toBeChecked();
 
   // Without the mouse, which would first scroll the link out from under the bars.
@@ -56,11 +56,11 @@ test('each tab of the feed keeps its scroll position, also after Back from a clu
   await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
   await page.goBack();
   await expect(page).toHaveURL('/?tab=category&cl=2');
-  await expect.poll(() => places(page)).toBe(deep);
+  await expect.poll(() => scrollPosition(page)).toBe(deep);
 });
 
 // covers S2.8
-test('the feed recommends clubs of the member’s interests, without axe violations in any state', async ({
+test('the feed recommends clubs of the member’s interests without axe violations', async ({
   member,
   person,
 }) => {
@@ -98,7 +98,7 @@ test('the feed recommends clubs of the member’s interests, without axe violati
   await expectNoAxeViolations(page);
 });
 
-test('the feed without a connection says so in place and loads when the connection is back', async ({
+test('the feed shows an offline message and loads when the connection returns', async ({
   member,
 }) => {
   const { page } = await member();

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
 // covers D7.1, D7.4, D7.5
-test('filters narrow a list, Back undoes them, a reload keeps them, and the sheets are sound', async ({
+test('filters narrow a list, Back undoes them and a reload keeps them', async ({
   member,
   person,
 }) => {
@@ -15,21 +15,21 @@ test('filters narrow a list, Back undoes them, a reload keeps them, and the shee
   await openClub(host, { clubName: free, fee: 0, ...where, ...soon });
   await openClub(host, { clubName: paid, fee: 9000, ...where, ...soon });
   const { page } = await member();
-  const cardOf = (name: string) => page.getByRole('link', { name });
+  const card = (name: string) => page.getByRole('link', { name });
 
   await page.goto('/?tab=category&cl=6&area=50130');
-  await expect(cardOf(free)).toBeVisible();
-  await expect(cardOf(paid)).toBeVisible();
+  await expect(card(free)).toBeVisible();
+  await expect(card(paid)).toBeVisible();
   await page.getByRole('button', { name: '무료' }).click();
   await expect(page).toHaveURL('/?tab=category&cl=6&free=1&area=50130');
-  await expect(cardOf(paid)).toBeHidden();
+  await expect(card(paid)).toBeHidden();
   await expectNoAxeViolations(page);
   await page.reload();
   await expect(page.getByRole('button', { name: '무료' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(cardOf(free)).toBeVisible();
-  await expect(cardOf(paid)).toBeHidden();
+  await expect(card(free)).toBeVisible();
+  await expect(card(paid)).toBeHidden();
   await page.goBack();
-  await expect(cardOf(paid)).toBeVisible();
+  await expect(card(paid)).toBeVisible();
 
   await page.getByRole('button', { name: '지역 1곳' }).click();
   const areas = page.getByRole('dialog', { name: '지역 고르기' });

@@ -7,10 +7,7 @@ import { expect, test } from '../fixtures.ts';
 test.use({ font: 'real' });
 
 // covers S2.2, P1.1, I6.3, I6.8
-test('a guest browses real clubs, and a card leads through the login to an application in 8 acts', async ({
-  page,
-  person,
-}) => {
+test('a guest applies to a club from the landing page in 8 acts', async ({ page, person }) => {
   const [host, me] = await Promise.all([person(), person()]);
   const clubName = `손님도 보는 모임 ${randomInt(1e6)}`;
   const soon = { meetingDate: inDays(0), meetingTime: '23:59' };

@@ -16,7 +16,7 @@ const cards = (page: Page) => page.getByRole('article');
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 // covers S1.2, S2.20, S2.21
-test('the search shows its prompt, marked results, an empty result and recent words', async ({
+test('the search shows its prompt, highlighted results, no results and recent terms', async ({
   member,
   person,
 }) => {
@@ -68,10 +68,10 @@ test('a Hangul word is searched for only once its syllables are complete', async
   const { page } = await member();
   await page.goto('/search');
   await expect(field(page)).toBeFocused();
-  const asked: string[] = [];
+  const searched: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname === '/api/clubs/search') asked.push(url.searchParams.get('keyword') ?? '');
+    if (url.pathname === '/api/clubs/search') searched.push(url.searchParams.get('keyword') ?? '');
   });
   const keyboard = await page.context().newCDPSession(page);
   for (const text of [`${word}ㅁ`, word]) {
@@ -83,11 +83,11 @@ test('a Hangul word is searched for only once its syllables are complete', async
     });
   }
   await expect(cards(page)).toHaveCount(1);
-  expect(asked).toEqual([word]);
+  expect(searched).toEqual([word]);
 });
 
 // covers S2.22
-test('Back from a club restores the search word, list and scroll position, and a new club repeats no card', async ({
+test('Back from a club restores the search, and a new club repeats no card', async ({
   member,
   person,
 }) => {
@@ -98,7 +98,7 @@ test('Back from a club restores the search word, list and scroll position, and a
   const { page } = await member();
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  // So low that the end of the first page is out of sight.
+  // Far enough down that the end of the first page is outside the view.
   await page.setViewportSize({ width: 390, height: 400 });
   await page.goto(`/search?keyword=${word}`);
   await expect(cards(page)).toHaveCount(10);

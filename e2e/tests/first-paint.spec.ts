@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openRoom, say, talkOf } from '../chat-setup.ts';
+import { messageList, openRoom, say } from '../chat-setup.ts';
 import { openClub } from '../club-setup.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -7,13 +7,13 @@ test.use({ font: 'real' });
 
 /** But for the one that says whether it is light or dark. */
 const everyScript = /\/assets\/(?!head-)[^/]+\.js$/;
-/** Nor the one that shows what was asked for early. */
-const scriptsOfTheApp = /\/assets\/(?!head-|early-)[^/]+\.js$/;
+/** Except the scripts in the head and the one that renders early responses. */
+const appScripts = /\/assets\/(?!head-|early-)[^/]+\.js$/;
 
 /** Opens the page while its scripts are held back; the returned function releases them. */
 async function openWithoutScripts(
   page: Page,
-  place: string,
+  path: string,
   held = everyScript,
 ): Promise<() => void> {
   let release = () => {};
@@ -24,7 +24,7 @@ async function openWithoutScripts(
     await released;
     await route.fallback();
   });
-  await page.goto(place, { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   return release;
 }
 
@@ -37,20 +37,20 @@ test('a page shows its first view before the first script, and then the app', as
   const clubName = '스크립트보다 먼저 보이는 모임';
   const clubId = await openClub(host, { clubName });
   const { roomId } = await openRoom(host, await person());
-  const places = [
-    { on: page, place: '/', seen: '취향이 맞는 사람들과 작게 모여요' },
-    { on: host.page, place: '/', seen: '이번 주말, 같이할 사람을 찾고 있나요?' },
-    { on: host.page, place: `/azit/detail/${clubId}`, seen: clubName },
-    { on: page, place: `/azit/invite/${clubId}`, seen: clubName },
+  const pages = [
+    { on: page, path: '/', seen: '취향이 맞는 사람들과 작게 모여요' },
+    { on: host.page, path: '/', seen: '이번 주말, 같이할 사람을 찾고 있나요?' },
+    { on: host.page, path: `/azit/detail/${clubId}`, seen: clubName },
+    { on: page, path: `/azit/invite/${clubId}`, seen: clubName },
     {
       on: host.page,
-      place: `/chat/detail?room=${roomId}`,
+      path: `/chat/detail?room=${roomId}`,
       seen: '채팅방',
       after: '님이 함께하게 됐어요',
     },
   ];
-  for (const { on, place, seen, after = seen } of places) {
-    const release = await openWithoutScripts(on, place);
+  for (const { on, path, seen, after = seen } of pages) {
+    const release = await openWithoutScripts(on, path);
     const paint = on.locator('#first-paint');
     await expect(paint.getByText(seen)).toBeVisible();
     await expect(on.getByRole('heading')).toHaveCount(0);
@@ -63,20 +63,16 @@ test('a page shows its first view before the first script, and then the app', as
 });
 
 // covers K5.12
-test('a room shows its last messages before the app runs, and the app asks for them no more', async ({
+test('a room shows its last messages before the app runs, with a single request', async ({
   member,
   person,
 }) => {
   const [host, other] = [await member(), await person()];
   const { roomId } = await openRoom(host, other);
   await say(other, roomId, '오늘 처음 가요 <b>떨려요</b>');
-  const asked: string[] = [];
-  host.page.on('request', (request) => asked.push(request.url()));
-  const release = await openWithoutScripts(
-    host.page,
-    `/chat/detail?room=${roomId}`,
-    scriptsOfTheApp,
-  );
+  const requested: string[] = [];
+  host.page.on('request', (request) => requested.push(request.url()));
+  const release = await openWithoutScripts(host.page, `/chat/detail?room=${roomId}`, appScripts);
   const paint = host.page.locator('#first-paint');
   const words = '오늘 처음 가요 <b>떨려요</b>';
   await expect(paint.getByText(words)).toBeVisible();
@@ -84,18 +80,16 @@ test('a room shows its last messages before the app runs, and the app asks for t
 
   release();
   await expect(paint).not.toBeAttached();
-  const shown = talkOf(host.page).getByText(words);
+  const shown = messageList(host.page).getByText(words);
   await expect(shown).toBeVisible();
   expect((await shown.boundingBox())?.y).toBe(early?.y);
-  expect(asked.filter((url) => url.endsWith('/messages?size=50'))).toHaveLength(1);
+  expect(requested.filter((url) => url.endsWith('/messages?size=50'))).toHaveLength(1);
 });
 
-test('text is drawn in the font of the app, also letters that are typed later', async ({
-  page,
-}) => {
+test('text uses the web font, including letters typed later', async ({ page }) => {
   const letters = (text: string) => () =>
-    page.evaluate((asked) => {
-      const code = asked.codePointAt(0) ?? 0;
+    page.evaluate((letter) => {
+      const code = letter.codePointAt(0) ?? 0;
       const isIn = (part: string) => {
         const [first = 0, last = first] = part
           .split('-')
@@ -113,18 +107,15 @@ test('text is drawn in the font of the app, also letters that are typed later', 
   await expect.poll(letters('뷁')).toBe(true);
 });
 
-test('a room whose scripts are lost says so in place of looking alive', async ({
-  member,
-  person,
-}) => {
+test('a room whose scripts fail to load shows an error', async ({ member, person }) => {
   const host = await member();
   const { roomId } = await openRoom(host, await person());
   const { page } = host;
-  await page.route(scriptsOfTheApp, (route) => route.abort());
+  await page.route(appScripts, (route) => route.abort());
   await page.goto(`/chat/detail?room=${roomId}`, { waitUntil: 'commit' });
   const again = page.getByRole('link', { name: '다시 불러오기' });
   await expect(again).toBeVisible();
-  await page.unroute(scriptsOfTheApp);
+  await page.unroute(appScripts);
   await again.click();
   await expect(page.getByRole('textbox', { name: '메시지' })).toBeEditable();
 });

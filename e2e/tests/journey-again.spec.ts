@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 import { openLive } from '../open-live.ts';
 
-test('a host cancels with a reason: both other phones show it without a reload', async ({
+test('a cancellation with a reason shows on two other phones without a reload', async ({
   member,
 }) => {
   const [host, ann, ben] = await Promise.all([member(), member(), member()]);
@@ -32,7 +32,7 @@ test('a host cancels with a reason: both other phones show it without a reload',
 });
 
 // covers C4.1, C4.7, M3.13
-test('a host says who came and opens an ended club again: those who were there hear of it, and two of three come back', async ({
+test('a host records attendance and reopens a club, and two of three members return', async ({
   member,
   person,
 }) => {

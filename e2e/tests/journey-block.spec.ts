@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
 // covers B7
-test('a member blocks another on the profile, neither finds the other, and unblocks in the settings', async ({
+test('blocked members do not find each other until one unblocks in the settings', async ({
   member,
 }) => {
   test.slow();

@@ -3,7 +3,7 @@ import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
-/** What a doorbell brings; asking would take half a minute. */
+/** A doorbell is this fast; polling would take half a minute. */
 const soon = { timeout: 10_000 };
 
 /** `11월 22일`, as the pages write a day. */
@@ -12,7 +12,7 @@ function dayText(date: string): string {
 }
 
 // covers M3.4, M3.16
-test('host moves the club: the member sees it on the open page and says that they come', async ({
+test('a moved club shows on the member’s open page, and the member confirms', async ({
   member,
   person,
 }) => {
@@ -40,9 +40,9 @@ test('host moves the club: the member sees it on the open page and says that the
   await page.getByLabel('날짜').fill(inDays(9));
   await page.getByRole('radio', { name: '3시간' }).check();
   await page.getByLabel('바꾸는 이유').fill('암장이 그날 쉰대요.');
-  const told = page.getByRole('region', { name: '이렇게 알려요' });
-  await expect(told.getByText('일정이 바뀌었어요. 그래도 갈까요?')).toBeVisible();
-  await expect(told.getByText(dayText(inDays(9)))).toBeVisible();
+  const preview = page.getByRole('region', { name: '이렇게 알려요' });
+  await expect(preview.getByText('일정이 바뀌었어요. 그래도 갈까요?')).toBeVisible();
+  await expect(preview.getByText(dayText(inDays(9)))).toBeVisible();
   await expectNoAxeViolations(page);
   await send.click();
   await expectAlert(page, '바꾸고 2명에게 알렸어요');

@@ -9,7 +9,7 @@ const daysLater = `update club_members set decided_at = decided_at - interval '1
   where club_id = $1 and member_id = $2`;
 
 // covers S1.4, P1.4
-test('three members apply for two seats: one is accepted, one rejected for a day, one kicked for good', async ({
+test('of three applicants one is accepted, one rejected for a day and one kicked', async ({
   member,
 }) => {
   test.slow();

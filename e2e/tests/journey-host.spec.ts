@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { activityCard } from '../application-steps.ts';
-import { fillClubForm, findPlace } from '../club-form.ts';
+import { chooseAddress, fillClubForm } from '../club-form.ts';
 import { apply } from '../club-setup.ts';
 import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
@@ -17,7 +17,7 @@ async function openEdit(page: Page): Promise<void> {
 }
 
 // covers S2.30, S2.34, S2.36, S7.14, S8.12, P1.6, C5
-test('a host writes, previews and creates a club, edits it, finds it locked by an application, and cancels it', async ({
+test('a host creates and edits a club, which an application locks, and cancels it', async ({
   member,
 }) => {
   test.slow();
@@ -49,7 +49,7 @@ test('a host writes, previews and creates a club, edits it, finds it locked by a
   const opened = page.getByRole('dialog', { name: '아지트를 열었어요' });
   await expect(opened).toContainText('성수 볼더링');
   await expectNoAxeViolations(page);
-  // Back closes the moment, and stays on the club.
+  // Back closes the celebration and stays on the club.
   await page.goBack();
   await expect(opened).toBeHidden();
   await expect(page).toHaveURL(detail);
@@ -64,7 +64,7 @@ test('a host writes, previews and creates a club, edits it, finds it locked by a
   await openEdit(page);
   await page.getByLabel('아지트 이름').fill('성수 아침 볼더링');
   await page.getByRole('spinbutton', { name: '인원' }).fill('5');
-  await findPlace(page, '도로명 주소');
+  await chooseAddress(page, '도로명 주소');
   await expect(page.getByLabel('장소', { exact: true })).toHaveValue(
     '서울 성동구 연무장길 7 (성수동2가, 붉은벽돌집)',
   );

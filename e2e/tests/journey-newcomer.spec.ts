@@ -69,10 +69,7 @@ async function expectStored(page: Page, name: string): Promise<void> {
 }
 
 // covers S1.1, S2.23, S8.4, P1.2, I6.3, I6.8
-test('a newcomer applies from a shared link in 20 acts, signing up on the way, and is accepted', async ({
-  page,
-  member,
-}) => {
+test('a newcomer signs up and applies from a shared link in 20 acts', async ({ page, member }) => {
   test.slow();
   const host = await member();
   const clubName = '처음 오는 사람들';

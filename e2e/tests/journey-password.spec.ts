@@ -7,7 +7,7 @@ import { openInside } from '../open-inside.ts';
 const newPassword = 'brand#new26';
 
 // covers S2.28, S2.54, S7.10
-test('a member recovers a password by two mails and changes it, and each time all other devices are logged out', async ({
+test('recovering and changing a password log out all other devices', async ({
   page,
   member,
   pageErrors,

@@ -4,9 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
 // covers S1.7, S2.51, S2.52, S4.15, S4.16, P1.7
-test('two members of a club follow, unfollow and remove each other, and one reports the other', async ({
-  member,
-}) => {
+test('members of a club follow, unfollow, remove and report each other', async ({ member }) => {
   test.slow();
   const [me, fan] = await Promise.all([member(), member()]);
   const { page } = me;

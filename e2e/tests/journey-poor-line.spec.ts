@@ -72,7 +72,7 @@ const isLong = process.env.AZIT_LONG_JOURNEYS === '1';
 if (isLong) situations.push(...longSituations);
 
 for (const { situation, faults } of situations) {
-  test(`on a line ${situation} a newcomer signs up, applies, is accepted and reviews without a wrong word`, async ({
+  test(`the newcomer journey shows no false error on a line ${situation}`, async ({
     line,
     member,
     device,
@@ -99,7 +99,7 @@ for (const { situation, faults } of situations) {
 
 // Both miss the first attempt, which has a second: `npm test` takes the worse of them.
 for (const seconds of isLong ? [1.3, 4] : [4]) {
-  test(`on a line whose replies take ${seconds} s sign-up, application, acceptance and review say no wrong word`, async ({
+  test(`the newcomer journey shows no false error when replies take ${seconds} s`, async ({
     line,
     member,
     device,

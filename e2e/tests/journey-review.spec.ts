@@ -4,9 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
 // covers S1.5, S2.44, S2.45, S8.18
-test('after a meeting a member reviews two others at once, anonymously, and their temperatures rise', async ({
-  member,
-}) => {
+test('an anonymous review of two members raises their temperatures', async ({ member }) => {
   test.slow();
   const [me, host, third] = await Promise.all([member(), member(), member()]);
   const { page } = me;

@@ -64,9 +64,7 @@ test('the landing of a guest has the expected accessibility tree', async ({ page
 });
 
 // covers S2.35, S2.36, S2.46, S2.48, S2.49
-test('the screens from home to the decision of the host have the expected accessibility trees', async ({
-  member,
-}) => {
+test('the screens from home to the host’s decision have the expected trees', async ({ member }) => {
   const [host, friend, me] = await Promise.all([
     member(),
     member(),

@@ -56,7 +56,7 @@ test('double taps and two tabs make one application, one seat and one follow', a
   await expect(tab).toHaveURL(`/azit/detail/${clubId}`);
   await expect(tab.getByRole('button', { name: '신청 취소하기' })).toBeVisible();
 
-  // The host accepts in two tabs; the second is told that it is done already.
+  // The host accepts in two tabs; the second shows that it is already done.
   // Without the stream the second tab does not know yet.
   await host.page.context().route('**/api/stream', (route) => route.abort());
   const hostTab = await host.page.context().newPage();

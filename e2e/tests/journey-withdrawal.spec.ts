@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
 // covers S2.55, S4.21, S8.17
-test('a member who withdraws is warned, agrees, and is gone with clubs, seats and follows', async ({
+test('a member withdraws after a warning and loses clubs, seats and follows', async ({
   member,
   request,
 }) => {

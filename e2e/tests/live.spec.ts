@@ -31,7 +31,7 @@ const waitingLink = (page: Page, count: number) =>
   page.getByRole('link', { name: `기다리는 신청 ${count}건` });
 
 // covers T1.2, T2.1, T2.4
-test('an application shows on the open screens of the host, the acceptance on that of the applicant', async ({
+test('open screens of host and applicant show the application and the acceptance', async ({
   member,
   person,
 }) => {
@@ -45,11 +45,11 @@ test('an application shows on the open screens of the host, the acceptance on th
   await expect(host.page).toHaveTitle(/^\(1\) /, soon);
   await expect(ann.page.getByRole('button', { name: '신청 취소하기' })).toBeVisible(soon);
   await accept(clubId, host, ann);
-  const moment = ann.page.getByRole('dialog', { name: '함께하게 됐어요' });
-  await expect(moment).toBeVisible(soon);
+  const celebration = ann.page.getByRole('dialog', { name: '함께하게 됐어요' });
+  await expect(celebration).toBeVisible(soon);
   await expectNoAxeViolations(ann.page);
   await ann.page.goBack();
-  await expect(moment).toBeHidden();
+  await expect(celebration).toBeHidden();
   await expect(ann.page.getByRole('button', { name: '참여 취소하기' })).toBeVisible();
 
   // Home: the bell and the strip, neither of which was there before.
@@ -74,7 +74,7 @@ test('an application shows on the open screens of the host, the acceptance on th
 });
 
 // covers T1.3
-test('on a line that cuts streams what happened meanwhile shows after the next connection', async ({
+test('a reconnected stream shows what happened while it was cut', async ({
   line,
   member,
   person,
@@ -121,7 +121,7 @@ test('what happened while the phone was offline shows as soon as it is online', 
 });
 
 // covers T1.3
-test('on a line whose replies take 1.3 s an acceptance shows within 5 s on a page opened long before, and on one opened just now', async ({
+test('with 1.3 s replies an acceptance shows within 5 s on old and new pages', async ({
   line,
   member,
   person,
@@ -130,8 +130,8 @@ test('on a line whose replies take 1.3 s an acceptance shows within 5 s on a pag
   const before = await openClub(host, { clubName: '아침 산책' });
   const justNow = await openClub(host, { clubName: '저녁 산책' });
   for (const clubId of [before, justNow]) await apply(clubId, ann);
-  const moment = ann.page.getByRole('dialog', { name: '함께하게 됐어요' });
-  const isIn = moment.or(ann.page.getByRole('button', { name: '참여 취소하기' })).first();
+  const celebration = ann.page.getByRole('dialog', { name: '함께하게 됐어요' });
+  const isIn = celebration.or(ann.page.getByRole('button', { name: '참여 취소하기' })).first();
   const isWaiting = ann.page.getByRole('button', { name: '신청 취소하기' });
   const acceptAndSee = (clubId: number) =>
     Promise.all([accept(clubId, host, ann), expect(isIn).toBeVisible(soon)]);
@@ -142,9 +142,9 @@ test('on a line whose replies take 1.3 s an acceptance shows within 5 s on a pag
   await acceptAndSee(before);
 
   // The club is read before the acceptance, the stream is open after it.
-  const asked = ann.page.waitForRequest(`**/api/clubs/${justNow}`);
+  const requested = ann.page.waitForRequest(`**/api/clubs/${justNow}`);
   await ann.page.goto(`/azit/detail/${justNow}`, { waitUntil: 'commit' });
-  await asked;
+  await requested;
   await acceptAndSee(justNow);
 });
 

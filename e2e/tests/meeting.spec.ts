@@ -3,7 +3,7 @@ import { join, openClub } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** Date and time in Seoul so many minutes from now. */
+/** Date and time in Seoul, `minutes` from now. */
 function inMinutes(minutes: number) {
   const seoul = new Date(Date.now() + (minutes + 9 * 60) * 60_000).toISOString();
   return { meetingDate: seoul.slice(0, 10), meetingTime: seoul.slice(11, 16) };

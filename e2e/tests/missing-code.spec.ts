@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 
 const searchLink = (page: Page) => page.getByRole('link', { name: '검색' });
 
-/** Until so many reloads, the code of the search is missing, as after a release; returns their count. */
+/** Removes the code of the search until the given reload, as after a release; counts the reloads. */
 async function removeSearch(page: Page, until: number): Promise<{ reloads: number }> {
   const seen = { reloads: 0 };
   page.on('request', (request) => {

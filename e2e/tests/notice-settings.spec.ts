@@ -4,13 +4,13 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ font: 'real' });
 
-async function boxOf(element: Locator) {
+async function measureBox(element: Locator) {
   const box = await element.boundingBox();
   if (box === null) throw new Error('not on screen');
   return box;
 }
 
-test('a switch of the notice settings stays under the finger and beside its words, and is kept', async ({
+test('a notice switch is saved and stays under the finger and beside its label', async ({
   member,
 }) => {
   const { page } = await member();
@@ -19,28 +19,26 @@ test('a switch of the notice settings stays under the finger and beside its word
   await expect(quiet).toBeChecked();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded');
-  const { y } = await boxOf(quiet);
+  const { y } = await measureBox(quiet);
   const saved = page.waitForResponse(
     (reply) => reply.url().endsWith('/api/notice-settings') && reply.request().method() === 'PUT',
   );
   await quiet.click();
   await expect(page.getByText('밤에도 바로 알려요.')).toBeVisible();
-  await expect.poll(async () => (await boxOf(quiet)).y).toBe(y);
+  await expect.poll(async () => (await measureBox(quiet)).y).toBe(y);
   await saved;
 
   const row = page.getByRole('row', { name: '바뀌거나 취소될 때' });
-  const words = await boxOf(row.getByText('바뀌거나 취소될 때'));
-  const push = await boxOf(row.getByRole('switch').first());
-  const middleOf = (box: typeof words) => box.y + box.height / 2;
-  expect(Math.abs(middleOf(push) - middleOf(words))).toBeLessThan(1);
+  const words = await measureBox(row.getByText('바뀌거나 취소될 때'));
+  const push = await measureBox(row.getByRole('switch').first());
+  const middle = (box: typeof words) => box.y + box.height / 2;
+  expect(Math.abs(middle(push) - middle(words))).toBeLessThan(1);
   await expectNoAxeViolations(page);
   await page.reload();
   await expect(quiet).not.toBeChecked();
 });
 
-test('a bell that cannot ask keeps its last count, in one line and within the phone', async ({
-  member,
-}) => {
+test('a bell without a connection keeps its last count in one line', async ({ member }) => {
   const { page, memberId } = await member();
   await page.addInitScript((id) => {
     const known = { memberId: String(id), unread: 12 };
@@ -52,7 +50,7 @@ test('a bell that cannot ask keeps its last count, in one line and within the ph
   await page.goto('/');
   await refused;
   const bell = page.getByRole('link', { name: '알림 12개' });
-  const count = await boxOf(bell.getByText('9+'));
+  const count = await measureBox(bell.getByText('9+'));
   expect(count.height).toBeLessThan(20);
   expect(count.x + count.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });

@@ -14,7 +14,7 @@ const offlineHeading = '연결하지 못했어요.';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const coming = (page: Page) => page.getByRole('listitem');
 
-async function keptAddresses(page: Page): Promise<string[]> {
+async function cachedAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caches = await Promise.all(
       (await self.caches.keys()).map((name) => self.caches.open(name)),
@@ -24,7 +24,7 @@ async function keptAddresses(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens a first page and waits until the browser keeps the page for starts without a connection. */
+/** Opens a first page and waits until the browser has cached the offline page. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(async () => {
@@ -32,8 +32,8 @@ async function visit(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Returns what is kept for the offline page as text, `null` when nothing is. */
-async function keptClubs(page: Page): Promise<string> {
+/** Returns the clubs saved for the offline page as text, `null` if there are none. */
+async function savedClubs(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
     if (!databases.some(({ name }) => name === 'azit-offline')) return 'null';
@@ -54,13 +54,11 @@ async function openOffline(page: Page, path: string): Promise<void> {
   await expect(heading(page)).toHaveText(offlineHeading);
 }
 
-async function memberOfClub(host: Person, guest: Person, clubName: string): Promise<void> {
+async function joinNewClub(host: Person, guest: Person, clubName: string): Promise<void> {
   await join(await openClub(host, { clubName }), host, guest);
 }
 
-test('the app opened without a connection says so, and opens once there is one', async ({
-  member,
-}) => {
+test('the app opened offline shows the offline page and opens once online', async ({ member }) => {
   const { page } = await member();
   await visit(page, '/chat');
   await openOffline(page, '/search');
@@ -71,7 +69,7 @@ test('the app opened without a connection says so, and opens once there is one',
   await page.context().setOffline(false);
   await expect(page).toHaveURL('/search');
   await expect(page.getByRole('searchbox')).toBeVisible();
-  expect(await keptAddresses(page)).toEqual(['/offline.html', '/offline.js']);
+  expect(await cachedAddresses(page)).toEqual(['/offline.html', '/offline.js']);
 });
 
 test('a guest whose only visit was the landing gets the offline page, without clubs', async ({
@@ -87,16 +85,13 @@ test('a guest whose only visit was the landing gets the offline page, without cl
 });
 
 // covers H3
-test('a member without a connection sees the coming clubs, and nobody does after the logout', async ({
-  member,
-  person,
-}) => {
+test('an offline member sees the upcoming clubs until the logout', async ({ member, person }) => {
   const [host, guest] = await Promise.all([person(), member()]);
   const { page } = guest;
   const clubName = '전파가 닿지 않는 곳의 모임';
-  await memberOfClub(host, guest, clubName);
+  await joinNewClub(host, guest, clubName);
   await visit(page, '/');
-  await expect.poll(() => keptClubs(page)).toContain(clubName);
+  await expect.poll(() => savedClubs(page)).toContain(clubName);
   await openOffline(page, '/');
   await expect(coming(page)).toContainText([clubName]);
   await expect(coming(page)).toContainText(['서울 성동구 연무장길 7']);
@@ -112,22 +107,22 @@ test('a member without a connection sees the coming clubs, and nobody does after
   await page.getByRole('main').getByRole('button', { name: '로그아웃' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
   await expect(page).toHaveURL('/login');
-  await expect.poll(() => keptClubs(page)).toBe('null');
+  await expect.poll(() => savedClubs(page)).toBe('null');
   await openOffline(page, '/');
   await expect(coming(page)).toHaveCount(0);
 });
 
-test('the coming clubs are gone when the session has ended, also where no page could remove them', async ({
+test('an ended session hides the saved upcoming clubs even if no page removed them', async ({
   member,
   person,
 }) => {
   const [host, guest] = await Promise.all([person(), member()]);
   const { page } = guest;
-  await memberOfClub(host, guest, '세션이 끝난 뒤의 모임');
+  await joinNewClub(host, guest, '세션이 끝난 뒤의 모임');
   await visit(page, '/');
-  await expect.poll(() => keptClubs(page)).toContain('세션이 끝난 뒤의 모임');
+  await expect.poll(() => savedClubs(page)).toContain('세션이 끝난 뒤의 모임');
 
-  // Offline, another member's session or none: what is kept is not theirs.
+  // Offline with another session or none: the saved clubs belong to somebody else.
   await openOffline(page, '/');
   await expect(coming(page)).toHaveCount(1);
   await page.evaluate(() => localStorage.setItem('memberId', '999999'));
@@ -143,5 +138,5 @@ test('the coming clubs are gone when the session has ended, also where no page c
   }, String(guest.memberId));
   await page.context().setOffline(false);
   await expect(page).toHaveURL('/login');
-  await expect.poll(() => keptClubs(page)).toBe('null');
+  await expect.poll(() => savedClubs(page)).toBe('null');
 });

@@ -1,4 +1,4 @@
-import { roomOfClub } from '../chat-list.ts';
+import { findClubRoom } from '../chat-list.ts';
 import { callAs, endClub, join, openClub } from '../club-setup.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
@@ -18,14 +18,14 @@ test('no screen about people or a club is wider than 320 pixels with larger text
   const own = await openClub(me);
   await callAs(host, 'POST', `/api/members/${me.memberId}/follow`);
   await page.setViewportSize({ width: 320, height: 568 });
-  const places = [
+  const pages = [
     [`/userpage/${me.memberId}`, me.nickname, '후기 남기기'],
     [`/userpage/${host.memberId}`, host.nickname, '팔로우'],
     [`/userpage/followcheck/${me.memberId}`, '팔로우', '삭제'],
     [`/review/create/${clubId}`, '후기 남기기', '후기 남기기'],
     [`/azit/report/${clubId}`, '아지트 신고', '신고하기'],
     [`/userpage/report/${host.memberId}`, '회원 신고', '신고하기'],
-    [`/chat/detail?room=${await roomOfClub(me, clubId)}`, clubName, '보내기'],
+    [`/chat/detail?room=${await findClubRoom(me, clubId)}`, clubName, '보내기'],
     ['/chat', '채팅', '이름이스물네글자나되는'],
     ['/azit/create', '아지트 만들기', '미리보기'],
     [`/azit/detail/${own}`, '성수에서 볼더링', '아지트 수정하기'],
@@ -37,7 +37,7 @@ test('no screen about people or a club is wider than 320 pixels with larger text
   await page.route(`**/api/clubs/${clubId}`, () => undefined);
   await page.goto('/chat');
   await page.addStyleTag({ content: 'html { font-size: 125% !important; }' });
-  for (const [path, name, action] of places) {
+  for (const [path, name, action] of pages) {
     await openInside(page, path);
     await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
     const control = page

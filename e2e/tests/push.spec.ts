@@ -35,13 +35,13 @@ type WorkerScope = {
   dispatchEvent(event: Event): void;
 };
 
-async function workerOf(page: Page): Promise<Worker> {
+async function findWorker(page: Page): Promise<Worker> {
   const [worker] = page.context().serviceWorkers();
   return worker ?? page.context().waitForEvent('serviceworker');
 }
 
-/** A browser without windows has nowhere to show a notification or a badge: both are kept instead. */
-async function keepShown(worker: Worker): Promise<void> {
+/** Records notifications and the badge, which a headless browser cannot show. */
+async function recordShown(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
     const scope = self as unknown as WorkerScope;
     scope.shown = [];
@@ -62,10 +62,10 @@ async function deliverPush(page: Page, origin: string, data: string): Promise<Sh
   const session = await page.context().newCDPSession(page);
   const registrationId = await findRegistration(session);
   let shown: Shown[] = [];
-  // A worker that slept is started anew by the push, without what was kept for the test.
+  // A push restarts an idle worker, which loses the recorder of this test.
   await expect(async () => {
-    const worker = await workerOf(page);
-    await keepShown(worker);
+    const worker = await findWorker(page);
+    await recordShown(worker);
     await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
     const read = () => worker.evaluate(() => (self as unknown as WorkerScope).shown);
     await expect.poll(read, { timeout: 3_000 }).toHaveLength(1);
@@ -74,9 +74,9 @@ async function deliverPush(page: Page, origin: string, data: string): Promise<Sh
   return shown;
 }
 
-/** Taps the notification that is shown: the event is built, what the worker does with it is real. */
+/** Dispatches a tap on the shown notification to the real worker. */
 async function tapNotification(page: Page): Promise<void> {
-  const worker = await workerOf(page);
+  const worker = await findWorker(page);
   await worker.evaluate(() => {
     const scope = self as unknown as WorkerScope;
     const tap = Object.assign(new ExtendableEvent('notificationclick'), {
@@ -88,7 +88,7 @@ async function tapNotification(page: Page): Promise<void> {
 
 declare const ExtendableEvent: new (type: string) => Event;
 
-test('a push is shown by the worker, one that cannot be read as well, and a tap opens its page in the window that is there', async ({
+test('the worker shows readable and unreadable pushes, and a tap opens the page', async ({
   member,
   baseURL,
 }) => {
@@ -109,7 +109,7 @@ test('a push is shown by the worker, one that cannot be read as well, and a tap 
   expect(await deliverPush(host.page, baseURL ?? '', JSON.stringify(push))).toEqual([
     { title: push.title, body: push.body, tag: push.tag, link: push.link },
   ]);
-  const worker = await workerOf(host.page);
+  const worker = await findWorker(host.page);
   expect(await worker.evaluate(() => (self as unknown as WorkerScope).badge)).toBe(1);
   await tapNotification(host.page);
   await expect(host.page).toHaveURL(`/azit/detail/${clubId}`);

@@ -25,7 +25,7 @@ test('the first Tab reaches the skip link, which leads past the bars to the page
   await expect(page).toHaveURL('/chat');
 });
 
-test('in text of twice the size the line about waiting reviews is read whole and the way to the month is there', async ({
+test('text at 200% does not cut the pending reviews or hide the month link', async ({
   member,
   person,
 }) => {
@@ -49,7 +49,7 @@ test('in text of twice the size the line about waiting reviews is read whole and
   await expect.poll(() => month.evaluate((icon) => icon.clientWidth)).toBe(48);
 });
 
-test('in text of twice the size a notice that asks for an answer is no wider than the phone', async ({
+test('text at 200% keeps a notice with buttons within the phone’s width', async ({
   member,
   person,
 }) => {

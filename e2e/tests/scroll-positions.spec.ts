@@ -4,11 +4,11 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ font: 'real' });
 
-const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
+const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
 /** Beyond the five cards of the first page, and well before the end of the eight that are there. */
-const place = 500;
+const position = 500;
 
-test('a long list keeps its place over a reload and the form behind the plus, and another category starts at its top', async ({
+test('a list keeps its scroll position over reload and form, not across categories', async ({
   member,
 }) => {
   const host = await member();
@@ -21,22 +21,22 @@ test('a long list keeps its place over a reload and the form behind the plus, an
   await expect(cards.nth(4)).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(cards.nth(7)).toBeVisible();
-  await page.evaluate((top) => window.scrollTo(0, top), place);
-  await expect.poll(() => scrollOf(page)).toBe(place);
+  await page.evaluate((top) => window.scrollTo(0, top), position);
+  await expect.poll(() => scrollPosition(page)).toBe(position);
 
   await page.reload();
-  await expect.poll(() => scrollOf(page)).toBe(place);
+  await expect.poll(() => scrollPosition(page)).toBe(position);
 
   await page.getByRole('navigation').getByRole('link', { name: '아지트 만들기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '아지트 만들기' })).toBeVisible();
   await expect(page.getByLabel('아지트 이름')).toBeVisible();
-  await expect.poll(() => scrollOf(page)).toBe(0);
+  await expect.poll(() => scrollPosition(page)).toBe(0);
   await page.goBack();
-  await expect.poll(() => scrollOf(page)).toBe(place);
+  await expect.poll(() => scrollPosition(page)).toBe(position);
 
   await expect(page.getByRole('radio', { name: '창작' })).toBeInViewport();
   await page.getByRole('radio', { name: '취미' }).check();
   await expect(page.getByRole('radio', { name: '취미' })).toBeChecked();
-  await expect.poll(() => scrollOf(page)).toBeLessThan(place);
+  await expect.poll(() => scrollPosition(page)).toBeLessThan(position);
   await expect(page.getByRole('tab', { name: '카테고리별' })).toBeInViewport();
 });

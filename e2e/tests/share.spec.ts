@@ -38,13 +38,13 @@ async function sharePicture(page: Page, text: string): Promise<void> {
   );
 }
 
-async function kindsOf(reader: Person, roomId: number): Promise<string[]> {
+async function readKinds(reader: Person, roomId: number): Promise<string[]> {
   const reply = await callAs(reader, 'GET', `/api/chats/${roomId}/messages?size=20`);
   return (await reply.json()).data.map(({ kind }: { kind: string }) => kind);
 }
 
 // covers H4
-test('a shared picture reaches the chosen room through the worker, and the talk after a tap', async ({
+test('a picture shared to the app is sent to the chosen room after a tap', async ({
   member,
   person,
 }) => {
@@ -62,7 +62,7 @@ test('a shared picture reaches the chosen room through the worker, and the talk 
   const question = page.getByRole('dialog', { name: '이 사진을 보낼까요?' });
   await question.getByRole('button', { name: '보내기' }).click();
   // Its other member has it.
-  await expect.poll(() => kindsOf(host, roomId)).toContain('IMAGE');
+  await expect.poll(() => readKinds(host, roomId)).toContain('IMAGE');
   await expect(page.getByRole('textbox', { name: '메시지' })).toHaveValue('이 벽이에요');
 });
 

@@ -1,9 +1,9 @@
-import { deskWindow } from '../desk-window.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
+import { wideWindow } from '../wide-window.ts';
 
-test.use(deskWindow);
+test.use(wideWindow);
 
 const axeRoutes = [
   ['/', '취향이 맞는 사람들과 작게 모여요'],
@@ -14,7 +14,7 @@ const axeRoutes = [
   ['/__gallery', '디자인 모음'],
 ] as const;
 
-test('no page that a guest may open has axe violations on a desk', async ({ page }) => {
+test('public pages have no axe violations in a desktop window', async ({ page }) => {
   await page.goto('/');
   for (const [path, name] of axeRoutes) {
     await test.step(path, async () => {

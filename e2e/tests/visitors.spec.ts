@@ -8,9 +8,9 @@ import {
   clubName,
   homeRoutes,
   landingRoutes,
+  memberOpenRoutes,
   memberRoutes,
   openRoutes,
-  openRoutesOfMember,
   type RouteRow,
   type Visitor,
 } from '../route-table.ts';
@@ -42,7 +42,7 @@ async function visit(
 }
 
 // covers S2.1, S2.3
-test('a guest can open every public route and gets the login prompt on a route for members', async ({
+test('a guest opens every public route and gets a login prompt on member routes', async ({
   page,
 }) => {
   test.slow();
@@ -94,7 +94,7 @@ for (const visitor of ['plain', 'host'] as const) {
       if (visitor === 'host' && clubSetting.test(row.path)) await expectNoAxeViolations(me.page);
     }
     if (visitor === 'plain') {
-      for (const row of openRoutesOfMember) await visit(me.page, row, visitor, filled, openInside);
+      for (const row of memberOpenRoutes) await visit(me.page, row, visitor, filled, openInside);
     }
     // The server refuses the list of members to review, which the browser logs as an error.
     expect(pageErrors).toEqual(visitor === 'plain' ? [expect.stringContaining('403')] : []);

@@ -32,9 +32,9 @@ export const placed = ([x, y], scale, ...parts) =>
 /** @param {number} opacity @param {readonly string[]} parts */
 export const faint = (opacity, ...parts) => `<g opacity="${opacity}">${parts.join('')}</g>`;
 
-/** Many small discs, as stars or crumbs. @param {readonly (readonly [number, number])[]} places @param {number} radius @param {string} fill */
-export const dots = (places, radius, fill) =>
-  places.map(([x, y]) => disc(x, y, radius, fill)).join('');
+/** Many small discs, as stars or crumbs. @param {readonly (readonly [number, number])[]} centres @param {number} radius @param {string} fill */
+export const dots = (centres, radius, fill) =>
+  centres.map(([x, y]) => disc(x, y, radius, fill)).join('');
 
 /** A whole picture. @param {string} ground @param {readonly string[]} parts */
 export const scene = (ground, ...parts) => box(0, 0, width, height, ground) + parts.join('');

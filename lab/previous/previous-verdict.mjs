@@ -21,13 +21,13 @@ export function judge(report, code, folder, known = schemaTests) {
   /** @type {Verdict} */
   const verdict = { passed: 0, excused: [], failed: [] };
   for (const { name: file, status, assertionResults } of report?.testResults ?? []) {
-    const place = path.relative(folder, file).split(path.sep).join('/');
+    const testFile = path.relative(folder, file).split(path.sep).join('/');
     const failures = assertionResults.filter((test) => test.status === 'failed');
     verdict.passed += assertionResults.filter((test) => test.status === 'passed').length;
-    if (status === 'failed' && failures.length === 0) verdict.failed.push(`${place} as a whole`);
+    if (status === 'failed' && failures.length === 0) verdict.failed.push(`${testFile} as a whole`);
     for (const { fullName } of failures) {
-      const name = `${place} ${fullName}`;
-      const why = known.find((test) => test.file === place && test.title === fullName)?.why;
+      const name = `${testFile} ${fullName}`;
+      const why = known.find((test) => test.file === testFile && test.title === fullName)?.why;
       if (why === undefined) verdict.failed.push(name);
       else verdict.excused.push({ name, why });
     }

@@ -52,13 +52,13 @@ export async function compareSignatures(): Promise<number> {
       },
       keys,
     );
-    const wanted = signatureOf(theirs.headers.Authorization);
-    if (signatureOf(ours.headers.get('authorization')) !== wanted) differing += 1;
+    const wanted = readSignature(theirs.headers.Authorization);
+    if (readSignature(ours.headers.get('authorization')) !== wanted) differing += 1;
   }
   return differing;
 }
 
-function signatureOf(authorization: string | null | undefined): string {
+function readSignature(authorization: string | null | undefined): string {
   return /Signature=(\w+)/.exec(authorization ?? '')?.[1] ?? 'none';
 }
 

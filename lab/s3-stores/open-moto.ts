@@ -14,7 +14,7 @@ const POLICY = {
 };
 
 /**
- * Starts moto's server in the Debian tree of the rig, with a user of its own. Signatures are checked
+ * Starts moto's server in the Debian tree of the rig, with a separate user. Signatures are checked
  * from the first request of that user on.
  */
 export async function openMoto(): Promise<OpenStore> {

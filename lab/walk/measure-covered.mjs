@@ -7,13 +7,13 @@ export function measureCovered() {
   const ground = dialog ?? document.documentElement;
   const room = dialog ?? document.querySelector('main') ?? document.body;
   ground.scrollTo(0, ground.scrollHeight);
-  const foot = Math.min(innerHeight, dialog?.getBoundingClientRect().bottom ?? innerHeight);
+  const viewBottom = Math.min(innerHeight, dialog?.getBoundingClientRect().bottom ?? innerHeight);
 
   /** @param {Element} element */
   const isBar = (element) => {
     const { position, bottom } = getComputedStyle(element);
     const isHeld = bottom !== 'auto' && /fixed|sticky/.test(position);
-    return isHeld && Math.abs(element.getBoundingClientRect().bottom - foot) < 2;
+    return isHeld && Math.abs(element.getBoundingClientRect().bottom - viewBottom) < 2;
   };
   const known = '[data-bottom-bar], [data-action-bar]';
   const bars = dialog

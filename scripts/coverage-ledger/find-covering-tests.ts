@@ -15,7 +15,7 @@ const mark = /^\s*\/\/ covers\b(.*)$/;
 const testStart = /^\s*(?:test|it)(?:\.each|\.for)?[(`<]/;
 const groupStart = /^\s*(?:test\.)?describe(?:\.each|\.for)?[(<]/;
 const literal = String.raw`'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|\`((?:[^\`\\]|\\.)*)\``;
-/** The first argument of a test or group, also where a table of cases stands before it. */
+/** The first argument of a test or group, also after a table of cases. */
 const titleArgument = new RegExp(
   String.raw`(?:\b(?:test|it|describe)|\))\(\s*(?:${literal})\s*,`,
   'g',

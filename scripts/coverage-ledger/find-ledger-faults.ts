@@ -18,6 +18,6 @@ export function findLedgerFaults(
         .filter((id) => !known.includes(id))
         .map((id) => `${file} › ${titles.join(' › ')} covers the unknown statement ${id}`),
     ),
-    ...strayMarks.map((place) => `${place}: a covers comment has no test in the next line`),
+    ...strayMarks.map((position) => `${position}: a covers comment has no test in the next line`),
   ];
 }

@@ -9,7 +9,7 @@ import { renderLedger } from '../coverage-ledger/render-ledger.ts';
 describe('the coverage ledger of this repository', () => {
   const { sections, marks } = readLedgerSources();
 
-  test('every statement has a test, and every mark names a statement and stands on a test', () => {
+  test('every statement has a test, and every mark belongs to a statement and a test', () => {
     expect(sections.flatMap(({ statements }) => statements).length).toBeGreaterThan(200);
     expect(findLedgerFaults(sections, marks)).toEqual([]);
   });

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import {
   findBrokenLinks,
+  findDuplicateTerms,
   findFaultyDecisions,
   findLongDocuments,
   findStaleExamples,
   findUnknownCommands,
   findUnknownFiles,
-  findWordsToldTwice,
 } from './document-rules.ts';
 import { readTree, root } from './source-tree.ts';
 
@@ -24,30 +24,30 @@ test('documents have at most three hundred lines', () => {
   expect(findLongDocuments(sample('x\n'.repeat(301)))).toEqual(['docs/sample.md has 301 lines']);
 });
 
-test('documents name files that are there', () => {
+test('documents name existing files', () => {
   expect(findUnknownFiles(documents, paths)).toEqual([]);
   const text = '`http/a.ts` `http/*-rows.ts` `server/http/a.ts` `http/gone.ts` `0/NNNN-x.sql`';
   const there = ['apps/server/src/http/a.ts', 'apps/server/test/http/b-rows.ts'];
   expect(findUnknownFiles(sample(text), there)).toEqual(['docs/sample.md: http/gone.ts']);
 });
 
-test('documents link to places that are there', () => {
+test('documents link to existing files', () => {
   const isThere = (file: string) => existsSync(path.join(root, file));
   expect(findBrokenLinks(documents, isThere)).toEqual([]);
   const text = '[a](../README.md) [b](gone.md) [c](https://example.com) [d](#part)';
   expect(findBrokenLinks(sample(text), isThere)).toEqual(['docs/sample.md: docs/gone.md']);
 });
 
-test('documents name commands that are there', () => {
+test('documents name existing commands', () => {
   expect(findUnknownCommands(documents, scripts)).toEqual([]);
   const text = '`npm run backup` `npm run bench:gone -- 5`';
   expect(findUnknownCommands(sample(text), scripts)).toEqual(['docs/sample.md: bench:gone']);
 });
 
-test('the glossary explains a word once', () => {
+test('the glossary explains a term once', () => {
   const glossary = documents.find(({ path: name }) => name === 'docs/glossary.md')?.text ?? '';
-  expect(findWordsToldTwice(glossary)).toEqual([]);
-  expect(findWordsToldTwice('| a | notice | |\n| b | line | |\n| c | notice | |')).toEqual([
+  expect(findDuplicateTerms(glossary)).toEqual([]);
+  expect(findDuplicateTerms('| a | notice | |\n| b | line | |\n| c | notice | |')).toEqual([
     'notice',
   ]);
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SourceFile } from './source-tree.ts';
 
-const MOST_LINES = 300;
+const MAX_LINES = 300;
 /** Tables that a program writes or checks, and that nobody reads from top to bottom. */
 const tables = new Set(['docs/coverage.md', 'docs/coverage-statements.md']);
 
@@ -14,13 +14,13 @@ export function findLongDocuments(documents: readonly SourceFile[]): string[] {
   return documents
     .filter(({ path: name }) => !tables.has(name))
     .map(({ path: name, text }) => ({ name, lines: text.trimEnd().split('\n').length }))
-    .filter(({ lines }) => lines > MOST_LINES)
+    .filter(({ lines }) => lines > MAX_LINES)
     .map(({ name, lines }) => `${name} has ${lines} lines`);
 }
 
 /**
- * Files of code that a document names and that are not there. It may leave out where a path begins and
- * the folder `src`, and may write `*` for a part of a name and `NNNN` for a number to be chosen.
+ * Source files that a document names and that do not exist. A document may omit the start of a path
+ * and the folder `src`, and may write `*` for part of a name and `NNNN` for a number to choose.
  */
 export function findUnknownFiles(documents: readonly SourceFile[], paths: string[]): string[] {
   const known = paths.flatMap((file) => [`/${file}`, `/${file.replaceAll('src/', '')}`]).join('\n');
@@ -37,7 +37,7 @@ export function findUnknownFiles(documents: readonly SourceFile[], paths: string
   );
 }
 
-/** Links to places of the project that are not there. */
+/** Links to files of the project that do not exist. */
 export function findBrokenLinks(
   documents: readonly SourceFile[],
   isThere: (file: string) => boolean,
@@ -65,10 +65,10 @@ export function findUnknownCommands(
   );
 }
 
-/** Words that the glossary explains more than once. */
-export function findWordsToldTwice(glossary: string): string[] {
-  const words = matches(glossary, /^\|[^|]*\| ([^|]+?) \|/gm);
-  return words.filter((word, place) => words.indexOf(word) < place && word !== '---');
+/** Terms that the glossary explains more than once. */
+export function findDuplicateTerms(glossary: string): string[] {
+  const found = matches(glossary, /^\|[^|]*\| ([^|]+?) \|/gm);
+  return found.filter((term, index) => found.indexOf(term) < index && term !== '---');
 }
 
 const MAX_DECISIONS = 30;

@@ -34,8 +34,8 @@ function search(files: SourceFile[], patterns: RegExp[]): string[] {
   return files.flatMap(({ path, text }) =>
     text
       .split('\n')
-      .map((line, index) => ({ line: line.trim(), place: `${path}:${index + 1}` }))
+      .map((line, index) => ({ line: line.trim(), position: `${path}:${index + 1}` }))
       .filter(({ line }) => patterns.some((pattern) => pattern.test(line)))
-      .map(({ line, place }) => `${place} ${line}`),
+      .map(({ line, position }) => `${position} ${line}`),
   );
 }

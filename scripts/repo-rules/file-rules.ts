@@ -29,16 +29,16 @@ const LAST_SQUASHED = 138;
 /** Migrations after the baseline whose first line does not name the oldest program they support. */
 export function findMigrationsWithoutProgram(files: SourceFile[]): string[] {
   const found = files.filter(({ path }) => migration.test(path));
-  const numbers = new Set(found.map(({ path }) => numberOf(path)));
+  const numbers = new Set(found.map(({ path }) => readNumber(path)));
   return found
     .filter(({ path, text }) => {
       const oldest = Number(/^-- oldest program: (\d{4})\r?\n/.exec(text)?.[1] ?? Number.NaN);
       const isKnown = oldest <= LAST_SQUASHED || numbers.has(oldest);
-      return numberOf(path) > LAST_SQUASHED && !(isKnown && oldest <= numberOf(path));
+      return readNumber(path) > LAST_SQUASHED && !(isKnown && oldest <= readNumber(path));
     })
     .map(({ path }) => path);
 }
 
-function numberOf(path: string): number {
+function readNumber(path: string): number {
   return Number(/\/(\d{4})-[^/]*$/.exec(path)?.[1]);
 }

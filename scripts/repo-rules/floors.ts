@@ -43,7 +43,7 @@ export function describeFloors(floors: Floors): string {
 }
 
 /** The height of the floor a file is on; undefined for files beside the floors. */
-function floorOf(floors: Floors, source: string, file: string): number | undefined {
+function findFloor(floors: Floors, source: string, file: string): number | undefined {
   if (!file.startsWith(`${source}/`)) return undefined;
   const folder = file.slice(source.length + 1).split('/')[0];
   const height = floors.findIndex((floor) => floor.some((name) => name === folder));
@@ -51,7 +51,7 @@ function floorOf(floors: Floors, source: string, file: string): number | undefin
 }
 
 export function looksUp(floors: Floors, source: string, from: string, to: string): boolean {
-  const [own, other] = [floorOf(floors, source, from), floorOf(floors, source, to)];
+  const [own, other] = [findFloor(floors, source, from), findFloor(floors, source, to)];
   return own !== undefined && other !== undefined && other > own;
 }
 

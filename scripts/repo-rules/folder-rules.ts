@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { isTest } from './source-tree.ts';
 
-const MOST_ENTRIES = 30;
-const MOST_LIB_FILES = 14;
+const MAX_ENTRIES = 30;
+const MAX_LIB_FILES = 14;
 const webLib = 'apps/web/src/lib';
 /** Pictures and migrations are lists by nature: nobody reads them as a folder of code. */
 const listsByNature = /\/(images|images\/default|migrations|icons)$/;
@@ -17,12 +17,12 @@ export function findFullFolders(paths: readonly string[]): string[] {
     }
   }
   return [...entries]
-    .filter(([folder, { size }]) => size > MOST_ENTRIES && !listsByNature.test(folder))
+    .filter(([folder, { size }]) => size > MAX_ENTRIES && !listsByNature.test(folder))
     .map(([folder, { size }]) => `${folder} has ${size} entries`);
 }
 
 /** The web's lib is for what knows no domain word; a full one has become a drawer. */
 export function findFullLib(paths: readonly string[]): string[] {
   const files = paths.filter((file) => file.startsWith(`${webLib}/`) && !isTest(file));
-  return files.length > MOST_LIB_FILES ? [`${webLib} has ${files.length} files`] : [];
+  return files.length > MAX_LIB_FILES ? [`${webLib} has ${files.length} files`] : [];
 }

@@ -22,7 +22,7 @@ const files = readTree(
 const server = 'apps/server/src';
 const web = 'apps/web/src';
 
-function breachesOf(path: string, ...imports: string[]): string[] {
+function checkImports(path: string, ...imports: string[]): string[] {
   return findBreaches(importGraph([{ path, text: `${imports.join('\n')}\n` }]));
 }
 
@@ -195,7 +195,7 @@ describe('a breach is found', () => {
     ['scripts/start.mjs', "import { commands } from '../lab/commands.mjs';"],
     [`${server}/main.ts`, "import { call } from '../../../lab/client/call.ts';"],
   ])('%s: %s', (path, line) => {
-    expect(breachesOf(path, line)).toHaveLength(1);
+    expect(checkImports(path, line)).toHaveLength(1);
   });
 });
 
@@ -218,7 +218,7 @@ test('what the law allows is let through', () => {
     ['lab/client/call.ts', "import { x } from '../../apps/server/test/harness/server-test.ts';"],
     [`${web}/lib/x.test.ts`, "import type { Config } from '../../../server/src/config.ts';"],
   ];
-  expect(allowed.flatMap(([path, line]) => breachesOf(path, line))).toEqual([]);
+  expect(allowed.flatMap(([path, line]) => checkImports(path, line))).toEqual([]);
 });
 
 test('applications belong to clubs', () => {

@@ -110,7 +110,7 @@ export function findTableWrites(files: readonly SourceFile[]): TableWrite[] {
   return files
     .filter(({ path }) => path.startsWith(source))
     .flatMap(({ path, text }) => {
-      const folder = folderOf(path.slice(source.length));
+      const folder = findFolder(path.slice(source.length));
       const found = writes.flatMap((pattern) => [...text.matchAll(pattern)]);
       return found.map(({ groups }) => {
         const table = groups?.table ?? '';
@@ -119,7 +119,7 @@ export function findTableWrites(files: readonly SourceFile[]): TableWrite[] {
     });
 }
 
-function folderOf(path: string): string {
+function findFolder(path: string): string {
   const [first = '', second = ''] = path.split('/');
   return ['modules', 'commands'].includes(first) ? `${first}/${second}` : first;
 }

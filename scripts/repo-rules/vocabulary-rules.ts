@@ -61,8 +61,11 @@ export const cleanFolders: readonly string[] = [
   'apps/web/src/testing/',
   'apps/web/src/ui/',
   'apps/web/vite.config.ts',
+  'e2e/',
   'packages/',
+  'playwright.config.ts',
   'scripts/repo-rules/vocabulary',
+  'vitest.config.ts',
 ];
 
 export const isClean = ({ path: file }: SourceFile) =>

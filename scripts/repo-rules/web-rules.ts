@@ -24,9 +24,9 @@ function searchWeb(files: readonly SourceFile[], home: string, patterns: RegExp[
     .flatMap(({ path, text }) =>
       text
         .split('\n')
-        .map((line, index) => ({ line, place: `${path}:${index + 1}` }))
+        .map((line, index) => ({ line, position: `${path}:${index + 1}` }))
         .filter(({ line }) => !/^\s*(?:\/\/|\*|\/\*\*)/.test(line))
         .filter(({ line }) => patterns.some((pattern) => pattern.test(line)))
-        .map(({ line, place }) => `${place} ${line.trim()}`),
+        .map(({ line, position }) => `${position} ${line.trim()}`),
     );
 }

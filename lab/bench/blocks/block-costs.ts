@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { DatabaseConnection } from '../../../apps/server/src/database/database.ts';
 import { compareStatements } from '../worlds/compare-statements.ts';
-import { type BenchViewer, KEYWORD, requestsOf } from './block-requests.ts';
+import { type BenchViewer, KEYWORD, listRequests } from './block-requests.ts';
 import { BLOCKS, block, blockedIds, unblock } from './block-world.ts';
 
 const BUDGET_MS = 60_000;
@@ -36,7 +36,7 @@ async function measureFor(client: pg.Client, viewers: BenchViewer[]): Promise<Bl
   const matches = await search(client);
   const results: BlockCost[] = [];
   const requests = viewers.flatMap((viewer) =>
-    requestsOf(viewer, matches).map((request) => ({
+    listRequests(viewer, matches).map((request) => ({
       ...request,
       blocks: viewer.hidden === undefined ? 0 : BLOCKS,
     })),

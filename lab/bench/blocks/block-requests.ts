@@ -36,14 +36,14 @@ const selectSessionBefore: Text = {
 export const SHOWN_MEMBER = 30;
 export const SHOWN_CLUB = 19_990;
 export const KEYWORD = '보드게임';
-const MOMENT = { today: TODAY, time_of_day: '00:00:00' };
+const TIME_PARAMS = { today: TODAY, time_of_day: '00:00:00' };
 
 /** The requests of one member; `matches` are clubs that a search has found. */
-export function requestsOf(viewer: BenchViewer, matches: number[]): Request[] {
+export function listRequests(viewer: BenchViewer, matches: number[]): Request[] {
   const { memberId, sessionId, hidden } = viewer;
   const session = { session_id: sessionId };
   const request = (list: string, statements: readonly Text[], own: object): Request => {
-    const values = { ...MOMENT, viewer_id: memberId, hidden_ids: hidden ?? '{}', ...own };
+    const values = { ...TIME_PARAMS, viewer_id: memberId, hidden_ids: hidden ?? '{}', ...own };
     return {
       list,
       before: [

@@ -13,7 +13,7 @@ import { TODAY } from '../worlds/world.ts';
 
 const MEMBER = 777;
 const PAGE = 5;
-const MOMENT = { today: TODAY, time_of_day: '12:00:00', hidden_ids: '{}' };
+const TIME_PARAMS = { today: TODAY, time_of_day: '12:00:00', hidden_ids: '{}' };
 const NOW = new Date();
 
 type Values = Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ const filters: Readonly<Record<string, Values>> = {
 };
 
 const day = addDays(TODAY, 5);
-const page = { ...MOMENT, viewer_id: null, limit: PAGE, offset: 0 };
+const page = { ...TIME_PARAMS, viewer_id: null, limit: PAGE, offset: 0 };
 const lists: Readonly<
   Record<string, { statement: Statement; values: (filter: Values) => Values }>
 > = {
@@ -67,7 +67,7 @@ const lists: Readonly<
     statement: rankFilteredRecommendations,
     values: (filter) => {
       const own = { member_id: MEMBER, size: PAGE, joinable_by: null };
-      return { ...unfiltered, ...MOMENT, ...filter, ...own };
+      return { ...unfiltered, ...TIME_PARAMS, ...filter, ...own };
     },
   },
 };
@@ -124,7 +124,7 @@ async function reader(connection: Worlds['small']) {
       values: statement.parameterOrder.map((name) => values[name]),
     });
   const cards = {
-    ...MOMENT,
+    ...TIME_PARAMS,
     club_ids: shown.rows[0]?.ids ?? [],
     audience: 'member',
     viewer_id: null,

@@ -15,7 +15,7 @@ import { TODAY } from '../worlds/world.ts';
 import type { Limit } from './pgbench.ts';
 
 const NOON = '12:00:00';
-const MOMENT = {
+const TIME_PARAMS = {
   today: TODAY,
   time_of_day: NOON,
   audience: 'guest',
@@ -29,7 +29,7 @@ const WORD = '보드게임';
 
 /** Of the statement of the first page. */
 export const CATEGORY_VALUES: Readonly<Record<string, string | number>> = {
-  ...MOMENT,
+  ...TIME_PARAMS,
   category_large_id: CATEGORY,
   offset: 0,
 };
@@ -37,7 +37,7 @@ export const CATEGORY_VALUES: Readonly<Record<string, string | number>> = {
 export type ListName = 'category' | 'date' | 'recommend' | 'search';
 export const LISTS: readonly ListName[] = ['category', 'date', 'recommend', 'search'];
 
-/** What a client sends for one page of a list; a member's list is asked for by many members. */
+/** What a client sends for one page of a list; many members request a member's list. */
 export function requestsFor(list: ListName, page: number, viewers: BenchViewer[]): Buffer[] {
   if (list === 'category') return [httpGet(`/api/clubs/category?cl=${CATEGORY}&page=${page}`)];
   if (list === 'date') return [httpGet(`/api/clubs/date?days=${DAYS}&page=${page}`)];
@@ -62,12 +62,12 @@ export async function statementsFor(
     return [{ statement: selectCategoryFeed, values: { ...CATEGORY_VALUES, offset } }];
   }
   if (list === 'date')
-    return [{ statement: selectDateFeed, values: { ...MOMENT, day: DAY, offset } }];
+    return [{ statement: selectDateFeed, values: { ...TIME_PARAMS, day: DAY, offset } }];
   // A member in the middle: five interests.
   const viewer = viewers[2];
   if (viewer === undefined) throw new Error('there is no viewer');
   const session = { statement: selectActiveSession, values: { session_id: viewer.sessionId } };
-  const own = { ...MOMENT, member_id: viewer.memberId, now: `${TODAY} ${NOON}+09` };
+  const own = { ...TIME_PARAMS, member_id: viewer.memberId, now: `${TODAY} ${NOON}+09` };
   if (list === 'recommend' && page === 1) {
     return [session, { statement: rankRecommendations, values: { ...own, size: 5 } }];
   }
@@ -75,7 +75,7 @@ export async function statementsFor(
   const ids = `{${idsIn(await readOnce(port, request ?? Buffer.alloc(0))).join(',')}}`;
   const cards =
     list === 'search'
-      ? { statement: selectListedCards, values: { club_ids: ids, ...MOMENT } }
+      ? { statement: selectListedCards, values: { club_ids: ids, ...TIME_PARAMS } }
       : { statement: selectRecommendedCards, values: { ...own, club_ids: ids } };
   return [session, cards];
 }
@@ -114,7 +114,7 @@ export function searchRequests({ word }: WordKind, page: number, viewers: BenchV
   );
 }
 
-export async function matchesOf(
+export async function countMatches(
   kind: WordKind,
   { port, viewers }: MeasuredServer,
 ): Promise<number> {

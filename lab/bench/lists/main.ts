@@ -7,9 +7,9 @@ import { openWorlds, type Worlds } from '../worlds/database.ts';
 import { type MeasuredServer, startMeasuredServer } from '../worlds/measured-server.ts';
 import { type ClubWrites, measureClubWrites, WRITES_LIMIT } from './club-writes.ts';
 import {
+  countMatches,
   LISTS,
   type ListName,
-  matchesOf,
   requestsFor,
   searchRequests,
   statementsFor,
@@ -121,7 +121,7 @@ async function measureWord(word: WordKind, page: number, { off, small }: Servers
     ...(page === 1 && { small: request(small) }),
   });
   const large = rounds.get('off') ?? [];
-  const what = `search ${word.kind} (${await matchesOf(word, off)} found), page ${page}`;
+  const what = `search ${word.kind} (${await countMatches(word, off)} found), page ${page}`;
   const growth = ratio(large, rounds.get('small'), 'p50');
   rows.push({ what, cache: 'off', figures: typical(large), growth });
 }

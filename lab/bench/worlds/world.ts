@@ -40,7 +40,7 @@ export async function buildWorld(clients: pg.Client[], size: WorldSize): Promise
 const list = (...words: string[]) => `(array[${words.map((word) => `'${word}'`).join(', ')}])`;
 const pick = (words: string[], seed: string) =>
   `${list(...words)}[1 + (${seed}) % ${words.length}]`;
-const letter = (place: number) => `chr(97 + (i / ${26 ** place}) % 26)`;
+const letter = (digit: number) => `chr(97 + (i / ${26 ** digit}) % 26)`;
 
 const nouns = ['다람쥐', '구름', '바다', '모래', '라떼', '오월', '나무', '여우', '파도', '별빛'];
 
@@ -75,7 +75,7 @@ function insertOwnAreas({ members }: WorldSize): string {
 
 const areas = ['성수', '연남', '망원', '잠실', '합정', '서촌', '판교', '광안리', '전주', '홍대'];
 const deeds = ['번개', '소모임', '같이 해요', '주말반', '첫걸음', '정기 모임', '한 판', '나들이'];
-const places = [
+const locations = [
   '서울 성동구 연무장길',
   '서울 마포구 동교로',
   '서울 송파구 올림픽로',
@@ -93,7 +93,7 @@ const closings = [
   'English speakers welcome!',
 ];
 
-/** Hours that went with the id would go with the category and the place, too. */
+/** Hours derived from the id would correlate with the category and the location. */
 const mixed = '(hashint4(i) & 1073741823)';
 
 /** Ids grow roughly with the meeting date, as they do when people plan a few weeks ahead. */
@@ -117,7 +117,7 @@ function insertClubs({ clubs, members }: WorldSize): string {
       least(20, greatest(3, seats.joined + i % 5)), seats.joined,
       case i % 10 when 0 then 'FEMALE_ONLY' when 1 then 'MALE_ONLY' else 'ALL' end,
       case when i % 6 = 0 then 1980 end, case when i % 9 = 0 then 2002 end,
-      i % 7 = 0, case when i % 7 > 0 then ${pick(places, 'i / 2')} || ' ' || i % 200 end,
+      i % 7 = 0, case when i % 7 > 0 then ${pick(locations, 'i / 2')} || ' ' || i % 200 end,
       case when i % 7 > 0 then known.codes[1 + (i / 2) % cardinality(known.codes)] end, true,
       s.category_small_id, s.category_large_id,
       case when i % 5 > 0 then '/images/club_banner' end,

@@ -1,15 +1,15 @@
 import { roomLine } from '../chat-list.ts';
 import { openRoom } from '../chat-setup.ts';
 import { openClub } from '../club-setup.ts';
-import { deskWindow } from '../desk-window.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
+import { wideWindow } from '../wide-window.ts';
 
-test.use(deskWindow);
+test.use(wideWindow);
 
 // covers W1, W2, W3
-test('a club opens beside its list and a room beside the rooms, Back closes it, a reload keeps both', async ({
+test('clubs and rooms open beside their lists, and Back and reload keep the split view', async ({
   member,
 }) => {
   const [host, guest] = await Promise.all([member(), member()]);

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { packAssets } from './pack-assets.mjs';
+import { compressAssets } from './compress-assets.mjs';
 
-test('scripts and styles of some size are packed beside themselves, nothing else is', async () => {
+test('large scripts and styles get compressed copies, other files do not', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'azit-pack-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const text = 'const greeting = "안녕하세요";\n'.repeat(100);
   for (const name of ['app.js', 'app.css', 'font.woff2'])
     await writeFile(path.join(folder, name), text);
   await writeFile(path.join(folder, 'small.js'), 'export {};');
-  await packAssets(folder);
+  await compressAssets(folder);
   expect((await readdir(folder)).toSorted()).toEqual(
     'app.css app.css.br app.css.gz app.js app.js.br app.js.gz font.woff2 small.js'.split(' '),
   );

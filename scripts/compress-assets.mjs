@@ -6,24 +6,24 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** What is smaller is sent as it is (`threshold` of the server). */
-const fewestBytes = 1024;
+/** Smaller files are sent uncompressed, see `threshold` of the server. */
+const minBytes = 1024;
 const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /**
- * Writes scripts and styles once more beside themselves, packed as small as it gets: the server sends
- * these, in place of packing every file for every visitor.
+ * Writes compressed copies next to scripts and styles. The server sends them instead of compressing
+ * every file for every visitor.
  * @param {string} folder
  */
-export async function packAssets(folder) {
+export async function compressAssets(folder) {
   const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
-  await Promise.all(names.map((name) => packFile(path.join(folder, name))));
+  await Promise.all(names.map((name) => compressFile(path.join(folder, name))));
 }
 
 /** @param {string} file */
-async function packFile(file) {
+async function compressFile(file) {
   const content = await readFile(file);
-  if (content.length < fewestBytes) return;
+  if (content.length < minBytes) return;
   await writeFile(`${file}.br`, await toBrotli(content, smallest));
   await writeFile(`${file}.gz`, await toGzip(content, { level: constants.Z_BEST_COMPRESSION }));
 }
