@@ -22,7 +22,7 @@ export async function changeBanner(
   { clubId, image }: { clubId: number; image: Buffer },
 ): Promise<ClubDetail> {
   const now = context.clock.now();
-  // Checked before the costly decoding, and again under the lock.
+  // Check before the costly decoding, and again under the lock.
   const before = requireClub(
     await findOne(context.database, selectClub, {
       club_id: clubId,

@@ -8,10 +8,10 @@ import { cancelClub } from './club.repository.ts';
 import { lockExistingClub } from './lock-club.ts';
 import { notifyClubCancelled } from './notify-club.ts';
 
-/** What was typed as a reason may be empty. */
+/** The typed reason may be empty. */
 type Cancellation = { clubId: number; reason?: string | null | undefined };
 
-/** Closing is final and leaves every row as it is; said again, it changes nothing. */
+/** Closing is final and deletes nothing; closing again changes nothing. */
 export async function closeClub(
   context: Context,
   viewer: Viewer,
@@ -22,7 +22,7 @@ export async function closeClub(
     const club = await lockExistingClub(tx, viewer, clubId);
     requireHost(club, viewer);
     if (clubPhaseAt(club, now) === 'cancelled') return;
-    // A host who is told that it is cancelled does not come, and the others do.
+    // Refuse once the meeting has started: the participants are already there.
     requireOpen(club, now);
     await execute(tx, cancelClub, {
       club_id: clubId,

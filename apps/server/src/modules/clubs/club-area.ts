@@ -1,17 +1,17 @@
 import { addressAllowsArea, findAddressArea } from '@azit/rules/areas/address-area';
 import { currentAreaCode } from '@azit/rules/areas/areas';
 
-type Place = { location: string | null; area_code: string | null };
+type KnownLocation = { location: string | null; area_code: string | null };
 
 /**
- * The area of a location: that of the address search, else the one before if the location is the
- * same, unless the text contradicts it; else that of the text. An unknown code, perhaps a newer
- * one, is ignored.
+ * Prefers the code of the address search, then the previous code of an unchanged location, unless
+ * the text contradicts it; else reads the text. Ignores unknown codes, which newer clients may
+ * send.
  */
 export function resolveAreaCode(
   location: string | null,
   sent: string | null | undefined,
-  before: Place,
+  before: KnownLocation,
 ): string | null {
   if (location === null) return null;
   const known = sent ? currentAreaCode(sent) : undefined;

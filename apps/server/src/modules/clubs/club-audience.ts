@@ -1,7 +1,7 @@
 import { locationVisibilities } from '@azit/contract/clubs/club.field';
 import { type Audience, audiences, mayKnowAddress } from '@azit/rules/club-visibility';
 
-/** SQL: the location of this row of clubs for one audience, given as an SQL text of its name. */
+/** SQL: the location that this audience may see; `audience` is an SQL expression. */
 export function shownLocation(table: string, audience: string): string {
   const known = locationVisibilities.flatMap((visibility) =>
     audiences
@@ -12,7 +12,6 @@ export function shownLocation(table: string, audience: string): string {
     then ${table}.location else ${table}.area end`;
 }
 
-/** How the owner of this application stands to its club. */
 export function toAudience(application: { status: string } | undefined): Audience {
   return application?.status === 'CLUB_JOINED' ? 'joined' : 'member';
 }

@@ -6,13 +6,13 @@ type ClubSummaryParts = {
   status: string;
   phase: string;
   audience: string;
-  /** What else is told of the host, after a comma. */
+  /** SQL: further fields of the host, starting with a comma. */
   hostFields?: string;
 };
 
 /**
- * SQL for the fields that every list shows of a club, to stand inside json_build_object. The
- * statement calls clubs `c`, its small category `s` and its host `h`; every part given is SQL.
+ * SQL: the club fields of every list, for use inside json_build_object. The statement names clubs
+ * `c`, the small category `s` and the host `h`; all arguments are SQL.
  */
 export function clubSummaryFields({
   status,

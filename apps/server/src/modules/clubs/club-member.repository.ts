@@ -4,7 +4,7 @@ import { type StatementRow, statement } from '#server/database/statement.ts';
 import { ofPresentMember } from '#server/modules/members/member.column.ts';
 import { applicationStatus, confirmation, gender } from './club.column.ts';
 
-/** Everyone with a seat or an open application; the host has a seat. */
+/** Everyone with a seat or a waiting application, the host included. */
 export const selectInvolvedMembers = statement({
   name: 'select_involved_members',
   text: `
@@ -14,7 +14,7 @@ export const selectInvolvedMembers = statement({
   row: { member_id: int, status: applicationStatus },
 });
 
-// The clubs that this one repeats, as far back as they go, that did meet.
+// All earlier clubs in this chain of repeats that did meet.
 const earlierMeetings = `
   with recursive earlier as (
     select again_of as club_id, 1 as depth from clubs where club_id = :club_id
@@ -23,8 +23,8 @@ const earlierMeetings = `
   select c.club_id from earlier join clubs c using (club_id) where c.cancelled_at is null`;
 
 /**
- * All who joined, the viewer's own row, and for the host the waiting applicants and who came to an
- * earlier meeting.
+ * All joined members and the viewer's own row; for the host also the waiting applicants, and who
+ * came to an earlier meeting.
  */
 export const selectVisibleClubMembers = statement({
   name: 'select_visible_club_members',
@@ -61,7 +61,7 @@ export const selectVisibleClubMembers = statement({
 });
 export type ClubMemberRow = StatementRow<typeof selectVisibleClubMembers>;
 
-/** An applicant or member other than the host: one is enough to lock the club's plan. */
+/** Any applicant or member except the host: one is enough to lock the plan. */
 export const selectAnyNonHost = statement({
   name: 'select_any_non_host',
   text: `
@@ -74,7 +74,7 @@ export const selectAnyNonHost = statement({
   row: { member_id: int, status: applicationStatus },
 });
 
-/** Locks the member's row, so that a withdrawal waits; finds no row once it is done. */
+/** Locks the member's row so that a withdrawal waits; finds no row after the withdrawal. */
 export const selectActiveMemberForShare = statement({
   name: 'select_active_member_for_share',
   text: `

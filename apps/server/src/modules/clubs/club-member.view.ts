@@ -4,7 +4,7 @@ import { REAPPLY_AFTER_MS } from '@azit/rules/club-eligibility';
 import { toProfileFile } from '#server/modules/images/file.view.ts';
 import type { ClubMemberRow } from './club-member.repository.ts';
 
-/** What every viewer may see of a club's member. */
+/** The fields that every viewer may see. */
 export function toParticipant(row: ClubMemberRow): ClubMember {
   return {
     clubMemberId: row.club_member_id,
@@ -19,8 +19,8 @@ export function toParticipant(row: ClubMemberRow): ClubMember {
 }
 
 /**
- * Adds the join answer for the host and its writer; for the host who came before and who said to
- * come after a change; and the reapply time for its rejected owner.
+ * Adds the join answer for the host and its writer, earlier attendance and confirmation for the
+ * host, and the reapply time for a rejected owner.
  */
 export function toClubMember(
   row: ClubMemberRow,

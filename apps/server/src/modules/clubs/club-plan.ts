@@ -3,7 +3,7 @@ import { DURATION_MINUTES_DEFAULT } from '@azit/contract/clubs/club.field';
 import type { CreateClubData, EditClubBody } from '@azit/contract/clubs/club.payload';
 import { resolveAreaCode } from './club-area.ts';
 
-/** What a host decides about a club and may edit. */
+/** The fields of a club that its host may edit. */
 export type ClubPlan = Omit<EditClubBody, 'clubId'>;
 
 type OptionalKey = {
@@ -28,7 +28,7 @@ const defaultColumns: OptionalColumns = {
   area_code: null,
 };
 
-/** A club's plan as the columns of `clubs`: for creating, editing and seeding alike. */
+/** Maps a plan to the columns of `clubs`, for creating, editing and seeding. */
 export function planColumns(plan: ClubPlan, before: OptionalColumns = defaultColumns) {
   return {
     club_name: plan.clubName,
@@ -50,12 +50,12 @@ export function planColumns(plan: ClubPlan, before: OptionalColumns = defaultCol
   } satisfies OptionalColumns & Record<string, unknown>;
 }
 
-/** An online club has no location, whatever was sent along. */
+/** An online club has no location, even if the client sends one. */
 export function getLocation(club: Pick<ClubPlan, 'isOnline' | 'location'>): string | null {
   return club.isOnline === 'online' ? null : (club.location ?? null);
 }
 
-/** A link that was not sent stays; a club that is not online has none. */
+/** An omitted link stays unchanged; only online clubs have one. */
 function resolveOnlineLink(plan: ClubPlan, before: OptionalColumns): string | null {
   if (plan.isOnline !== 'online') return null;
   return plan.onlineLink === undefined ? before.online_link : plan.onlineLink;
@@ -65,7 +65,7 @@ function toYear(year: string | null): number | null {
   return year === null ? null : Number(year);
 }
 
-/** Equal for equal data, whatever the order of its fields; the image does not count. */
+/** Ignores the order of the fields and the image. */
 export function computeFingerprint(data: CreateClubData): Buffer {
   const facts = Object.entries({ ...data, location: getLocation(data) });
   const sorted = facts.toSorted(([a], [b]) => (a < b ? -1 : 1));

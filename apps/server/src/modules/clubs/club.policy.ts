@@ -8,7 +8,7 @@ export type TimedClub = {
   cancelled_at: Date | null;
 };
 
-/** A row of `clubs` as the rules take it. */
+/** Converts a row of `clubs` for the rules. */
 export function phasedClub(club: TimedClub): PhasedClub {
   return {
     meetingDate: club.meeting_date,
@@ -18,7 +18,6 @@ export function phasedClub(club: TimedClub): PhasedClub {
   };
 }
 
-/** The phase of a row of `clubs`. */
 export function clubPhaseAt(club: TimedClub, now: Date): ClubPhase {
   return clubPhase(phasedClub(club), now);
 }

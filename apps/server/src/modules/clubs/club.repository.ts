@@ -42,7 +42,7 @@ const lockedColumns = {
   is_host_suspended: bool,
 };
 
-/** What a host decides about a club and may edit; `planColumns` gives the values. */
+/** The fields that a host may edit; `planColumns` supplies the values. */
 const planParams = {
   club_name: text,
   club_info: text,
@@ -65,7 +65,7 @@ const planNames = Object.keys(planParams);
 
 const viewer = requestViewer(':viewer_id');
 
-/** As the viewer may see it. */
+/** The club as the viewer may see it. */
 export const selectClub = statement({
   name: 'select_club',
   text: `
@@ -128,7 +128,7 @@ export const recordClubOpening = statement({
   params: { host_id: int, fingerprint: bytes, opened_at: timestamp, last_before: timestamp },
 });
 
-/** Touches no row when there is no such category. */
+/** Inserts no row for an unknown category. */
 export const insertClub = statement({
   name: 'insert_club',
   text: `

@@ -15,7 +15,7 @@ type ClubParts = {
   club: ClubRow;
   members: readonly ClubMemberRow[];
   changes: readonly ClubChangeRow[];
-  /** What the host says of the viewer. */
+  /** The host's mark for the viewer; null when present. */
   absence: Absence | null;
   announcement: Announcement | null;
 };

@@ -30,7 +30,7 @@ export async function createClub(
   const banner = await prepareBanner({ bytes: image, sender: String(viewer.memberId) });
   const detail = await storeImage(context, banner, () =>
     inTransaction(context.database, async (tx) => {
-      // Locked until the commit, so that a member who is withdrawing cannot open a club.
+      // Lock the member until the commit: a member who is withdrawing must not open a club.
       if (!(await findOne(tx, selectActiveMemberForShare, { member_id: viewer.memberId })))
         throw loginRequired();
       await refuseDoubleTap(tx, viewer, data, now);

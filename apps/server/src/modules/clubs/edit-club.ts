@@ -38,7 +38,7 @@ export async function editClub(
   return detail;
 }
 
-/** Returns the changed fields among those that are locked once anybody has applied. */
+/** Returns the changed fields that lock once somebody has applied. */
 async function requireEditable(
   tx: Transaction,
   club: LockedClub,

@@ -16,7 +16,9 @@ export function getClub(context: Context, viewer: Viewer, clubId: number): Promi
   return readClubDetail(context.database, viewer, clubId, context.clock.now());
 }
 
-/** The detail as the viewer may see it; a use case that changed it reads it before the commit. */
+/**
+ * The detail as the viewer may see it. A use case that changed the club reads it before the commit.
+ */
 export async function readClubDetail(
   db: Queryable,
   viewer: Viewer,
@@ -38,7 +40,7 @@ export async function readClubDetail(
   return toClubDetail({ club, members, changes, absence, announcement }, viewer, now);
 }
 
-/** The first acceptance opens the room: a page of anybody else has no statement more. */
+/** The first acceptance opens the room, so other pages skip the room lookup. */
 function mayBeInRoom(members: readonly ClubMemberRow[], { memberId }: Viewer): boolean {
   const seated = members.filter(({ status }) => status === 'CLUB_JOINED');
   return seated.length > 1 && seated.some((row) => row.member_id === memberId);

@@ -4,7 +4,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { requireClub, requireHost, requireOpen } from './club.refusal.ts';
 import { type LockedClub, lockClub } from './club.repository.ts';
 
-/** Locks the club's row; every change of a club or its seats does this first. */
+/** Every change of a club or its seats locks the club's row first. */
 export async function lockExistingClub(
   tx: Transaction,
   viewer: { memberId: number },

@@ -6,15 +6,15 @@ import { addClubLine } from '#server/modules/chats/rooms/club-room.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { selectInvolvedMembers } from './club-member.repository.ts';
 
-type Telling = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
+type NoticeContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
 
 /**
- * Makes the open screens of everyone in the club look again after the commit. `also` are those whose
- * row has gone with the act.
+ * Refreshes the open screens of everyone in the club after the commit. `also` lists members whose
+ * row this transaction deleted.
  */
 export async function ringClub(
   tx: Transaction,
-  { doorbells }: Pick<Telling, 'doorbells'>,
+  { doorbells }: Pick<NoticeContext, 'doorbells'>,
   clubId: number,
   also: readonly number[] = [],
 ): Promise<void> {
@@ -22,24 +22,24 @@ export async function ringClub(
   tx.afterCommit(() => doorbells.ring({ event: 'club', clubId, memberIds }));
 }
 
-/** Tells everyone who joined or waits, but whoever did it, that the meeting will not take place. */
+/** Notifies everyone who joined or waits, except the actor. */
 export async function notifyClubCancelled(
   tx: Transaction,
-  telling: Telling,
+  context: NoticeContext,
   clubId: number,
   by: { actorId?: number; data?: NoticeData } = {},
 ): Promise<void> {
   const involved = await findInvolved(tx, clubId);
-  const told = involved.filter((memberId) => memberId !== by.actorId);
+  const recipients = involved.filter((memberId) => memberId !== by.actorId);
   await addNotices(
     tx,
-    telling,
-    told.map((memberId) => ({ kind: 'CLUB_CANCELLED', memberId, clubId, ...by })),
+    context,
+    recipients.map((memberId) => ({ kind: 'CLUB_CANCELLED', memberId, clubId, ...by })),
   );
   const { actorId, data: { reason } = {} } = by;
   const line = { event: 'cancelled', ...(reason && { reason }), actorId } as const;
-  await addClubLine(tx, telling, clubId, line);
-  tx.afterCommit(() => telling.doorbells.ring({ event: 'club', clubId, memberIds: involved }));
+  await addClubLine(tx, context, clubId, line);
+  tx.afterCommit(() => context.doorbells.ring({ event: 'club', clubId, memberIds: involved }));
 }
 
 async function findInvolved(tx: Transaction, clubId: number): Promise<number[]> {

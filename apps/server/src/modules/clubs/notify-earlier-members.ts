@@ -12,10 +12,7 @@ type Opened = {
   tellEarlier?: boolean | undefined;
 };
 
-/**
- * Tells those who had joined the club that is opened again, if its host wants it: once a day at
- * most, however often the host opens it.
- */
+/** Notifies the members of the earlier club if the host wants it, at most once a day. */
 export async function notifyEarlierMembers(
   tx: Transaction,
   context: Context,
@@ -25,11 +22,13 @@ export async function notifyEarlierMembers(
   if (!isWanted || againOf === undefined || againOf === null) return;
   const today = seoulToday(context.clock.now());
   const earlier = await findMany(tx, selectInvolvedMembers, { club_id: againOf });
-  const told = earlier.filter((row) => row.status === 'CLUB_JOINED' && row.member_id !== hostId);
+  const recipients = earlier.filter(
+    (row) => row.status === 'CLUB_JOINED' && row.member_id !== hostId,
+  );
   await addNotices(
     tx,
     context,
-    told.map((row) => ({
+    recipients.map((row) => ({
       kind: 'CLUB_OPENED_AGAIN',
       memberId: row.member_id,
       clubId,

@@ -4,12 +4,12 @@ import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { lockUnreadAreas, updateAreas } from './club-area.repository.ts';
 
-// Small enough to let edits through in between.
+// Small batches let edits through in between.
 const CLUBS_AT_A_TIME = 500;
 
 /**
- * Reads the areas of clubs whose location nobody has looked at: those from before there were areas,
- * and those that were not written by the program. Returns how many there were.
+ * Fills in areas for clubs that have none: from before areas existed, or written outside the
+ * program. Returns their number.
  */
 export async function readAreas(context: Context, signal: AbortSignal): Promise<number> {
   let read = 0;

@@ -21,8 +21,8 @@ import {
 
 const viewer = requestViewer(':viewer_id');
 
-// True when the owner has no member left to review: also in a cancelled club, and for a waiting
-// applicant. Writing a review asks for the phase.
+// True when the owner has nobody left to review, in a cancelled club and for a waiting applicant.
+// Writing a review checks the phase separately.
 const isReviewed = `(
   own.status <> 'CLUB_JOINED'
   or c.cancelled_at is not null
@@ -52,16 +52,16 @@ const clubInfo = (audience: string) => `json_build_object(
 type ActivityList = {
   isShown: string;
   isReviewed: string;
-  /** How the reader stands to the club of a line. */
+  /** SQL: the reader's audience for the club of an entry. */
   audience: string;
-  /** Further fields of a line, and their order where it is not that of the meetings. */
+  /** Further fields of an entry; `order` defaults to the newest meeting first. */
   fields?: string;
   order?: string;
 };
 
 const NEWEST_MEETING = 'c.meeting_date desc, c.meeting_time desc, c.club_id desc';
 
-/** What the owner of the list may know of a club. */
+/** SQL: the audience that the owner of the list belongs to. */
 const OWNER = `case own.status when 'CLUB_JOINED' then 'joined' else 'member' end`;
 
 /** The newest 200 clubs as JSON, unpaged; finds no row for an unknown, withdrawn or hidden owner. */
@@ -110,8 +110,8 @@ const areMatpals = `(
   and exists (select from follows where follower_id = :member_id and followee_id = :viewer_id))`;
 
 /**
- * For other viewers, who do not learn what the member has yet to review. Where somebody will be,
- * or is now, is only for matpals.
+ * For other viewers: it does not reveal whom the member has yet to review. Only matpals see coming
+ * and ongoing meetings.
  */
 export const selectShownActivity = statement({
   name: 'select_shown_activity',
@@ -148,7 +148,7 @@ export const selectClosedActivity = statement({
   row,
 });
 
-// In ISO 8601, as every moment on the wire.
+// ISO 8601, like every timestamp on the wire.
 const endedAt = `to_char(coalesce(own.decided_at, own.applied_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const sentences = rejectionReasons
   .map((reason) => `when '${reason}' then '${rejectionText(reason)}'`)

@@ -14,7 +14,7 @@ import {
   selectShownActivity,
 } from './activity.repository.ts';
 
-/** A member's clubs as others may see them; their owner sees all. */
+/** Others see the visible part of a member's clubs; the owner sees all. */
 export async function listActivity(
   context: Context,
   viewer: Viewer,

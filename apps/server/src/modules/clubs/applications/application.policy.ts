@@ -19,7 +19,7 @@ const REASON_ORDER: readonly IneligibleReason[] = [
   'full',
 ];
 
-/** Returns the reason to give for refusing the application, or undefined when it is allowed. */
+/** Returns undefined when the application is allowed. */
 export function reasonToRefuse(
   club: EligibilityClub,
   applicant: EligibilityViewer,

@@ -22,7 +22,7 @@ export const selectApplicantForShare = statement({
   row: { status: applicationStatus, is_active: bool },
 });
 
-/** A first application, or a rejected one renewed; returns no row when there is any other. */
+/** Inserts an application or renews a rejected one; returns no row for any other status. */
 export const upsertApplication = statement({
   name: 'upsert_application',
   text: `

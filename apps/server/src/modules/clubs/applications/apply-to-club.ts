@@ -34,7 +34,7 @@ export async function applyToClub(
     const club = await lockExistingClub(tx, viewer, clubId);
     const applicant = await findOne(tx, selectActiveMemberForShare, { member_id: memberId });
     if (applicant === undefined) throw loginRequired();
-    // Asked under the lock on the applicant, which a block waits for.
+    // Check under the lock on the applicant: a concurrent block waits for it.
     const hidden = { viewer_id: memberId, member_id: club.host_id };
     if ((await findOne(tx, selectIsHidden, hidden))?.is_hidden) throw clubNotFound();
     const before = await findOne(tx, selectApplication, { club_id: clubId, member_id: memberId });

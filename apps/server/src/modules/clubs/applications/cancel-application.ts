@@ -12,7 +12,9 @@ import { Refusal } from '#server/runtime/refusal.ts';
 import { applicationNotFound, requireSeatHeld } from './application.refusal.ts';
 import { deleteApplication, selectApplication } from './application.repository.ts';
 
-/** Removes a waiting or joined row only: a kicked or rejected member cannot cancel that away. */
+/**
+ * Removes only waiting and joined rows: kicked and rejected members must not erase their status.
+ */
 export async function cancelApplication(
   context: Context,
   viewer: Viewer,
@@ -31,7 +33,7 @@ export async function cancelApplication(
     requireLeavable(clubPhaseAt(club, now));
     if ((await execute(tx, deleteApplication, own)) === 0) throw applicationNotFound();
     await leaveClubRoom(tx, context, { clubId, memberId });
-    // Whoever only waited leaves no gap that the host has to know of.
+    // A waiting applicant held no seat, so the host needs no notice.
     if (application?.status === 'CLUB_JOINED')
       await addNotices(tx, context, [
         { kind: 'APPLICATION_WITHDRAWN', memberId: club.host_id, clubId, actorId: memberId },
@@ -41,7 +43,7 @@ export async function cancelApplication(
   context.doorbells.ring({ event: 'lists' });
 }
 
-/** Who was there was there; a meeting that will not happen may be left. */
+/** An ongoing or past meeting keeps its participants; a cancelled one may be left. */
 function requireLeavable(phase: ClubPhase) {
   if (phase === 'ongoing') {
     throw new Refusal(422, 'CLUB_ENDED', '이미 시작한 아지트라 취소할 수 없어요.');

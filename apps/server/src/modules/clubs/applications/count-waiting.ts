@@ -6,13 +6,15 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { selectWaitingClubs } from './waiting.repository.ts';
 
-/** Applications that wait for the viewer, who is the host of the clubs and can still decide. */
+/** Counts applications that the viewer, as the host, can still decide. */
 export async function countWaiting(
   { database, clock }: Context,
   { memberId }: Viewer,
 ): Promise<WaitingApplications> {
-  const moment = nowValues(clock.now());
-  const rows = await findMany(database, selectWaitingClubs, { host_id: memberId, ...moment });
+  const rows = await findMany(database, selectWaitingClubs, {
+    host_id: memberId,
+    ...nowValues(clock.now()),
+  });
   const clubs = rows.map((row) => ({
     clubId: row.club_id,
     clubName: row.club_name,

@@ -7,9 +7,8 @@ import { decideWaitingApplication, deleteApplication } from './application.repos
 import type { WaitingBetween } from './waiting-between.repository.ts';
 
 /**
- * Ends a waiting application for one of its two sides, as that side could: the host rejects it, and
- * the applicant hears so; the applicant takes it back. Where the meeting is no longer ahead it just
- * goes. The club's row is locked.
+ * Ends a waiting application for one side: the host rejects it with a notice, or the applicant
+ * withdraws it. Deletes the row if the meeting has started. The caller has locked the club.
  */
 export async function endWaiting(
   tx: Transaction,

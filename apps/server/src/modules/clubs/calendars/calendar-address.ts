@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 
-/** The whole address where the server knows its own, else the path, which the client completes. */
+/** An absolute URL if the public address is configured, else a path that the client completes. */
 export function calendarAddress({ config }: Pick<Context, 'config'>, path: string): string {
   return `${config.publicUrl ?? ''}${path}`;
 }

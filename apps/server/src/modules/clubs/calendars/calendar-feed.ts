@@ -20,7 +20,7 @@ export async function getFeedState({ database }: Context, { memberId }: Viewer) 
   return { createdAt: feed?.created_at.toISOString() ?? null };
 }
 
-/** Makes a new secret, of which only the hash is kept; an earlier one ends with it. */
+/** Replaces the secret; the database stores only its hash. */
 export async function renewFeed(context: Context, { memberId }: Viewer): Promise<{ url: string }> {
   const { token, hash } = makeOpaqueToken();
   await execute(context.database, renewCalendar, {
@@ -35,12 +35,12 @@ export async function endFeed({ database }: Context, { memberId }: Viewer): Prom
   await execute(database, deleteCalendar, { member_id: memberId });
 }
 
-/** It may have changed at any moment, and is nobody else's. */
+/** The feed is private and may change at any time. */
 const caching = { 'Cache-Control': 'private, no-cache' };
 
 type FeedRequest = { secret: string; known: string | undefined };
 
-/** Every meeting the owner of the secret has joined; `known` are the versions the reader has. */
+/** All meetings that the owner of the secret has joined; `known` holds the client's ETags. */
 export async function getFeed(
   { database, clock, config }: Context,
   { secret, known }: FeedRequest,

@@ -7,29 +7,29 @@ import { calendarAddress } from './calendar-address.ts';
 import { readOpenMeeting, toMeetingFile } from './get-meeting-file.ts';
 
 const LIFETIME_SECONDS = 5 * 60;
-/** Club, member and the last second, four bytes each; then their keyed hash. */
+/** The claim holds club, member and last valid second, four bytes each; a keyed hash follows. */
 const NUMBER_BYTES = 4;
 const CLAIM_BYTES = 3 * NUMBER_BYTES;
 const SECRET_BYTES = CLAIM_BYTES + 32;
 
 type Claim = { clubId: number; memberId: number; lastSecond: number };
 
-/** An address for the phone's calendar, which has no login of ours. */
+/** The phone's calendar has no session, so the URL itself carries a short-lived claim. */
 export async function makeCalendarLink(
   context: Context,
   { memberId }: Viewer,
   clubId: number,
 ): Promise<{ url: string }> {
   await readOpenMeeting(context, memberId, clubId);
-  const lastSecond = secondsOf(context.clock.now()) + LIFETIME_SECONDS;
+  const lastSecond = toSeconds(context.clock.now()) + LIFETIME_SECONDS;
   const secret = sign(context, { clubId, memberId, lastSecond }).toString('base64url');
   return { url: calendarAddress(context, `/api/calendar-links/${secret}.ics`) };
 }
 
-/** Asks again whether the member has a seat: who was kicked since gets nothing. */
+/** Checks the seat again: a member kicked in the meantime gets nothing. */
 export async function openCalendarLink(context: Context, secret: string): Promise<FileText> {
   const claim = readClaim(context, secret);
-  if (claim === undefined || claim.lastSecond < secondsOf(context.clock.now())) throw linkEnded();
+  if (claim === undefined || claim.lastSecond < toSeconds(context.clock.now())) throw linkEnded();
   const { memberId, clubId } = claim;
   const meeting = await readOpenMeeting(context, memberId, clubId).catch((error: unknown) => {
     throw error instanceof Refusal ? linkEnded() : error;
@@ -50,18 +50,18 @@ function sign({ keyedHash }: Context, { clubId, memberId, lastSecond }: Claim): 
   return Buffer.concat([claim, keyedHash(`calendar link ${claim.toString('hex')}`)]);
 }
 
-/** Returns undefined unless this server wrote it. */
+/** Returns undefined unless this server signed it. */
 function readClaim(context: Context, secret: string): Claim | undefined {
-  const given = Buffer.from(secret, 'base64url');
-  if (given.length !== SECRET_BYTES || given.toString('base64url') !== secret) return undefined;
+  const bytes = Buffer.from(secret, 'base64url');
+  if (bytes.length !== SECRET_BYTES || bytes.toString('base64url') !== secret) return undefined;
   const claim = {
-    clubId: given.readUInt32BE(0),
-    memberId: given.readUInt32BE(NUMBER_BYTES),
-    lastSecond: given.readUInt32BE(2 * NUMBER_BYTES),
+    clubId: bytes.readUInt32BE(0),
+    memberId: bytes.readUInt32BE(NUMBER_BYTES),
+    lastSecond: bytes.readUInt32BE(2 * NUMBER_BYTES),
   };
-  return timingSafeEqual(given, sign(context, claim)) ? claim : undefined;
+  return timingSafeEqual(bytes, sign(context, claim)) ? claim : undefined;
 }
 
-function secondsOf(moment: Date): number {
-  return Math.floor(moment.getTime() / 1000);
+function toSeconds(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000);
 }

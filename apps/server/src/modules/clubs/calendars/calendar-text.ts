@@ -7,13 +7,13 @@ const PRODUCT = { company: 'azit', product: 'azit', language: 'KO' };
 
 type CalendarParts = {
   meetings: readonly CalendarMeeting[];
-  /** Where the app is reached, if that is known: the page of the club is linked then. */
+  /** Adds a link to the club's page, if set. */
   publicUrl: string | undefined;
 };
 
 /**
- * Writes meetings as iCalendar (RFC 5545). The same meetings make the same text, so that a reader
- * can be told that nothing is new: no moment in it is that of the request.
+ * Writes meetings as iCalendar (RFC 5545). The text depends only on the meetings, never on the time
+ * of the request, so that ETags work.
  */
 export function toCalendarText({ meetings, publicUrl }: CalendarParts): string {
   const calendar = ical({ prodId: PRODUCT, name: '아지트' });
@@ -25,7 +25,7 @@ export function toCalendarText({ meetings, publicUrl }: CalendarParts): string {
     };
     const isCancelled = meeting.cancelled_at !== null;
     calendar.createEvent({
-      // For good: a calendar finds an entry again by it, also when the server has another address.
+      // Calendars match entries by this id, so it must survive a change of the server's address.
       id: `club-${meeting.club_id}@azit`,
       sequence: meeting.sequence,
       stamp: meeting.revised_at,

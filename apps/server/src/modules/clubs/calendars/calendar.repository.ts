@@ -12,7 +12,7 @@ import {
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 
-/** How long a meeting stays in the feed after its day. */
+/** Days that a past meeting stays in the feed. */
 const RETENTION_DAYS = 90;
 const MAX_MEETINGS = 500;
 
@@ -37,7 +37,7 @@ const meetingRow = {
   revised_at: notNull(timestamp, 'the greatest of moments of which the first is never null'),
 };
 
-/** The club, and whether the member has a seat in it. */
+/** The club and the member's seat status. */
 export const selectMeeting = statement({
   name: 'select_calendar_meeting',
   text: `
@@ -51,7 +51,7 @@ export const selectMeeting = statement({
 });
 export type CalendarMeeting = Omit<StatementRow<typeof selectMeeting>, 'is_joined'>;
 
-/** Only what the member has a seat in: a waiting applicant does not know yet whether to come. */
+/** Joined meetings only: a waiting applicant does not know yet whether to come. */
 export const selectFeedMeetings = statement({
   name: 'select_feed_meetings',
   text: `
@@ -65,7 +65,7 @@ export const selectFeedMeetings = statement({
   row: meetingRow,
 });
 
-/** Finds no row for a secret that was renewed or ended, or whose owner may not log in. */
+/** Finds no row for a renewed or ended secret, or for an owner who may not log in. */
 export const selectFeedOwner = statement({
   name: 'select_feed_owner',
   text: `

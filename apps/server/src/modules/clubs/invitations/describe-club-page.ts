@@ -5,10 +5,10 @@ import { linkPreviewAddress } from '#server/modules/images/link-preview.ts';
 import type { Config } from '#server/runtime/config.ts';
 import { type LinkPreviewRow, selectLinkPreview } from './link-preview.repository.ts';
 
-/** A club's own page, and the invitation to it, which is what a guest gets at either address. */
+/** The club page and its invitation; a guest gets the invitation at either URL. */
 const CLUB_PAGE = /^\/azit\/(detail|invite)\/([1-9]\d{0,8})\/?$/;
 
-/** The link preview of a club's page; the page works without one. */
+/** Returns the link preview of a club's page; the page works without one. */
 export async function describeClubPage(
   { database, config, log }: Context,
   path: string,
@@ -25,9 +25,9 @@ export async function describeClubPage(
   }
 }
 
-/** Messengers keep the first card they make for ever: it says neither when nor how many seats are left. */
+/** Messengers cache the first card forever, so it names neither the time nor the free seats. */
 function facts(club: LinkPreviewRow, config: Config, firstViews: FirstViews): PageFacts {
-  // A preview is for anybody, so it names no address.
+  // The preview is public, so it names no address.
   const where = club.area ?? (club.is_online ? '온라인' : '오프라인');
   const described = {
     title: `${club.club_name} · 아지트`,

@@ -8,12 +8,15 @@ import { requireClub } from '#server/modules/clubs/club.refusal.ts';
 import { selectClub } from '#server/modules/clubs/club.repository.ts';
 import { toInvitation } from './invitation.view.ts';
 
-/** Shared links spread quickly, so caches may reply to guests. */
+/** Shared links spread quickly, so shared caches may serve guests. */
 const caching = { 'Cache-Control': 'public, max-age=60' };
 
 type InvitationRequest = { clubId: number; known: string | undefined };
 
-/** The same for everybody, except that a hidden club is not found; `known` is what the reader has. */
+/**
+ * The same for every viewer, except that a hidden club is not found; `known` holds the client's
+ * ETags.
+ */
 export async function getInvitation(
   { database, clock }: Context,
   viewer: Viewer | undefined,

@@ -1,7 +1,7 @@
 import { bool, int, nullable, text } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 
-/** What may be said of a club beside a link to it, to nobody in particular; none of a cancelled or unlisted one. */
+/** The public facts for a link preview; finds no cancelled or unlisted club. */
 export const selectLinkPreview = statement({
   name: 'select_link_preview',
   text: `

@@ -15,7 +15,9 @@ import { storeChange } from './store-change.ts';
 
 type Change = { clubId: number; body: ChangeClubBody };
 
-/** Keeps every seat; where time or place changes, each joined member is asked to say again that they come. */
+/**
+ * Every seat stays. If the time or the location changes, each joined member has to confirm again.
+ */
 export async function changeClub(
   context: Context,
   viewer: Viewer,

@@ -20,13 +20,13 @@ export function toChangedPlan(club: LockedClub): ChangedPlan {
   };
 }
 
-/** What was left out stays. An online club has no location, any other has no link. */
+/** Omitted fields stay unchanged. An online club has no location, any other club no link. */
 export function applyChange(before: ChangedPlan, change: ChangeClubBody): ChangedPlan {
   const isOnline = change.isOnline ?? before.isOnline;
   const link = change.onlineLink === undefined ? before.onlineLink : change.onlineLink;
-  const place = change.location === undefined ? before.location : change.location;
-  const location = isOnline === 'online' ? null : place;
-  const placeBefore = { location: before.location, area_code: before.areaCode };
+  const newLocation = change.location === undefined ? before.location : change.location;
+  const location = isOnline === 'online' ? null : newLocation;
+  const locationBefore = { location: before.location, area_code: before.areaCode };
   return {
     clubName: change.clubName ?? before.clubName,
     memberLimit: change.memberLimit ?? before.memberLimit,
@@ -35,7 +35,7 @@ export function applyChange(before: ChangedPlan, change: ChangeClubBody): Change
     durationMinutes: change.durationMinutes ?? before.durationMinutes,
     isOnline,
     location,
-    areaCode: resolveAreaCode(location, change.areaCode, placeBefore),
+    areaCode: resolveAreaCode(location, change.areaCode, locationBefore),
     onlineLink: isOnline === 'online' ? link : null,
   };
 }

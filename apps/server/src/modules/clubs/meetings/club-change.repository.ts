@@ -10,10 +10,9 @@ import {
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 
-/** How many of the newest changes a page shows. */
+/** The newest changes that a page shows. */
 const SHOWN = 20;
 
-/** Newest first. */
 export const selectClubChanges = statement({
   name: 'select_club_changes',
   text: `
@@ -71,7 +70,7 @@ export const insertClubChange = statement({
   },
 });
 
-/** Asks everybody who has a seat, except the host, whether they still come. */
+/** Asks every joined member except the host to confirm again. */
 export const requestConfirmation = statement({
   name: 'ask_to_confirm',
   text: `
@@ -82,7 +81,7 @@ export const requestConfirmation = statement({
   params: { club_id: int },
 });
 
-/** Changes nothing for a member who has said so before. */
+/** Changes nothing if the member has already confirmed. */
 export const confirmSeat = statement({
   name: 'confirm_seat',
   text: `

@@ -3,17 +3,17 @@ import type { ChangedFields } from '@azit/rules/club-change';
 import { locationArea } from '@azit/rules/location-area';
 import type { ClubChangeRow } from './club-change.repository.ts';
 
-/** Of a location that the viewer may not know, its area is told. */
+/** Shows only the area of a location if the viewer may not know the address. */
 export function toClubChange(change: ClubChangeRow, knowsAddress: boolean): ClubChange {
   const all: ChangedFields = JSON.parse(change.fields);
   const { location, ...others } = all;
   const fields =
     location === undefined || knowsAddress
       ? all
-      : { ...others, location: { from: areaOf(location.from), to: areaOf(location.to) } };
+      : { ...others, location: { from: toArea(location.from), to: toArea(location.to) } };
   return { changedAt: change.changed_at.toISOString(), note: change.note, fields };
 }
 
-function areaOf(location: string | number | null): string | null {
+function toArea(location: string | number | null): string | null {
   return typeof location === 'string' ? locationArea(location) : null;
 }

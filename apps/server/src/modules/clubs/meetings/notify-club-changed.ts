@@ -11,29 +11,29 @@ import { ringClub } from '#server/modules/clubs/notify-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import type { ChangedPlan } from './changed-plan.ts';
 
-type Told = {
+type Change = {
   hostId: number;
   before: ChangedPlan;
   after: ChangedPlan;
   note: string | null;
-  /** Whether the joined members are to say again that they come. */
+  /** Whether joined members must confirm again. */
   asks: boolean;
 };
 
-/** Tells everyone who joined or waits. */
+/** Notifies everyone who joined or waits. */
 export async function notifyClubChanged(
   tx: Transaction,
   context: Context,
   clubId: number,
-  { hostId, before, after, note, asks }: Told,
+  { hostId, before, after, note, asks }: Change,
 ): Promise<void> {
   const data = clubChangedData(before, after, note);
   const involved = await findMany(tx, selectInvolvedMembers, { club_id: clubId });
-  const told = involved.filter((row) => row.member_id !== hostId);
+  const recipients = involved.filter((row) => row.member_id !== hostId);
   await addNotices(
     tx,
     context,
-    told.map((row) => ({
+    recipients.map((row) => ({
       kind: 'CLUB_CHANGED',
       memberId: row.member_id,
       clubId,
@@ -49,7 +49,7 @@ function toRoomEvent({ change = 'plan', meeting }: NoticeData): RoomEvent {
   return { event: 'changed', change, ...(meeting && { meeting }) };
 }
 
-/** A line that asks takes over a smaller change: to leave the question out does not take it back. */
+/** A later, smaller change folds into an open question and must not erase it. */
 function questionFor(status: ClubMemberStatus, asks: boolean): NoticeData {
   if (status !== 'CLUB_JOINED') return { asks: false };
   return asks ? { asks } : {};

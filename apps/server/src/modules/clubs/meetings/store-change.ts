@@ -10,7 +10,10 @@ import {
 
 type StoredChange = { after: ChangedPlan; fields: ChangedFields; note: string | null; now: Date };
 
-/** Writes the new plan, what changed, and who has to say again that they come; the club is locked. */
+/**
+ * Writes the new plan, the changed fields and the confirmation requests. The caller has locked the
+ * club.
+ */
 export async function storeChange(
   tx: Transaction,
   clubId: number,

@@ -1,8 +1,8 @@
 import type { Absence } from '@azit/rules/hosting/attendance';
 
 /**
- * SQL: what was said of a member's absence from the club of this row, as text; null for who came. It is
- * looked up only where the host has said who came.
+ * SQL: the member's absence as JSON text; null when present. Reads `absences` only after the host
+ * has confirmed attendance.
  */
 export function absenceJson(club: string, member: string): string {
   return `(case when ${club}.attendance_confirmed_at is not null then (

@@ -21,7 +21,7 @@ import { absenceJson } from './absence-json.ts';
 
 const viewer = requestViewer(':viewer_id');
 
-/** The club, and the viewer's own seat in it. */
+/** The club and the viewer's own seat. */
 export const selectAttendanceClub = statement({
   name: 'select_attendance_club',
   text: `
@@ -44,8 +44,8 @@ export const selectAttendanceClub = statement({
 });
 
 /**
- * Everybody with a seat beside the host, or the viewer alone. Whoever has withdrawn stays in the list
- * as in that of the club: were they left out, those who have blocked the viewer would stand out.
+ * All seats except the host's, or only the viewer's. Withdrawn members stay listed: omitting them
+ * would reveal who has blocked the viewer.
  */
 export const selectAttendees = statement({
   name: 'select_attendees',
@@ -69,7 +69,7 @@ export const selectAttendees = statement({
 });
 export type AttendeeRow = StatementRow<typeof selectAttendees>;
 
-/** Everybody whom the host may mark, with what was said of them so far. */
+/** All members whom the host may mark, with their current marks. */
 export const selectMarks = statement({
   name: 'select_marks',
   text: `
@@ -83,7 +83,7 @@ export const selectMarks = statement({
 });
 export type MarkRow = StatementRow<typeof selectMarks>;
 
-/** Touches no row when the host has said so before. */
+/** Updates no row if the host has already confirmed. */
 export const confirmClub = statement({
   name: 'confirm_attendance_of_club',
   text: `
@@ -100,7 +100,7 @@ export const insertAbsences = statement({
   params: { club_id: int, member_ids: intArray, marked_at: timestamp },
 });
 
-/** What a member has contested is not the host's to take back. */
+/** The host cannot retract a contested mark. */
 export const deleteAbsences = statement({
   name: 'delete_absences',
   text: `
@@ -109,7 +109,7 @@ export const deleteAbsences = statement({
   params: { club_id: int, member_ids: intArray },
 });
 
-/** Locks those of them who are still members: a withdrawal waits, and removes what they are told. */
+/** Locks those who are still members: a withdrawal waits and then erases their notices. */
 export const lockAbsentMembers = statement({
   name: 'lock_absent_members',
   text: `
@@ -129,7 +129,7 @@ export const selectAbsence = statement({
   row: { absence: nullable(jsonText) },
 });
 
-/** Whoever waited for the club's lock may have read the clock before the mark was made. */
+/** A request that waited for the club's lock may hold a clock reading from before the mark. */
 export const markContested = statement({
   name: 'contest_absence',
   text: `
@@ -138,7 +138,7 @@ export const markContested = statement({
   params: { club_id: int, member_id: int, now: timestamp },
 });
 
-/** Touches no row unless the member has contested and nobody has decided. */
+/** Updates no row unless the mark is contested and undecided. */
 export const decideAbsence = statement({
   name: 'decide_absence',
   text: `

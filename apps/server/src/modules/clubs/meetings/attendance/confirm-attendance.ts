@@ -19,7 +19,9 @@ import { notifyAbsent, retractAbsenceNotice } from './notify-absent.ts';
 
 type Confirmation = { clubId: number; absent: readonly number[] };
 
-/** Everybody who is not named came. Said again, it changes nothing and is told to nobody. */
+/**
+ * Everyone not listed as absent came. A repeated confirmation changes nothing and notifies nobody.
+ */
 export async function confirmAttendance(
   context: Context,
   viewer: Viewer,
@@ -35,28 +37,28 @@ export async function confirmAttendance(
     const marks = await findMany(tx, selectMarks, { club_id: clubId });
     requireJoinedAll(absent, new Set(marks.map((row) => row.member_id)));
     const confirmed = await execute(tx, confirmClub, { club_id: clubId, now });
-    const { marked, takenBack } = compare(marks, absent);
-    if (confirmed + marked.length + takenBack.length === 0) return;
+    const { marked, retracted } = compare(marks, absent);
+    if (confirmed + marked.length + retracted.length === 0) return;
     const club_id = clubId;
     await execute(tx, insertAbsences, { club_id, member_ids: marked, marked_at: now });
-    await execute(tx, deleteAbsences, { club_id, member_ids: takenBack });
+    await execute(tx, deleteAbsences, { club_id, member_ids: retracted });
     await notifyAbsent(tx, context, { clubId, hostId, memberIds: marked });
-    await retractAbsenceNotice(tx, context, { clubId, memberIds: takenBack });
+    await retractAbsenceNotice(tx, context, { clubId, memberIds: retracted });
     await ringClub(tx, context, clubId);
   });
 }
 
-/** Whoever has contested is in neither: an operator decides about them. */
+/** Contested marks appear in neither list: an operator decides them. */
 function compare(marks: readonly MarkRow[], absent: readonly number[]) {
   const named = new Set(absent);
-  const idsOf = (rows: readonly MarkRow[]) => rows.map((row) => row.member_id);
+  const getIds = (rows: readonly MarkRow[]) => rows.map((row) => row.member_id);
   return {
-    marked: idsOf(marks.filter((row) => named.has(row.member_id) && row.absence === null)),
-    takenBack: idsOf(marks.filter((row) => !named.has(row.member_id) && isMarked(row))),
+    marked: getIds(marks.filter((row) => named.has(row.member_id) && row.absence === null)),
+    retracted: getIds(marks.filter((row) => !named.has(row.member_id) && isMarked(row))),
   };
 }
 
-function isMarked({ absence: said }: MarkRow): boolean {
-  const absence = readAbsence(said);
+function isMarked(row: MarkRow): boolean {
+  const absence = readAbsence(row.absence);
   return absence !== null && absence.contestedAt === null;
 }

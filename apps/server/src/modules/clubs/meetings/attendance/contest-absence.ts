@@ -10,8 +10,8 @@ import { requireContestable, requireMarkable, requireOver } from './attendance.r
 import { markContested, selectAbsence } from './attendance.repository.ts';
 
 /**
- * From now on the member counts as having come, until an operator decides. Said again it is no news;
- * nor is it where the host has taken the mark back, or never made one: then they came anyway.
+ * The member counts as present until an operator decides. Contesting again, or without a mark,
+ * changes nothing.
  */
 export async function contestAbsence(
   context: Context,
@@ -26,8 +26,8 @@ export async function contestAbsence(
     const application = await findOne(tx, selectApplication, seat);
     requireMarkable(club.host_id, memberId, application?.status);
     requireOver(club, now);
-    const said = await findOne(tx, selectAbsence, seat);
-    const absence = readAbsence(said?.absence ?? null);
+    const row = await findOne(tx, selectAbsence, seat);
+    const absence = readAbsence(row?.absence ?? null);
     if (absence === null || absence.contestedAt !== null) return;
     requireContestable(absence, now);
     await execute(tx, markContested, { ...seat, now });

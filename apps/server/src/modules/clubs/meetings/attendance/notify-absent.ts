@@ -7,7 +7,7 @@ import { lockAbsentMembers } from './attendance.repository.ts';
 
 type Marked = { clubId: number; hostId: number; memberIds: number[] };
 
-/** Tells those who were marked absent; whoever has withdrawn is told nothing. */
+/** Notifies the members marked absent; skips withdrawn ones. */
 export async function notifyAbsent(
   tx: Transaction,
   context: Context,
@@ -24,21 +24,21 @@ export async function notifyAbsent(
       clubId,
       actorId: hostId,
       data: { attendance: 'marked' },
-      dedupeKey: keyOf(clubId, memberId),
+      dedupeKey: dedupeKey(clubId, memberId),
     })),
   );
 }
 
-/** A mark that the host took back was never meant: its line goes, and what was not sent yet. */
+/** Erases the notice and its unsent deliveries after the host retracts the mark. */
 export async function retractAbsenceNotice(
   tx: Transaction,
   context: Context,
   { clubId, memberIds }: Omit<Marked, 'hostId'>,
 ): Promise<void> {
-  const keys = memberIds.map((memberId) => keyOf(clubId, memberId));
+  const keys = memberIds.map((memberId) => dedupeKey(clubId, memberId));
   await retractNotices(tx, context, keys);
 }
 
-function keyOf(clubId: number, memberId: number): string {
+function dedupeKey(clubId: number, memberId: number): string {
   return `ATTENDANCE:${clubId}:${memberId}`;
 }

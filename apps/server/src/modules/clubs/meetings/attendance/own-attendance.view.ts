@@ -13,16 +13,18 @@ import type { ClubMemberRow } from '#server/modules/clubs/club-member.repository
 type Parts = {
   club: ClubRow;
   members: readonly ClubMemberRow[];
-  /** The viewer's row. */
   own: ClubMemberRow | undefined;
-  /** What the host says of the viewer; null for who came. */
+  /** The host's mark for the viewer; null when present. */
   absence: Absence | null;
 };
 type OwnAttendance = Pick<ClubDetail, 'attendance' | 'myAttendance' | 'contestUntil'>;
 
 const NOTHING: OwnAttendance = { attendance: null, myAttendance: null, contestUntil: null };
 
-/** What comes next for this viewer once the meeting is over: saying who came, or that one did. */
+/**
+ * The viewer's next step after the meeting: the host confirms attendance, an absent member may
+ * contest.
+ */
 export function toOwnAttendance(
   { club, members, own, absence }: Parts,
   { memberId }: { memberId: number },
@@ -36,8 +38,8 @@ export function toOwnAttendance(
     const attendance = attendanceStage({ ...phasedClub(club), hasOthers, isConfirmed }, now);
     return { ...NOTHING, attendance };
   }
-  const isSaid = club.attendance_confirmed_at !== null && club.cancelled_at === null;
-  if (own?.status !== 'CLUB_JOINED' || !isSaid) return NOTHING;
+  const isConfirmed = club.attendance_confirmed_at !== null && club.cancelled_at === null;
+  if (own?.status !== 'CLUB_JOINED' || !isConfirmed) return NOTHING;
   const isOpen = absence !== null && mayContest(absence, now);
   return {
     ...NOTHING,
