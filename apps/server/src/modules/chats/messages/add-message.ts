@@ -20,25 +20,28 @@ export type NewMessage = { roomId: number; clientId: string } & (
   | { kind: 'IMAGE'; body: null; image: MessageImage }
 );
 
-/** `isRepeated`: it was there before, sent by a request whose reply got lost. */
+/** `isRepeated`: an earlier request with this `clientId` stored it, and its reply got lost. */
 export type Sent = { message: Message; isRepeated: boolean };
 
 /**
- * Adds a message under the lock of its room, so that places are given in the order of the commits.
- * One that is there already is returned before anything can refuse it: to send it again is not to
- * send another one.
+ * Adds a message under the room's lock, so that seqs follow the commit order. Returns an existing
+ * message before any check: a retry must not be refused.
  */
-export function addMessage(context: Context, viewer: Viewer, given: NewMessage): Promise<Sent> {
+export function addMessage(
+  context: Context,
+  viewer: Viewer,
+  newMessage: NewMessage,
+): Promise<Sent> {
   return inTransaction(context.database, async (tx) => {
-    const present = await lockPresent(tx, viewer, given.roomId, context.clock.now(), {
-      sendsNotices: given.kind === 'ANNOUNCEMENT',
+    const present = await lockPresent(tx, viewer, newMessage.roomId, context.clock.now(), {
+      sendsNotices: newMessage.kind === 'ANNOUNCEMENT',
     });
-    const earlier = await findSent(tx, viewer, given);
+    const earlier = await findSent(tx, viewer, newMessage);
     if (earlier !== undefined) return { message: earlier, isRepeated: true };
     requireWritable(present);
-    if (given.kind === 'ANNOUNCEMENT') requireHost(present);
+    if (newMessage.kind === 'ANNOUNCEMENT') requireHost(present);
     await enforceVolumeLimit(limitedWithin(tx, context), 'message', String(viewer.memberId));
-    return { message: await insert(tx, context, viewer, given, present), isRepeated: false };
+    return { message: await insert(tx, context, viewer, newMessage, present), isRepeated: false };
   });
 }
 
@@ -83,14 +86,14 @@ async function insert(
     image_width: image?.width ?? null,
     image_height: image?.height ?? null,
     now,
-    // An announcement has a notice, and with it a push of its own.
+    // An announcement has a notice, which sends its own push.
     push_due_at: kind === 'ANNOUNCEMENT' ? null : new Date(now.getTime() + PUSH_AFTER_MS),
   });
   if (added === undefined) throw roomNotFound();
   const { seq, present: memberIds, marked } = added;
   if (kind === 'ANNOUNCEMENT') {
-    const told = memberIds.filter((id) => id !== memberId);
-    await announce(tx, context, { roomId, seq, clubId, hostId: memberId, body }, told);
+    const recipients = memberIds.filter((id) => id !== memberId);
+    await announce(tx, context, { roomId, seq, clubId, hostId: memberId, body }, recipients);
   }
   tx.afterCommit(() => {
     context.doorbells.ring({ event: 'room', roomId, seq, memberIds });

@@ -15,10 +15,7 @@ type Announcement = {
   body: string;
 };
 
-/**
- * Tells everyone of an announcement, by notice and with it by push and mail; the open pages of the club
- * look again.
- */
+/** Notifies everyone in the club, and with it sends push and mail; open club pages refresh. */
 export async function announce(
   tx: Transaction,
   context: Context,
@@ -42,7 +39,7 @@ export async function announce(
   ringClubPages(tx, context, clubId, [hostId, ...memberIds]);
 }
 
-/** Removes it from the inboxes of everyone who was notified, and from the pages of the club. */
+/** Removes it from the inboxes of everyone notified and from the club's pages. */
 export async function withdrawAnnouncement(
   tx: Transaction,
   context: Context,

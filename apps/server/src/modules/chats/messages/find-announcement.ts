@@ -3,7 +3,7 @@ import { findOne } from '#server/database/run-statement.ts';
 import type { Queryable } from '#server/database/transaction.ts';
 import { selectClubAnnouncement } from './announcement.repository.ts';
 
-/** What the host last told everybody in the room of the club; null for whoever is not in it. */
+/** The host's newest announcement; null for members outside the room. */
 export async function findAnnouncement(
   db: Queryable,
   { memberId }: { memberId: number },

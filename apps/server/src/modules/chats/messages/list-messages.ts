@@ -14,8 +14,8 @@ type Input = EndpointQuery<typeof messages.list> & { roomId: number };
 const AFTER_ALL = 2_147_483_647;
 
 /**
- * Never what was written before the viewer came. Who found something was in the room at that moment,
- * so only an empty answer asks whether they are: readers come by the dozen for every message.
+ * Never returns messages from before the viewer joined. Only an empty result checks membership:
+ * every message makes dozens of members read.
  */
 export async function listMessages(
   { database, clock }: Context,

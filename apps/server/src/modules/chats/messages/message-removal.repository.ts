@@ -15,7 +15,7 @@ export const selectMessageForRemoval = statement({
   },
 });
 
-/** Leaves an empty place. */
+/** The row stays, so that no seq is missing. */
 export const emptyMessage = statement({
   name: 'empty_message',
   text: `

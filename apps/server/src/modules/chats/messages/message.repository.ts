@@ -18,7 +18,7 @@ import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isMessageVeiled } from '../rooms/message-veil.ts';
 
-/** What a message is shown with; `m` is its row, `:member_id` its reader. */
+/** The columns of a message; `m` is its row, `:member_id` its reader. */
 const messageColumns = `
   m.seq, m.kind, ${['body', 'image_path', 'image_name', 'image_width', 'image_height']
     .map((column) => `case when not veiled then m.${column} end as ${column}`)
@@ -52,20 +52,20 @@ const messageRow = {
   deleted_at: nullable(timestamp, OWN),
   client_id: nullable(text),
   sender: nullable(jsonText),
-  subject: nullable(text, 'outer join: most messages tell of nobody'),
+  subject: nullable(text, 'outer join: most messages have no subject'),
 };
 
 /**
- * Where the reader's own part of the room begins: null for whoever is not in it or has blocked the
- * other of two, and nothing stands after null. In the statement that reads, because whoever asked
- * first might be sent out in between.
+ * The seq after which the reader may read; null, and so no rows, for members outside the room and
+ * for readers who blocked the other one of two. Part of the reading statement, because a separate
+ * check could be outdated by then.
  */
 const ownPartStart = `(
   select own.joined_seq from chat_members own join chat_rooms r using (room_id)
   where own.room_id = :room_id and own.member_id = :member_id and own.left_at is null
     and not ${isRoomBlocked('r', viewer)})`;
 
-/** The next ones after a place, the oldest first. */
+/** The next messages after a seq, oldest first. */
 export const selectMessagesAfter = statement({
   name: 'select_messages_after',
   text: `
@@ -81,7 +81,7 @@ export const selectMessagesAfter = statement({
 });
 export type MessageRow = StatementRow<typeof selectMessagesAfter>;
 
-/** The last ones before a place, the oldest first. */
+/** The last messages before a seq, oldest first. */
 export const selectMessagesBefore = statement({
   name: 'select_messages_before',
   text: `
@@ -96,7 +96,7 @@ export const selectMessagesBefore = statement({
   row: messageRow,
 });
 
-/** The newest announcement: whoever comes later is to know it too. */
+/** The newest announcement, also for members who join later. */
 export const selectPinnedMessage = statement({
   name: 'select_pinned_message',
   text: `
@@ -109,7 +109,7 @@ export const selectPinnedMessage = statement({
   row: messageRow,
 });
 
-/** The reader's own message of this number, which no block hides. */
+/** The reader's own message, which no block hides. */
 export const selectSentMessage = statement({
   name: 'select_sent_message',
   text: `
@@ -121,8 +121,8 @@ export const selectSentMessage = statement({
 });
 
 /**
- * Adds a message at the next place of its room, and marks whose devices are to be told of it unless
- * they read it first: one statement, because it runs while the room is locked.
+ * Inserts a message at the next seq and marks the members whose devices need a push. One statement,
+ * because it runs while the room is locked.
  */
 export const insertMessage = statement({
   name: 'insert_message',
@@ -173,7 +173,7 @@ export const insertMessage = statement({
   },
 });
 
-/** Everybody who is or was in the room. */
+/** All current and former members of the room. */
 export const selectRoomMembers = statement({
   name: 'select_room_members_ever',
   text: 'select member_id from chat_members where room_id = :room_id',

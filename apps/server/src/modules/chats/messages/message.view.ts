@@ -16,7 +16,7 @@ export function toMessage(row: MessageRow): Message {
   };
 }
 
-/** Told as of the day it happened: a line of last year does not change its words. */
+/** Uses the time of the event, so that the text of an old line never changes. */
 function toLine({ subject, created_at: happenedAt }: MessageRow, event: string): string {
   return roomLine(JSON.parse(event) as RoomEvent, subject ?? WITHDRAWN_NICKNAME, happenedAt);
 }

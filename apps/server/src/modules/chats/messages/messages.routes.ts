@@ -7,7 +7,7 @@ import { sendPicture, sendText } from './send-message.ts';
 
 const { list, send, remove } = contract.messages;
 
-// Reports of messages are in the module of the reports.
+// The reports module handles reports of messages.
 export const messagesRoutes = routes(
   { list, send, remove },
   {

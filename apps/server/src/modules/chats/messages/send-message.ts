@@ -27,7 +27,7 @@ export async function sendText(
   return addMessage(context, viewer, { roomId, clientId, kind, body, image: null });
 }
 
-/** Asks first whether it may be sent: nobody else's picture is worth the decoder's time. */
+/** Checks permission first: decoding is expensive. */
 export async function sendPicture(
   context: Context,
   viewer: Viewer,
@@ -44,7 +44,7 @@ export async function sendPicture(
   const sent = await storeImage(context, prepared, () =>
     addMessage(context, viewer, { roomId, clientId, kind: 'IMAGE', body: null, image }),
   );
-  // Two copies of the request were under way: the message has the picture of the other one.
+  // A concurrent copy of this request won: the message has its picture.
   if (sent.isRepeated) await removePicture(context, fileName);
   return sent;
 }

@@ -3,10 +3,10 @@ import { roomLink } from '@azit/rules/notices/notice-link';
 import { cutBody, type PushMessage } from '#server/modules/notices/push/push-message.ts';
 import type { ChatPushRow } from './chat-push.repository.ts';
 
-type Told = { roomId: number; row: ChatPushRow; ttlSeconds: number };
+type UnreadRoom = { roomId: number; row: ChatPushRow; ttlSeconds: number };
 
-/** One for each room: a newer one takes the place of the older on the device. */
-export function toChatPush({ roomId, row, ttlSeconds }: Told): PushMessage {
+/** One notification per room: a newer one replaces the older on the device. */
+export function toChatPush({ roomId, row, ttlSeconds }: UnreadRoom): PushMessage {
   const nickname = row.nickname ?? WITHDRAWN_NICKNAME;
   const line = row.kind === 'IMAGE' ? '사진을 보냈어요' : (row.body ?? '');
   const payload = {
@@ -20,7 +20,7 @@ export function toChatPush({ roomId, row, ttlSeconds }: Told): PushMessage {
   return row.hides_content ? withoutContent(message) : message;
 }
 
-/** Says that there is something new, and neither what nor from whom. */
+/** Reveals neither the text nor the sender. */
 export function withoutContent({ payload, ...rest }: PushMessage): PushMessage {
   return { ...rest, payload: { ...payload, title: '새 메시지가 있어요', body: '' } };
 }

@@ -4,8 +4,8 @@ import { skipSilentServices } from '#server/modules/notices/push/skip-silent-ser
 import { requestNextChatPushes, sendChatPushes } from './send-chat-pushes.ts';
 
 /**
- * Returns the job that tells devices of messages and asks to be run again when the next is due. One
- * run at a time in a process: it goes on until nothing is due, and the other jobs keep their places.
+ * Returns the job that sends chat pushes and schedules its next run. A process has one run at a
+ * time, which drains all due pushes, so that other jobs keep their slots.
  */
 export function chatPushRuns(context: Context, pushes: PushTransport) {
   const services = skipSilentServices(pushes, context.clock);

@@ -1,9 +1,9 @@
 import type { Context } from '#server/context.ts';
 
-/** Tells devices of messages that nobody has read; requested by every message that marks somebody. */
+/** Sends pushes for unread messages; every message that marks a member requests it. */
 export const CHAT_PUSH_TASK = 'send-chat-pushes';
 
-/** Longer than somebody who has the room on the screen takes to read. */
+/** Longer than a reader with the room on screen needs to mark it read. */
 export const PUSH_AFTER_MS = 5_000;
 
 export function requestChatPushes({ jobs }: Pick<Context, 'jobs'>): void {

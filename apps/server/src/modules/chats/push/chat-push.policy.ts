@@ -8,7 +8,7 @@ export type ChatPushDecision =
   | { act: 'postpone'; until: Date }
   | { act: 'drop' };
 
-/** Whether the devices of a member are told of a room now: the rules of the notices' pushes. */
+/** Decides whether to push now, by the same rules as notices. */
 export function decideChatPush(row: ChatPushRow, now: Date): ChatPushDecision {
   const isOn = row.choice ?? noticeRules.CHAT.push === 'on';
   const mayNotify = row.is_present && row.status === 'ACTIVE' && isOn && !row.is_muted;
@@ -21,7 +21,7 @@ export function decideChatPush(row: ChatPushRow, now: Date): ChatPushDecision {
   return { act: 'send', writtenAt: row.created_at };
 }
 
-/** From then on nobody's device is told of a message any more. */
+/** Pushes for a message end at this time. */
 export function chatPushUntil(writtenAt: Date): Date {
   return deliverUntil({ kind: 'CHAT', createdAt: writtenAt, club: null });
 }

@@ -13,8 +13,8 @@ import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isNoticeHidden } from '#server/modules/notices/hidden-notice.ts';
 
 /**
- * Claims one member and room that is due, by moving its time to the end of the lease: a process that
- * dies in between leaves it due again.
+ * Claims one due member and room by moving its time to the end of the lease. If the process dies,
+ * it falls due again.
  */
 export const claimDueChatPush = statement({
   name: 'claim_due_chat_push',
@@ -30,10 +30,10 @@ export const claimDueChatPush = statement({
   row: { room_id: bigint, member_id: int },
 });
 
-const MADE = 'whoever is in a room is a member, and the room is there';
+const REFERENCED = 'foreign keys guarantee the member and the room';
 const NO_MESSAGE = 'outer join: everything may have been read';
 
-/** Everything a push is decided by and told with, as it is now; the newest unread message of others. */
+/** The current facts that decide a push and its text, with the newest unread message of others. */
 export const selectChatPushFacts = statement({
   name: 'select_chat_push_facts',
   text: `
@@ -74,15 +74,15 @@ export const selectChatPushFacts = statement({
     where own.room_id = :room_id and own.member_id = :member_id`,
   params: { room_id: bigint, member_id: int },
   row: {
-    status: notNull(text, MADE),
+    status: notNull(text, REFERENCED),
     is_present: bool,
     is_muted: bool,
     choice: nullable(bool),
     has_quiet_hours: bool,
     hides_content: bool,
-    club_name: nullable(text, 'outer join: two who talk have no club'),
+    club_name: nullable(text, 'outer join: a room of two has no club'),
     starts_at: nullable(timestamp),
-    last_seq: notNull(int, MADE),
+    last_seq: notNull(int, REFERENCED),
     kind: nullable(text, NO_MESSAGE),
     body: nullable(text, NO_MESSAGE),
     created_at: nullable(timestamp, NO_MESSAGE),
@@ -93,25 +93,24 @@ export const selectChatPushFacts = statement({
 });
 export type ChatPushRow = StatementRow<typeof selectChatPushFacts>;
 
-// A sender that outlived its lease changes nothing: somebody else may have claimed it by now.
+// A sender whose lease expired changes nothing: another process may have claimed the row.
 const CLAIMED = 'room_id = :room_id and member_id = :member_id and push_due_at = :lease_end';
 const claimParams = { room_id: bigint, member_id: int, lease_end: timestamp };
 
 /**
- * Takes the mark away, or sets it anew for messages after `told_seq`, whose senders found it set. Call
- * it with the room locked: a message that is being added has either looked at the mark afterwards or
- * is seen here.
+ * Clears the mark, or sets it again for messages after `pushed_seq`, whose senders found it set.
+ * Call it with the room locked, so that no concurrent message is missed.
  */
 export const finishChatPush = statement({
   name: 'finish_chat_push',
   text: `
     update chat_members own set push_due_at = (
       select :due_again::timestamptz from chat_messages newer
-      where newer.room_id = :room_id and newer.seq > :told_seq
+      where newer.room_id = :room_id and newer.seq > :pushed_seq
         and newer.sender_id <> :member_id and newer.kind in ('TEXT', 'IMAGE')
       limit 1)
     where ${CLAIMED}`,
-  params: { ...claimParams, told_seq: int, due_again: timestamp },
+  params: { ...claimParams, pushed_seq: int, due_again: timestamp },
 });
 
 export const postponeChatPush = statement({

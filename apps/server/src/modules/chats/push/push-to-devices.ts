@@ -10,15 +10,15 @@ import { toChatPush, withoutContent } from './chat-push-message.ts';
 
 export type ChatPushClaim = { room_id: number; member_id: number; lease_end: Date };
 
-type Telling = { claim: ChatPushClaim; row: ChatPushRow; writtenAt: Date };
+type DuePush = { claim: ChatPushClaim; row: ChatPushRow; writtenAt: Date };
 
 const MAX_DELAY_MS = 4 * 60 * 60_000;
 
-/** Returns when to try again: if no device was reached, and one may be later. */
+/** Returns the time of the next attempt if no device was reached and one may be later. */
 export async function pushToDevices(
   context: Context,
   pushes: PushTransport,
-  { claim, row, writtenAt }: Telling,
+  { claim, row, writtenAt }: DuePush,
   signal: AbortSignal,
 ): Promise<Date | undefined> {
   const now = context.clock.now();
@@ -32,7 +32,7 @@ export async function pushToDevices(
   );
   if (outcomes.includes('sent')) return undefined;
   const retries = outcomes.filter((outcome) => typeof outcome === 'object');
-  // Each time twice as long after the message as the time before.
+  // The delay doubles: wait as long as the message is old.
   const waited = Math.min(now.getTime() - writtenAt.getTime(), MAX_DELAY_MS);
   const times = retries.map(({ retryAt }) => Math.max(retryAt.getTime(), now.getTime() + waited));
   return times.length === 0 ? undefined : new Date(Math.min(...times));

@@ -15,21 +15,21 @@ import {
 import { CHAT_PUSH_TASK, PUSH_AFTER_MS } from './chat-push-task.ts';
 import { type ChatPushClaim, pushToDevices } from './push-to-devices.ts';
 
-/** At once, so that one slow push service does not hold up all others. */
-const LANES = 8;
-/** Longer than the attempts at a member's devices may last. */
+/** Parallel workers, so that one slow push service does not block the others. */
+const WORKERS = 8;
+/** Longer than all attempts at a member's devices together. */
 export const LEASE_MS = 120_000;
 
 /**
- * Tells the devices of everybody who is due. Safe in several processes at the same time: a member
- * and room is claimed before anything else, and stays marked until everything is done.
+ * Sends all due pushes. Several processes may run it: each claims a member and room first, and the
+ * mark stays until the work is done.
  */
 export async function sendChatPushes(
   context: Context,
   pushes: PushTransport,
   signal: AbortSignal,
 ): Promise<void> {
-  await Promise.all(Array.from({ length: LANES }, () => drain(context, pushes, signal)));
+  await Promise.all(Array.from({ length: WORKERS }, () => drain(context, pushes, signal)));
 }
 
 async function drain(context: Context, pushes: PushTransport, signal: AbortSignal) {
@@ -38,11 +38,11 @@ async function drain(context: Context, pushes: PushTransport, signal: AbortSigna
     const lease = { lease_end: new Date(now.getTime() + LEASE_MS) };
     const claimed = await findOne(context.database, claimDueChatPush, { now, ...lease });
     if (claimed === undefined) return;
-    await tell(context, pushes, { ...claimed, ...lease }, signal);
+    await push(context, pushes, { ...claimed, ...lease }, signal);
   }
 }
 
-async function tell(
+async function push(
   context: Context,
   pushes: PushTransport,
   claim: ChatPushClaim,
@@ -51,7 +51,7 @@ async function tell(
   const { database, clock } = context;
   const { room_id, member_id } = claim;
   const row = await findOne(database, selectChatPushFacts, { room_id, member_id });
-  // The room went, and its marks with it.
+  // The room was deleted, and its marks with it.
   if (row === undefined) return;
   const decision = decideChatPush(row, clock.now());
   if (decision.act === 'postpone') {
@@ -73,13 +73,13 @@ async function finish({ database, clock }: Context, claim: ChatPushClaim, row: C
     await findOne(tx, lockRoom, { room_id: claim.room_id });
     await execute(tx, finishChatPush, {
       ...claim,
-      told_seq: row.last_seq,
+      pushed_seq: row.last_seq,
       due_again: new Date(clock.now().getTime() + PUSH_AFTER_MS),
     });
   });
 }
 
-/** Asks for a run at the time when the next one falls due. */
+/** Requests a run for when the next push falls due. */
 export async function requestNextChatPushes({ database, clock, jobs }: Context): Promise<void> {
   const next = await findOne(database, selectNextChatPushTime, {});
   if (next?.next_at == null) return;

@@ -9,17 +9,19 @@ import { roomNotFound } from './room.refusal.ts';
 
 export type Ringing = Pick<Context, 'clock' | 'doorbells'>;
 
-/** A line of the room itself: `{ event: 'joined', subjectId: 7 }`. What somebody does is no news to them. */
+/**
+ * A system line of the room: `{ event: 'joined', subjectId: 7 }`. It counts as read for its actor.
+ */
 export type NewLine = RoomEvent & { subjectId?: number; actorId?: number | undefined };
 
-/** Returns the place of the next message; the room stays locked until the commit. */
+/** Returns the next seq; the room stays locked until the commit. */
 async function takeNextSeq(tx: Transaction, roomId: number, now: Date): Promise<number> {
   const room = await findOne(tx, countUpSeq, { room_id: roomId, now });
   if (room === undefined) throw roomNotFound();
   return room.last_seq;
 }
 
-/** Adds what the room itself has to tell, and rings everyone in it after the commit. */
+/** Adds a system line and rings everyone in the room after the commit. */
 export async function addLine(
   tx: Transaction,
   ringing: Ringing,
@@ -41,7 +43,7 @@ export async function addLine(
   return seq;
 }
 
-/** Makes the open screens of everyone in the room look again after the commit. */
+/** Refreshes the open screens of everyone in the room after the commit. */
 export async function ringRoom(
   tx: Transaction,
   { doorbells }: Pick<Ringing, 'doorbells'>,

@@ -13,7 +13,7 @@ import { markOwnRead } from './read.repository.ts';
 
 type ClubMember = { clubId: number; memberId: number };
 
-/** For whoever was given a seat. The first one makes the room, with the host in it. */
+/** Call it for a member who got a seat. The first call creates the room, with the host in it. */
 export async function joinClubRoom(
   tx: Transaction,
   ringing: Ringing,
@@ -26,11 +26,11 @@ export async function joinClubRoom(
   await execute(tx, upsertRoomMember, { ...own, joined_seq: room.last_seq });
   const line = { event: 'joined', subjectId: memberId, actorId: hostId } as const;
   const seq = await addLine(tx, ringing, room.room_id, line);
-  // The line of their own joining is theirs to see, and no news to them.
+  // The new member sees the line of joining, already read.
   await execute(tx, markOwnRead, { ...own, seq });
 }
 
-/** For whoever has no seat any more, for whatever reason. Changes nothing where there is no room. */
+/** Call it for a member who lost the seat. Does nothing if the club has no room. */
 export async function leaveClubRoom(
   tx: Transaction,
   ringing: Ringing,
@@ -44,7 +44,7 @@ export async function leaveClubRoom(
   await retractAnnouncements(tx, ringing, { memberId, clubId });
 }
 
-/** Tells everyone in the club's room; changes nothing where there is none. */
+/** Adds a line to the club's room; does nothing if there is none. */
 export async function addClubLine(
   tx: Transaction,
   ringing: Ringing,

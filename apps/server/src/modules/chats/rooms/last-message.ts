@@ -5,7 +5,7 @@ import type { ChatRow } from './room.repository.ts';
 
 const MAX_LENGTH = 100;
 
-/** The last message of a room as one line of the list. */
+/** The last message as one line of text. */
 export function toLastMessage(row: ChatRow, viewerId: number): Chat['lastMessage'] {
   if (row.seq === null || row.created_at === null) return null;
   const text = toOneLine(describe(row, row.created_at, viewerId));
@@ -19,12 +19,12 @@ function describe(row: ChatRow, happenedAt: Date, viewerId: number): string {
   }
   if (row.deleted_at !== null) return '지운 메시지예요';
   if (row.is_veiled) return '차단한 사람의 메시지예요';
-  const said = row.kind === 'IMAGE' ? '사진을 보냈어요' : (row.body ?? '');
-  return `${whoSaid(row, viewerId)}${said}`;
+  const content = row.kind === 'IMAGE' ? '사진을 보냈어요' : (row.body ?? '');
+  return `${senderPrefix(row, viewerId)}${content}`;
 }
 
-/** Between two, it is clear who the other one is. */
-function whoSaid(row: ChatRow, viewerId: number): string {
+/** In a room of two the sender is obvious. */
+function senderPrefix(row: ChatRow, viewerId: number): string {
   if (row.sender_id === viewerId) return '나: ';
   return row.club_id === null ? '' : `${row.sender_nickname ?? WITHDRAWN_NICKNAME}: `;
 }

@@ -4,7 +4,7 @@ import { LocksTooFewError } from '#server/database/until-settled.ts';
 import { addLine, type Ringing } from './add-line.ts';
 import { leaveRoom, lockMemberRooms, selectMemberRooms } from './membership.repository.ts';
 
-/** Locks every room that the member is in; call it before any member is locked. */
+/** Locks all rooms of the member; call it before locking any member. */
 export async function lockAllRooms(
   tx: Transaction,
   memberId: number,
@@ -14,9 +14,9 @@ export async function lockAllRooms(
 }
 
 /**
- * For a member who withdraws. What they wrote stays, under the name of a withdrawn member. A room
- * that can only be read any more is not woken up by it. Throws when the
- * member is in a room that is not among `locked`: its caller starts over.
+ * Removes a withdrawing member from all rooms; their messages stay under the withdrawn nickname.
+ * Adds no line to read-only rooms. Throws if a room is not in `locked`; the caller then starts
+ * over.
  */
 export async function leaveAllRooms(
   tx: Transaction,

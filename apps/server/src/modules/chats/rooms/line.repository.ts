@@ -1,7 +1,7 @@
 import { bigint, int, jsonText, nullable, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** Locks the room until the commit, so that the order of the numbers is that of the commits. */
+/** Locks the room until the commit, so that seqs follow the commit order. */
 export const countUpSeq = statement({
   name: 'count_up_room_seq',
   text: `

@@ -10,7 +10,7 @@ import { toChat } from './room.view.ts';
 
 type Wanted = Paging & { kind?: ChatKind | undefined; clubId?: number | undefined };
 
-/** The room with the newest message first. */
+/** Rooms with the newest message first. */
 export async function listRooms(
   { database, clock }: Context,
   viewer: Viewer,

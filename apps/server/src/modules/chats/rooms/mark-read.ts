@@ -4,7 +4,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { markOwnRead } from './read.repository.ts';
 import { requirePresent } from './require-present.ts';
 
-/** Tells the member's other devices, where the room may still count as unread. */
+/** Also updates the member's other devices, which may still show the room as unread. */
 export async function markRead(
   { database, clock, doorbells }: Context,
   viewer: Viewer,

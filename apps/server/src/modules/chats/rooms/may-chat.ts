@@ -2,10 +2,10 @@ import { isHidden, type ViewerSql } from '#server/database/block-sql.ts';
 import { isClubRoomOpen } from './room-closing.ts';
 
 /**
- * SQL: whether these two members may write to each other at `:now`: both follow each other, both have
- * a seat in a club whose room is open, or one hosts a club ahead for which the other waits; and no
- * block stands between them: `viewer` is the first one, for whom it is asked. Decided whenever
- * somebody asks; when it stops holding, their room can only be read.
+ * SQL: whether two members may write to each other at `:now`. They follow each other, share a club
+ * with an open room, or one waits for the other's coming club; and no block separates them.
+ * Evaluated per request; when it turns false, their room becomes read-only. `viewer` is the first
+ * member.
  */
 export function mayChat(one: string, other: string, viewer: ViewerSql = one): string {
   return `(
@@ -28,15 +28,15 @@ export function mayChat(one: string, other: string, viewer: ViewerSql = one): st
 
 function waitsFor(applicant: string, host: string): string {
   return `exists (
-        select from club_members waiting join clubs asked on asked.club_id = waiting.club_id
+        select from club_members waiting join clubs applied on applied.club_id = waiting.club_id
         where waiting.member_id = ${applicant} and waiting.status = 'CLUB_WAITING'
-          and asked.host_id = ${host} and asked.cancelled_at is null
-          and :now::timestamptz < (asked.meeting_date + asked.meeting_time) at time zone 'Asia/Seoul')`;
+          and applied.host_id = ${host} and applied.cancelled_at is null
+          and :now::timestamptz < (applied.meeting_date + applied.meeting_time) at time zone 'Asia/Seoul')`;
 }
 
 type Writable = { room: string; club: string; other: string; viewer: ViewerSql };
 
-/** SQL: `:member_id` may write in this row of `chat_rooms`, whose club is `club` or who talks with `other`. */
+/** SQL: `:member_id` may write in this room, which belongs to `club` or is shared with `other`. */
 export function isWritable({ room, club, other, viewer }: Writable): string {
   return `case when ${room}.club_id is null then ${mayChat(':member_id::int', other, viewer)}
     else ${isClubRoomOpen(club)} end`;

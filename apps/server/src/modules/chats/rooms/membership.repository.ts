@@ -18,7 +18,7 @@ export const insertClubRoom = statement({
   row: { room_id: bigint, last_seq: int },
 });
 
-/** Whoever comes back reads from then on, and keeps the room as quiet as it was. */
+/** A returning member reads only new messages; the mute setting stays. */
 export const upsertRoomMember = statement({
   name: 'upsert_room_member',
   text: `
@@ -29,7 +29,7 @@ export const upsertRoomMember = statement({
   params: { room_id: bigint, member_id: int, joined_seq: int },
 });
 
-/** Touches no row for a member who is not in the room. */
+/** Updates no row for a member outside the room. */
 export const leaveRoom = statement({
   name: 'leave_room',
   text: `
@@ -38,7 +38,7 @@ export const leaveRoom = statement({
   params: { room_id: bigint, member_id: int, now: timestamp },
 });
 
-/** In the order of ids, and before any member is locked: a message locks its room, then its sender. */
+/** Locks in id order, and before any member: sending locks the room, then the sender. */
 export const lockMemberRooms = statement({
   name: 'lock_rooms_of_member',
   text: `

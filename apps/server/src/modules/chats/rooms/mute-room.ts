@@ -5,8 +5,8 @@ import { requirePresent } from './require-present.ts';
 import { changeMuted } from './room.repository.ts';
 
 /**
- * A muted room tells no device and counts nothing, until the member opens it. The member's other
- * devices are told when it changes something.
+ * A muted room sends no push and counts no unread messages. A change also updates the member's
+ * other devices.
  */
 export async function muteRoom(
   { database, clock, doorbells }: Context,

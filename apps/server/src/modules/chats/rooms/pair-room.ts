@@ -9,7 +9,7 @@ import { upsertRoomMember } from './membership.repository.ts';
 import { chatNotAllowed, requireOther, WHO_MAY_CHAT } from './pair.refusal.ts';
 import { insertPairRoom, lockPair, selectPair } from './pair.repository.ts';
 
-/** Whether the viewer may talk with this member, and in which room they have. */
+/** Returns the room of the two, if any, and whether they may write. */
 export async function findPairRoom(context: Context, viewer: Viewer, otherId: number) {
   const { roomId, allowed } = await readPair(
     context.database,
@@ -20,7 +20,7 @@ export async function findPairRoom(context: Context, viewer: Viewer, otherId: nu
   return { roomId, allowed, reason: allowed ? null : WHO_MAY_CHAT };
 }
 
-/** The room that the two have, also when it can only be read; a new one if they may talk. */
+/** Returns the existing room, even if read-only, or creates one if they may chat. */
 export async function openPairRoom(context: Context, viewer: Viewer, otherId: number) {
   const now = context.clock.now();
   const known = await readPair(context.database, viewer, otherId, now);

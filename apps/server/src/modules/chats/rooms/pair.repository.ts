@@ -14,7 +14,7 @@ import { mayChat } from './may-chat.ts';
 
 const PRESERVED = 'the preserved side of the outer join';
 
-/** Finds no row for a member who is unknown, hidden, suspended or has withdrawn. */
+/** Finds no row for an unknown, hidden, suspended or withdrawn member. */
 export const selectPair = statement({
   name: 'select_pair_room',
   text: `
@@ -30,7 +30,7 @@ export const selectPair = statement({
   },
 });
 
-/** In the order of ids, so that a withdrawal of either waits. */
+/** Locks in id order, so that a withdrawal of either member waits. */
 export const lockPair = statement({
   name: 'lock_pair',
   text: `
@@ -40,7 +40,7 @@ export const lockPair = statement({
   row: { member_id: int },
 });
 
-/** Waits for whoever opens the same room, and then returns no row. */
+/** Waits for a concurrent insert of the same room and then returns no row. */
 export const insertPairRoom = statement({
   name: 'insert_pair_room',
   text: `

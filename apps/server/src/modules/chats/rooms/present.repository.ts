@@ -5,7 +5,7 @@ import { isWritable } from './may-chat.ts';
 
 const PRESERVED = 'the preserved side of the outer join';
 
-/** The room as the member has it who is in it now; finds no row for anybody else. */
+/** The room from the view of a present member; finds no row for anyone else. */
 export const selectPresent = statement({
   name: 'select_present_room_member',
   text: `
@@ -41,7 +41,7 @@ export const lockRoom = statement({
   row: { room_id: bigint },
 });
 
-/** As a row that refers to the club does: acts that change its seats wait, and so does this one. */
+/** A key-share lock, as a foreign key takes: it waits for changes of the club's seats. */
 export const lockRoomClub = statement({
   name: 'lock_club_of_room',
   text: `

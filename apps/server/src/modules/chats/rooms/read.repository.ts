@@ -1,7 +1,7 @@
 import { bigint, int } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** Never back, and never past the newest message. Touches no row when nothing changes. */
+/** Moves only forward and never past the newest message. Updates no row if nothing changes. */
 export const markOwnRead = statement({
   name: 'mark_room_read',
   text: `
@@ -13,7 +13,7 @@ export const markOwnRead = statement({
   params: { room_id: bigint, member_id: int, seq: int },
 });
 
-/** Marks one message read for a member who has read all before it; leaves others as they are. */
+/** Marks one message read if the member has read all earlier ones. */
 export const markNewestRead = statement({
   name: 'mark_newest_read',
   text: `

@@ -6,21 +6,20 @@ import { roomNotFound } from './room.refusal.ts';
 
 export type PresentMember = {
   roomId: number;
-  /** Null for the room of two. */
+  /** Null in a room of two. */
   clubId: number | null;
-  /** The other one of two; null in the room of a club. */
+  /** The other member of a room of two; null in a club's room. */
   otherId: number | null;
   isHost: boolean;
-  /** What was written up to here is not theirs to read. */
+  /** Messages up to this seq are hidden from the member. */
   joinedSeq: number;
   readSeq: number;
   lastSeq: number;
   muted: boolean;
-  /** Whether the viewer may write now. */
   writable: boolean;
 };
 
-/** Throws ROOM_NOT_FOUND unless the viewer is in the room at this moment. */
+/** Throws ROOM_NOT_FOUND unless the viewer is in the room now. */
 export async function requirePresent(
   db: Queryable,
   { memberId }: Pick<Viewer, 'memberId'>,
@@ -33,9 +32,8 @@ export async function requirePresent(
 }
 
 /**
- * The same for whoever writes. Locks the room's row first and looks with a snapshot taken after it:
- * whoever left while this waited is not let in. Whoever `sendsNotices` by notices of the club locks the
- * club before the room, as everybody does who changes its seats.
+ * For writers: locks the room first and then reads, so that a member who left meanwhile is refused.
+ * Set `sendsNotices` to lock the club before the room, the order of all seat changes.
  */
 export async function lockPresent(
   tx: Transaction,

@@ -25,14 +25,14 @@ import { unreadIn } from './unread.ts';
 const PRESERVED = 'the preserved side of the outer join';
 const NO_MESSAGE = 'outer join: nobody has written yet';
 
-/** Longer than the line of the list, which is cut with its signs counted as a person counts them. */
+/** More than the list shows, because the line is cut by visible characters later. */
 const SHOWN_UNITS = 400;
 
 const viewer = requestViewer(':member_id');
 
 /**
- * The rooms that the member is in. One of two is there from its first message on: nobody learns that
- * somebody else only looked at the empty page.
+ * The member's rooms. A room of two appears with its first message, so that opening it stays
+ * unnoticed.
  */
 const ownRooms = `
   from chat_members own join chat_rooms r using (room_id)
@@ -89,7 +89,7 @@ export const countRooms = statement({
   row: { total: int },
 });
 
-/** Rooms that the member has muted are left out. */
+/** Skips muted rooms. */
 export const countUnreadMessages = statement({
   name: 'count_unread_messages',
   text: `
@@ -105,7 +105,7 @@ export const countUnreadMessages = statement({
   row: { in_groups: int, personal: int },
 });
 
-/** Finds no row for anybody who is not in the room. */
+/** Finds no row for members outside the room. */
 export const selectRoom = statement({
   name: 'select_room',
   text: `
@@ -125,7 +125,7 @@ export const selectRoom = statement({
 });
 export type RoomRow = StatementRow<typeof selectRoom>;
 
-/** As the member sees them: the host first, then in the order of their seats; of a room of two also whoever has withdrawn. */
+/** The host first, then by seat; a room of two includes a withdrawn member. */
 export const selectRoomMembers = statement({
   name: 'select_room_members',
   text: `
@@ -143,7 +143,7 @@ export const selectRoomMembers = statement({
   row: { members: jsonText },
 });
 
-/** Touches no row when nothing changes. */
+/** Updates no row if nothing changes. */
 export const changeMuted = statement({
   name: 'change_room_muted',
   text: `

@@ -1,13 +1,12 @@
 import { isBlockedBy, requestViewer } from '#server/database/block-sql.ts';
 
-/** A room that nobody opens for long must not make every count slower. */
+/** Bounds the cost for rooms that a member never opens. */
 const MAX_COUNTED = 1_000;
 
 /**
- * SQL: how many of the last `MAX_COUNTED` messages of this room `:member_id` has not read: not their
- * own, not removed, none from before they came or by somebody they have blocked. What does not count
- * is looked at as well, so the bound is one of places: somebody who writes and removes all day, or
- * never says that they have read their own, costs no more than others.
+ * SQL: the unread count of `:member_id`, without own and removed messages and those by blocked
+ * members. The limit counts seqs, not unread messages, so that removed and own messages cannot make
+ * it slower.
  */
 export function unreadIn(member: string, room: string): string {
   return `(select count(*)::integer from chat_messages unread
