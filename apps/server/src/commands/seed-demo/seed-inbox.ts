@@ -102,7 +102,7 @@ function toMeeting(club: DemoClubRow): Meeting {
 async function dueLines(tx: Transaction, now: Date): Promise<InboxLine[]> {
   const lines: InboxLine[] = [];
   for (const kind of reminderKinds) {
-    const { due } = await takeDueReminders(tx, kind, { now, most: ALL_CLUBS });
+    const { due } = await takeDueReminders(tx, kind, { now, size: ALL_CLUBS });
     for (const reminder of due) {
       const createdAt = afterMeeting(reminder.data.meeting, madeAfter[kind], now);
       lines.push({ ...reminder, actors: [], createdAt, isRead: false });

@@ -2,17 +2,13 @@ import { bigint, int, jsonText, notNull, timestamp } from '#server/database/colu
 import { statement } from '#server/database/statement.ts';
 import { isNoticeHidden } from './hidden-notice.ts';
 
-const INSERTED = 'the row itself, as inserted; the outer joins are of other parts';
+const INSERTED = 'inserted columns; the outer joins are in other parts';
 
 /**
- * Adds notices and their deliveries at once; those whose `dedupe_key` is known are left out,
- * and those between members who are hidden from each other.
- *
- * A kind that folds takes over the unread line of the same club that began after `fold_after`: the
- * earlier row points to the new one, and deliveries of it that have not begun are dropped, because
- * the new one says the same and more: that time or place changed, and from which time to which, so
- * that a small change does not hide a moved meeting. Where the earlier one was already sent, the new one waits
- * until the fold ends, so that ten applications make two pushes and not ten.
+ * Inserts notices with their deliveries; skips known `dedupe_key`s and actors whom the recipient
+ * cannot see. A kind that folds replaces the club's unread notice: ten applications cause two
+ * pushes, not ten. Its data keeps the earlier change, so that a small one does not hide a moved
+ * meeting.
  */
 export const insertNotices = statement({
   name: 'insert_notices',

@@ -10,25 +10,25 @@ import { DELIVERY_TASK } from './delivery-task.ts';
 
 export type NewNotice = {
   kind: NoticeKind;
-  /** Who is told. */
+  /** The recipient. */
   memberId: number;
   clubId?: number;
-  /** Who did it; left out where that would tell a secret. */
+  /** The member who acted; omitted where that must stay secret. */
   actorId?: number;
   data?: NoticeData;
-  /** Names what must be told once only, however often it is found; every act is told by itself. */
+  /** Prevents a second notice with the same key; without a key every act creates one. */
   dedupeKey?: string;
 };
 
-type Telling = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
+type NoticeContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
 
 /**
- * Tells members of an act within its transaction: there are both, or neither. Returns how many
- * notices are new. After the commit the members' screens and the deliverer learn of it.
+ * Adds notices in the transaction of the act and returns the number of new ones. After the commit,
+ * the members' screens refresh and the deliveries are sent.
  */
 export async function addNotices(
   tx: Transaction,
-  { clock, doorbells, jobs }: Telling,
+  { clock, doorbells, jobs }: NoticeContext,
   notices: readonly NewNotice[],
 ): Promise<number> {
   if (notices.length === 0) return 0;
@@ -57,7 +57,7 @@ function toRow(notice: NewNotice) {
     club_id: clubId,
     actor_id: actorId,
     data,
-    // By chance and not by the time: two acts of one moment are two.
+    // A random key: two acts at the same time are two notices.
     dedupe_key: notice.dedupeKey ?? `${kind}:${randomUUID()}`,
     folds,
     push,

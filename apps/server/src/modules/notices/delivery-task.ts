@@ -1,2 +1,2 @@
-/** Sends what is due to devices and mailboxes; requested after every act that tells somebody. */
+/** Sends due pushes and mails; every new notice requests it. */
 export const DELIVERY_TASK = 'send-deliveries';

@@ -29,7 +29,7 @@ const deletePushSubscriptions = statement({
   params,
 });
 
-/** Removes everything a member was or would have been told. */
+/** Deletes all notices of a member, sent or not. */
 export async function eraseNotices(tx: Transaction, memberId: number): Promise<void> {
   const own = { member_id: memberId };
   await execute(tx, deletePushSubscriptions, own);

@@ -3,7 +3,7 @@ import { execute } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { markNoticesRead } from './notice.repository.ts';
 
-/** The member's other devices learn of it too. */
+/** Also updates the member's other devices. */
 export async function markRead(
   { database, clock, doorbells }: Context,
   { memberId }: Viewer,

@@ -25,8 +25,8 @@ import { isNoticeHidden } from './hidden-notice.ts';
 const viewer = requestViewer(':member_id');
 
 /**
- * What the sentence and the line of a notice are made of; `n` is its row. LIMIT says how few people it
- * names: PostgreSQL would read all members for the ten it expects.
+ * The columns that the text of a notice needs; `n` is its row. LIMIT corrects the planner's
+ * estimate, which would otherwise scan all members.
  */
 const noticeColumns = `
   n.notice_id, n.member_id, n.kind, n.data::text as data, n.club_id, n.actor_ids[1] as actor_id,
@@ -36,14 +36,14 @@ const noticeColumns = `
       select * from unnest(n.actor_ids[1:3]) with ordinality limit 3) as who (member_id, place)
     join members m using (member_id))::text as actors`;
 
-/** SQL: those of its people who are not hidden from the reader, or all where nobody else is left. */
+/** SQL: the actors that the reader may see, or all if none is left. */
 const actorsSeen = `case
   when ${isNobodyHidden(viewer)} or cardinality(n.fold_actors) <= 1 then n.fold_actors
   else coalesce(nullif(array(
     select who.member_id from unnest(n.fold_actors) with ordinality as who (member_id, ordinal)
     where not (${isHidden('who.member_id', viewer)}) order by who.ordinal), '{}'), n.fold_actors) end`;
 
-/** SQL: the lines `n` of the inbox that its owner sees. */
+/** SQL: the notices `n` that the owner of the inbox sees. */
 const ownLines = `notices n
   where member_id = :member_id and folded_into is null
     and not ${isNoticeHidden({ notice: 'n', actors: 'n.fold_actors', viewer })}`;
@@ -97,19 +97,19 @@ export const countNotices = statement({
   row: { total: int },
 });
 
-// Behind a select the planner does not see how many there are, and keeps one plan for all.
-const askedMembers = '(select :member_ids::int4[])::int4[]';
+// The sub-select hides the array's size from the planner, so that it reuses one plan.
+const requestedMembers = '(select :member_ids::int4[])::int4[]';
 
 /**
- * Lines, not acts: what was folded into another line is counted with it. Members without any are
- * left out. Who is hidden is looked up only for members who have a block at all.
+ * Counts a folded notice with the one that replaced it. Omits members without unread notices; looks
+ * up hidden actors only for members with blocks.
  */
 export const countUnreadNotices = statement({
   name: 'count_unread_notices',
   text: `
     select member_id, count(*)::integer as unread from notices n
-    where member_id = any(${askedMembers}) and read_at is null and folded_into is null
-      and not (member_id in (${withBlocks(askedMembers)}) and ${isNoticeHidden({
+    where member_id = any(${requestedMembers}) and read_at is null and folded_into is null
+      and not (member_id in (${withBlocks(requestedMembers)}) and ${isNoticeHidden({
         notice: 'n',
         actors: 'n.fold_actors',
         viewer: 'n.member_id',
@@ -119,7 +119,7 @@ export const countUnreadNotices = statement({
   row: { member_id: int, unread: int },
 });
 
-/** All up to a line, or that line alone with what was folded into it. */
+/** Marks all up to a notice, or only that one with those folded into it. */
 export const markNoticesRead = statement({
   name: 'mark_notices_read',
   text: `

@@ -18,7 +18,7 @@ const deleteNotices = statement({
   row,
 });
 
-// In the order of ids, like reading the inbox: two acts on several lines must not deadlock.
+// Lock in id order, like reading the inbox, to avoid deadlocks.
 const deleteAnnouncements = statement({
   name: 'retract_announcements',
   text: `
@@ -31,7 +31,7 @@ const deleteAnnouncements = statement({
   row,
 });
 
-/** Removes notices from the inboxes, sent or not; only for kinds that do not fold. */
+/** Deletes notices from the inboxes, sent or not; only for kinds that do not fold. */
 export async function retractNotices(
   tx: Transaction,
   context: Retracting,
@@ -42,7 +42,7 @@ export async function retractNotices(
   await endDeliveries(tx, context, retracted);
 }
 
-/** What a host announced is for members of the club only: it goes with the seat. */
+/** Announcements are for members of the club only, so they go with the seat. */
 export async function retractAnnouncements(
   tx: Transaction,
   context: Retracting,
@@ -52,7 +52,7 @@ export async function retractAnnouncements(
   await endDeliveries(tx, context, await findMany(tx, deleteAnnouncements, seat));
 }
 
-/** Deliveries went with their notices; a mail that is being sent right now still arrives. */
+/** Deliveries are deleted with their notices; a mail being sent right now still arrives. */
 async function endDeliveries(
   tx: Transaction,
   { clock, doorbells }: Retracting,

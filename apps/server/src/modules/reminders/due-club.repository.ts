@@ -12,19 +12,18 @@ import { statement } from '#server/database/statement.ts';
 import { hasEnded, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { type ReminderKind, reminderWindows } from './reminder-window.ts';
 
-/** The wall clock after an interval, as the pair that the index of meetings is ordered by. */
-function pairIn(interval: string): string {
+/** SQL: the Seoul time after an interval, as the pair that orders the index of meetings. */
+function dateAndTimeAfter(interval: string): string {
   const then = `(:today::date + :time_of_day::time + interval '${interval}')`;
   return `(${then}::date, ${then}::time)`;
 }
 
 /**
- * Clubs whose members are to be reminded and have not been, the soonest meeting first; from `since`
- * on, so that a batch does not look through what the one before it has told. A changed time is
- * reminded of again. Locks the clubs, so that nobody leaves or cancels until the commit; one that
- * is being changed is left for the next run.
+ * Clubs with a due reminder, the soonest meeting first. `since` skips the clubs of earlier batches;
+ * a changed time is due again. Locks the clubs, so that nobody leaves or cancels before the commit,
+ * and skips clubs that are being changed.
  */
-function lockDueClubs(kind: ReminderKind, name: string, isEnded = 'true', tellsAll = 'true') {
+function lockDueClubs(kind: ReminderKind, name: string, isEnded = 'true', coversAll = 'true') {
   const { from, to } = reminderWindows[kind];
   return statement({
     name,
@@ -32,8 +31,8 @@ function lockDueClubs(kind: ReminderKind, name: string, isEnded = 'true', tellsA
       select c.club_id, c.meeting_date, c.meeting_time
       from clubs c
       where c.cancelled_at is null
-        and (c.meeting_date, c.meeting_time) > ${pairIn(to)}
-        and (c.meeting_date, c.meeting_time) <= ${pairIn(from)}
+        and (c.meeting_date, c.meeting_time) > ${dateAndTimeAfter(to)}
+        and (c.meeting_date, c.meeting_time) <= ${dateAndTimeAfter(from)}
         and (c.meeting_date, c.meeting_time) >= (
           coalesce(:since_date::date, '-infinity'), coalesce(:since_time::time, '00:00'))
         and ${isEnded}
@@ -41,33 +40,33 @@ function lockDueClubs(kind: ReminderKind, name: string, isEnded = 'true', tellsA
           select from reminders made
           where made.club_id = c.club_id and made.kind = '${kind}'
             and (made.meeting_date, made.meeting_time) = (c.meeting_date, c.meeting_time)
-            and ${tellsAll})
+            and ${coversAll})
       order by c.meeting_date, c.meeting_time, c.club_id
-      limit :most
+      limit :size
       for share skip locked`,
     params: {
       ...nowParams,
       since_date: nullable(date),
       since_time: nullable(time),
-      most: bigint,
+      size: bigint,
     },
     row: { club_id: int, meeting_date: date, meeting_time: time },
   });
 }
 
-// The minute is for somebody who was accepted just before and committed just after.
-const NOBODY_CAME_SINCE = `not exists (
+// The minute covers a member accepted before this statement and committed after it.
+const NOBODY_JOINED_SINCE = `not exists (
   select from club_members late
   where late.club_id = c.club_id and late.status = 'CLUB_JOINED'
     and coalesce(late.decided_at, late.applied_at) > made.made_at - interval '1 minute')`;
 
 export const dueClubs = {
   MEETING_TOMORROW: lockDueClubs('MEETING_TOMORROW', 'lock_clubs_of_tomorrow'),
-  MEETING_SOON: lockDueClubs('MEETING_SOON', 'lock_clubs_of_soon', 'true', NOBODY_CAME_SINCE),
+  MEETING_SOON: lockDueClubs('MEETING_SOON', 'lock_clubs_of_soon', 'true', NOBODY_JOINED_SINCE),
   REVIEW_DUE: lockDueClubs('REVIEW_DUE', 'lock_clubs_to_review', hasEnded('c')),
 } satisfies Record<ReminderKind, unknown>;
 
-/** Remembers that everyone in these clubs was told of the meeting as it is planned now. */
+/** Records that all members were notified of the current meeting time. */
 export const markReminded = statement({
   name: 'mark_reminded',
   text: `

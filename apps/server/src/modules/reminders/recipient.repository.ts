@@ -6,14 +6,14 @@ import { type ReminderKind, reminderWindows } from './reminder-window.ts';
 
 const MEETING = '(c.meeting_date + c.meeting_time)';
 const TIME_LEFT = `(${MEETING} - (:today::date + :time_of_day::time))`;
-// A host joins by opening the club.
-const LEARNED_AT = `coalesce(s.decided_at, s.applied_at) at time zone 'Asia/Seoul'`;
+// The host joins by opening the club.
+const JOINED_AT = `coalesce(s.decided_at, s.applied_at) at time zone 'Asia/Seoul'`;
 
 /**
- * Who in these clubs is to be told; the key holds the meeting's time. Locks the members, so that a
- * withdrawal waits; one who is withdrawing is left out.
+ * The recipients in these clubs; the dedupe key contains the meeting time. Locks the members so
+ * that a withdrawal waits, and skips members who are withdrawing.
  */
-function selectRecipients(kind: ReminderKind, name: string, isTold: string) {
+function selectRecipients(kind: ReminderKind, name: string, isRecipient: string) {
   const { from, toLateJoiners } = reminderWindows[kind];
   return statement({
     name,
@@ -24,8 +24,8 @@ function selectRecipients(kind: ReminderKind, name: string, isTold: string) {
       from clubs c
       join club_members s on s.club_id = c.club_id and s.status = 'CLUB_JOINED'
       join members m on m.member_id = s.member_id and m.status = 'ACTIVE'
-      where c.club_id = any(:club_ids) and ${isTold}
-        and (${LEARNED_AT} <= ${MEETING} - interval '${from}'
+      where c.club_id = any(:club_ids) and ${isRecipient}
+        and (${JOINED_AT} <= ${MEETING} - interval '${from}'
           or ${TIME_LEFT} > interval '${toLateJoiners}')
       for key share of m skip locked`,
     params: { club_ids: intArray, ...nowParams },
@@ -45,7 +45,7 @@ const HAS_SOMEBODY_TO_REVIEW = `exists (
         and r.reviewee_id = other.member_id))`;
 
 export const recipients = {
-  MEETING_TOMORROW: selectRecipients('MEETING_TOMORROW', 'select_told_of_tomorrow', 'true'),
-  MEETING_SOON: selectRecipients('MEETING_SOON', 'select_told_of_soon', 'true'),
+  MEETING_TOMORROW: selectRecipients('MEETING_TOMORROW', 'select_recipients_tomorrow', 'true'),
+  MEETING_SOON: selectRecipients('MEETING_SOON', 'select_recipients_soon', 'true'),
   REVIEW_DUE: selectRecipients('REVIEW_DUE', 'select_reviewers', HAS_SOMEBODY_TO_REVIEW),
 } satisfies Record<ReminderKind, unknown>;

@@ -5,19 +5,23 @@ import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { type ReminderKind, reminderKinds } from './reminder-window.ts';
 import { takeDueReminders } from './take-due-reminders.ts';
 
-/** 500 notices at most: nobody waits long for a club that the transaction has locked. */
+/** At size 500 notices, so that the clubs are not locked for long. */
 const CLUBS_AT_A_TIME = 25;
 
-/** Makes every reminder that is due. Safe in several processes at once: each is made once. */
+/** Creates all due reminders. Several processes may run it: each reminder is created once. */
 export async function remindMembers(context: Context, signal: AbortSignal): Promise<void> {
-  for (const kind of reminderKinds) await remindOf(context, kind, signal);
+  for (const kind of reminderKinds) await remindKind(context, kind, signal);
 }
 
-async function remindOf(context: Context, kind: ReminderKind, signal: AbortSignal): Promise<void> {
+async function remindKind(
+  context: Context,
+  kind: ReminderKind,
+  signal: AbortSignal,
+): Promise<void> {
   let since: Meeting | undefined;
   do {
     since = await inTransaction(context.database, async (tx) => {
-      const batch = { now: context.clock.now(), most: CLUBS_AT_A_TIME, since };
+      const batch = { now: context.clock.now(), size: CLUBS_AT_A_TIME, since };
       const { due, last } = await takeDueReminders(tx, kind, batch);
       await addNotices(tx, context, due);
       return last;

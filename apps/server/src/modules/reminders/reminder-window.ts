@@ -7,18 +7,18 @@ export const reminderKinds = [
 ] as const satisfies readonly NoticeKind[];
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** How much time is left to a meeting when it is reminded of, as SQL intervals; below 0 it has begun. */
+/** Time left until the meeting, as SQL intervals; negative after the start. */
 type ReminderWindow = {
-  /** From here on. */
+  /** Reminders start at this time. */
   from: string;
-  /** A server that was down still tells while more than this is left: later it helps nobody. */
+  /** Reminders end at this time, even after a server outage: later ones are useless. */
   to: string;
-  /** Whoever learned of the meeting inside the window is told only while more than this is left. */
+  /** Members who joined inside the window are reminded until this time. */
   toLateJoiners: string;
 };
 
 export const reminderWindows: Readonly<Record<ReminderKind, ReminderWindow>> = {
-  // A late joiner has just learned what it would say.
+  // A late joiner has just seen the meeting time.
   MEETING_TOMORROW: { from: '24 hours', to: '3 hours', toLateJoiners: '24 hours' },
   MEETING_SOON: { from: '2 hours', to: '10 minutes', toLateJoiners: '15 minutes' },
   REVIEW_DUE: { from: '0 hours', to: '-3 days', toLateJoiners: '-3 days' },

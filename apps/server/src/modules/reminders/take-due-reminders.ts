@@ -9,28 +9,27 @@ import type { ReminderKind } from './reminder-window.ts';
 
 type Batch = {
   now: Date;
-  /** How many clubs at most. */
-  most: number;
-  /** Leaves out meetings before this one. */
+  size: number;
+  /** Skips earlier meetings. */
   since?: Meeting | undefined;
 };
 
 /**
- * Returns the reminders of clubs whose members are due and marks the clubs as reminded: the caller
- * makes the notices in the same transaction. `last` is the latest of these meetings, undefined when
- * there are fewer clubs than `most`. Locks the clubs until the commit.
+ * Returns the due reminders and marks their clubs as reminded; the caller adds the notices in the
+ * same transaction. `last` is the latest of these meetings, undefined for the final batch. Locks
+ * the clubs until the commit.
  */
 export async function takeDueReminders(tx: Transaction, kind: ReminderKind, batch: Batch) {
-  const moment = nowValues(batch.now);
+  const now = nowValues(batch.now);
   const clubs = await findMany(tx, dueClubs[kind], {
-    ...moment,
+    ...now,
     since_date: batch.since?.meetingDate ?? null,
     since_time: batch.since?.meetingTime ?? null,
-    most: batch.most,
+    size: batch.size,
   });
-  const last = clubs.length < batch.most ? undefined : clubs.at(-1);
+  const last = clubs.length < batch.size ? undefined : clubs.at(-1);
   const clubIds = clubs.map((club) => club.club_id);
-  const members = await findMany(tx, recipients[kind], { club_ids: clubIds, ...moment });
+  const members = await findMany(tx, recipients[kind], { club_ids: clubIds, ...now });
   await execute(tx, markReminded, { club_ids: clubIds, kind, made_at: batch.now });
   return { due: members.map((row) => toReminder(kind, row)), last: last && toMeeting(last) };
 }

@@ -1,14 +1,14 @@
-/** With what the app takes to fetch, a screen is still current within a second. */
+/** Together with the fetch, a screen is at most one second old. */
 const REST_MS = 500;
 
 export type ClubBells = { ring(clubId: number, memberIds: readonly number[]): void };
 
 /**
- * Sends the first bell of a club at once, and those of the next half second as one: every bell makes
- * twenty members fetch, and one of them can ring a hundred times a second.
+ * Sends a club's first bell at once and merges those of the next half second: every bell makes
+ * twenty members fetch, and one member can ring a hundred times a second.
  */
 export function clubBells(send: (clubId: number, memberIds: readonly number[]) => void): ClubBells {
-  /** Who is to hear when the rest of a club is over. */
+  /** Members to ring when the pause of a club ends. */
   const resting = new Map<number, Set<number>>();
 
   function ring(clubId: number, memberIds: readonly number[]): void {

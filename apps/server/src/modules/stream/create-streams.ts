@@ -6,7 +6,7 @@ import { NO_POSITION } from '#server/runtime/position.ts';
 import { eventMarks } from './event-marks.ts';
 import { type Streams, streams } from './streams.ts';
 
-/** The streams of one process, with what they ask of the database. */
+/** Connects the streams of one process to the database. */
 export function createStreams(
   given: Pick<Context, 'config' | 'clock' | 'log' | 'database' | 'replicas' | 'readMarks'>,
 ): Streams {
@@ -16,7 +16,7 @@ export function createStreams(
     clock,
     log,
     countUnread: (memberIds) => countUnread(given, memberIds),
-    findUndelivered: (heard) => findUndeliveredRooms(given, heard),
+    findUndelivered: (delivered) => findUndeliveredRooms(given, delivered),
     marks: eventMarks({
       currentPosition: async () => replicas?.currentPosition() ?? NO_POSITION,
       writeMark: readMarks.write,

@@ -1,11 +1,11 @@
 import { furthest, NO_POSITION, type Position } from '#server/runtime/position.ts';
 
-/** What the events of this process say a client must see, when it looks after one of them. */
+/** The replication position that a client must see after an event of this process. */
 export type EventMarks = {
-  hear(position: Position): void;
-  /** Bells were missed: counts as heard whatever was committed until now. */
+  receive(position: Position): void;
+  /** After missed bells: takes the current position of the primary. */
   catchUp(): Promise<void>;
-  /** At or after all that was heard of; undefined where no replica is read. */
+  /** At or after all received positions; undefined if no replica is read. */
   current(): string | undefined;
 };
 
@@ -13,13 +13,13 @@ export function eventMarks(given: {
   currentPosition(): Promise<Position>;
   writeMark(position: Position): string;
 }): EventMarks {
-  let heard = NO_POSITION;
-  const hear = (position: Position) => {
-    heard = furthest(heard, position);
+  let received = NO_POSITION;
+  const receive = (position: Position) => {
+    received = furthest(received, position);
   };
   return {
-    hear,
-    catchUp: async () => hear(await given.currentPosition()),
-    current: () => (heard === NO_POSITION ? undefined : given.writeMark(heard)),
+    receive,
+    catchUp: async () => receive(await given.currentPosition()),
+    current: () => (received === NO_POSITION ? undefined : given.writeMark(received)),
   };
 }

@@ -5,10 +5,9 @@ import { Refusal } from '#server/runtime/refusal.ts';
 export type OpenStream = { viewer: TokenViewer; connection: EventConnection; pingAt: number };
 
 export type OpenStreams = {
-  /** Throws when the process has no room. The oldest of a member who has too many ends. */
+  /** Throws if the process is full. Ends the member's oldest stream at the member's limit. */
   add(stream: OpenStream): void;
   remove(stream: OpenStream): void;
-  /** Removes it and ends its connection. */
   end(stream: OpenStream): void;
   of(memberId: number): Iterable<OpenStream>;
   all(): OpenStream[];
@@ -16,7 +15,7 @@ export type OpenStreams = {
   count(): number;
 };
 
-/** Long enough that those who found no room do not fill the process by asking. */
+/** Long enough that rejected clients do not overload the process with retries. */
 const FULL_RETRY_SECONDS = 30;
 
 /** The streams of this process, by member, oldest first. */

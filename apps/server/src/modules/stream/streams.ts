@@ -12,19 +12,21 @@ import { type OpenStream, openStreams } from './open-streams.ts';
 import { type RoomBell, undeliveredRooms } from './undelivered-rooms.ts';
 
 const PING_EVERY_MS = 20_000;
-/** A lost bell costs this long: rooms, tokens, sessions and counts that failed are looked at again. */
+/** Recovers from lost bells: checks rooms, tokens, sessions and failed counts again. */
 const LOOK_EVERY_MS = 1_000;
-/** What many bells ask for within so long is one statement. */
+/** Merges the queries of many bells into one statement. */
 const STATEMENT_EVERY_MS = 50;
-/** Five thousand streams are told to look again within a second. */
-const TOLD_AT_ONCE = 250;
+/** Spreads five thousand refreshes over one second. */
+const REFRESHED_AT_ONCE = 250;
 
 export type Streams = BellSubscriber & {
-  /** Keeps the connection, or throws when there is no room. Returns what to do once it has closed. */
+  /**
+   * Adds the connection, or throws if the process is full. Returns the function to call when it
+   * closes.
+   */
   open(viewer: TokenViewer, connection: EventConnection): () => void;
-  /** How many are open in this process. */
   count(): number;
-  /** Ends all and lets none in any more: the process stops. */
+  /** Ends all streams and refuses new ones, because the process stops. */
   close(): void;
 };
 
@@ -32,24 +34,24 @@ export type StreamNeeds = {
   limits: { inAll: number; perMember: number };
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** How many unread notices each of the members has. */
+  /** Counts unread notices per member. */
   countUnread(memberIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
-  /** Rooms with a message newer than what was heard of them, by room; and who is in them. */
-  findUndelivered(heard: ReadonlyMap<number, number>): Promise<readonly RoomBell[]>;
-  /** Those of the sessions that may still be used. */
+  /** Rooms with a message newer than the last delivered seq, and their members. */
+  findUndelivered(delivered: ReadonlyMap<number, number>): Promise<readonly RoomBell[]>;
+  /** Filters the sessions that are still active. */
   findActive(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   marks: EventMarks;
 };
 
-/** Passes the bells of every process on to the streams that are open in this one. */
+/** Forwards the bells of all processes to the streams of this process. */
 export function streams(needs: StreamNeeds): Streams {
   const { limits, clock, log, countUnread, findActive, marks } = needs;
   const open = openStreams(limits);
   const toCount = new Set<number>();
   const toCheck = new Set<number>();
-  const toTell = new Set<OpenStream>();
+  const toRefresh = new Set<OpenStream>();
   const counting = pacedWork(sendCounts, STATEMENT_EVERY_MS);
-  const telling = pacedWork(tellSome, STATEMENT_EVERY_MS);
+  const refreshing = pacedWork(refreshSome, STATEMENT_EVERY_MS);
   const checking = pacedWork(endInactive, STATEMENT_EVERY_MS);
   const rooms = undeliveredRooms({ find: needs.findUndelivered, ring: sendRoom, log });
   const looking = pacedWork(rooms.look, STATEMENT_EVERY_MS);
@@ -78,7 +80,7 @@ export function streams(needs: StreamNeeds): Streams {
     sendToMembers(memberIds, 'room', { roomId, seq });
   }
 
-  /** One statement for all members who are to hear their count. */
+  /** Counts for all waiting members in one statement. */
   async function sendCounts(): Promise<void> {
     const memberIds = takePresent(toCount);
     if (memberIds.length === 0) return;
@@ -92,22 +94,22 @@ export function streams(needs: StreamNeeds): Streams {
     }
   }
 
-  /** Whoever is told comes with requests, so not all are told in the same moment. */
-  async function tellSome(): Promise<void> {
+  /** Refreshed clients send requests, so refresh only some at a time. */
+  async function refreshSome(): Promise<void> {
     try {
       await marks.catchUp();
     } catch (error) {
       log.warn({ err: error }, 'streams not told to look again yet');
       return;
     }
-    const some = [...toTell].slice(0, TOLD_AT_ONCE);
+    const some = [...toRefresh].slice(0, REFRESHED_AT_ONCE);
     send(some, 'again', {});
     for (const stream of some) {
-      toTell.delete(stream);
+      toRefresh.delete(stream);
       toCount.add(stream.viewer.memberId);
     }
     counting.request();
-    if (toTell.size > 0) telling.request();
+    if (toRefresh.size > 0) refreshing.request();
   }
 
   async function endInactive(): Promise<void> {
@@ -121,9 +123,9 @@ export function streams(needs: StreamNeeds): Streams {
     }
   }
 
-  function takePresent(asked: Set<number>): number[] {
-    const present = [...asked].filter((memberId) => isPresent(memberId));
-    asked.clear();
+  function takePresent(requested: Set<number>): number[] {
+    const present = [...requested].filter((memberId) => isPresent(memberId));
+    requested.clear();
     return present;
   }
 
@@ -150,7 +152,7 @@ export function streams(needs: StreamNeeds): Streams {
     checking.request();
     looking.request();
     if (toCount.size > 0) counting.request();
-    if (toTell.size > 0) telling.request();
+    if (toRefresh.size > 0) refreshing.request();
   }
 
   return {
@@ -170,7 +172,7 @@ export function streams(needs: StreamNeeds): Streams {
       for (const stream of open.all()) open.end(stream);
     },
     hear: (bell, position) => {
-      marks.hear(position);
+      marks.receive(position);
       switch (bell.event) {
         case 'notices':
           for (const memberId of bell.memberIds) if (isPresent(memberId)) toCount.add(memberId);
@@ -180,7 +182,7 @@ export function streams(needs: StreamNeeds): Streams {
           clubs.ring(bell.clubId, bell.memberIds);
           break;
         case 'room':
-          if (open.count() > 0) rooms.hear(bell);
+          if (open.count() > 0) rooms.receive(bell);
           sendRoom(bell);
           break;
         case 'sessions':
@@ -191,9 +193,9 @@ export function streams(needs: StreamNeeds): Streams {
       }
     },
     lookAgain: () => {
-      for (const stream of open.all()) toTell.add(stream);
+      for (const stream of open.all()) toRefresh.add(stream);
       for (const memberId of open.memberIds()) toCheck.add(memberId);
-      telling.request();
+      refreshing.request();
       checking.request();
     },
   };

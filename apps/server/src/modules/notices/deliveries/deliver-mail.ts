@@ -11,10 +11,10 @@ import type { DeliveryRow } from './delivery-facts.repository.ts';
 import { noticeMail } from './notice-mail.ts';
 import { unsubscribeAddresses } from './unsubscribe-token.ts';
 
-/** The mark and the mail in the outbox are one transaction; from there the outbox answers for it. */
+/** Marks the delivery and queues the mail in one transaction; the outbox then retries it. */
 export async function deliverMail(context: Context, claim: Claim, row: DeliveryRow): Promise<void> {
   const { email } = row;
-  if (email === null) throw new Error('a member who may be told has an address');
+  if (email === null) throw new Error('an active member has an address');
   const now = context.clock.now();
   const reader = { memberId: row.member_id, kind: row.kind as NoticeKind };
   const { oneClick, page } = unsubscribeAddresses(context, reader);

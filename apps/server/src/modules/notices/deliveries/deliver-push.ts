@@ -13,7 +13,7 @@ import type { DeliveryRow } from './delivery-facts.repository.ts';
 
 type Attempt = { outcome: PushOutcome; reason: string };
 
-/** Sends a push to one device and notes what became of it. */
+/** Sends a push to one device and records the outcome. */
 export async function deliverPush(
   context: Context,
   pushes: PushTransport,
@@ -21,7 +21,7 @@ export async function deliverPush(
   row: DeliveryRow,
   signal: AbortSignal,
 ): Promise<void> {
-  const message = messageOf(context, row);
+  const message = toMessage(context, row);
   let { outcome, reason } = await attempt(context, pushes, row, message, signal);
   if (outcome === 'too large') {
     const shorter = hiddenMessage(message);
@@ -30,7 +30,7 @@ export async function deliverPush(
   await note(context, claim, row, { outcome, reason });
 }
 
-function messageOf({ clock }: Context, row: DeliveryRow): PushMessage {
+function toMessage({ clock }: Context, row: DeliveryRow): PushMessage {
   const now = clock.now();
   const facts = toDeliveryFacts(row);
   const message = toPushMessage({

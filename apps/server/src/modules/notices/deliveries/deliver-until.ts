@@ -2,10 +2,10 @@ import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { type NoticeRow, noticeRules } from '@azit/rules/notices/notice-rule';
 
 const HOUR_MS = 60 * 60_000;
-/** A day of attempts, after a night of quiet hours. */
+/** One day of attempts after one night of quiet hours. */
 const A_DAY_AND_A_NIGHT = 36;
 
-/** For how many hours it helps to be told by push or mail; the inbox keeps it for months. */
+/** Hours for which push and mail are useful; the inbox keeps a notice for months. */
 const hours: Record<NoticeRow, number> = {
   result: A_DAY_AND_A_NIGHT,
   change: A_DAY_AND_A_NIGHT,
@@ -20,7 +20,7 @@ const hours: Record<NoticeRow, number> = {
   account: 72,
 };
 
-/** Whether a notice loses its purpose when the meeting starts. */
+/** Whether a notice becomes useless when the meeting starts. */
 const endsAtStart: Record<NoticeKind, boolean> = {
   APPLICATION_RECEIVED: true,
   APPLICATION_WITHDRAWN: false,
@@ -42,22 +42,22 @@ const endsAtStart: Record<NoticeKind, boolean> = {
   ACCOUNT_NOTICE: false,
 };
 
-type Told = { kind: NoticeKind; createdAt: Date; club: { startsAt: Date } | null };
+type DatedNotice = { kind: NoticeKind; createdAt: Date; club: { startsAt: Date } | null };
 
-export function hasBegunForIt({ kind, club }: Told, now: Date): boolean {
+export function isEndedByStart({ kind, club }: DatedNotice, now: Date): boolean {
   return club !== null && endsAtStart[kind] && club.startsAt <= now;
 }
 
 const NEAR_MS = 12 * HOUR_MS;
 
-/** So near that it is told by night as well. */
+/** A near meeting overrides quiet hours. */
 export function isMeetingNear(startsAt: Date, now: Date): boolean {
   const ahead = startsAt.getTime() - now.getTime();
   return ahead > 0 && ahead <= NEAR_MS;
 }
 
-/** From then on a notice is told to no device and by no mail any more. */
-export function deliverUntil({ kind, createdAt, club }: Told): Date {
+/** From this time on, no push or mail is sent. */
+export function deliverUntil({ kind, createdAt, club }: DatedNotice): Date {
   const stale = new Date(createdAt.getTime() + hours[noticeRules[kind].row] * HOUR_MS);
   if (club === null || !endsAtStart[kind]) return stale;
   return club.startsAt < stale ? club.startsAt : stale;

@@ -12,12 +12,12 @@ import {
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isNoticeHidden } from '../hidden-notice.ts';
 
-const MADE = 'every delivery has its notice, and every notice its member';
+const REFERENCED = 'every delivery has its notice, and every notice its member';
 const OWN = 'null in its own table';
 const NO_CLUB = 'outer join: not every notice is about a club';
 const NO_DEVICE = 'outer join: a mail goes to no device';
 
-/** Everything a delivery is decided by and told with, as it is now. */
+/** The current facts that decide a delivery and its text. */
 export const selectDeliveryFacts = statement({
   name: 'select_delivery_facts',
   text: `
@@ -33,7 +33,7 @@ export const selectDeliveryFacts = statement({
         where muted.member_id = n.member_id and muted.club_id = n.club_id) as is_muted,
       c.club_name, (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' as starts_at,
       c.cancelled_at, coalesce(c.host_id = n.member_id, false) as is_host, seat.status as seat,
-      told.actor_count, told.nickname,
+      shown.actor_count, shown.nickname,
       device.endpoint, device.p256dh, device.auth,
       case
         when device.subscription_id is null then null
@@ -57,31 +57,31 @@ export const selectDeliveryFacts = statement({
     left join sessions session on session.session_id = device.session_id
     cross join lateral (
       select count(*)::integer as actor_count,
-        (array_agg(actor.nickname order by who.place))[1] as nickname
-      from unnest(n.fold_actors) with ordinality as who (member_id, place)
+        (array_agg(actor.nickname order by who.ordinal))[1] as nickname
+      from unnest(n.fold_actors) with ordinality as who (member_id, ordinal)
       join ${membersSeenBy('n.member_id')} actor on actor.member_id = who.member_id
       where n.kind <> 'APPLICATION_RECEIVED' or exists (
         select from club_members waiting
         where waiting.club_id = n.club_id and waiting.member_id = who.member_id
           and waiting.status = 'CLUB_WAITING')
-    ) told
+    ) shown
     where d.delivery_id = :delivery_id`,
   params: { delivery_id: bigint },
   row: {
-    channel: notNull(text, MADE),
-    attempts: notNull(int, MADE),
+    channel: notNull(text, REFERENCED),
+    attempts: notNull(int, REFERENCED),
     first_attempt_at: nullable(timestamp, OWN),
-    notice_id: notNull(bigint, MADE),
-    member_id: notNull(int, MADE),
-    kind: notNull(text, MADE),
+    notice_id: notNull(bigint, REFERENCED),
+    member_id: notNull(int, REFERENCED),
+    kind: notNull(text, REFERENCED),
     data: jsonText,
     club_id: nullable(int, OWN),
     actor_id: nullable(int, OWN),
-    created_at: notNull(timestamp, MADE),
+    created_at: notNull(timestamp, REFERENCED),
     read_at: nullable(timestamp, OWN),
     is_folded: bool,
     is_hidden: bool,
-    status: notNull(text, MADE),
+    status: notNull(text, REFERENCED),
     email: nullable(text, OWN),
     choice: nullable(bool),
     has_quiet_hours: bool,

@@ -3,13 +3,12 @@ import type { PushTransport } from '../push/push-transport.ts';
 import { skipSilentServices } from '../push/skip-silent-services.ts';
 import { requestNextRun, sendDeliveries } from './send-deliveries.ts';
 
-/** Half of the jobs that a process runs at once: mails, reminders and sweeps keep the others. */
+/** Half of the jobs of a process, so that mails, reminders and sweeps have the rest. */
 const RUNS_AT_ONCE = 2;
 
 /**
- * Returns the job that sends deliveries and asks to be run again when the next one falls due. While
- * two of them wait for slow push services a third sends mails alone, and leaves pushes to the two,
- * which look for what is due until nothing is left.
+ * Returns the job that sends deliveries and schedules its next run. While two runs wait for slow
+ * push services, a third sends only mails; the two drain all due pushes.
  */
 export function deliveryRuns(context: Context, pushes: PushTransport) {
   const services = skipSilentServices(pushes, context.clock);

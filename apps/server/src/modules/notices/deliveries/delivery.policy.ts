@@ -2,25 +2,25 @@ import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { noticeRules } from '@azit/rules/notices/notice-rule';
 import { quietUntil } from '@azit/rules/notices/quiet-hours';
-import { deliverUntil, hasBegunForIt, isMeetingNear } from './deliver-until.ts';
+import { deliverUntil, isEndedByStart, isMeetingNear } from './deliver-until.ts';
 
 export type Channel = 'push' | 'mail';
 
-/** What is true of a delivery at the moment it would be sent. */
+/** The facts at the time of sending. */
 export type DeliveryFacts = {
   channel: Channel;
   kind: NoticeKind;
   createdAt: Date;
   readAt: Date | null;
   isFolded: boolean;
-  /** Whom it tells of is hidden from the recipient. */
+  /** All its actors are hidden from the recipient. */
   isHidden: boolean;
   recipientStatus: string;
-  /** What the recipient chose for the kind and channel; null for the default. */
+  /** The recipient's choice for this kind and channel; null for the default. */
   choice: boolean | null;
   isMuted: boolean;
   hasQuietHours: boolean;
-  /** `ended`: logged out. `moved`: somebody else logged in on it since. Null for mail. */
+  /** `ended`: logged out. `moved`: another member logged in on it since. Null for mail. */
   device: 'active' | 'ended' | 'moved' | null;
   club: {
     startsAt: Date;
@@ -28,9 +28,9 @@ export type DeliveryFacts = {
     isHost: boolean;
     seat: ClubMemberStatus | null;
   } | null;
-  /** The meeting time for which a reminder was made. */
+  /** The meeting time that a reminder was made for. */
   remindedMeeting: Date | undefined;
-  /** Of the people it tells of, those it still tells of: of applicants, who is still waiting. */
+  /** The actors that still count: of applicants, those who still wait. */
   actorCount: number;
 };
 
@@ -55,10 +55,10 @@ export type Decision =
   | { act: 'drop'; reason: DropReason }
   | { act: 'remove device' };
 
-/** A line read so recently may have been read by its push. */
+/** A notice read more recently may have been read through this push. */
 const READ_LONG_AGO_MS = 2 * 60_000;
 
-/** Whether a delivery is sent now. The one place that says so. */
+/** The only function that decides whether to send. */
 export function decideDelivery(facts: DeliveryFacts, now: Date): Decision {
   if (facts.device === 'ended') return { act: 'remove device' };
   const reason = findDropReason(facts, now);
@@ -78,17 +78,17 @@ function findDropReason(facts: DeliveryFacts, now: Date): DropReason | undefined
   if (!(facts.choice ?? rule[facts.channel] === 'on')) return 'switched off';
   if (facts.isMuted) return 'muted';
   if (!isInAudience(facts)) return 'not in the club';
-  if (isOverByCancelling(facts)) return 'club cancelled';
+  if (isEndedByCancellation(facts)) return 'club cancelled';
   if (rule.row === 'reminder' && facts.remindedMeeting?.getTime() !== club?.startsAt.getTime()) {
     return 'meeting moved';
   }
-  if (hasBegunForIt(facts, now)) return 'meeting begun';
+  if (isEndedByStart(facts, now)) return 'meeting begun';
   if (kind === 'APPLICATION_RECEIVED' && facts.actorCount === 0) return 'nobody waiting';
   if (readAt !== null && now.getTime() - readAt.getTime() >= READ_LONG_AGO_MS) return 'read';
   return deliverUntil(facts) <= now ? 'too late' : undefined;
 }
 
-/** That the account was suspended is the one thing a suspended member is told, by mail. */
+/** A suspended member gets only the mail about the suspension. */
 function mayNotify({ recipientStatus, kind, channel }: DeliveryFacts): boolean {
   if (recipientStatus === 'ACTIVE') return true;
   return recipientStatus === 'SUSPENDED' && kind === 'ACCOUNT_NOTICE' && channel === 'mail';
@@ -102,8 +102,8 @@ function isInAudience({ kind, club }: DeliveryFacts): boolean {
   return club?.seat === 'CLUB_JOINED' || club?.seat === 'CLUB_WAITING';
 }
 
-/** A cancelled club has nothing more to say than that it is, and what its host announces after that. */
-function isOverByCancelling({ kind, createdAt, club }: DeliveryFacts): boolean {
+/** After a cancellation only the cancellation itself and later announcements are sent. */
+function isEndedByCancellation({ kind, createdAt, club }: DeliveryFacts): boolean {
   const cancelledAt = club?.cancelledAt ?? null;
   if (cancelledAt === null || kind === 'CLUB_CANCELLED') return false;
   if (kind === 'ANNOUNCEMENT' && createdAt >= cancelledAt) return false;

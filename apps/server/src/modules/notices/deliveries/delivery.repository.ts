@@ -2,7 +2,7 @@ import { bigint, bool, float, nullable, text, timestamp } from '#server/database
 import { statement } from '#server/database/statement.ts';
 import { sweepStatement } from '#server/database/sweep-statement.ts';
 
-/** Claims one due delivery of a channel until `lease_end`, longer than an attempt may last. */
+/** Claims one due delivery until `lease_end`, which is longer than any attempt. */
 export const claimDueDelivery = statement({
   name: 'claim_due_delivery',
   text: `
@@ -18,8 +18,8 @@ export const claimDueDelivery = statement({
 });
 
 /**
- * Takes back claims whose lease ran out: their process died. A push may have left, so it is tried
- * once more and no third time; a mail goes into the outbox with its mark or not at all.
+ * Releases claims whose lease expired because their process died. A push may have been sent, so it
+ * gets one more attempt; mails are queued in the transaction that marks them.
  */
 export const takeBackCutOffDeliveries = statement({
   name: 'take_back_cut_off_deliveries',
@@ -31,10 +31,10 @@ export const takeBackCutOffDeliveries = statement({
   params: { now: timestamp },
 });
 
-// A sender that outlived its lease changes nothing: somebody else may hold the delivery by now.
+// A sender whose lease expired changes nothing: another process may hold the delivery.
 const CLAIMED = "delivery_id = :delivery_id and state = 'sending' and lease_until = :lease_end";
 
-/** Ends a delivery for good; `attempted` counts the try that did it. */
+/** Ends a delivery; `attempted` counts the final attempt. */
 export const finishDelivery = statement({
   name: 'finish_delivery',
   text: `
@@ -51,7 +51,7 @@ export const finishDelivery = statement({
   },
 });
 
-/** Puts a delivery back until its time comes, without an attempt. */
+/** Returns a delivery to the queue without counting an attempt. */
 export const postponeDelivery = statement({
   name: 'postpone_delivery',
   text: `
@@ -60,7 +60,7 @@ export const postponeDelivery = statement({
   params: { delivery_id: bigint, lease_end: timestamp, due_at: timestamp },
 });
 
-/** Puts a delivery back after an attempt that failed. */
+/** Returns a delivery to the queue after a failed attempt. */
 export const retryDelivery = statement({
   name: 'retry_delivery',
   text: `
@@ -77,7 +77,7 @@ export const retryDelivery = statement({
   },
 });
 
-/** When the next delivery falls due, or a claim runs out. */
+/** When the next delivery falls due or a lease expires. */
 export const selectNextDeliveryTime = statement({
   name: 'select_next_delivery_time',
   text: `
@@ -88,7 +88,7 @@ export const selectNextDeliveryTime = statement({
   row: { next_at: nullable(timestamp) },
 });
 
-/** Deliveries by state; the age of what waits is counted from when it fell due to `:now`. */
+/** Deliveries by state; the age of a waiting one counts from its due time to `:now`. */
 export const selectDeliverySummaries = statement({
   name: 'select_delivery_summaries',
   text: `
@@ -101,14 +101,14 @@ export const selectDeliverySummaries = statement({
   row: { state: text, deliveries: bigint, oldest_seconds: float, last_reason: text },
 });
 
-/** What became of a delivery stays for two weeks, for whoever looks into a complaint. */
+/** Finished deliveries stay for two weeks, so that an operator can look into complaints. */
 export const deleteOldDeliveries = sweepStatement(
   'deliveries',
   'delivery_id',
   "finished_at < :now::timestamptz - interval '14 days'",
 );
 
-/** A line goes after those that were folded into it: without it they would show again. */
+/** Deletes folded notices before the notice that replaced them; otherwise they would reappear. */
 export const deleteOldNotices = sweepStatement(
   'notices',
   'notice_id',

@@ -41,32 +41,32 @@ function toClub({ starts_at, cancelled_at, is_host, seat }: DeliveryRow): Delive
   };
 }
 
-export type Telling = NoticeSentence & { club: string | null; link: string };
+export type NoticeText = NoticeSentence & { club: string | null; link: string };
 
-/** What push and mail say: worded for now, and of those it still tells of. */
-export function toNoticeText(row: DeliveryRow, now: Date): Telling {
+/** The text of push and mail, worded for the current time and the actors that still count. */
+export function toNoticeText(row: DeliveryRow, now: Date): NoticeText {
   const kind = row.kind as NoticeKind;
-  const told = {
+  const content = {
     kind,
     data: currentData(row),
     count: Math.max(row.actor_count, 1),
     nickname: row.nickname ?? WITHDRAWN_NICKNAME,
   };
   return {
-    ...noticeSentence(told, now),
+    ...noticeSentence(content, now),
     club: row.club_name,
     link: noticeLink({
       kind,
       memberId: row.member_id,
       clubId: row.club_id,
       actorId: row.actor_id,
-      count: told.count,
-      roomId: told.data.roomId,
+      count: content.count,
+      roomId: content.data.roomId,
     }),
   };
 }
 
-/** The time an acceptance names may have changed since, of which another notice tells. */
+/** Drops an outdated meeting time from an acceptance; another notice announces the change. */
 function currentData({ kind, data, starts_at }: DeliveryRow): NoticeData {
   const { meeting, ...others } = JSON.parse(data) as NoticeData;
   if (meeting === undefined) return others;

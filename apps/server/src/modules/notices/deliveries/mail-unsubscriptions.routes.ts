@@ -5,7 +5,7 @@ import { switchMailOff } from './switch-mail-off.ts';
 import { requireMailReader, unsubscribeAddresses } from './unsubscribe-token.ts';
 
 export const mailUnsubscriptionsRoutes = routes(contract.mailUnsubscriptions, {
-  // Programs that check mails open every link: only a POST changes anything.
+  // Mail scanners open every link, so only a POST changes anything.
   open: async ({ context, params }) => {
     const reader = requireMailReader(context, params.token);
     return new Redirect(unsubscribeAddresses(context, reader).page);

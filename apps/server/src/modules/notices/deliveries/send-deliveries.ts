@@ -17,29 +17,29 @@ import {
 import { toDeliveryFacts } from './delivery.view.ts';
 import { type DeliveryRow, selectDeliveryFacts } from './delivery-facts.repository.ts';
 
-/** At once, so that one slow push service does not hold up all others. */
-const LANES: Readonly<Record<Channel, number>> = { push: 8, mail: 2 };
-/** Longer than two attempts of a push may last. */
+/** Parallel workers, so that one slow push service does not block the others. */
+const WORKERS: Readonly<Record<Channel, number>> = { push: 8, mail: 2 };
+/** Longer than two push attempts. */
 export const LEASE_MS = 60_000;
 
-type Way = {
+type Run = {
   channels: readonly Channel[];
   pushes: PushTransport;
   signal: AbortSignal;
 };
 
 /**
- * Sends every delivery of the channels that is due. Safe in several processes at the same time: a
- * delivery is claimed before anything else.
+ * Sends all due deliveries of the channels. Several processes may run it: each claims a delivery
+ * first.
  */
-export async function sendDeliveries(context: Context, way: Way): Promise<void> {
+export async function sendDeliveries(context: Context, run: Run): Promise<void> {
   const { database, clock } = context;
   await execute(database, takeBackCutOffDeliveries, { now: clock.now() });
-  const lanes = way.channels.flatMap((channel) => Array<Channel>(LANES[channel]).fill(channel));
-  await Promise.all(lanes.map((channel) => drain(context, channel, way)));
+  const workers = run.channels.flatMap((channel) => Array<Channel>(WORKERS[channel]).fill(channel));
+  await Promise.all(workers.map((channel) => drain(context, channel, run)));
 }
 
-async function drain(context: Context, channel: Channel, { pushes, signal }: Way) {
+async function drain(context: Context, channel: Channel, { pushes, signal }: Run) {
   while (!signal.aborted) {
     const now = context.clock.now();
     const lease = { lease_end: new Date(now.getTime() + LEASE_MS) };
@@ -49,11 +49,11 @@ async function drain(context: Context, channel: Channel, { pushes, signal }: Way
   }
 }
 
-/** Everything is read again: minutes or a night may have passed since it was due. */
+/** Reads the facts again: minutes or a night may have passed since it was due. */
 async function deliver(context: Context, pushes: PushTransport, claim: Claim, signal: AbortSignal) {
   const { database, clock } = context;
   const row = await findOne(database, selectDeliveryFacts, { delivery_id: claim.delivery_id });
-  // Its notice was erased, or its device went, with all that was on the way to it.
+  // The notice or the device was deleted, and its deliveries with it.
   if (row === undefined) return;
   const now = clock.now();
   const decision = decideDelivery(toDeliveryFacts(row), now);
@@ -88,7 +88,7 @@ async function send(
   else await deliverPush(context, pushes, claim, row, signal);
 }
 
-/** Asks for a run at the time when the next delivery falls due. */
+/** Requests a run for when the next delivery falls due. */
 export async function requestNextRun({ database, clock, jobs }: Context): Promise<void> {
   const next = await findOne(database, selectNextDeliveryTime, {});
   if (next?.next_at == null) return;

@@ -5,8 +5,8 @@ import { execute } from '#server/database/run-statement.ts';
 import { mergeNoticeSettings } from '../settings/notice-settings.repository.ts';
 
 /**
- * Ends the mails of the whole row, because that is what the page names and the settings show. Leaves
- * every other choice as it is; what is on its way by mail is dropped when its time comes.
+ * Ends mails for the whole settings row, which is what the page names. Other choices stay; queued
+ * mails are dropped when they fall due.
  */
 export async function switchMailOff(
   { database }: Pick<Context, 'database'>,

@@ -5,7 +5,7 @@ import type { Device, PushTransport } from './push-transport.ts';
 
 export type PushAttempt = { reply: PushReply; reason: string };
 
-/** Sends once; what the service said, or that it said nothing, with a reason for the log. */
+/** Sends once and returns the service's reply, if any, with a reason for the log. */
 export function attemptPush(
   pushes: PushTransport,
   device: Device,

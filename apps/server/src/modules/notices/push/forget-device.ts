@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { deleteDevice } from './push-subscription.repository.ts';
 
-/** For a device whose push service says that it is gone; all that is on the way to it goes with it. */
+/** Deletes a device that its push service reports as gone, with its deliveries. */
 export async function forgetDevice(
   { database }: Pick<Context, 'database'>,
   endpoint: string,

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 import { nameResolver, type ResolveName } from './resolve-name.ts';
 
-/** Letters, digits and hyphens only: what else a URL allows is read differently by others. */
+/** Letters, digits and hyphens only: parsers disagree about other characters. */
 const DOMAIN_NAME = /^[a-z\d-]+(\.[a-z\d-]+)+\.?$/;
 
 type Allowed = { allowedOrigins: readonly string[] };
@@ -20,20 +20,20 @@ export function isAllowedOrigin({ allowedOrigins }: Allowed, { origin }: URL): b
   return allowedOrigins.includes(origin);
 }
 
-/** Whether an address typed by anybody may be a push service, as far as can be told by reading it. */
+/** Whether a URL sent by a client may be a push service, judged by its text alone. */
 export function isPushEndpoint(settings: Allowed, endpoint: string): boolean {
   const url = URL.parse(endpoint);
   if (url === null || url.username !== '' || url.password !== '') return false;
   if (isAllowedOrigin(settings, url)) return true;
-  // No port but that of https: push services have none, and others are not ours to knock at.
+  // Push services use the default port; other ports could reach unrelated services.
   if (url.protocol !== 'https:' || url.port !== '') return false;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 ? DOMAIN_NAME.test(host) : isPublicAddress(host);
 }
 
 /**
- * Looks a name up as a connection needs it, and fails if any address is not public. The connection
- * goes to what was checked here: a second lookup could have another answer.
+ * A lookup for connections that fails if any address is not public. The connection uses the checked
+ * address: a second lookup could return another.
  */
 export function publicLookup(resolve: ResolveName = nameResolver()): LookupFunction {
   return (hostname, options, callback) => {
@@ -55,9 +55,9 @@ function areAllPublic(addresses: readonly LookupAddress[]): boolean {
   return addresses.every(({ address }) => isPublicAddress(address));
 }
 
-/** Whether the name is known to lead to a closed address, or to none. A resolver that is away is no proof. */
+/** Whether the name certainly has no public address. An unreachable resolver proves nothing. */
 export function leadsNowhere(endpoint: string, lookup = publicLookup()): Promise<boolean> {
-  // An address in brackets is no name to look up.
+  // An address in brackets needs no lookup.
   const hostname = new URL(endpoint).hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve) =>
     lookup(hostname, { all: true }, (error) => {

@@ -5,22 +5,22 @@ import { type NoticeRow, noticeRules } from '@azit/rules/notices/notice-rule';
 
 export type Urgency = 'low' | 'normal' | 'high';
 
-/** What the service worker of a device is given. */
+/** The data for the device's service worker. */
 export type PushPayload = {
-  /** Of what is also a line of the inbox. */
+  /** Set if the inbox has this notice. */
   noticeId?: number;
   title: string;
   body: string;
-  /** The page of the app that a press opens. */
+  /** The app page that a tap opens. */
   link: string;
-  /** A later one with the same tag replaces it on the device. */
+  /** A later message with the same tag replaces this one on the device. */
   tag: string;
   unread: number;
 };
 
 export type PushMessage = { payload: PushPayload; ttlSeconds: number; urgency: Urgency };
 
-type Told = {
+type PushedNotice = {
   noticeId: number;
   kind: NoticeKind;
   clubId: number | null;
@@ -32,7 +32,7 @@ type Told = {
   ttlSeconds: number;
 };
 
-/** Whether a sleeping phone is woken for it. */
+/** Whether to wake a sleeping phone. */
 const urgencies: Record<NoticeRow, Urgency> = {
   reminder: 'high',
   change: 'high',
@@ -50,38 +50,38 @@ const urgencies: Record<NoticeRow, Urgency> = {
 const PAYLOAD_BYTES = 3_500;
 const BODY_CHARACTERS = 300;
 
-export function toPushMessage(told: Told): PushMessage {
-  const body = [told.club, told.detail].filter((line) => line !== null).join(' · ');
+export function toPushMessage(notice: PushedNotice): PushMessage {
+  const body = [notice.club, notice.detail].filter((line) => line !== null).join(' · ');
   const payload = {
-    noticeId: told.noticeId,
-    title: told.text,
+    noticeId: notice.noticeId,
+    title: notice.text,
     body: cutBody(body),
-    link: told.link,
-    tag: `${told.kind}-${told.clubId ?? 0}`,
-    unread: told.unread,
+    link: notice.link,
+    tag: `${notice.kind}-${notice.clubId ?? 0}`,
+    unread: notice.unread,
   };
-  const urgency = urgencies[noticeRules[told.kind].row];
-  return { payload, ttlSeconds: told.ttlSeconds, urgency };
+  const urgency = urgencies[noticeRules[notice.kind].row];
+  return { payload, ttlSeconds: notice.ttlSeconds, urgency };
 }
 
 export function cutBody(body: string): string {
   return [...body].slice(0, BODY_CHARACTERS).join('');
 }
 
-/** Says that there is something new, and not what. */
+/** Hides what happened. */
 export function hiddenMessage({ payload, ...rest }: PushMessage): PushMessage {
   const hidden = { title: '새 알림이 있어요', body: '', link: appPaths.notices, tag: 'notice' };
   return { ...rest, payload: { ...payload, ...hidden } };
 }
 
-/** Throws for a text that push services would refuse. */
+/** Throws if the text is too long for push services. */
 export function payloadText({ payload }: PushMessage): string {
   const text = JSON.stringify(payload);
   if (Buffer.byteLength(text) > PAYLOAD_BYTES) throw new Error('the payload of a push is too long');
   return text;
 }
 
-/** At the push service, a message that waits for its device is replaced by the next of its topic. */
+/** The push service replaces a waiting message by the next one of the same topic. */
 export function toTopic({ payload }: PushMessage): string {
   return createHash('sha256').update(payload.tag).digest('base64url').slice(0, 32);
 }

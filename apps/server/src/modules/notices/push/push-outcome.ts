@@ -12,35 +12,35 @@ const delays = [
 const MAX_DELAY_MS = 4 * HOUR_MS;
 const GIVE_UP_MS = 24 * HOUR_MS;
 
-/** What a push service said; no status when it said nothing, or was not to be reached. */
+/** The reply of a push service; `status` is undefined if it did not answer. */
 export type PushReply = { status: number | undefined; retryAfter: string | undefined };
 
 type Attempted = { attempts: number; firstAttemptAt: Date | null };
 
 export type PushOutcome = 'sent' | 'device gone' | 'too large' | { retryAt: Date } | 'failed';
 
-/** What becomes of a push after the reply; `attempts` counts those before it. */
+/** Decides what follows a reply; `attempts` counts the earlier ones. */
 export function judgePushReply(reply: PushReply, before: Attempted, now: Date): PushOutcome {
   const { status } = reply;
   if (status !== undefined && status >= 200 && status < 300) return 'sent';
   if (status === 413) return 'too large';
-  if (status !== undefined && isRefusalForGood(status)) return 'device gone';
-  const retryAt = new Date(now.getTime() + delayOf(reply, before.attempts, now));
+  if (status !== undefined && isPermanentRefusal(status)) return 'device gone';
+  const retryAt = new Date(now.getTime() + computeDelay(reply, before.attempts, now));
   const giveUpAt = (before.firstAttemptAt ?? now).getTime() + GIVE_UP_MS;
   return retryAt.getTime() <= giveUpAt ? { retryAt } : 'failed';
 }
 
-function isRefusalForGood(status: number): boolean {
+function isPermanentRefusal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** Never sooner than the schedule says, whatever the service asks for. */
-function delayOf({ retryAfter }: PushReply, attempts: number, now: Date): number {
+/** `Retry-After` can lengthen the scheduled delay but not shorten it. */
+function computeDelay({ retryAfter }: PushReply, attempts: number, now: Date): number {
   const scheduled = delays[attempts] ?? MAX_DELAY_MS;
   return Math.max(scheduled, readRetryAfter(retryAfter, now));
 }
 
-/** Seconds, or a date; 0 for anything else. */
+/** Reads seconds or a date; 0 for anything else. */
 function readRetryAfter(text: string | undefined, now: Date): number {
   if (text === undefined) return 0;
   if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND_MS;

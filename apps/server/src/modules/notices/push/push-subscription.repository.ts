@@ -2,7 +2,7 @@ import { bigint, int, text, timestamp, uuid } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { sweepStatement } from '#server/database/sweep-statement.ts';
 
-/** Locks the member: two devices added at once count each other. */
+/** Locks the member, so that concurrent subscriptions count each other. */
 export const lockMemberForDevices = statement({
   name: 'lock_member_for_devices',
   text: 'select member_id from members where member_id = :member_id for no key update',
@@ -10,7 +10,7 @@ export const lockMemberForDevices = statement({
   row: { member_id: int },
 });
 
-/** One browser has one endpoint: whoever is logged in there takes it over. */
+/** A browser has one endpoint, which belongs to the member who last logged in there. */
 export const upsertDevice = statement({
   name: 'upsert_device',
   text: `

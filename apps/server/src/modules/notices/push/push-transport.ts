@@ -11,14 +11,14 @@ import { type PushMessage, payloadText, toTopic } from './push-message.ts';
 import type { PushReply } from './push-outcome.ts';
 
 const TIME_LIMIT_MS = 10_000;
-/** Read to its end, so that the connection can be used again; a longer one is cut off. */
+/** Read the body to its end so that the connection can be reused; cut off longer ones. */
 const MAX_BODY_LENGTH = 64 * 1024;
-/** A reply on its way when the program stops is waited for: without it the push would be sent again. */
+/** On shutdown, wait for a pending reply: without it the push would be sent again. */
 const STOP_GRACE_MS = 2_000;
-/** A service can be anybody's: none keeps a connection of ours that nothing is sent on. */
+/** Anyone may run a push service, so close idle connections soon. */
 const IDLE_CONNECTION_MS = 30_000;
 
-/** This push cannot be made; of the service that would take it this says nothing. */
+/** This push cannot be built; the service itself may be fine. */
 export class UnsendablePushError extends Error {
   override name = 'UnsendablePushError';
 }
@@ -30,13 +30,13 @@ export type Device = {
 };
 
 export type PushTransport = {
-  /** Resolves with what the push service said; throws when it said nothing in time. */
+  /** Resolves with the service's reply; throws if none arrives in time. */
   send(device: Device, message: PushMessage, signal: AbortSignal): Promise<PushReply>;
 };
 
 type Settings = Pick<Context, 'config' | 'vapidKeys'>;
 
-/** Encrypts for the device, signs as this server, and sends without following any redirect. */
+/** Encrypts for the device, signs as this server, and follows no redirects. */
 export function pushTransport(
   { config: { push }, vapidKeys }: Settings,
   { timeLimitMs = TIME_LIMIT_MS, lookup = publicLookup() } = {},
@@ -44,11 +44,11 @@ export function pushTransport(
   const agent = new Agent({ keepAlive: true, timeout: IDLE_CONNECTION_MS, maxFreeSockets: 8 });
   return {
     send: async (device, message, signal) => {
-      // Checked when it was stored; the rules may have become stricter since.
+      // Checked when stored, but the rules may be stricter now.
       if (!isPushEndpoint(push, device.endpoint)) throw new ClosedAddressError();
       const url = new URL(device.endpoint);
-      // Spelled as the connection understands it: the library reads some spellings otherwise, and
-      // would sign for a host that the push does not go to.
+      // Use the normalized URL: the library parses some spellings differently and would sign for
+      // another host.
       const target = { endpoint: url.href, keys: device.keys };
       const { headers, body } = await encrypt(target, message, {
         subject: push.subject,
@@ -62,7 +62,7 @@ export function pushTransport(
           ? (url.protocol === 'http:' ? requestHttp : requestHttps)(url, options)
           : requestHttps(url, { ...options, agent, lookup });
         request.on('response', (response) => {
-          // The status says all; a body that breaks off or never ends is of no interest.
+          // The status is enough; ignore a broken or endless body.
           let unread = MAX_BODY_LENGTH;
           response.on('error', () => undefined);
           response.on('data', (part: Buffer) => {
@@ -80,7 +80,7 @@ export function pushTransport(
   };
 }
 
-/** Aborts so long after another signal; `forget` lets go of that one. */
+/** Aborts with a delay after another signal; `forget` removes the listener. */
 function delayedAbort(signal: AbortSignal, delayMs: number) {
   const controller = new AbortController();
   const wait = () => setTimeout(() => controller.abort(), delayMs).unref();
@@ -97,7 +97,7 @@ async function encrypt(
   message: PushMessage,
   vapidDetails: { subject: string; publicKey: string; privateKey: string },
 ) {
-  // Loaded with the first push: most starts never need it.
+  // Load on the first push: most processes never need it.
   const { default: webPush } = await import('web-push');
   try {
     return webPush.generateRequestDetails(device, payloadText(message), {

@@ -2,15 +2,14 @@ import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
-/** Returns at least one address; rejects with ENOTFOUND when the name has none. */
+/** Returns at least one address; rejects with ENOTFOUND if the name has none. */
 export type ResolveName = (hostname: string) => Promise<LookupAddress[]>;
 
 const LIMITS = { timeout: 2_000, tries: 2 };
 
 /**
- * Asks name servers itself. `dns.lookup` runs at most two at a time in the whole process, and its
- * own connections to the database, the mail server and the bucket wait in that queue: behind names of
- * anybody's choice, whose servers may take half a minute to say nothing.
+ * Queries name servers directly. `dns.lookup` runs two at a time per process: slow names chosen by
+ * clients would block lookups for the database, mail and the bucket.
  */
 export function nameResolver(resolver = new Resolver(LIMITS)): ResolveName {
   return async (hostname) => {
@@ -22,7 +21,7 @@ export function nameResolver(resolver = new Resolver(LIMITS)): ResolveName {
     ]);
     const addresses = [...toAddresses(v4, 4), ...toAddresses(v6, 6)];
     if (addresses.length > 0) return addresses;
-    throw [v4, v6].map(failureOf).find(isUnclear) ?? notFound(hostname);
+    throw [v4, v6].map(getFailure).find(isUnclear) ?? notFound(hostname);
   };
 }
 
@@ -31,11 +30,11 @@ function toAddresses(reply: PromiseSettledResult<string[]>, family: number): Loo
   return reply.value.map((address) => ({ address, family }));
 }
 
-function failureOf(reply: PromiseSettledResult<string[]>): NodeJS.ErrnoException | undefined {
+function getFailure(reply: PromiseSettledResult<string[]>): NodeJS.ErrnoException | undefined {
   return reply.status === 'rejected' ? reply.reason : undefined;
 }
 
-/** Whether the name may have an address all the same: nobody who knows it has replied. */
+/** Whether the name may still have an address, because no authoritative server answered. */
 function isUnclear(error: NodeJS.ErrnoException | undefined): boolean {
   return error !== undefined && error.code !== 'ENOTFOUND' && error.code !== 'ENODATA';
 }

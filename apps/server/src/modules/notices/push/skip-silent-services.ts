@@ -1,15 +1,15 @@
 import type { Clock } from '#server/runtime/clock.ts';
 import { type Device, type PushTransport, UnsendablePushError } from './push-transport.ts';
 
-/** A reply that took longer is a good one, but no more are waited for. */
+/** A slower reply counts, but later pushes to the service are skipped. */
 const SLOW_MS = 2_000;
-/** Less than a delivery waits for its next attempt, so that each attempt can be a real one. */
+/** Shorter than the delay between two attempts, so that every attempt is a real one. */
 const SKIPPED_MS = 25_000;
 
 /**
- * A service that gave no reply, or a late one, is not asked again for a while: each takes up to all
- * the time an attempt has, and the pushes to every other service would wait behind it. Neither is
- * any other device of the same member: one person may have ten, each at a service of their own.
+ * Skips a service for a while after a missing or late reply: each attempt could take its full
+ * timeout and delay pushes to other services. Also skips the member's other devices, because one
+ * member may register ten different services.
  */
 export function skipSilentServices(pushes: PushTransport, clock: Clock): PushTransport {
   const silences = new Map<string, { error: unknown; until: number }>();
@@ -17,12 +17,12 @@ export function skipSilentServices(pushes: PushTransport, clock: Clock): PushTra
   function skip(device: Device, error: unknown): void {
     const now = clock.now().getTime();
     for (const [known, { until }] of silences) if (until <= now) silences.delete(known);
-    for (const key of keysOf(device)) silences.set(key, { error, until: now + SKIPPED_MS });
+    for (const key of getKeys(device)) silences.set(key, { error, until: now + SKIPPED_MS });
   }
 
   return {
     send: async (device, message, signal) => {
-      for (const key of keysOf(device)) {
+      for (const key of getKeys(device)) {
         const silence = silences.get(key);
         if (silence !== undefined && silence.until > clock.now().getTime()) throw silence.error;
       }
@@ -40,6 +40,6 @@ export function skipSilentServices(pushes: PushTransport, clock: Clock): PushTra
   };
 }
 
-function keysOf({ endpoint, memberId }: Device): string[] {
+function getKeys({ endpoint, memberId }: Device): string[] {
   return [new URL(endpoint).origin, `member ${memberId}`];
 }

@@ -15,7 +15,10 @@ import {
 
 const DEVICES_MAX = 10;
 
-/** This device gets pushes until its session ends. Of too many, the longest unrenewed one goes. */
+/**
+ * Sends pushes to this device until its session ends. At the limit it replaces the device that was
+ * renewed longest ago.
+ */
 export async function subscribeDevice(
   context: Context,
   { memberId, sessionId }: Viewer,
@@ -44,7 +47,7 @@ export async function subscribeDevice(
   });
 }
 
-/** A point of the curve that pushes are encrypted on. */
+/** A point on the curve used for push encryption. */
 function isPublicKey(text: string): boolean {
   const key = Buffer.from(text, 'base64url');
   if (key.length !== 65 || key[0] !== 4) return false;

@@ -3,7 +3,7 @@ import { execute } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { deleteOwnDevice } from './push-subscription.repository.ts';
 
-/** A device that gets no pushes, or is somebody else's, is left as it is. */
+/** Ignores unknown devices and those of other members. */
 export async function unsubscribeDevice(
   { database }: Context,
   { memberId }: Viewer,

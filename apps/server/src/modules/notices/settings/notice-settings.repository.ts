@@ -23,9 +23,8 @@ export const selectMutedClubs = statement({
 });
 
 /**
- * Keeps what was chosen and what is null or left out as it was: two devices that change different
- * switches at once both get theirs. Locks the settings until the commit, and the member's row, so
- * that a withdrawal waits; touches no row when the member has left.
+ * Merges the given choices, so that concurrent changes of different switches both survive. Locks
+ * the settings, and the member's row so that a withdrawal waits; updates no row after a withdrawal.
  */
 export const mergeNoticeSettings = statement({
   name: 'merge_notice_settings',

@@ -8,17 +8,17 @@ type MutedClub = { club_id: number; club_name: string };
 
 const NOTHING_CHOSEN: StoredSettings = { kinds: '{}', quiet_hours: true, hide_content: false };
 
-/** What the member chose, and the defaults of the kinds where nothing was chosen. */
+/** The member's choices, with the defaults of the kinds for the rest. */
 export function toNoticeSettings(
   stored: StoredSettings = NOTHING_CHOSEN,
   muted: readonly MutedClub[],
 ): NoticeSettings {
   const chosen = JSON.parse(stored.kinds) as Partial<Record<NoticeKind, Partial<Channels>>>;
-  const channelsOf = (kind: NoticeKind): Channels => ({
+  const toChannels = (kind: NoticeKind): Channels => ({
     push: isOn(noticeRules[kind].push, chosen[kind]?.push),
     mail: isOn(noticeRules[kind].mail, chosen[kind]?.mail),
   });
-  const kinds = Object.fromEntries(noticeKinds.map((kind) => [kind, channelsOf(kind)]));
+  const kinds = Object.fromEntries(noticeKinds.map((kind) => [kind, toChannels(kind)]));
   return {
     kinds: kinds as NoticeSettings['kinds'],
     quietHours: stored.quiet_hours,
