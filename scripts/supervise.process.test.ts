@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { urlOf } from '../apps/server/test/harness/run-operator.ts';
+import { toDatabaseUrl } from '../apps/server/test/harness/run-operator.ts';
 import { createTestDatabase } from '../apps/server/test/harness/test-database.ts';
 import { programEnvironment } from '../apps/server/test/peers/program-environment.ts';
 import { findFreePort } from '../apps/server/test/peers/server-process.ts';
@@ -147,7 +147,7 @@ test.runIf(isLinux)(
         ...programEnvironment(),
         HOST: '127.0.0.1',
         PORT: String(port),
-        DATABASE_URL: urlOf(database.connection),
+        DATABASE_URL: toDatabaseUrl(database.connection),
         DATA_DIR: makeFolder(),
       },
       stdio: 'ignore',

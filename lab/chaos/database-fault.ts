@@ -8,7 +8,7 @@ import {
   findClusterProcesses,
 } from '../../apps/server/src/database/embedded/cluster-processes.ts';
 import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded/embedded-database.ts';
-import { urlOf } from '../../apps/server/test/harness/run-operator.ts';
+import { toDatabaseUrl } from '../../apps/server/test/harness/run-operator.ts';
 import { call, type Reply, type Request } from '../client/call.ts';
 import { requireThat } from '../processes/require-that.ts';
 import type { Outcome } from './fault.ts';
@@ -35,7 +35,7 @@ export async function openOutsideDatabase(
   let database = await startEmbeddedDatabase({ dataDir, log });
   const { connection } = database;
   const world = await openWorld({
-    databaseUrl: urlOf(connection),
+    databaseUrl: toDatabaseUrl(connection),
     connection,
     pauseMs: given.pauseMs,
   });

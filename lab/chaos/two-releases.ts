@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded/embedded-database.ts';
-import { urlOf } from '../../apps/server/test/harness/run-operator.ts';
+import { toDatabaseUrl } from '../../apps/server/test/harness/run-operator.ts';
 import { signUp } from '../client/member.ts';
 import { type ServerProcess, startServer } from '../processes/server-process.ts';
 import { startCrowd } from './crowd.ts';
@@ -34,7 +34,7 @@ try {
     symlinkSync(images, join(dataDir, 'images'));
     const settings = {
       DATA_DIR: dataDir,
-      DATABASE_URL: urlOf(database.connection),
+      DATABASE_URL: toDatabaseUrl(database.connection),
       JWT_SECRET: SECRET,
     };
     servers.push(await startServer(settings, folder));

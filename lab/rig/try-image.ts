@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded/embedded-database.ts';
-import { urlOf } from '../../apps/server/test/harness/run-operator.ts';
+import { toDatabaseUrl } from '../../apps/server/test/harness/run-operator.ts';
 import { say } from '../../scripts/limit.mjs';
 import { call } from '../client/call.ts';
 import { requireThat } from '../processes/require-that.ts';
@@ -37,7 +37,7 @@ async function startContainer(): Promise<void> {
   const { host = '' } = database.connection;
   // The container runs as another user.
   chmodSync(host, 0o755);
-  const settings = [`DATABASE_URL=${urlOf(database.connection)}`, `JWT_SECRET=${SECRET}`];
+  const settings = [`DATABASE_URL=${toDatabaseUrl(database.connection)}`, `JWT_SECRET=${SECRET}`];
   await run([
     ...podman,
     ...['run', '-d', '--name', name, '--read-only', '--tmpfs', '/tmp', '--network', 'host'],

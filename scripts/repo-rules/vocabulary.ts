@@ -29,6 +29,8 @@ export const allowedNames = new Set([
   'placeSelf',
   'tellEarlier',
   'toBeInstanceOf',
+  'toBeOneOf',
+  'toEqualTypeOf',
   'valueOf',
 ]);
 

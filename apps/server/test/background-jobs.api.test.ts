@@ -25,7 +25,7 @@ async function sweep(): Promise<void> {
   for (const { run } of sweeps) await run(new AbortController().signal);
 }
 
-test('sweeping removes what has expired and keeps what has not', async () => {
+test('the sweeps remove expired rows and leave all others', async () => {
   const { memberId } = await createMember(server.context);
   const other = await createMember(server.context);
   const { database } = server.context;
@@ -112,7 +112,7 @@ test('sweeping removes what has expired and keeps what has not', async () => {
   expect(await count('mail_outbox')).toBe(2);
 });
 
-test('sweeping an expired refresh token keeps the tokens that replaced it', async () => {
+test('the sweep of an expired refresh token leaves its successors', async () => {
   const { email } = await createPasswordMember(server);
   const { refresh } = await logInByPassword(server, email);
   const reissue = (shown: string) =>
@@ -133,7 +133,7 @@ test('sweeping an expired refresh token keeps the tokens that replaced it', asyn
   expect((await reissue(second)).statusCode).toBe(200);
 });
 
-test('sweeping removes sessions without a way to use them and keeps those in use', async () => {
+test('the sweep of sessions removes unusable ones and leaves those in use', async () => {
   await runSql(server.context.database, 'truncate sessions cascade');
   const { memberId, email } = await createPasswordMember(server);
   const inUse = await logInByPassword(server, email);
@@ -145,14 +145,14 @@ test('sweeping removes sessions without a way to use them and keeps those in use
   const before = await count('sessions');
   server.clock.advance(DAY + 1);
   await sweep();
-  // createPasswordMember's own session has no refresh token either.
+  // The session of createPasswordMember has no refresh token either.
   expect([before, await count('sessions')]).toEqual([4, 1]);
   const url = `/api/auth/re-issue/${email}`;
   const headers = { refresh: inUse.refresh };
   expect((await server.call({ method: 'GET', url, headers })).statusCode).toBe(200);
 });
 
-test('sweeping removes a job without attempts left after a week, and not before', async () => {
+test('the sweep removes a job without attempts left after a week, not before', async () => {
   const { database } = server.context;
   const add = `select graphile_worker.add_job('gone', max_attempts => 1)`;
   await runSql(database, add);

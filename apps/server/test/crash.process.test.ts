@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { urlOf } from '#test/harness/run-operator.ts';
+import { toDatabaseUrl } from '#test/harness/run-operator.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import { startServerProcess } from '#test/peers/server-process.ts';
 
@@ -10,12 +10,12 @@ const HEAD =
   'POST /api/members/check HTTP/1.1\r\nHost: azit\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n';
 const BODY = '{"nickname":"nobody"}'.slice(0, 20);
 
-/** Starts a server that runs a statement when it gets SIGUSR2, and half of a request to it. */
+/** Starts a server that runs a statement on SIGUSR2, and sends half of a request to it. */
 async function startWithRequest(statement: string) {
   const database = await createTestDatabase();
   onTestFinished(database.close);
   const running = await startServerProcess(
-    { DATABASE_URL: urlOf(database.connection), DRAIN_SECONDS: '60' },
+    { DATABASE_URL: toDatabaseUrl(database.connection), DRAIN_SECONDS: '60' },
     ['--import', `data:text/javascript,process.on('SIGUSR2',()=>{${statement}})`],
   );
   onTestFinished(running.end);
@@ -25,7 +25,7 @@ async function startWithRequest(statement: string) {
     socket.destroy();
   });
   socket.write(`${HEAD}${BODY.slice(0, 10)}`);
-  // Answered in order, so the server has the half request by then.
+  // Replies come in order, so the server has the half request by then.
   await fetch(`${running.url}/healthz`);
   const exit = once(running.child, 'exit').then(([code]) => code);
   const accepts = async () => {
@@ -43,7 +43,7 @@ async function startWithRequest(statement: string) {
 test.each([
   ['an uncaught exception', 'throw new Error("injected")', 'uncaughtException'],
   ['an unhandled rejection', 'Promise.reject(new Error("injected"))', 'unhandledRejection'],
-])('%s ends the server after it finished a running request', async (_, statement, origin) => {
+])('%s stops the server after it finished a running request', async (_, statement, origin) => {
   const { child, socket, exit, accepts, output } = await startWithRequest(statement);
   child.kill('SIGUSR2');
   await expect.poll(accepts).toBe(false);

@@ -9,7 +9,7 @@ import { readConfig } from '#server/runtime/config.ts';
 import { startServer } from '#server/server.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { urlOf } from '#test/harness/run-operator.ts';
+import { toDatabaseUrl } from '#test/harness/run-operator.ts';
 import { createEmptyDatabase } from '#test/harness/test-database.ts';
 
 const SECRET = 'a-secret-only-for-tests-0123456789abcdef';
@@ -22,7 +22,7 @@ async function start(ROLE: string, settings: Record<string, string> = {}) {
     NODE_ENV: 'production',
     JWT_SECRET: SECRET,
     ROLE,
-    DATABASE_URL: urlOf(database.connection),
+    DATABASE_URL: toDatabaseUrl(database.connection),
     DATA_DIR: dataDir,
     WEB_DIST_DIR: join(dataDir, 'no-web-app'),
     HOST: '127.0.0.1',

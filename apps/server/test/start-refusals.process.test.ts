@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
-import { urlOf } from '#test/harness/run-operator.ts';
+import { toDatabaseUrl } from '#test/harness/run-operator.ts';
 import { runServer } from '#test/peers/run-server.ts';
 
 let dataDir: string;
@@ -60,8 +60,11 @@ test('a path that is no directory is refused by the name DATA_DIR', async () => 
 test.each([
   ['a host that is unknown', 'postgres://azit@nowhere.invalid/azit'],
   ['a port where nothing listens', 'postgres://azit@127.0.0.1:1/azit'],
-  ['a database that is not there', urlOf({ ...inject('adminConnection'), database: 'nowhere' })],
-  ['a user who is not there', urlOf({ ...inject('adminConnection'), user: 'nobody' })],
+  [
+    'a database that is not there',
+    toDatabaseUrl({ ...inject('adminConnection'), database: 'nowhere' }),
+  ],
+  ['a user who is not there', toDatabaseUrl({ ...inject('adminConnection'), user: 'nobody' })],
 ])('%s is refused by the name DATABASE_URL', async (_what, DATABASE_URL) => {
   const { code, complaint } = await runServer({ DATA_DIR: dataDir, DATABASE_URL });
   expect(code).toBe(1);

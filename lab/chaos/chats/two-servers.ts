@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { startEmbeddedDatabase } from '../../../apps/server/src/database/embedded/embedded-database.ts';
-import { urlOf } from '../../../apps/server/test/harness/run-operator.ts';
+import { toDatabaseUrl } from '../../../apps/server/test/harness/run-operator.ts';
 import { type ServerProcess, startServer } from '../../processes/server-process.ts';
 import { untilReady } from '../world.ts';
 import { type ChatClient, chatClient } from './chat-client.ts';
@@ -35,7 +35,7 @@ export async function openTwoServers(prepare?: (dataDir: string) => void): Promi
   const database = await startEmbeddedDatabase({ dataDir, log });
   const settings = Array.from({ length: SERVERS }, (_, index) => ({
     DATA_DIR: folder(`server-${index}`),
-    DATABASE_URL: urlOf(database.connection),
+    DATABASE_URL: toDatabaseUrl(database.connection),
     JWT_SECRET: SECRET,
   }));
   const servers: ServerProcess[] = [];

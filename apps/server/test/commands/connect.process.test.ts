@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const shelf = mkdtempSync(join(tmpdir(), 'azit-operator-'));
 afterAll(() => rmSync(shelf, { recursive: true }));
 
-/** Holds the data directory and its PostgreSQL as a server does, until it is stopped. */
+/** Holds the data directory and its PostgreSQL, as a server does, until stopped. */
 async function serve(dataDir: string) {
   const log = pino({ level: 'silent' });
   const directory = openDataDirectory(dataDir);
@@ -30,7 +30,7 @@ async function serve(dataDir: string) {
   };
 }
 
-test('a command works beside a running server and without one, and leaves nothing behind', async () => {
+test('a command works with or without a running server and leaves no process behind', async () => {
   const dataDir = join(shelf, 'data');
   const server = await serve(dataDir);
   const name = clusterName(join(dataDir, 'postgres'));
@@ -51,7 +51,7 @@ test('a command works beside a running server and without one, and leaves nothin
   expect(existsSync(join(dataDir, 'azit.lock'))).toBe(false);
 });
 
-test('a command makes no new database in a folder that has none', async () => {
+test('a command does not create a database in an empty folder', async () => {
   const dataDir = join(shelf, 'nothing');
   const { exitCode, complaint } = await spawnOperator({ DATA_DIR: dataDir }, 'reports', 'list');
   expect(exitCode).toBe(1);

@@ -15,7 +15,7 @@ const untilAborted = ({ signal }: Progress) =>
     signal.addEventListener('abort', () => reject(new Error('the connection was closed')));
   });
 
-test('a step that stands still for the limit is named in the error', async () => {
+test('a step without progress until the limit is named in the error', async () => {
   const work = withProgress({ limitMs: 60_000 }, (progress) => {
     progress.step('표 clubs 담기');
     return untilAborted(progress);
@@ -27,7 +27,7 @@ test('a step that stands still for the limit is named in the error', async () =>
   await failure;
 });
 
-test('work that cannot be stopped is left behind five seconds later', async () => {
+test('work that cannot be stopped is abandoned after five seconds', async () => {
   let isOver = false;
   const work = withProgress({ limitMs: 1_000 }, () => new Promise<never>(() => {})).catch(() => {
     isOver = true;
@@ -39,7 +39,7 @@ test('work that cannot be stopped is left behind five seconds later', async () =
   await work;
 });
 
-test('every step and every move gets the whole limit again', async () => {
+test('every step and every progress restarts the limit', async () => {
   const work = withProgress({ limitMs: 1_000 }, async (progress) => {
     for (let round = 0; round < 5; round += 1) {
       await vi.advanceTimersByTimeAsync(900);
@@ -52,7 +52,7 @@ test('every step and every move gets the whole limit again', async () => {
   expect(await work).toBe(false);
 });
 
-test('progress is one line a second, and none while nothing changes', async () => {
+test('progress is printed once a second, and not while nothing changes', async () => {
   const said: string[] = [];
   await withProgress({ limitMs: 60_000, say: (line) => said.push(line) }, async (progress) => {
     for (let part = 1; part <= 20; part += 1) {
@@ -66,7 +66,7 @@ test('progress is one line a second, and none while nothing changes', async () =
   expect(said).toEqual(['[1초] 표 10 담기', '[2초] 표 20 담기', '[8초] 표 20 담기, 3.0 MB']);
 });
 
-test('the failure of the work itself is passed on', async () => {
+test('a failure of the work is rethrown', async () => {
   const work = withProgress({ limitMs: 1_000 }, () => Promise.reject(new Error('no room')));
   await expect(work).rejects.toThrow('no room');
 });

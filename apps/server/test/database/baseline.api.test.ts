@@ -10,7 +10,7 @@ import { brokenRules } from '#test/harness/check-invariants.ts';
 import { describeSchema } from '#test/harness/describe-schema.ts';
 import { createEmptyDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 
-// Made with pg_dump from release 0.2.0 with its demo content, before its migrations were squashed.
+// pg_dump of release 0.2.0 with its demo content, before the migrations were squashed.
 const dump = gunzipSync(readFileSync(join(import.meta.dirname, 'fixtures/azit-0.2.0.sql.gz')));
 const schemaFile = join(import.meta.dirname, '../../src/database/schema/schema.sql');
 const rowTables = ['members', 'club_members', 'chat_messages', 'reviews', 'blocks', 'notices'];
@@ -49,12 +49,12 @@ test('a database of release 0.2.0 is upgraded to the same schema', async () => {
   expect(flatten(await describeSchema(upgraded))).toBe(flatten(await describeSchema(fresh)));
 });
 
-test('an upgrade from release 0.2.0 keeps the rows', async () => {
+test('an upgrade from release 0.2.0 preserves the rows', async () => {
   expect(await readTables(upgraded, rowTables)).toEqual(rowsBefore);
   expect(await brokenRules({ database: upgraded, clock: systemClock })).toEqual([]);
 });
 
-test('an upgrade from release 0.2.0 keeps its list of migrations', async () => {
+test('an upgrade from release 0.2.0 preserves its list of migrations', async () => {
   const after = await readTable(upgraded, 'schema_migrations');
   expect(after).toEqual(expect.arrayContaining(migrationsBefore));
 });

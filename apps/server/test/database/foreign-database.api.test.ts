@@ -41,7 +41,7 @@ test.each([
      create table "My Books" (id int)`,
     'public."My Books"',
   ],
-])('a database that holds %s is refused and left as it is', async (_what, sql, name) => {
+])('a database that holds %s is refused and unchanged', async (_what, sql, name) => {
   await runSql(database, sql);
   const before = await listTables();
   await expect(start()).rejects.toThrow(`not azit's, like ${name}.`);
@@ -58,12 +58,12 @@ test('a first start killed before its first migration is completed by the next',
   expect(await start()).toBeGreaterThan(0);
 });
 
-test('a database that holds only the schema of the job engine is taken', async () => {
+test('a database that holds only the schema of the job engine is accepted', async () => {
   await installJobSchema({ connection: database.connection, log });
   expect(await start()).toBeGreaterThan(0);
 });
 
-test('a database of azit to which its owner added a table is taken', async () => {
+test('an azit database with a table added by its owner is accepted', async () => {
   await start();
   await runSql(database, 'create table reports_for_the_boss (id int)');
   expect(await start()).toBe(0);

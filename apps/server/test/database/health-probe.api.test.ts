@@ -8,7 +8,7 @@ import { startHealthProbe } from '#server/database/health-probe.ts';
 import { startTcpRelay } from '#test/peers/tcp-relay.ts';
 
 const patient = { timeout: 30_000 };
-const ask = (database: Database) => database.run({ name: '', text: 'select 1', values: [] });
+const query = (database: Database) => database.run({ name: '', text: 'select 1', values: [] });
 
 async function openBehindRelay() {
   const relay = await startTcpRelay(inject('adminConnection'));
@@ -30,56 +30,56 @@ const untilRefused = (log: { error: unknown }) =>
     expect(log.error).toHaveBeenCalledWith('database does not answer, refusing everything');
   }, patient);
 
-test('a database that freezes is refused, what waits and what comes, until it answers', async () => {
+test('a frozen database fails waiting and new queries until it answers', async () => {
   const { relay, log, database } = await openBehindRelay();
-  await ask(database);
+  await query(database);
   const setUnresponsive = vi.fn(database.setUnresponsive);
   watch({ ...database, setUnresponsive }, log);
   await vi.waitFor(() => expect(setUnresponsive).toHaveBeenCalledWith(false), patient);
   relay.becomes('hangs');
-  const waiting = ask(database);
+  const waiting = query(database);
   waiting.catch(() => {});
   await untilRefused(log);
   await expect(waiting).rejects.toSatisfy(isDatabaseUnavailable);
-  await expect(ask(database)).rejects.toThrow(DatabaseUnresponsiveError);
+  await expect(query(database)).rejects.toThrow(DatabaseUnresponsiveError);
   relay.becomes('relays');
-  await vi.waitFor(() => ask(database), patient);
+  await vi.waitFor(() => query(database), patient);
   expect(log.info).toHaveBeenCalledWith('database answers again');
 });
 
-test('so is one that freezes while its pulse is only being reached for', async () => {
+test('a database that freezes before the first probe connects fails its queries', async () => {
   const { relay, log, database } = await openBehindRelay();
-  await ask(database);
+  await query(database);
   relay.becomes('hangs');
-  const waiting = ask(database);
+  const waiting = query(database);
   waiting.catch(() => {});
   watch(database, log);
   await untilRefused(log);
   await expect(waiting).rejects.toSatisfy(isDatabaseUnavailable);
-  await expect(ask(database)).rejects.toThrow(DatabaseUnresponsiveError);
+  await expect(query(database)).rejects.toThrow(DatabaseUnresponsiveError);
 });
 
-test('who waits for a connection is told as well, and none is lost by it', async () => {
+test('queries that wait for a connection fail too, and no connection leaks', async () => {
   const { relay, log, database } = await openBehindRelay();
-  await ask(database);
+  await query(database);
   relay.becomes('hangs');
-  const [first, ...others] = Array.from({ length: 6 }, () => ask(database));
+  const [first, ...others] = Array.from({ length: 6 }, () => query(database));
   first?.catch(() => {});
   watch(database, log);
   for (const outcome of await Promise.allSettled(others)) {
     expect(outcome).toMatchObject({ reason: new DatabaseUnresponsiveError() });
   }
   relay.becomes('relays');
-  await vi.waitFor(() => ask(database), patient);
-  await Promise.all(others.map(() => ask(database)));
+  await vi.waitFor(() => query(database), patient);
+  await Promise.all(others.map(() => query(database)));
 });
 
 test.each([
-  ['closes every connection says so itself', 'closes', 1, 3],
-  ['was never heard keeps nobody waiting', 'hangs', 0, 2],
-  ['speaks on another connection lives', 'hangs', Number.POSITIVE_INFINITY, 2],
+  ['closes every connection', 'closes', 1, 3],
+  ['has never replied', 'hangs', 0, 2],
+  ['replies on another connection', 'hangs', Number.POSITIVE_INFINITY, 2],
 ] as const)(
-  'one that %s, and nothing is refused for it',
+  'a database that %s is not marked unresponsive',
   async (_, manner, repliedAt, attempts) => {
     const relay = await startTcpRelay(inject('adminConnection'));
     onTestFinished(relay.close);

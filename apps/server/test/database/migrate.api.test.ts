@@ -69,7 +69,7 @@ test('a migration whose connection is killed is rolled back, and a rerun complet
   expect(await run()).toBe(1);
 });
 
-test('a changed file is refused, but different line ends are not', async () => {
+test('a changed file is refused, but different line endings are not', async () => {
   write('0001-first.sql', 'create table notes\n(n int);\n');
   await run();
   write('0001-first.sql', 'create table notes\r\n(n int);\r\n');
@@ -121,7 +121,7 @@ test('malformed file names and duplicate numbers are refused', async () => {
   await expect(run()).rejects.toThrow('second.sql is not called NNNN-name.sql');
 });
 
-test("the program's own migrations run on an empty database", async () => {
+test('the migrations of the program run on an empty database', async () => {
   const count = await run(migrationsDirectory);
   expect(count).toBeGreaterThan(0);
   expect(await query('select count(*)::int4 as n from schema_migrations')).toEqual([{ n: count }]);

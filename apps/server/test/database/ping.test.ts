@@ -16,7 +16,7 @@ test('pings at the same time share one statement', async () => {
   expect(query).toHaveBeenCalledTimes(2);
 });
 
-test('a ping after a lost connection opens another one', async () => {
+test('a ping after a lost connection opens a new one', async () => {
   const lost = clientLike(() => Promise.reject(new Error('lost')));
   const connect = vi
     .fn<() => Promise<pg.Client>>()

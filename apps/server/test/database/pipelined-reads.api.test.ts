@@ -7,7 +7,7 @@ import {
 import { inTransaction } from '#server/database/transaction.ts';
 import { startTcpRelay } from '#test/peers/tcp-relay.ts';
 
-const LANES = 3;
+const CONNECTIONS = 3;
 
 async function open() {
   const relay = await startTcpRelay(inject('adminConnection'));
@@ -26,38 +26,38 @@ async function open() {
 const quick = (text: string, name = '') => ({ name, text, values: [], isQuick: true });
 const backend = quick('select pg_backend_pid() as pid', 'pid');
 
-async function pidsOf(database: Database, count: number): Promise<number[]> {
+async function readPids(database: Database, count: number): Promise<number[]> {
   const results = await Promise.all(
     Array.from({ length: count }, () => database.run<{ pid: number }>(backend)),
   );
   return results.flatMap(({ rows }) => rows.map(({ pid }) => pid));
 }
 
-test('quick statements that come one by one share one connection, many at once share three', async () => {
+test('sequential pipelined statements share one connection, parallel ones share three', async () => {
   const { relay, database } = await open();
-  const oneByOne = [await pidsOf(database, 1), await pidsOf(database, 1)].flat();
+  const oneByOne = [await readPids(database, 1), await readPids(database, 1)].flat();
   expect(new Set(oneByOne).size).toBe(1);
   expect(relay.accepted()).toBe(1);
-  expect(new Set(await pidsOf(database, 40)).size).toBe(LANES);
-  expect(relay.accepted()).toBe(LANES);
+  expect(new Set(await readPids(database, 40)).size).toBe(CONNECTIONS);
+  expect(relay.accepted()).toBe(CONNECTIONS);
 });
 
-test('how long quick statements stand behind others counts as waiting for a connection', async () => {
+test('queueing of pipelined statements counts as waiting for a connection', async () => {
   const { database } = await open();
-  await pidsOf(database, LANES);
+  await readPids(database, CONNECTIONS);
   const before = database.load();
-  await pidsOf(database, 1);
+  await readPids(database, 1);
   const alone = database.load();
   await Promise.all(
-    Array.from({ length: 2 * LANES }, () => database.run(quick('select pg_sleep(0.02)'))),
+    Array.from({ length: 2 * CONNECTIONS }, () => database.run(quick('select pg_sleep(0.02)'))),
   );
   const crowded = database.load();
   expect([alone.checkOuts - before.checkOuts, crowded.checkOuts - alone.checkOuts]).toEqual([1, 6]);
   expect(alone.waitedMs).toBe(before.waitedMs);
-  expect(crowded.waitedMs - alone.waitedMs).toBeGreaterThan(LANES * 15);
+  expect(crowded.waitedMs - alone.waitedMs).toBeGreaterThan(CONNECTIONS * 15);
 });
 
-test('a quick statement gets its own reply, in the time and the types of the pool', async () => {
+test('each pipelined statement gets its own reply, with the pool’s types and time zone', async () => {
   const { database } = await open();
   const numbers = Array.from({ length: 30 }, (_, index) => index);
   const read = numbers.map((number) =>
@@ -70,9 +70,9 @@ test('a quick statement gets its own reply, in the time and the types of the poo
   expect(rows).toEqual(numbers.map((number) => ({ number, zone: 'Asia/Seoul' })));
 });
 
-test('one that fails tells its error alone, and the next is sent elsewhere', async () => {
+test('a failed pipelined statement fails alone, and its connection is replaced', async () => {
   const { database } = await open();
-  const [before = 0] = await pidsOf(database, 1);
+  const [before = 0] = await readPids(database, 1);
   const outcomes = await Promise.allSettled([
     database.run(quick('select 1 / 0')),
     ...Array.from({ length: 9 }, () => database.run(backend)),
@@ -82,23 +82,23 @@ test('one that fails tells its error alone, and the next is sent elsewhere', asy
     ...Array.from({ length: 9 }, () => 'fulfilled'),
   ]);
   expect(outcomes[0]).toMatchObject({ reason: { code: '22012' } });
-  expect(await pidsOf(database, 9)).not.toContain(before);
+  expect(await readPids(database, 9)).not.toContain(before);
 });
 
-test('a lost connection fails what is under way on it as unavailable, and is made again', async () => {
+test('a lost connection fails its running statements and is reopened', async () => {
   const { relay, database } = await open();
-  const [before] = await pidsOf(database, 1);
+  const [before] = await readPids(database, 1);
   const waiting = database.run(quick('select pg_sleep(20)'));
   relay.becomes('closes');
   await expect(waiting).rejects.toSatisfy(isDatabaseUnavailable);
   await expect(database.run(backend)).rejects.toSatisfy(isDatabaseUnavailable);
   relay.becomes('relays');
-  expect(await pidsOf(database, 1)).not.toEqual([before]);
+  expect(await readPids(database, 1)).not.toEqual([before]);
 });
 
-test('an unresponsive database refuses quick statements, also those under way', async () => {
+test('an unresponsive database rejects new and running pipelined statements', async () => {
   const { relay, database } = await open();
-  await pidsOf(database, 1);
+  await readPids(database, 1);
   relay.becomes('hangs');
   const waiting = database.run(backend);
   waiting.catch(() => {});
@@ -107,23 +107,23 @@ test('an unresponsive database refuses quick statements, also those under way', 
   await expect(database.run(backend)).rejects.toThrow(DatabaseUnresponsiveError);
   relay.becomes('relays');
   database.setUnresponsive(false);
-  expect(await pidsOf(database, 1)).toHaveLength(1);
+  expect(await readPids(database, 1)).toHaveLength(1);
 });
 
-test('in a transaction a quick statement runs on the connection of the transaction', async () => {
+test('in a transaction a pipelined statement uses the connection of the transaction', async () => {
   const { database } = await open();
-  const [lane] = await pidsOf(database, 1);
+  const [pipelined] = await readPids(database, 1);
   const within = await inTransaction(database, async (transaction) => {
     const { rows } = await transaction.run<{ pid: number }>(backend);
     return rows[0]?.pid;
   });
-  expect(within).not.toBe(lane);
+  expect(within).not.toBe(pipelined);
 });
 
-test('closing waits for the quick statements under way, and refuses what comes after', async () => {
+test('closing waits for running pipelined statements and rejects new ones', async () => {
   const { database, close } = await open();
-  await pidsOf(database, 1);
-  const underWay = pidsOf(database, 3);
+  await readPids(database, 1);
+  const underWay = readPids(database, 3);
   await close();
   expect(await underWay).toHaveLength(3);
   await expect(database.run(backend)).rejects.toSatisfy(isDatabaseUnavailable);

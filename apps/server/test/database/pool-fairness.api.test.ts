@@ -24,7 +24,7 @@ async function createSeats(): Promise<TestDatabase> {
   return admin;
 }
 
-/** Opens the database as the program does, but with a wait that suits a busy test machine. */
+/** Opens the database as the program does, with a longer timeout for a busy test machine. */
 function open({ connection }: Database, connectionTimeout = 20_000): Database {
   const limits = { maxConnections: MAX_CONNECTIONS, connectionTimeout };
   const database = openDatabase({ connection, ...limits, log: pino({ level: 'silent' }) });
@@ -40,7 +40,7 @@ const lockSeat = (database: Database, seat: number) =>
 const holdSeat = (database: Database) =>
   holdRow(database, 'select from seats where seat = 1 for update');
 
-test('reads go on while nine writers wait for one row', async () => {
+test('reads succeed while nine writers wait for one row', async () => {
   const admin = await createSeats();
   const database = open(admin);
   const free = await holdSeat(admin);
@@ -71,7 +71,7 @@ test('two rounds of lock waits are shorter than the wait for a connection', () =
   expect(2 * LOCK_TIMEOUT_MS).toBeLessThan(POOL_WAIT_MS);
 });
 
-test('a ping is answered while every connection of both pools is taken', async () => {
+test('a ping is answered while every connection of both pools is in use', async () => {
   const admin = await createSeats();
   const database = open(admin);
   const free = await holdSeat(admin);
@@ -85,7 +85,7 @@ test('a ping is answered while every connection of both pools is taken', async (
   await Promise.all([...writers, ...readers]);
 });
 
-test('a ping of an unresponsive database says so at once', async () => {
+test('a ping of an unresponsive database fails at once', async () => {
   const database = open(await createSeats());
   expect(await database.ping()).toBe(true);
   database.setUnresponsive(true);

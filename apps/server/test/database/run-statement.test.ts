@@ -23,7 +23,7 @@ async function isShared(hidden_ids: string): Promise<boolean | undefined> {
   return queries[0]?.isQuick;
 }
 
-test('a statement with very many hidden members shares no connection', async () => {
+test('a statement with a long list of hidden members is not pipelined', async () => {
   expect(await isShared('{1,2,3}')).toBe(true);
   expect(await isShared(`{${Array.from({ length: 500 }, (_, id) => id).join(',')}}`)).toBe(false);
 });

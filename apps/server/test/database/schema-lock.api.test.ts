@@ -10,7 +10,7 @@ async function openClient(connection: pg.ClientConfig, name: string): Promise<pg
   return client;
 }
 
-test('a schema change that waits too long says which program it waits for', async ({ server }) => {
+test('a schema change that waits too long names the program it waits for', async ({ server }) => {
   const { connection } = server.context.database;
   const [first, second] = [
     await openClient(connection, 'azit of yesterday'),
@@ -22,9 +22,7 @@ test('a schema change that waits too long says which program it waits for', asyn
   );
 });
 
-test('the lock of schema changes ends with its transaction, not with its connection', async ({
-  server,
-}) => {
+test('the schema lock ends with its transaction, not with its connection', async ({ server }) => {
   const { connection } = server.context.database;
   const [first, second] = [
     await openClient(connection, 'first'),

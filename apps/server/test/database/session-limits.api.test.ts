@@ -2,19 +2,19 @@ import { expect } from 'vitest';
 import { keepSessionLimits } from '#server/database/session-limits.ts';
 import { test } from '#test/harness/server-test.ts';
 
-const readKept = `
+const readSettings = `
   select setconfig, xmin::text from pg_db_role_setting
   where setdatabase = (select oid from pg_database where datname = current_database())`;
 
-test('a start has PostgreSQL limit every session of its user, and a second start changes nothing', async ({
+test('a start limits every session of its user; a second start changes nothing', async ({
   server,
 }) => {
   const { database } = server.context;
-  const read = async () => (await database.run({ name: '', text: readKept, values: [] })).rows;
+  const read = async () => (await database.run({ name: '', text: readSettings, values: [] })).rows;
   expect(await read()).toEqual([]);
   await keepSessionLimits(database.connection);
-  const kept = await read();
-  expect(kept).toMatchObject([
+  const stored = await read();
+  expect(stored).toMatchObject([
     {
       setconfig: [
         'statement_timeout=5000ms',
@@ -25,5 +25,5 @@ test('a start has PostgreSQL limit every session of its user, and a second start
     },
   ]);
   await keepSessionLimits(database.connection);
-  expect(await read()).toEqual(kept);
+  expect(await read()).toEqual(stored);
 });

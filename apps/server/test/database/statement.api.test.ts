@@ -44,7 +44,7 @@ const countUp = statement({
 
 const doNothing = statement({ name: 'test_nothing', text: 'select from pg_class', params: {} });
 
-test('every kind comes back as the value that went in', async () => {
+test('every kind of value is read as it was written', async () => {
   const row: StatementRow<typeof echo> = {
     an_int: 7,
     a_bigint: 9_007_199_254_740_991,
@@ -64,7 +64,7 @@ test('every kind comes back as the value that went in', async () => {
   expect(await findOne(database, echo, row)).toEqual(row);
 });
 
-test('values reach the parameters of their name in whatever order they are given', async () => {
+test('parameters are matched by name in any order', async () => {
   const difference = statement({
     name: 'test_difference',
     text: 'select :minuend::int4 - :subtrahend::int4 as n',
@@ -86,7 +86,7 @@ test('types follow from the declaration', () => {
   expect([wrongParameter, tooMany, noRow]).toHaveLength(3);
 });
 
-test('findMany, findOne and execute', async () => {
+test('findMany, findOne and execute return all rows, one row and the row count', async () => {
   expect(await findMany(database, countUp, { last: 3 })).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
   expect(await findOne(database, countUp, { last: 1 })).toEqual({ n: 1 });
   expect(await findOne(database, countUp, { last: 0 })).toBeUndefined();

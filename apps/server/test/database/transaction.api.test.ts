@@ -56,7 +56,7 @@ beforeEach(async () => {
 
 const seats = async () => (await findMany(database, selectAll, {})).map(({ seat }) => seat);
 
-test('commits what the function did and answers its result', async () => {
+test('a transaction commits and returns the result of its function', async () => {
   const answer = await inTransaction(database, async (tx) => {
     await execute(tx, insert, { seat: 1 });
     expect(await seats()).toEqual([]);
@@ -66,7 +66,7 @@ test('commits what the function did and answers its result', async () => {
   expect(await seats()).toEqual([1]);
 });
 
-test('rolls back on any error and hands it on', async () => {
+test('a transaction rolls back on any error and rethrows it', async () => {
   const failure = new Error('changed my mind');
   const attempt = inTransaction(database, async (tx) => {
     await execute(tx, insert, { seat: 1 });
@@ -76,7 +76,7 @@ test('rolls back on any error and hands it on', async () => {
   expect(await seats()).toEqual([]);
 });
 
-test('a swallowed statement error does not pass for a commit', async () => {
+test('a transaction with a swallowed statement error does not commit', async () => {
   const attempt = inTransaction(database, async (tx) => {
     await execute(tx, insert, { seat: 1 });
     await execute(tx, insert, { seat: 1 }).catch(() => {});
@@ -85,16 +85,16 @@ test('a swallowed statement error does not pass for a commit', async () => {
   expect(await seats()).toEqual([]);
 });
 
-test('a transaction is of no use once it has ended', async () => {
-  let kept: Transaction | undefined;
+test('a transaction cannot be used after it has ended', async () => {
+  let ended: Transaction | undefined;
   await inTransaction(database, async (tx) => {
-    kept = tx;
+    ended = tx;
   });
-  const late = async () => kept && (await execute(kept, insert, { seat: 1 }));
+  const late = async () => ended && (await execute(ended, insert, { seat: 1 }));
   await expect(late()).rejects.toThrow('ran after its transaction ended');
 });
 
-test('two that deadlock both get through, one on a later try', async () => {
+test('two transactions that deadlock both commit, one on a later attempt', async () => {
   await execute(database, insert, { seat: 1 });
   await execute(database, insert, { seat: 2 });
   let attempts = 0;
@@ -113,11 +113,11 @@ test('two that deadlock both get through, one on a later try', async () => {
       await findOne(tx, lockSeat, { seat: second });
     });
   await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
-  // A fourth is right too: the winner of the first turn may wake after the loser is back.
+  // Four attempts are also correct: the first winner may wake after the loser has retried.
   expect(attempts).toBeOneOf([3, 4]);
 });
 
-test('what keeps failing is tried three times', async () => {
+test('a transaction that fails on every attempt is tried three times', async () => {
   let attempts = 0;
   const attempt = inTransaction(database, async (tx) => {
     attempts += 1;
@@ -131,7 +131,7 @@ test('what keeps failing is tried three times', async () => {
   expect(attempts).toBe(3);
 });
 
-test('a connection that breaks is reported, thrown away, and the pool goes on', async () => {
+test('a broken connection is reported and discarded, and the pool still works', async () => {
   const attempt = inTransaction(database, async (tx) => {
     const found = await findOne(tx, backendPid, {});
     await execute(database, endBackend, { pid: found?.pid ?? 0 });
@@ -143,7 +143,7 @@ test('a connection that breaks is reported, thrown away, and the pool goes on', 
   expect(await seats()).toEqual([2]);
 });
 
-test('violations are told apart', async () => {
+test('unique and foreign key violations are distinguished', async () => {
   await execute(database, insert, { seat: 1 });
   const twice: unknown = await execute(database, insert, { seat: 1 }).catch(
     (error: unknown) => error,

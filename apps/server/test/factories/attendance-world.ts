@@ -11,7 +11,7 @@ export type AttendanceWorld = {
   clubId: number;
 };
 
-/** A club that ended a day before the clock's start at 16:00 in Seoul, with two joined members. */
+/** A club that ended at 16:00 in Seoul the day before the clock starts, with two joined members. */
 export async function createMetClub(): Promise<AttendanceWorld> {
   const { context } = server;
   const [host, came, away] = [
@@ -41,20 +41,20 @@ export function getAttendance(clubId: number, { token }: TestMember) {
   return server.call({ method: 'GET', url: `/api/clubs/${clubId}/attendance`, token });
 }
 
-/** As the viewer reads it: of everyone listed, how they stand. */
+/** The attendance of each listed member, as the viewer sees it. */
 export async function readAttendance(clubId: number, viewer: TestMember): Promise<string[]> {
   const list: AttendanceList = (await getAttendance(clubId, viewer)).json().data;
   return list.members.map(({ nickname, attendance }) => `${nickname} ${attendance}`);
 }
 
-/** What the detail tells this viewer. */
+/** The attendance fields of the club detail for this viewer. */
 export async function readOwn(clubId: number, { token }: TestMember) {
   const reply = await server.call({ method: 'GET', url: `/api/clubs/${clubId}`, token });
   const { attendance, myAttendance, contestUntil } = reply.json().data;
   return { attendance, myAttendance, contestUntil };
 }
 
-/** The lines of an inbox that tell of attendance. */
+/** The inbox lines about attendance. */
 export async function attendanceLines({ token }: TestMember): Promise<string[]> {
   const reply = await server.call({ method: 'GET', url: '/api/notices', token });
   const lines: { kind: string; text: string }[] = reply.json().data;

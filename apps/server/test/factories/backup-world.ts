@@ -18,11 +18,11 @@ export async function temporaryFolder(): Promise<string> {
 /** Backs the app up; returns the path of the archive. */
 export async function saveWorld({ database, config }: Context): Promise<string> {
   const path = join(await temporaryFolder(), 'world.tar');
-  await backUp({ ...storageOf({ database, config }), path });
+  await backUp({ ...getStorage({ database, config }), path });
   return path;
 }
 
-export function storageOf({
+export function getStorage({
   database,
   config,
 }: Pick<Context, 'database' | 'config'>): Pick<BackupOptions, 'connection' | 'imageDirectory'> {
@@ -32,11 +32,11 @@ export function storageOf({
 export type EmptyStorage = Omit<RestoreOptions, 'path' | 'replace'> & {
   database: TestDatabase;
   restore(path: string, options?: { replace: boolean }): ReturnType<typeof restore>;
-  /** Returns the app's context with these rows and images in place of its own. */
+  /** Returns the app's context with the restored rows and images. */
   contextLike(context: Context): Context;
 };
 
-/** A database without any table, and a folder without any image. */
+/** A database without tables and a folder without images. */
 export async function emptyStorage(): Promise<EmptyStorage> {
   const database = await createEmptyDatabase();
   onTestFinished(database.close);

@@ -5,7 +5,7 @@ import type { TestApp } from '#test/harness/test-app.ts';
 import { addClubMember, createClub } from './club-factory.ts';
 import { insertRow } from './insert-row.ts';
 import { createMember, type TestMember } from './member-factory.ts';
-import { roomIdOf } from './room-rows.ts';
+import { getRoomId } from './room-rows.ts';
 
 type Sending = { clientId?: string; kind?: 'TEXT' | 'ANNOUNCEMENT'; roomId?: number };
 
@@ -17,9 +17,9 @@ export type ClubRoom = {
   other: TestMember;
 };
 
-/** What tests of chats do with an app. */
+/** The chat requests of tests. */
 export function chatWorld(getServer: () => TestApp) {
-  const addressOf = (roomId: number) => `/api/chats/${roomId}/messages`;
+  const messagesPath = (roomId: number) => `/api/chats/${roomId}/messages`;
   return {
     /** The room of a club with its host and two joined members. */
     createRoom: async (
@@ -34,9 +34,9 @@ export function chatWorld(getServer: () => TestApp) {
       const clubId = await createClub(context, { hostId: host.memberId, ...club });
       await addClubMember(context, clubId, joined.memberId, 'CLUB_JOINED');
       await addClubMember(context, clubId, other.memberId, 'CLUB_JOINED');
-      return { roomId: await roomIdOf(context, clubId), clubId, host, joined, other };
+      return { roomId: await getRoomId(context, clubId), clubId, host, joined, other };
     },
-    /** The room of two who follow each other. */
+    /** The room of two members who follow each other. */
     createPair: async () => {
       const { database, clock } = getServer().context;
       const [one, two] = [
@@ -67,7 +67,7 @@ export function chatWorld(getServer: () => TestApp) {
     send: (roomId: number, { token }: TestMember, body: string, sending: Sending = {}) => {
       const { clientId = randomUUID(), kind } = sending;
       const payload = { clientId, body, ...(kind && { kind }) };
-      return getServer().call({ method: 'POST', url: addressOf(roomId), token, payload });
+      return getServer().call({ method: 'POST', url: messagesPath(roomId), token, payload });
     },
     sendPicture: async (
       roomId: number,
@@ -75,22 +75,22 @@ export function chatWorld(getServer: () => TestApp) {
       { clientId = randomUUID() as string, image = undefined as Buffer | undefined } = {},
     ) => {
       const form = await multipartForm(image ?? (await smallImage()), { clientId });
-      return getServer().call({ method: 'POST', url: addressOf(roomId), token, ...form });
+      return getServer().call({ method: 'POST', url: messagesPath(roomId), token, ...form });
     },
     list: (roomId: number, { token }: TestMember, query = '') =>
-      getServer().call({ method: 'GET', url: `${addressOf(roomId)}${query}`, token }),
+      getServer().call({ method: 'GET', url: `${messagesPath(roomId)}${query}`, token }),
     read: async (roomId: number, { token }: TestMember, query = ''): Promise<Message[]> => {
-      const url = `${addressOf(roomId)}${query}`;
+      const url = `${messagesPath(roomId)}${query}`;
       const reply = await getServer().call({ method: 'GET', url, token });
       if (reply.statusCode !== 200) throw new Error(`reading replied ${reply.statusCode}`);
       return reply.json().data;
     },
     remove: (roomId: number, { token }: TestMember, seq: number) =>
-      getServer().call({ method: 'DELETE', url: `${addressOf(roomId)}/${seq}`, token }),
+      getServer().call({ method: 'DELETE', url: `${messagesPath(roomId)}/${seq}`, token }),
     report: (roomId: number, { token }: TestMember, seq: number, payload: object = {}) =>
       getServer().call({
         method: 'POST',
-        url: `${addressOf(roomId)}/${seq}/reports`,
+        url: `${messagesPath(roomId)}/${seq}/reports`,
         token,
         payload: { reportCategory: 'BAD_LANGUAGE', reportReason: '욕을 했어요.', ...payload },
       }),

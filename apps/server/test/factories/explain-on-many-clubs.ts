@@ -17,9 +17,8 @@ const join = `
   select club_id, host_id + seat, 'CLUB_JOINED' from clubs, generate_series(0, 3) seat`;
 
 /**
- * Returns the plan of each statement, by name, on 20,000 clubs of 2,000 hosts over 400 days; planned
- * as a prepared statement is after its first calls. `values` are SQL, in the order of the
- * parameters. The rows are written without triggers: leave the invariants unchecked.
+ * Returns the generic plan of each statement by name, on 20,000 clubs of 2,000 hosts over 400 days.
+ * `values` are SQL in parameter order. The rows skip triggers: do not check invariants.
  */
 export async function explainOnManyClubs(
   { database }: Context,

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { LocalCounts } from '#server/limits/local-counts.ts';
 import { emptyTables } from '#test/factories/insert-row.ts';
 
-/** Lets every limit begin again, in the database and in the memory of the app. */
+/** Resets every limit, in the database and in the app's memory. */
 export async function forgetLimits(context: Context): Promise<void> {
   await emptyTables(context.database, 'rate_limit_hits');
   context.localCounts = new LocalCounts();

@@ -1,16 +1,16 @@
 import pg from 'pg';
 import type { Database } from '#server/database/database.ts';
 
-/** Inserts a row without the program; returns it with the keys the database made. */
+/** Inserts a row directly; returns it with its generated keys. */
 export async function insertRow(
   database: Database,
   table: string,
   values: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
   const columns = Object.keys(values);
-  const places = columns.map((_, index) => `$${index + 1}`);
+  const parameters = columns.map((_, index) => `$${index + 1}`);
   const names = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-  const text = `insert into ${pg.escapeIdentifier(table)} (${names}) values (${places.join(', ')}) returning *`;
+  const text = `insert into ${pg.escapeIdentifier(table)} (${names}) values (${parameters.join(', ')}) returning *`;
   const rows = await runPrepared(database, text, Object.values(values));
   const [row] = rows;
   if (row === undefined) throw new Error(`nothing was inserted into ${table}`);
@@ -19,7 +19,7 @@ export async function insertRow(
 
 const names = new Map<string, string>();
 
-/** Runs SQL that factories repeat: planned once for a connection, which takes longer than to run it. */
+/** Runs repeated SQL as a prepared statement: planning takes longer than running it. */
 export async function runPrepared(
   database: Database,
   text: string,
@@ -36,15 +36,15 @@ export async function runPrepared(
 }
 
 /**
- * Deletes all rows, of the tables that point to others first. For a few rows much cheaper than to
- * truncate, which makes every table and index anew.
+ * Deletes all rows, referencing tables first. For a few rows, truncate is slower: it recreates
+ * every table and index.
  */
 export async function emptyTables(database: Database, ...tables: string[]): Promise<void> {
   const deletions = tables.map((table) => `delete from ${pg.escapeIdentifier(table)}`);
   await runSql(database, deletions.join('; '));
 }
 
-/** Runs plain SQL, for what a test prepares or reads without the program. */
+/** Runs plain SQL. */
 export async function runSql(
   database: Database,
   text: string,

@@ -29,7 +29,7 @@ const LEFT = `
       select from club_members s
       where s.club_id = r.club_id and s.member_id = own.member_id and s.status = 'CLUB_JOINED')`;
 
-/** Makes the rooms of one or all clubs what seats say that were written without the program. */
+/** Updates the rooms of one or all clubs after a test wrote seats directly. */
 export async function matchRooms(
   { database }: Pick<Context, 'database'>,
   clubId?: number,

@@ -19,7 +19,7 @@ type MemberParts = {
 const LETTERS = '가나다라마바사아자차카타파하';
 let made = 0;
 
-/** Creates a member with one session; values that are not given are valid and unique. */
+/** Creates a member with one session; default values are valid and unique. */
 export async function createMember(
   context: Pick<Context, 'database' | 'clock' | 'tokens'>,
   parts: MemberParts = {},
@@ -64,7 +64,7 @@ export async function logInAs(
   return context.tokens.issue({ memberId, sessionId });
 }
 
-/** Marks a member as withdrawn: the row stays, all personal data is erased. */
+/** Marks a member as withdrawn: the row stays without personal data. */
 export async function withdraw({ database, clock }: Context, memberId: number): Promise<void> {
   await runSql(
     database,

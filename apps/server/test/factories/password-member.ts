@@ -29,10 +29,10 @@ export function tryLogin(
 export async function logInByPassword(server: TestApp, email: string) {
   const reply = await tryLogin(server, email, PASSWORD);
   if (reply.statusCode !== 200) throw new Error(`login replied ${reply.statusCode}`);
-  return tokensOf(reply);
+  return readTokens(reply);
 }
 
-export function tokensOf({ headers }: LightMyRequestResponse) {
+export function readTokens({ headers }: LightMyRequestResponse) {
   const token = String(headers.authorization).replace(/^Bearer /, '');
   return { token, refresh: String(headers.refresh) };
 }

@@ -12,7 +12,7 @@ import { accessTokens } from '#server/modules/auth/access-token.ts';
 import { systemClock } from '#server/runtime/clock.ts';
 import { readConfig } from '#server/runtime/config.ts';
 import { startServer } from '#server/server.ts';
-import { urlOf } from '#test/harness/run-operator.ts';
+import { toDatabaseUrl } from '#test/harness/run-operator.ts';
 import { type Standby, startStandby } from '#test/peers/standby.ts';
 import { startTcpRelay, type TcpRelay } from '#test/peers/tcp-relay.ts';
 import { createMember } from './member-factory.ts';
@@ -20,14 +20,14 @@ import { createMember } from './member-factory.ts';
 const SECRET = 'a-secret-only-for-tests-0123456789abcdef';
 const log = pino({ level: 'silent' });
 
-/** A member's browser: one cookie jar, and a process of its choice for every request. */
+/** A member's browser: one cookie jar; each request names its process. */
 export type Browser = {
   memberId: number;
   nickname: string;
   get(process: string, path: string): Promise<Record<string, unknown>>;
   send(process: string, method: string, path: string, body?: object): Promise<Response>;
   carry(cookie: string, value: string): void;
-  /** The event that satisfies `wanted`, as it came out of an open stream. */
+  /** Waits for the first event of an open stream that contains `wanted`. */
   listen(process: string): Promise<(wanted: string) => Promise<string>>;
 };
 
@@ -35,7 +35,7 @@ export type ReplicaWorld = {
   /** The addresses of two processes on one primary and one replica. */
   processes: [string, string];
   primary: EmbeddedDatabase;
-  /** Stands between the processes and the primary. */
+  /** Between the processes and the primary. */
   relay: TcpRelay;
   standby: Standby;
   database: Database;
@@ -79,8 +79,8 @@ async function startParts(closers: (() => unknown)[]): Promise<Omit<ReplicaWorld
       NODE_ENV: 'production',
       JWT_SECRET: SECRET,
       ROLE: 'web',
-      DATABASE_URL: urlOf(relay.connection),
-      DATABASE_REPLICA_URLS: urlOf(ofAzit(standby.connection)),
+      DATABASE_URL: toDatabaseUrl(relay.connection),
+      DATABASE_REPLICA_URLS: toDatabaseUrl(ofAzit(standby.connection)),
       DATA_DIR: dataDir,
       WEB_DIST_DIR: join(dataDir, 'no-web-app'),
       HOST: '127.0.0.1',
@@ -101,11 +101,11 @@ async function startParts(closers: (() => unknown)[]): Promise<Omit<ReplicaWorld
     relay,
     standby,
     database,
-    newBrowser: () => browserOf(database),
+    newBrowser: () => createBrowser(database),
   };
 }
 
-async function browserOf(database: Database): Promise<Browser> {
+async function createBrowser(database: Database): Promise<Browser> {
   const tokens = accessTokens(SECRET, systemClock);
   const member = await createMember({ database, clock: systemClock, tokens });
   const { memberId, nickname, token } = member;

@@ -3,7 +3,7 @@ import type { TestMember } from './member-factory.ts';
 
 let sent = 0;
 
-/** What people do in a club and its room, by the calls that the app makes. */
+/** The requests of members in a club and its room. */
 export function roomActs(server: TestApp, host: TestMember, clubId: number) {
   const club = `/api/clubs/${clubId}`;
   return {

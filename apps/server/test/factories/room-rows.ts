@@ -4,7 +4,7 @@ import { runSql } from './insert-row.ts';
 type Holder = Pick<Context, 'database'>;
 
 /** Returns the id of a club's room; throws when there is none. */
-export async function roomIdOf({ database }: Holder, clubId: number): Promise<number> {
+export async function getRoomId({ database }: Holder, clubId: number): Promise<number> {
   const rows = await runSql(database, 'select room_id from chat_rooms where club_id = $1', [
     clubId,
   ]);
@@ -12,8 +12,8 @@ export async function roomIdOf({ database }: Holder, clubId: number): Promise<nu
   return Number(rows[0].room_id);
 }
 
-/** The lines of a club's room as they are stored, in short: `joined 7`. */
-export async function linesOf({ database }: Holder, clubId: number): Promise<string[]> {
+/** The stored system lines of a club's room, in short: `joined 7`. */
+export async function readSystemLines({ database }: Holder, clubId: number): Promise<string[]> {
   const rows = await runSql(
     database,
     `select concat_ws(' ', event ->> 'event', subject_id) as line
@@ -24,7 +24,7 @@ export async function linesOf({ database }: Holder, clubId: number): Promise<str
   return rows.map(({ line }) => String(line));
 }
 
-/** Who is in a club's room, in the order of ids. */
+/** The members of a club's room, ordered by id. */
 export async function presentIn({ database }: Holder, clubId: number): Promise<number[]> {
   const rows = await runSql(
     database,
@@ -37,7 +37,7 @@ export async function presentIn({ database }: Holder, clubId: number): Promise<n
 
 type Written = { body?: string; createdAt?: Date; kind?: 'TEXT' | 'ANNOUNCEMENT' };
 
-/** Adds a message without the program; returns its place. */
+/** Inserts a message directly; returns its seq. */
 export async function writeMessage(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   roomId: number,
@@ -56,7 +56,7 @@ export async function writeMessage(
   return Number(rows[0]?.seq);
 }
 
-/** Leaves the empty place of a removed message. */
+/** Marks a message as removed, without its content. */
 export async function removeMessage({ database }: Holder, roomId: number, seq: number) {
   await runSql(
     database,

@@ -13,24 +13,24 @@ const every: Doorbell[] = [
   { event: 'sessions', memberId: 8 },
 ];
 
-test('every kind of bell comes out of its text as it went in', () => {
+test('every kind of bell survives serialization', () => {
   const [text = '', ...more] = toTexts({ from, missed: false, position, bells: every }, 7_999);
   expect(more).toEqual([]);
   expect(fromText(text)).toEqual({ from, missed: false, position, bells: every });
 });
 
-test('a bell for ten thousand members is split into texts that PostgreSQL takes', () => {
+test('a bell for ten thousand members is split into texts that PostgreSQL accepts', () => {
   const memberIds = Array.from({ length: 10_000 }, (_, index) => 2_000_000_000 + index);
   const bells: Doorbell[] = [{ event: 'notices', memberIds }, ...every];
   const texts = toTexts({ from, missed: true, position, bells }, 7_999);
   expect(Math.max(...texts.map((text) => Buffer.byteLength(text)))).toBeLessThan(8_000);
-  const heard = texts.flatMap((text) => fromText(text)?.bells ?? []);
-  const told = heard.flatMap((bell) => (bell.event === 'notices' ? bell.memberIds : []));
-  expect(told).toEqual([...memberIds, 1, 2]);
-  expect(heard.filter(({ event }) => event !== 'notices')).toEqual(every.slice(1));
+  const received = texts.flatMap((text) => fromText(text)?.bells ?? []);
+  const notified = received.flatMap((bell) => (bell.event === 'notices' ? bell.memberIds : []));
+  expect(notified).toEqual([...memberIds, 1, 2]);
+  expect(received.filter(({ event }) => event !== 'notices')).toEqual(every.slice(1));
 });
 
-test('nothing to say makes no text, lost bells alone make one', () => {
+test('no bells make no text, missed bells alone make one', () => {
   expect(toTexts({ from, missed: false, position, bells: [] }, 7_999)).toEqual([]);
   expect(
     toTexts({ from, missed: false, position, bells: [{ event: 'notices', memberIds: [] }] }, 99),
@@ -40,18 +40,18 @@ test('nothing to say makes no text, lost bells alone make one', () => {
 });
 
 test.each(['', 'x', '[]', '{"from":1}', '{"from":"a","missed":false}'])(
-  'the text %s of another make is left alone',
+  'the unknown text %s is ignored',
   (text) => {
     expect(fromText(text)).toBeUndefined();
   },
 );
 
-test('a bell of a newer version is left out, the others of its text are heard', () => {
+test('an unknown bell is ignored, the others of its text are read', () => {
   const text = '{"from":"a","missed":false,"bells":[{"event":"new"},{"event":"lists"}]}';
   expect(fromText(text)?.bells).toEqual([{ event: 'lists' }]);
 });
 
-test('a position beyond what a number holds comes out as it went in, and none counts as none', () => {
+test('a position above the safe integer range survives serialization', () => {
   const far = 2n ** 63n + 1n;
   const [text = ''] = toTexts({ from, missed: false, position: far, bells: every }, 7_999);
   expect(fromText(text)?.position).toBe(far);

@@ -15,8 +15,8 @@ afterEach(() => {
 const log = pino({ level: 'silent' });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Processes on one channel that hands every text to all of them, as PostgreSQL does. */
-function channelOf() {
+/** Processes on one channel that delivers every text to all of them, as PostgreSQL does. */
+function createChannel() {
   const everyone: Ears[] = [];
   const published: string[][] = [];
   let isBroken = false;
@@ -43,35 +43,35 @@ function channelOf() {
         log,
       );
       bells.listen();
-      return { bells, ...heardBy(bells) };
+      return { bells, ...subscribe(bells) };
     },
   };
 }
 
-function heardBy(bells: FanOut) {
-  const heard: (Doorbell | 'look again')[] = [];
+function subscribe(bells: FanOut) {
+  const received: (Doorbell | 'look again')[] = [];
   bells.subscribe({
-    hear: (bell) => heard.push(bell),
-    lookAgain: () => heard.push('look again'),
+    hear: (bell) => received.push(bell),
+    lookAgain: () => received.push('look again'),
   });
-  return { heard };
+  return { received };
 }
 
-test('a bell is heard here before ring returns and elsewhere soon, each time once', async () => {
-  const channel = channelOf();
+test('a bell is delivered locally before ring returns, and to others soon, once each', async () => {
+  const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];
   here.bells.ring({ event: 'sessions', memberId: 1 });
-  expect(here.heard).toEqual([{ event: 'sessions', memberId: 1 }]);
-  expect(there.heard).toEqual([]);
+  expect(here.received).toEqual([{ event: 'sessions', memberId: 1 }]);
+  expect(there.received).toEqual([]);
   await pass(0);
-  expect(there.heard).toEqual([{ event: 'sessions', memberId: 1 }]);
+  expect(there.received).toEqual([{ event: 'sessions', memberId: 1 }]);
   await pass(1_000);
-  expect(here.heard).toHaveLength(1);
-  expect(there.heard).toHaveLength(1);
+  expect(here.received).toHaveLength(1);
+  expect(there.received).toHaveLength(1);
 });
 
-test('bells for the same thing in one pause become one, with all members and the newest message', async () => {
-  const channel = channelOf();
+test('bells of one kind within a pause merge, with all members and the newest seq', async () => {
+  const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];
   here.bells.ring({ event: 'lists' });
   await pass(0);
@@ -84,7 +84,7 @@ test('bells for the same thing in one pause become one, with all members and the
   }
   await pass(50);
   expect(channel.published).toHaveLength(2);
-  expect(there.heard.slice(1)).toEqual([
+  expect(there.received.slice(1)).toEqual([
     { event: 'room', roomId: 7, seq: 100, memberIds: [1, 2, 0] },
     { event: 'notices', memberIds: [1, 0] },
     { event: 'club', clubId: 1, memberIds: [5] },
@@ -97,7 +97,7 @@ test('bells for the same thing in one pause become one, with all members and the
 
 // covers L1.10
 test('a process publishes at most twenty times a second, however often it rings', async () => {
-  const channel = channelOf();
+  const channel = createChannel();
   const { bells } = channel.join();
   for (let ms = 0; ms < 2_000; ms += 1) {
     bells.ring({ event: 'notices', memberIds: [ms] });
@@ -105,44 +105,44 @@ test('a process publishes at most twenty times a second, however often it rings'
   }
   expect(channel.published.length).toBeLessThanOrEqual(41);
   await bells.stop();
-  const told = channel.published.flat().flatMap((text) => fromText(text)?.bells ?? []);
-  const members = told.flatMap((bell) => ('memberIds' in bell ? bell.memberIds : []));
+  const sent = channel.published.flat().flatMap((text) => fromText(text)?.bells ?? []);
+  const members = sent.flatMap((bell) => ('memberIds' in bell ? bell.memberIds : []));
   expect(members.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 2_000 }, (_, i) => i));
 });
 
 // covers L1.6
-test('after bells got lost on the way, the others are told to look again', async () => {
-  const channel = channelOf();
+test('after lost bells, the other processes get a request to refetch', async () => {
+  const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];
   channel.break(true);
   here.bells.ring({ event: 'notices', memberIds: [1] });
   await pass(100);
-  expect(here.heard).toHaveLength(1);
+  expect(here.received).toHaveLength(1);
   channel.break(false);
   await pass(1_000);
-  expect(there.heard).toEqual(['look again']);
+  expect(there.received).toEqual(['look again']);
   here.bells.ring({ event: 'lists' });
   await pass(50);
-  expect(there.heard).toEqual(['look again', { event: 'lists' }]);
+  expect(there.received).toEqual(['look again', { event: 'lists' }]);
 });
 
-test('stopping publishes what is waiting', async () => {
-  const channel = channelOf();
+test('stopping publishes waiting bells', async () => {
+  const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];
   here.bells.ring({ event: 'lists' });
   await pass(0);
   here.bells.ring({ event: 'sessions', memberId: 1 });
   await here.bells.stop();
-  expect(there.heard).toContainEqual({ event: 'sessions', memberId: 1 });
+  expect(there.received).toContainEqual({ event: 'sessions', memberId: 1 });
 });
 
-test('a subscriber that throws keeps neither the ringer nor the next subscriber from going on', () => {
-  const { bells } = channelOf().join();
+test('a subscriber that throws stops neither the ringer nor other subscribers', () => {
+  const { bells } = createChannel().join();
   const fail = () => {
     throw new Error('deaf');
   };
   bells.subscribe({ hear: fail, lookAgain: fail });
-  const { heard } = heardBy(bells);
+  const { received } = subscribe(bells);
   bells.ring({ event: 'lists' });
-  expect(heard).toEqual([{ event: 'lists' }]);
+  expect(received).toEqual([{ event: 'lists' }]);
 });

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('paced work runs at once for the first request, and once for all that follow in its pause', async () => {
+test('the first request runs at once, further requests in the pause run once', async () => {
   const work = vi.fn(async () => {});
   const { request } = pacedWork(work, 50);
   request();
@@ -25,7 +25,7 @@ test('paced work runs at once for the first request, and once for all that follo
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('paced work requested a thousand times in a second runs at most twenty times and once more', async () => {
+test('a thousand requests in one second run the work at most 21 times', async () => {
   const work = vi.fn(async () => {});
   const { request } = pacedWork(work, 50);
   for (let ms = 0; ms < 1_000; ms += 1) {
@@ -36,7 +36,7 @@ test('paced work requested a thousand times in a second runs at most twenty time
   expect(work.mock.calls.length).toBeLessThanOrEqual(21);
 });
 
-test('work that takes longer than its pause is not begun a second time meanwhile', async () => {
+test('work that takes longer than its pause does not overlap with itself', async () => {
   const first = Promise.withResolvers<void>();
   const work = vi.fn(() => first.promise);
   const { request } = pacedWork(work, 50);
@@ -50,7 +50,7 @@ test('work that takes longer than its pause is not begun a second time meanwhile
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('settling runs what is still requested without waiting for the pause', async () => {
+test('settling runs the requested work without waiting for the pause', async () => {
   const work = vi.fn(async () => {});
   const { request, settle } = pacedWork(work, 50);
   await settle();

@@ -13,16 +13,16 @@ afterAll(database.close);
 const log = pino({ level: 'silent' });
 const patient = { timeout: 20_000 };
 
-/** A process of its own, as far as bells are concerned; resolves once it listens. */
+/** Acts as a separate process; resolves once it listens. */
 async function join(direct: DatabaseConnection = database.connection) {
   const bells = fanOut(postgresChannel({ database, direct, log }), log);
   onTestFinished(bells.stop);
-  const heard: Doorbell[] = [];
+  const received: Doorbell[] = [];
   const lookAgain = vi.fn();
-  bells.subscribe({ hear: (bell) => heard.push(bell), lookAgain });
+  bells.subscribe({ hear: (bell) => received.push(bell), lookAgain });
   bells.listen();
   await vi.waitFor(() => expect(lookAgain).toHaveBeenCalledTimes(1), patient);
-  return { bells, heard, lookAgain };
+  return { bells, received, lookAgain };
 }
 
 const listeners = async () =>
@@ -34,25 +34,27 @@ const listeners = async () =>
     )
   ).map(({ pid }) => Number(pid));
 
-test('a bell reaches the other processes on the database, each once, and its own without the way there', async () => {
+test('a bell reaches every process on the database once', async () => {
   const [here, there, third] = [await join(), await join(), await join()];
   const memberIds = Array.from({ length: 3_000 }, (_, index) => index);
   here.bells.ring({ event: 'room', roomId: 1, seq: 2, memberIds });
   here.bells.ring({ event: 'lists' });
-  for (const { heard } of [there, third]) {
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ event: 'lists' }), patient);
-    expect(heard.flatMap((bell) => ('memberIds' in bell ? bell.memberIds : []))).toEqual(memberIds);
+  for (const { received } of [there, third]) {
+    await vi.waitFor(() => expect(received.at(-1)).toEqual({ event: 'lists' }), patient);
+    expect(received.flatMap((bell) => ('memberIds' in bell ? bell.memberIds : []))).toEqual(
+      memberIds,
+    );
   }
   there.bells.ring({ event: 'sessions', memberId: 9 });
-  await vi.waitFor(() => expect(here.heard).toHaveLength(3), patient);
-  expect(here.heard).toEqual([
+  await vi.waitFor(() => expect(here.received).toHaveLength(3), patient);
+  expect(here.received).toEqual([
     { event: 'room', roomId: 1, seq: 2, memberIds },
     { event: 'lists' },
     { event: 'sessions', memberId: 9 },
   ]);
 });
 
-test('a process has one listening connection; when it is killed, it listens again and looks again', async () => {
+test('a process whose listening connection is killed reconnects and refetches', async () => {
   const [here, there] = [await join(), await join()];
   const before = await listeners();
   expect(before).toHaveLength(2);
@@ -60,10 +62,10 @@ test('a process has one listening connection; when it is killed, it listens agai
   for (const { lookAgain } of [here, there])
     await vi.waitFor(() => expect(lookAgain).toHaveBeenCalledTimes(2), patient);
   here.bells.ring({ event: 'lists' });
-  await vi.waitFor(() => expect(there.heard).toEqual([{ event: 'lists' }]), patient);
+  await vi.waitFor(() => expect(there.received).toEqual([{ event: 'lists' }]), patient);
 });
 
-test('a listening connection that is dead without a sign is given up, and the next one looks again', async () => {
+test('a silently dead listening connection is replaced, and the process refetches', async () => {
   const relay = await startTcpRelay(database.connection);
   onTestFinished(relay.close);
   const { lookAgain } = await join(relay.connection);

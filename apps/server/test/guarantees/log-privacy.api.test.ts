@@ -6,7 +6,7 @@ import { sendDueMails } from '#server/mail/send-due-mails.ts';
 import { createLogger } from '#server/runtime/logger.ts';
 import { createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
-import { tokensOf } from '#test/factories/password-member.ts';
+import { readTokens } from '#test/factories/password-member.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -80,7 +80,7 @@ test('no log line holds an e-mail, a password, a token or the query of an addres
   const logIn = (password: string) =>
     send('POST', '/api/auth/login', { payload: { email: EMAIL, password } });
   await logIn('wrong-but-near1!');
-  const { token, refresh } = tokensOf(await logIn(PASSWORD));
+  const { token, refresh } = readTokens(await logIn(PASSWORD));
   const authorization = `Bearer ${token}`;
   const cookie = 'azit_oauth=planted-cookie';
   await send('GET', '/api/clubs/search?keyword=planted-keyword', { headers: { authorization } });

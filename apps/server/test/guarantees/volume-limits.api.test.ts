@@ -8,7 +8,7 @@ import { createClub } from '#test/factories/club-factory.ts';
 import { forgetLimits } from '#test/factories/forget-limits.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, logInAs } from '#test/factories/member-factory.ts';
-import { roomIdOf } from '#test/factories/room-rows.ts';
+import { getRoomId } from '#test/factories/room-rows.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { accountRows } from './access/account-rows.ts';
 import { type Cast, createCast, freshNickname } from './access/cast.ts';
@@ -62,7 +62,7 @@ async function requestWithTicket(cast: Cast): Promise<RequestParts> {
 /** A request to the room of the cast's club. */
 function toRoom(request: () => RequestParts): Way['request'] {
   return async ({ club }) => ({
-    params: { roomId: await roomIdOf(server.context, club) },
+    params: { roomId: await getRoomId(server.context, club) },
     ...request(),
   });
 }
@@ -152,7 +152,7 @@ const ways: Record<VolumeRule, Way[]> = {
     {
       endpoint: contract.messages.report,
       request: async ({ club }) => ({
-        params: { roomId: await roomIdOf(server.context, club), seq: 1 },
+        params: { roomId: await getRoomId(server.context, club), seq: 1 },
         body: { reportCategory: 'ETC' },
       }),
     },

@@ -6,7 +6,7 @@ import { createMember, withdraw } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { checkInvariants } from './check-invariants.ts';
 
-/** The name of a rule, a statement that breaks it, and one that repairs it for the next test. */
+/** A rule, a statement that breaks it, and one that repairs it for the next test. */
 test.each([
   ['the seat count', 'update clubs set joined_count = 3', 'update clubs set joined_count = 1'],
   [
@@ -63,7 +63,7 @@ test('the check fails for a withdrawn member in a future club, not in a past one
   await checkInvariants(context);
 });
 
-test('the check fails for an image file that no row names', async () => {
+test('the check fails for an image file without a row', async () => {
   const { context } = server;
   await context.images.write({
     folder: 'club_banner',
@@ -114,7 +114,7 @@ test.each([
   await runSql(context.database, 'delete from notices');
 });
 
-/** The name of a rule, and a statement that breaks it in a room of two, `$1` and `$2`. */
+/** A rule and a statement that breaks it in a room of `$1` and `$2`. */
 const hasLeft = 'update chat_members set left_at = now() where member_id = $2 and $1 > 0';
 test.each([
   [
@@ -130,22 +130,19 @@ test.each([
   ],
   ['without gaps', 'update chat_rooms set last_seq = 1 where $1 < $2'],
   ['has read what is not written', 'update chat_members set read_seq = 1 where $1 < $2'],
-])(
-  'the check fails for a room in which somebody or something is wrong: %s',
-  async (rule, breach) => {
-    const { context } = server;
-    const host = await createMember(context);
-    const guest = await createMember(context);
-    const clubId = await createClub(context, { hostId: host.memberId });
-    await addClubMember(context, clubId, guest.memberId, 'CLUB_JOINED');
-    await checkInvariants(context);
-    await runSql(context.database, breach, [host.memberId, guest.memberId]);
-    const failure = await checkInvariants(context).catch((error: unknown) => error);
-    expect(JSON.stringify(failure)).toContain(rule);
-    await runSql(context.database, 'delete from chat_rooms');
-    await matchRooms(context);
-  },
-);
+])('the check fails for a room with wrong members or messages: %s', async (rule, breach) => {
+  const { context } = server;
+  const host = await createMember(context);
+  const guest = await createMember(context);
+  const clubId = await createClub(context, { hostId: host.memberId });
+  await addClubMember(context, clubId, guest.memberId, 'CLUB_JOINED');
+  await checkInvariants(context);
+  await runSql(context.database, breach, [host.memberId, guest.memberId]);
+  const failure = await checkInvariants(context).catch((error: unknown) => error);
+  expect(JSON.stringify(failure)).toContain(rule);
+  await runSql(context.database, 'delete from chat_rooms');
+  await matchRooms(context);
+});
 
 test('the check fails for a withdrawn member in a room', async () => {
   const { context } = server;

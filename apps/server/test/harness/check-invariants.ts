@@ -8,15 +8,15 @@ import { runPrepared } from '#test/factories/insert-row.ts';
 const SQL = await readFile(new URL('../../src/database/invariants.sql', import.meta.url), 'utf8');
 const ALL_TIME = new Date('9999-01-01');
 
-/** Throws with the name of every rule that a row breaks, and for image files and rows that do not match. */
+/** Throws with the name of every broken rule; also compares image files with rows. */
 export async function checkInvariants(context: Context): Promise<void> {
   expect(await brokenRules(context)).toEqual([]);
   expect(await storedFiles(context)).toEqual(await namedFiles(context));
 }
 
 /**
- * Planned once for a connection: that takes 20 times as long as the statement itself. The tables are
- * empty then, and a loop in a loop, which suits empty tables, takes a second after 2,000 members.
+ * Prepared once per connection: planning takes 20 times as long as running it. Nested loops are
+ * off, because plans made on empty tables take a second after 2,000 members.
  */
 export async function brokenRules({
   database,

@@ -1,8 +1,8 @@
-/** Keeps cookies between requests, as a browser does while it follows redirects. */
+/** Stores cookies between requests, as a browser does while it follows redirects. */
 export function cookieJar() {
   const cookies = new Map<string, string>();
   const header = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const keep = (lines: readonly string[]) => {
+  const store = (lines: readonly string[]) => {
     for (const line of lines) {
       const [pair = ''] = line.split(';', 1);
       const name = pair.slice(0, pair.indexOf('='));
@@ -11,12 +11,12 @@ export function cookieJar() {
   };
   return {
     header,
-    keep,
-    /** Sends one request with the kept cookies; returns a redirect instead of following it. */
+    store,
+    /** Sends one request with the stored cookies; returns a redirect instead of following it. */
     fetch: async (url: string, init: RequestInit = {}) => {
       const headers = { cookie: header(), ...init.headers };
       const reply = await fetch(url, { ...init, headers, redirect: 'manual' });
-      keep(reply.headers.getSetCookie());
+      store(reply.headers.getSetCookie());
       return reply;
     },
   };

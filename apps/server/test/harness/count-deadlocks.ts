@@ -2,9 +2,9 @@ import type { Context } from '#server/context.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { POOL_CONNECTIONS } from './test-database.ts';
 
-/** Returns how many deadlocks PostgreSQL has ended in this test's database so far. */
+/** Returns the number of deadlocks in this test's database so far. */
 export async function countDeadlocks({ database }: Pick<Context, 'database'>): Promise<number> {
-  // A connection reports its statistics some time after its work, unless it is forced to.
+  // A connection reports its statistics late unless forced.
   const clients = await Promise.all(
     Array.from({ length: POOL_CONNECTIONS }, () => database.checkOut()),
   );

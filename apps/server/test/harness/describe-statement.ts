@@ -7,7 +7,7 @@ export interface StatementDescription {
 
 export interface ColumnDescription {
   readonly type: string;
-  /** Of the table's column it comes from; undefined for one that PostgreSQL computes. */
+  /** Whether the source column of a table is not null; undefined for a computed column. */
   readonly isTableNotNull: boolean | undefined;
 }
 
@@ -19,20 +19,20 @@ interface Field {
   readonly columnID: number;
 }
 
-/** What PostgreSQL itself makes of a statement: parsed and described, never run. */
+/** PostgreSQL's description of a statement: parsed, never run. */
 export async function describeStatement(
   client: pg.Client,
   text: string,
 ): Promise<StatementDescription> {
   const types = await readTypeNames(client);
-  const nameOf = (oid: number) => types.get(oid) ?? String(oid);
+  const getTypeName = (oid: number) => types.get(oid) ?? String(oid);
   const { parameters, fields } = await describe(client, text);
   const notNull = await readNotNull(client, fields);
   const columns = fields.map(({ name, dataTypeID, tableID, columnID }) => [
     name,
-    { type: nameOf(dataTypeID), isTableNotNull: notNull.get(`${tableID} ${columnID}`) },
+    { type: getTypeName(dataTypeID), isTableNotNull: notNull.get(`${tableID} ${columnID}`) },
   ]);
-  return { parameters: parameters.map(nameOf), columns: Object.fromEntries(columns) };
+  return { parameters: parameters.map(getTypeName), columns: Object.fromEntries(columns) };
 }
 
 function describe(
@@ -46,7 +46,7 @@ function describe(
     const noteParameters = (message: { dataTypeIDs: number[] }) => {
       parameters = message.dataTypeIDs;
     };
-    // The driver hands every message of the server to the query at work, which is this one.
+    // The driver passes every server message to the active query, which is this one.
     client.query({
       submit: (connection: pg.Connection) => {
         connection.once('parameterDescription', noteParameters);

@@ -6,25 +6,25 @@ import type { TestApp } from './test-app.ts';
 
 export type StreamClient = {
   reply: IncomingMessage;
-  /** What came so far, as `name {json}`; a comment is `:`. */
-  heard: string[];
+  /** The events so far, as `name {json}`; a comment is `:`. */
+  received: string[];
   hasEnded(): boolean;
-  /** Resolves when the server has ended the stream, in whatever way. */
+  /** Resolves when the server has ended the stream in any way. */
   ended: Promise<void>;
   close(): void;
 };
 
 export async function listen({ app }: TestApp): Promise<string> {
-  return app.server.listening ? addressOf(app) : app.listen({ port: 0, host: '127.0.0.1' });
+  return app.server.listening ? getAddress(app) : app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-function addressOf(app: TestApp['app']): string {
+function getAddress(app: TestApp['app']): string {
   const address = app.server.address();
   return typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : '';
 }
 
-/** Sends the request over a socket of its own, closed at the end of the test. */
-export async function askForStream(
+/** Sends the request on a separate socket, closed at the end of the test. */
+export async function requestStream(
   server: TestApp,
   token: string,
   headers: Record<string, string> = {},
@@ -45,9 +45,9 @@ export async function askForStream(
 
 /** Opens a stream and reads it; throws the body of a refusal. */
 export async function openStream(server: TestApp, token: string): Promise<StreamClient> {
-  const { outgoing, reply } = await askForStream(server, token);
+  const { outgoing, reply } = await requestStream(server, token);
   if (reply.statusCode !== 200) throw new Error(await text(reply));
-  const heard: string[] = [];
+  const received: string[] = [];
   let unread = '';
   let hasEnded = false;
   const ended = new Promise<void>((resolve) => reply.once('close', resolve)).then(() => {
@@ -56,9 +56,9 @@ export async function openStream(server: TestApp, token: string): Promise<Stream
   reply.on('data', (chunk: Buffer) => {
     const parts = (unread + chunk.toString()).split('\n\n');
     unread = parts.pop() ?? '';
-    heard.push(...parts.map(readEvent));
+    received.push(...parts.map(readEvent));
   });
-  return { reply, heard, ended, hasEnded: () => hasEnded, close: () => outgoing.destroy() };
+  return { reply, received, ended, hasEnded: () => hasEnded, close: () => outgoing.destroy() };
 }
 
 function readEvent(lines: string): string {

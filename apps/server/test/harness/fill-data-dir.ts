@@ -2,8 +2,8 @@ import { cpSync } from 'node:fs';
 import { inject } from 'vitest';
 
 /**
- * Makes a data folder what a first start would leave, at a third of its cost: for tests that start
- * the program and are not about its first start.
+ * Prepares a data folder as a first start leaves it, at a third of the cost, for tests that are not
+ * about the first start.
  */
 export function fillDataDir(dataDir: string): void {
   cpSync(inject('migratedDataDir'), dataDir, { recursive: true });

@@ -41,7 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw error;
   }
   project.provide('migratedDataDir', migrated);
-  // For the programs that tests start, dozens of times: to compile them is half of their start.
+  // Tests start programs dozens of times; compiling is half of each start.
   process.env.NODE_COMPILE_CACHE = join(shelf, 'compiled');
   return tearDown;
 }
@@ -62,7 +62,7 @@ async function createTemplate(admin: DatabaseConnection): Promise<void> {
   await client.connect();
   try {
     await client.query(`create database ${templateName} template azit owner azit`);
-    // As a server sets them for its one database. Races hold locks longer on a busy test machine.
+    // As a server sets them for its database. Races hold locks longer on a busy test machine.
     const limits = sessionLimits.filter(([name]) => name !== 'lock_timeout');
     for (const [name, value] of limits) {
       await client.query(`alter role azit set ${name} = '${value}'`);

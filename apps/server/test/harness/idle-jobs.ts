@@ -1,6 +1,6 @@
 import type { JobQueue } from '#server/jobs/job-task.ts';
 
-/** Requests nothing: a test runs the jobs it means. */
+/** Schedules nothing: a test runs its jobs itself. */
 export const idleJobs: JobQueue = {
   request: () => undefined,
   requestIn: () => undefined,

@@ -15,51 +15,51 @@ afterAll(async () => {
   await database.close();
 });
 
-async function faultsOf(sql: string, row: RowShape): Promise<string[]> {
+async function findFaults(sql: string, row: RowShape): Promise<string[]> {
   return nullabilityFaults({ text: sql, row }, await describeStatement(client, sql));
 }
 
 const people = 'select id, name from people';
 const outer = 'select p.id, q.name from people p left join people q on q.id = p.id + 1';
 
-test('a declaration that agrees with its table has no fault', async () => {
-  expect(await faultsOf(people, { id: int, name: nullable(text) })).toEqual([]);
+test('a declaration that matches its table has no fault', async () => {
+  expect(await findFaults(people, { id: int, name: nullable(text) })).toEqual([]);
 });
 
 test('a nullable column declared not null is a fault', async () => {
-  expect(await faultsOf(people, { id: int, name: text })).toEqual([
+  expect(await findFaults(people, { id: int, name: text })).toEqual([
     'name is declared not null, its table says the opposite',
   ]);
 });
 
 test('a not null column declared nullable is a fault', async () => {
-  expect(await faultsOf(people, { id: nullable(int), name: nullable(text) })).toEqual([
+  expect(await findFaults(people, { id: nullable(int), name: nullable(text) })).toEqual([
     'id is declared nullable, its table says the opposite',
   ]);
 });
 
-test('rows that a write returns are compared too', async () => {
+test('rows returned by a write are compared too', async () => {
   const sql = 'insert into people (id) values (1) returning name';
-  expect(await faultsOf(sql, { name: text })).toHaveLength(1);
+  expect(await findFaults(sql, { name: text })).toHaveLength(1);
 });
 
-test('a difference with a reason is allowed, a reason without a difference is a fault', async () => {
+test('a difference with a reason is allowed, a reason without a difference is not', async () => {
   const named = `${people} where name is not null`;
   const reason = 'the condition';
-  expect(await faultsOf(named, { id: int, name: notNull(text, reason) })).toEqual([]);
-  expect(await faultsOf(named, { id: notNull(int, reason), name: notNull(text, reason) })).toEqual([
-    'id gives a reason to differ from its table and does not differ',
-  ]);
+  expect(await findFaults(named, { id: int, name: notNull(text, reason) })).toEqual([]);
+  expect(
+    await findFaults(named, { id: notNull(int, reason), name: notNull(text, reason) }),
+  ).toEqual(['id gives a reason to differ from its table and does not differ']);
 });
 
 test('a column through an outer join needs a reason', async () => {
-  expect(await faultsOf(outer, { id: int, name: nullable(text) })).toHaveLength(2);
+  expect(await findFaults(outer, { id: int, name: nullable(text) })).toHaveLength(2);
   expect(
-    await faultsOf(outer, { id: notNull(int, 'left side'), name: nullable(text, 'right side') }),
+    await findFaults(outer, { id: notNull(int, 'left side'), name: nullable(text, 'right side') }),
   ).toEqual([]);
 });
 
 test('a computed column may be declared either way', async () => {
-  expect(await faultsOf('select max(id) as id from people', { id: int })).toEqual([]);
-  expect(await faultsOf('select max(id) as id from people', { id: nullable(int) })).toEqual([]);
+  expect(await findFaults('select max(id) as id from people', { id: int })).toEqual([]);
+  expect(await findFaults('select max(id) as id from people', { id: nullable(int) })).toEqual([]);
 });

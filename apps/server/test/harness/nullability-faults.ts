@@ -2,9 +2,8 @@ import type { RowShape } from '#server/database/statement.ts';
 import type { StatementDescription } from './describe-statement.ts';
 
 /**
- * Compares what a statement declares with its tables. A column that comes from a table is null
- * where the table allows it, unless the declaration gives a reason. Where the statement has an
- * outer join, each such column needs one: PostgreSQL does not say from which side it comes.
+ * Compares a statement's declared nullability with its tables; a difference needs a reason. With an
+ * outer join every table column needs one: PostgreSQL does not name the side.
  */
 export function nullabilityFaults(
   { text, row = {} }: { readonly text: string; readonly row?: RowShape | undefined },

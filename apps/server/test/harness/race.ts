@@ -1,7 +1,4 @@
-/**
- * Starts two actions at once, the first one first or second; returns their results in their own
- * order, whichever was started first.
- */
+/** Starts two actions at once, in either order; returns their results in parameter order. */
 export async function startBoth<First, Second>(
   first: () => Promise<First>,
   second: () => Promise<Second>,
@@ -12,7 +9,7 @@ export async function startBoth<First, Second>(
   return Promise.all([first(), later]);
 }
 
-/** Plays a race so many times, in both orders, four at a time; returns every way it ended. */
+/** Plays a race this many rounds, in both orders, four at a time; returns the distinct results. */
 export async function collectEnds(
   rounds: number,
   play: (inOrder: boolean) => Promise<string>,
@@ -24,8 +21,8 @@ export async function collectEnds(
   return [...ends];
 }
 
-/** The same of two acts on a club: their replies, and how the club stands afterwards. */
-export function collectEndsOfActs<Act extends string>(
+/** As collectEnds, for two acts on a club: their replies and the club's final state. */
+export function collectActResults<Act extends string>(
   rounds: number,
   { actions, pair: [first, second], prepare, endState }: ClubRace<Act>,
 ): Promise<string[]> {

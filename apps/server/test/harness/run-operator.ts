@@ -7,12 +7,12 @@ import { programEnvironment } from '#test/peers/program-environment.ts';
 
 const script = new URL('../../src/commands/operator/main.ts', import.meta.url).pathname;
 
-type Place = { DATABASE_URL: string } | { DATA_DIR: string };
+type Target = { DATABASE_URL: string } | { DATA_DIR: string };
 
 /** Runs the operator's command line in another process. */
-export async function spawnOperator(place: Place, ...words: string[]): Promise<Outcome> {
+export async function spawnOperator(target: Target, ...words: string[]): Promise<Outcome> {
   const child = spawn(process.execPath, [script, ...words], {
-    env: { ...programEnvironment(), NODE_ENV: 'production', ...place },
+    env: { ...programEnvironment(), NODE_ENV: 'production', ...target },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = new Promise<number>((resolve, reject) => {
@@ -23,11 +23,11 @@ export async function spawnOperator(place: Place, ...words: string[]): Promise<O
   return { exitCode: await closed, out, complaint };
 }
 
-/** Runs the same command line in this process, which is faster. */
-export function callOperator(place: Place, ...words: string[]): Promise<Outcome> {
-  return runCommandLine(words, place);
+/** Runs the command line in this process, which is faster. */
+export function callOperator(target: Target, ...words: string[]): Promise<Outcome> {
+  return runCommandLine(words, target);
 }
 
-export function urlOf({ host = '', port, user, database }: DatabaseConnection): string {
+export function toDatabaseUrl({ host = '', port, user, database }: DatabaseConnection): string {
   return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }

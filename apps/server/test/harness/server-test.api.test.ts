@@ -5,7 +5,7 @@ import { checkInvariants } from './check-invariants.ts';
 import { server, test } from './server-test.ts';
 import { TEST_START } from './test-clock.ts';
 
-// With modules of its own, and so the files after it: the spy is in none of them.
+// This file has separate modules, so the spy affects no later file.
 vi.hoisted(() => vi.resetModules());
 vi.mock('./check-invariants.ts', { spy: true });
 
@@ -15,7 +15,7 @@ let memberId: number;
 test.beforeAll(async () => {
   ({ memberId } = await createMember(server.context));
 });
-// The spy is cleared before each test, so this is the check after the last one.
+// The spy is cleared before each test, so this checks the last test.
 test.afterAll(() => {
   vi.resetModules();
   expect(checkInvariants).toHaveBeenCalledTimes(1);
@@ -23,7 +23,7 @@ test.afterAll(() => {
 
 const isAtStart = () => server.clock.now().getTime() === new Date(TEST_START).getTime();
 
-test.each([1, 2])('test %i of a file finds the clock at its start', () => {
+test.each([1, 2])('test %i of a file starts at TEST_START', () => {
   expect(isAtStart()).toBe(true);
   server.clock.advance(1_000);
   expect(isAtStart()).toBe(false);

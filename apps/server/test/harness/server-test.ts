@@ -3,10 +3,10 @@ import { checkInvariants } from './check-invariants.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { TEST_START } from './test-clock.ts';
 
-/** The `server` fixture of the file that imports it, for the functions its tests share. */
+/** The `server` fixture of the importing file, for functions that its tests share. */
 export let server: TestApp;
 
-function testOfFile() {
+function createTest() {
   return (
     plainTest
       .extend('settings', { scope: 'file' }, async (): Promise<NodeJS.ProcessEnv> => ({}))
@@ -19,7 +19,7 @@ function testOfFile() {
         server.clock.set(TEST_START);
         return server.clock;
       })
-      // For a file whose tests put rows into the database that the program would never write.
+      // A file may turn this off when its tests insert rows that the program would never write.
       .extend('checksInvariants', true)
       .extend('invariants', { auto: true }, async ({ server, checksInvariants }, { onCleanup }) => {
         onCleanup(async () => {
@@ -30,14 +30,13 @@ function testOfFile() {
 }
 
 /**
- * The `test` of a file that needs the whole app: one app on a database of its own per file, the
- * clock at `TEST_START` before each test, and the invariants of the database checked after it.
- * `test.override({ settings })` starts the app with other environment variables. Hooks that need
- * the app are `test.beforeAll`, `test.beforeEach` …, which wait for it.
+ * The `test` for a file that needs the whole app: one app and one database per file, the clock at
+ * `TEST_START` before each test, invariants checked after it. `test.override({ settings })` sets
+ * environment variables; use `test.beforeAll` and `test.beforeEach` for hooks that need the app.
  */
-export let test = testOfFile();
+export let test = createTest();
 
-/** What a file overrides stays with its `test`, and this module stays loaded: the next gets a new one. */
+/** Overrides stay with `test`, and this module stays loaded: each file needs a new one. */
 export function renewTest(): void {
-  test = testOfFile();
+  test = createTest();
 }

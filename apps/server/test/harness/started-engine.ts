@@ -9,10 +9,10 @@ import type { TestDatabase } from './test-database.ts';
 const silent = () => undefined;
 const silentLog: DatabaseLog = { debug: silent, info: silent, warn: silent, error: silent };
 
-/** Never by itself: what runs was requested. */
+/** Never by itself: a test requests each run. */
 export const NEVER = '0 0 30 2 *';
 
-/** A job engine as the server has it, stopped after the test. */
+/** A job engine like the server's, stopped after the test. */
 export function startEngine(
   database: TestDatabase,
   tasks: readonly JobTask[],
@@ -25,7 +25,7 @@ export function startEngine(
   return { queue, stop };
 }
 
-/** Resolves when `count` has been called that many times. */
+/** Resolves once `count` has been called this many times. */
 export function countdown(times: number): { done: Promise<void>; count(): void } {
   const { promise: done, resolve } = Promise.withResolvers<void>();
   let left = times;

@@ -37,7 +37,7 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/** Bells are heard in the app that rings them, and cost no statement. */
+/** Delivers bells only within the app that rings them, without statements. */
 const ownBellsOnly: BellChannel = {
   longestText: 1_000,
   publish: async () => {},
@@ -46,8 +46,8 @@ const ownBellsOnly: BellChannel = {
 };
 
 /**
- * Starts the whole app on its own database, with a clock that the test sets. Apps that share the
- * database `beside` which they are started hear each other's bells.
+ * Starts the whole app on a separate database, with a clock that the test sets. Apps started
+ * `beside` one another share the database and receive each other's bells.
  */
 export async function startTestApp(
   settings: NodeJS.ProcessEnv = {},
@@ -59,7 +59,7 @@ export async function startTestApp(
     DATA_DIR: dataDir,
     WEB_DIST_DIR: join(dataDir, 'no-web-app'),
     RATE_LIMIT_FACTOR: '0',
-    // Races send many requests of one member at once, which would wait in line.
+    // Races send many requests of one member at once, which would queue.
     SHED_LOAD: 'off',
     ...settings,
   });
@@ -127,7 +127,7 @@ export async function startTestApp(
   };
 }
 
-/** Starts another app with other settings, closed at the end of the test that calls it. */
+/** Starts another app with other settings, closed at the end of the calling test. */
 export async function startTestAppForTest(
   settings: NodeJS.ProcessEnv,
   beside?: Database,

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/runtime/clock.ts';
 
 export type TestClock = Clock & {
-  set(moment: string): void;
+  set(instant: string): void;
   advance(milliseconds: number): void;
 };
 
@@ -9,14 +9,14 @@ export type TestClock = Clock & {
 export const TEST_START = '2026-11-15T12:00:00+09:00';
 
 export function testClock(): TestClock {
-  let moment = new Date(TEST_START);
+  let instant = new Date(TEST_START);
   return {
-    now: () => moment,
+    now: () => instant,
     set: (text) => {
-      moment = new Date(text);
+      instant = new Date(text);
     },
     advance: (milliseconds) => {
-      moment = new Date(moment.getTime() + milliseconds);
+      instant = new Date(instant.getTime() + milliseconds);
     },
   };
 }

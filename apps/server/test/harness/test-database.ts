@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { type Database, type DatabaseConnection, openDatabase } from '#server/database/database.ts';
 import { templateName } from './template-name.ts';
 
-/** Of each pool. */
+/** For each pool. */
 export const POOL_CONNECTIONS = 8;
 
 export interface TestDatabase extends Database {
@@ -13,30 +13,30 @@ export interface TestDatabase extends Database {
   close(): Promise<void>;
 }
 
-/** A fresh clone of the migrated template: `const database = await createTestDatabase();` */
+/** A fresh clone of the migrated template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return cloneDatabase(templateName);
 }
 
-/** A fresh database without any table. */
+/** A fresh database without tables. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return cloneDatabase('template1');
 }
 
-/** The system copies a file at a quarter of what PostgreSQL needs to read and write it. */
+/** Copying a file costs a quarter of what PostgreSQL needs to read and write it. */
 const fileCopying = `set file_copy_method = ${process.platform === 'win32' ? 'copy' : 'clone'}`;
 
 async function cloneDatabase(template: string): Promise<TestDatabase> {
   const admin = inject('adminConnection');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // Copies the files: the default writes each of their pages to the log first.
+  // Copies the files: the default strategy logs every page first.
   const source = `template ${template} strategy file_copy`;
   await runAsAdmin(admin, fileCopying, `create database ${name} ${source} owner azit`);
   const database = openDatabase({
     connection: { ...admin, user: 'azit', database: name },
     maxConnections: POOL_CONNECTIONS,
     log: pino({ level: 'silent' }),
-    // Dozens of calls at once on a busy machine wait longer for a connection than in production.
+    // Parallel calls on a busy machine wait longer for a connection than in production.
     connectionTimeout: 20_000,
   });
   const close = async () => {

@@ -14,7 +14,7 @@ const declared = new Map(
   ]),
 );
 
-/** Collects every status that a call is answered with and that openapi.json does not name. */
+/** Collects every reply status that openapi.json does not declare. */
 export function recordUndeclaredStatuses(app: FastifyInstance): ReadonlySet<string> {
   const undeclared = new Set<string>();
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {

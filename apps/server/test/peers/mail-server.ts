@@ -15,7 +15,7 @@ export type TestMailServer = {
   url: string;
   received: ReceivedMail[];
   setMode(mode: Mode): void;
-  /** Resolves once that many mails are being kept waiting. */
+  /** Resolves once that many mails are being delayed waiting. */
   busyWith(count: number): Promise<void>;
   close(): Promise<void>;
 };
@@ -24,8 +24,8 @@ export type TestMailServer = {
 export async function startMailServer(): Promise<TestMailServer> {
   let mode: Mode = 'accept';
   const received: ReceivedMail[] = [];
-  const kept: (() => void)[] = [];
-  let noticeKept: () => void = () => undefined;
+  const delayed: (() => void)[] = [];
+  let checkDelayed: () => void = () => undefined;
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
@@ -33,15 +33,15 @@ export async function startMailServer(): Promise<TestMailServer> {
       if (mode === 'refuse') return done(answer(550, 'no such mailbox'));
       if (mode === 'later') return done(answer(451, 'try again later'));
       if (mode !== 'slow') return done();
-      kept.push(() => done());
-      noticeKept();
+      delayed.push(() => done());
+      checkDelayed();
     },
     onData: async (stream, session, done) => {
       if (mode === 'drop') {
         stream.once('data', () => hangUp(session));
         return;
       }
-      received.push({ recipients: recipientsOf(session), source: await readable(stream) });
+      received.push({ recipients: listRecipients(session), source: await readable(stream) });
       if (mode !== 'silent') done();
     },
   });
@@ -67,10 +67,10 @@ export async function startMailServer(): Promise<TestMailServer> {
     },
     busyWith: (count) =>
       new Promise((resolve) => {
-        noticeKept = () => {
-          if (kept.length >= count) resolve();
+        checkDelayed = () => {
+          if (delayed.length >= count) resolve();
         };
-        noticeKept();
+        checkDelayed();
       }),
     close: async () => {
       if (!isOpen) return;
@@ -81,7 +81,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   };
 }
 
-function recipientsOf({ envelope }: SMTPServerSession): string[] {
+function listRecipients({ envelope }: SMTPServerSession): string[] {
   return envelope.rcptTo.map(({ address }) => address);
 }
 

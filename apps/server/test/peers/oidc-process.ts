@@ -34,7 +34,7 @@ const provider = new Provider(issuer, {
   interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
   findAccount: (_context, id) => ({
     accountId: id,
-    claims: () => ({ sub: id, ...emailOf(id) }),
+    claims: () => ({ sub: id, ...toEmailClaims(id) }),
   }),
   loadExistingGrant: async ({ oidc }) => {
     const grant = new oidc.provider.Grant({
@@ -61,7 +61,7 @@ async function interact(request: IncomingMessage, response: ServerResponse) {
   await provider.interactionFinished(request, response, result);
 }
 
-function emailOf(id: string): Record<string, unknown> {
+function toEmailClaims(id: string): Record<string, unknown> {
   if (id.startsWith('nameless:')) return {};
   if (!id.startsWith('unverified:')) return { email: id, email_verified: true };
   return { email: id.slice('unverified:'.length), email_verified: false };

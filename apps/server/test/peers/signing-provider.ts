@@ -15,7 +15,7 @@ export async function startSigningProvider(clientId: string): Promise<SigningPro
   const other = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(published.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   const server = createServer(async ({ url }, response) => {
-    if (url === '/.well-known/openid-configuration') sendJson(response, metadataOf(issuer));
+    if (url === '/.well-known/openid-configuration') sendJson(response, toMetadata(issuer));
     else if (url === '/keys') sendJson(response, { keys: [jwk] });
     else sendJson(response, { access_token: 'x', token_type: 'bearer', id_token: await idToken() });
   });
@@ -38,7 +38,7 @@ export async function startSigningProvider(clientId: string): Promise<SigningPro
   };
 }
 
-function metadataOf(issuer: string) {
+function toMetadata(issuer: string) {
   return {
     issuer,
     authorization_endpoint: `${issuer}/authorize`,

@@ -40,14 +40,14 @@ export function spawnEmbedded(
   const listeners = new Set<() => void>();
   let complaint = '';
   let isOver = false;
-  const tellAll = () => {
+  const notifyAll = () => {
     for (const listener of [...listeners]) listener();
   };
   createInterface({ input: child.stdout }).on('line', (line) => {
     const event = eventSchema.parse(JSON.parse(line));
     if (event.event === 'acknowledged') acknowledged.push(event.n);
     events.push(event);
-    tellAll();
+    notifyAll();
   });
   child.stderr.on('data', (chunk: Buffer) => {
     complaint += chunk.toString();
@@ -55,7 +55,7 @@ export function spawnEmbedded(
   const closed = new Promise<void>((resolve) => {
     child.once('close', () => {
       isOver = true;
-      tellAll();
+      notifyAll();
       resolve();
     });
   });

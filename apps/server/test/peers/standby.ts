@@ -38,9 +38,9 @@ export async function startStandby(primary: {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'azit-standby-')));
   const clusterPath = join(folder, 'postgres');
   // Its socket lies in its own folder.
-  const clusterOfPrimary = realpathSync(admin.host ?? '');
-  await copyCluster(admin, clusterOfPrimary, clusterPath);
-  const account = choosePostgresAccount(clusterOfPrimary);
+  const primaryCluster = realpathSync(admin.host ?? '');
+  await copyCluster(admin, primaryCluster, clusterPath);
+  const account = choosePostgresAccount(primaryCluster);
   // The account that runs it may not enter the folders above the primary's socket; the relay may.
   const relay = await startTcpRelay(admin);
   const { host, port } = relay.connection;
@@ -69,17 +69,17 @@ export async function startStandby(primary: {
     await stop();
     throw error;
   });
-  const ask = (sql: string) => askOnce(connection, sql);
+  const query = (sql: string) => queryOnce(connection, sql);
   return {
     connection,
-    pause: async () => void (await ask('select pg_wal_replay_pause()')),
-    resume: async () => void (await ask('select pg_wal_replay_resume()')),
+    pause: async () => void (await query('select pg_wal_replay_pause()')),
+    resume: async () => void (await query('select pg_wal_replay_resume()')),
     catchUp: async () => {
-      const { position } = await askOnce(admin, 'select pg_current_wal_insert_lsn() as position');
+      const { position } = await queryOnce(admin, 'select pg_current_wal_insert_lsn() as position');
       const isThere = `select pg_last_wal_replay_lsn() >= '${position}' as reached`;
-      while (!(await ask(isThere)).reached);
+      while (!(await query(isThere)).reached);
     },
-    promote: async () => void (await ask('select pg_promote()')),
+    promote: async () => void (await query('select pg_promote()')),
     stop,
   };
 }
@@ -103,7 +103,7 @@ async function copyCluster(
   }
 }
 
-async function askOnce(connection: DatabaseConnection, sql: string) {
+async function queryOnce(connection: DatabaseConnection, sql: string) {
   const client = new pg.Client(connection);
   await client.connect();
   try {

@@ -7,7 +7,7 @@ import { emptyStorage, temporaryFolder } from '#test/factories/backup-world.ts';
 import { unchangedPlan } from '#test/factories/club-factory.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
-import { urlOf } from '#test/harness/run-operator.ts';
+import { toDatabaseUrl } from '#test/harness/run-operator.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 import { type S3Peer, startS3Peer } from '#test/peers/s3-peer.ts';
 
@@ -44,7 +44,7 @@ async function changePicture(): Promise<void> {
 async function save(settings: Record<string, string> = bucket.settings) {
   const folder = await temporaryFolder();
   const { database, config } = server.context;
-  const target = { DATABASE_URL: urlOf(database.connection), DATA_DIR: config.dataDir };
+  const target = { DATABASE_URL: toDatabaseUrl(database.connection), DATA_DIR: config.dataDir };
   const words = ['backup', 'world.tar'];
   const outcome = await runBackupCommand(words, { ...target, ...settings }, folder);
   return { path: join(folder, 'world.tar'), outcome };
@@ -53,7 +53,7 @@ async function save(settings: Record<string, string> = bucket.settings) {
 async function restoreInto(settings: Record<string, string>, path: string): Promise<string> {
   const { connection } = await emptyStorage();
   const folder = await temporaryFolder();
-  const target = { DATABASE_URL: urlOf(connection), DATA_DIR: folder };
+  const target = { DATABASE_URL: toDatabaseUrl(connection), DATA_DIR: folder };
   const outcome = await runBackupCommand(['restore', path], { ...target, ...settings }, folder);
   expect(outcome).toMatchObject({ exitCode: 0, complaint: '' });
   return folder;
@@ -63,7 +63,7 @@ const images = ({ objects }: S3Peer) =>
   [...objects].map(([key, { bytes }]) => [key, bytes.toString('hex')]).toSorted();
 
 // covers P8.6
-test('the images of a bucket are saved, and restored into another or into a folder', async () => {
+test('the images of a bucket are restored into another bucket or a folder', async () => {
   const { path, outcome } = await save();
   expect(outcome).toMatchObject({ exitCode: 0, complaint: '' });
   expect(outcome.out).toContain('그림 3개');
@@ -77,7 +77,7 @@ test('the images of a bucket are saved, and restored into another or into a fold
   }
 });
 
-test('a picture replaced just before it is fetched is saved as it is now', async () => {
+test('a backup stores the new version of an image replaced during the backup', async () => {
   let isFirst = true;
   bucket.beforeRead = async (key) => {
     if (!isFirst || !key.includes('member_profile')) return;
@@ -93,12 +93,12 @@ test('a picture replaced just before it is fetched is saved as it is now', async
   expect(images(other)).toEqual(images(bucket));
 });
 
-test('a backup names an image the bucket has lost and saves the rest', async () => {
+test('a backup reports an image missing from the bucket and stores the rest', async () => {
   const [lost = ''] = [...bucket.objects.keys()].filter((key) => key.includes('.card.'));
-  const kept = bucket.objects.get(lost);
+  const saved = bucket.objects.get(lost);
   bucket.objects.delete(lost);
   const { outcome } = await save();
-  if (kept !== undefined) bucket.objects.set(lost, kept);
+  if (saved !== undefined) bucket.objects.set(lost, saved);
   expect(outcome).toMatchObject({
     exitCode: 0,
     complaint: `없는 그림이에요: ${lost.replace('images/', '')}\n`,

@@ -6,7 +6,7 @@ import { server, test } from '#test/harness/server-test.ts';
 
 const { createRoom, sendPicture, report } = chatWorld(() => server);
 
-test('pictures of messages and those kept as evidence come back with their rows', async () => {
+test('a restore brings back message pictures and report evidence with their rows', async () => {
   const { roomId, host, joined } = await createRoom();
   const { fileName } = (await sendPicture(roomId, host)).json().data.image;
   expect((await report(roomId, joined, 1)).statusCode).toBe(201);
@@ -14,8 +14,8 @@ test('pictures of messages and those kept as evidence come back with their rows'
   await storage.restore(await saveWorld(server.context));
   const restored = storage.contextLike(server.context);
   await checkInvariants(restored);
-  const kept = await restored.images.read(`chat_picture/${fileName}`);
-  expect(kept).toEqual(await server.context.images.read(`chat_picture/${fileName}`));
+  const picture = await restored.images.read(`chat_picture/${fileName}`);
+  expect(picture).toEqual(await server.context.images.read(`chat_picture/${fileName}`));
   expect(
     await restored.images.listOlderThan('report_evidence', new Date('9999-01-01')),
   ).toHaveLength(1);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { backUp } from '#server/commands/backup/back-up.ts';
 import {
   emptyStorage,
+  getStorage,
   saveWorld,
-  storageOf,
   temporaryFolder,
 } from '#test/factories/backup-world.ts';
 import { createClub } from '#test/factories/club-factory.ts';
@@ -38,8 +38,8 @@ async function changeImage({ memberId, token }: TestMember): Promise<string> {
   return reply.json().data.fileInfo.fileName;
 }
 
-/** Changes follows, applications and pictures until it is stopped; returns how many rounds. */
-function keepWriting(members: TestMember[], clubId: number) {
+/** Changes follows, applications and pictures until stopped; returns the number of rounds. */
+function startWriting(members: TestMember[], clubId: number) {
   let isOver = false;
   const write = async (member: TestMember, index: number) => {
     const { memberId, token } = member;
@@ -56,26 +56,26 @@ function keepWriting(members: TestMember[], clubId: number) {
     }
     return rounds;
   };
-  const lanes = Promise.all(members.map(write));
+  const writers = Promise.all(members.map(write));
   return {
     stop: async () => {
       isOver = true;
-      return (await lanes).reduce((total, rounds) => total + rounds, 0);
+      return (await writers).reduce((total, rounds) => total + rounds, 0);
     },
   };
 }
 
-test('five backups in a row under load end, and each restores to the same sums', async () => {
+test('five backups in a row under load restore to equal checksums', async () => {
   const { context } = server;
   const members = await Promise.all(Array.from({ length: 4 }, () => createMember(context)));
   const [host] = members;
   const clubId = await createClub(context, { hostId: host?.memberId ?? 0 });
   for (const member of members) await changeImage(member);
   await fillTable(context.database, 12_000);
-  const writing = keepWriting(members.slice(1), clubId);
+  const writing = startWriting(members.slice(1), clubId);
   const folder = await temporaryFolder();
   const paths = Array.from({ length: BACKUPS }, (_, index) => join(folder, `${index}.tar`));
-  for (const path of paths) await backUp({ ...storageOf(context), path });
+  for (const path of paths) await backUp({ ...getStorage(context), path });
   expect(await writing.stop()).toBeGreaterThan(0);
 
   for (const path of paths) {
@@ -83,7 +83,7 @@ test('five backups in a row under load end, and each restores to the same sums',
     const { manifest, breaches } = await target.restore(path);
     expect(breaches).toEqual([]);
     expect(manifest.lostImages).toEqual([]);
-    // Also compares the files with the rows that name them, both ways.
+    // Also compares files with the rows that name them, in both directions.
     await checkInvariants(target.contextLike(context));
     const again = await backUp({ ...target, path: `${path}.again` });
     expect(again.tables).toEqual(manifest.tables);
@@ -93,7 +93,7 @@ test('five backups in a row under load end, and each restores to the same sums',
   }
 });
 
-test('a restored database has every value exactly, and new rows get new ids', async () => {
+test('a restored database has identical values, and new rows get new ids', async () => {
   const { context } = server;
   const hostile = 'tab\t newline\n back\\slash \\N \\. "quote" \'one\' 한글 👩‍👩‍👧 {a,b}';
   const member = await createMember(context, { aboutMe: hostile, reputation: 36.6 + 1e-13 });
@@ -145,13 +145,13 @@ test('the triggers of a restored database work', async () => {
   expect(await runSql(target.database, text, [clubId])).toEqual([{ joined_count: 1 }]);
 });
 
-test('a backup names a picture without a file and saves the rest', async () => {
+test('a backup reports a picture without a file and stores the rest', async () => {
   const { context } = server;
   const member = await createMember(context);
   const name = await changeImage(member);
   await context.images.remove('member_profile', name);
   const path = join(await temporaryFolder(), 'lost.tar');
-  const { lostImages } = await backUp({ ...storageOf(context), path });
+  const { lostImages } = await backUp({ ...getStorage(context), path });
   expect(lostImages).toEqual([`member_profile/${name}`]);
   const clear = 'update members set image_path = null, image_name = null where member_id = $1';
   await runSql(context.database, clear, [member.memberId]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp } from '#server/commands/backup/back-up.ts';
 import { copyOut } from '#server/commands/backup/copy-table.ts';
 import { withClient } from '#server/commands/backup/with-client.ts';
-import { emptyStorage, storageOf, temporaryFolder } from '#test/factories/backup-world.ts';
+import { emptyStorage, getStorage, temporaryFolder } from '#test/factories/backup-world.ts';
 import { fillTable } from '#test/factories/fill-table.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 
@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// Several sizes, so that the end of the rows meets the buffers of the driver at different places.
+// Several sizes, so that the rows end at different offsets in the driver's buffers.
 test.each([1, 900, 12_000, 50_000])(
-  'a backup of a table with %i rows ends and restores to the same rows',
+  'a backup of a table with %i rows restores to the same rows',
   async (rows) => {
     const { context } = server;
     await fillTable(context.database, rows);
     const path = join(await temporaryFolder(), 'many.tar');
-    const saved = await backUp({ ...storageOf(context), path });
+    const saved = await backUp({ ...getStorage(context), path });
     expect(saved.tables.find(({ name }) => name === 'rate_limit_hits')?.rows).toBe(rows);
 
     const target = await emptyStorage();
@@ -30,7 +30,7 @@ test.each([1, 900, 12_000, 50_000])(
   },
 );
 
-test('a connection whose COPY is left in the middle is closed', async () => {
+test('an aborted COPY closes its connection', async () => {
   const { database } = server.context;
   await fillTable(database, 50_000);
   const { connection } = database;

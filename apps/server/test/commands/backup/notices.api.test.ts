@@ -8,7 +8,7 @@ import { server, test } from '#test/harness/server-test.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-/** Rows of one member and one club in every table of notices; some tables have several. */
+/** Rows of one member and one club in every notice table. */
 const ROWS: Record<string, string> = {
   notices: `insert into notices (member_id, kind, club_id, dedupe_key, created_at, fold_since, fold_actors)
     select $1, 'APPLICATION_RECEIVED', $2, 'a' || n, now(), now(), '{}' from generate_series(1, 2) n`,
@@ -28,7 +28,7 @@ const ROWS: Record<string, string> = {
 };
 
 // covers N1.3
-test('a restored database holds every notice, choice, device, delivery and reminder', async () => {
+test('a restored database has every notice, setting, device, delivery and reminder', async () => {
   const { context } = server;
   const { memberId } = await createMember(context);
   const clubId = await createClub(context, { hostId: memberId });

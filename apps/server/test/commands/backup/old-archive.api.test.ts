@@ -4,7 +4,7 @@ import { rebuildSearch } from '#server/modules/discovery/search/rebuild-search.t
 import { emptyStorage } from '#test/factories/backup-world.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 
-// Made by the backup command of release 0.2.0, before its migrations were squashed.
+// The backup command of release 0.2.0 made it, before the migrations were squashed.
 const OLD_ARCHIVE = join(import.meta.dirname, 'fixtures/azit-0.2.0.tar');
 
 test('an archive of release 0.2.0 restores with its rows and its image', async () => {

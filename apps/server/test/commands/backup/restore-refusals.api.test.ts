@@ -29,7 +29,7 @@ afterAll(() => server.close());
 
 const archive = () => saveWorld(server.context);
 
-/** The same archive with another manifest, and rows added to some tables, its checksums in order. */
+/** The same archive with another manifest and extra rows, and with correct checksums. */
 async function rewrite(
   from: string,
   change: (manifest: Manifest) => object,
@@ -58,7 +58,7 @@ const tablesIn = async (target: Awaited<ReturnType<typeof emptyStorage>>) =>
     )
   ).length;
 
-test('an archive cut off anywhere is refused and nothing is changed', async () => {
+test('a truncated archive is refused and nothing changes', async () => {
   const whole = await archive();
   const { length } = await readFile(whole);
   const target = await emptyStorage();
@@ -75,7 +75,7 @@ test('an archive with a changed byte in any part is refused', async () => {
   const whole = await archive();
   const bytes = await readFile(whole);
   const target = await emptyStorage();
-  // One in a header and some in bodies; the padding between them holds no data.
+  // One byte in a header and some in bodies; the padding between them holds no data.
   const bodies = ['tables/members.copy', 'tables/clubs.copy', MANIFEST].map(
     (name) => bytes.indexOf(name) + 512 + 3,
   );
@@ -104,7 +104,7 @@ test('an archive of a newer program is refused', async () => {
   expect(await tablesIn(target)).toBe(0);
 });
 
-test('a database with members is emptied by --replace only, and only if the restore succeeds', async () => {
+test('a database with members is replaced only with --replace and a valid archive', async () => {
   const whole = await archive();
   const target = await emptyStorage();
   await target.restore(whole);
@@ -115,7 +115,7 @@ test('a database with members is emptied by --replace only, and only if the rest
         newcomer.memberId,
       ])
     ).length === 1;
-  // The pool of this test has the name of a running server.
+  // The test's pool has the application name of a running server.
   await expect(target.restore(whole, { replace: true })).rejects.toThrow('먼저 멈춰');
   await runSql(target.database, "set application_name = 'a test'");
 
@@ -129,7 +129,7 @@ test('a database with members is emptied by --replace only, and only if the rest
   expect(await isThere()).toBe(false);
 });
 
-test('a row that PostgreSQL refuses ends the restore with its reason and changes nothing', async () => {
+test('a row that PostgreSQL rejects aborts the restore and changes nothing', async () => {
   const whole = await archive();
   const target = await emptyStorage();
   const refused = await rewrite(whole, () => ({}), { 'tables/clubs.copy': 'not a club\n' });
@@ -137,14 +137,14 @@ test('a row that PostgreSQL refuses ends the restore with its reason and changes
   expect(await tablesIn(target)).toBe(0);
 });
 
-test('a database with other tables is left alone', async () => {
+test('a database with foreign tables is refused and unchanged', async () => {
   const target = await emptyStorage();
   await runSql(target.database, "set application_name = 'a test'");
   await runSql(target.database, 'create table members (name text)');
   await expect(target.restore(await archive(), { replace: true })).rejects.toThrow('아지트가 아닌');
 });
 
-test('a restored archive of an older schema is migrated to the present one', async () => {
+test('a restored archive of an older schema is migrated to the current one', async () => {
   const folder = await temporaryFolder();
   const names = (await readdir(migrationsDirectory)).toSorted();
   for (const name of names.slice(0, -1)) {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { runBackupCommand } from '#server/commands/backup/run-backup-command.ts';
 import { temporaryFolder } from '#test/factories/backup-world.ts';
 import { fillTable } from '#test/factories/fill-table.ts';
-import { urlOf } from '#test/harness/run-operator.ts';
+import { toDatabaseUrl } from '#test/harness/run-operator.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 import { programEnvironment } from '#test/peers/program-environment.ts';
 import { startTcpRelay } from '#test/peers/tcp-relay.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a backup that waits for a locked table ends with the name of the table', async () => {
+test('a backup that waits for a locked table fails with the name of the table', async () => {
   const { database, config } = server.context;
   const holder = await database.checkOut();
   onTestFinished(async () => {
@@ -29,7 +29,7 @@ test('a backup that waits for a locked table ends with the name of the table', a
   await holder.query('begin');
   await holder.query('lock table follows in access exclusive mode');
   const folder = await temporaryFolder();
-  const env = { DATABASE_URL: urlOf(database.connection), DATA_DIR: config.dataDir };
+  const env = { DATABASE_URL: toDatabaseUrl(database.connection), DATA_DIR: config.dataDir };
   const limit = { COMMAND_LIMIT_SECONDS: '2' };
   const outcome = await runBackupCommand(['backup', 'a.tar'], { ...env, ...limit }, folder);
   expect(outcome).toEqual({
@@ -40,12 +40,12 @@ test('a backup that waits for a locked table ends with the name of the table', a
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a backup of a database that accepts connections and never replies names the connection', async () => {
+test('a backup of a database that never replies fails while connecting', async () => {
   const relay = await startTcpRelay(server.context.database.connection);
   onTestFinished(relay.close);
   relay.becomes('hangs');
   const folder = await temporaryFolder();
-  const env = { DATABASE_URL: urlOf(relay.connection), DATA_DIR: folder };
+  const env = { DATABASE_URL: toDatabaseUrl(relay.connection), DATA_DIR: folder };
   const limit = { COMMAND_LIMIT_SECONDS: '2' };
   const outcome = await runBackupCommand(['backup', 'a.tar'], { ...env, ...limit }, folder);
   expect(outcome).toMatchObject({ exitCode: 1, out: '' });
@@ -54,7 +54,7 @@ test('a backup of a database that accepts connections and never replies names th
   );
 });
 
-test('a backup of a database that cannot be reached is refused in one line', async () => {
+test('a backup of an unreachable database fails with one line', async () => {
   const folder = await temporaryFolder();
   const env = { DATABASE_URL: 'postgresql://azit@127.0.0.1:1/azit', DATA_DIR: folder };
   const outcome = await runBackupCommand(['backup', 'a.tar'], env, folder);
@@ -62,7 +62,7 @@ test('a backup of a database that cannot be reached is refused in one line', asy
   expect(outcome.complaint).toContain('연결하지 못했어요');
 });
 
-test('a backup whose connection goes dead ends by itself with what it waited for', async () => {
+test('a backup whose connection hangs fails with the step it waited for', async () => {
   const { database } = server.context;
   await fillTable(database, 20_000);
   const relay = await startTcpRelay(database.connection);
@@ -72,14 +72,14 @@ test('a backup whose connection goes dead ends by itself with what it waited for
     cwd: folder,
     env: {
       ...programEnvironment(),
-      DATABASE_URL: urlOf(relay.connection),
+      DATABASE_URL: toDatabaseUrl(relay.connection),
       DATA_DIR: folder,
       COMMAND_LIMIT_SECONDS: '3',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  // The rows of the filled table are on their way once the file for them is there.
+  // Once its file exists, the rows of the filled table are being copied.
   await vi.waitUntil(async () => (await readdir(folder)).some((name) => name.endsWith('.body')), {
     timeout: 30_000,
     interval: 1,

@@ -15,14 +15,14 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-const bodyOf = (bytes: number) => Readable.from([Buffer.alloc(bytes, 'x')]);
+const fileBody = (bytes: number) => Readable.from([Buffer.alloc(bytes, 'x')]);
 
-test('an archive is readable by its owner only and leaves no other file', async () => {
+test('an archive is readable by its owner only and leaves no temporary file', async () => {
   const folder = await temporaryFolder();
   const path = join(folder, 'a.tar');
   await writeArchive(path, async (archive) => {
     expect(await archive.add('tables/empty.copy', Readable.from([]))).toMatchObject({ bytes: 0 });
-    expect(await archive.add('tables/long.copy', bodyOf(300_001))).toMatchObject({
+    expect(await archive.add('tables/long.copy', fileBody(300_001))).toMatchObject({
       bytes: 300_001,
     });
   });
@@ -42,22 +42,22 @@ test.each<[string, (archive: ArchiveWriter) => Promise<unknown>, string]>([
 ])('a writer that %s leaves nothing behind', async (_, fail, reason) => {
   const folder = await temporaryFolder();
   const filling = writeArchive(join(folder, 'a.tar'), async (archive) => {
-    await archive.add('tables/first.copy', bodyOf(200_000));
+    await archive.add('tables/first.copy', fileBody(200_000));
     await fail(archive);
   });
   await expect(filling).rejects.toThrow(reason);
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a folder that cannot be written to ends the writing with its reason', async () => {
+test('writing into a read-only folder fails with the reason', async () => {
   const folder = await temporaryFolder();
   const filling = writeArchive(join(folder, 'missing', 'a.tar'), async (archive) => {
-    for (let part = 0; part < 50; part += 1) await archive.add(`${part}`, bodyOf(100_000));
+    for (let part = 0; part < 50; part += 1) await archive.add(`${part}`, fileBody(100_000));
   });
   await expect(filling).rejects.toThrow('ENOENT');
 });
 
-test('a link in an archive is refused', async () => {
+test('an archive with a link is refused', async () => {
   const folder = await temporaryFolder();
   const path = join(folder, 'a.tar');
   const tar = pack();

@@ -10,7 +10,7 @@ import {
 } from '#test/factories/attendance-world.ts';
 import { emptyTables, runSql } from '#test/factories/insert-row.ts';
 import { withdraw } from '#test/factories/member-factory.ts';
-import { callOperator, urlOf } from '#test/harness/run-operator.ts';
+import { callOperator, toDatabaseUrl } from '#test/harness/run-operator.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 let world: AttendanceWorld;
@@ -22,8 +22,8 @@ test.beforeEach(async () => {
 });
 
 function operate(...words: string[]) {
-  const place = { DATABASE_URL: urlOf(server.context.database.connection) };
-  return callOperator(place, 'attendance', ...words);
+  const target = { DATABASE_URL: toDatabaseUrl(server.context.database.connection) };
+  return callOperator(target, 'attendance', ...words);
 }
 
 function decide({ memberId }: { memberId: number }, ...said: string[]) {
@@ -31,7 +31,7 @@ function decide({ memberId }: { memberId: number }, ...said: string[]) {
 }
 
 // covers C4.6
-test('contested absences are listed, and nothing else', async () => {
+test('the list holds contested absences only', async () => {
   const { host, away, clubId } = world;
   const { out, exitCode } = await operate('list');
   expect(exitCode).toBe(0);
@@ -41,7 +41,7 @@ test('contested absences are listed, and nothing else', async () => {
   expect(out).toContain(`호스트 회원 ${host.memberId} (${host.nickname})`);
 });
 
-test('a contest of a member who has withdrawn waits for nobody', async () => {
+test('a contest of a withdrawn member needs no decision', async () => {
   await withdraw(server.context, world.away.memberId);
   expect((await operate('list')).out).toBe('판단할 참석이 없어요.\n');
   expect((await operate('list', '--all')).out).toContain('(탈퇴한 회원)');
@@ -52,7 +52,7 @@ test.each([
   ['came', 'CAME', '확인해 보니 오셨어요. 온 것으로 바로잡았어요', '왔음'],
   ['absent', 'ABSENT', '확인해 봤지만, 오지 않은 것으로 남겨 뒀어요', '오지 않음'],
 ])(
-  'a decision that a member %s is final, told, and recorded',
+  'a decision that a member %s is final, sent to the member and recorded',
   async (said, attendance, text, word) => {
     const { host, away, clubId } = world;
     const { exitCode, complaint } = await decide(away, said, '--note', '사진 봄', '--as', '민지');

@@ -8,7 +8,7 @@ import {
 } from '#server/commands/operator/command-line.ts';
 
 describe('the command line', () => {
-  test('is read as two words, a target and options', () => {
+  test('has two words, a target and options', () => {
     expect(
       readCommandLine(['reports', 'close', 'c12', '--verdict', '문제없음', '--as', '민지']),
     ).toEqual({
@@ -25,7 +25,7 @@ describe('the command line', () => {
     expect(readCommandLine([]).command).toBe('');
   });
 
-  test('takes the words after the target of a command that needs them, and no others', () => {
+  test('accepts words after the target only for a command that needs them', () => {
     const words = ['attendance', 'decide', '3', '7', 'came'];
     expect(readCommandLine(words)).toMatchObject({ target: '3', more: ['7', 'came'] });
     expect(() => readCommandLine([...words, 'now'])).toThrow('남는 말이 있어요: now');
@@ -50,7 +50,7 @@ describe('the command line', () => {
     }
   });
 
-  test('a text is trimmed and refused when it is empty or longer than 500 characters', () => {
+  test('a text is trimmed, and refused when empty or over 500 characters', () => {
     expect(requireText(' 광고 ', 'note')).toBe('광고');
     for (const bad of [undefined, '', '  ', '가'.repeat(501)]) {
       expect(() => requireText(bad, 'note')).toThrow('--note');

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
 import { runSql } from '#test/factories/insert-row.ts';
-import { callOperator, urlOf } from '#test/harness/run-operator.ts';
+import { callOperator, toDatabaseUrl } from '#test/harness/run-operator.ts';
 import { createEmptyDatabase, createTestDatabase } from '#test/harness/test-database.ts';
 
 const database = await createTestDatabase();
 afterAll(database.close);
-const call = () => callOperator({ DATABASE_URL: urlOf(database.connection) }, 'jobs');
+const call = () => callOperator({ DATABASE_URL: toDatabaseUrl(database.connection) }, 'jobs');
 
-test('without any job, mail and delivery the operator reads that there is none', async () => {
+test('without jobs, mails and deliveries the operator reads that there are none', async () => {
   expect(await call()).toEqual({
     exitCode: 0,
     out: '기다리거나 실행 중인 작업이 없어요.\n보내지 않은 메일이 없어요.\n보낼 알림이 없어요.\n',
@@ -15,7 +15,7 @@ test('without any job, mail and delivery the operator reads that there is none',
   });
 });
 
-test('jobs are listed by task and state, mails with their age, and a failure by exit code', async () => {
+test('jobs are listed by task and state, mails by age; a failure sets the exit code', async () => {
   for (const task of ['wait', 'wait', 'run', 'retry', 'fail', 'leave']) {
     await runSql(database, 'select graphile_worker.add_job($1)', [task]);
   }
@@ -58,7 +58,7 @@ test('jobs are listed by task and state, mails with their age, and a failure by 
   expect(out).not.toContain('minji');
 });
 
-test('deliveries are listed by state, with the age of what is overdue and the last reason', async () => {
+test('deliveries are listed by state with the oldest overdue age and last error', async () => {
   await runSql(
     database,
     `with m as (
@@ -84,9 +84,12 @@ test('deliveries are listed by state, with the age of what is overdue and the la
   ]);
 });
 
-test('a database that never ran jobs is named instead of an error', async () => {
+test('a database that never ran jobs is reported without an error', async () => {
   const empty = await createEmptyDatabase();
-  const { complaint } = await callOperator({ DATABASE_URL: urlOf(empty.connection) }, 'jobs');
+  const { complaint } = await callOperator(
+    { DATABASE_URL: toDatabaseUrl(empty.connection) },
+    'jobs',
+  );
   await empty.close();
   expect(complaint).toContain('서버를 한 번 시작해 주세요');
 });

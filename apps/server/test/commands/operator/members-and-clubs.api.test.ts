@@ -5,14 +5,14 @@ import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { eraseMember } from '#test/factories/erase-member.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, logInAs, type TestMember } from '#test/factories/member-factory.ts';
-import { callOperator, urlOf } from '#test/harness/run-operator.ts';
+import { callOperator, toDatabaseUrl } from '#test/harness/run-operator.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-let place: { DATABASE_URL: string };
+let target: { DATABASE_URL: string };
 let member: TestMember;
 let other: TestMember;
 test.beforeAll(async () => {
-  place = { DATABASE_URL: urlOf(server.context.database.connection) };
+  target = { DATABASE_URL: toDatabaseUrl(server.context.database.connection) };
 });
 test.beforeEach(async () => {
   await runSql(server.context.database, 'truncate operator_actions');
@@ -21,7 +21,7 @@ test.beforeEach(async () => {
 });
 
 function operate(...words: string[]) {
-  return callOperator(place, ...words);
+  return callOperator(target, ...words);
 }
 
 function audit() {
@@ -35,7 +35,7 @@ async function visit(token: string) {
 }
 
 describe('suspending and restoring members', () => {
-  test('a suspended member is logged out at once, and a restored one has to log in again', async () => {
+  test('a suspended member is logged out at once; a restored one must log in again', async () => {
     const id = String(member.memberId);
     expect(await visit(member.token)).toBe(200);
     const suspended = await operate('members', 'suspend', id, '--note', '거듭된 욕설');
@@ -75,7 +75,7 @@ describe('suspending and restoring members', () => {
   });
 });
 
-test('a club the operator closes is shown as closed and cannot be closed twice', async () => {
+test('a club closed by the operator is shown as closed and cannot be closed twice', async () => {
   const clubId = await createClub(server.context, { hostId: member.memberId });
   const words = ['clubs', 'close', String(clubId), '--note', '입금 유도'];
   expect((await operate(...words)).out).toContain('상태: 취소됨');
@@ -90,7 +90,7 @@ test('a club the operator closes is shown as closed and cannot be closed twice',
 });
 
 // covers P5.3
-test('a wrong temperature is reported, and corrected to the bit with --fix', async () => {
+test('a wrong temperature is reported, and --fix restores its exact value', async () => {
   for (const meetingDate of ['2026-11-01', '2026-11-02']) {
     const clubId = await createClub(server.context, { hostId: other.memberId, meetingDate });
     await addClubMember(server.context, clubId, member.memberId, 'CLUB_JOINED');

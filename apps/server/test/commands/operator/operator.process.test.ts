@@ -2,16 +2,19 @@ import { expect, vi } from 'vitest';
 import { createClub } from '#test/factories/club-factory.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
-import { spawnOperator, urlOf } from '#test/harness/run-operator.ts';
+import { spawnOperator, toDatabaseUrl } from '#test/harness/run-operator.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 function operate(...words: string[]) {
-  return spawnOperator({ DATABASE_URL: urlOf(server.context.database.connection) }, ...words);
+  return spawnOperator(
+    { DATABASE_URL: toDatabaseUrl(server.context.database.connection) },
+    ...words,
+  );
 }
 
-test('an operator running real processes reads a report, closes the club, suspends the host and closes the report', async () => {
+test('an operator handles a report from reading to closing in real processes', async () => {
   const { context } = server;
   const host = await createMember(context);
   const reporter = await createMember(context);

@@ -2,17 +2,17 @@ import { describe, expect } from 'vitest';
 import { createClub } from '#test/factories/club-factory.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { callOperator, urlOf } from '#test/harness/run-operator.ts';
+import { callOperator, toDatabaseUrl } from '#test/harness/run-operator.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-let place: { DATABASE_URL: string };
+let target: { DATABASE_URL: string };
 let host: TestMember;
 let reporter: TestMember;
 let clubId: number;
 let aboutClub: string;
 let aboutMember: string;
 test.beforeAll(async () => {
-  place = { DATABASE_URL: urlOf(server.context.database.connection) };
+  target = { DATABASE_URL: toDatabaseUrl(server.context.database.connection) };
 });
 
 test.beforeEach(async () => {
@@ -36,7 +36,7 @@ test.beforeEach(async () => {
 });
 
 function operate(...words: string[]) {
-  return callOperator(place, ...words);
+  return callOperator(target, ...words);
 }
 
 function audit() {
@@ -45,7 +45,7 @@ function audit() {
 }
 
 describe('operator commands on reports', () => {
-  test('open reports are listed with the club or member they are about', async () => {
+  test('open reports are listed with the reported club or member', async () => {
     const { exitCode, out, complaint } = await operate('reports', 'list');
     expect([exitCode, complaint]).toEqual([0, '']);
     expect(out).toContain(`${aboutClub} ·`);
@@ -55,7 +55,7 @@ describe('operator commands on reports', () => {
     expect(out).toContain(`신고 회원 ${reporter.memberId} (${reporter.nickname})`);
   });
 
-  test('a report is shown whole, with terminal control characters removed', async () => {
+  test('a report is shown in full, without terminal control characters', async () => {
     const club = await operate('reports', 'show', aboutClub);
     expect(club.out).toContain('이유: 돈을 보내래요');
     expect(club.out).toContain('지금까지 신고: 1건');
@@ -65,7 +65,7 @@ describe('operator commands on reports', () => {
     expect(member.out).toContain('앞으로 열 아지트: 1개');
   });
 
-  test('a report is closed once, with a verdict, and the act is recorded', async () => {
+  test('a report is closed once, with a verdict, and the action is recorded', async () => {
     const words = ['reports', 'close', aboutClub, '--verdict', '호스트에게 경고', '--as', '민지'];
     expect((await operate(...words)).exitCode).toBe(0);
     expect(await audit()).toEqual([
@@ -89,7 +89,7 @@ describe('operator commands on reports', () => {
     expect((await operate('audit', 'list')).out).toContain('민지 · 신고 처리');
   });
 
-  test('two operators closing one report at once leave one verdict and one record', async () => {
+  test('two operators who close one report at once leave one verdict and one record', async () => {
     const runs = await Promise.all(
       ['하나', '둘'].map((verdict) =>
         operate('reports', 'close', aboutMember, '--verdict', verdict),
@@ -99,7 +99,7 @@ describe('operator commands on reports', () => {
     expect(await audit()).toHaveLength(1);
   });
 
-  test('a command that cannot be carried out fails with one line of text', async () => {
+  test('a command that cannot be executed fails with one line of text', async () => {
     for (const words of [
       ['reports', 'show', 'c2147483647'],
       ['reports', 'show', '12'],

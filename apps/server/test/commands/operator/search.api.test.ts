@@ -3,16 +3,16 @@ import { runCommandLine } from '#server/commands/operator/run-command-line.ts';
 import { createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
-import { urlOf } from '#test/harness/run-operator.ts';
+import { toDatabaseUrl } from '#test/harness/run-operator.ts';
 import { startTestApp } from '#test/harness/test-app.ts';
 
-test('rebuilding the search index names the clubs it rewrote', async () => {
+test('rebuilding the search index counts the clubs it rewrote', async () => {
   const { context, close } = await startTestApp();
   onTestFinished(close);
   const host = await createMember(context);
   const clubId = await createClub(context, { hostId: host.memberId });
   await runSql(context.database, 'delete from club_search where club_id = $1', [clubId]);
-  const env = { DATABASE_URL: urlOf(context.database.connection) };
+  const env = { DATABASE_URL: toDatabaseUrl(context.database.connection) };
   const out = `added 1: ${clubId}\nchanged 0\nremoved 0\n`;
   expect(await runCommandLine(['search', 'rebuild'], env)).toEqual({
     exitCode: 0,
@@ -21,7 +21,7 @@ test('rebuilding the search index names the clubs it rewrote', async () => {
   });
 });
 
-test('a database that cannot be reached is one line and exit code 1', async () => {
+test('an unreachable database is reported in one line with exit code 1', async () => {
   const outcome = await runCommandLine(['search', 'rebuild'], {
     DATABASE_URL: 'postgresql://azit@127.0.0.1:1/azit',
   });

@@ -3,10 +3,10 @@ import { runCommandLine } from '#server/commands/operator/run-command-line.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { callOperator, urlOf } from '#test/harness/run-operator.ts';
+import { callOperator, toDatabaseUrl } from '#test/harness/run-operator.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-// The command reads the real clock, so the clubs meet long after the test's own.
+// The command reads the real clock, so the clubs meet in the far future.
 const AHEAD = { meetingDate: '2099-11-21' };
 
 let host: TestMember;
@@ -28,8 +28,8 @@ test.beforeEach(async () => {
   words = ['members', 'suspend', String(host.memberId), '--note', '거듭된 욕설'];
 });
 
-const place = () => ({ DATABASE_URL: urlOf(server.context.database.connection) });
-const operate = (...line: string[]) => callOperator(place(), ...line);
+const target = () => ({ DATABASE_URL: toDatabaseUrl(server.context.database.connection) });
+const operate = (...line: string[]) => callOperator(target(), ...line);
 
 async function countCancelled(): Promise<number> {
   const text = 'select from clubs where host_id = $1 and cancelled_at is not null';
@@ -49,13 +49,13 @@ test('a suspension reports how many upcoming clubs it hid and how to cancel them
   expect(await readInbox(joined)).toEqual([]);
 });
 
-test('a suspension of somebody who hosts nothing mentions no clubs', async () => {
+test('a suspension of a member who hosts nothing mentions no clubs', async () => {
   const id = String(joined.memberId);
   const { out } = await operate('members', 'suspend', id, '--note', '욕설');
   expect(out).not.toContain('숨겼어요');
 });
 
-test('--cancel-clubs cancels every upcoming club and notifies everyone in it', async () => {
+test('--cancel-clubs cancels every upcoming club and notifies its members', async () => {
   const { out, exitCode } = await operate(...words, '--cancel-clubs');
   expect(exitCode).toBe(0);
   expect(out).toContain('아지트 2개를 취소하고 모두에게 알렸어요.');
@@ -86,7 +86,7 @@ test.each([
     questions.push(question);
     return answer;
   };
-  await runCommandLine(words, place(), { confirm });
+  await runCommandLine(words, target(), { confirm });
   expect(questions).toEqual(['앞으로 열 아지트 2개를 취소하고 모두에게 알릴까요?']);
   expect(await countCancelled()).toBe(cancelled);
 });

@@ -20,10 +20,10 @@ import { reviewWords } from '#server/commands/seed-demo/content/demo-review-word
 import { demoReviews } from '#server/commands/seed-demo/content/demo-reviews.ts';
 import { demoRooms } from '#server/commands/seed-demo/content/demo-rooms.ts';
 
-const memberOf = new Map(demoMembers.map((member) => [member.nickname, member]));
+const memberByNickname = new Map(demoMembers.map((member) => [member.nickname, member]));
 
 test('every demo member passes the rules for members', () => {
-  expect(memberOf.size).toBe(24);
+  expect(memberByNickname.size).toBe(24);
   for (const member of demoMembers) {
     z.parse(nickname, member.nickname);
     z.parse(aboutMe, member.aboutMe);
@@ -32,7 +32,7 @@ test('every demo member passes the rules for members', () => {
 });
 
 // covers P8.1
-test('every demo club keeps the rules, and every member of it may join it', () => {
+test('every demo club follows the rules, and each of its members may join it', () => {
   expect(demoClubs).toHaveLength(60);
   expect(new Set(demoClubs.map(({ name }) => name)).size).toBe(60);
   for (const club of demoClubs) {
@@ -49,7 +49,7 @@ test('every demo club keeps the rules, and every member of it may join it', () =
     expect(new Set(people).size, club.name).toBe(people.length);
     expect(club.joined.length, club.name).toBeLessThanOrEqual(club.limit);
     for (const name of people) {
-      const member = memberOf.get(name);
+      const member = memberByNickname.get(name);
       const [min, max] = club.years ?? [0, 9999];
       expect(member?.birthYear, `${name} in ${club.name}`).toBeGreaterThanOrEqual(min);
       expect(member?.birthYear, `${name} in ${club.name}`).toBeLessThanOrEqual(max);
@@ -59,11 +59,11 @@ test('every demo club keeps the rules, and every member of it may join it', () =
 });
 
 // covers P8.1
-test('the clubs of the demo are of all 35 categories', () => {
+test('the demo clubs cover all 35 categories', () => {
   expect(new Set(demoClubs.map(({ category }) => category)).size).toBe(35);
 });
 
-test('no two titles, introductions, questions, reviews and messages of the demo are alike', () => {
+test('no two demo titles, introductions, questions, reviews or messages are equal', () => {
   const said = demoRooms.flatMap(({ messages }) => messages.flatMap(({ text }) => text ?? []));
   const written = demoReviews.flatMap(({ body }) => body ?? []);
   const sentences = [
@@ -77,7 +77,7 @@ test('no two titles, introductions, questions, reviews and messages of the demo 
   expect(written, 'whoever is said to write was there').toHaveLength(words.length);
 });
 
-test('everybody who speaks in a room of the demo has a seat in it', () => {
+test('every author in a demo room has a seat in its club', () => {
   for (const { of, messages } of demoRooms) {
     const club = demoClubs.find(({ name }) => name === of);
     const people = club === undefined ? of : nicknamesOf(club);
@@ -99,7 +99,7 @@ test('every demo club and every demo member has its own picture', () => {
 
 const PICTURES_BYTES = 1_500_000;
 
-test('the pictures of the demo are small together', () => {
+test('the demo pictures are small in total', () => {
   const folder = join(import.meta.dirname, '../../../src/commands/seed-demo/images');
   const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(PICTURES_BYTES);

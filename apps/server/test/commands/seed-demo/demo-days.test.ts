@@ -27,7 +27,7 @@ const DATES = [
 ];
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:10`);
 const TIMES = [...HOURS, '00:00', '23:50'];
-const moments = DATES.flatMap((date) => TIMES.map((time) => seoulInstant(date, time)));
+const instants = DATES.flatMap((date) => TIMES.map((time) => seoulInstant(date, time)));
 
 type Planned = (typeof comingClubs)[number] & Meeting & { durationMinutes: number };
 
@@ -40,7 +40,7 @@ function makeDemo(now: Date): Planned[] {
   });
 }
 
-/** As the job does every ten minutes. */
+/** Moves past clubs, as the job does every ten minutes. */
 const move = (demo: readonly Planned[], now: Date): Planned[] =>
   demo.map((club) => ({ ...club, ...(club.cancelled ? {} : nextMeeting(club, club, now)) }));
 
@@ -66,24 +66,25 @@ function expectAlive(demo: readonly Planned[], now: Date) {
 }
 
 // covers P8.8
-test('a demo that is made at any hour of any day has something now, today, on every coming day and at the weekend', () => {
-  for (const now of moments) {
+test('a demo made at any hour has clubs now, today, this week and at the weekend', () => {
+  for (const now of instants) {
     const demo = makeDemo(now);
     expectAlive(demo, now);
     expect(demo.filter((club) => seoulToday(now) < club.meetingDate).length).toBeGreaterThan(30);
   }
 });
 
-test('what is meant for a working day is on none at the weekend, and the other way round', () => {
-  const kindOf = (date: string) => ([0, 6].includes(weekdayIndex(date)) ? 'weekend' : 'weekday');
-  const misplaced = moments
+test('weekday clubs meet on weekdays and weekend clubs at weekends', () => {
+  const getDayKind = (date: string) =>
+    [0, 6].includes(weekdayIndex(date)) ? 'weekend' : 'weekday';
+  const misplaced = instants
     .flatMap(makeDemo)
-    .filter(({ day, meetingDate }) => typeof day === 'string' && day !== kindOf(meetingDate));
+    .filter(({ day, meetingDate }) => typeof day === 'string' && day !== getDayKind(meetingDate));
   expect(misplaced).toEqual([]);
 });
 
 // covers P8.8
-test('a demo that runs for days, or is started again after weeks, stays alive and keeps its weekdays', () => {
+test('a demo that runs for days or restarts after weeks still has upcoming clubs', () => {
   const made = seoulInstant('2026-11-28', '03:00');
   let demo = makeDemo(made);
   for (let hours = 0; hours < 15 * 24; hours += 1) {
@@ -97,7 +98,7 @@ test('a demo that runs for days, or is started again after weeks, stays alive an
     if (club.day === 'weekend') expect([0, 6]).toContain(weekdayIndex(club.meetingDate));
 });
 
-test('a club that ended today keeps its meeting until tomorrow, and tonight and what goes on never end', () => {
+test('an ended club moves the next day; tonight’s and ongoing ones move at once', () => {
   const now = seoulInstant('2026-11-16', '22:00');
   const planned = { meetingDate: '2026-11-16', meetingTime: '19:00:00', durationMinutes: 120 };
   expect(nextMeeting({ day: 'weekday', time: '19:00' }, planned, now)).toBeUndefined();

@@ -51,8 +51,8 @@ test('both demo members can log in and see clubs, applications and reviews', asy
   }
 });
 
-test('the demo shows a club that goes on, one that was cancelled, one that moved and one online', async () => {
-  const moment = nowValues(server.clock.now());
+test('the demo has an ongoing, a cancelled, a moved and an online club', async () => {
+  const now = nowValues(server.clock.now());
   const found =
     `select string_agg(distinct ${phaseSql('c')}, ' ' order by ${phaseSql('c')}) as phases,
       count(online_link)::int as links, count(cancel_reason)::int as reasons,
@@ -61,12 +61,12 @@ test('the demo shows a club that goes on, one that was cancelled, one that moved
     from clubs c`
       .replaceAll(':today', '$1')
       .replaceAll(':time_of_day', '$2');
-  expect(await runSql(server.context.database, found, Object.values(moment))).toEqual([
+  expect(await runSql(server.context.database, found, Object.values(now))).toEqual([
     { phases: 'cancelled ongoing open over', links: 2, reasons: 1, changes: 1, asked: 3 },
   ]);
 });
 
-test('the demo shows a full club, an application that waits on both sides and a rejection with its sentence', async () => {
+test('the demo has a full club, waiting applications and an explained rejection', async () => {
   const found = `select
       (select array_agg(club_name) from clubs where joined_count = member_limit) as full,
       (select array_agg(h.nickname || ' ← ' || m.nickname order by h.nickname)
@@ -85,7 +85,7 @@ test('the demo shows a full club, an application that waits on both sides and a 
   ]);
 });
 
-test('a club waits for the first demo member to say who came, and the second was marked absent', async () => {
+test('the first demo member has attendance to confirm, the second was absent', async () => {
   const found = async (index: number, name: string) => {
     const token = String((await logIn(demoEmail(index))).headers.authorization).slice(7);
     const sql = 'select club_id from clubs where club_name = $1';
@@ -103,7 +103,7 @@ type Inbox = {
   lines: { kind: string; count: number; readAt: string | null; createdAt: string }[];
 };
 
-async function inboxOf(index: number): Promise<Inbox> {
+async function readInbox(index: number): Promise<Inbox> {
   const token = String((await logIn(demoEmail(index))).headers.authorization).slice(7);
   const get = async (url: string) => (await server.call({ method: 'GET', url, token })).json();
   const { data: lines } = await get('/api/notices?size=50');
@@ -112,13 +112,13 @@ async function inboxOf(index: number): Promise<Inbox> {
 }
 
 // covers P8.7
-test('both demo members have an inbox of several days, read and unread, in the order of its lines', async () => {
-  const [host, member] = [await inboxOf(0), await inboxOf(1)];
-  const kindsOf = ({ lines }: Inbox) => [...new Set(lines.map(({ kind }) => kind))];
-  expect(kindsOf(host)).toEqual(
+test('both demo members have an ordered inbox with read and unread notices', async () => {
+  const [host, member] = [await readInbox(0), await readInbox(1)];
+  const listKinds = ({ lines }: Inbox) => [...new Set(lines.map(({ kind }) => kind))];
+  expect(listKinds(host)).toEqual(
     expect.arrayContaining(['APPLICATION_RECEIVED', 'APPLICATION_ACCEPTED', 'NEW_FOLLOWER']),
   );
-  expect(kindsOf(member)).toEqual(
+  expect(listKinds(member)).toEqual(
     expect.arrayContaining([
       'APPLICATION_ACCEPTED',
       'APPLICATION_REJECTED',
@@ -134,13 +134,13 @@ test('both demo members have an inbox of several days, read and unread, in the o
     expect(unread).toBeLessThan(lines.length);
     const days = new Set(lines.map(({ createdAt }) => createdAt.slice(0, 10)));
     expect(days.size).toBeGreaterThan(2);
-    const moments = lines.map(({ createdAt }) => createdAt);
-    expect(moments).toEqual(moments.toSorted().toReversed());
+    const timestamps = lines.map(({ createdAt }) => createdAt);
+    expect(timestamps).toEqual(timestamps.toSorted().toReversed());
   }
 });
 
 // covers P8.7
-test('nothing of the seeded inboxes is sent, and no reminder that was due at the start comes again', async () => {
+test('the seeded notices and reminders are never sent', async () => {
   const count = async (table: string) =>
     (await runSql(server.context.database, `select 1 from ${table}`)).length;
   const before = await count('notices');
@@ -150,13 +150,13 @@ test('nothing of the seeded inboxes is sent, and no reminder that was due at the
 
 type Rooms = { kind: string; unread: number; writable: boolean; lastMessage: { seq: number } }[];
 
-async function roomsOf(index: number): Promise<Rooms> {
+async function listRooms(index: number): Promise<Rooms> {
   const token = String((await logIn(demoEmail(index))).headers.authorization).slice(7);
   return (await server.call({ method: 'GET', url: '/api/chats?size=50', token })).json().data;
 }
 
-test('both demo members have rooms in which people talk, unread ones, personal ones and one to read only', async () => {
-  for (const rooms of [await roomsOf(0), await roomsOf(1)]) {
+test('both demo members have club, unread, personal and read-only rooms', async () => {
+  for (const rooms of [await listRooms(0), await listRooms(1)]) {
     expect(rooms.filter((room) => room.lastMessage.seq > 5).length).toBeGreaterThanOrEqual(3);
     expect(rooms.filter((room) => room.unread > 0).length).toBeGreaterThanOrEqual(1);
     expect(rooms.some((room) => room.kind === 'personal' && room.writable)).toBe(true);
@@ -169,10 +169,10 @@ test('both demo members have rooms in which people talk, unread ones, personal o
   expect(pictures).toEqual({ sent: 1 });
 });
 
-test('the demo content keeps every invariant', () => checkInvariants(server.context));
+test('the demo content satisfies every invariant', () => checkInvariants(server.context));
 
 // covers P8.8
-test('a start on a demo of three weeks ago brings its clubs back, without telling anybody', async () => {
+test('starting a three weeks old demo moves its clubs and notifies no one', async () => {
   const { context, clock } = server;
   clock.advance(20 * 24 * 60 * 60 * 1000);
   const ahead = async () => {
@@ -180,22 +180,22 @@ test('a start on a demo of three weeks ago brings its clubs back, without tellin
     return (await server.call({ method: 'GET', url })).json().data.length;
   };
   expect(await ahead()).toBe(0);
-  const tellers = `select count(*)::int as number from deliveries`;
+  const deliveryCount = `select count(*)::int as number from deliveries`;
   await Promise.all([seedDemo(context), seedDemo(context)]);
   expect(await ahead()).toBeGreaterThanOrEqual(3);
-  const moment = Object.values(nowValues(clock.now()));
+  const now = Object.values(nowValues(clock.now()));
   const goingOn = `select club_name from clubs c where ${phaseSql('c')} = 'ongoing'`
     .replaceAll(':today', '$1')
     .replaceAll(':time_of_day', '$2');
-  expect(await runSql(context.database, goingOn, moment)).toContainEqual({
+  expect(await runSql(context.database, goingOn, now)).toContainEqual({
     club_name: '화면만 켜 두는 공부방',
   });
-  expect(await runSql(context.database, tellers)).toEqual([{ number: 0 }]);
+  expect(await runSql(context.database, deliveryCount)).toEqual([{ number: 0 }]);
   expect(await moveDemo(context), 'once').toBe(0);
   await checkInvariants(context);
 });
 
-test('a club of the demo that was renamed, reviewed, confirmed or cancelled stays where it is', async () => {
+test('a renamed, reviewed, confirmed or cancelled demo club is not moved', async () => {
   const { context, clock } = server;
   const dates = `select club_name, meeting_date::text from clubs c
     where club_name = '새 이름' or cancelled_at is not null or attendance_confirmed_at is not null

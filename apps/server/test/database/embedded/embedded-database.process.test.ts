@@ -12,7 +12,7 @@ const initialized = join(shelf, 'initialized');
 let directory: string;
 let running: EmbeddedProcess | undefined;
 
-// initdb is the slow part, so most tests begin with a copy of a cluster that had it once.
+// initdb is slow, so most tests start from a copy of an initialized cluster.
 beforeAll(async () => {
   const server = spawnEmbedded(initialized);
   await server.waitFor('ready');
@@ -28,7 +28,7 @@ afterEach(async () => {
   await running?.kill('SIGTERM');
   running = undefined;
   const left = processesIn(directory);
-  // Also after a failure nothing may live on beyond the test.
+  // No process may outlive its test, also after a failure.
   for (const pid of left) process.kill(pid, 'SIGKILL');
   expect(left).toEqual([]);
 });
@@ -42,7 +42,7 @@ async function start(): Promise<{ postmaster: number; found: number[] }> {
   return running.waitFor('ready');
 }
 
-/** Starts, lets it write, and answers the process with at least so many writes acknowledged. */
+/** Starts a process and returns it once it has acknowledged at least this many writes. */
 async function startWriting(
   count: number,
 ): Promise<{ server: EmbeddedProcess; postmaster: number }> {
@@ -59,7 +59,7 @@ async function expectAllFound(acknowledged: readonly number[]): Promise<void> {
   expect(found).toEqual(expect.arrayContaining([...acknowledged]));
 }
 
-test('starts, stops without leaving a process, and finds its data again', async () => {
+test('a restart leaves no process behind and finds its data again', async () => {
   const { server } = await startWriting(5);
   await server.kill('SIGTERM');
   expect(server.acknowledged.length).toBeGreaterThanOrEqual(5);
@@ -67,7 +67,7 @@ test('starts, stops without leaving a process, and finds its data again', async 
   await expectAllFound(server.acknowledged);
 });
 
-test('kill -9 of the server: the postmaster left over is ended, every write is there', async () => {
+test('after kill -9 of the server, a restart ends the old postmaster, losing no write', async () => {
   const { server, postmaster } = await startWriting(20);
   await server.kill('SIGKILL');
   expect(processesIn(directory)).toContain(postmaster);
@@ -75,7 +75,7 @@ test('kill -9 of the server: the postmaster left over is ended, every write is t
   expect(processesIn(directory)).not.toContain(postmaster);
 });
 
-test('kill -9 of the postmaster: the database comes back under the same server', async () => {
+test('after kill -9 of the postmaster, the running server starts it again', async () => {
   const { server, postmaster } = await startWriting(20);
   process.kill(postmaster, 'SIGKILL');
   const back = await server.waitFor('acknowledged', (event) => event.postmaster !== postmaster);
@@ -84,7 +84,7 @@ test('kill -9 of the postmaster: the database comes back under the same server',
   await expectAllFound(server.acknowledged);
 });
 
-test('kill -9 of both: every write is there', async () => {
+test('after kill -9 of server and postmaster, no write is lost', async () => {
   const { server, postmaster } = await startWriting(20);
   process.kill(server.pid, 'SIGKILL');
   process.kill(postmaster, 'SIGKILL');
@@ -101,7 +101,7 @@ test('a second server on the directory is refused with the pid of the first', as
   await server.waitFor('acknowledged', ({ n }) => n > last);
 });
 
-test('of several servers that find a dead lock one starts', async () => {
+test('of several servers that find a stale lock, one starts', async () => {
   const { server } = await startWriting(1);
   await server.kill('SIGKILL');
   const rivals = Array.from({ length: 4 }, () => spawnEmbedded(directory));
@@ -112,7 +112,7 @@ test('of several servers that find a dead lock one starts', async () => {
   expect(ends.map(({ event }) => event).sort()).toEqual(['failed', 'failed', 'failed', 'ready']);
 });
 
-test('a first start killed during initdb leaves nothing that hinders the next', async () => {
+test('a first start killed during initdb does not hinder the next start', async () => {
   directory = join(shelf, 'fresh');
   mkdirSync(directory);
   const begun = new Promise<void>((resolve) => {
@@ -129,7 +129,7 @@ test('a first start killed during initdb leaves nothing that hinders the next', 
   expect(readdirSync(directory).sort()).toEqual(['azit.lock', 'postgres']);
 });
 
-test('a path longer than a socket may have', async () => {
+test('a data path longer than a socket path works', async () => {
   const long = join(shelf, '아주-긴-이름의-폴더'.repeat(4), 'x'.repeat(120));
   cpSync(directory, long, { recursive: true });
   directory = long;

@@ -13,7 +13,7 @@ const nobody = { uid: 65_534, gid: 65_534 };
 const nameless = { uid: 54_321, gid: 54_321 };
 const isRoot = process.getuid?.() === 0;
 
-/** The program itself may lie in a folder that only root can enter. */
+/** The program itself may be in a folder that only root can enter. */
 function succeeds(account: object, command: string, ...values: string[]): boolean {
   return isRoot && spawnSync(command, values, { ...account, cwd: '/' }).status === 0;
 }
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(shelf, { recursive: true }));
 
-function makeDirectoryOf(account: { uid: number; gid: number }): void {
+function createOwnedDirectory(account: { uid: number; gid: number }): void {
   chmodSync(shelf, 0o755);
   mkdirSync(directory, { mode: 0o700 });
   chownSync(directory, account.uid, account.gid);
@@ -43,22 +43,22 @@ async function runOnce(account?: { uid: number; gid: number }): Promise<number[]
   return found;
 }
 
-const ownerOf = (name: string) => statSync(join(directory, name)).uid;
+const readOwner = (name: string) => statSync(join(directory, name)).uid;
 
 describe.runIf(isRoot)('as root', () => {
-  test('in a folder only root may enter, and again after root restored it from a copy', async () => {
+  test('it starts in a folder that only root may enter, and again after a restore', async () => {
     expect(statSync(shelf).mode & 0o777).toBe(0o700);
     expect(await runOnce()).toEqual([]);
-    expect(ownerOf('postgres')).toBe(nobody.uid);
+    expect(readOwner('postgres')).toBe(nobody.uid);
     const copy = join(shelf, 'copy');
     cpSync(directory, copy, { recursive: true });
     expect(statSync(join(copy, 'postgres')).uid).toBe(0);
     directory = copy;
     expect(await runOnce()).not.toEqual([]);
-    expect(ownerOf('postgres/base')).toBe(nobody.uid);
+    expect(readOwner('postgres/base')).toBe(nobody.uid);
   });
 
-  test('binaries in a folder only root may enter are run from a copy, made once', () => {
+  test('binaries in a folder that only root may enter run from a copy made once', () => {
     const closed = join(shelf, 'closed');
     const open = join(shelf, 'open');
     mkdirSync(closed, { mode: 0o700 });
@@ -66,28 +66,31 @@ describe.runIf(isRoot)('as root', () => {
     chmodSync(shelf, 0o755);
     cpSync(findPostgresBinaries().root, closed, { recursive: true, verbatimSymlinks: true });
     const binaries = { root: closed, build: 'test' };
-    const places = ['/nowhere/at/all', open];
-    const reachable = makeReachable(binaries, nobody, places);
+    const folders = ['/nowhere/at/all', open];
+    const reachable = makeReachable(binaries, nobody, folders);
     expect(reachable.root).toBe(join(open, 'azit-postgres-test'));
     expect(succeeds(nobody, binaryPath(reachable, 'initdb'), '--version')).toBe(true);
     const { ino } = statSync(reachable.root);
-    expect(statSync(makeReachable(binaries, nobody, places).root).ino).toBe(ino);
+    expect(statSync(makeReachable(binaries, nobody, folders).root).ino).toBe(ino);
     chownSync(reachable.root, nobody.uid, nobody.gid);
-    expect(() => makeReachable(binaries, nobody, places)).toThrow('cannot run PostgreSQL');
+    expect(() => makeReachable(binaries, nobody, folders)).toThrow('cannot run PostgreSQL');
   });
 });
 
-test.runIf(canReadProgram)('as an ordinary user, and as root on what that user left', async () => {
-  const daemon = { uid: 1, gid: 1 };
-  makeDirectoryOf(daemon);
-  expect(await runOnce(daemon)).toEqual([]);
-  expect(await runOnce()).not.toEqual([]);
-  expect(ownerOf('postgres')).toBe(daemon.uid);
-  expect(await runOnce(daemon)).not.toEqual([]);
-});
+test.runIf(canReadProgram)(
+  'it starts as an ordinary user, then as root on the same data',
+  async () => {
+    const daemon = { uid: 1, gid: 1 };
+    createOwnedDirectory(daemon);
+    expect(await runOnce(daemon)).toEqual([]);
+    expect(await runOnce()).not.toEqual([]);
+    expect(readOwner('postgres')).toBe(daemon.uid);
+    expect(await runOnce(daemon)).not.toEqual([]);
+  },
+);
 
-test.runIf(canTakeName)('as a user id that has no name', async () => {
-  makeDirectoryOf(nameless);
+test.runIf(canTakeName)('it starts as a user id without a name', async () => {
+  createOwnedDirectory(nameless);
   expect(await runOnce(nameless)).toEqual([]);
-  expect(ownerOf('postgres')).toBe(nameless.uid);
+  expect(readOwner('postgres')).toBe(nameless.uid);
 });

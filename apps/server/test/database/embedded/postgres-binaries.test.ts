@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { binaryPath, findPostgresBinaries } from '#server/database/embedded/postgres-binaries.ts';
 
-test('the binaries of this machine are there', () => {
+test('the binaries for this machine are installed', () => {
   const binaries = findPostgresBinaries();
   expect(existsSync(binaryPath(binaries, 'postgres'))).toBe(true);
   expect(binaries.build).toMatch(/-18\./);
 });
 
-test('a machine without binaries is told what to do, in one line', () => {
+test('a machine without binaries gets instructions in one line', () => {
   const find = () => findPostgresBinaries('plan9', 'mips');
   expect(find).toThrow(/^이 컴퓨터\(plan9-mips\)에는 .*DATABASE_URL.*$/);
 });

@@ -7,6 +7,6 @@ test.each([
   ['a small machine', 0.5, 128],
   ['a machine of 2 GB', 2, 256],
   ['a large machine', 64, 512],
-])('on %s PostgreSQL keeps an eighth of the memory for pages, within limits', (_, memory, kept) => {
-  expect(sharedBuffersOf(memory * GIGABYTE)).toBe(kept);
+])('on %s shared_buffers is an eighth of the memory, within limits', (_, memory, expected) => {
+  expect(sharedBuffersOf(memory * GIGABYTE)).toBe(expected);
 });

@@ -16,11 +16,11 @@ function start() {
   };
 }
 
-test('nothing bounds a replica before the primary has said where it is', () => {
+test('a replica has no bound before the primary reports a position', () => {
   expect(start().bound()).toBeUndefined();
 });
 
-test('a replica must have what the primary had three seconds ago, and the first it said until then', () => {
+test('the bound is the primary’s position three seconds ago, or its first one', () => {
   const { at, bound, pass } = start();
   at(0, 10n);
   at(1_000, 20n);
@@ -30,7 +30,7 @@ test('a replica must have what the primary had three seconds ago, and the first 
   expect(bound()).toBe(20n);
 });
 
-test('while the primary says nothing its last position stays the bound', () => {
+test('while the primary reports nothing, its last position is the bound', () => {
   const { at, bound, pass } = start();
   at(0, 10n);
   at(100, 20n);
@@ -38,7 +38,7 @@ test('while the primary says nothing its last position stays the bound', () => {
   expect(bound()).toBe(20n);
 });
 
-test('a primary that has less than the one before counts anew, and known commits stay known', () => {
+test('a lower position of a new primary becomes the bound; known commits remain', () => {
   const { at, bound, newest, note } = start();
   at(0, 100n);
   note(150n);
@@ -46,7 +46,7 @@ test('a primary that has less than the one before counts anew, and known commits
   expect([bound(), newest()]).toEqual([90n, 150n]);
 });
 
-test('a position is as old as the last time the primary had no more, and unknown if it always had', () => {
+test('the time of a position is the last sample at or below it, if any', () => {
   const { at, lastAt } = start();
   at(0, 10n);
   at(1_000, 20n);

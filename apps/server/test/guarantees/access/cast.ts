@@ -38,11 +38,11 @@ let passwordHash: Promise<string> | undefined;
 let made = 0;
 
 /** A year that occurs nowhere else in a reply. */
-export function birthYearOf(role: Role): number {
+export function plantedBirthYear(role: Role): number {
   return 1951 + roles.indexOf(role);
 }
 
-export function answerOf(role: Role): string {
+export function plantedAnswer(role: Role): string {
   return `planted answer of ${role}`;
 }
 
@@ -63,10 +63,15 @@ export async function createCast(context: Context): Promise<Cast> {
       at,
       who: people[role].memberId,
       status,
-      said: answerOf(role),
+      said: plantedAnswer(role),
     })),
   );
-  places.push({ at: otherClub, who: critic, status: 'CLUB_WAITING', said: answerOf('critic') });
+  places.push({
+    at: otherClub,
+    who: critic,
+    status: 'CLUB_WAITING',
+    said: plantedAnswer('critic'),
+  });
   const rows = await addSeats(context, places);
   await matchRooms(context, club);
   await addClubMember(context, pastClub, critic, 'CLUB_JOINED', null);
@@ -101,7 +106,7 @@ async function createPeople(context: Context): Promise<Record<Role, TestMember>>
     role,
     nickname: freshNickname(),
     email: `planted.${role}.${made}@mail.example`,
-    year: birthYearOf(role),
+    year: plantedBirthYear(role),
     gender: index % 2 === 0 ? 'FEMALE' : 'MALE',
   }));
   const rows = await runSql(

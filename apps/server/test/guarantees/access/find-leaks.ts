@@ -1,4 +1,11 @@
-import { type Actor, answerOf, birthYearOf, type Cast, PLANTED_REASON, type Role } from './cast.ts';
+import {
+  type Actor,
+  type Cast,
+  PLANTED_REASON,
+  plantedAnswer,
+  plantedBirthYear,
+  type Role,
+} from './cast.ts';
 
 export type Heard = {
   endpoint: string;
@@ -19,10 +26,10 @@ export function findLeaks(cast: Cast, heard: Heard): string[] {
   for (const [role, { email }] of people(cast)) {
     if (role === actor) continue;
     if (text.includes(email) && !asked.includes(email)) leaks.push(`e-mail of ${role}`);
-    if (hasNumber(body, birthYearOf(role))) leaks.push(`birth year of ${role}`);
+    if (hasNumber(body, plantedBirthYear(role))) leaks.push(`birth year of ${role}`);
     // The critic answered in the other club only, where nobody but `other` may read it.
     const mayRead = actor === 'host' && role !== 'critic';
-    if (body.includes(answerOf(role)) && !mayRead) leaks.push(`answer of ${role}`);
+    if (body.includes(plantedAnswer(role)) && !mayRead) leaks.push(`answer of ${role}`);
   }
   if (body.includes(PLANTED_REASON)) leaks.push('reason of a report');
   // A JWT is two such parts; the random name of an image may look like one.

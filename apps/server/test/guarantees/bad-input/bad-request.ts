@@ -5,7 +5,7 @@ import { assemble, brokenForm, dataPart, imagePart } from './broken-forms.ts';
 import { hostileKey, hostileText, hostileValue } from './hostile-values.ts';
 import { rawQuery, rawSegment } from './raw-addresses.ts';
 import { type RawBody, rawBody, wrongContentType } from './raw-bodies.ts';
-import { brokenValue, type KnownIds, type Schema, schemaOf, soundValue } from './schema-values.ts';
+import { brokenValue, type KnownIds, type Schema, soundValue, toSchema } from './schema-values.ts';
 
 export type BadRequest = {
   method: string;
@@ -29,8 +29,8 @@ const MANY = { minLength: 1, maxLength: 2 };
 
 function soundRequest(endpoint: Endpoint, setting: Setting): fc.Arbitrary<BadRequest> {
   const { ids, image, token } = setting;
-  const params = endpoint.params && soundValue(schemaOf(endpoint.params), '', ids);
-  const query = endpoint.query && soundValue(schemaOf(endpoint.query), '', ids);
+  const params = endpoint.params && soundValue(toSchema(endpoint.params), '', ids);
+  const query = endpoint.query && soundValue(toSchema(endpoint.query), '', ids);
   return fc
     .tuple(params ?? fc.constant({}), query ?? fc.constant({}), soundBody(endpoint, ids, image))
     .map(([names, asked, body]) => ({
@@ -48,13 +48,13 @@ function soundBody(
   image: Buffer,
 ): fc.Arbitrary<RawBody | undefined> {
   if (body !== undefined) {
-    const json = soundValue(schemaOf(body), '', ids).map(toJson);
+    const json = soundValue(toSchema(body), '', ids).map(toJson);
     const form = multipart && soundBody({ multipart }, ids, image);
     return form === undefined ? json : fc.oneof(json, form);
   }
   if (multipart === undefined) return fc.constant(undefined);
   if (multipart.data === undefined) return fc.constant(assemble([imagePart(image)]));
-  const data = soundValue(schemaOf(multipart.data), '', ids);
+  const data = soundValue(toSchema(multipart.data), '', ids);
   return data.map((value) => assemble([imagePart(image), dataPart(value)]));
 }
 
@@ -75,14 +75,14 @@ function flaw(endpoint: Endpoint, setting: Setting): fc.Arbitrary<Mend> {
       endpoint.body === undefined
         ? assemble([imagePart(setting.image), dataPart(value)])
         : toJson(value);
-    const spoiled = brokenBody(schemaOf(schema), setting.ids).map(
+    const spoiled = brokenBody(toSchema(schema), setting.ids).map(
       (value) => (request: BadRequest) => ({ ...request, body: wrap(value) }),
     );
     kinds.push(spoiled, spoiled, spoiled, spoiled, spoiled);
   }
   if (endpoint.multipart !== undefined) {
     const data =
-      endpoint.multipart.data && soundValue(schemaOf(endpoint.multipart.data), '', setting.ids);
+      endpoint.multipart.data && soundValue(toSchema(endpoint.multipart.data), '', setting.ids);
     const forms = (data ?? fc.constant(undefined)).chain((sound) =>
       brokenForm(setting.image, sound),
     );

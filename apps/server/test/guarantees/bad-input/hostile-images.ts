@@ -7,7 +7,7 @@ import {
   withDecoy,
   withSegments,
 } from './jpeg-segments.ts';
-import { chunk, header, packedText, plainPng, png } from './png-chunks.ts';
+import { chunk, compressedText, header, plainPng, png } from './png-chunks.ts';
 
 export type HostileImage = { name: string; bytes: Buffer };
 
@@ -80,9 +80,9 @@ async function bombs(): Promise<HostileImage[]> {
     { name: 'a size of 2^31', bytes: png(header(2 ** 31 - 1, 2 ** 31 - 1), chunk('IDAT')) },
     { name: 'no width', bytes: png(header(0, 10), chunk('IDAT')) },
     { name: 'a size of 65,500', bytes: claimSize(jpeg, 65_500, 65_500) },
-    { name: 'a text of 60 MB', bytes: plainPng(9, 9, packedText('zTXt', 60)) },
-    { name: 'a profile of 60 MB', bytes: plainPng(9, 9, packedText('iCCP', 60)) },
-    { name: 'a long text of 60 MB', bytes: plainPng(9, 9, packedText('iTXt', 60)) },
+    { name: 'a text of 60 MB', bytes: plainPng(9, 9, compressedText('zTXt', 60)) },
+    { name: 'a profile of 60 MB', bytes: plainPng(9, 9, compressedText('iCCP', 60)) },
+    { name: 'a long text of 60 MB', bytes: plainPng(9, 9, compressedText('iTXt', 60)) },
     { name: '15 segments of 60 kB', bytes: withSegments(jpeg, ...Array(15).fill(app)) },
     { name: 'exif in a ring', bytes: withSegments(jpeg, loopingExif()) },
     { name: 'a size behind a decoy', bytes: withDecoy(large, 0xd0, jpeg) },

@@ -30,7 +30,7 @@ export function plainPng(width: number, height: number, ...extra: Buffer[]): Buf
 }
 
 /** A text, profile or comment that unfolds to many megabytes. */
-export function packedText(type: 'zTXt' | 'iCCP' | 'iTXt', megabytes: number): Buffer {
+export function compressedText(type: 'zTXt' | 'iCCP' | 'iTXt', megabytes: number): Buffer {
   const packed = deflateSync(Buffer.alloc(megabytes << 20, 0x41), { level: 9 });
   const prefix = type === 'iTXt' ? 'name\0\u0001\0\0\0' : 'name\0\0';
   return chunk(type, Buffer.concat([Buffer.from(prefix, 'latin1'), packed]));

@@ -18,7 +18,7 @@ export type Schema = {
   anyOf?: Schema[];
 };
 
-export function schemaOf(source: z.ZodMiniType): Schema {
+export function toSchema(source: z.ZodMiniType): Schema {
   return z.toJSONSchema(source, { io: 'input' }) as Schema;
 }
 

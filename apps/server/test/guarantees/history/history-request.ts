@@ -3,7 +3,7 @@ import type { TestMember } from '#test/factories/member-factory.ts';
 import type { HttpRequest } from '#test/harness/http-calls.ts';
 import type { Act } from './club-model.ts';
 
-export function askFor(
+export function toRequest(
   clubId: number,
   act: Act,
   host: TestMember,
@@ -55,7 +55,7 @@ const LETTERS: Record<string, string> = {
 type Row = { memberId: number; status: string };
 
 /** Returns the rows of a club as the letters of the model. */
-export function lettersOf(rows: readonly Row[], members: readonly TestMember[]): string {
+export function toLetters(rows: readonly Row[], members: readonly TestMember[]): string {
   const found = new Map(rows.map(({ memberId, status }) => [memberId, LETTERS[status] ?? '?']));
   return members.map(({ memberId }) => found.get(memberId) ?? '.').join('');
 }
@@ -68,7 +68,7 @@ export function seenIn(body: unknown, members: readonly TestMember[]): string {
     memberId: member.memberId,
     status: clubMemberStatus,
   }));
-  return lettersOf(rows, members);
+  return toLetters(rows, members);
 }
 
 function isListed(body: unknown): body is Listed {

@@ -5,7 +5,7 @@ import { checkInvariants } from '#test/harness/check-invariants.ts';
 import { roundCount } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { findUnexplained } from './explain-history.ts';
-import { lettersOf } from './history-request.ts';
+import { toLetters } from './history-request.ts';
 import { type ClubHistory, playHistory } from './play-history.ts';
 
 /** `npm run lab -- history` runs more. */
@@ -35,7 +35,7 @@ async function endOf({ clubId }: ClubHistory): Promise<string> {
     memberId: Number(memberId),
     status: String(status),
   }));
-  return `${club?.member_limit}${club?.is_open ? 'o' : 'c'}${lettersOf(rows, members)}`;
+  return `${club?.member_limit}${club?.is_open ? 'o' : 'c'}${toLetters(rows, members)}`;
 }
 
 test('with sixteen clients at once, all replies and the final rows fit one order of events', {

@@ -4,7 +4,7 @@ import { send } from '#test/harness/http-calls.ts';
 import type { TestApp } from '#test/harness/test-app.ts';
 import { type Act, openClub } from './club-model.ts';
 import type { HistoryEntry } from './explain-history.ts';
-import { askFor, seenIn } from './history-request.ts';
+import { seenIn, toRequest } from './history-request.ts';
 
 export type ClubHistory = { clubId: number; start: string; entries: HistoryEntry[] };
 
@@ -50,27 +50,27 @@ export async function playHistory(
     histories.push(history);
     return history;
   }
-  const places = await Promise.all(Array.from({ length: clubs }, open));
+  const openClubs = await Promise.all(Array.from({ length: clubs }, open));
   let left = operations;
 
   async function live(self: number) {
     const choose = randomFrom(seed * 1_000 + self);
     while (left > 0) {
       left -= 1;
-      const place = Math.floor(choose() * clubs);
+      const index = Math.floor(choose() * clubs);
       const [dice, who, limit] = [choose(), choose(), limitFrom(choose())];
-      const history = places[place];
+      const history = openClubs[index];
       if (history === undefined) continue;
       const act = actFor(dice, self, Math.floor(who * members.length), limit);
       // Nothing changes in a closed club any more: a new one takes its place at once.
-      if (act.kind === 'close') places[place] = await open();
+      if (act.kind === 'close') openClubs[index] = await open();
       history.entries.push(await doIt(history.clubId, act));
     }
   }
 
   async function doIt(clubId: number, act: Act): Promise<HistoryEntry> {
     const sentAt = performance.now();
-    const { status, body } = await send(address, askFor(clubId, act, host, members));
+    const { status, body } = await send(address, toRequest(clubId, act, host, members));
     const repliedAt = performance.now();
     const shown = act.kind === 'look' ? { ...act, seen: seenIn(body, members) } : act;
     return { act: shown, status, sentAt, repliedAt };

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import {
   createPasswordMember,
   logInByPassword,
-  tokensOf,
+  readTokens,
 } from '#test/factories/password-member.ts';
 import { roundCount } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
@@ -16,7 +16,7 @@ const RUNS = { numRuns: roundCount(25) };
 async function renew(email: string, refresh: string): Promise<string | undefined> {
   const url = `/api/auth/re-issue/${encodeURIComponent(email)}`;
   const reply = await server.call({ method: 'GET', url, headers: { refresh } });
-  return reply.statusCode === 200 ? tokensOf(reply).refresh : undefined;
+  return reply.statusCode === 200 ? readTokens(reply).refresh : undefined;
 }
 
 /** A device whose tabs share a cookie. A reply counts only while the cookie is still the one sent. */

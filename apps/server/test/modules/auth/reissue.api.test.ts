@@ -3,7 +3,7 @@ import type { TestMember } from '#test/factories/member-factory.ts';
 import {
   createPasswordMember,
   logInByPassword,
-  tokensOf,
+  readTokens,
 } from '#test/factories/password-member.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { waitForLock } from '#test/harness/wait-for-lock.ts';
@@ -20,7 +20,7 @@ const reissue = (email: string, refresh?: string) =>
 async function next(email: string, refresh: string) {
   const reply = await reissue(email, refresh);
   expect(reply.statusCode).toBe(200);
-  return tokensOf(reply);
+  return readTokens(reply);
 }
 
 const standing = async ({ memberId }: TestMember, token: string) => {
@@ -44,7 +44,7 @@ test('a re-issue returns a new pair of tokens with an empty body that no cache m
   const reply = await reissue(member.email.toUpperCase(), refresh);
   expect([reply.statusCode, reply.body]).toEqual([200, '']);
   expect(reply.headers['cache-control']).toBe('no-store');
-  const fresh = tokensOf(reply);
+  const fresh = readTokens(reply);
   expect(fresh.refresh).not.toBe(refresh);
   expect(await standing(member, fresh.token)).toBe(true);
 });
@@ -150,6 +150,6 @@ describe('a refresh token', () => {
     const last = [one, two].find((reply) => reply.statusCode === 200);
     const again = await reissue(member.email, refresh);
     expect(again.statusCode).toBe(401);
-    expect(await refused(member.email, tokensOf(last ?? again).refresh)).toBe(true);
+    expect(await refused(member.email, readTokens(last ?? again).refresh)).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import {
   createPasswordMember,
   logInByPassword,
-  tokensOf,
+  readTokens,
 } from '#test/factories/password-member.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000;
 async function renew(email: string, refresh: string): Promise<string | undefined> {
   const url = `/api/auth/re-issue/${encodeURIComponent(email)}`;
   const reply = await server.call({ method: 'GET', url, headers: { refresh } });
-  return reply.statusCode === 200 ? tokensOf(reply).refresh : undefined;
+  return reply.statusCode === 200 ? readTokens(reply).refresh : undefined;
 }
 
 async function renewed(email: string, refresh: string): Promise<string> {

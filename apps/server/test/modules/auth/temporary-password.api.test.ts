@@ -4,7 +4,7 @@ import {
   createPasswordMember,
   logInByPassword,
   PASSWORD,
-  tokensOf,
+  readTokens,
   tryLogin,
 } from '#test/factories/password-member.ts';
 import { server, test } from '#test/harness/server-test.ts';
@@ -56,7 +56,7 @@ test('a login with a temporary password asks for a new one, which this device ma
   const changed = await server.call({
     method: 'PATCH',
     url: `/api/auth/${memberId}/passwords`,
-    token: tokensOf(reply).token,
+    token: readTokens(reply).token,
     payload: { newPassword: NEW, newPasswordCheck: NEW },
   });
   expect(changed.statusCode).toBe(200);

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { listByCategory } from '#server/modules/discovery/list-clubs.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { callOperator, urlOf } from '#test/harness/run-operator.ts';
+import { callOperator, toDatabaseUrl } from '#test/harness/run-operator.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { startTestAppForTest } from '#test/harness/test-app.ts';
 
@@ -127,7 +127,7 @@ test('a club that an operator closes in another process leaves the cached list',
     return reply.json().data.map((club: { clubId: number }) => club.clubId);
   };
   expect(await ids()).toContain(closed);
-  const position = { DATABASE_URL: urlOf(database.connection) };
+  const position = { DATABASE_URL: toDatabaseUrl(database.connection) };
   await callOperator(position, 'clubs', 'close', String(closed), '--note', 'x');
   await vi.waitFor(async () => expect(await ids()).not.toContain(closed));
 });

@@ -5,7 +5,7 @@ import { sweepReports } from '#server/modules/reports/sweep-reports.ts';
 import { type ClubRoom, chatWorld } from '#test/factories/chat-world.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
-import { callOperator, urlOf } from '#test/harness/run-operator.ts';
+import { callOperator, toDatabaseUrl } from '#test/harness/run-operator.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 const { createRoom, createPair, send, sendPicture, remove, report } = chatWorld(() => server);
@@ -162,7 +162,7 @@ test('an operator lists, reads and closes a report of a message, and its reporte
   await send(roomId, one, '나쁜 말이에요');
   const { reportId } = (await report(roomId, two, 1)).json().data;
   const id = `t${reportId}`;
-  const place = { DATABASE_URL: urlOf(server.context.database.connection) };
+  const place = { DATABASE_URL: toDatabaseUrl(server.context.database.connection) };
   const operate = async (...words: string[]) => (await callOperator(place, ...words)).out;
   expect(await operate('reports', 'list')).toContain(id);
   const shown = await operate('reports', 'show', id);

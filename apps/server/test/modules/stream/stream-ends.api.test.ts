@@ -5,10 +5,10 @@ import {
   createPasswordMember,
   logInByPassword,
   PASSWORD,
-  tokensOf,
+  readTokens,
 } from '#test/factories/password-member.ts';
 import { openStream, type StreamClient } from '#test/harness/event-stream-client.ts';
-import { spawnOperator, urlOf } from '#test/harness/run-operator.ts';
+import { spawnOperator, toDatabaseUrl } from '#test/harness/run-operator.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { startTestAppForTest } from '#test/harness/test-app.ts';
 
@@ -64,7 +64,7 @@ test('a refresh token that is used twice ends the streams of its session', async
   const stream = await openStream(server, token);
   const renew = async (old: string) => {
     const url = `/api/auth/re-issue/${encodeURIComponent(email)}`;
-    return tokensOf(await server.call({ method: 'GET', url, headers: { refresh: old } })).refresh;
+    return readTokens(await server.call({ method: 'GET', url, headers: { refresh: old } })).refresh;
   };
   const [owner, thief] = [await renew(refresh), await renew(refresh)];
   await renew(owner);
@@ -91,7 +91,7 @@ test('after an operator suspends the member in another process the streams end',
   const { memberId, token } = await createMember(app.context);
   const stream = await openStream(app, token);
   const heard = vi.spyOn(app.context.streams, 'hear');
-  const place = { DATABASE_URL: urlOf(database.connection) };
+  const place = { DATABASE_URL: toDatabaseUrl(database.connection) };
   const { exitCode } = await spawnOperator(
     place,
     'members',

@@ -5,7 +5,7 @@ import { closeGently } from '#server/http/readiness/close-gently.ts';
 import { createLogger } from '#server/runtime/logger.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { findFaults } from '#test/guarantees/error-shape.ts';
-import { askForStream, listen, openStream } from '#test/harness/event-stream-client.ts';
+import { listen, openStream, requestStream } from '#test/harness/event-stream-client.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { startTestAppForTest } from '#test/harness/test-app.ts';
 
@@ -32,7 +32,7 @@ test('a full process refuses a stream with the time to wait, and takes one when 
   const app = await startTestAppForTest({ STREAMS_MAX: '1' });
   const [one, two] = [await createMember(app.context), await createMember(app.context)];
   const first = await openStream(app, one.token);
-  const { reply } = await askForStream(app, two.token);
+  const { reply } = await requestStream(app, two.token);
   expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '30']);
   const contentType = String(reply.headers['content-type']);
   expect(findFaults({ status: 503, contentType, text: await text(reply) })).toEqual([]);
@@ -56,7 +56,7 @@ test('the time limits of requests do not cut a stream', async () => {
   const stream = await openStream(app, token);
   // Only now, so that a busy machine does not need as long to open it.
   Object.assign(server, { headersTimeout: 100, requestTimeout: 200, keepAliveTimeout: 100 });
-  const comments = () => stream.heard.filter((one) => one === ':');
+  const comments = () => stream.received.filter((one) => one === ':');
   // One look a second, both at the streams and at the limits.
   for (let looks = 1; looks <= 4; looks += 1) {
     app.clock.advance(20_000);

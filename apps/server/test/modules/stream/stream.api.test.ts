@@ -3,7 +3,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { askForStream, openStream, type StreamClient } from '#test/harness/event-stream-client.ts';
+import { openStream, requestStream, type StreamClient } from '#test/harness/event-stream-client.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { startTestAppForTest } from '#test/harness/test-app.ts';
 
@@ -24,14 +24,14 @@ function addNotice(memberId: number) {
   );
 }
 
-const waitFor = ({ heard }: StreamClient, what: string[]) =>
-  vi.waitFor(() => expect(heard).toEqual(what), patient);
+const waitFor = ({ received }: StreamClient, what: string[]) =>
+  vi.waitFor(() => expect(received).toEqual(what), patient);
 
 // covers L1.1
 test('a stream is an uncompressed event stream that nobody stores, and opens with the unread count', async () => {
   // Of another member: the counts of one's own streams are told to all of them.
   const other = await createMember(server.context);
-  const { reply } = await askForStream(server, other.token, {
+  const { reply } = await requestStream(server, other.token, {
     'accept-encoding': 'br, gzip',
     origin: 'https://elsewhere.example',
   });
@@ -68,7 +68,7 @@ test('bells reach the members they name on every device, with the count as it is
   await waitFor(phone, [...OPENED, 'notices {"unread":0}']);
   const elsewhere = await openStream(server, other.token);
   for (const stream of [laptop, elsewhere]) await waitFor(stream, OPENED);
-  phone.heard.pop();
+  phone.received.pop();
   await addNotice(member.memberId);
   await addNotice(other.memberId);
   const memberIds = [member.memberId];
@@ -80,7 +80,7 @@ test('bells reach the members they name on every device, with the count as it is
   doorbells.ring({ event: 'room', roomId: 4, seq: 5, memberIds });
   const told = ['notices {"unread":1}', 'club {"clubId":3}', 'room {"roomId":4,"seq":5}'];
   for (const stream of [phone, laptop]) await waitFor(stream, [...OPENED, ...told]);
-  expect(elsewhere.heard).toEqual(OPENED);
+  expect(elsewhere.received).toEqual(OPENED);
 });
 
 // covers L1.2
@@ -98,12 +98,12 @@ test('a bell rung in one process is heard once on the streams of another', async
   here.context.doorbells.ring({ event: 'room', roomId: 1, seq: 1, memberIds });
   there.context.doorbells.ring({ event: 'room', roomId: 1, seq: 2, memberIds });
   const rooms = ['room {"roomId":1,"seq":1}', 'room {"roomId":1,"seq":2}'];
-  for (const { heard } of streams)
-    await vi.waitFor(() => expect(heard.slice(2).toSorted()).toEqual(rooms), patient);
+  for (const { received } of streams)
+    await vi.waitFor(() => expect(received.slice(2).toSorted()).toEqual(rooms), patient);
   await addNotice(member.memberId);
   there.context.doorbells.ring({ event: 'notices', memberIds });
-  for (const { heard } of streams)
-    await vi.waitFor(() => expect(heard.slice(4)).toEqual(['notices {"unread":1}']), patient);
+  for (const { received } of streams)
+    await vi.waitFor(() => expect(received.slice(4)).toEqual(['notices {"unread":1}']), patient);
 });
 
 // covers L1.6
@@ -141,7 +141,8 @@ test('a hundred members told at once cost one statement', async () => {
   for (const stream of streams) await waitFor(stream, OPENED);
   const run = vi.spyOn(server.context.database, 'run');
   server.context.doorbells.ring({ event: 'notices', memberIds });
-  for (const { heard } of streams) await vi.waitFor(() => expect(heard).toHaveLength(3), patient);
+  for (const { received } of streams)
+    await vi.waitFor(() => expect(received).toHaveLength(3), patient);
   const counts = run.mock.calls.filter(([{ name }]) => name === 'count_unread_notices');
   run.mockRestore();
   expect(counts).toHaveLength(1);

@@ -12,7 +12,7 @@ import {
 import type { RawBody } from '#test/guarantees/bad-input/raw-bodies.ts';
 import { smallImage } from '#test/harness/multipart-form.ts';
 import { reportLongRun, roundCount } from '#test/harness/round-count.ts';
-import { urlOf } from '#test/harness/run-operator.ts';
+import { toDatabaseUrl } from '#test/harness/run-operator.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { TEST_SECRET } from '#test/harness/test-app.ts';
 import {
@@ -61,7 +61,7 @@ test.beforeAll(async () => {
   image = await smallImage();
   metricsPort = await findFreePort();
   const settings = {
-    DATABASE_URL: urlOf(server.context.database.connection),
+    DATABASE_URL: toDatabaseUrl(server.context.database.connection),
     // The invariants compare rows and files.
     DATA_DIR: server.context.config.dataDir,
     JWT_SECRET: TEST_SECRET,

@@ -7,7 +7,7 @@ import {
   createPasswordMember,
   logInByPassword,
   PASSWORD,
-  tokensOf,
+  readTokens,
   tryLogin,
 } from '#test/factories/password-member.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
@@ -34,7 +34,7 @@ async function logInByProvider(subject: string, email: string, emailVerified = t
 async function exchange(address: URL): Promise<string> {
   const payload = { code: new URLSearchParams(address.hash.slice(1)).get('code') };
   const url = '/api/auth/oauth/entries';
-  return tokensOf(await server.call({ method: 'POST', url, payload })).token;
+  return readTokens(await server.call({ method: 'POST', url, payload })).token;
 }
 
 const isLoggedIn = async (token: string, { memberId }: { memberId: number }) =>

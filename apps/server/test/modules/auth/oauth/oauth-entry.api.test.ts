@@ -3,7 +3,7 @@ import { resolveOauthLogin } from '#server/modules/auth/oauth/resolve-oauth-logi
 import { hashSecret } from '#server/runtime/opaque-token.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
-import { tokensOf } from '#test/factories/password-member.ts';
+import { readTokens } from '#test/factories/password-member.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { startTestAppForTest, type TestApp } from '#test/harness/test-app.ts';
 
@@ -50,7 +50,7 @@ describe('a finished social login', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.json()).toMatchObject({ memberId: member.memberId, email: member.email });
-    const { token } = tokensOf(reply);
+    const { token } = readTokens(reply);
     const url = `/api/members/${member.memberId}`;
     expect((await server.call({ method: 'GET', url, token })).statusCode).toBe(200);
     expect((await enter(address)).json()).toMatchObject({

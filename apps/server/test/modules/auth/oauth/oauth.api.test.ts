@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
-import { tokensOf } from '#test/factories/password-member.ts';
+import { readTokens } from '#test/factories/password-member.ts';
 import { cookieJar } from '#test/harness/cookie-jar.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
 import { server, test } from '#test/harness/server-test.ts';
@@ -29,7 +29,7 @@ type Jar = ReturnType<typeof cookieJar>;
 async function begin(jar: Jar): Promise<string> {
   const reply = await server.call({ method: 'GET', url: '/api/auth/oauth/oidc' });
   expect(reply.statusCode).toBe(302);
-  jar.keep([String(reply.headers['set-cookie'])]);
+  jar.store([String(reply.headers['set-cookie'])]);
   return String(reply.headers.location);
 }
 
@@ -52,7 +52,7 @@ async function comeBack(jar: Jar, url: string): Promise<URL> {
   const reply = await server.call({ method: 'GET', url: path, headers });
   expect(reply.statusCode).toBe(302);
   expect(reply.headers['cache-control']).toBe('no-store');
-  jar.keep([reply.headers['set-cookie'] ?? []].flat());
+  jar.store([reply.headers['set-cookie'] ?? []].flat());
   return new URL(String(reply.headers.location));
 }
 
@@ -134,7 +134,7 @@ describe('a person who logs in by a provider for the first time', () => {
     expect(again.origin + again.pathname).toBe(`${HOME}/oauth`);
     const entered = await enter(again, jar);
     expect(entered.json()).toMatchObject({ memberId: data.memberId, nickname: '소셜이' });
-    const { token, refresh } = tokensOf(entered);
+    const { token, refresh } = readTokens(entered);
     const profile = `/api/members/${data.memberId}`;
     expect((await server.call({ method: 'GET', url: profile, token })).statusCode).toBe(200);
     const reissue = await server.call({

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, logInAs, type TestMember } from '#test/factories/member-factory.ts';
-import { removeMessage, roomIdOf, writeMessage } from '#test/factories/room-rows.ts';
+import { getRoomId, removeMessage, writeMessage } from '#test/factories/room-rows.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 let host: TestMember;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   guest = await createMember(server.context);
   clubId = await createClub(server.context, { hostId: host.memberId });
   await addClubMember(server.context, clubId, guest.memberId, 'CLUB_JOINED');
-  roomId = await roomIdOf(server.context, clubId);
+  roomId = await getRoomId(server.context, clubId);
 });
 
 const get = async ({ token }: TestMember, url: string) => server.call({ url, token });
@@ -91,7 +91,7 @@ describe('the list of rooms', () => {
   test('has the newest message first, by kind, club and page', async () => {
     const second = await createClub(server.context, { hostId: guest.memberId });
     await addClubMember(server.context, second, host.memberId, 'CLUB_JOINED');
-    const secondRoom = await roomIdOf(server.context, second);
+    const secondRoom = await getRoomId(server.context, second);
     await write(host);
     server.clock.advance(1_000);
     await writeMessage(server.context, secondRoom, guest.memberId);

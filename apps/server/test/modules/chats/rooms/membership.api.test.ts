@@ -3,7 +3,7 @@ import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, logInAs, type TestMember } from '#test/factories/member-factory.ts';
 import { roomActs } from '#test/factories/room-acts.ts';
-import { linesOf, presentIn, roomIdOf } from '#test/factories/room-rows.ts';
+import { getRoomId, presentIn, readSystemLines } from '#test/factories/room-rows.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 let host: TestMember;
@@ -61,7 +61,7 @@ describe('the room of a club', () => {
     expect(await presentIn(server.context, clubId)).toEqual([]);
     await decide(guest);
     expect(await presentIn(server.context, clubId)).toEqual([host.memberId, guest.memberId]);
-    expect(await linesOf(server.context, clubId)).toEqual([`joined ${guest.memberId}`]);
+    expect(await readSystemLines(server.context, clubId)).toEqual([`joined ${guest.memberId}`]);
   });
 
   test('takes everyone who is accepted, from the line of their joining on', async () => {
@@ -73,7 +73,7 @@ describe('the room of a club', () => {
   test('is no news to the host who accepted somebody, unless there was other news before', async () => {
     await decide(guest);
     expect(await own(host)).toMatchObject({ joined_seq: 0, read_seq: 1 });
-    const roomId = await roomIdOf(server.context, clubId);
+    const roomId = await getRoomId(server.context, clubId);
     const said = await roomActs(server, host, clubId).send(roomId, guest);
     expect(said.statusCode).toBe(201);
     await decide(other);
@@ -91,7 +91,7 @@ describe('the room of a club', () => {
     await decide(other);
     expect((await end(guest)).statusCode).toBeLessThan(300);
     expect(await presentIn(server.context, clubId)).toEqual([host.memberId, other.memberId]);
-    expect((await linesOf(server.context, clubId)).at(-1)).toBe(`left ${guest.memberId}`);
+    expect((await readSystemLines(server.context, clubId)).at(-1)).toBe(`left ${guest.memberId}`);
   });
 
   // covers R5.3
@@ -135,7 +135,7 @@ describe('the room of a club', () => {
     await decide(guest);
     await withdraw(host);
     expect(await presentIn(server.context, clubId)).toEqual([guest.memberId]);
-    expect(await linesOf(server.context, clubId)).toEqual([
+    expect(await readSystemLines(server.context, clubId)).toEqual([
       `joined ${guest.memberId}`,
       'cancelled',
       `left ${host.memberId}`,
@@ -146,7 +146,7 @@ describe('the room of a club', () => {
     await decide(guest);
     server.clock.advance(40 * 24 * 60 * 60_000);
     await withdraw({ ...guest, token: await logInAs(server.context, guest.memberId) });
-    expect(await linesOf(server.context, clubId)).toEqual([`joined ${guest.memberId}`]);
+    expect(await readSystemLines(server.context, clubId)).toEqual([`joined ${guest.memberId}`]);
     expect(await presentIn(server.context, clubId)).toEqual([host.memberId]);
   });
 });

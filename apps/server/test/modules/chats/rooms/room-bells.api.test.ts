@@ -2,7 +2,7 @@ import { beforeEach, expect, vi } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { roomActs } from '#test/factories/room-acts.ts';
-import { roomIdOf } from '#test/factories/room-rows.ts';
+import { getRoomId } from '#test/factories/room-rows.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 let host: TestMember;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   for (const { memberId } of [guest, other])
     await addClubMember(server.context, clubId, memberId, 'CLUB_JOINED');
   acts = roomActs(server, host, clubId);
-  roomId = await roomIdOf(server.context, clubId);
+  roomId = await getRoomId(server.context, clubId);
 });
 
 /** The bells of the room that an act rings, with who hears them. */

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { createClub } from '#test/factories/club-factory.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { roomActs } from '#test/factories/room-acts.ts';
-import { roomIdOf } from '#test/factories/room-rows.ts';
+import { getRoomId } from '#test/factories/room-rows.ts';
 import { roundCount } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -40,7 +40,7 @@ async function play(steps: readonly { who: number; act: string; pick: number }[]
   const account: Account = { said: [], places: new Map([[host.memberId, { from: 0, read: 0 }]]) };
   const { said, places } = account;
   await join(first);
-  const roomId = await roomIdOf(server.context, clubId);
+  const roomId = await getRoomId(server.context, clubId);
 
   async function join(member: TestMember) {
     await acts.apply(member);

@@ -3,7 +3,7 @@ import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { roomActs } from '#test/factories/room-acts.ts';
-import { roomIdOf } from '#test/factories/room-rows.ts';
+import { getRoomId } from '#test/factories/room-rows.ts';
 import { collectEnds, startBoth } from '#test/harness/race.ts';
 import { isLongRun } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
@@ -27,7 +27,7 @@ async function makeRoom(): Promise<{
   const clubId = await createClub(server.context, { hostId: host.memberId });
   await addClubMember(server.context, clubId, guest.memberId, 'CLUB_JOINED');
   await addClubMember(server.context, clubId, waiting.memberId, 'CLUB_WAITING');
-  return { host, guest, waiting, clubId, roomId: await roomIdOf(server.context, clubId) };
+  return { host, guest, waiting, clubId, roomId: await getRoomId(server.context, clubId) };
 }
 
 /** Messages of a member that stand after the line of their leaving. */

@@ -3,7 +3,7 @@ import { sweepRooms } from '#server/modules/chats/rooms/sweep-rooms.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
-import { roomIdOf, writeMessage } from '#test/factories/room-rows.ts';
+import { getRoomId, writeMessage } from '#test/factories/room-rows.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -13,7 +13,7 @@ async function makeRoom(parts: { meetingDate?: string; cancelledAt?: Date }): Pr
   const { memberId } = await createMember(server.context);
   const clubId = await createClub(server.context, { hostId, ...parts });
   await addClubMember(server.context, clubId, memberId, 'CLUB_JOINED');
-  return roomIdOf(server.context, clubId);
+  return getRoomId(server.context, clubId);
 }
 
 async function makePair(daysAgo: number): Promise<number> {

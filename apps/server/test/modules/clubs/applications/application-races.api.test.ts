@@ -4,7 +4,7 @@ import { addClubMember, createClub, unchangedPlan } from '#test/factories/club-f
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { listen } from '#test/harness/http-calls.ts';
-import { collectEnds, collectEndsOfActs, startBoth } from '#test/harness/race.ts';
+import { collectActResults, collectEnds, startBoth } from '#test/harness/race.ts';
 import { isLongRun, roundCount } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -141,7 +141,7 @@ describe('two acts at once end, in every order, in one of the allowed ways', () 
     ],
   ])('%s and %s', async (first, second, prepare, legal) => {
     const race = { actions, pair: [first, second] as const, prepare, endState };
-    const ends = await collectEndsOfActs(ROUNDS, race);
+    const ends = await collectActResults(ROUNDS, race);
     expect(legal).toEqual(expect.arrayContaining(ends));
   });
 });

@@ -6,7 +6,7 @@ import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { listen } from '#test/harness/http-calls.ts';
-import { collectEnds, collectEndsOfActs, startBoth } from '#test/harness/race.ts';
+import { collectActResults, collectEnds, startBoth } from '#test/harness/race.ts';
 import { isLongRun } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -202,7 +202,7 @@ describe('two acts on a meeting at once end, in every order, in one of the allow
     ],
   ])('%s and %s', async (first, second, prepare, legal) => {
     const race = { actions, pair: [first, second] as const, prepare, endState };
-    const ends = await collectEndsOfActs(ROUNDS, race);
+    const ends = await collectActResults(ROUNDS, race);
     expect(legal).toEqual(expect.arrayContaining(ends));
   });
 });
