@@ -4,7 +4,7 @@ import type { BellSubscriber } from '#server/fanout/fan-out.ts';
 import { startMetrics } from '#server/metrics.ts';
 import { startTestAppForTest } from '#test/harness/test-app.ts';
 
-/** Starts an app that is measured; `read` returns what Prometheus would get. */
+/** Starts an app with metrics; `read` returns what Prometheus would get. */
 async function startMeasured(given: { replicaLags?: number[]; settings?: NodeJS.ProcessEnv } = {}) {
   const { replicaLags, settings = {} } = given;
   const { app, context, call } = await startTestAppForTest({ SHED_LOAD: 'on', ...settings });
@@ -26,10 +26,10 @@ async function startMeasured(given: { replicaLags?: number[]; settings?: NodeJS.
   };
 }
 
-test('replies are measured by route, method and status, never by what their URLs say', async () => {
+test('replies are measured by route, method and status, never by URL', async () => {
   const { call, read } = await startMeasured();
   await call({ method: 'GET', url: '/api/clubs/category?cl=1' });
-  // The second one is a kept reply.
+  // The second one comes from the cache.
   await call({ method: 'GET', url: '/api/clubs/category?cl=1' });
   await call({ method: 'GET', url: '/api/clubs/77' });
   const text = await read();
@@ -40,7 +40,7 @@ test('replies are measured by route, method and status, never by what their URLs
   expect(text).not.toContain('/api/clubs/77');
 });
 
-test('the process, its streams, bells, jobs, mails and deliveries are told', async () => {
+test('the process, streams, bells, jobs, mails and deliveries are reported', async () => {
   const { read, subscribers } = await startMeasured();
   for (const { hear, lookAgain } of subscribers) {
     hear({ event: 'lists' }, 0n);
@@ -62,7 +62,7 @@ test('the process, its streams, bells, jobs, mails and deliveries are told', asy
 });
 
 // covers O2
-test('connections, caches, refusals of limits and gauges added later are told', async () => {
+test('connections, caches, limit refusals and gauges added later are reported', async () => {
   const { call, context, read } = await startMeasured();
   for (let count = 0; count < 2; count += 1) {
     await call({ method: 'GET', url: '/api/clubs/category?cl=1' });
@@ -92,20 +92,20 @@ test.each([
   [{}, '127.0.0.1'],
   [{ HOST: '0.0.0.0' }, '127.0.0.1'],
   [{ METRICS_HOST: '0.0.0.0' }, '0.0.0.0'],
-])('with the settings %j the measurements listen on %s', async (settings, expected) => {
+])('with the settings %j the metrics listen on %s', async (settings, expected) => {
   const { host, read } = await startMeasured({ settings });
   expect(host).toBe(expected);
   expect(await read()).toContain('azit_pool_waiting');
 });
 
-test('nobody waits for a connection while the program is idle', async () => {
+test('no statement waits for a connection while the program is idle', async () => {
   const { read } = await startMeasured();
   for (let count = 0; count < 3; count += 1) {
     expect(await read()).toMatch(/^azit_pool_waiting 0$/m);
   }
 });
 
-test('the port of the measurements serves nothing else', async () => {
+test('the metrics port serves nothing else', async () => {
   const { fetchPath } = await startMeasured();
   expect((await fetchPath('/api/clubs/category?cl=1')).status).toBe(404);
 });
@@ -114,11 +114,11 @@ const deployed = (file: string) =>
   readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), 'utf8');
 
 // covers O2
-test('whatever the alerts and the board look at is told', async () => {
+test('every metric in the alerts and the dashboard is reported', async () => {
   const { read } = await startMeasured();
-  const told = (await read()).matchAll(/^# TYPE (\w+)/gm);
-  const known = new Set([...told].map(([, name]) => name));
-  // Only with Valkey, and with a replica.
+  const reported = (await read()).matchAll(/^# TYPE (\w+)/gm);
+  const known = new Set([...reported].map(([, name]) => name));
+  // Reported only with Valkey and with a replica.
   for (const name of ['azit_limits_fallback', 'azit_replica_lag_seconds']) known.add(name);
   for (const file of ['prometheus/alerts.yaml', 'grafana/azit.json']) {
     const named = deployed(file).matchAll(/\b((?:azit|nodejs|process)_\w+?)(_bucket|_count)?\b/g);
@@ -129,7 +129,7 @@ test('whatever the alerts and the board look at is told', async () => {
 });
 
 // covers O2
-test('the lag of each replica is told under the name that the alert waits for', async () => {
+test('the lag of each replica has the name used by its alert', async () => {
   const { read } = await startMeasured({ replicaLags: [0.5, 12] });
   const text = await read();
   expect(text).toContain('azit_replica_lag_seconds{replica="1"} 0.5');

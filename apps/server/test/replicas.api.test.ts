@@ -16,14 +16,14 @@ afterAll(() => world.close());
 const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
 const list = '/api/clubs/category?cl=2';
 const profile = (memberId: number) => `/api/members/${memberId}`;
-const cardOf = (page: Record<string, unknown>, clubId: number) =>
+const findCard = (page: Record<string, unknown>, clubId: number) =>
   (page.data as { clubId: number; joinedCount: number }[]).find((card) => card.clubId === clubId);
 
 const introduce = ({ memberId, nickname, send }: Browser, process: string, aboutMe: string) =>
   send(process, 'PATCH', profile(memberId), { nickname, aboutMe, categorySmallId: [6] });
 
-/** What the replica was last asked by the processes. */
-const askedOfReplica = async () => {
+/** The latest queries of the processes on the replica. */
+const readReplicaQueries = async () => {
   const { default: pg } = await import('pg');
   const client = new pg.Client(world.standby.connection);
   await client.connect();
@@ -34,25 +34,25 @@ const askedOfReplica = async () => {
   return rows.map(({ query }) => query).join('\n');
 };
 
-test('a member who has written reads profiles and lists from the replica once it has replayed that', async () => {
+test('after the replica has replayed a write, its member reads from the replica', async () => {
   const [process] = world.processes;
   const member = await world.newBrowser();
   await introduce(member, process, '새 소개');
   await world.standby.catchUp();
   const replyFromReplica = async () => {
     await member.get(process, profile(member.memberId));
-    return askedOfReplica();
+    return readReplicaQueries();
   };
   await expect.poll(replyFromReplica).toContain('about_me');
   await expect
     .poll(async () => {
       await member.get(process, list);
-      return askedOfReplica();
+      return readReplicaQueries();
     })
     .toContain('category_large_id');
 });
 
-test('a member reads what they have just written through any process while the replica stands still', async () => {
+test('a member reads their last write in any process while the replica is paused', async () => {
   const [one, other] = world.processes;
   const member = await world.newBrowser();
   await introduce(member, one, '처음 소개');
@@ -74,7 +74,7 @@ test('a member reads what they have just written through any process while the r
   }
 });
 
-test('a client of a member that keeps no cookies reads the primary, and one that makes a mark up too', async () => {
+test('a client without cookies or with a forged position reads the primary', async () => {
   const [one, other] = world.processes;
   const member = await world.newBrowser();
   await world.standby.catchUp();
@@ -94,24 +94,24 @@ test('a client of a member that keeps no cookies reads the primary, and one that
   }
 });
 
-test('who has just been blocked does not see the blocker, though the replica has not replayed it', async () => {
+test('a blocked member cannot see the blocker while the replica lags', async () => {
   const [one, other] = world.processes;
   const [blocker, blocked] = [await world.newBrowser(), await world.newBrowser()];
-  const statusOf = async (process: string) =>
+  const getStatus = async (process: string) =>
     (await blocked.send(process, 'GET', profile(blocker.memberId))).status;
-  expect([await statusOf(one), await statusOf(other)]).toEqual([200, 200]);
+  expect([await getStatus(one), await getStatus(other)]).toEqual([200, 200]);
   await world.standby.catchUp();
   await world.standby.pause();
   try {
     const reply = await blocker.send(one, 'POST', `/api/members/${blocked.memberId}/block`);
     expect(reply.status).toBeLessThan(300);
-    expect([await statusOf(one), await statusOf(other)]).toEqual([404, 404]);
+    expect([await getStatus(one), await getStatus(other)]).toEqual([404, 404]);
   } finally {
     await world.standby.resume();
   }
 });
 
-test('who hears a bell and looks again sees what it was rung for, though the replica has not replayed it', async () => {
+test('a client that refetches after a bell sees the change while the replica lags', async () => {
   const [one, other] = world.processes;
   const { database } = world;
   const [host, guest] = [await world.newBrowser(), await world.newBrowser()];
@@ -121,11 +121,11 @@ test('who hears a bell and looks again sees what it was rung for, though the rep
   });
   await addClubMember({ database }, clubId, guest.memberId, 'CLUB_WAITING');
   await world.standby.catchUp();
-  const heard = await guest.listen(one);
-  // Both processes have a page in their cache, and a replica to read the next one from.
+  const waitForEvent = await guest.listen(one);
+  // Both processes have cached a page and read the next one from a replica.
   for (const process of world.processes) {
     await expect
-      .poll(async () => cardOf(await guest.get(process, list), clubId)?.joinedCount)
+      .poll(async () => findCard(await guest.get(process, list), clubId)?.joinedCount)
       .toBe(1);
   }
   await world.standby.pause();
@@ -133,21 +133,21 @@ test('who hears a bell and looks again sees what it was rung for, though the rep
     const decision = `/api/clubs/${clubId}/signups/${guest.memberId}`;
     const reply = await host.send(other, 'PATCH', decision, { status: 'CLUB_JOINED' });
     expect(reply.status).toBe(202);
-    const event = await heard('event: club');
+    const event = await waitForEvent('event: club');
     const [, mark = ''] = /^id: (.+)$/m.exec(event) ?? [];
-    guest.carry('azit-heard', mark);
+    guest.carry('azit-waitForEvent', mark);
     for (const process of world.processes) {
-      expect(cardOf(await guest.get(process, list), clubId)?.joinedCount).toBe(2);
+      expect(findCard(await guest.get(process, list), clubId)?.joinedCount).toBe(2);
     }
     for (const process of world.processes) {
-      expect(cardOf(await host.get(process, list), clubId)?.joinedCount).toBe(2);
+      expect(findCard(await host.get(process, list), clubId)?.joinedCount).toBe(2);
     }
   } finally {
     await world.standby.resume();
   }
 });
 
-test('a list that was cached from a replica behind a change is replaced once it has replayed it', async () => {
+test('a list cached from a lagging replica is replaced after the replay', async () => {
   const [one] = world.processes;
   const { database } = world;
   const [host, guest] = [await world.newBrowser(), await world.newBrowser()];
@@ -160,15 +160,15 @@ test('a list that was cached from a replica behind a change is replaced once it 
   await world.standby.pause();
   const edit = await host.send(one, 'DELETE', `/api/clubs/${clubId}`);
   expect(edit.status).toBeLessThan(300);
-  // From the replica, without the change, or after three seconds from the primary, with it.
+  // Either from the replica without the change, or after three seconds from the primary with it.
   await guest.get(one, list);
   await world.standby.resume();
   await world.standby.catchUp();
-  await expect.poll(async () => cardOf(await guest.get(one, list), clubId)).toBeUndefined();
+  await expect.poll(async () => findCard(await guest.get(one, list), clubId)).toBeUndefined();
 });
 
-// The last one: afterwards the replica is none any more.
-test('while another server becomes the primary writes are told to come again and reads go on, and both work by themselves afterwards', async () => {
+// Must be last: it ends the replica.
+test('during a failover writes get 503 and reads succeed; then both recover', async () => {
   const [process] = world.processes;
   const { relay, standby } = world;
   const member = await world.newBrowser();

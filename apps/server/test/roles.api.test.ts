@@ -38,7 +38,7 @@ async function start(ROLE: string, settings: Record<string, string> = {}) {
   return { get, dataDir, address: server.address, stop: server.stop };
 }
 
-test('a web process serves and leaves mails to a worker, which serves only its health', async () => {
+test('a web process leaves mails to a worker, which serves only its health', async () => {
   const web = await start('web');
   await insertRow(database, 'mail_outbox', {
     message_id: '<1@azit>',
@@ -60,7 +60,7 @@ test('a web process serves and leaves mails to a worker, which serves only its h
   expect(await readdir(web.dataDir)).not.toContain('mails');
 });
 
-test('a web process told to stop is not ready and serves on, until its time to drain is over', async () => {
+test('a draining web process is not ready but still serves', async () => {
   const web = await start('web', { DRAIN_SECONDS: '2' });
   const stopped = web.stop();
   const reply = await fetch(`${web.address}/readyz`);
@@ -71,7 +71,7 @@ test('a web process told to stop is not ready and serves on, until its time to d
 });
 
 // covers L1.2, L1.9
-test('a stream hears of an act in another process, and a stopping process ends its streams within a second', async () => {
+test('a stream gets an event of another process and ends when its own stops', async () => {
   const [web, other] = [await start('web'), await start('web')];
   const tokens = accessTokens(SECRET, systemClock);
   const [reader, host] = [

@@ -21,7 +21,7 @@ async function takePort(): Promise<number> {
   return port;
 }
 
-test('a taken port is refused by its number before anything is written', async () => {
+test('a port in use is refused by number before anything is written', async () => {
   const port = await takePort();
   const { code, complaint } = await runServer({ DATA_DIR: dataDir, PORT: String(port) });
   expect(code).toBe(1);
@@ -30,7 +30,7 @@ test('a taken port is refused by its number before anything is written', async (
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('an address that is not of this machine is refused by the name HOST', async () => {
+test('an address of another machine is refused by the name HOST', async () => {
   const { code, complaint } = await runServer({
     DATA_DIR: dataDir,
     HOST: '203.0.113.1',
@@ -41,7 +41,7 @@ test('an address that is not of this machine is refused by the name HOST', async
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('a damaged secrets file is refused before the database is started', async () => {
+test('a damaged secrets file is refused before the database starts', async () => {
   writeFileSync(join(dataDir, 'secrets.json'), '{');
   const { code, complaint } = await runServer({ DATA_DIR: dataDir });
   expect(code).toBe(1);
@@ -49,7 +49,7 @@ test('a damaged secrets file is refused before the database is started', async (
   expect(readdirSync(dataDir)).toEqual(['secrets.json']);
 });
 
-test('a path that is no directory is refused by the name DATA_DIR', async () => {
+test('a path that is not a directory is refused by the name DATA_DIR', async () => {
   const file = join(dataDir, 'file');
   writeFileSync(file, '');
   const { code, complaint } = await runServer({ DATA_DIR: file });

@@ -8,12 +8,12 @@ import { clusterName, findClusterProcesses } from '#server/database/embedded/clu
 import { programEnvironment } from '#test/peers/program-environment.ts';
 import { MAIN } from '#test/peers/run-server.ts';
 
-test('a signal during the start ends the server and the database it began', async () => {
+test('a signal during the start stops the server and its database', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'azit-stop-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const begun = new Promise<void>((resolve) => {
     const watcher = watch(dataDir, (_change, name) => {
-      // The whole cluster has its name: PostgreSQL starts next, long before the server listens.
+      // The cluster is complete: PostgreSQL starts next, long before the server listens.
       if (name !== 'postgres') return;
       watcher.close();
       resolve();

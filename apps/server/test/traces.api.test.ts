@@ -10,10 +10,10 @@ import { createMember } from '#test/factories/member-factory.ts';
 import { startTestAppForTest } from '#test/harness/test-app.ts';
 
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
-/** Of a proxy that has decided to trace. */
+/** Sent by a proxy that has decided to trace. */
 const TRACE_PARENT = `00-${TRACE_ID}-b7ad6b7169203331-01`;
 
-/** Takes traces as a collector does; what it got is read as text, which names survive in. */
+/** A trace collector; it reads traces as text, which preserves names. */
 async function startCollector() {
   const received: { path: string | undefined; text: string }[] = [];
   const server = createServer(async (request, response) => {
@@ -28,7 +28,7 @@ async function startCollector() {
 }
 
 // covers O5
-test('a collector gets a span for each request and its statements, under the trace of the proxy', async () => {
+test('a collector gets spans of requests and statements under the proxy’s trace', async () => {
   const { endpoint, received } = await startCollector();
   const { context } = await startTestAppForTest({});
   const [reader, host] = [await createMember(context), await createMember(context)];
@@ -44,7 +44,7 @@ test('a collector gets a span for each request and its statements, under the tra
       headers: { authorization: `Bearer ${reader.token}`, ...headers },
     });
   expect((await follow({ traceparent: TRACE_PARENT })).statusCode).toBe(201);
-  // Not chosen: the share is 0, and nobody before us has decided otherwise.
+  // Not sampled: the ratio is 0, and no caller has decided otherwise.
   await app.inject({ method: 'GET', url: '/api/categories/small' });
   await traces.stop();
   expect(received.map(({ path }) => path)).toEqual(['/v1/traces']);
@@ -60,7 +60,7 @@ test('a collector gets a span for each request and its statements, under the tra
 });
 
 // covers O5
-test('without a proxy of ours before it, nobody decides from outside what is traced', async () => {
+test('without a trusted proxy, a caller cannot decide what is traced', async () => {
   const { endpoint, received } = await startCollector();
   const { context } = await startTestAppForTest({});
   const traces = startTraces({ endpoint, share: 0, followsProxy: false });
@@ -73,7 +73,7 @@ test('without a proxy of ours before it, nobody decides from outside what is tra
 });
 
 // covers O5
-test('a list that is replied to whole from memory has a span, which says so', async () => {
+test('a list from the response cache has a span with that attribute', async () => {
   const { endpoint, received } = await startCollector();
   const { context } = await startTestAppForTest({});
   const traces = startTraces({ endpoint, share: 0, followsProxy: true });
@@ -81,15 +81,15 @@ test('a list that is replied to whole from memory has a span, which says so', as
   onTestFinished(() => app.close());
   const url = '/api/clubs/category?cl=2';
   await app.inject({ url });
-  const kept = await app.inject({ url, headers: { traceparent: TRACE_PARENT } });
-  expect(kept.statusCode).toBe(200);
+  const cached = await app.inject({ url, headers: { traceparent: TRACE_PARENT } });
+  expect(cached.statusCode).toBe(200);
   await traces.stop();
   expect(received[0]?.text).toContain('GET /api/clubs/category');
   expect(received[0]?.text).toContain('azit.reply.kept');
 });
 
 // covers O5
-test('the span of a statement says on which server it ran: of a replica, or of the primary', async () => {
+test('the span of a statement names its server: a replica or the primary', async () => {
   const { endpoint, received } = await startCollector();
   const { context } = await startTestAppForTest({});
   const reader = await createMember(context);
@@ -113,7 +113,7 @@ test('the span of a statement says on which server it ran: of a replica, or of t
   const headers = { authorization: `Bearer ${reader.token}`, traceparent: TRACE_PARENT };
   expect((await app.inject({ url, headers })).statusCode).toBe(200);
   await traces.stop();
-  // Spans come in the order in which they end: the session is checked on the primary.
+  // Spans arrive in the order of their end: the session check runs on the primary.
   expect(received[0]?.text).toMatch(
     /select_active_session.*azit\.database.*primary.*select_member.*azit\.database.*replica 1/s,
   );

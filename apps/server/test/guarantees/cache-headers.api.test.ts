@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 async function readHeaders(endpoint: Endpoint, actor: Actor, target: Target) {
   const row = accessRows[endpoint.name];
   if (row === undefined) throw new Error(`${endpoint.name} has no row`);
-  // A member's write changes the cast, so it gets one of its own.
+  // A member's write changes the cast, so it gets a separate one.
   const isShared = endpoint.method === 'GET' || actor === 'guest';
   const scene = createScene(
     server,
@@ -36,7 +36,7 @@ async function readHeaders(endpoint: Endpoint, actor: Actor, target: Target) {
 }
 
 // covers A1.18
-test.each(named)('%s lets no cache store what a member gets', async (_, endpoint) => {
+test.each(named)('%s forbids caches to store a member’s reply', async (_, endpoint) => {
   for (const target of ['own', 'unknown'] as const) {
     const { caching, vary, where } = await readHeaders(endpoint, 'host', target);
     expect(caching, where).toBe('no-store');
@@ -45,10 +45,13 @@ test.each(named)('%s lets no cache store what a member gets', async (_, endpoint
 });
 
 // covers A1.18
-test.each(named)('%s tells caches that members get another reply', async (_, endpoint) => {
-  for (const target of ['own', 'unknown'] as const) {
-    const { caching, vary, isRefused, where } = await readHeaders(endpoint, 'guest', target);
-    expect(vary, where).toContain('authorization');
-    if (isRefused) expect(caching, where).toBe('no-store');
-  }
-});
+test.each(named)(
+  '%s varies by Authorization, because members get another reply',
+  async (_, endpoint) => {
+    for (const target of ['own', 'unknown'] as const) {
+      const { caching, vary, isRefused, where } = await readHeaders(endpoint, 'guest', target);
+      expect(vary, where).toContain('authorization');
+      if (isRefused) expect(caching, where).toBe('no-store');
+    }
+  },
+);

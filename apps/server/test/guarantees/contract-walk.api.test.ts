@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 
 const named = endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
 
-function addressOf(endpoint: Endpoint, memberId = 1): string {
+function fillUrl(endpoint: Endpoint, memberId = 1): string {
   const params = Object.fromEntries(paramNames(endpoint).map((name) => [name, '1']));
   return fillPath(endpoint, { ...params, memberId });
 }
@@ -41,7 +41,7 @@ test.each(named)(
   '%s is handled by its own route and treats a guest as the contract declares',
   async (_, endpoint) => {
     const { method, access, name } = endpoint;
-    const reply = await server.call({ method, url: addressOf(endpoint) });
+    const reply = await server.call({ method, url: fillUrl(endpoint) });
     const code = reply.body === '' ? '' : reply.json().code;
     expect(['ROUTE_NOT_FOUND', 'METHOD_NOT_ALLOWED']).not.toContain(code);
     if (access !== 'anyone') {
@@ -54,7 +54,7 @@ test.each(named)(
 );
 
 test.each(named.filter(([, { access }]) => access !== 'anyone'))(
-  '%s replies 401 to a guest before it looks at ids, query or body',
+  '%s replies 401 to a guest before it validates ids, query or body',
   async (_, endpoint) => {
     const url = fillPath(endpoint, {
       ...Object.fromEntries(paramNames(endpoint).map((name) => [name, 'x'])),
@@ -73,7 +73,7 @@ test.each(named.filter(([, { access }]) => access === 'self'))(
     expect(paramNames(endpoint)).toContain('memberId');
     const stranger = await createMember(server.context);
     for (const memberId of [stranger.memberId, 2_147_483_647]) {
-      const url = addressOf(endpoint, memberId);
+      const url = fillUrl(endpoint, memberId);
       const reply = await server.call({ method: endpoint.method, url, token: member.token });
       expectRefusal(reply, [403]);
     }
@@ -85,7 +85,7 @@ describe('a body with the wrong content type', () => {
 
   // covers A1.3, C6
   test.each(sendsBody)('%s refuses it with a Korean message', async (_, endpoint) => {
-    const url = addressOf(endpoint, member.memberId);
+    const url = fillUrl(endpoint, member.memberId);
     const send = (payload: string | Buffer, headers: Record<string, string>) =>
       server.call({ method: endpoint.method, url, token: member.token, payload, headers });
     for (const type of [

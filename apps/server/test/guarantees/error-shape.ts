@@ -15,7 +15,7 @@ const LARGEST_REFUSAL = 8_192;
 
 type Refused = { status: number; contentType: string; text: string };
 
-/** Returns what is wrong with a refusal: its shape, language or size, or internals in its text. */
+/** Returns the faults of a refusal: its shape, language or size, or internals in its text. */
 export function findFaults({ status, contentType, text }: Refused): string[] {
   const faults: string[] = [];
   if (!contentType.startsWith('application/json')) faults.push(`type ${contentType}`);

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 type Form = { changed: RequestParts; path?: (path: string) => string; authorization?: string };
 type Change = (request: RequestParts, token: string) => Form | undefined;
 
-/** What another client may send instead; undefined where the request has nothing to change. */
+/** What another client may send instead; undefined if there is nothing to change. */
 const forms: Record<string, Change> = {
   'integers as decimal strings': (request) => {
     const changed = changeBody(request, (_, value) =>
@@ -63,7 +63,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whoever gets furthest with this call, and what they get. */
+/** The actor and target with the best status of this row. */
 function bestCase({ expect: expected }: Row) {
   const inside = actors.filter((actor) => !outsiders.some((outsider) => outsider === actor));
   const cases = targets.flatMap((target) => {
@@ -76,21 +76,21 @@ function bestCase({ expect: expected }: Row) {
   return best;
 }
 
-async function requestOf(endpoint: Endpoint, row: Row) {
+async function buildRequest(endpoint: Endpoint, row: Row) {
   const { actor, target, status } = bestCase(row);
   const cast = endpoint.method === 'GET' ? shared : (unused ?? (await createCast(server.context)));
   unused = undefined;
   const scene = createScene(server, cast, actor, target);
   const request = await row.request(scene);
-  // Optional, so the matrix leaves it out.
+  // Optional, so the matrix omits it.
   if (endpoint.name === 'clubs.edit' && isObject(request.body)) {
     request.body = { ...request.body, clubId: scene.clubId };
   }
   return { request, status, token: scene.me.token, cast };
 }
 
-/** Nothing was sent, so the next request finds the members and clubs as they were. */
-function keepUnused(cast: Cast): void {
+/** Nothing was sent, so the next request can use the cast. */
+function reuseCast(cast: Cast): void {
   if (cast !== shared) unused = cast;
 }
 
@@ -107,9 +107,9 @@ const cases = endpoints.flatMap((endpoint) => {
 test.for(cases)('$name accepts $form', async ({ name, endpoint, change }) => {
   const row = accessRows[name];
   if (row === undefined) throw new Error(`no row for ${name}`);
-  const { request, status, token, cast } = await requestOf(endpoint, row);
+  const { request, status, token, cast } = await buildRequest(endpoint, row);
   const form = change(request, token);
-  if (form === undefined) return keepUnused(cast);
+  if (form === undefined) return reuseCast(cast);
   const { path = (same: string) => same, authorization = `Bearer ${token}`, changed } = form;
   const sent = { ...changed, headers: { authorization, ...changed.headers } };
   const shifted = { ...endpoint, path: path(endpoint.path) as Endpoint['path'] };
@@ -117,14 +117,14 @@ test.for(cases)('$name accepts $form', async ({ name, endpoint, change }) => {
   expect(reply.statusCode, reply.body).toBe(status);
 });
 
-test('the requests of the matrix hold every integer that a body of the contract may hold', async () => {
+test('the matrix contains every integer field of the contract’s bodies', async () => {
   for (const endpoint of endpoints) {
     const schema = endpoint.body ?? endpoint.multipart?.data;
     const row = accessRows[endpoint.name];
     if (schema === undefined || row === undefined) continue;
     const described = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }));
-    const { request, cast } = await requestOf(endpoint, row);
-    keepUnused(cast);
+    const { request, cast } = await buildRequest(endpoint, row);
+    reuseCast(cast);
     const sent = JSON.stringify([request.body, request.data]);
     const fields = described.matchAll(/"(\w+)":\{(?:"[^{}]*"items":\{)?[^{}]*"type":"integer"/g);
     for (const [, field] of fields) expect(sent, endpoint.name).toContain(`"${field}":`);

@@ -75,7 +75,7 @@ async function failWithEverything() {
 }
 
 // covers A2.13
-test('no log line holds an e-mail, a password, a token or the query of an address', async () => {
+test('no log line contains an e-mail, a password, a token or the query of a URL', async () => {
   expect((await signUp(EMAIL)).statusCode).toBe(201);
   const logIn = (password: string) =>
     send('POST', '/api/auth/login', { payload: { email: EMAIL, password } });

@@ -21,7 +21,7 @@ beforeEach(async () => {
   text = `planted ${randomUUID()}`;
 });
 
-/** As an older app sends it, which gives every write a key. */
+/** Sends as an older client does, which gives every write a key. */
 async function sendWithKey({ token }: TestMember, kind: 'TEXT' | 'ANNOUNCEMENT') {
   const request = {
     method: 'POST',
@@ -36,7 +36,7 @@ async function sendWithKey({ token }: TestMember, kind: 'TEXT' | 'ANNOUNCEMENT')
   return Number(first.json().data.seq);
 }
 
-/** The tables with a row that holds the text, in any column, also as bytes. */
+/** The tables with a row that contains the text, in any column, also as bytes. */
 async function tablesWithText(): Promise<string[]> {
   const { database } = server.context;
   const tables = await runSql(

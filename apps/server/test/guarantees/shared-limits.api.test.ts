@@ -23,7 +23,7 @@ test.afterAll(async () => {
   }
 });
 
-/** Waits long for the database, so that a slow machine does not change what is counted. */
+/** A long database timeout, so that a slow machine does not change the counts. */
 async function startTwin() {
   const { context } = server;
   const { connection } = context.database;
@@ -58,7 +58,7 @@ function count(replies: LightMyRequestResponse[], status: number): number {
   return replies.filter(({ statusCode }) => statusCode === status).length;
 }
 
-describe('two servers on one database share every limit exactly under parallel requests', () => {
+describe('two servers on one database share exactly, under parallel requests,', () => {
   test('the limit on the number of requests', async () => {
     const replies = await Promise.all(Array.from({ length: 30 }, (_, index) => send(index, check)));
     expect(count(replies, 200)).toBe(10);
@@ -81,10 +81,13 @@ describe('two servers on one database share every limit exactly under parallel r
 });
 
 /** Sends each request with another forwarding header; returns how many passed the limit. */
-async function passedWith({ call }: TestApp, headersOf: (index: number) => Record<string, string>) {
+async function passedWith(
+  { call }: TestApp,
+  getHeaders: (index: number) => Record<string, string>,
+) {
   const replies: LightMyRequestResponse[] = [];
   for (let index = 0; index < 15; index += 1) {
-    replies.push(await call({ ...check, headers: headersOf(index) }));
+    replies.push(await call({ ...check, headers: getHeaders(index) }));
   }
   return count(replies, 200);
 }

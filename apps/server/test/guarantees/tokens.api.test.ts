@@ -37,7 +37,7 @@ function encode(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** Signed with the server's own key, whatever the header says of it. */
+/** Signs with the server's key, for any header. */
 function sign(header: Claims, payload: Claims, secret = SECRET, hash = 'sha256'): string {
   const text = `${encode(header)}.${encode(payload)}`;
   return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`;
@@ -45,13 +45,13 @@ function sign(header: Claims, payload: Claims, secret = SECRET, hash = 'sha256')
 
 const HS256 = { alg: 'HS256', typ: 'JWT' };
 
-async function statusOf(authorization: string): Promise<number> {
+async function getStatus(authorization: string): Promise<number> {
   const url = `/api/members/${member.memberId}`;
   return (await server.call({ method: 'GET', url, headers: { authorization } })).statusCode;
 }
 
 test('a valid access token built by this test is accepted', async () => {
-  expect(await statusOf(`Bearer ${sign(HS256, claims())}`)).toBe(200);
+  expect(await getStatus(`Bearer ${sign(HS256, claims())}`)).toBe(200);
 });
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -98,7 +98,7 @@ describe('forged access tokens are refused', () => {
   };
 
   test.each(Object.entries(forged))('a token with this flaw is refused: %s', async (_, forge) => {
-    expect(await statusOf(`Bearer ${await forge()}`)).toBe(401);
+    expect(await getStatus(`Bearer ${await forge()}`)).toBe(401);
   });
 
   test.each([
@@ -118,14 +118,14 @@ describe('forged access tokens are refused', () => {
     'Token TOKEN',
   ])('the Authorization header %j is refused', async (header) => {
     const authorization = header.replaceAll('TOKEN', sign(HS256, claims()));
-    expect(await statusOf(authorization)).toBe(401);
+    expect(await getStatus(authorization)).toBe(401);
   });
 
   test.each(['TOKEN', 'bearer TOKEN', 'BEARER TOKEN', 'Bearer  TOKEN'])(
     'the Authorization header %j is accepted',
     async (header) => {
       const authorization = header.replaceAll('TOKEN', sign(HS256, claims()));
-      expect(await statusOf(authorization)).toBe(200);
+      expect(await getStatus(authorization)).toBe(200);
     },
   );
 

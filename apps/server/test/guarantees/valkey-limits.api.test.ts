@@ -26,7 +26,7 @@ function logIn({ call }: TestApp, email: string, password: string) {
   return call({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
 }
 
-const countOf = (replies: LightMyRequestResponse[], status: number) =>
+const countStatus = (replies: LightMyRequestResponse[], status: number) =>
   replies.filter(({ statusCode }) => statusCode === status).length;
 
 /** Sends wrong passwords at once, to the servers in turn; returns how many were verified. */
@@ -34,8 +34,8 @@ async function guessAtOnce(apps: [TestApp, TestApp], email: string): Promise<num
   const replies = await Promise.all(
     Array.from({ length: 24 }, (_, index) => logIn(apps[index % 2] ?? apps[0], email, 'wrong-1')),
   );
-  expect(countOf(replies, 401) + countOf(replies, 429)).toBe(24);
-  return countOf(replies, 401);
+  expect(countStatus(replies, 401) + countStatus(replies, 429)).toBe(24);
+  return countStatus(replies, 401);
 }
 
 /** Sends more requests than the limit at once, to the servers in turn. */
@@ -43,27 +43,27 @@ async function passedAtOnce(apps: [TestApp, TestApp]): Promise<number> {
   const replies = await Promise.all(
     Array.from({ length: 30 }, (_, index) => (apps[index % 2] ?? apps[0]).call(check)),
   );
-  expect(countOf(replies, 200) + countOf(replies, 429)).toBe(30);
-  return countOf(replies, 200);
+  expect(countStatus(replies, 200) + countStatus(replies, 429)).toBe(30);
+  return countStatus(replies, 200);
 }
 
 const countedRows = ({ context }: TestApp) =>
   runSql(context.database, 'select rule from rate_limit_hits');
 
 // covers O1
-test('without the Valkey they are told of, two servers share every limit by PostgreSQL', async () => {
+test('with an unreachable Valkey, two servers share every limit in PostgreSQL', async () => {
   expect(await passedAtOnce(await startTwo('valkey://127.0.0.1:1'))).toBe(10);
 });
 
-// Where a Valkey is installed, or VALKEY_SERVER names one.
-describe.runIf(valkeyProgram !== undefined)('two servers beside one Valkey', () => {
+// Runs only where Valkey is installed or VALKEY_SERVER names one.
+describe.runIf(valkeyProgram !== undefined)('two servers with one Valkey', () => {
   let valkey: ValkeyServer;
   beforeAll(async () => {
     valkey = await startValkey();
   });
   afterAll(() => valkey.kill());
 
-  test('verify no more wrong passwords than one server alone, and write none to PostgreSQL', async () => {
+  test('verify no more wrong passwords than one server, without PostgreSQL', async () => {
     const apps = await startTwo(valkey.url);
     const { email } = await createPasswordMember(apps[0]);
     expect(await guessAtOnce(apps, email)).toBe(10);
@@ -79,7 +79,7 @@ describe.runIf(valkeyProgram !== undefined)('two servers beside one Valkey', () 
     expect(await countedRows(apps[0])).toEqual([]);
   });
 
-  test('let right passwords through as often as they come', async () => {
+  test('allow any number of right passwords', async () => {
     const apps = await startTwo(valkey.url);
     const { email } = await createPasswordMember(apps[0]);
     for (let count = 0; count < 12; count += 1) {
@@ -87,7 +87,7 @@ describe.runIf(valkeyProgram !== undefined)('two servers beside one Valkey', () 
     }
   });
 
-  test('forget an attempt that never ended after half a minute, not at the end of its window', async () => {
+  test('forget an unfinished attempt after half a minute', async () => {
     const [app] = await startTwo(valkey.url);
     const { limits, clock } = app.context;
     const now = clock.now().getTime();
@@ -105,7 +105,7 @@ describe.runIf(valkeyProgram !== undefined)('two servers beside one Valkey', () 
   });
 
   test.each(['killed', 'frozen'] as const)(
-    'count in PostgreSQL while it is %s, and there again within seconds',
+    'count in PostgreSQL while it is %s, and in Valkey again seconds later',
     async (fate) => {
       const own = await startValkey();
       onTestFinished(own.kill);
@@ -124,7 +124,7 @@ describe.runIf(valkeyProgram !== undefined)('two servers beside one Valkey', () 
       if (fate === 'frozen') own.thaw();
       else onTestFinished((await startValkey(own.port)).kill);
       await vi.waitFor(async () => expect(await isAway()).toBe(0), patient);
-      // What was counted in PostgreSQL is not known to Valkey: the gate opens once more, not for ever.
+      // Valkey does not know the counts in PostgreSQL: the limit restarts once.
       expect((await logIn(apps[0], email, PASSWORD)).statusCode).toBe(200);
     },
   );

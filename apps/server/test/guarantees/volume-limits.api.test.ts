@@ -181,7 +181,7 @@ const ways: Record<VolumeRule, Way[]> = {
 test.each(
   rules.flatMap((rule) => ways[rule].map((way) => [rule, way.endpoint.name, way] as const)),
 )(
-  'the limit %s refuses the request after the last allowed one on %s',
+  'the limit %s refuses the next request after the last allowed one on %s',
   async (_rule, _name, { endpoint, request }) => {
     const cast = await createCast(server.context);
     const token = await freshToken(cast);

@@ -67,7 +67,7 @@ describe('headers', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  test('only the three screens with the address search allow its script in their policy', async () => {
+  test('only the three screens with the address search allow its script', async () => {
     for (const [path, allowed] of [
       ['/azit/create', true],
       ['/azit/edit/3', true],
@@ -81,7 +81,7 @@ describe('headers', () => {
   });
 
   // covers A1.10
-  test('another origin gets CORS headers only when the settings name it', async () => {
+  test('another origin gets CORS headers only if the settings name it', async () => {
     const origin = 'https://azit.example';
     const stranger = await server.call({ method: 'GET', url: '/healthz', headers: { origin } });
     expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
@@ -93,7 +93,7 @@ describe('headers', () => {
     await open.close();
   });
 
-  test('the preflight of an allowed origin allows every header and method that is asked for', async () => {
+  test('the preflight of an allowed origin allows every requested header and method', async () => {
     const origin = 'https://azit.example';
     const open = await startTestAppForTest({ WEB_ORIGINS: origin });
     const wanted = 'authorization, idempotency-key, x-anything';

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { refusalReply, toRefusal } from '#server/http/error-handler.ts';
 import { Refusal, requestTimedOut } from '#server/runtime/refusal.ts';
 
-test('a client that leaves in the middle of its body is no failure of the server', () => {
+test('a client that disconnects during its body is not a server failure', () => {
   const left = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
   expect(toRefusal(left).status).toBe(400);
 });
 
-test('a connection that is reset elsewhere is one', () => {
+test('a connection reset elsewhere is a server failure', () => {
   const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
   expect(toRefusal(reset).status).toBe(500);
 });
 
 test.each([400, 403, 404, 406, 412, 416, 429])(
-  'a plugin that refuses with %i keeps its status',
+  'a plugin’s refusal with %i retains its status',
   (statusCode) => {
     const refused = Object.assign(new Error('refused'), { statusCode });
     expect(toRefusal(refused)).toMatchObject({ status: statusCode, code: 'VALIDATION_FAILED' });
@@ -22,7 +22,7 @@ test.each([400, 403, 404, 406, 412, 416, 429])(
 );
 
 test.each([undefined, 200, 302, 500, 502, 503])(
-  'an error with the status %s is a failure of the server',
+  'an error with the status %s is a server failure',
   (statusCode) => {
     const failed = Object.assign(new Error('failed'), { statusCode });
     expect(toRefusal(failed)).toMatchObject({ status: 500, code: 'INTERNAL' });
@@ -37,7 +37,7 @@ test.each([
   expect(refusalReply(refusal).headers.Connection).toBe(connection);
 });
 
-test('a lock that could not be had in time is a busy server, to be tried again', () => {
+test('a lock timeout is a busy server, to be retried', () => {
   const timeout = Object.assign(new pg.DatabaseError('lock timeout', 0, 'error'), {
     code: '55P03',
   });

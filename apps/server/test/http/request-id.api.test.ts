@@ -62,16 +62,22 @@ const requests: [what: string, status: number, request: InjectOptions][] = [
 ];
 
 // covers O3
-test.each(requests)('%s names its request, with status %i', async (_, status, request) => {
-  const reply = await server.app.inject(request);
-  expect(reply.statusCode).toBe(status);
-  expect(reply.headers['x-request-id']).toMatch(ID);
-  const given = { ...request, headers: { ...request.headers, 'x-request-id': 'given-by-a-proxy' } };
-  const again = await server.app.inject(given);
-  expect(again.headers['x-request-id']).toBe('given-by-a-proxy');
-});
+test.each(requests)(
+  'the reply to %s contains the request id, with status %i',
+  async (_, status, request) => {
+    const reply = await server.app.inject(request);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers['x-request-id']).toMatch(ID);
+    const given = {
+      ...request,
+      headers: { ...request.headers, 'x-request-id': 'given-by-a-proxy' },
+    };
+    const again = await server.app.inject(given);
+    expect(again.headers['x-request-id']).toBe('given-by-a-proxy');
+  },
+);
 
-test('a read refused for overload names its request', async () => {
+test('the refusal of a read for overload contains the request id', async () => {
   const busy = vi.spyOn(ReadsUnderWay.prototype, 'enter').mockReturnValue(undefined);
   onTestFinished(() => busy.mockRestore());
   const reply = await server.call({ method: 'GET', url: '/api/clubs/3' });
@@ -95,7 +101,7 @@ test.each([
   expect(logged).toMatchObject([{ reqId, status }]);
 });
 
-test('a process that only runs jobs names every request', async () => {
+test('every reply of a worker process contains the request id', async () => {
   const app = createHealthApp({ ...server.context, log: pino({ level: 'silent' }) });
   onTestFinished(() => app.close());
   for (const url of ['/healthz', '/readyz', '/api/clubs/3', '/%']) {
@@ -127,7 +133,7 @@ test.each([
   ['headers that are too large', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['a strange expectation', 'GET / HTTP/1.1\r\nHost: azit\r\nExpect: miracles\r\n\r\n', 417],
-])('a reply to %s names its request', async (_, bytes, status) => {
+])('the reply to %s contains the request id', async (_, bytes, status) => {
   const socket = await open(server.app);
   const replied = readToEnd(socket);
   socket.write(bytes);
@@ -136,7 +142,7 @@ test.each([
   expect(reply).toMatch(LINE);
 });
 
-test('a refused connection names its request', async () => {
+test('a refused connection gets a request id', async () => {
   const { app } = await startTestAppForTest({ MAX_CONNECTIONS_PER_ADDRESS: '1' });
   await open(app);
   const reply = await readToEnd(await open(app));
@@ -144,7 +150,7 @@ test('a refused connection names its request', async () => {
   expect(reply).toMatch(LINE);
 });
 
-test('a request that ends while the server closes is served and named', async () => {
+test('a request that ends while the server closes is served with its id', async () => {
   const { app } = await startTestAppForTest({});
   const socket = await open(app);
   socket.write('GET /healthz HTTP/1.1\r\nHost: azit\r\n');

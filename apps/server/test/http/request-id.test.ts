@@ -6,7 +6,7 @@ import { logRequests } from '#server/http/request-log.ts';
 import { createLogger } from '#server/runtime/logger.ts';
 
 /** Replies once; returns the id in the reply and the one in the log. */
-async function idsOf(headers: Record<string, string>) {
+async function readIds(headers: Record<string, string>) {
   const lines = new PassThrough();
   const loggerInstance: FastifyBaseLogger = createLogger('info', lines);
   const logController = new LogController({ disableRequestLogging: true });
@@ -17,22 +17,22 @@ async function idsOf(headers: Record<string, string>) {
   const reply = await app.inject({ url: '/', headers });
   await app.close();
   const { reqId } = JSON.parse(lines.read().toString().split('\n')[0]);
-  return { told: reply.headers['x-request-id'], logged: reqId };
+  return { replied: reply.headers['x-request-id'], logged: reqId };
 }
 
 // covers O3
 test.each(['4f2a9c1b-77aa-4c3e-9d0e-1b2c3d4e5f60', 'C0A80001:9F3A_00000000:01BB_6919'])(
-  'the id %s that a proxy has given a request is in its reply and in the log',
+  'the request id %s from a proxy is in the reply and in the log',
   async (id) => {
-    expect(await idsOf({ 'x-request-id': id })).toEqual({ told: id, logged: id });
+    expect(await readIds({ 'x-request-id': id })).toEqual({ replied: id, logged: id });
   },
 );
 
 test.each(['', 'short', 'a b c d e f g h', 'x'.repeat(65), '"}{"level":60', 'minji@example.com'])(
-  'an id like %j is replaced by our own',
+  'an id like %j is replaced by a new one',
   async (id) => {
-    const { told, logged } = await idsOf({ 'x-request-id': id });
-    expect(told).toMatch(/^[0-9a-f]{12}$/);
-    expect(logged).toBe(told);
+    const { replied, logged } = await readIds({ 'x-request-id': id });
+    expect(replied).toMatch(/^[0-9a-f]{12}$/);
+    expect(logged).toBe(replied);
   },
 );

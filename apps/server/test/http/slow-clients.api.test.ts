@@ -5,7 +5,7 @@ import { findFaults } from '#test/guarantees/error-shape.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { startTestAppForTest, type TestApp } from '#test/harness/test-app.ts';
 
-async function portOf({ app }: TestApp): Promise<number> {
+async function listenPort({ app }: TestApp): Promise<number> {
   return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 }
 
@@ -35,7 +35,7 @@ const HALF_FORM =
 const REQUEST = 'GET /healthz HTTP/1.1\r\nHost: azit\r\n\r\n';
 
 /** Sends a request and returns the status; the connection stays open. */
-async function ask(socket: Socket): Promise<number> {
+async function request(socket: Socket): Promise<number> {
   socket.write(REQUEST);
   const [chunk] = await once(socket, 'data');
   return Number(String(chunk).split(' ')[1]);
@@ -55,7 +55,7 @@ test('a client has 10 s for its headers and 30 s for the whole request', () => {
   });
 });
 
-// Shorter limits; how often the server looks for those over them is as it always is.
+// Shorter limits, with the usual check interval of the server.
 test.each([
   ['nothing at all', ''],
   ['half of its headers', HALF_HEADERS],
@@ -65,7 +65,7 @@ test.each([
   const slow = await startTestAppForTest({});
   slow.app.server.headersTimeout = 100;
   slow.app.server.requestTimeout = 200;
-  const socket = await open(await portOf(slow));
+  const socket = await open(await listenPort(slow));
   const begun = performance.now();
   if (bytes !== '') socket.write(bytes);
   expectRefused(await readToEnd(socket), 408);
@@ -75,27 +75,29 @@ test.each([
 test.each([
   ['half of its headers', HALF_HEADERS],
   ['half of its body', HALF_BODY],
-])('a client that sends %s and keeps its side open loses its connection', async (_what, bytes) => {
+])('a client that sends %s and stays connected is disconnected', async (_what, bytes) => {
   const slow = await startTestAppForTest({ MAX_CONNECTIONS: '1' });
   slow.app.server.headersTimeout = 100;
   slow.app.server.requestTimeout = 200;
-  const port = await portOf(slow);
+  const port = await listenPort(slow);
   const stubborn = await open(port, { allowHalfOpen: true });
   stubborn.on('error', () => undefined);
   stubborn.write(bytes);
   const [reply] = await once(stubborn, 'data');
   expect(String(reply)).toContain('HTTP/1.1 408');
-  await expect.poll(async () => ask(await open(port)).catch(() => 0), { timeout: 4_000 }).toBe(200);
+  await expect
+    .poll(async () => request(await open(port)).catch(() => 0), { timeout: 4_000 })
+    .toBe(200);
 });
 
-test('a connection may stand still for 60 s', () => {
+test('a connection may be idle for 60 s', () => {
   expect(server.app.server.timeout).toBe(60_000);
 });
 
-test('a client that reads nothing of its replies loses its connection', async () => {
+test('a client that reads no replies is disconnected', async () => {
   const slow = await startTestAppForTest({});
   slow.app.server.timeout = 200;
-  const socket = await open(await portOf(slow));
+  const socket = await open(await listenPort(slow));
   socket.pause();
   socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: azit\r\n\r\n'.repeat(500));
   const connections = () =>
@@ -103,22 +105,22 @@ test('a client that reads nothing of its replies loses its connection', async ()
   await expect.poll(connections, { timeout: 4_000 }).toBe(0);
 });
 
-test('one address cannot have more connections than its limit, and gets one back by closing one', async () => {
-  const port = await portOf(await startTestAppForTest({ MAX_CONNECTIONS_PER_ADDRESS: '2' }));
+test('one address has a limited number of connections, and closing one frees it', async () => {
+  const port = await listenPort(await startTestAppForTest({ MAX_CONNECTIONS_PER_ADDRESS: '2' }));
   const [first, second] = [await open(port), await open(port)];
-  expect([await ask(first), await ask(second)]).toEqual([200, 200]);
+  expect([await request(first), await request(second)]).toEqual([200, 200]);
   const third = await open(port);
   third.write(REQUEST);
   const refused = await readToEnd(third);
   expectRefused(refused, 429);
   expect(refused.head).toMatch(/^retry-after: \d+$/im);
   first.destroy();
-  await expect.poll(async () => ask(await open(port)).catch(() => 0)).toBe(200);
+  await expect.poll(async () => request(await open(port)).catch(() => 0)).toBe(200);
 });
 
-test('all addresses together cannot have more connections than their limit', async () => {
-  const port = await portOf(await startTestAppForTest({ MAX_CONNECTIONS: '1' }));
-  expect(await ask(await open(port))).toBe(200);
+test('all addresses together have a limited number of connections', async () => {
+  const port = await listenPort(await startTestAppForTest({ MAX_CONNECTIONS: '1' }));
+  expect(await request(await open(port))).toBe(200);
   const refused = await readToEnd(await open(port));
   expectRefused(refused, 503);
   expect(refused.head).toMatch(/^retry-after: \d+$/im);
@@ -126,7 +128,7 @@ test('all addresses together cannot have more connections than their limit', asy
 
 test('behind a proxy the limit of one address does not count the proxy', async () => {
   const settings = { MAX_CONNECTIONS_PER_ADDRESS: '1', TRUST_PROXY: 'on' };
-  const port = await portOf(await startTestAppForTest(settings));
+  const port = await listenPort(await startTestAppForTest(settings));
   const sockets = [await open(port), await open(port), await open(port)];
-  for (const socket of sockets) expect(await ask(socket)).toBe(200);
+  for (const socket of sockets) expect(await request(socket)).toBe(200);
 });

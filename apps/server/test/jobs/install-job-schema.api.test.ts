@@ -22,7 +22,7 @@ test('servers that start together install the job schema once', async () => {
   expect(await runSql(database, 'select * from graphile_worker.jobs')).toEqual([]);
 });
 
-test('a database user without the right to create schemas gets a sentence that says so', async () => {
+test('a database user who may not create schemas gets an explanation', async () => {
   const role = `role_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client(inject('adminConnection'));
   await admin.connect();

@@ -11,12 +11,12 @@ beforeEach(() => runSql(database, 'truncate graphile_worker._private_jobs'));
 
 const jobs = () => runSql(database, 'select * from graphile_worker.jobs order by id');
 
-/** The engine removes a finished job a moment after its task has ended. */
+/** The engine removes a finished job shortly after its task has ended. */
 async function untilNoJobs(): Promise<void> {
   while ((await jobs()).length > 0);
 }
 
-test('an engine that starts runs every task once, for what was missed', async () => {
+test('a starting engine runs every task once, to catch up', async () => {
   const { done, count } = countdown(2);
   startEngine(database, [
     { name: 'one', cron: NEVER, run: async () => count() },
@@ -26,7 +26,7 @@ test('an engine that starts runs every task once, for what was missed', async ()
   await untilNoJobs();
 });
 
-test('many requests before a task begins are one job', async () => {
+test('many requests before a task starts make one job', async () => {
   const first = countdown(1);
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   let runs = 0;
@@ -73,7 +73,7 @@ test('a task requested while it runs runs again', async () => {
   await untilNoJobs();
 });
 
-test('a task that fails is logged with its attempts and age, and run again', async () => {
+test('a failed task is logged with its attempts and age, and retried', async () => {
   const lines: string[] = [];
   const log = createLogger('warn', { write: (line) => lines.push(line) });
   const { done, count } = countdown(2);
@@ -95,7 +95,7 @@ test('a task that fails is logged with its attempts and age, and run again', asy
   await untilNoJobs();
 });
 
-test('stopping signals a running task, waits for it, and leaves no job locked', async () => {
+test('stopping signals a running task, waits for it and leaves no locked job', async () => {
   const { done: begun, count } = countdown(1);
   let isFinished = false;
   const run = async (signal: AbortSignal) => {
@@ -110,7 +110,7 @@ test('stopping signals a running task, waits for it, and leaves no job locked', 
   expect((await jobs()).filter(({ locked_at: lockedAt }) => lockedAt !== null)).toEqual([]);
 });
 
-test('a job locked by a killed process does not keep its task from running', async () => {
+test('a job locked by a killed process does not block its task', async () => {
   await runSql(database, `select graphile_worker.add_job('swept', job_key => 'swept')`);
   const lock = `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead'`;
   await runSql(database, lock);
@@ -119,12 +119,12 @@ test('a job locked by a killed process does not keep its task from running', asy
   await done;
 });
 
-test('a database that goes away under a running task comes back without a restart', async () => {
+test('a task recovers from a lost database without a restart', async () => {
   const relay = await startTcpRelay(database.connection);
   const lines: string[] = [];
   const log = createLogger('warn', { write: (line) => lines.push(line) });
   let cut = Promise.withResolvers<void>();
-  // The end of the task cannot be written down any more.
+  // The end of the task cannot be stored any more.
   const run = async () => {
     relay.becomes('closes');
     cut.resolve();

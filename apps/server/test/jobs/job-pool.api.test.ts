@@ -4,7 +4,7 @@ import { openJobPool } from '#server/jobs/job-pool.ts';
 import { createEmptyDatabase } from '#test/harness/test-database.ts';
 import { startTcpRelay } from '#test/peers/tcp-relay.ts';
 
-test('a query on a network that died in silence fails, and the next one gets through', async () => {
+test('a query on a silently dead network fails, and the next one succeeds', async () => {
   const database = await createEmptyDatabase();
   const relay = await startTcpRelay(database.connection);
   const log = pino({ level: 'silent' });
@@ -21,7 +21,7 @@ test('a query on a network that died in silence fails, and the next one gets thr
   await database.close();
 });
 
-test('a connection that is given back twice is taken back once, and used again', async () => {
+test('a connection released twice is returned once and used again', async () => {
   const database = await createEmptyDatabase();
   const log = pino({ level: 'silent' });
   const pool = openJobPool({ connection: database.connection, log, maxConnections: 1 });

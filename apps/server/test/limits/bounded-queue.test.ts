@@ -13,7 +13,7 @@ function gate() {
   return { opened, open };
 }
 
-test('a queue runs at most its width at once, in the order of the calls', async () => {
+test('a queue runs at most its width at once, in call order', async () => {
   const queue = boundedQueue({ width: 2, depth: 10 });
   const started: number[] = [];
   const gates = [gate(), gate(), gate()];
@@ -33,7 +33,7 @@ test('a queue runs at most its width at once, in the order of the calls', async 
   await Promise.all(runs);
 });
 
-test('a full queue refuses one more task, and a task that fails frees its place', async () => {
+test('a full queue refuses the next task, and a failed task frees its slot', async () => {
   const queue = boundedQueue({ width: 1, depth: 1 });
   const { opened, open } = gate();
   const first = queue.run(() => opened.then(() => Promise.reject(new Error('broken'))));
@@ -71,19 +71,19 @@ test('a crowded queue runs more at once until none waits', async () => {
   expect(started).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect(atOnce).toEqual([2, 2, 2, 2, 2, 2, 2, 1]);
   const few = [gate(), gate(), gate()];
-  const runsOfFew = few.map(({ opened }) => queue.run(() => opened));
+  const fewRuns = few.map(({ opened }) => queue.run(() => opened));
   let third = false;
-  runsOfFew[1]?.then(() => {
+  fewRuns[1]?.then(() => {
     third = true;
   });
   few[1]?.open();
   await new Promise(setImmediate);
   expect(third, 'one at a time again').toBe(false);
   for (const { open } of few) open();
-  await Promise.all(runsOfFew);
+  await Promise.all(fewRuns);
 });
 
-test('a task that waits for long lets more run at once', async () => {
+test('a task that waits long lets more run at once', async () => {
   vi.useFakeTimers();
   const queue = boundedQueue({ width: 1, depth: 9, rush: { above: 9, afterMs: 500, width: 2 } });
   const gates = [gate(), gate()];

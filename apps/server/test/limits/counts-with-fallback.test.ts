@@ -9,7 +9,7 @@ const counter: Counter = {
   end: new Date(600_000),
 };
 
-/** Counts in memory, and fails or hangs while it is told to. */
+/** Counts in memory; can fail or hang. */
 function memoryCounts() {
   const [hits, pending] = [new Map<string, number>(), new Map<string, number>()];
   let manner: 'works' | 'fails' | 'hangs' = 'works';
@@ -66,7 +66,7 @@ function start() {
 
 // covers O1
 test.each(['fails', 'hangs'] as const)(
-  'while the first %s, the second counts all, which is said once, until the first is back',
+  'while the first %s, the second counts, with one warning, until it recovers',
   async (manner) => {
     const { first, second, log, limits } = start();
     await limits.countHit(counter);
@@ -85,7 +85,7 @@ test.each(['fails', 'hangs'] as const)(
   },
 );
 
-test('a failed attempt reserved in the first is counted in the second when the first is gone', async () => {
+test('a failed attempt from a lost first store is counted in the second', async () => {
   const { first, second, limits } = start();
   const reservation = await limits.reserve([counter]);
   first.becomes('fails');

@@ -4,7 +4,7 @@ import { type FairQueue, fairQueue } from '#server/limits/fair-queue.ts';
 
 const BOUNDS = { depth: 10, depthPerKey: 4, waitLimitMs: 5_000 };
 
-/** Adds tasks that are written down as they run; returns a way to let the first one end. */
+/** Adds tasks that record their run; returns a function that ends the first one. */
 function occupy(queue: FairQueue, ran: string[]) {
   const first = Promise.withResolvers<void>();
   const runs = [queue.run({ key: 'first', price: 1 }, () => first.promise)];
@@ -37,7 +37,7 @@ describe('a fair queue', () => {
     expect(ran).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
-  test('runs a cheap task before dear ones of other keys that came earlier', async () => {
+  test('runs a cheap task before earlier expensive ones of other keys', async () => {
     const ran: string[] = [];
     const { add, finish } = occupy(fairQueue(BOUNDS), ran);
     for (const key of ['a', 'b', 'c']) add(`dear ${key}`, key, 40);
@@ -46,7 +46,7 @@ describe('a fair queue', () => {
     expect(ran).toEqual(['cheap', 'dear a', 'dear b', 'dear c']);
   });
 
-  test('runs a dear task once the cheap ones of another key have cost as much', async () => {
+  test('runs an expensive task once cheap ones of another key cost as much', async () => {
     const ran: string[] = [];
     const { add, finish } = occupy(fairQueue(BOUNDS), ran);
     add('dear', 'a', 5);
@@ -55,7 +55,7 @@ describe('a fair queue', () => {
     expect(ran).toEqual(['b1', 'b2', 'dear', 'b3']);
   });
 
-  test('refuses one task too many of a key, and still takes those of others', async () => {
+  test('refuses a key’s task beyond its limit, and still accepts other keys', async () => {
     const ran: string[] = [];
     const { add, finish } = occupy(fairQueue(BOUNDS), ran);
     for (const name of ['a1', 'a2', 'a3', 'a4']) add(name, 'a');
@@ -77,7 +77,7 @@ describe('a fair queue', () => {
     expect(ran).toEqual(['a1', 'b1', 'a2']);
   });
 
-  test('refuses a task that waited for the limit, and goes on with the next', async () => {
+  test('refuses a task that waited until the limit, and continues with the next', async () => {
     vi.useFakeTimers();
     const ran: string[] = [];
     const { add, finish } = occupy(fairQueue(BOUNDS), ran);
@@ -90,7 +90,7 @@ describe('a fair queue', () => {
     expect(ran).toEqual(['soon']);
   });
 
-  test('goes on after a task that fails', async () => {
+  test('continues after a failed task', async () => {
     const queue = fairQueue(BOUNDS);
     const claim = { key: 'a', price: 1 };
     const broken = queue.run(claim, () => Promise.reject(new Error('broken')));

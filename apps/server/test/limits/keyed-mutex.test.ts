@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyedMutex } from '#server/limits/keyed-mutex.ts';
 
-test('the work of one key runs in order, of two keys side by side, also after a failure', async () => {
+test('work of one key runs in order, of two keys in parallel, also after a failure', async () => {
   const lines = keyedMutex();
   const seen: string[] = [];
   const first = Promise.withResolvers<void>();

@@ -17,7 +17,7 @@ test('counts belong to one rule, one subject and one window', () => {
   expect(counts.hits(counter(60_000))).toBe(0);
 });
 
-test('a window that is over is forgotten when the next one begins', () => {
+test('a past window is forgotten when the next one begins', () => {
   const counts = new LocalCounts();
   counts.set(counter(0), 3);
   counts.set(counter(60_000), 1);

@@ -14,19 +14,19 @@ function openPace() {
   return { take, pass };
 }
 
-test('a burst starts at once, and what follows is spread over time', () => {
+test('a burst starts at once, and later requests are spread over time', () => {
   const { take } = openPace();
   expect(take(8)).toEqual([0, 0, 0, 0, 0, 100, 200, 300]);
 });
 
-test('a request that would wait too long is refused, and others are not delayed by it', () => {
+test('a request that would wait too long is refused and delays no other', () => {
   const { take } = openPace();
   const delays = take(5 + 20 + 100);
   expect(Math.max(...delays.map((delay) => delay ?? 0))).toBe(MAX_DELAY_MS);
   expect(delays.filter((delay) => delay === undefined)).toHaveLength(100);
 });
 
-test('time gives the burst back', () => {
+test('the burst refills over time', () => {
   const { take, pass } = openPace();
   take(5);
   pass(200);
@@ -35,13 +35,13 @@ test('time gives the burst back', () => {
   expect(take(6)).toEqual([0, 0, 0, 0, 0, 100]);
 });
 
-test('each key has a pace of its own', () => {
+test('each key has a separate pace', () => {
   const { take } = openPace();
   take(100);
   expect(take(1, 'b')).toEqual([0]);
 });
 
-test('a thousand calls later a key that is over its burst is still remembered', () => {
+test('a key above its burst is remembered after a thousand calls of others', () => {
   const { take } = openPace();
   take(100);
   for (let call = 0; call < 1_000; call += 1) take(1, `other ${call}`);

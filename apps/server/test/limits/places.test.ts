@@ -9,7 +9,7 @@ function openWork() {
 
 const done = async () => 'done';
 
-test('one key cannot have more places than its limit, and others still get theirs', async () => {
+test('one key has a limited number of slots, and others still get theirs', async () => {
   const room = places({ inAll: 9, perKey: 1 });
   const work = openWork();
   const first = room.run('a', work.run);
@@ -19,7 +19,7 @@ test('one key cannot have more places than its limit, and others still get their
   expect(await first).toBe('first');
 });
 
-test('all keys together cannot have more places than their limit', async () => {
+test('all keys together have a limited number of slots', async () => {
   const room = places({ inAll: 2, perKey: 9 });
   const works = [openWork(), openWork()];
   const running = works.map((work, index) => room.run(String(index), work.run));
@@ -29,7 +29,7 @@ test('all keys together cannot have more places than their limit', async () => {
   expect(await room.run('z', done)).toBe('done');
 });
 
-test('a place is free again when its work fails', async () => {
+test('a slot is free again when its work fails', async () => {
   const room = places({ inAll: 1, perKey: 1 });
   const work = openWork();
   const failing = room.run('a', work.run);

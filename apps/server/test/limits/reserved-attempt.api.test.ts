@@ -32,7 +32,7 @@ const wrong = async () => false;
 const counted = async () =>
   runSql(server.context.database, 'select hits, pending from rate_limit_hits');
 
-test('a right guess and one that breaks down release their attempt, a wrong one stays counted', async () => {
+test('right and crashed guesses release their attempt, a wrong one counts', async () => {
   for (let count = 0; count < 5; count += 1) expect(await guess(right)).toBe(true);
   expect(await guess(wrong)).toBe(false);
   const broken = guess(() => Promise.reject(new Error('broken')));
@@ -43,7 +43,7 @@ test('a right guess and one that breaks down release their attempt, a wrong one 
   expect(await counted()).toEqual([{ hits: 2, pending: 0 }]);
 });
 
-test('while all attempts are under way on one server, the next one on another waits for them', async () => {
+test('while all attempts are running on one server, the next elsewhere waits', async () => {
   const gate = Promise.withResolvers<boolean>();
   const underWay = [guess(() => gate.promise), guess(() => gate.promise)];
   const sql = 'select 1 from rate_limit_hits where pending = 2';
@@ -53,17 +53,17 @@ test('while all attempts are under way on one server, the next one on another wa
     isVerified = true;
     return true;
   }, elsewhere);
-  // After an attempt of its own it has looked at the counter at least once.
-  const asked =
+  // Once it has released an attempt, it has read the counter at least once.
+  const released =
     "select 1 from pg_stat_activity where query like '%pending - 1%' and pid <> pg_backend_pid() and datname = current_database()";
-  while ((await runSql(server.context.database, asked)).length === 0);
+  while ((await runSql(server.context.database, released)).length === 0);
   expect(isVerified).toBe(false);
   gate.resolve(true);
   expect(await Promise.all([...underWay, next])).toEqual([true, true, true]);
   expect(isVerified).toBe(true);
 });
 
-test('a guess that ends after its time window is settled in the window where it was counted', async () => {
+test('a guess that ends after its window is settled in that window', async () => {
   const slow = guess(async () => {
     server.clock.advance(600_000);
     return false;

@@ -33,7 +33,7 @@ function openSlots(groupAtOnce = 100) {
 const a: Claim = { key: 'a', atOnce: 2, group: 'here' };
 const b: Claim = { key: 'b', atOnce: 2, group: 'here' };
 
-test('a key gets its own slots while another key has none left', async () => {
+test('a key gets slots while another key has none left', async () => {
   const { slots, started, enterAll } = openSlots();
   await enterAll(a, 5);
   expect(started).toEqual(['a', 'a']);
@@ -42,7 +42,7 @@ test('a key gets its own slots while another key has none left', async () => {
   expect(slots.waiting()).toBe(3);
 });
 
-test('a waiting request starts when a slot of its key is left', async () => {
+test('a waiting request starts when a slot of its key is released', async () => {
   const { slots, started, enterAll, leaveOne } = openSlots();
   await enterAll(a, 3);
   await leaveOne();
@@ -50,7 +50,7 @@ test('a waiting request starts when a slot of its key is left', async () => {
   expect(slots.waiting()).toBe(0);
 });
 
-test('a request that waits too long is refused, and the line goes on', async () => {
+test('a request that waits too long is refused, and the next ones continue', async () => {
   const { started, refused, enterAll, leaveOne } = openSlots();
   await enterAll(a, 3);
   await vi.advanceTimersByTimeAsync(WAIT_MS);
@@ -68,7 +68,7 @@ test('a group of keys shares its slots in turns', async () => {
   expect(started).toEqual(['a', 'a', 'b', 'a', 'b']);
 });
 
-test('a slot that is left twice is free once', async () => {
+test('a slot released twice is free once', async () => {
   const { slots, started, leaves, enterAll } = openSlots();
   await enterAll(a, 4);
   const [leave] = leaves;
@@ -79,7 +79,7 @@ test('a slot that is left twice is free once', async () => {
   expect(slots.waiting()).toBe(1);
 });
 
-test('a line that is too long refuses the next request at once', async () => {
+test('a queue that is too long refuses the next request at once', async () => {
   const { refused, enterAll } = openSlots();
   await enterAll(a, 2 + 1_000);
   expect(refused).toEqual([]);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { withinTime } from '#server/limits/within-time.ts';
 
-test('work that takes longer than its time is given up', async () => {
+test('work that exceeds its time is abandoned', async () => {
   await expect(withinTime(5, new Promise(() => undefined))).rejects.toThrow('within 5 ms');
 });
 
-test('a reply that came while the process itself was busy is taken', async () => {
+test('a reply that arrived while the process was busy is accepted', async () => {
   const reply = new Promise((resolve) => setImmediate(() => resolve('counted')));
   const waited = withinTime(5, reply);
   for (const end = performance.now() + 20; performance.now() < end; );

@@ -22,7 +22,7 @@ const queue = (recipient: string) =>
   inTransaction(server.context.database, (tx) => queueMail(tx, server.context, recipient, content));
 const outbox = () => runSql(server.context.database, 'select * from mail_outbox order by mail_id');
 
-/** A worker process of the server, whose cron never fires. */
+/** A worker process of the server whose cron never fires. */
 function startWorker(transport: MailTransport) {
   const tasks = backgroundJobs(server.context, transport).map((task) => ({ ...task, cron: NEVER }));
   return startEngine(server.context.database, tasks);
@@ -48,7 +48,7 @@ test('two workers send each of 200 mails once', async () => {
   expect(new Set(sent).size).toBe(200);
 });
 
-test('a mail committed while a worker lives is sent without the cron', async () => {
+test('a mail committed while a worker runs is sent without the cron', async () => {
   const { done, count } = countdown(1);
   startWorker({ send: async () => count() });
   await queue('minji@example.com');
@@ -68,15 +68,15 @@ test('a mail whose transaction fails requests no job', async () => {
   expect(requested).toEqual(['send-due-mails']);
 });
 
-test('a mail that failed is requested again for the time it falls due', async () => {
-  const asked = Promise.withResolvers<number>();
-  server.context.jobs = { ...idleJobs, requestIn: (_, ms) => asked.resolve(ms) };
+test('a failed mail requests a job for its next attempt', async () => {
+  const requested = Promise.withResolvers<number>();
+  server.context.jobs = { ...idleJobs, requestIn: (_, ms) => requested.resolve(ms) };
   await queue('minji@example.com');
   startWorker({ send: () => Promise.reject(new Error('refused')) });
-  expect(await asked.promise).toBe(5_000);
+  expect(await requested.promise).toBe(5_000);
 });
 
-test('a mail claimed by a killed process is sent when its lease is over', async () => {
+test('a mail claimed by a killed process is sent when its lease ends', async () => {
   await queue('minji@example.com');
   const claimedUntil = new Date(server.clock.now().getTime() + LEASE_MS);
   const claim = 'update mail_outbox set attempts = 1, next_attempt_at = $1';
@@ -91,7 +91,7 @@ test('a mail claimed by a killed process is sent when its lease is over', async 
   expect((await outbox())[0]?.attempts).toBe(2);
 });
 
-test('a stopping worker hands a mail back that its mail server keeps waiting', async () => {
+test('a stopping worker releases a mail that its mail server delays', async () => {
   const { done: begun, count } = countdown(1);
   const hanging = {
     send: (_: unknown, signal: AbortSignal) => {

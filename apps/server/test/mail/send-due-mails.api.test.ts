@@ -33,7 +33,7 @@ const deliver = (signal = new AbortController().signal) =>
   sendDueMails(server.context, smtpTransport(post.url), signal);
 const outbox = () => runSql(server.context.database, 'select * from mail_outbox order by mail_id');
 
-test('a mail arrives whole, and what it said is erased', async () => {
+test('a mail arrives complete, and its stored text is erased', async () => {
   await queue();
   await deliver();
   const [mail] = post.received;
@@ -54,7 +54,7 @@ test('several senders at once send each mail once', async () => {
   expect(new Set(recipients).size).toBe(12);
 });
 
-test('a mail of a transaction that failed is never sent', async () => {
+test('a mail of a failed transaction is never sent', async () => {
   const failing = inTransaction(server.context.database, async (tx) => {
     await queueMail(tx, server.context, 'minji@example.com', content);
     throw new Error('changed my mind');
@@ -70,7 +70,7 @@ describe('a mail server that', () => {
     ['asks to come back later', 'later'],
     ['drops the connection in the middle of a mail', 'drop'],
     ['closes every connection', 'gone'],
-  ] as const)('%s: retried after 5, 10, 20 seconds until it is taken', async (_, mode) => {
+  ] as const)('%s: retried after 5, 10, 20 seconds until it succeeds', async (_, mode) => {
     post.setMode(mode);
     await queue();
     for (const [attempts, seconds] of [
@@ -94,7 +94,7 @@ describe('a mail server that', () => {
     expect((await outbox())[0]?.sent_at).toEqual(server.clock.now());
   });
 
-  test('is not there at all', async () => {
+  test('is unreachable: the attempt counts and its error omits the recipient', async () => {
     await queue();
     await post.close();
     await deliver();
@@ -102,7 +102,7 @@ describe('a mail server that', () => {
     expect(String((await outbox())[0]?.last_error)).not.toContain('minji@example.com');
   });
 
-  test('accepts the whole mail without a reply gets one more copy, never a third', async () => {
+  test('accepts a mail without a reply gets one more copy, never a third', async () => {
     post.setMode('silent');
     const transport = smtpTransport(post.url, { handoverMs: 20_000, replyMs: 50 });
     const deliver = () => sendDueMails(server.context, transport, new AbortController().signal);
@@ -119,7 +119,7 @@ describe('a mail server that', () => {
     expect((await outbox())[0]?.sent_at).not.toBeNull();
   });
 
-  test('is slow for some recipients delays no other', async () => {
+  test('is slow for some recipients does not delay others', async () => {
     post.setMode('slow');
     for (let count = 0; count < 3; count += 1) await queue(`slow${count}@example.com`);
     const stop = new AbortController();
@@ -147,7 +147,7 @@ test('a mail refused for three days is given up', async () => {
   expect(post.received).toEqual([]);
 });
 
-test('a mail claimed by a sender that died is sent when its lease is over', async () => {
+test('a mail claimed by a dead sender is sent when its lease ends', async () => {
   await queue();
   const later = new Date(server.clock.now().getTime() + LEASE_MS);
   const claim = 'update mail_outbox set attempts = 1, next_attempt_at = $1';
@@ -159,7 +159,7 @@ test('a mail claimed by a sender that died is sent when its lease is over', asyn
   expect(post.received).toHaveLength(1);
 });
 
-test('typed markup is shown as text in both bodies', () => {
+test('typed markup appears as text in both bodies', () => {
   expect(content.text).toContain('<b>굵게</b>');
   expect(content.html).toContain('&lt;b&gt;굵게&lt;/b&gt;');
 });

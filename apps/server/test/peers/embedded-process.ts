@@ -7,8 +7,8 @@ import { execute, findMany } from '#server/database/run-statement.ts';
 import { statement } from '#server/database/statement.ts';
 import { openDataDirectory } from '#server/runtime/data-directory.ts';
 
-// A minimal server for tests to kill: it reports the rows it found, then writes without end
-// and reports every write the database has acknowledged.
+// A minimal server for tests to kill: it reports the rows it finds, then writes forever
+// and reports every acknowledged write.
 
 const createTable = statement({
   name: 'create_table',

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
 /**
- * `refuse` and `later` say no to every recipient, for good or for now; `gone` hangs up on everybody,
- * `drop` in the middle of a mail; `slow` answers no recipient; `silent` takes a whole mail and never
- * says so.
+ * `refuse` and `later` reject every recipient, permanently or temporarily; `gone` closes every
+ * connection, `drop` closes during a mail; `slow` answers no recipient; `silent` accepts a mail
+ * without a reply.
  */
 type Mode = 'accept' | 'refuse' | 'later' | 'gone' | 'drop' | 'slow' | 'silent';
 
@@ -20,7 +20,7 @@ export type TestMailServer = {
   close(): Promise<void>;
 };
 
-/** A real SMTP server on a port of its own, in whatever mood the test needs. */
+/** A real SMTP server on a free port. */
 export async function startMailServer(): Promise<TestMailServer> {
   let mode: Mode = 'accept';
   const received: ReceivedMail[] = [];
@@ -45,7 +45,7 @@ export async function startMailServer(): Promise<TestMailServer> {
       if (mode !== 'silent') done();
     },
   });
-  // A connection that was cut on purpose is no news.
+  // Tests cut connections on purpose.
   server.on('error', () => undefined);
   const sockets = new Set<{ destroy(): void; remotePort?: number | undefined }>();
   server.server.on('connection', (socket) => {
@@ -85,7 +85,7 @@ function listRecipients({ envelope }: SMTPServerSession): string[] {
   return envelope.rcptTo.map(({ address }) => address);
 }
 
-/** The mail as sent, with its encoded bodies written out. */
+/** The mail as sent, followed by its decoded bodies. */
 async function readable(stream: SMTPServerDataStream): Promise<string> {
   const source = await text(stream);
   const bodies = source
@@ -94,7 +94,7 @@ async function readable(stream: SMTPServerDataStream): Promise<string> {
   return [source, ...bodies, unquote(source)].join('\r\n');
 }
 
-/** Undoes quoted-printable, which a body of mostly ASCII letters is written in. */
+/** Decodes quoted-printable, the encoding of mostly ASCII bodies. */
 function unquote(source: string): string {
   const bytes = source
     .replaceAll('=\r\n', '')

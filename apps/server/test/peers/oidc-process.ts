@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Provider } from 'oidc-provider';
 
-// A real OpenID Connect provider for tests. It logs in any e-mail without a password; `unverified:`
-// before it marks the e-mail as unverified, `nameless:` leaves it out. Prints its issuer when ready.
+// A real OpenID Connect provider for tests. It logs in any e-mail without a password; the prefix
+// `unverified:` marks it as unverified, `nameless:` omits it. Prints its issuer when ready.
 
 const [clientId = '', clientSecret = '', redirectUri = ''] = process.argv.slice(2);
 

@@ -1,6 +1,6 @@
 /**
- * What a program needs that a test starts, and nothing of the caller's settings: where to find other
- * programs, and what was compiled for the program before it, which is half of its start.
+ * The environment of a program that a test starts, without the caller's settings: the path, and the
+ * compile cache, which halves the start.
  */
 export function programEnvironment(): NodeJS.ProcessEnv {
   const { PATH, NODE_COMPILE_CACHE } = process.env;

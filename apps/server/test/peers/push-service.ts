@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { decrypt } from 'http_ece';
 import { importJWK, jwtVerify } from 'jose';
 
-/** A status, or `silence`: the whole push is taken and no word said. */
+/** A status, or `silence`: accepts the push and never replies. */
 type Mood = number | 'silence';
 
 export type ReceivedPush = {
@@ -20,25 +20,25 @@ export type ReceivedPush = {
 export type PushService = {
   origin: string;
   received: ReceivedPush[];
-  /** Every request, also those that were refused. */
+  /** Every request, also refused ones. */
   readonly requests: number;
-  /** Takes pushes signed with this key only. */
+  /** Accepts only pushes signed with this key. */
   trust(serverKey: string): void;
-  /** What follows, in order; the last one stays. */
+  /** The next replies, in order; the last one repeats. */
   setMoods(...moods: Mood[]): void;
   retryAfter: string | undefined;
-  /** Called with each push before it is replied to. */
+  /** Called with each push before the reply. */
   beforeReply: () => Promise<void>;
-  /** What a browser would give for one more device. */
+  /** A new device, as a browser would return it. */
   addDevice(): { endpoint: string; keys: { p256dh: string; auth: string } };
   close(): Promise<void>;
-  /** Listens again on the port it had. */
+  /** Listens again on the same port. */
   open(port: number): Promise<void>;
 };
 
 /**
- * A push service over real HTTP with devices of its own: it checks who signed a push, and decrypts
- * it as the device would. Replies 403 to a wrong signature, and 404 for an unknown device.
+ * A push service over real HTTP with its devices: it verifies signatures and decrypts pushes.
+ * Replies 403 to a wrong signature and 404 for an unknown device.
  */
 export async function startPushService(): Promise<PushService> {
   let serverKey = '';
@@ -103,7 +103,7 @@ export async function startPushService(): Promise<PushService> {
   return service;
 }
 
-/** `vapid t=<JWT>, k=<key>`: the token is signed by that key, for this service, for a day at most. */
+/** `vapid t=<JWT>, k=<key>`: signed by that key, for this service, valid for a day at most. */
 async function isSigned({ headers }: IncomingMessage, origin: string, serverKey: string) {
   const [, token = '', key = ''] =
     /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '') ?? [];

@@ -66,7 +66,7 @@ export async function startS3Peer(): Promise<S3Peer> {
   return peer;
 }
 
-/** Signs what arrived once more: whatever was changed on the way makes a difference. */
+/** Signs the received request again: any change on the way gives another signature. */
 async function isSigned(
   { method = '', headers }: IncomingMessage,
   url: URL,

@@ -33,7 +33,7 @@ export async function startServerProcess(
       WEB_DIST_DIR: join(dataDir, 'no-web-app'),
       ...env,
     },
-    // Away from the project's own .env.
+    // Away from the project's .env.
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -60,7 +60,7 @@ export async function startServerProcess(
   }
 }
 
-/** Returns a port that was free a moment ago. */
+/** Returns a currently free port. */
 export async function findFreePort(): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const probe = createServer().once('error', reject);

@@ -4,12 +4,12 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 export type SigningProvider = {
   issuer: string;
-  /** What the next id token says, and whether the published key signs it. */
+  /** The claims of the next id token, and whether the published key signs it. */
   next: { nonce: string; email: string; withPublishedKey: boolean };
   close(): Promise<void>;
 };
 
-/** The token endpoint and the keys of a provider; it takes any code and asks nobody. */
+/** The token endpoint and keys of a provider that accepts any code. */
 export async function startSigningProvider(clientId: string): Promise<SigningProvider> {
   const published = await generateKeyPair('RS256');
   const other = await generateKeyPair('RS256');

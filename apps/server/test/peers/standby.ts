@@ -14,22 +14,22 @@ import { startTcpRelay } from './tcp-relay.ts';
 
 export type Standby = {
   readonly connection: DatabaseConnection;
-  /** Stops replaying; what the primary writes is still received. */
+  /** Stops replaying; the standby still receives writes. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** Resolves once it has replayed all that the primary has written until now. */
+  /** Resolves once it has replayed everything the primary has written so far. */
   catchUp(): Promise<void>;
-  /** Makes it a primary, and resolves when it takes writes. */
+  /** Promotes it to primary; resolves when it accepts writes. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** What stays behind: the files of the running primary, and what a standby writes anew. */
+/** Not copied: files of the running primary, and files that a standby creates itself. */
 const leftOut = /\/(postmaster\.(pid|opts)|\.s\.PGSQL\.\d+(\.lock)?|pg_wal\/.+|pg_replslot\/.+)$/;
 
 /**
- * Starts a streaming replica of an embedded PostgreSQL from a copy of its files, made as a backup
- * is; the embedded binaries have no pg_basebackup. For tests: nothing of it is durable.
+ * Starts a streaming replica of an embedded PostgreSQL from a copy of its files; the embedded
+ * binaries have no pg_basebackup. For tests only: not durable.
  */
 export async function startStandby(primary: {
   adminConnection: DatabaseConnection;
@@ -37,11 +37,11 @@ export async function startStandby(primary: {
   const admin = primary.adminConnection;
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'azit-standby-')));
   const clusterPath = join(folder, 'postgres');
-  // Its socket lies in its own folder.
+  // Its socket is in its folder.
   const primaryCluster = realpathSync(admin.host ?? '');
   await copyCluster(admin, primaryCluster, clusterPath);
   const account = choosePostgresAccount(primaryCluster);
-  // The account that runs it may not enter the folders above the primary's socket; the relay may.
+  // The account may not enter the folders above the primary's socket; the relay may.
   const relay = await startTcpRelay(admin);
   const { host, port } = relay.connection;
   writeFileSync(join(clusterPath, 'standby.signal'), '');
@@ -53,7 +53,7 @@ export async function startStandby(primary: {
   const settings = [
     ...endpoint.settings,
     ...postgresSettings(false),
-    // Five seconds by default, after a first try that came too early.
+    // The default is five seconds, after a first attempt that came too early.
     'wal_retrieve_retry_interval=100ms',
     `primary_conninfo=user=${admin.user} host=${host} port=${port}`,
   ];

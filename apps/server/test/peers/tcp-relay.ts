@@ -9,14 +9,14 @@ export type TcpRelay = {
   connection: DatabaseConnection;
   /** The number of connections so far. */
   accepted(): number;
-  /** Also applies to open connections: what was sent meanwhile arrives when it relays again. */
+  /** Also applies to open connections: data sent meanwhile arrives when it relays again. */
   becomes(manner: Manner): void;
-  /** Cuts every connection; those that come lead to another server. */
+  /** Cuts every connection; new ones lead to another server. */
   leadsTo(target: DatabaseConnection): void;
   close(): Promise<void>;
 };
 
-/** Starts a relay in front of PostgreSQL that can fail as a network does. */
+/** Starts a relay in front of PostgreSQL that can fail like a network. */
 export async function startTcpRelay(first: DatabaseConnection): Promise<TcpRelay> {
   let target = first;
   let manner: Manner = 'relays';
@@ -69,7 +69,7 @@ export async function startTcpRelay(first: DatabaseConnection): Promise<TcpRelay
   };
 }
 
-/** A host that is a folder means a unix socket in it, as in the driver. */
+/** A folder as host means a unix socket in it, as in the driver. */
 function reach({ host = '127.0.0.1', port = 5432 }: DatabaseConnection): Socket {
   return host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
 }

@@ -5,7 +5,7 @@ const secret = 'only-for-tests-0123456789-abcdef';
 
 describe('settings', () => {
   // covers S7.4
-  test('none is needed for the embedded database', () => {
+  test('are all optional for the embedded database', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       databaseUrl: undefined,
@@ -16,23 +16,23 @@ describe('settings', () => {
     });
   });
 
-  test('an empty value counts as not given', () => {
+  test('with an empty value count as missing', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(8080);
   });
 
-  test('with a database server, demo content is off unless asked for', () => {
+  test('turn demo content off by default with a database server', () => {
     const DATABASE_URL = 'postgres://localhost/azit';
     expect(readConfig({ DATABASE_URL }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
   });
 
-  test('in production, demo content is off unless asked for', () => {
+  test('turn demo content off by default in production', () => {
     const production = { NODE_ENV: 'production', JWT_SECRET: secret };
     expect(readConfig(production).demo).toBe(false);
     expect(readConfig({ ...production, DEMO: 'on' }).demo).toBe(true);
   });
 
-  test('a process serves and runs jobs unless ROLE says otherwise', () => {
+  test('let a process serve and run jobs unless ROLE is set', () => {
     const DATABASE_URL = 'postgres://localhost/azit';
     expect(readConfig({}).role).toBe('all');
     expect(readConfig({ DATABASE_URL, ROLE: 'web' }).role).toBe('web');
@@ -40,7 +40,7 @@ describe('settings', () => {
   });
 
   // covers P8.5
-  test('production refuses to start on a missing or short secret', () => {
+  test('with a missing or short secret are refused in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('JWT_SECRET');
     expect(() => readConfig({ NODE_ENV: 'production', JWT_SECRET: 'short' })).toThrow('JWT_SECRET');
     expect(readConfig({ NODE_ENV: 'production', JWT_SECRET: secret }).production).toBe(true);

@@ -29,7 +29,7 @@ const plantLock = (content: string) => {
 };
 const heldBy = (): unknown => JSON.parse(readFileSync(lockFile(), 'utf8')).pid;
 
-test('opening a data directory creates it private and locked, and releasing removes the lock', () => {
+test('an opened data directory is private and locked until released', () => {
   const directory = openDataDirectory(path);
   expect(statSync(path).mode & 0o777).toBe(0o700);
   expect(heldBy()).toBe(process.pid);
@@ -58,7 +58,7 @@ test.each([
   directory.release();
 });
 
-test('a takeover in progress counts as locked, one whose process died does not', () => {
+test('a running takeover counts as locked, one of a dead process does not', () => {
   plantLock(JSON.stringify({ pid: 2 ** 30, born: 'x', token: 'dead' }));
   const claim = join(path, 'azit.lock.dead.claim');
   writeFileSync(claim, JSON.stringify({ ...identityOf(process.pid), token: 'quicker' }));
@@ -75,7 +75,7 @@ test('releasing does not remove the lock of another server', () => {
   expect(heldBy()).toBe(1);
 });
 
-test('a path that is no directory is refused with a clear error', () => {
+test('a path that is not a directory is refused with a clear error', () => {
   writeFileSync(join(shelf, 'file'), '');
   expect(() => openDataDirectory(join(shelf, 'file'))).toThrow(
     /^The data directory .*file cannot be used: /,

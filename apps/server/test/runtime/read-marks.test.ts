@@ -3,19 +3,19 @@ import { readMarks } from '#server/runtime/read-marks.ts';
 
 const marks = readMarks('a-secret-only-for-tests-0123456789abcdef');
 
-test('a mark gives back its position, also to another process with the same secret', () => {
+test('a token decodes to its position, also in another process with the same secret', () => {
   const other = readMarks('a-secret-only-for-tests-0123456789abcdef');
   for (const position of [0n, 1n, 2n ** 53n + 1n, 2n ** 64n - 1n]) {
     expect(other.read(marks.write(position))).toBe(position);
   }
 });
 
-test('a mark does not show its position, and marks of one position are kept', () => {
+test('a token hides its position, and tokens of one position are cached', () => {
   expect(marks.write(7n)).toBe(marks.write(7n));
   expect(Buffer.from(marks.write(7n), 'base64url').readBigUInt64BE(12)).not.toBe(7n);
 });
 
-test('what another secret wrote, what was changed and what is no mark is not read', () => {
+test('a token of another secret, a changed one and other text are rejected', () => {
   const mark = marks.write(123n);
   const changed = `${mark.slice(0, 20)}${mark[20] === 'A' ? 'B' : 'A'}${mark.slice(21)}`;
   const foreign = readMarks('another-secret-for-tests-0123456789abcdef').write(123n);

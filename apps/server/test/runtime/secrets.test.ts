@@ -24,14 +24,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('secrets are made once, readable by their owner only, and found again', async () => {
+test('secrets are created once, readable by their owner only, and read again', async () => {
   const made = await keptSecrets(dataDir);
   expect(await keptSecrets(dataDir)).toEqual(made);
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readdirSync(dataDir)).toEqual(['secrets.json']);
 });
 
-test('what a killed start left beside the secrets hinders no later start', async () => {
+test('the leftovers of a killed start do not hinder a later start', async () => {
   writeFileSync(`${path}.new`, '{"jwtSe');
   await keptSecrets(dataDir);
   expect(readdirSync(dataDir)).toEqual(['secrets.json']);
@@ -50,7 +50,7 @@ test.each([
   ],
   ['a short secret', '{"jwtSecret":"short"}', 'its jwtSecret needs at least 32 characters'],
 ])(
-  'a secrets file that is %s is refused by its path and left as it is',
+  'a secrets file that is %s is refused by path and left unchanged',
   async (_name, text, reason) => {
     writeFileSync(path, text);
     await expect(keptSecrets(dataDir)).rejects.toThrow(`${path} cannot be used: ${reason}`);
@@ -64,13 +64,13 @@ test('a damaged secret is not printed', async () => {
   await expect(keptSecrets(dataDir)).rejects.not.toThrow('hunter2');
 });
 
-test('a secrets file that cannot be read is refused by its path', async () => {
+test('an unreadable secrets file is refused by path', async () => {
   mkdirSync(path);
   await expect(keptSecrets(dataDir)).rejects.toThrow(`${path} cannot be used: EISDIR`);
 });
 
 // covers N3.14
-test('a secrets file of before there were pushes gets keys for them and keeps its secret', async () => {
+test('a secrets file without push keys gets new keys and retains its secret', async () => {
   writeFileSync(path, JSON.stringify({ jwtSecret: STRONG }));
   const { jwtSecret, vapidKeys } = await keptSecrets(dataDir);
   expect(jwtSecret).toBe(STRONG);
@@ -80,7 +80,7 @@ test('a secrets file of before there were pushes gets keys for them and keeps it
 });
 
 // covers N3.14
-test('settings win over what is kept, and with all of them no file is made', async () => {
+test('settings override stored secrets, and with all of them no file is written', async () => {
   const { publicKey, privateKey } = makeVapidKeys();
   const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
   const both = await secretsOf(readConfig({ JWT_SECRET: STRONG, ...keys }), dataDir);

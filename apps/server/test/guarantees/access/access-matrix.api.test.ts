@@ -12,7 +12,7 @@ import { sendRequest } from './send-request.ts';
 
 let shared: Cast;
 test.beforeAll(async () => {
-  // Six digits: no id can be mistaken for a planted year.
+  // Ids have six digits, so that none is mistaken for a planted birth year.
   const { database } = server.context;
   await runSql(database, `select setval(oid, 100000) from pg_class where relkind = 'S'`);
   shared = await createCast(server.context);
@@ -27,7 +27,7 @@ function isOutside({ access }: Endpoint, actor: Actor): boolean {
   return access !== 'anyone' && outsiders.some((outsider) => outsider === actor);
 }
 
-/** Sends the request as the actor; returns what is wrong with the status or the body, if anything. */
+/** Sends the request as the actor; returns the faults of the status and the body. */
 async function judge(endpoint: Endpoint, row: Row, actor: Actor, cast: Cast, target: Target) {
   const expected = row.expect[target];
   if (expected === undefined) return { isRefused: true, wrong: [] };
@@ -44,7 +44,7 @@ async function judge(endpoint: Endpoint, row: Row, actor: Actor, cast: Cast, tar
   const leaks = findLeaks(cast, {
     endpoint: endpoint.name,
     actor,
-    asked: JSON.stringify(request),
+    sent: JSON.stringify(request),
     headers: JSON.stringify(reply.headers),
     body: reply.body,
   });
@@ -54,12 +54,12 @@ async function judge(endpoint: Endpoint, row: Row, actor: Actor, cast: Cast, tar
 
 // covers S6.2, A4.17
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s gives every kind of caller the expected status and no private field of another member',
+  '%s gives every caller the expected status and no private field of another',
   async (name, endpoint) => {
     const row = accessRows[name];
     if (row === undefined) throw new Error(`${name} has no row`);
     const found: string[] = [];
-    // A refusal changes nothing: the next actor finds the members and clubs as they were.
+    // A refusal changes nothing, so the next actor can use the same cast.
     let untouched: Cast | undefined;
     for (const actor of actors) {
       const changes = endpoint.method !== 'GET' && !isOutside(endpoint, actor);
@@ -82,7 +82,7 @@ test('the leak detector finds a planted private value', async () => {
     findLeaks(shared, {
       endpoint: 'clubs.get',
       actor,
-      asked: '{}',
+      sent: '{}',
       headers: '{}',
       body: JSON.stringify(body),
     });

@@ -27,13 +27,13 @@ export const accountRows: Record<string, Row> = {
   'members.changeImage': { request: byMember, expect: { own: 200, ...selfOnly } },
   'withdrawal.withdraw': { request: byMember, expect: { own: 202, ...selfOnly } },
   'auth.logIn': {
-    request: (scene) => ({ body: { email: emailOf(scene), password: PASSWORD } }),
+    request: (scene) => ({ body: { email: getEmail(scene), password: PASSWORD } }),
     expect: { own: { suspended: 403, withdrawn: 401, others: 200 }, foreign: 200, unknown: 401 },
   },
   'auth.reissue': {
     request: async (scene) => ({
-      params: { email: emailOf(scene) },
-      ...(scene.isGuest ? {} : { headers: { refresh: await refreshTokenOf(scene) } }),
+      params: { email: getEmail(scene) },
+      ...(scene.isGuest ? {} : { headers: { refresh: await getRefreshToken(scene) } }),
     }),
     expect: {
       own: { guest: 401, suspended: 401, withdrawn: 401, others: 200 },
@@ -43,18 +43,18 @@ export const accountRows: Record<string, Row> = {
   },
   'auth.logOut': { request: () => ({}), expect: { own: 200 } },
   'auth.sendRecoveryCode': {
-    request: (scene) => ({ body: { email: emailOf(scene) } }),
+    request: (scene) => ({ body: { email: getEmail(scene) } }),
     expect: { own: { withdrawn: 404, others: 200 }, foreign: 200, unknown: 404 },
   },
   'auth.recoverPassword': {
-    request: (scene) => ({ body: { email: emailOf(scene), authNum: '000000' } }),
+    request: (scene) => ({ body: { email: getEmail(scene), authNum: '000000' } }),
     expect: { own: 404, foreign: 404, unknown: 404 },
   },
   'auth.verifyPassword': {
     request: ({ memberId }) => ({ params: { memberId }, body: { password: PASSWORD } }),
     expect: { own: 200, ...selfOnly },
   },
-  // Refused even for oneself, because there was no password check before.
+  // Refused even for oneself: no password check came before.
   'auth.changePassword': {
     request: ({ memberId }) => ({
       params: { memberId },
@@ -73,7 +73,7 @@ export const accountRows: Record<string, Row> = {
   },
 };
 
-function emailOf({ target, me, cast }: Scene): string {
+function getEmail({ target, me, cast }: Scene): string {
   if (target === 'unknown') return 'nobody@mail.example';
   return target === 'own' ? me.email : cast.people.other.email;
 }
@@ -92,7 +92,7 @@ function newMember() {
   };
 }
 
-async function refreshTokenOf({ server, me }: Scene): Promise<string> {
+async function getRefreshToken({ server, me }: Scene): Promise<string> {
   const { database, clock } = server.context;
   const { token, hash } = makeOpaqueToken();
   const [sessionId, now] = [randomUUID(), clock.now()];

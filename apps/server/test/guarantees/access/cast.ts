@@ -7,7 +7,7 @@ import { matchRooms } from '#test/factories/match-rooms.ts';
 import { type TestMember, withdraw } from '#test/factories/member-factory.ts';
 import { PASSWORD } from '#test/factories/password-member.ts';
 
-/** Logged-in members, each with another relation to the club. */
+/** Logged-in members, each with a different relation to the club. */
 const members = ['stranger', 'waiting', 'joined', 'rejected', 'kicked', 'host'] as const;
 /** Callers who may use public endpoints only. */
 export const outsiders = ['guest', 'suspended', 'withdrawn'] as const;
@@ -23,7 +23,7 @@ export type Cast = {
   club: number;
   pastClub: number;
   otherClub: number;
-  /** The actor's own row in the club. */
+  /** The actor's row in the club. */
   seats: Partial<Record<Role, number>>;
 };
 
@@ -48,7 +48,7 @@ export function plantedAnswer(role: Role): string {
 
 export const PLANTED_REASON = 'planted reason of a report';
 
-/** Creates members and clubs whose private values are all unique, so that a leak can be recognized. */
+/** Creates members and clubs with unique private values, so that a leak is recognizable. */
 export async function createCast(context: Context): Promise<Cast> {
   const { database } = context;
   const people = await createPeople(context);
@@ -58,7 +58,7 @@ export async function createCast(context: Context): Promise<Cast> {
   const otherClub = await createClub(context, { hostId: people.other.memberId });
   const critic = people.critic.memberId;
   const seated = Object.entries(seatStatus) as [keyof typeof seatStatus, string][];
-  const places = seated.flatMap(([role, status]) =>
+  const seatRows = seated.flatMap(([role, status]) =>
     [club, pastClub].map((at) => ({
       at,
       who: people[role].memberId,
@@ -66,13 +66,13 @@ export async function createCast(context: Context): Promise<Cast> {
       said: plantedAnswer(role),
     })),
   );
-  places.push({
+  seatRows.push({
     at: otherClub,
     who: critic,
     status: 'CLUB_WAITING',
     said: plantedAnswer('critic'),
   });
-  const rows = await addSeats(context, places);
+  const rows = await addSeats(context, seatRows);
   await matchRooms(context, club);
   await addClubMember(context, pastClub, critic, 'CLUB_JOINED', null);
   const seatIn = (role: Role) =>
@@ -133,7 +133,7 @@ async function createPeople(context: Context): Promise<Record<Role, TestMember>>
   return people as Record<Role, TestMember>;
 }
 
-/** One statement for all, as the seats below: the guarantees create hundreds of casts. */
+/** One statement for all: the guarantees create hundreds of casts. */
 async function openDevices(
   { database, clock, tokens }: Context,
   memberIds: number[],
@@ -151,9 +151,9 @@ async function openDevices(
   return new Map(await Promise.all(issued));
 }
 
-type Place = { at: number; who: number; status: string; said: string };
+type Seat = { at: number; who: number; status: string; said: string };
 
-function addSeats({ database, clock }: Context, places: Place[]) {
+function addSeats({ database, clock }: Context, seatRows: Seat[]) {
   return runSql(
     database,
     `insert into club_members (club_id, member_id, status, join_answer, decided_at)
@@ -162,10 +162,10 @@ function addSeats({ database, clock }: Context, places: Place[]) {
        as p(club_id, member_id, status, join_answer)
      returning club_member_id, club_id, member_id`,
     [
-      places.map(({ at }) => at),
-      places.map(({ who }) => who),
-      places.map(({ status }) => status),
-      places.map(({ said }) => said),
+      seatRows.map(({ at }) => at),
+      seatRows.map(({ who }) => who),
+      seatRows.map(({ status }) => status),
+      seatRows.map(({ said }) => said),
       clock.now(),
     ],
   );
@@ -174,7 +174,7 @@ function addSeats({ database, clock }: Context, places: Place[]) {
 const LETTERS = 'abcdefghijklmnop';
 let named = 0;
 
-/** Returns a new nickname of letters only, so that it cannot be taken for an id. */
+/** Returns a new nickname of letters only, so that it cannot be mistaken for an id. */
 export function freshNickname(): string {
   named += 1;
   const digits = named.toString(16).padStart(6, '0');

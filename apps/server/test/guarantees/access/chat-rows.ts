@@ -1,41 +1,41 @@
 import { runSql } from '#test/factories/insert-row.ts';
 import { byMember, NOBODY, type Row, type Scene } from './row.ts';
 
-/** Only who has a seat, whether the meeting is ahead or over. */
+/** For members with a seat, before and after the meeting. */
 function inTheRoom(status: number) {
   const expected = { joined: status, host: status, others: 404 };
   return { own: expected, gone: expected, foreign: 404, unknown: 404 } as const;
 }
 
-async function roomOf({ server, clubId }: Scene): Promise<{ roomId: number }> {
+async function getRoom({ server, clubId }: Scene): Promise<{ roomId: number }> {
   const found = 'select room_id from chat_rooms where club_id = $1';
   const [room] = await runSql(server.context.database, found, [clubId]);
   return { roomId: Number(room?.room_id ?? NOBODY) };
 }
 
-/** The list and the counts are always one's own: no id of a member is in the request. */
+/** The list and the counts belong to the caller: the request contains no member id. */
 const ownRooms = { own: 200 } as const;
 
 export const chatRows: Record<string, Row> = {
   'chats.list': { request: () => ({}), expect: ownRooms },
   'chats.countUnread': { request: () => ({}), expect: ownRooms },
   'chats.get': {
-    request: async (scene) => ({ params: await roomOf(scene) }),
+    request: async (scene) => ({ params: await getRoom(scene) }),
     expect: inTheRoom(200),
   },
   'chats.markRead': {
-    request: async (scene) => ({ params: await roomOf(scene), body: { seq: 1 } }),
+    request: async (scene) => ({ params: await getRoom(scene), body: { seq: 1 } }),
     expect: inTheRoom(204),
   },
   'chats.mute': {
-    request: async (scene) => ({ params: await roomOf(scene), body: { muted: true } }),
+    request: async (scene) => ({ params: await getRoom(scene), body: { muted: true } }),
     expect: inTheRoom(204),
   },
   'chats.findWith': {
     request: byMember,
     expect: { own: 400, foreign: 200, gone: 404, unknown: 404 },
   },
-  // Nobody here follows the other host or has a club in common with them.
+  // No member here follows the other host or shares a club with them.
   'chats.openWith': {
     request: byMember,
     expect: { own: 400, foreign: 403, gone: 404, unknown: 404 },

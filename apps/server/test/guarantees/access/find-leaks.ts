@@ -7,11 +7,11 @@ import {
   type Role,
 } from './cast.ts';
 
-export type Heard = {
+export type Exchange = {
   endpoint: string;
   actor: Actor;
-  /** What the caller sent, and so knows already. */
-  asked: string;
+  /** The request, whose values the caller already knows. */
+  sent: string;
   headers: string;
   body: string;
 };
@@ -19,27 +19,27 @@ export type Heard = {
 const PERSONAL_KEYS = ['email', 'gender', 'birthYear', 'password', 'passwordHash'];
 
 /** Returns the names of all values in a reply that the caller must not see. */
-export function findLeaks(cast: Cast, heard: Heard): string[] {
-  const { endpoint, actor, asked, headers, body } = heard;
+export function findLeaks(cast: Cast, exchange: Exchange): string[] {
+  const { endpoint, actor, sent, headers, body } = exchange;
   const text = `${headers}\n${body}`;
   const leaks: string[] = [];
   for (const [role, { email }] of people(cast)) {
     if (role === actor) continue;
-    if (text.includes(email) && !asked.includes(email)) leaks.push(`e-mail of ${role}`);
+    if (text.includes(email) && !sent.includes(email)) leaks.push(`e-mail of ${role}`);
     if (hasNumber(body, plantedBirthYear(role))) leaks.push(`birth year of ${role}`);
-    // The critic answered in the other club only, where nobody but `other` may read it.
+    // The critic answered in the other club only, where only `other` may read it.
     const mayRead = actor === 'host' && role !== 'critic';
     if (body.includes(plantedAnswer(role)) && !mayRead) leaks.push(`answer of ${role}`);
   }
   if (body.includes(PLANTED_REASON)) leaks.push('reason of a report');
-  // A JWT is two such parts; the random name of an image may look like one.
+  // A JWT has two such parts; the random name of an image may look like one.
   if (/\$argon2|eyJ[\w-]+\.eyJ[\w-]+\./.test(body)) leaks.push('hash or token');
   const { critic } = cast.people;
   if (endpoint === 'reviews.listReceived') {
     if (hasNumber(body, critic.memberId) || body.includes(critic.nickname)) leaks.push('reviewer');
   }
   const viewerId = actor === 'guest' ? undefined : cast.people[actor].memberId;
-  return [...leaks, ...findPersonalFields(parse(body), viewerId, asked)];
+  return [...leaks, ...findPersonalFields(parse(body), viewerId, sent)];
 }
 
 function people(cast: Cast) {
@@ -47,23 +47,23 @@ function people(cast: Cast) {
 }
 
 function hasNumber(text: string, value: number): boolean {
-  // Most replies hold no such digits: an expression is made only for those that do.
+  // Builds the expression only for replies that contain the digits: most do not.
   if (!text.includes(String(value))) return false;
   return new RegExp(`(?<![\\w.-])${value}(?![\\w-])`).test(text);
 }
 
-/** Returns private field names in objects that are not about the caller. */
-function findPersonalFields(value: unknown, viewerId: number | undefined, asked: string): string[] {
+/** Returns private field names in objects that do not describe the caller. */
+function findPersonalFields(value: unknown, viewerId: number | undefined, sent: string): string[] {
   if (Array.isArray(value))
-    return value.flatMap((item) => findPersonalFields(item, viewerId, asked));
+    return value.flatMap((item) => findPersonalFields(item, viewerId, sent));
   if (typeof value !== 'object' || value === null) return [];
   const entries = Object.entries(value);
   const fields = new Map<string, unknown>(entries);
   const isOwn = viewerId !== undefined && fields.get('memberId') === viewerId;
   const email = fields.get('email');
-  const isTyped = typeof email === 'string' && asked.includes(email);
+  const isTyped = typeof email === 'string' && sent.includes(email);
   const found = PERSONAL_KEYS.filter((key) => fields.has(key) && !isOwn && !isTyped);
-  const inside = entries.flatMap(([, item]) => findPersonalFields(item, viewerId, asked));
+  const inside = entries.flatMap(([, item]) => findPersonalFields(item, viewerId, sent));
   return [...found.map((key) => `field ${key}`), ...inside];
 }
 

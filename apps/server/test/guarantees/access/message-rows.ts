@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { NOBODY, type Row, type Scene } from './row.ts';
 
-/** `own`: the room of the club; `gone`: that of a past club, 31 days later; `foreign`: of two others. */
-async function roomOf({ target, cast, server }: Scene): Promise<number> {
+/**
+ * `own`: the club's room; `gone`: that of a past club, 31 days later; `foreign`: a room of two
+ * others.
+ */
+async function getRoomId({ target, cast, server }: Scene): Promise<number> {
   const { database } = server.context;
   if (target === 'unknown') return NOBODY;
-  if (target === 'foreign') return pairOf(server, cast);
+  if (target === 'foreign') return getPairRoom(server, cast);
   const clubId = target === 'gone' ? cast.pastClub : cast.club;
   if (target === 'gone') await endLongAgo(server, clubId);
   const rows = await runSql(database, 'select room_id from chat_rooms where club_id = $1', [
@@ -15,7 +18,7 @@ async function roomOf({ target, cast, server }: Scene): Promise<number> {
   return Number(rows[0]?.room_id ?? NOBODY);
 }
 
-/** The meeting was so long ago that its room can only be read. */
+/** The meeting was long ago, so its room is read-only. */
 function endLongAgo({ context }: Scene['server'], clubId: number) {
   return runSql(
     context.database,
@@ -24,7 +27,10 @@ function endLongAgo({ context }: Scene['server'], clubId: number) {
   );
 }
 
-async function pairOf({ context }: Scene['server'], { people }: Scene['cast']): Promise<number> {
+async function getPairRoom(
+  { context }: Scene['server'],
+  { people }: Scene['cast'],
+): Promise<number> {
   const ids = [people.other.memberId, people.critic.memberId].toSorted((a, b) => a - b);
   const rows = await runSql(
     context.database,
@@ -44,7 +50,7 @@ async function pairOf({ context }: Scene['server'], { people }: Scene['cast']): 
   return roomId;
 }
 
-/** A message of the host, or of the sender where the target is forged; returns its place. */
+/** A message of the host, or of the sender if the target is forged; returns its seq. */
 async function addMessage(scene: Scene, roomId: number, senderId: number): Promise<number> {
   const { database, clock } = scene.server.context;
   const rows = await runSql(
@@ -70,12 +76,12 @@ const inRoom = (status: number) => ({ joined: status, host: status, others: 404 
 
 export const messageRows: Record<string, Row> = {
   'messages.list': {
-    request: async (scene) => ({ params: { roomId: await roomOf(scene) } }),
+    request: async (scene) => ({ params: { roomId: await getRoomId(scene) } }),
     expect: { own: inRoom(200), gone: inRoom(200), foreign: 404, unknown: 404 },
   },
   'messages.send': {
     request: async (scene) => ({
-      params: { roomId: await roomOf(scene) },
+      params: { roomId: await getRoomId(scene) },
       body: {
         clientId: randomUUID(),
         body: '안녕하세요',
@@ -92,12 +98,12 @@ export const messageRows: Record<string, Row> = {
   },
   'messages.remove': {
     request: async (scene) => {
-      const roomId = await roomOf(scene);
+      const roomId = await getRoomId(scene);
       const { me, cast, target } = scene;
       const senderId = target === 'forged' ? cast.people.other.memberId : me.memberId;
       return { params: { roomId, seq: await addMessage(scene, roomId, senderId) } };
     },
-    // Also in a room that can only be read; of nobody else, whoever asks.
+    // Also in a read-only room; never a message of another member.
     expect: {
       own: inRoom(204),
       forged: inRoom(403),
@@ -108,7 +114,7 @@ export const messageRows: Record<string, Row> = {
   },
   'messages.report': {
     request: async (scene) => {
-      const roomId = await roomOf(scene);
+      const roomId = await getRoomId(scene);
       const { me, cast, target } = scene;
       const senderId = target === 'forged' ? me.memberId : cast.people.other.memberId;
       const seq = await addMessage(scene, roomId, senderId);

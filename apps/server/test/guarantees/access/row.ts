@@ -3,8 +3,9 @@ import type { TestApp } from '#test/harness/test-app.ts';
 import type { Actor, Cast } from './cast.ts';
 
 /**
- * Whose ids a request names: one's own (or a club one is in), those of another member, those of a
- * withdrawn member (or a past club), unknown ids, or one's own in the path and another's in the body.
+ * The owner of the ids in a request: the caller (or a club of the caller), another member, a
+ * withdrawn member (or a past club), none, or the caller in the path and another member in the
+ * body.
  */
 export const targets = ['unknown', 'gone', 'forged', 'foreign', 'own'] as const;
 export type Target = (typeof targets)[number];
@@ -21,14 +22,14 @@ export type Scene = {
   server: TestApp;
   cast: Cast;
   target: Target;
-  /** Who sends the request; a guest uses the ids of the stranger. */
+  /** The sender; a guest uses the ids of the stranger. */
   me: TestMember;
   isGuest: boolean;
   memberId: number;
   clubId: number;
 };
 
-/** One status for all actors, or a status by actor and another for `others`. */
+/** One status for all actors, or a status by actor with a default for `others`. */
 export type Expected = number | ({ others: number } & Partial<Record<Actor, number>>);
 
 export type Row = {

@@ -18,7 +18,7 @@ export async function sendRequest(
   const { payload, headers } = await encode(endpoint, request);
   const query = new URLSearchParams(request.query).toString();
   const reply = await call({
-    // A stream has no end to wait for.
+    // A stream never ends.
     payloadAsStream: endpoint.events !== undefined,
     method: endpoint.method,
     url: `${fillPath(endpoint, request.params ?? {})}${query === '' ? '' : `?${query}`}`,
@@ -29,7 +29,7 @@ export async function sendRequest(
   return endpoint.events === undefined ? reply : firstWords(reply);
 }
 
-/** A refusal is whole; of a stream the first words are, which it is left after. */
+/** Reads a refusal completely, and only the first chunk of a stream. */
 async function firstWords(reply: LightMyRequestResponse) {
   const { statusCode, headers } = reply;
   const words = reply.stream();
@@ -40,7 +40,7 @@ async function firstWords(reply: LightMyRequestResponse) {
 }
 
 async function encode({ multipart }: Endpoint, { body, data }: RequestParts) {
-  // An endpoint that takes both is given what the row has.
+  // If an endpoint accepts both, the row decides.
   if (multipart !== undefined && body === undefined) {
     image ??= smallImage();
     return multipartForm(await image, data);

@@ -19,7 +19,7 @@ const REQUESTS = roundCount(900);
 const PER_ENDPOINT = Math.ceil(REQUESTS / endpoints.length);
 const BATCH = 25;
 const HEAP_GROWTH = 40 * 1024 * 1024;
-/** By then everything that is allocated once exists. */
+/** After these requests, everything that is allocated once exists. */
 const EARLY = Math.floor(endpoints.length / 3);
 
 setFlagsFromString('--expose-gc');
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   );
 });
 
-function idsOf({ people, club, pastClub, otherClub, seats }: Cast) {
+function listIds({ people, club, pastClub, otherClub, seats }: Cast) {
   const { host, waiting, joined, other, withdrawn } = people;
   const memberId = [host, host, host, waiting, joined, other, withdrawn].map((m) => m.memberId);
   return {
@@ -82,11 +82,11 @@ function describeRequest({ body, ...request }: BadRequest): string {
   return text.slice(0, 2_000);
 }
 
-/** Creates new members whenever a request was accepted after all and may have changed rows. */
+/** Creates new members whenever a request was accepted and may have changed rows. */
 async function attackAll(endpoint: Endpoint, seed: number) {
   for (let sent = 0, round = 0; sent < PER_ENDPOINT; round += 1) {
     const cast = await createCast(server.context);
-    const setting = { ids: idsOf(cast), image, token: cast.people.host.token };
+    const setting = { ids: listIds(cast), image, token: cast.people.host.token };
     const numRuns = Math.min(BATCH, PER_ENDPOINT - sent);
     for (const request of fc.sample(badRequest(endpoint, setting), {
       seed: seed + round,
@@ -105,7 +105,7 @@ describe('no bad request gets a 500 or stops the server', () => {
     { timeout: 60_000 + PER_ENDPOINT * 1_000 },
     async (_, endpoint, index) => {
       await attackAll(endpoint, SEED + index * 1_000);
-      // Twice only: to collect all garbage takes longer than the requests to an endpoint.
+      // Only twice: garbage collection takes longer than the requests to an endpoint.
       if (index === EARLY) heap.early = heapInUse();
       if (index === endpoints.length - 1) heap.late = heapInUse();
     },
@@ -125,14 +125,14 @@ test('a body with thirty thousand mistakes is refused with a short reply', async
   expect(judge(reply)).toEqual([]);
 });
 
-test('after all bad requests the server replies, the invariants hold and the memory has not grown', async () => {
+test('after all bad requests the server replies, invariants hold, memory is flat', async () => {
   expect(seen.requests).toBeGreaterThanOrEqual(REQUESTS);
   expect(seen.refused / seen.requests).toBeGreaterThan(0.6);
   const reply = await server.call({ method: 'GET', url: '/readyz' });
   expect(reply.statusCode).toBe(200);
   await checkInvariants(server.context);
   expect(heapGrowth()).toBeLessThan(HEAP_GROWTH);
-  // Durations are meaningful only where nothing else runs: in the long version.
+  // Durations are meaningful only in the long version, where nothing else runs.
   if (isLongRun) expect(seen.overOneSecond).toBe(0);
 });
 

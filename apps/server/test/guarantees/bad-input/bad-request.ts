@@ -33,10 +33,10 @@ function soundRequest(endpoint: Endpoint, setting: Setting): fc.Arbitrary<BadReq
   const query = endpoint.query && soundValue(toSchema(endpoint.query), '', ids);
   return fc
     .tuple(params ?? fc.constant({}), query ?? fc.constant({}), soundBody(endpoint, ids, image))
-    .map(([names, asked, body]) => ({
+    .map(([names, queried, body]) => ({
       method: endpoint.method,
-      path: pathOf(endpoint, new Map(Object.entries(names ?? {}))),
-      query: new URLSearchParams(toTexts(asked)).toString(),
+      path: fillPath(endpoint, new Map(Object.entries(names ?? {}))),
+      query: new URLSearchParams(toTexts(queried)).toString(),
       headers: { authorization: `Bearer ${token}` },
       body,
     }));
@@ -129,8 +129,10 @@ function brokenBody(schema: Schema, ids: KnownIds): fc.Arbitrary<unknown> {
   );
   const dropped = fc
     .tuple(soundValue(schema, '', ids), fc.subarray(names))
-    .map(([sound, kept]) =>
-      Object.fromEntries(Object.entries(Object(sound)).filter(([name]) => kept.includes(name))),
+    .map(([sound, remaining]) =>
+      Object.fromEntries(
+        Object.entries(Object(sound)).filter(([name]) => remaining.includes(name)),
+      ),
     );
   const added = fc
     .tuple(soundValue(schema, '', ids), hostileKey, hostileValue)
@@ -159,7 +161,7 @@ function headerText(text: string): string {
   return text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 4_000);
 }
 
-function pathOf({ path }: Endpoint, params: Map<string, unknown>): string {
+function fillPath({ path }: Endpoint, params: Map<string, unknown>): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encode(String(params.get(name))));
 }
 

@@ -22,8 +22,8 @@ test.beforeAll(async () => {
   images = await hostileImages(ROUNDS);
 });
 
-/** What is stored is our own encoding: webp, small, without metadata. */
-async function faultsOfStored({ fileUrl, fileName }: { fileUrl: string; fileName: string }) {
+/** The stored file is our encoding: webp, small, without metadata. */
+async function findStoredFaults({ fileUrl, fileName }: { fileUrl: string; fileName: string }) {
   const directory = imageDirectory(server.context.config);
   const bytes = await readFile(join(directory, fileUrl.replace('/images', ''), fileName));
   const { format, width, height, exif, icc, xmp, pages } = await sharp(bytes).metadata();
@@ -44,7 +44,7 @@ async function judge({ name, bytes }: HostileImage): Promise<string[]> {
   const contentType = String(reply.headers['content-type']);
   const faults =
     status === 200
-      ? await faultsOfStored(reply.json().data.fileInfo)
+      ? await findStoredFaults(reply.json().data.fileInfo)
       : findFaults({ status, contentType, text: reply.body });
   if (![200, 400, 413, 415].includes(status)) faults.push(String(status));
   return faults.map((fault) => `${name}: ${fault}`);

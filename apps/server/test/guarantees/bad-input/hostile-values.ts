@@ -91,7 +91,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 );
 
-/** Keys that reach into a prototype where objects are merged carelessly. */
+/** Keys that change a prototype if objects are merged carelessly. */
 export const hostileKey = fc.constantFrom(
   '__proto__',
   'constructor',

@@ -10,7 +10,7 @@ export function withSegments(jpeg: Buffer, ...segments: Buffer[]): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
 
-/** A directory of tags whose next directory is itself, and whose values lie far outside. */
+/** A tag directory that references itself, with values far outside. */
 export function loopingExif(): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('II*\0', 'latin1');
@@ -24,7 +24,9 @@ export function loopingExif(): Buffer {
   return segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]));
 }
 
-/** Repeats the last scan of a progressive picture as often as fits: each costs a pass over all of it. */
+/**
+ * Repeats the last scan of a progressive picture as often as fits: each repeats the whole decoding.
+ */
 export function manyScans(progressive: Buffer, limit: number): Buffer {
   const start = progressive.lastIndexOf(Buffer.from([0xff, 0xda]));
   const scan = progressive.subarray(start, progressive.length - 2);
@@ -43,8 +45,8 @@ export function claimSize(jpeg: Buffer, width: number, height: number): Buffer {
 }
 
 /**
- * Puts a marker without a length first. Whoever takes the next two bytes, FF FE, for its length skips
- * the real picture's frame and comes to the decoy, which a decoder reads as part of a comment.
+ * Starts with a marker without a length. A parser that reads the next two bytes, FF FE, as a length
+ * skips the real frame and finds the decoy, which a decoder reads as a comment.
  */
 export function withDecoy(jpeg: Buffer, bareMarker: number, decoy: Buffer): Buffer {
   const bare = Buffer.from([0xff, bareMarker]);

@@ -18,20 +18,20 @@ export function header(width: number, height: number, depth = 8, color = 0, inte
   return chunk('IHDR', data);
 }
 
-/** Builds a PNG by hand, so that its parts may contradict each other. */
+/** Builds a PNG by hand, so that its parts can contradict each other. */
 export function png(...chunks: Buffer[]): Buffer {
   return Buffer.concat([SIGNATURE, ...chunks, chunk('IEND')]);
 }
 
-/** Grey pixels, all alike: a little file, however large the picture. */
+/** Equal grey pixels: a small file for any picture size. */
 export function plainPng(width: number, height: number, ...extra: Buffer[]): Buffer {
   const pixels = deflateSync(Buffer.alloc((width + 1) * height), { level: 9 });
   return png(header(width, height), ...extra, chunk('IDAT', pixels));
 }
 
-/** A text, profile or comment that unfolds to many megabytes. */
+/** A text, profile or comment that decompresses to many megabytes. */
 export function compressedText(type: 'zTXt' | 'iCCP' | 'iTXt', megabytes: number): Buffer {
-  const packed = deflateSync(Buffer.alloc(megabytes << 20, 0x41), { level: 9 });
+  const compressed = deflateSync(Buffer.alloc(megabytes << 20, 0x41), { level: 9 });
   const prefix = type === 'iTXt' ? 'name\0\u0001\0\0\0' : 'name\0\0';
-  return chunk(type, Buffer.concat([Buffer.from(prefix, 'latin1'), packed]));
+  return chunk(type, Buffer.concat([Buffer.from(prefix, 'latin1'), compressed]));
 }

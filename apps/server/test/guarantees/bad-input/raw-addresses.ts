@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Values for an id or a word of the path, already encoded, or wrongly encoded. */
+/** Values for a path parameter, already encoded or wrongly encoded. */
 export const rawSegment = fc.constantFrom(
   '%',
   '%2',

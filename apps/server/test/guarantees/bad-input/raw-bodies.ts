@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 
-/** Bytes under a content type, sent as they are. */
+/** Raw bytes with a content type. */
 export type RawBody = { contentType: string | undefined; bytes: Buffer };
 
 const CONTENT_TYPES = [

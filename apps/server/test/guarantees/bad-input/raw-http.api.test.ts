@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 
 type Written = { status: number; contentType: string; text: string; head: string };
 
-/** Writes the bytes unchanged; returns what came back before the server closed the connection. */
+/** Writes the raw bytes; returns the reply until the server closes the connection. */
 function write(bytes: string | Buffer, breaksOff = false): Promise<Written> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -106,7 +106,7 @@ test.each<[string, string | Buffer, number[]]>([
 test.each([
   ['JSON', `POST /api/members/check HTTP/1.1\r\n${json}Content-Length: 50\r\n\r\n{"nick`],
   ['a form', `POST /api/members HTTP/1.1\r\n${form}Content-Length: 5000\r\n\r\n${part}`],
-])('the server still replies after %s that breaks off half-way', async (_, bytes) => {
+])('the server still replies after %s that is truncated', async (_, bytes) => {
   const reply = await write(bytes, true);
   if (!Number.isNaN(reply.status)) {
     expect(reply.status).toBeLessThan(500);
@@ -130,7 +130,7 @@ test.each([
   expect(reply.text).not.toMatch(/root:|jwtSecret/);
 });
 
-/** Sends without end, until the server closes the connection or 64 MiB are sent. */
+/** Sends until the server closes the connection or 64 MiB are sent. */
 function flood(head: string): Promise<{ mebibytes: number; status: number }> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -147,25 +147,25 @@ function flood(head: string): Promise<{ mebibytes: number; status: number }> {
       reply += chunk.toString();
     });
     socket.on('drain', pump);
-    // The connection is expected to break while it is written to.
+    // The connection is expected to break during a write.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve({ mebibytes: bytes >> 20, status: read(reply).status }));
     socket.write(head, pump);
   });
 }
 
-test('an upload whose announced length is too large is refused before its body arrives', async () => {
+test('an upload with a too large announced length is refused before its body arrives', async () => {
   const head = `POST /api/members HTTP/1.1\r\n${form}Content-Length: 99999999999\r\n\r\n`;
   const { mebibytes, status } = await flood(head);
   expect(mebibytes).toBeLessThan(32);
-  // The reply may be lost when the connection closes while the client is still writing.
+  // The reply may be lost when the connection closes during a write.
   expect([413, Number.NaN]).toContain(status);
   const waiting = await write(head);
   expect(waiting.status).toBe(413);
   expect(findFaults(waiting)).toEqual([]);
 });
 
-test('an upload that never ends is cut off at the size limit', async () => {
+test('an endless upload is cut off at the size limit', async () => {
   const head = `POST /api/members HTTP/1.1\r\n${form}Transfer-Encoding: chunked\r\n\r\n`;
   expect((await flood(head)).mebibytes).toBeLessThan(32);
   expect((await server.call({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);

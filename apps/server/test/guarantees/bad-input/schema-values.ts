@@ -22,7 +22,7 @@ export function toSchema(source: z.ZodMiniType): Schema {
   return z.toJSONSchema(source, { io: 'input' }) as Schema;
 }
 
-/** Ids that exist, by the name of the field that carries them. */
+/** Existing ids, by field name. */
 export type KnownIds = Record<string, readonly number[]>;
 
 /** Valid values for fields with patterns and for rules over several fields. */
@@ -44,7 +44,7 @@ const known: Record<string, () => fc.Arbitrary<unknown>> = {
   provider: () => fc.constant('google'),
 };
 
-/** Generates a value that the contract accepts, so that the flaw elsewhere decides. */
+/** Generates a valid value, so that only the flaw elsewhere matters. */
 export function soundValue(schema: Schema, name: string, ids: KnownIds): fc.Arbitrary<unknown> {
   const own = ids[name];
   if (own !== undefined) return fc.constantFrom(...own);
@@ -78,9 +78,9 @@ function soundObject(
   return fc.record(Object.fromEntries(fields));
 }
 
-/** Generates a value just at or beyond what the schema allows, or of another type. */
+/** Generates a value at or beyond the limits of the schema, or of another type. */
 export function brokenValue(schema: Schema): fc.Arbitrary<unknown> {
-  const edges = edgesOf(schema);
+  const edges = listEdges(schema);
   if (edges.length === 0) return hostileValue;
   return fc.oneof(
     { weight: 3, arbitrary: hostileValue },
@@ -88,9 +88,9 @@ export function brokenValue(schema: Schema): fc.Arbitrary<unknown> {
   );
 }
 
-function edgesOf(schema: Schema): unknown[] {
+function listEdges(schema: Schema): unknown[] {
   const { type, minimum = 0, maximum, minLength = 0, maxLength, anyOf, items } = schema;
-  if (anyOf !== undefined) return anyOf.flatMap(edgesOf);
+  if (anyOf !== undefined) return anyOf.flatMap(listEdges);
   if (type === 'integer') {
     const top = maximum ?? 0;
     return [minimum - 1, minimum, top, top + 1, minimum + 0.5, String(minimum), [minimum]];
@@ -101,7 +101,7 @@ function edgesOf(schema: Schema): unknown[] {
     return [...texts, '\u{1f600}'.repeat(maxLength), '\n'.repeat(maxLength), [texts[0]]];
   }
   if (type === 'array' && items !== undefined) {
-    const inner = edgesOf(items);
+    const inner = listEdges(items);
     return [[], inner, Array.from({ length: 60 }, () => inner[0] ?? null), [[]], {}];
   }
   return [];

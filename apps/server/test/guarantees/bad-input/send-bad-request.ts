@@ -29,7 +29,7 @@ export function createSender(address: string) {
         const contentType = String(reply.headers['content-type']);
         reply.on('data', (chunk: Buffer) => {
           chunks.push(chunk);
-          // A stream has no end to wait for.
+          // A stream never ends.
           if (contentType.startsWith('text/event-stream')) reply.destroy();
         });
         reply.on('error', reject);

@@ -26,7 +26,7 @@ async function createHost(): Promise<Host> {
   return { clubId: await createClub(server.context, { hostId: memberId }), token };
 }
 
-/** Sends a banner: the costlier of the two kinds. */
+/** Sends a banner, the more expensive of the two kinds. */
 async function upload({ clubId, token }: Host, image: Buffer) {
   const url = `/api/clubs/${clubId}`;
   const form = await multipartForm(image);
@@ -55,8 +55,8 @@ describe('an ordinary upload succeeds within 2 s while ten hostile ones arrive',
   });
 });
 
-describe('the largest pictures that are taken', () => {
-  test('of ten members do not delay the ordinary picture of another', async () => {
+describe('the largest accepted pictures', () => {
+  test('of ten members do not delay a small picture of another', async () => {
     const image = plainPng(6_300, 6_300);
     const finished: string[] = [];
     const senders = await Promise.all(Array.from({ length: HOSTILE }, createHost));
@@ -69,7 +69,7 @@ describe('the largest pictures that are taken', () => {
     expect(finished.indexOf('ordinary')).toBeLessThan(3);
   });
 
-  test('of one member, too many at once, are refused with the time to try again', async () => {
+  test('of one member beyond the limit are refused with a retry time', async () => {
     const greedy = await createHost();
     const image = plainPng(6_300, 6_300);
     const replies = await Promise.all(Array.from({ length: 12 }, () => upload(greedy, image)));
@@ -82,7 +82,7 @@ describe('the largest pictures that are taken', () => {
   });
 });
 
-test('a broken picture that claims a sound size is refused and leaves the decoder working', async () => {
+test('a broken picture with a valid size is refused, and the decoder still works', async () => {
   const host = await createHost();
   const hollow = png(header(6_000, 6_000), chunk('IDAT', Buffer.alloc(9)));
   expect((await upload(host, hollow)).reply.statusCode).toBe(415);

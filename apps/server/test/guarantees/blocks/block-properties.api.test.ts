@@ -6,13 +6,13 @@ import { createMember, type TestMember } from '#test/factories/member-factory.ts
 import { server, test } from '#test/harness/server-test.ts';
 
 const PEOPLE = 5;
-/** Every generated world asks for dozens of lists. */
+/** Every generated world requests dozens of lists. */
 const PATIENCE_MS = 90_000;
 
 const people: TestMember[] = [];
 const clubs: { id: number; hostId: number }[] = [];
 
-/** Everybody hosts a club, and everybody follows the first, whom nobody blocks. */
+/** Each member hosts a club and follows the first one, who is never blocked. */
 test.beforeAll(async () => {
   for (let made = 0; made < PEOPLE; made += 1) {
     const member = await createMember(server.context, { interests: [6] });
@@ -27,21 +27,21 @@ test.beforeAll(async () => {
   }
 });
 
-/** One in three pairs has a block, in either direction; the first member is in none. */
+/** One in three pairs has a block, in either direction; the first member has none. */
 const pairs = Array.from({ length: PEOPLE - 1 }, (_, one) =>
   Array.from({ length: PEOPLE - 2 - one }, (_, step) => [one + 1, one + 2 + step] as const),
 ).flat();
 const worldShape = fc.tuple(...pairs.map(() => fc.constantFrom(null, null, null, 'a', 'b')));
 
-async function idsIn(viewer: TestMember, url: string, idOf: (row: never) => number) {
+async function idsIn(viewer: TestMember, url: string, getId: (row: never) => number) {
   const reply = await server.call({ method: 'GET', url, token: viewer.token });
   const { data, pageInfo } = reply.json();
   expect(pageInfo.totalElements, url).toBe(data.length);
-  return data.map(idOf).toSorted((a: number, b: number) => a - b);
+  return data.map(getId).toSorted((a: number, b: number) => a - b);
 }
 
 // covers B2
-test('with any blocks every list is the whole list without the hidden', {
+test('with any blocks, every list is the full list without the hidden members', {
   timeout: PATIENCE_MS,
 }, async () => {
   const check = async (world: (null | string)[]) => {

@@ -1,12 +1,12 @@
 import type { RequestParts } from '#test/guarantees/access/row.ts';
 
-/** Whose lists are read: the viewer's own, and those of a third member whom nobody has blocked. */
+/** The owner of the lists: the viewer, or a third member without blocks. */
 export type Readers = { viewerId: number; thirdId: number; ownClub: number; thirdClub: number };
 
 type BlockRow = {
-  /** Names a member or a club: a hidden one is refused exactly as an unknown one. */
+  /** Names a member or a club: a hidden one is refused like an unknown one. */
   refusesHidden?: true;
-  /** Shows other people or their clubs: as if the hidden member had never existed. */
+  /** Shows other members or their clubs: as if the hidden member did not exist. */
   shows?(readers: Readers): RequestParts;
 };
 
@@ -17,7 +17,7 @@ const ofThirdClub = ({ thirdClub }: Readers) => ({ params: { clubId: thirdClub }
 const ownState = ({ viewerId }: Readers) => ({ params: { memberId: viewerId, state: 1 } });
 const nothing = () => ({});
 
-/** What a block does to every endpoint at which one member can meet another. */
+/** The effect of a block on each endpoint where members meet. */
 export const blockRows: Readonly<Record<string, BlockRow>> = {
   'members.get': { refusesHidden: true, shows: ofThird },
   'activity.list': { refusesHidden: true, shows: ofThird },
@@ -69,10 +69,10 @@ export const blockRows: Readonly<Record<string, BlockRow>> = {
   'notices.countUnread': { shows: nothing },
 };
 
-/** Blocking itself: to the blocker the other is still there, to be unblocked. */
+/** Blocking itself: the blocker still sees the other, to unblock them. */
 export const ownBlocks: readonly string[] = ['blocks.block', 'blocks.unblock', 'blocks.list'];
 
-/** By the id of a room, in which the two may stay together: test/modules/blocks/block-rooms. */
+/** By room id; both may stay in it: see test/modules/blocks/block-rooms. */
 export const ofRooms: readonly string[] = [
   'chats.countUnread',
   'chats.get',
@@ -85,7 +85,7 @@ export const ofRooms: readonly string[] = [
   'messages.send',
 ];
 
-/** Only the caller, or nobody in particular, is in the request and in the reply. */
+/** Neither the request nor the reply contains another member. */
 export const aboutNobodyElse: readonly string[] = [
   'activity.hide',
   'auth.changePassword',
@@ -95,7 +95,7 @@ export const aboutNobodyElse: readonly string[] = [
   'auth.reissue',
   'auth.sendRecoveryCode',
   'auth.verifyPassword',
-  // These two hold clubs in which the caller has a seat; such a club stays.
+  // These two return clubs in which the caller has a seat; such a club stays.
   'calendars.getFeed',
   'calendars.openLink',
   'calendars.endFeed',
@@ -104,7 +104,7 @@ export const aboutNobodyElse: readonly string[] = [
   'areas.list',
   'categories.listSmall',
   'clubs.create',
-  // By the id of a follow of the caller; a block has ended those of the two.
+  // By the id of the caller's follow; a block ends the follows between the two.
   'follows.removeFollower',
   'mailUnsubscriptions.open',
   'mailUnsubscriptions.unsubscribe',

@@ -13,7 +13,7 @@ import { hide, type Side, sides } from './hidden-pair.ts';
 
 const rows: Record<string, Row> = { ...accountRows, ...clubRows, ...peopleRows };
 
-test('every endpoint says what a block does to it', () => {
+test('every endpoint declares the effect of a block', () => {
   const known = [...Object.keys(blockRows), ...ownBlocks, ...ofRooms, ...aboutNobodyElse];
   expect(known.toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
 });
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 
 type Ids = { memberId: number; clubId: number };
 
-/** The whole reply but for what every reply has of its own. */
+/** The whole reply without its request id and date. */
 async function replyTo(endpoint: Endpoint, cast: Cast, ids: Ids) {
   const scene = { ...createScene(server, cast, 'stranger', 'unknown'), ...ids };
   const request = (await rows[endpoint.name]?.request(scene)) ?? { params: ids };
@@ -44,7 +44,7 @@ const refusing = endpoints.filter(({ name }) => blockRows[name]?.refusesHidden);
 test.each(
   refusing.flatMap((endpoint) => sides.map((side) => [endpoint.name, side, endpoint] as const)),
 )(
-  '%s, asked by the %s, refuses the other as it refuses an unknown one',
+  '%s, called by the %s, treats the other like an unknown member',
   async (_name, side, endpoint) => {
     const cast = casts[side];
     if (cast === undefined) throw new Error('there is no cast');
@@ -60,7 +60,7 @@ test.each(
 );
 
 test.each(['blocks.block', 'blocks.unblock'])(
-  '%s, asked by the blocked, refuses the blocker as it refuses an unknown one',
+  '%s, called by the blocked, treats the blocker like an unknown member',
   async (name) => {
     const cast = casts.blocked;
     const endpoint = endpoints.find((one) => one.name === name);

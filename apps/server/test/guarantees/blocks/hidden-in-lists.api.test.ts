@@ -12,7 +12,7 @@ type People = { viewer: TestMember; third: TestMember };
 
 const PAST = '2026-11-10';
 
-/** A viewer and a third member who follow each other, each with a club ahead and one in the past. */
+/** A viewer and a third member who follow each other, each with a future and a past club. */
 async function createWorld(): Promise<People & { readers: Readers }> {
   const { context } = server;
   const viewer = await createMember(context, { interests: [6] });
@@ -27,7 +27,7 @@ async function createWorld(): Promise<People & { readers: Readers }> {
   return { viewer, third, readers };
 }
 
-/** Somebody who comes into every list of the viewer. */
+/** Adds a member to every list of the viewer. */
 async function addSomebody({ viewer, third }: People, ownClub: number): Promise<TestMember> {
   const { context } = server;
   const other = await createMember(context, { reputation: 80 });
@@ -82,7 +82,7 @@ async function readLists(viewer: TestMember, readers: Readers) {
 
 // covers B2
 test.each(sides)(
-  'to the %s every list, count and page is as if the other had never existed',
+  'for the %s every list, count and page looks as if the other did not exist',
   async (side) => {
     const { viewer, third, readers } = await createWorld();
     const before = await readLists(viewer, readers);
@@ -96,5 +96,5 @@ test.each(sides)(
   },
 );
 
-/** The other is in none of these anyway. */
+/** These never contain the other. */
 const UNTOUCHED = ['activity.listByState', 'clubs.get'];

@@ -1,7 +1,7 @@
 import type { TestMember } from '#test/factories/member-factory.ts';
 import { server } from '#test/harness/server-test.ts';
 
-/** On which side of the block the viewer is. */
+/** The viewer's side of the block. */
 export const sides = ['blocker', 'blocked'] as const;
 export type Side = (typeof sides)[number];
 

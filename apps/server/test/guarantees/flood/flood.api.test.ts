@@ -21,15 +21,15 @@ let close: () => Promise<void>;
 
 /** As many connections as the program has. */
 const MAX_CONNECTIONS = 5;
-/** Statements that wait for a connection at once: one of each member, and a few of the flood. */
+/** Statements that may wait for a connection at once: one per member and a few of the flood. */
 const MAX_WAITING = MEMBERS + 24;
-/** The most that waited since the last flood began. */
+/** The maximum since the last flood began. */
 let mostWaiting = 0;
 
 test.beforeAll(async () => {
   const { context } = server;
   const { connection } = context.database;
-  // A busy test machine is slow: what tells is how many wait, not for how long.
+  // A busy test machine is slow: the number of waiting statements matters, not their time.
   const limits = { maxConnections: MAX_CONNECTIONS, connectionTimeout: 20_000 };
   const opened = openDatabase({ connection, ...limits, log: context.log });
   const noteWaiting = () => {
@@ -67,7 +67,7 @@ const change = (member: TestMember): InjectOptions => ({
   ...as(member),
 });
 
-/** What other members do meanwhile: each reads, writes and reads again. */
+/** The load of other members: each reads, writes and reads again. */
 async function useApp(probeAddress?: string): Promise<number[]> {
   const from = probeAddress === undefined ? {} : { remoteAddress: probeAddress };
   const statuses = await Promise.all(
@@ -92,8 +92,8 @@ async function useApp(probeAddress?: string): Promise<number[]> {
 type Flood = { requests: InjectOptions[]; isRefused?: boolean; probeAddress?: string };
 
 /**
- * Sends all at once, again and again, while the members use the app: when the flood begins, and once
- * more when it is refused, which takes the two seconds that a request may wait.
+ * Floods repeatedly while members use the app: at the start, and again when it is refused, after
+ * the two seconds that a request may wait.
  */
 async function floodBesideMembers({ requests, isRefused = true, probeAddress }: Flood) {
   const counts: Record<string, number> = {};
@@ -120,7 +120,7 @@ function expectHeld(statuses: number[]) {
 }
 
 // covers O6
-test('600 writes at once of one member do not disturb the others', async () => {
+test('600 parallel writes of one member do not disturb the others', async () => {
   const flooder = await createMember(server.context);
   const { counts, statuses } = await floodBesideMembers({ requests: [change(flooder)] });
   expectHeld(statuses);
@@ -129,7 +129,7 @@ test('600 writes at once of one member do not disturb the others', async () => {
 });
 
 // covers O6
-test('600 reads at once of one member do not disturb the others', async () => {
+test('600 parallel reads of one member do not disturb the others', async () => {
   const flooder = await createMember(server.context);
   const reads = ['/api/clubs/search?keyword=독서', '/api/chats', '/api/notices'];
   const { counts, statuses } = await floodBesideMembers({
@@ -140,7 +140,7 @@ test('600 reads at once of one member do not disturb the others', async () => {
 });
 
 // covers O6
-test('600 requests at once to every public endpoint do not disturb the members', async () => {
+test('600 parallel requests to every public endpoint do not disturb members', async () => {
   const requests = endpoints
     .filter(({ access, multipart }) => access === 'anyone' && multipart === undefined)
     .map((endpoint): InjectOptions => {
@@ -155,7 +155,7 @@ test('600 requests at once to every public endpoint do not disturb the members',
 });
 
 // covers O6
-test('600 requests at once with bad tokens do not disturb the members', async () => {
+test('600 parallel requests with bad tokens do not disturb members', async () => {
   const requests = Array.from({ length: 7 }, (_, index) => ({
     method: 'GET' as const,
     url: '/api/notices',
@@ -167,7 +167,7 @@ test('600 requests at once with bad tokens do not disturb the members', async ()
 });
 
 // covers O6
-test('600 health checks at once disturb neither members nor checks from elsewhere', async () => {
+test('600 parallel health checks disturb neither members nor other checks', async () => {
   const requests: InjectOptions[] = [{ method: 'GET', url: '/readyz' }];
   const flood = { requests, isRefused: false, probeAddress: '192.0.2.1' };
   const { statuses } = await floodBesideMembers(flood);
@@ -175,7 +175,7 @@ test('600 health checks at once disturb neither members nor checks from elsewher
 });
 
 // covers O6
-test('writes of one member that wait for a row leave connections to the others', async () => {
+test('one member’s writes that wait for a row leave connections to the others', async () => {
   const flooder = await createMember(server.context);
   await send(change(flooder));
   const lock = 'select from notice_settings where member_id = $1 for update';

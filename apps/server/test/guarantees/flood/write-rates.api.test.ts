@@ -33,7 +33,7 @@ test.each(names)('%s above its rate is refused without a statement', async (name
   const member = endpoint.access === 'anyone' ? {} : await createMember(server.context);
   const params = Object.fromEntries(paramNames(endpoint).map((param) => [param, 1]));
   const form = endpoint.multipart === undefined ? { payload: {} } : await multipartForm(undefined);
-  // An empty body is refused for another reason: what counts is the call.
+  // An empty body is refused for another reason, but the call still counts.
   const send = () =>
     server.call({ method: endpoint.method, url: fillPath(endpoint, params), ...member, ...form });
   for (let calls = 0; calls < LIMIT; calls += 1) expect((await send()).statusCode).not.toBe(429);
@@ -44,7 +44,7 @@ test.each(names)('%s above its rate is refused without a statement', async (name
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('one member above the rate does not stop another', async () => {
+test('one member above the rate does not affect another', async () => {
   const [flooder, other] = [await createMember(server.context), await createMember(server.context)];
   const change = (token: string) =>
     server.call({

@@ -1,14 +1,14 @@
 /** One letter for each member: none, waiting, joined, rejected, kicked. */
 type Seat = '.' | 'w' | 'j' | 'r' | 'k';
 
-/** A club as a few letters: `{limit}{o|c}` for open or closed, then the seats in the order of the members. */
+/** A club as letters: `{limit}{o|c}` for open or closed, then the seats in member order. */
 export type ClubState = string;
 
 export type Act =
   | { kind: 'apply' | 'cancel' | 'accept' | 'reject' | 'kick'; member: number }
   | { kind: 'limit'; limit: number }
   | { kind: 'close' }
-  /** What the host was shown: the members, with rejected and kicked ones as none. */
+  /** The members as the host sees them; rejected and kicked ones appear as none. */
   | { kind: 'look'; seen: string };
 
 const HEAD = 2;
@@ -17,7 +17,7 @@ export function openClub(limit: number, members: number): ClubState {
   return `${limit}o${'.'.repeat(members)}`;
 }
 
-/** Returns the next state of the club and the status of the reply: all rules in one place. */
+/** Returns the next state of the club and the status of the reply: all rules in one function. */
 export function play(state: ClubState, act: Act): { status: number; next: ClubState } {
   const club = read(state);
   const refuse = (status: number) => ({ status, next: state });

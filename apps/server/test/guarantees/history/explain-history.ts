@@ -4,9 +4,8 @@ import { type Act, type ClubState, play } from './club-model.ts';
 export type HistoryEntry = { act: Act; status: number; sentAt: number; repliedAt: number };
 
 /**
- * Returns undefined if all replies can be explained by one order of requests, each taking effect
- * between its request and its reply and leading to the final state; otherwise returns the first
- * entries that no order explains.
+ * Returns undefined if one order of requests explains all replies and the final state, with each
+ * request taking effect between its sending and its reply; otherwise the first unexplained entries.
  */
 export function findUnexplained(
   start: ClubState,
@@ -25,7 +24,7 @@ export function findUnexplained(
     furthest = Math.max(furthest, from);
     const key = `${from} ${[...done].filter((index) => index > from).join()} ${state}`;
     if (hopeless.has(key)) return false;
-    for (const index of nextOf(from)) {
+    for (const index of listNext(from)) {
       const entry = sorted[index];
       if (entry === undefined) continue;
       const { status, next } = play(state, entry.act);
@@ -38,8 +37,8 @@ export function findUnexplained(
     return false;
   }
 
-  /** Any request sent before the first remaining reply may have come first. */
-  function nextOf(from: number): number[] {
+  /** Any request sent before the first remaining reply may have been first. */
+  function listNext(from: number): number[] {
     const candidates: number[] = [];
     let firstReply = Number.POSITIVE_INFINITY;
     for (let index = from; index < sorted.length; index += 1) {

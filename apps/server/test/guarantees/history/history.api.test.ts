@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 
 /** Returns the final state of the club in the letters of the model. */
-async function endOf({ clubId }: ClubHistory): Promise<string> {
+async function readFinalState({ clubId }: ClubHistory): Promise<string> {
   const { database } = server.context;
   const sql = `select member_limit, cancelled_at is null as is_open from clubs where club_id = $1`;
   const [club] = await runSql(database, sql, [clubId]);
@@ -38,7 +38,7 @@ async function endOf({ clubId }: ClubHistory): Promise<string> {
   return `${club?.member_limit}${club?.is_open ? 'o' : 'c'}${toLetters(rows, members)}`;
 }
 
-test('with sixteen clients at once, all replies and the final rows fit one order of events', {
+test('with 16 parallel clients, all replies and final rows fit one order of events', {
   timeout: 120_000 + OPERATIONS * 100,
 }, async () => {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -49,12 +49,12 @@ test('with sixteen clients at once, all replies and the final rows fit one order
   const counts = Object.entries(statuses).map(([status, all = []]) => [status, all.length]);
   console.log('history:', { clubs: histories.length, ...Object.fromEntries(counts) });
   for (const history of histories) {
-    const end = await endOf(history);
+    const end = await readFinalState(history);
     const unexplained = findUnexplained(history.start, history.entries, (state) => state === end);
     expect(unexplained, `club ${history.clubId}, from ${history.start} to ${end}`).toBeUndefined();
   }
   expect(entries).toHaveLength(OPERATIONS);
-  // A history in which hardly anything succeeded would prove nothing.
+  // A history with hardly any success would prove nothing.
   const done = entries.filter(({ status }) => status < 300).length;
   expect(done / OPERATIONS).toBeGreaterThan(0.2);
   await checkInvariants(server.context);

@@ -8,8 +8,8 @@ const roles = ['host', 'joined', 'other', 'waiting', 'fan'] as const;
 type Role = (typeof roles)[number];
 
 /**
- * Five members who are entangled in every way that makes an operation lock several of them.
- * `joined` and `other` have a seat in the club ahead and had one in the past club.
+ * Five members related in every way that makes an operation lock several of them. `joined` and
+ * `other` have a seat in the future club and had one in the past club.
  */
 export type Crowd = Record<Role, TestMember> & {
   clubId: number;
@@ -55,7 +55,7 @@ const insertClubs = `
     duration_minutes, member_limit, gender_restriction, is_online, location, category_small_id,
     category_large_id)
   select host_id, $3, '소개', '질문', 0, $2, '14:00', 120, 8, 'ALL', false, $4, 6, 2
-  from unnest($1::int[]) with ordinality as hosts (host_id, place) order by place
+  from unnest($1::int[]) with ordinality as hosts (host_id, ordinal) order by ordinal
   returning club_id`;
 const selectRooms = 'select room_id, club_id from chat_rooms where club_id = any($1)';
 
@@ -98,10 +98,10 @@ async function createMembers(count: number): Promise<TestMember[]> {
   );
 }
 
-/** Every cast has the roles in another order of ids, so that locks meet from both ends. */
+/** Every cast has the roles in another id order, so that locks are taken from both ends. */
 function castRoles(made: readonly TestMember[], turn: number): Record<Role, TestMember> {
   const members = made.slice(turn * roles.length, (turn + 1) * roles.length);
-  const cast = roles.map((role, place) => [role, members[(place + turn) % roles.length]]);
+  const cast = roles.map((role, index) => [role, members[(index + turn) % roles.length]]);
   return Object.fromEntries(cast);
 }
 

@@ -7,7 +7,7 @@ import { type Crowd, createCrowds } from './crowd.ts';
 import { operations } from './operations.ts';
 
 const ROUNDS = roundCount(1);
-/** Each takes two of the eight connections. */
+/** Each race takes two of the eight connections. */
 const PAIRS_AT_ONCE = 4;
 
 const names = Object.keys(operations);
@@ -23,9 +23,9 @@ test('every operation succeeds alone', async () => {
   }
 });
 
-// Pairs are unordered: each operation is played beside itself and all that follow it.
+// Pairs are unordered: each operation runs beside itself and all later ones.
 test.each(names.map((name, row) => [name, row] as const))(
-  '%s makes no deadlock with any other operation',
+  '%s never deadlocks with any other operation',
   async (name, row) => {
     const before = await countDeadlocks(server.context);
     const others = Array.from({ length: ROUNDS }, () => names.slice(row)).flat();

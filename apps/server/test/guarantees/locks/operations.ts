@@ -15,7 +15,7 @@ import type { Crowd } from './crowd.ts';
 
 type Method = 'DELETE' | 'PATCH' | 'POST' | 'PUT';
 
-/** Returns the status of the reply, or 200 for what an operator does. */
+/** Returns the status of the reply, or 200 for an operator command. */
 type Operation = (crowd: Crowd) => Promise<number>;
 
 async function send(actor: TestMember, method: Method, url: string, payload?: object) {
@@ -68,7 +68,7 @@ function rename(member: TestMember): Promise<number> {
   });
 }
 
-/** Every operation that locks several members, or a member together with clubs or rooms. */
+/** Every operation that locks several members, or a member with clubs or rooms. */
 export const operations: Readonly<Record<string, Operation>> = {
   'withdrawal of the host': ({ host }) => withdraw(host),
   'withdrawal of a member': ({ joined }) => withdraw(joined),

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
-test('of a hundred requests sent at once over one connection a few are answered, then it is closed', async () => {
+test('a connection with a hundred pipelined requests gets a few replies and is closed', async () => {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
@@ -21,7 +21,7 @@ test('of a hundred requests sent at once over one connection a few are answered,
   expect(statuses).toEqual([...Array.from({ length: 8 }, () => '200'), '503']);
 });
 
-test('a connection whose replies have come is used again and again', async () => {
+test('a connection is reused after each reply', async () => {
   const socket = connect(port, '127.0.0.1');
   for (let round = 0; round < 20; round += 1) {
     socket.write(REQUEST);

@@ -36,7 +36,7 @@ function apply({ key, as = applicant, answer = '저요.' }: Sent = {}) {
   });
 }
 
-async function keptRows() {
+async function storedRows() {
   return runSql(server.context.database, 'select * from idempotent_replies where member_id = $1', [
     applicant.memberId,
   ]);
@@ -55,7 +55,7 @@ describe('a write sent again with its Idempotency-Key', () => {
     }
   });
 
-  test('has no second effect, also after the first was undone', async () => {
+  test('has no second effect, even after the first was undone', async () => {
     await apply({ key: 'once' });
     const url = `${signUps()}/${applicant.memberId}`;
     await server.call({ method: 'DELETE', url, token: applicant.token });
@@ -88,7 +88,7 @@ describe('a write sent again with its Idempotency-Key', () => {
     expect((await apply({ key: 'another' })).statusCode).toBe(201);
   });
 
-  test('runs again when its input was refused and then put right', async () => {
+  test('runs again when its input was refused and then corrected', async () => {
     expect((await apply({ key: 'once', answer: '' })).statusCode).toBe(400);
     expect((await apply({ key: 'once' })).statusCode).toBe(201);
   });
@@ -109,14 +109,14 @@ describe('a write sent again with its Idempotency-Key', () => {
     expect((await apply({ key: 'once', as: await fresh() })).statusCode).toBe(409);
   });
 
-  test('is refused with 422 when its body is another', async () => {
+  test('is refused with 422 when its body differs', async () => {
     await apply({ key: 'once' });
     const reply = await apply({ key: 'once', answer: '다른 답' });
     expect(reply.json()).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
     expect(reply.json().message).toMatch(/[가-힣]/);
   });
 
-  test('is refused with 422 when its image is another', async () => {
+  test('is refused with 422 when its image differs', async () => {
     const send = async (format: 'png' | 'jpeg') =>
       server.call({
         method: 'POST',
@@ -162,7 +162,7 @@ describe('one key', () => {
 
   // covers A1.14
   test.each(spellings.map((spell) => [spell('/api/clubs/7/signups'), spell] as const))(
-    'covers every spelling of an address, as %s',
+    'covers every spelling of a URL, as %s',
     async (_, spell) => {
       const send = (url: string) =>
         server.call({
@@ -196,7 +196,7 @@ describe('one key', () => {
 });
 
 describe('a key', () => {
-  test('of another member, and for another address, is another key', async () => {
+  test('of another member or for another URL is another key', async () => {
     const other = await createMember(server.context);
     expect((await apply({ key: 'same' })).statusCode).toBe(201);
     expect((await apply({ key: 'same', as: other })).statusCode).toBe(201);
@@ -214,7 +214,7 @@ describe('a key', () => {
     expect(reply.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
-  test('of another session is another key where the session is what changes', async () => {
+  test('of another session is another key where the session changes', async () => {
     const { memberId, email } = await createPasswordMember(server);
     const headers = { 'idempotency-key': 'once' };
     const [phone, laptop] = [
@@ -247,7 +247,7 @@ describe('a key', () => {
     expect((await check('다른이름')).statusCode).toBe(422);
   });
 
-  test('on a reply that carries tokens is ignored, and nothing is kept', async () => {
+  test('on a reply that carries tokens is ignored, and nothing is stored', async () => {
     const { email } = await createPasswordMember(server);
     const logIn = () =>
       server.call({
@@ -265,9 +265,9 @@ describe('a key', () => {
 
   test('leaves nothing behind when its member withdraws', async () => {
     await apply({ key: 'once' });
-    expect(await keptRows()).toHaveLength(1);
+    expect(await storedRows()).toHaveLength(1);
     const url = `/api/members/${applicant.memberId}`;
     await server.call({ method: 'DELETE', url, token: applicant.token });
-    expect(await keptRows()).toEqual([]);
+    expect(await storedRows()).toEqual([]);
   });
 });

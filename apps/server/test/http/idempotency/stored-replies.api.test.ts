@@ -14,7 +14,7 @@ test.beforeEach(async () => {
   other = await createMember(server.context);
 });
 
-/** Follows or unfollows; the reply tells whether it ran: a second follow is refused. */
+/** Follows or unfollows; a second follow is refused, so the status shows whether it ran. */
 async function send(act: 'follow' | 'unfollow', key: string, as = member) {
   server.clock.advance(1);
   const reply = await server.call({
@@ -36,7 +36,7 @@ async function stored(of = member): Promise<{ replies: number; bytes: number }> 
   return { replies: Number(row?.replies), bytes: Number(row?.bytes) };
 }
 
-/** As earlier requests left them, one millisecond apart; the last is the newest. */
+/** Stored replies of earlier requests, one millisecond apart; the last is the newest. */
 async function storeReplies(count: number, bodyBytes: number) {
   await runSql(
     server.context.database,
@@ -51,7 +51,7 @@ async function storeReplies(count: number, bodyBytes: number) {
   server.clock.advance(count);
 }
 
-test('a member has a limited number of stored replies, the newest', async () => {
+test('a member has a limited number of stored replies, the newest ones', async () => {
   for (let count = 0; count < 8; count += 1) {
     await send('follow', `follow ${count}`);
     await send('unfollow', `unfollow ${count}`);
@@ -64,7 +64,7 @@ test('a member has a limited number of stored replies, the newest', async () => 
   expect(await send('follow', 'follow 7'), 'forgotten, so it runs again').toBe(409);
 });
 
-test('the stored replies of a member have a limited size', async () => {
+test('the stored replies of a member have a limited total size', async () => {
   await storeReplies(16, MAX_STORED_BYTES / 8);
   expect(await send('follow', 'newest')).toBe(201);
   expect((await stored()).bytes).toBeLessThan(MAX_STORED_BYTES + 1_000);
@@ -72,7 +72,7 @@ test('the stored replies of a member have a limited size', async () => {
   expect(await send('follow', 'newest'), 'replayed').toBe(201);
 });
 
-test('the stored replies of another member are not counted', async () => {
+test('the stored replies of another member do not count', async () => {
   await send('follow', 'mine');
   const stranger = await createMember(server.context);
   await storeReplies(MAX_STORED_REPLIES, 10);
@@ -81,7 +81,7 @@ test('the stored replies of another member are not counted', async () => {
   expect((await stored()).replies).toBe(MAX_STORED_REPLIES + 1);
 });
 
-test('a request under way is never forgotten', async () => {
+test('a running request is never evicted', async () => {
   await runSql(
     server.context.database,
     `insert into idempotent_replies (key_hash, member_id, body_hash, attempt_id, lease_until, expires_at)

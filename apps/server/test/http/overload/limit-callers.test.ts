@@ -15,7 +15,7 @@ const AT_ONCE = {
   address: { GET: 16, PUT: 8 },
 } as const;
 
-/** A token that says who it is of; anything else is no valid one. */
+/** A token that names its member; any other text is invalid. */
 async function readToken(token: string): Promise<TokenBearer | undefined> {
   const memberId = Number(/^member\.(\d+)\.x$/.exec(token)?.[1]);
   if (Number.isNaN(memberId)) return undefined;
@@ -61,7 +61,7 @@ function start(factor = '0') {
 }
 
 test.each(['GET', 'PUT'] as const)(
-  'one member has a few %s requests at work, and another member still gets a slot',
+  'one member has a few running %s requests, and another still gets a slot',
   async (method) => {
     const { sendMany, send, atWork, finish } = start();
     const own = AT_ONCE.member[method];
@@ -75,7 +75,7 @@ test.each(['GET', 'PUT'] as const)(
 );
 
 test.each(['GET', 'PUT'] as const)(
-  'guests and bad tokens share the slots of their address on %s, members do not need them',
+  'guests and bad tokens of an address share its slots on %s, members do not',
   async (method) => {
     const { sendMany, send, atWork, finish } = start();
     const shared = AT_ONCE.guests[method];
@@ -94,7 +94,7 @@ test.each(['GET', 'PUT'] as const)(
 );
 
 test.each(['GET', 'PUT'] as const)(
-  'many accounts of one address have a limited number of %s requests at work',
+  'many accounts of one address have a limited number of running %s requests',
   async (method) => {
     const { sendMany, send, atWork, finish } = start();
     const shared = AT_ONCE.address[method];
@@ -123,7 +123,7 @@ test('a request that waits too long for a slot is refused in Korean, with a time
   expect(measured.countsOf('azit_limits_refused_total').get('slots write')).toBe(1);
 });
 
-test('a flood is paced, and what is too much waits before it is refused', async () => {
+test('a flood is paced, and the excess waits before it is refused', async () => {
   const { send, measured, finish } = start('1');
   finish();
   const sendTimed = async () => {
@@ -133,7 +133,7 @@ test('a flood is paced, and what is too much waits before it is refused', async 
   };
   const replies = await Promise.all(Array.from({ length: 200 }, sendTimed));
   const refused = replies.filter(({ statusCode }) => statusCode === 429);
-  // 30 at once and 10 a second, of which those of two seconds wait.
+  // 30 at once and 10 per second, of which those of two seconds wait.
   expect(replies.length - refused.length).toBeGreaterThanOrEqual(50);
   expect(replies.length - refused.length).toBeLessThan(90);
   expect(Math.min(...refused.map(({ ms }) => ms))).toBeGreaterThan(900);
@@ -151,7 +151,7 @@ test('a health check is answered while all slots of its address are taken', asyn
   await Promise.all([guests, check]);
 });
 
-test('a route that waits for something else takes no slot', async () => {
+test('a slotless route takes no slot', async () => {
   const { sendMany, send, atWork, finish } = start();
   const slow = sendMany(20, () => ({ token: member(1), url: '/slotless' }));
   await expect.poll(atWork).toBe(20);
@@ -161,7 +161,7 @@ test('a route that waits for something else takes no slot', async () => {
   await Promise.all([slow, usual]);
 });
 
-test('a body that is still arriving holds no slot', async () => {
+test('a body that is still arriving takes no slot', async () => {
   const { app, send, finish } = start();
   finish();
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

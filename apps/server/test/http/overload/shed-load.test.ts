@@ -40,9 +40,9 @@ async function start(kinds: ReadKind[] = [], work: () => Promise<string> = async
     app.all(url, work);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
-  const statusOf = async (path: string, init: RequestInit = {}) =>
+  const getStatus = async (path: string, init: RequestInit = {}) =>
     (await fetch(`${address}${path}`, init)).status;
-  /** Sends a request line as it is. */
+  /** Sends a raw request line. */
   const send = (target: string) => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1');
     onTestFinished(() => void socket.destroy());
@@ -52,12 +52,12 @@ async function start(kinds: ReadKind[] = [], work: () => Promise<string> = async
   };
   const connections = () =>
     new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
-  return { address, statusOf, send, connections, measured, underWay, taken };
+  return { address, getStatus, send, connections, measured, underWay, taken };
 }
 
 // covers O4
-test('guests’ lists without a place are refused while other reads go on, and a refusal says in Korean when to come again', async () => {
-  const { address, statusOf, measured } = await start(['guests-list']);
+test('guests’ lists without a free slot are refused while other reads succeed', async () => {
+  const { address, getStatus, measured } = await start(['guests-list']);
   const reply = await fetch(`${address}/api/clubs/category?cl=1`, { headers: { origin } });
   expect(reply.status).toBe(503);
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
@@ -70,15 +70,15 @@ test('guests’ lists without a place are refused while other reads go on, and a
     message: '지금은 요청이 많아요. 잠시 후 다시 시도해 주세요.',
   });
   expect(measured.countsOf('azit_overload_refusals_total').get('guests-list')).toBe(1);
-  expect(await statusOf('/api/clubs/areas')).toBe(503);
-  expect(await statusOf('/api/clubs/category?cl=1', asMember)).toBe(200);
-  expect(await statusOf('/api/clubs/3')).toBe(200);
+  expect(await getStatus('/api/clubs/areas')).toBe(503);
+  expect(await getStatus('/api/clubs/category?cl=1', asMember)).toBe(200);
+  expect(await getStatus('/api/clubs/3')).toBe(200);
 });
 
 // covers O4
-test('writes, logins, health, pages and images are answered while all reads are refused', async () => {
-  const { statusOf } = await start(['guests-list', 'read']);
-  expect(await statusOf('/api/clubs/3', asMember)).toBe(503);
+test('writes, logins, health, pages and images are answered while reads are refused', async () => {
+  const { getStatus } = await start(['guests-list', 'read']);
+  expect(await getStatus('/api/clubs/3', asMember)).toBe(503);
   for (const path of [
     '/api/auth/oauth/kakao/callback',
     '/api/stream',
@@ -86,20 +86,20 @@ test('writes, logins, health, pages and images are answered while all reads are 
     '/azit/detail/3',
     '/images/a',
   ]) {
-    expect(await statusOf(path), path).toBe(200);
+    expect(await getStatus(path), path).toBe(200);
   }
   for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
-    expect(await statusOf('/api/clubs/3/signups', { method, ...asMember }), method).toBe(200);
+    expect(await getStatus('/api/clubs/3/signups', { method, ...asMember }), method).toBe(200);
   }
 });
 
 // covers O4
-test('a place that is free again is taken by the next read, and free after its reply', async () => {
-  const { statusOf, underWay, measured, taken } = await start(['read']);
-  expect(await statusOf('/api/clubs/3')).toBe(503);
+test('a released slot is taken by the next read and free after its reply', async () => {
+  const { getStatus, underWay, measured, taken } = await start(['read']);
+  expect(await getStatus('/api/clubs/3')).toBe(503);
   taken[0]?.();
   const free = underWay.count('read');
-  expect(await statusOf('/api/clubs/3')).toBe(200);
+  expect(await getStatus('/api/clubs/3')).toBe(200);
   await vi.waitFor(() => expect(underWay.count('read')).toBe(free));
   const gauge = measured.gauges().find(({ name }) => name === 'azit_reads_under_way');
   expect(await gauge?.read()).toEqual([
@@ -108,36 +108,36 @@ test('a place that is free again is taken by the next read, and free after its r
   ]);
 });
 
-test('guests’ lists have fewer places than other reads', () => {
+test('guests’ lists have fewer slots than other reads', () => {
   const underWay = new ReadsUnderWay();
   for (const kind of ['guests-list', 'read'] as const) fill(underWay, kind);
   expect(underWay.count('guests-list')).toBeLessThan(underWay.count('read'));
 });
 
-test('a refused read leaves the slot of its caller', async () => {
-  const { statusOf } = await start(['read']);
-  // More than a caller has at once.
-  for (let turn = 0; turn < 20; turn += 1) expect(await statusOf(CLUB)).toBe(503);
+test('a refused read releases the slot of its caller', async () => {
+  const { getStatus } = await start(['read']);
+  // More than a caller may have at once.
+  for (let turn = 0; turn < 20; turn += 1) expect(await getStatus(CLUB)).toBe(503);
 });
 
 // covers O4
 test.each([
   ['a letter of the path encoded', '/%61pi/clubs/3'],
   ['the whole address', `http://azit.example${CLUB}`],
-])('a read is refused also when it is asked for by %s', async (_, target) => {
+])('a read is refused also with %s', async (_, target) => {
   const { send } = await start(['read']);
   const [reply] = await once(send(target), 'data');
   expect(String(reply)).toMatch(/^HTTP\/1\.1 503/);
 });
 
 // covers O4
-test('a HEAD request takes a place as the GET request does', async () => {
-  const { statusOf } = await start(['read']);
-  expect(await statusOf(CLUB, { method: 'HEAD' })).toBe(503);
+test('a HEAD request takes a slot, like a GET request', async () => {
+  const { getStatus } = await start(['read']);
+  expect(await getStatus(CLUB, { method: 'HEAD' })).toBe(503);
 });
 
 // covers O4
-test('who does not read a long reply holds no place', async () => {
+test('a client that does not read a long reply holds no slot', async () => {
   const work = vi.fn(async () => 'x'.repeat(20_000_000));
   const { send, underWay } = await start([], work);
   const socket = send(CLUB).pause();
@@ -147,7 +147,7 @@ test('who does not read a long reply holds no place', async () => {
 });
 
 // covers O4
-test('who leaves after asking holds the place until the work is done', async () => {
+test('a client that disconnects holds its slot until the work is done', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const { send, underWay, connections } = await start([], () => promise);
   const socket = send(CLUB);

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { UnreadReplies } from '#server/http/overload/unread-replies.ts';
 
-/** As much of a reply as is asked for. */
+/** The used part of a reply. */
 function replyLike() {
   const emitter = new EventEmitter();
   const destroy = vi.fn(() => emitter.emit('close'));
@@ -12,7 +12,7 @@ function replyLike() {
   };
 }
 
-test('beyond the most that may wait for their clients, the reply that waits longest is cut off', () => {
+test('beyond the maximum of unread replies, the oldest one is cut off', () => {
   const unread = new UnreadReplies(2);
   const [first, second, third] = [replyLike(), replyLike(), replyLike()];
   for (const reply of [first, second, third]) unread.add(reply);
@@ -20,7 +20,7 @@ test('beyond the most that may wait for their clients, the reply that waits long
   expect(unread.count()).toBe(2);
 });
 
-test('a reply that was read is forgotten, and makes room', () => {
+test('a reply that was read no longer counts', () => {
   const unread = new UnreadReplies(1);
   const [read, next] = [replyLike(), replyLike()];
   unread.add(read);

@@ -13,21 +13,21 @@ async function openApp() {
   app.get('/', async () => 'served');
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect({ port: Number(port), host: '127.0.0.1' });
-  const ask = async () => {
+  const send = async () => {
     socket.write(REQUEST);
     const [reply] = await once(socket, 'data');
     return String(reply);
   };
-  return { app, socket, ask };
+  return { app, socket, send };
 }
 
-test('a draining app serves a connection that is open and ends it with that reply', async () => {
-  const { app, socket, ask } = await openApp();
-  expect(await ask()).toMatch(/connection: keep-alive/i);
+test('a draining app serves an open connection and ends it with that reply', async () => {
+  const { app, socket, send } = await openApp();
+  expect(await send()).toMatch(/connection: keep-alive/i);
   const drained = drain(app, 200);
   expect(isDraining(app)).toBe(true);
   const ended = once(socket, 'end');
-  const reply = await ask();
+  const reply = await send();
   expect(reply).toContain('200 OK');
   expect(reply).toMatch(/connection: close/i);
   expect(reply).toContain('served');
@@ -36,7 +36,7 @@ test('a draining app serves a connection that is open and ends it with that repl
   await closeGently(app);
 });
 
-test('an app without a time to drain stops at once', async () => {
+test('an app without a drain time stops at once', async () => {
   const { app, socket } = await openApp();
   expect(await Promise.race([drain(app, 0), delay(1_000, 'late')])).toBeUndefined();
   expect(isDraining(app)).toBe(false);

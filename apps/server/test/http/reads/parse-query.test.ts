@@ -17,23 +17,23 @@ const list = endpoint({
 });
 const redirect = endpoint({ ...list, name: 'redirect', status: 302 });
 
-function asking(n: string) {
+function requestWith(n: string) {
   return { query: { n } } as FastifyRequest;
 }
 
 function parsesFor(of: typeof list | typeof redirect, n: string): number {
   toNumber.mockClear();
   for (let request = 0; request < 3; request += 1) {
-    expect(parseQuery(of, asking(n))).toEqual({ n: Number(n) });
+    expect(parseQuery(of, requestWith(n))).toEqual({ n: Number(n) });
   }
   return toNumber.mock.calls.length;
 }
 
-test('a query of a list is parsed once however often it is asked', () => {
+test('a repeated list query is parsed once', () => {
   expect(parsesFor(list, '1')).toBe(1);
 });
 
-test('a query that is long, or of what leads elsewhere, is parsed every time and not kept', () => {
+test('a long query or one of a redirect is parsed every time', () => {
   expect(parsesFor(list, '1'.padStart(100, '0'))).toBe(3);
   expect(parsesFor(redirect, '2')).toBe(3);
 });
@@ -45,11 +45,11 @@ test('a bad query is refused every time', () => {
   }
 });
 
-test('what is kept of a query cannot be changed', () => {
-  expect(Object.isFrozen(parseQuery(list, asking('3')))).toBe(true);
+test('a cached query is frozen', () => {
+  expect(Object.isFrozen(parseQuery(list, requestWith('3')))).toBe(true);
 });
 
-test('of many queries only some are kept', () => {
-  for (let n = 0; n < 1_000; n += 1) parseQuery(list, asking(String(n)));
+test('the query cache is bounded', () => {
+  for (let n = 0; n < 1_000; n += 1) parseQuery(list, requestWith(String(n)));
   expect(parsesFor(list, '0')).toBe(1);
 });

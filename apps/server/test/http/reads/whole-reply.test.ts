@@ -10,7 +10,7 @@ import { requestIdOf, tellRequestId } from '#server/http/request-id.ts';
 import { readConfig } from '#server/runtime/config.ts';
 import { meters } from '#server/runtime/meters.ts';
 
-const URL_OF_LIST = '/api/clubs/category';
+const LIST_URL = '/api/clubs/category';
 const TEXT = JSON.stringify({ data: ['한강 러닝 🏃', 'café', 'plain', '가'.repeat(600)] });
 
 async function start(text = TEXT) {
@@ -21,33 +21,43 @@ async function start(text = TEXT) {
   tellRequestId(app);
   shedLoad(app, { config: readConfig({}), meters: meters() }, underWay, unread);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  let placesWhileWorking = 0;
-  app.get(URL_OF_LIST, { exposeHeadRoute: true }, async (request, reply) => {
-    placesWhileWorking = underWay.count('guests-list');
+  let slotsWhileWorking = 0;
+  app.get(LIST_URL, { exposeHeadRoute: true }, async (request, reply) => {
+    slotsWhileWorking = underWay.count('guests-list');
     reply.code(200).header('Content-Type', 'application/json; charset=utf-8');
     reply.header('Vary', 'Origin').header('Set-Cookie', ['a=1', 'b=2']);
     return sendJsonText(request, reply, text);
   });
-  const ask = (headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
-    app.inject({ method, url: URL_OF_LIST, headers });
-  return { ask, underWay, placesWhileWorking: () => placesWhileWorking };
+  const request = (headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({ method, url: LIST_URL, headers });
+  return { request, underWay, slotsWhileWorking: () => slotsWhileWorking };
 }
 
 test.for([
   ['as it is', {}, undefined, (body: Buffer) => body],
-  ['packed for a browser', { 'accept-encoding': 'gzip, deflate, br' }, 'br', brotliDecompressSync],
-  ['packed for an older one', { 'accept-encoding': 'gzip' }, 'gzip', gunzipSync],
-  ['by the plugin for odd words', { 'accept-encoding': 'br;q=0, gzip' }, 'gzip', gunzipSync],
+  [
+    'compressed for a browser',
+    { 'accept-encoding': 'gzip, deflate, br' },
+    'br',
+    brotliDecompressSync,
+  ],
+  ['compressed for an older one', { 'accept-encoding': 'gzip' }, 'gzip', gunzipSync],
+  [
+    'through the plugin for an unusual header',
+    { 'accept-encoding': 'br;q=0, gzip' },
+    'gzip',
+    gunzipSync,
+  ],
 ] as const)(
-  'a text in any letters arrives %s, with its length, cookies and id',
-  async ([, headers, encoding, unpack]) => {
-    const { ask } = await start();
-    const reply = await ask({ ...headers, 'x-request-id': 'asked-by-a-test' });
+  'a text with any letters arrives %s, with its length, cookies and id',
+  async ([, headers, encoding, decompress]) => {
+    const { request } = await start();
+    const reply = await request({ ...headers, 'x-request-id': 'sent-by-a-test' });
     expect(reply.statusCode).toBe(200);
-    expect(unpack(reply.rawPayload).toString()).toBe(TEXT);
+    expect(decompress(reply.rawPayload).toString()).toBe(TEXT);
     expect(reply.headers['content-encoding']).toBe(encoding);
     expect(reply.headers).toMatchObject({
-      'x-request-id': 'asked-by-a-test',
+      'x-request-id': 'sent-by-a-test',
       'set-cookie': ['a=1', 'b=2'],
       vary: expect.stringMatching(
         encoding === undefined ? /^Origin$/ : /^Origin, ?accept-encoding$/i,
@@ -59,24 +69,24 @@ test.for([
   },
 );
 
-test('a short text is not packed', async () => {
-  const { ask } = await start('{"data":"짧아요"}');
-  const reply = await ask({ 'accept-encoding': 'br' });
+test('a short text is not compressed', async () => {
+  const { request } = await start('{"data":"짧아요"}');
+  const reply = await request({ 'accept-encoding': 'br' });
   expect(reply.headers).not.toHaveProperty('content-encoding');
   expect(reply.json()).toEqual({ data: '짧아요' });
 });
 
 test('a HEAD gets the headers and no body', async () => {
-  const { ask } = await start();
-  const reply = await ask({}, 'HEAD');
+  const { request } = await start();
+  const reply = await request({}, 'HEAD');
   expect(reply.statusCode).toBe(200);
   expect(reply.payload).toBe('');
   expect(Number(reply.headers['content-length'])).toBe(Buffer.byteLength(TEXT));
 });
 
-test('who was replied to holds no place any more', async () => {
-  const { ask, underWay, placesWhileWorking } = await start();
-  await ask();
-  expect(placesWhileWorking()).toBe(1);
+test('a caller with a reply holds no slot', async () => {
+  const { request, underWay, slotsWhileWorking } = await start();
+  await request();
+  expect(slotsWhileWorking()).toBe(1);
   expect(underWay.count('guests-list')).toBe(0);
 });

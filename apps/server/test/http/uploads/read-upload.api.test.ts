@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
-/** Sends an image in `chunks` chunks of `bytes` bytes each; returns all that comes back. */
+/** Sends an image in `chunks` chunks of `bytes` bytes each; returns the whole reply. */
 async function sendPicture(chunks: number, bytes: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -39,7 +39,7 @@ test('a form in a thousand chunks of one byte is cut off without a reply', async
   expect(await sendPicture(1_000, 1)).toBe('');
 });
 
-test('a form in a thousand chunks of the size of small packets is read to its end', async () => {
+test('a form in a thousand packet-sized chunks is read to its end', async () => {
   expect(await sendPicture(1_000, 500)).toContain('MALFORMED_MULTIPART');
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['an image of 1 MiB', 1_048_576, 0, 413, 'IMAGE_TOO_LARGE'],
   ['an image of 3 MiB, which is not held', 3_145_728, 0, 413, 'IMAGE_TOO_LARGE'],
   ['data beyond 64 KiB', 100, 65_536, 413, 'BODY_TOO_LARGE'],
-])('%s gets its own answer', async (_, imageBytes, dataBytes, status, code) => {
+])('%s gets the expected status and code', async (_, imageBytes, dataBytes, status, code) => {
   const form = await multipartForm(Buffer.alloc(imageBytes, 1), 'x'.repeat(dataBytes));
   const reply = await server.call({ method: 'POST', url: '/api/members', ...form });
   expect([reply.statusCode, reply.json().code]).toEqual([status, code]);

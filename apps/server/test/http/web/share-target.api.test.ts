@@ -60,7 +60,7 @@ function expectRefusalPage(reply: Awaited<ReturnType<typeof post>>) {
 
 describe.each(['/chat/share', '/chat/share/', '/chat/%73hare'])('a share to %s', (url) => {
   // covers H7
-  test.each(own)('from %s is not read and leads to the page', async (_, headers) => {
+  test.each(own)('from %s is not read and redirects to the page', async (_, headers) => {
     const reply = await post(headers, url);
     expect(reply.statusCode).toBe(303);
     expect(reply.headers).toMatchObject({ location: '/chat/share', 'cache-control': 'no-store' });

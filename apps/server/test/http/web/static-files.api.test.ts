@@ -30,7 +30,7 @@ const files = [
   '/images/chat_picture/wall.webp',
   '/images/default/profile.webp',
 ];
-/** Written for each request, without a version. */
+/** Sent without a version on each request. */
 const pages = [
   '/',
   '/azit/detail/3',
@@ -71,7 +71,7 @@ const PAST = 'Mon, 01 Jan 2001 00:00:00 GMT';
 const FUTURE = 'Fri, 01 Jan 2100 00:00:00 GMT';
 const encodings = ['identity', 'gzip, br'];
 
-/** The headers of a request and the status that a file replies with; `ETAG` is the file's own. */
+/** Request headers and the expected status; `ETAG` is the ETag of the file. */
 const conditions: [headers: Record<string, string>, status: number][] = [
   [{ range: 'bytes=0-9' }, 206],
   [{ range: 'bytes=-9' }, 206],
@@ -150,7 +150,7 @@ test.each(pages)('%s ignores every condition', async (url) => {
   }
 });
 
-test('the size in a refused range is that of the file', async () => {
+test('a refused range reports the size of the file', async () => {
   const { size } = await stat(join(dist, 'icons/icon-192.png'));
   const reply = await send('GET', '/icons/icon-192.png', { range: `bytes=${size}-` });
   expect(reply.headers['content-range']).toBe(`bytes */${size}`);

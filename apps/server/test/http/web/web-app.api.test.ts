@@ -55,7 +55,7 @@ test.each([
   ['/manifest.webmanifest', 'application/manifest+json'],
   ['/sw-share.js', 'application/javascript'],
   ['/screenshots/today.webp', 'image/webp'],
-])('%s has its type and is checked on each visit', async (url, type) => {
+])('%s has its type and is revalidated on each visit', async (url, type) => {
   const { statusCode, headers } = await server.call({ method: 'GET', url });
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toContain(type);
@@ -68,11 +68,11 @@ test.each([
   ['gzip', 'gzip', 'written.gz'],
   ['identity', undefined, 'written '],
 ])(
-  'a script is sent to who takes %s as the build has packed it, for ever',
-  async (accepted, packing, begins) => {
+  'a script is sent precompressed for %s and cached forever',
+  async (accepted, encoding, begins) => {
     const headers = { 'accept-encoding': accepted };
     const reply = await server.call({ method: 'GET', url: '/assets/app-1.js', headers });
-    expect(reply.headers['content-encoding']).toBe(packing);
+    expect(reply.headers['content-encoding']).toBe(encoding);
     expect(reply.headers['content-type']).toContain('javascript');
     expect(reply.headers['cache-control']).toContain('immutable');
     expect(reply.headers.vary).toContain('accept-encoding');

@@ -13,12 +13,12 @@ test('a page without club facts contains the settings only', () => {
   expect(filled).not.toContain('azit-postcode');
 });
 
-test('the pages of the two forms with the address search are marked as such', () => {
+test('the pages of both forms with the address search have its marker', () => {
   expect(fillPage(page, '/azit/create', settings, undefined)).toContain('azit-postcode');
   expect(fillPage(page, '/azit/edit/7', settings, undefined)).toContain('azit-postcode');
 });
 
-test('a club name in the preview tags cannot close its tag or act as a replacement pattern', () => {
+test('a club name cannot break out of the preview tags', () => {
   const title = '"><script>$&</script>';
   const filled = fillPage(page, '/azit/detail/1', settings, { title, description: "$'" });
   expect(filled).not.toContain('<script>');
@@ -32,49 +32,49 @@ test('a club name in the first view is escaped', () => {
   expect(filled).toBe('<img src="/a&quot;b.webp"><h1>&lt;b&gt;$&amp;</h1>');
 });
 
-const contentsOf = (html: string, property: string) =>
+const readContents = (html: string, property: string) =>
   [...html.matchAll(new RegExp(`<meta property="${property}" content="([^"]*)"`, 'g'))].map(
     ([, content]) => content,
   );
 
-test('every page has each preview tag once, with whole addresses', () => {
+test('every page has each preview tag once, with absolute URLs', () => {
   const filled = fillPage(page, '/', settings, undefined);
   for (const property of ['og:type', 'og:title', 'og:description', 'og:site_name', 'og:locale']) {
-    expect(contentsOf(filled, property), property).toHaveLength(1);
+    expect(readContents(filled, property), property).toHaveLength(1);
   }
-  expect(contentsOf(filled, 'og:url')).toEqual(['https://azit.example/']);
-  expect(contentsOf(filled, 'og:image')).toEqual(['https://azit.example/preview.jpg']);
+  expect(readContents(filled, 'og:url')).toEqual(['https://azit.example/']);
+  expect(readContents(filled, 'og:image')).toEqual(['https://azit.example/preview.jpg']);
 });
 
-test('the preview of a club has its own address, words and picture, and none of the app', () => {
+test('the preview of a club has its URL, text and picture, and none of the app', () => {
   const facts = { title: '산책', description: '걸어요', image: '/images/club_banner/b.webp' };
   const filled = fillPage(page, '/azit/detail/1', settings, facts);
-  expect(contentsOf(filled, 'og:title')).toEqual(['산책']);
-  expect(contentsOf(filled, 'og:description')).toEqual(['걸어요']);
-  expect(contentsOf(filled, 'og:url')).toEqual(['https://azit.example/azit/detail/1']);
-  expect(contentsOf(filled, 'og:image')).toEqual([
+  expect(readContents(filled, 'og:title')).toEqual(['산책']);
+  expect(readContents(filled, 'og:description')).toEqual(['걸어요']);
+  expect(readContents(filled, 'og:url')).toEqual(['https://azit.example/azit/detail/1']);
+  expect(readContents(filled, 'og:image')).toEqual([
     'https://azit.example/images/club_banner/b.webp',
   ]);
   expect(filled.match(/name="description"/g)).toHaveLength(1);
 });
 
 test('a path that begins like another host stays on this server', () => {
-  expect(contentsOf(fillPage(page, '//evil.example/', settings, undefined), 'og:url')).toEqual([
+  expect(readContents(fillPage(page, '//evil.example/', settings, undefined), 'og:url')).toEqual([
     'https://azit.example//evil.example/',
   ]);
 });
 
-test('the built page has no preview tags of its own', async () => {
+test('the page template contains no preview tags', async () => {
   const built = await readFile(new URL('../../../../web/index.html', import.meta.url), 'utf8');
   expect(built).not.toContain('og:');
   expect(built).not.toContain('name="description"');
 });
 
-test('a club called like a place of the page is shown by its name', () => {
+test('a club name that looks like a placeholder is shown as it is', () => {
   const club = { name: '{{banner}}', banner: '/{{title}}.webp' };
   const facts = { title: '{{title}} · 아지트', description: '{{banner}}', club };
-  const places = '<img src="{{banner}}"><h1>{{title}}</h1>';
-  const filled = fillPage(page.replace('</body>', `${places}</body>`), '/', settings, facts);
+  const placeholders = '<img src="{{banner}}"><h1>{{title}}</h1>';
+  const filled = fillPage(page.replace('</body>', `${placeholders}</body>`), '/', settings, facts);
   expect(filled).toContain('<img src="/{{title}}.webp"><h1>{{banner}}</h1>');
   expect(filled).toContain('<title>{{title}} · 아지트</title>');
   expect(filled).toContain('<meta property="og:description" content="{{banner}}" />');

@@ -9,7 +9,7 @@ export const formEndpoints = endpoints.filter(({ multipart }) => multipart !== u
 
 export type FormTarget = { path: string; token: string; data: unknown };
 
-/** Where the host of the cast sends a form, and the data of a valid one. */
+/** The endpoints with forms, and the data of a valid form. */
 export async function formTarget(
   server: TestApp,
   cast: Cast,
@@ -18,7 +18,7 @@ export async function formTarget(
   const scene = createScene(server, cast, 'host', 'own');
   const parts = await accessRows[endpoint.name]?.request(scene);
   const path = fillPath(endpoint, parts?.params ?? {});
-  // The row of an endpoint that takes both has JSON; the form of it takes a part of that.
+  // If an endpoint accepts both, its row has JSON; the form takes a part of that.
   return {
     path,
     token: scene.me.token,

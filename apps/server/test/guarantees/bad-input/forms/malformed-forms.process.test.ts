@@ -27,7 +27,7 @@ import { type Delivery, type FormRequest, sendForm } from './send-form.ts';
 const SEED = 20_261_117;
 /** `npm run lab -- fuzz` runs more. */
 const RANDOM_CUTS = roundCount(2_000);
-/** Few enough to stay below every limit on concurrent requests. */
+/** Stays below every limit on concurrent requests. */
 const AT_ONCE = 4;
 const BATCH = 100;
 const MIB = 2 ** 20;
@@ -35,8 +35,10 @@ const HELD_GROWTH = 8 * MIB;
 const RESIDENT_GROWTH = 64 * MIB;
 const DELIVERIES: readonly Delivery[] = ['whole', 'chunked', 'disconnect'];
 
-/** Makes memory comparable: a small young generation, which V8 otherwise grows for minutes, and
- * garbage collected on a signal. */
+/**
+ * Makes memory comparable: a small young generation, which V8 otherwise grows for minutes, and
+ * garbage collection on a signal.
+ */
 const COMPARABLE_MEMORY = [
   '--max-semi-space-size=4',
   '--expose-gc',
@@ -55,7 +57,7 @@ let sent = 0;
 type Usage = { files: number; held: number; resident: number };
 
 test.beforeAll(async () => {
-  // The process has the real clock.
+  // The process uses the real clock.
   server.clock.set(new Date().toISOString());
   cast = await createCast(server.context);
   image = await smallImage();
@@ -91,7 +93,7 @@ async function slotsInUse(): Promise<number | undefined> {
   return (await readMetrics()).get('azit_upload_slots_in_use');
 }
 
-/** Sends the requests, a few at once, and expects every slot to be free after each batch. */
+/** Sends a few requests at once, and expects every slot to be free after each batch. */
 async function sendAll(requests: readonly FormRequest[]): Promise<void> {
   for (let start = 0; start < requests.length; start += BATCH) {
     const queue = requests.slice(start, start + BATCH);
@@ -120,7 +122,7 @@ function expectRefusal(status: number, { delivery, body }: FormRequest): void {
   if (status < 200 || status >= 500) expect.fail(`${status}, ${delivery}: ${text}`);
 }
 
-/** A valid upload first: it starts the decoder, which may have ended for being idle. */
+/** Uploads a valid form first: the decoder may have stopped when idle. */
 async function measure(): Promise<Usage> {
   const form = assemble([imagePart(image)]);
   const target = await formTarget(server, cast, contract.members.changeImage);
@@ -144,7 +146,7 @@ function cut(body: RawBody, length: number): RawBody {
   return { ...body, bytes: body.bytes.subarray(0, length) };
 }
 
-/** Every form that is wrong as a whole, sent in each way; a large one only without its length. */
+/** Every malformed form, sent in each way; large ones only without a length. */
 function wrongForms(target: FormTarget): FormRequest[] {
   const forms = [
     ...overLimitForms(image, target.data),
@@ -157,11 +159,11 @@ function wrongForms(target: FormTarget): FormRequest[] {
   });
 }
 
-// Descriptors and memory are read from /proc.
+// Descriptors and memory come from /proc.
 describe.runIf(process.platform === 'linux')('the process survives and frees the slots of', () => {
   test.for(formEndpoints)('$name: forms beyond each limit or misshapen', async (endpoint) => {
     await sendAll(wrongForms(await formTarget(server, cast, endpoint)));
-    // By the last endpoint everything that is allocated once exists.
+    // After the last endpoint, everything that is allocated once exists.
     before = await measure();
   });
 
@@ -172,7 +174,7 @@ describe.runIf(process.platform === 'linux')('the process survives and frees the
     await sendAll(lengths.map((length) => toRequest(target, cut(body, length), 'whole')));
   });
 
-  test('members.signUp: a client that leaves after every byte of a valid form', async () => {
+  test('members.signUp: a client that disconnects after each byte of a valid form', async () => {
     const target = await formTarget(server, cast, contract.members.signUp);
     const body = validForm(target);
     const lengths = Array.from(body.bytes, (_, length) => length);
@@ -188,7 +190,7 @@ describe.runIf(process.platform === 'linux')('the process survives and frees the
     const requests = targets.flatMap((target) => {
       const wrong = wrongForms(target);
       const valid = toRequest(target, validForm(target), 'whole');
-      // As often valid as wrong.
+      // Half of them are valid.
       return [...wrong, ...wrong.map(() => valid)];
     });
     const random = fc
@@ -204,15 +206,18 @@ describe.runIf(process.platform === 'linux')('the process survives and frees the
     await sendAll(fc.sample(random, { seed: SEED, numRuns: RANDOM_CUTS }));
   });
 
-  test.for(formEndpoints)('$name: the client leaves right after a valid form', async (endpoint) => {
-    const target = await formTarget(server, cast, endpoint);
-    const request = toRequest(target, validForm(target), 'leave');
-    await sendAll(Array.from({ length: 20 }, () => request));
-  });
+  test.for(formEndpoints)(
+    '$name: the client disconnects right after a valid form',
+    async (endpoint) => {
+      const target = await formTarget(server, cast, endpoint);
+      const request = toRequest(target, validForm(target), 'leave');
+      await sendAll(Array.from({ length: 20 }, () => request));
+    },
+  );
 });
 
 test.runIf(process.platform === 'linux')(
-  'after all of them descriptors are equal and memory is flat',
+  'after all of them the descriptor count is equal and memory is flat',
   async () => {
     expect(running.child.exitCode).toBeNull();
     await expect.poll(async () => (await measure()).files).toBe(before.files);

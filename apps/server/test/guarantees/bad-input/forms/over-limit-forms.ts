@@ -25,7 +25,9 @@ function withHeaders(part: Part, count: number, length = 1): Part {
   return { ...part, head: [part.head, ...lines].join('\r\n') };
 }
 
-/** Forms beyond each limit on parts, fields, files, headers, names and sizes; closed and not closed. */
+/**
+ * Forms beyond each limit on parts, fields, files, headers, names and sizes; closed and unclosed.
+ */
 export function overLimitForms(image: Buffer, data: unknown): RawBody[] {
   const [img, json] = [imagePart(image), dataPart(data)];
   const forms: Part[][] = [
@@ -62,7 +64,7 @@ export function overLimitForms(image: Buffer, data: unknown): RawBody[] {
   return forms.flatMap((parts) => [assemble(parts, CLOSING), assemble(parts, '')]);
 }
 
-/** Forms whose delimiters, headers or boundary are in the wrong place. */
+/** Forms with misplaced delimiters, headers or boundaries. */
 export function misshapenForms(): RawBody[] {
   const disposition = 'Content-Disposition: form-data; name="image"; filename="a.png"';
   const texts = [

@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import type { RawBody } from '#test/guarantees/bad-input/raw-bodies.ts';
 
 /**
- * `whole`: the announced length is sent. `chunked`: in two chunks of unannounced length.
- * `disconnect`: more is announced than is sent, then the client disconnects.
- * `leave`: the announced length is sent, then the client disconnects without waiting for the reply.
+ * `whole`: sends the announced length. `chunked`: sends two chunks without a length. `disconnect`:
+ * announces more than it sends, then disconnects. `leave`: sends the announced length and
+ * disconnects before the reply.
  */
 export type Delivery = 'whole' | 'chunked' | 'disconnect' | 'leave';
 
@@ -15,7 +15,7 @@ export type FormRequest = {
   delivery: Delivery;
 };
 
-/** Sends the bytes as they are on a connection of its own; returns the status, or 0 without a reply. */
+/** Sends the raw bytes on a separate connection; returns the status, or 0 without a reply. */
 export function sendForm(port: number, request: FormRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -23,7 +23,7 @@ export function sendForm(port: number, request: FormRequest): Promise<number> {
     socket.on('data', (chunk) => {
       reply += chunk.toString('latin1');
     });
-    // The server may close the connection while the client still writes.
+    // The server may close the connection while the client is writing.
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') reject(error);
     });
