@@ -7,8 +7,12 @@ const MAX_TITLE_LENGTH = 80;
 
 /** Folders that use the standard vocabulary. The list only grows, until it covers everything. */
 export const cleanFolders: readonly string[] = [
+  'apps/server/src/modules/areas/',
   'apps/server/src/modules/clubs/',
+  'apps/server/src/modules/images/',
+  'apps/server/src/modules/members/',
   'apps/server/src/modules/reminders/',
+  'apps/server/src/modules/reports/',
   'apps/server/src/modules/stream/',
   'apps/server/test/factories/',
   'apps/server/test/harness/',

@@ -8,7 +8,7 @@ const ACCESS_TOKEN_SECONDS = 30 * 60;
 
 export type AccessTokens = {
   issue(bearer: Bearer): Promise<string>;
-  /** Checks signature and age only; the database decides whether the session is still active. */
+  /** Checks only signature and expiry; the database decides whether the session is active. */
   read(token: string): Promise<TokenBearer | undefined>;
 };
 

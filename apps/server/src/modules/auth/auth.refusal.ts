@@ -35,7 +35,9 @@ export function noSuchAccount(): Refusal {
   return new Refusal(404, 'MEMBER_NOT_FOUND', '가입하지 않은 이메일이에요.');
 }
 
-/** Says that the code in the last mail still counts: whoever asked in another's name stops nobody. */
+/**
+ * Says that the code in the last mail stays valid: a stranger's requests must not block the owner.
+ */
 export function codeMailLimit(until: Date, now: Date): Refusal {
   const retryAfterSeconds = secondsUntil(until, now);
   const wait = waitText(retryAfterSeconds);

@@ -14,7 +14,7 @@ export function authenticator({ database }: Context): Authenticate {
   };
 }
 
-/** An array without anybody, as PostgreSQL writes it. */
+/** An empty array in PostgreSQL's notation. */
 const NOBODY = '{}';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -29,7 +29,7 @@ export async function changePassword(
   await inTransaction(database, async (tx) => {
     const member = await findOne(tx, lockMember, { member_id: viewer.memberId });
     if (member === undefined) throw loginRequired();
-    // Once more under the lock: a second tap finds the first one's work.
+    // Check again under the lock: a second tap must see the first one's change.
     await requireChecked(tx);
     await execute(tx, updatePasswordHash, {
       member_id: viewer.memberId,

@@ -2,7 +2,6 @@ import type { Database } from '#server/database/database.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import { selectActiveSessions } from './session.repository.ts';
 
-/** Returns those of the sessions with which a request would still be a member's. */
 export async function findActiveSessions(
   database: Database,
   sessionIds: readonly string[],

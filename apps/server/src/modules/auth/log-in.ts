@@ -21,7 +21,7 @@ type Input = { ip: string; email: string; password: string };
 export async function logIn(context: Context, { ip, email, password }: Input) {
   const member = await findOne(context.database, selectCredentialByEmail, { email });
   const known = member?.password_hash ?? null;
-  // By the stored spelling: PostgreSQL finds an address under spellings that differ in lower case here.
+  // Use the stored spelling: PostgreSQL and JavaScript lower-case some letters differently.
   const account = member?.email ?? email;
   const isRight = await guardLogin(context, { email: account, ip }, () =>
     verifyPassword(known, password),
@@ -33,7 +33,7 @@ export async function logIn(context: Context, { ip, email, password }: Input) {
   if (isTemporary && temporaryUntil <= context.clock.now()) throw temporaryPasswordExpired();
   const tokens = await inTransaction(context.database, async (tx) => {
     const now = await findOne(tx, lockCredential, { member_id: member.member_id });
-    // The password may have changed, or the member left, while it was being verified.
+    // The password or the status may have changed while the hash was verified.
     if (now?.status !== 'ACTIVE' || now.password_hash !== known) throw loginFailed();
     return openSession(tx, context, member.member_id, { mayChangePassword: isTemporary });
   });
@@ -48,7 +48,7 @@ export async function logIn(context: Context, { ip, email, password }: Input) {
   };
 }
 
-/** Never fails the login: a hash that could not be renewed is renewed at the next one. */
+/** Never fails the login: the next login tries again. */
 async function renewHash(context: Context, memberId: number, known: string, password: string) {
   try {
     const renewed = await hashPassword(password);

@@ -8,7 +8,7 @@ type Member = {
   image_name: string | null;
 };
 
-/** What every way to log in replies of the member. */
+/** The member as every login returns it. */
 export function toLoginBody(member: Member) {
   const image = toProfileFile(member.image_path, member.image_name);
   return {

@@ -7,8 +7,8 @@ export type LoginAttempt = { email: string; ip: string };
 type Rule = 'loginAccount' | 'loginAddress' | 'loginAccountAddress';
 
 /**
- * Refuses an address that failed too often, for this account or for all. Other addresses are not
- * affected, so a stranger cannot lock a member out.
+ * Refuses an address after too many failures, for this account or in total. Other addresses stay
+ * unaffected, so that a stranger cannot lock a member out.
  */
 export function guardLogin(
   context: Context,
@@ -22,10 +22,10 @@ export function guardLogin(
     if (failures.loginAccountAddress >= pair.limit) return 'loginAccountAddress';
     return failures.loginAddress >= limits.loginAddress.limit ? 'loginAddress' : undefined;
   };
-  return withReservedAttempt(context, { subjects: subjectsOf(attempt), findBroken }, isRight);
+  return withReservedAttempt(context, { subjects: toSubjects(attempt), findBroken }, isRight);
 }
 
-function subjectsOf({ email, ip }: LoginAttempt): Record<Rule, string> {
+function toSubjects({ email, ip }: LoginAttempt): Record<Rule, string> {
   const account = email.toLowerCase();
   const address = addressSubject(ip);
   return {

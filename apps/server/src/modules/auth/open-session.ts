@@ -8,7 +8,7 @@ import { passwordCheckEnd, refreshExpiry } from './session-age.ts';
 
 export type SessionTokens = { authorization: string; refresh: string };
 
-/** Logs one device in. The caller has locked the member's row, so that no change interferes. */
+/** Logs one device in. The caller has locked the member's row. */
 export async function openSession(
   tx: Transaction,
   context: Pick<Context, 'clock' | 'tokens'>,
@@ -29,7 +29,7 @@ export async function openSession(
   return { authorization: `Bearer ${await context.tokens.issue(viewer)}`, refresh: token };
 }
 
-/** Returns a new pair of tokens; the refresh token becomes a child of the one it replaces. */
+/** Issues new tokens; the new refresh token becomes a child of the replaced one. */
 export async function issueTokens(
   tx: Transaction,
   { tokens, clock }: Context,
@@ -47,7 +47,7 @@ export async function issueTokens(
   return { authorization: `Bearer ${await tokens.issue(viewer)}`, refresh: token };
 }
 
-/** Tokens travel in headers that no cache may keep. */
+/** No cache may store the token headers. */
 export function tokenHeaders({ authorization, refresh }: SessionTokens): Record<string, string> {
   return { Authorization: authorization, Refresh: refresh, 'Cache-Control': 'no-store' };
 }

@@ -8,7 +8,7 @@ type Limits = Pick<RateLimits, 'codeSendAccount' | 'codeSendAccountDay' | 'codeT
 
 const TRIES_PER_CODE = 5;
 
-/** How far back mails count. */
+/** Mails before this time do not count. */
 export function countedSince(limits: Limits, now: Date): Date {
   const { codeSendAccount, codeSendAccountDay, codeTryAccount } = limits;
   const rules = [codeSendAccount, codeSendAccountDay, codeTryAccount];
@@ -16,29 +16,28 @@ export function countedSince(limits: Limits, now: Date): Date {
 }
 
 /**
- * Decides from the mails sent before, newest first, how often the next code may be tried, or until
- * when none is sent. The guesses of a day are limited here and not when they are made, so that a
- * code which was sent can be used whatever others do.
+ * Decides from the earlier mails, newest first, how many attempts the next code gets, or until when
+ * none is sent. Limits the guesses per day here, so that a code that was sent always stays usable.
  */
 export function decideNextCode(mails: readonly SentMail[], limits: Limits, now: Date): NextCode {
   const { left, freeAt } = countGuesses(mails, limits.codeTryAccount, now);
   const until = Math.max(
     freeAt,
-    endOfWindow(mails, limits.codeSendAccount),
-    endOfWindow(mails, limits.codeSendAccountDay),
+    windowEnd(mails, limits.codeSendAccount),
+    windowEnd(mails, limits.codeSendAccountDay),
   );
   return until > now.getTime()
     ? { refusedUntil: new Date(until) }
     : { tries: Math.min(TRIES_PER_CODE, left) };
 }
 
-/** When the oldest of the mails that fill the limit stops counting; 0 if they are fewer. */
-function endOfWindow(mails: readonly SentMail[], rule: RateLimit): number {
+/** When the oldest mail within the limit stops counting; 0 below the limit. */
+function windowEnd(mails: readonly SentMail[], rule: RateLimit): number {
   const oldest = mails[rule.limit - 1];
   return oldest === undefined ? 0 : oldest.sent_at.getTime() + milliseconds(rule);
 }
 
-/** A guess counts from the end of its code's life, the latest moment at which it can have been made. */
+/** Counts a guess from the expiry of its code, the latest time it can have been made. */
 function countGuesses(mails: readonly SentMail[], rule: RateLimit, now: Date) {
   let left = rule.limit;
   let freeAt = 0;

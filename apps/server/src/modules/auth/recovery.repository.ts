@@ -1,7 +1,7 @@
 import { bigint, bytes, int, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** The mails with a recovery code to one member, newest first. */
+/** The recovery mails of one member, newest first. */
 export const selectRecoveryMails = statement({
   name: 'select_recovery_mails',
   text: `
@@ -45,8 +45,8 @@ export const upsertRecovery = statement({
 });
 
 /**
- * Counts the attempt before the code is compared, so that parallel guesses cannot share one. Two
- * attempts are kept for the address that asked for the code: strangers cannot use all of them up.
+ * Counts the attempt before comparing, so that parallel guesses cannot share one. Reserves two
+ * attempts for the address that requested the code, so that strangers cannot use them up.
  */
 export const takeRecoveryAttempt = statement({
   name: 'take_recovery_try',
@@ -67,7 +67,7 @@ export const takeRecoveryAttempt = statement({
   row: { code_hash: bytes },
 });
 
-/** Only one of several requests deletes the row, so a code is used once. */
+/** Only one of several requests deletes the row, so a code works once. */
 export const spendCode = statement({
   name: 'spend_recovery_code',
   text: 'delete from password_recoveries where member_id = :member_id and code_hash = :code_hash',

@@ -24,7 +24,7 @@ export async function reissue(
 ): Promise<SessionTokens> {
   if (refresh === undefined || !TOKEN.test(refresh)) throw tokenInvalid();
   await enforceVolumeLimit(context, 'reissue', addressSubject(ip));
-  // The end of a stolen session must be committed, so the refusal is thrown outside.
+  // Throw outside the transaction: the end of a stolen session must be committed.
   const tokens = await inTransaction(context.database, (tx) => rotate(tx, context, email, refresh));
   if (tokens === undefined) throw tokenInvalid();
   return tokens;
@@ -46,7 +46,7 @@ async function rotate(
     now,
   });
   if (state === undefined || !state.is_fresh) return;
-  // Whoever shows the token and whoever used the other one are not the same device.
+  // A used child or sibling means that two devices hold this token: one copy is stolen.
   if (state.has_used_child || state.has_used_sibling) {
     await execute(tx, endSession, { session_id: session.session_id, ended_at: now });
     const { member_id: memberId } = session;

@@ -12,7 +12,7 @@ import {
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** With those hidden from the member. */
+/** Includes the ids hidden from the member. */
 export const selectActiveSession = statement({
   name: 'select_active_session',
   text: `
@@ -24,7 +24,6 @@ export const selectActiveSession = statement({
   isQuick: true,
 });
 
-/** Those of the sessions that are still active. */
 export const selectActiveSessions = statement({
   name: 'select_active_sessions',
   text: `
@@ -35,7 +34,9 @@ export const selectActiveSessions = statement({
   row: { session_id: uuid },
 });
 
-/** A session and its first refresh token in one round trip: many log in at once. */
+/**
+ * Inserts a session and its first refresh token in one round trip, because logins come in bursts.
+ */
 export const insertSessionWithToken = statement({
   name: 'insert_session_with_token',
   text: `
@@ -69,7 +70,7 @@ export const insertRefreshToken = statement({
   },
 });
 
-/** Locks the session: re-issues of one device wait for each other here. */
+/** Locks the session: concurrent reissues of one device wait here. */
 export const lockTokenSession = statement({
   name: 'lock_session_of_token',
   text: `
@@ -92,8 +93,8 @@ export const lockTokenSession = statement({
 });
 
 /**
- * A statement of its own after the lock, so that it sees what was committed meanwhile. Unused
- * siblings are lost replies and second tabs; they expire before a used one is swept.
+ * A separate statement after the lock, so that it sees the latest commits. Unused siblings are lost
+ * replies and second tabs; they expire before a used one is swept.
  */
 export const selectTokenState = statement({
   name: 'select_token_state',
@@ -109,7 +110,7 @@ export const selectTokenState = statement({
   row: { is_fresh: bool, has_used_child: bool, has_used_sibling: bool },
 });
 
-/** Extends the token as well, for a client that keeps using an old one. */
+/** Also extends the token, for a client that keeps using an old one. */
 export const markTokenUsed = statement({
   name: 'mark_token_used',
   text: `

@@ -1,9 +1,9 @@
 import { sweepStatement } from '#server/database/sweep-statement.ts';
 
-/** In this order: a session goes once its last refresh token is gone. */
+/** The order matters: a session goes after its last refresh token. */
 export const authSweeps = [
   sweepStatement('refresh_tokens', 'refresh_token_id', 'expires_at <= :now'),
-  // Ended sessions stay for a day, for whoever looks into a complaint.
+  // Ended sessions stay for a day, so that an operator can look into complaints.
   sweepStatement(
     'sessions',
     'session_id',

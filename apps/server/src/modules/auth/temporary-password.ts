@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 
-// Without the letters and digits that are easily taken for one another.
+// Omits letters and digits that look alike.
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 const DIGITS = '23456789';
 const SYMBOLS = '~!@#$%^&*';
 const LENGTH = 12;
 
-/** As long as a mail may lie in a mailbox before its password is worth nothing. */
+/** Limits how long a leaked mail is dangerous. */
 export const TEMPORARY_PASSWORD_MS = 24 * 60 * 60 * 1000;
 
-/** Random, and always within the rule for passwords. */
+/** Always satisfies the password rule. */
 export function makeTemporaryPassword(): string {
   const characters = [pick(LETTERS), pick(DIGITS), pick(SYMBOLS)];
   while (characters.length < LENGTH) characters.push(pick(LETTERS + DIGITS));

@@ -8,7 +8,7 @@ import { passwordMismatch } from './auth.refusal.ts';
 import { allowPasswordChange } from './session.repository.ts';
 import { passwordCheckEnd } from './session-age.ts';
 
-/** Counts failures per device: who finds one unlocked cannot lock its owner out elsewhere. */
+/** Counts failures per device, so that a thief cannot lock the owner out elsewhere. */
 export async function verifyOwnPassword(
   context: Context,
   viewer: Viewer,

@@ -19,8 +19,8 @@ import { countBlocks, insertBlock, selectBlockBetween } from './block.repository
 type Pair = { blockerId: number; blockedId: number };
 
 /**
- * Hides the two from each other, and ends what would still join them: follows and waiting
- * applications. Seats stay. The blocked member is told nothing.
+ * Hides the two from each other and ends follows and waiting applications between them. Seats stay,
+ * and the blocked member gets no notice.
  */
 export async function blockMember(
   context: Context,
@@ -32,11 +32,11 @@ export async function blockMember(
   const isNew = await untilSettled(() =>
     inTransaction(context.database, (tx) => block(tx, context, { blockerId, blockedId })),
   );
-  // Lines disappear from both inboxes; a bell without a new line would tell the blocked member.
+  // Notices disappear from both inboxes, but ringing the blocked member would reveal the block.
   if (isNew) context.doorbells.ring({ event: 'notices', memberIds: [blockerId] });
 }
 
-/** Locks clubs before members, as everywhere; returns whether the block is new. */
+/** Locks clubs before members, like all transactions; returns whether the block is new. */
 async function block(
   tx: Transaction,
   context: Context,
@@ -45,10 +45,10 @@ async function block(
   const now = context.clock.now();
   const pair = { one_id: blockerId, other_id: blockedId };
   const locked = await findMany(tx, lockClubsBetween, pair);
-  // Following and applying wait for these locks, and then see the block.
+  // Follows and applications wait for these locks and then see the block.
   const present = await findMany(tx, lockPresentMembers, { member_ids: [blockerId, blockedId] });
   const known = await findOne(tx, selectBlockBetween, pair);
-  // To somebody who is blocked the other does not exist, so there is nobody to block.
+  // For a blocked member the blocker does not exist, so it cannot be blocked.
   if (present.length < 2 || known?.blocker_id === blockedId) throw memberNotFound();
   if (known !== undefined) return false;
   const count = await findOne(tx, countBlocks, { blocker_id: blockerId });

@@ -2,7 +2,7 @@ import { bigint, int, jsonText, timestamp } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** Who of the two has blocked the other, if anybody. */
+/** Returns which of the two blocked the other, if any. */
 export const selectBlockBetween = statement({
   name: 'select_block_between',
   text: `
@@ -39,7 +39,9 @@ export const deleteMemberBlocks = statement({
   params: { member_id: int },
 });
 
-/** The one list in which the blocked are shown as they are: to unblock the right one. */
+/**
+ * The only list that shows blocked members unchanged: the viewer must recognize whom to unblock.
+ */
 export const selectBlocks = statement({
   name: 'select_blocks',
   text: `

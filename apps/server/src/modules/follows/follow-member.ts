@@ -18,7 +18,7 @@ export async function followMember(
   await enforceVolumeLimit(context, 'follow', String(followerId));
   const { database, clock } = context;
   const follow = await inTransaction(database, async (tx) => {
-    // Under the lock neither member can withdraw between this check and the insert.
+    // Lock both members: neither can withdraw between this check and the insert.
     const present = await findMany(tx, lockPresentMembers, {
       member_ids: [followerId, followeeId],
     });
@@ -35,7 +35,7 @@ export async function followMember(
           kind: 'NEW_FOLLOWER',
           memberId: followeeId,
           actorId: followerId,
-          // Told once: following again and again must not ring every time.
+          // One notice per pair: following repeatedly must not ring every time.
           dedupeKey: `NEW_FOLLOWER:${followeeId}:${followerId}`,
         },
       ]);

@@ -2,7 +2,7 @@ import { hiddenParams, isHidden, requestViewer } from '#server/database/block-sq
 import { bigint, bool, int, intArray, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** Locks in the order of ids, like the counting trigger: follow and unfollow wait here first. */
+/** Locks in id order, like the counting trigger, so that follow and unfollow cannot deadlock. */
 export const lockPresentMembers = statement({
   name: 'lock_present_members',
   text: `

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { selectIsHidden } from '#server/modules/members/hidden-member.repository.ts';
 import { memberNotFound } from './follow.refusal.ts';
 
-/** Throws when a block stands between the two, whose rows the transaction has locked. */
+/** Throws if one has blocked the other. The caller has locked both members. */
 export async function requireNotHidden(
   tx: Transaction,
   viewerId: number,

@@ -7,14 +7,14 @@ import { unreadable } from './image-bounds.ts';
 
 const WAIT_LIMIT_MS = 5_000;
 
-// One image at a time keeps the other requests quick. Who sends many or large ones waits for
-// themselves: the next is the one of whoever has used the decoder least.
+// Decode one image at a time to keep other requests fast. The next one belongs to the sender who
+// has used the decoder least.
 const decoder = fairQueue({ depth: 32, depthPerKey: 8, waitLimitMs: WAIT_LIMIT_MS });
 
-/** On whose behalf, and what it costs: the bytes that the decoder goes through. */
+/** The sender and the cost in decoded bytes. */
 type Claim = { key: string; price: number };
 
-/** Waits at most 5 s for its turn. Throws a refusal when that is not enough or it is no picture. */
+/** Waits at most 5 s. Throws a refusal on timeout or if the file is no picture. */
 export async function decodeInTurn(claim: Claim, task: DecodeTask): Promise<Encoding[]> {
   const encodings = await decoder.run(claim, () => decodeApart(task)).catch(explain);
   if (encodings === undefined) throw unreadable();

@@ -1,18 +1,18 @@
-/** What the server asks of the decoder process, and what comes back. */
+/** Messages between the server and the decoder process. */
 export type DecodeTask = {
   kind: 'banner' | 'profile' | 'chat' | 'link preview';
-  /** What was sent to us; for a link preview, a banner as it is kept. */
+  /** The uploaded file; for a link preview, the stored banner. */
   upload: Uint8Array;
 };
 export type Encoding = { bytes: Uint8Array; width: number; height: number };
 export type DecodeResult = {
-  /** In the order of their files; undefined for what is no picture. */
+  /** One per file to store; undefined if the upload is no picture. */
   encodings: Encoding[] | undefined;
-  /** Whether the process has grown so large that a new one is better. */
+  /** Whether the process has grown too large and should be replaced. */
   isSpent: boolean;
 };
 
-/** A decode that goes on for longer is the picture's fault. */
+/** Only a malicious picture takes longer. */
 export const CPU_LIMIT_MS = 2_000;
-/** How the decoder ends itself above the limit: no other way stops libvips in the middle. */
+/** The decoder kills itself above the limit: nothing else stops libvips during an image. */
 export const OVER_LIMIT_SIGNAL = 'SIGKILL';

@@ -6,11 +6,11 @@ import {
 } from './decoder-message.ts';
 import { reencode } from './reencode.ts';
 
-// A process of its own: libvips cannot be stopped in the middle of an image, a process can. It lives
-// as long as its channel to the server; a Ctrl-C meant for the server must not end it before.
+// A separate process, because libvips cannot be interrupted during an image. It ignores Ctrl-C and
+// lives as long as its channel to the server.
 
 const CHECK_EVERY_MS = 50;
-/** What freed memory cannot give back any more, because it lies in pieces. */
+/** Above this size the memory is too fragmented to be returned. */
 const SPENT_BYTES = 140_000_000;
 
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
@@ -20,13 +20,13 @@ process.on('message', async (task: DecodeTask) => {
   const limit = limitCpu();
   const encodings = await reencode(task).catch(() => undefined);
   clearInterval(limit);
-  // Pixels lie outside the heap, so nothing else would make it collect them.
+  // Pixels are outside the heap, so garbage collection must be triggered here.
   globalThis.gc?.();
   const isSpent = process.memoryUsage.rss() > SPENT_BYTES;
   process.send?.({ encodings, isSpent } satisfies DecodeResult);
 });
 
-/** CPU time, not the time of day: on a busy machine a harmless picture takes longer, too. */
+/** Limit CPU time, not wall time: a busy machine slows harmless pictures too. */
 function limitCpu() {
   const begun = process.cpuUsage();
   return setInterval(() => {

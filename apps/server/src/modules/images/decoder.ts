@@ -8,17 +8,17 @@ import {
 } from './decoder-message.ts';
 
 const PROGRAM = join(import.meta.dirname, 'decoder-process.ts');
-/** Its start included. Longer than the decoder's own limit, so only a stuck machine reaches it. */
+/** Includes the start. Longer than the decoder's own limit, so only a stuck process reaches it. */
 const ANSWER_LIMIT_MS = 8_000;
-/** After that its memory is worth more than the time of a start. */
+/** After this, freeing memory is worth more than a fast start. */
 const IDLE_LIMIT_MS = 60_000;
 
-/** With one thread and one arena the memory of an image comes back: 140 MB instead of 280. */
+/** One thread and one arena return the memory of an image: 140 MB instead of 280. */
 const SMALL_HEAP = ['--expose-gc', '--max-semi-space-size=1'];
-/** The whole environment: nothing of the server's settings reaches what reads strangers' files. */
+/** The complete environment: the process that reads untrusted files gets no server settings. */
 const SMALL_MEMORY = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' };
 
-/** Ended before it could answer: stopped by its own limit, or by ours when nothing came at all. */
+/** The process ended before it answered, by its own CPU limit or by the timeout. */
 export class DecodeStoppedError extends Error {
   override name = 'DecodeStoppedError';
   readonly isOverLimit: boolean;
@@ -32,8 +32,8 @@ let running: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * Decodes in a process of its own, which is started when needed and ended when idle. One task at a
- * time. Throws DecodeStoppedError when the process had to be ended; the next task gets a new one.
+ * Decodes in a separate process, started on demand and ended when idle; one task at a time. Throws
+ * DecodeStoppedError if the process had to be ended; the next task starts a new one.
  */
 export function decodeApart(task: DecodeTask): Promise<Encoding[] | undefined> {
   clearTimeout(idle);
@@ -78,20 +78,19 @@ function start(): ChildProcess {
   const forget = () => {
     if (running === child) running = undefined;
   };
-  // An error of its channel comes with the end of the process, which is what counts.
+  // A channel error comes with the exit, which is handled.
   child.once('exit', forget).on('error', forget);
   running = child;
   return child;
 }
 
-/** An idle decoder keeps no process alive. */
+/** An idle decoder must not keep the server alive. */
 function rest(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
   idle = setTimeout(() => retire(child), IDLE_LIMIT_MS).unref();
 }
 
-/** The process ends when its channel does. */
 function retire(child: ChildProcess): void {
   if (running === child) running = undefined;
   child.disconnect();

@@ -5,7 +5,7 @@ import type { ImageStore } from './image-store.ts';
 /** Drawn by `npm run lab -- default-images`. */
 export const DEFAULT_IMAGE_DIRECTORY = join(import.meta.dirname, 'default');
 
-/** Puts the default images where a bucket serves them; this server serves its own from the program. */
+/** Uploads the default images to a bucket; without a bucket this server serves them itself. */
 export async function storeDefaultImages(images: Pick<ImageStore, 'write'>): Promise<void> {
   const names = await readdir(DEFAULT_IMAGE_DIRECTORY);
   await Promise.all(

@@ -2,16 +2,16 @@ import sharp, { type Sharp } from 'sharp';
 import type { Encoding } from './decoder-message.ts';
 import { MAX_PIXELS } from './image-bounds.ts';
 
-/** What messengers show beside a link without cutting anything off. */
+/** Messengers show this size uncropped. */
 const WIDTH = 1_200;
 const HEIGHT = 630;
 const BYTES = 300_000;
-/** Tried in turn until it is small enough; only an image of pure noise needs the last. */
+/** Tried in turn until the file is small enough; only pure noise needs the last. */
 const QUALITIES = [82, 60, 30, 10];
-/** The ground is blurred by being made this small first. */
+/** Scaling down this far blurs the background. */
 const GROUND = { width: 8, height: 4, fit: 'cover', kernel: 'cubic' } as const;
 
-/** The whole banner, on a ground of its own colours: what the host has cropped is what is shown. */
+/** Shows the whole banner on a blurred copy of itself, so that the host's crop stays visible. */
 export async function drawLinkPreview(banner: Uint8Array): Promise<Encoding> {
   const image = sharp(banner, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).flatten();
   const small = await toRaw(image.clone().resize(GROUND));
@@ -26,7 +26,7 @@ export async function drawLinkPreview(banner: Uint8Array): Promise<Encoding> {
   return { bytes, width: WIDTH, height: HEIGHT };
 }
 
-/** Pixels as they are: to encode between the steps would take longer than the steps. */
+/** Raw pixels: encoding between the steps would take longer than the steps. */
 async function toRaw(image: Sharp) {
   const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import type { ImageStore } from './image-store.ts';
 
-/** Images as files of a directory: written under another name, flushed, then renamed. */
+/** Images as files in a directory: written under a temporary name, flushed, then renamed. */
 export function fileImageStore(directory: string): ImageStore {
   return {
     write: async ({ folder, name, bytes }) => {
@@ -13,7 +13,7 @@ export function fileImageStore(directory: string): ImageStore {
         await writeFlushed(draft, bytes);
         await rename(draft, join(target, name));
       } catch (error) {
-        // Half a file on a full disk would only make it fuller.
+        // A partial file would only fill the disk further.
         await rm(draft, { force: true });
         throw error;
       }
@@ -27,12 +27,12 @@ export function fileImageStore(directory: string): ImageStore {
       }
     },
     remove: (folder, name) => rm(join(directory, folder, name), { force: true }),
-    listOlderThan: async (folder, moment) => {
+    listOlderThan: async (folder, time) => {
       const names = await readdir(join(directory, folder)).catch(() => []);
       const old: string[] = [];
       for (const name of names) {
         const found = await stat(join(directory, folder, name)).catch(() => undefined);
-        if (found !== undefined && found.mtime < moment) old.push(name);
+        if (found !== undefined && found.mtime < time) old.push(name);
       }
       return old;
     },

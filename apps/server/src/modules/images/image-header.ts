@@ -1,23 +1,23 @@
-/** What the first bytes of a picture say about the price of decoding it. */
+/** The cost of decoding, read from the header. */
 export type ImageHeader = {
   width: number;
   height: number;
-  /** Bytes the decoder holds at once; 0 for a picture that it reads line by line. */
+  /** Bytes held at once; 0 for a picture decoded line by line. */
   heldBytes: number;
-  /** Bytes the decoder goes through in all. */
+  /** Bytes decoded in total. */
   workBytes: number;
 };
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Channels by the colour type of a png; a palette unfolds to four. */
+/** Channels by png colour type; a palette expands to four. */
 const PNG_CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
-const START_OF_SCAN = 0xda;
-/** Below this, and from D0 to D9, a marker has no length, so that what follows it is a marker again. */
+const SCAN_START = 0xda;
+/** Markers below this, and D0 to D9, have no length, so another marker follows directly. */
 const FIRST_WITH_LENGTH = 0xc0;
-/** Frame headers are C0 to CF; these three of the range mean something else. */
+/** Frame headers are C0 to CF, except these three. */
 const NO_FRAME = [0xc4, 0xc8, 0xcc];
 const COEFFICIENT_BYTES = 2;
-/** A scan of many only refines what is there: measured at a sixth of a whole decode. */
+/** A further scan only refines the image: a sixth of a full decode, measured. */
 const SCANS_PER_DECODE = 6;
 
 /** Reads the header without decoding; returns undefined for anything but a jpeg or png. */
@@ -43,7 +43,7 @@ function readJpeg(bytes: Buffer): ImageHeader | undefined {
   let frame: Frame | undefined;
   let isSequential = false;
   for (const { marker, at } of segments(bytes)) {
-    if (marker === START_OF_SCAN) {
+    if (marker === SCAN_START) {
       if (frame === undefined) return undefined;
       const isOneScan = isSequential && bytes[at + 2] === frame.components;
       return toHeader(frame, isOneScan ? 1 : countScans(bytes, at));
@@ -57,9 +57,9 @@ function readJpeg(bytes: Buffer): ImageHeader | undefined {
 }
 
 /**
- * The segments up to the first scan; `at` is where the length of a segment stands. Ends at a marker
- * without a length: no camera writes one there, and the bytes behind it would be taken for a length,
- * which leads past the frame that the decoder finds to another one.
+ * Yields the segments up to the first scan; `at` is the position of a segment's length. Stops at a
+ * marker without a length: no camera writes one there, and a crafted file could hide its real frame
+ * behind it.
  */
 function* segments(bytes: Buffer): Generator<{ marker: number; at: number }> {
   let at = 2;
@@ -90,9 +90,9 @@ function readFrame(bytes: Buffer, at: number): Frame | undefined {
   return { width, height, components, samples: (width * height * share) / (across * down) };
 }
 
-/** Inside a scan the byte FF is always followed by 00, so every FF DA begins another. */
+/** Inside a scan, FF is always followed by 00, so every FF DA starts another scan. */
 function countScans(bytes: Buffer, first: number): number {
-  const marker = Buffer.from([0xff, START_OF_SCAN]);
+  const marker = Buffer.from([0xff, SCAN_START]);
   let scans = 1;
   for (let at = bytes.indexOf(marker, first); at >= 0; at = bytes.indexOf(marker, at + 2)) {
     scans += 1;

@@ -1,7 +1,7 @@
 import { text, textArray } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** Of the given file names, those that a row names: of a member, a club, a message or a report. */
+/** Returns the file names that a member, club, message or report refers to. */
 export const selectNamedImages = statement({
   name: 'select_named_images',
   text: `

@@ -4,20 +4,20 @@ import { keyedMutex } from '#server/limits/keyed-mutex.ts';
 import { decodeInTurn } from './decode-in-turn.ts';
 import { imagePath } from './image-store.ts';
 
-/** All of them together are one sender, so that uploads come before a flood of them. */
+/** All previews share one sender, so that a flood of them does not delay uploads. */
 const SENDER = 'link previews';
-/** Of a banner as it is kept: at most 1200 by 1200 pixels with three channels. */
+/** A stored banner has at most 1200 by 1200 pixels with three channels. */
 const PRICE = 1_200 * 1_200 * 3;
 
-/** In this process: a link that is shared to many at once is asked for many times at once. */
+/** A shared link causes many simultaneous requests: draw once per process. */
 const drawing = keyedMutex();
 
-/** Of a banner it has the name, as a jpeg: messengers do not all know webp. */
+/** The banner's name as jpeg, because some messengers do not support webp. */
 export function linkPreviewName(bannerName: string): string {
   return bannerName.replace(/\.webp$/, '.jpg');
 }
 
-/** Where this server shows the picture that messengers put beside a link to a club. */
+/** The path of the picture that messengers show with a club link. */
 export function linkPreviewAddress(bannerName: string | null): string {
   return bannerName === null
     ? `${DEFAULT_IMAGE_PATH}/banner.jpg`
@@ -25,14 +25,14 @@ export function linkPreviewAddress(bannerName: string | null): string {
 }
 
 /**
- * Drawn from the banner when it is first asked for, then kept: most banners are never shared.
- * Returns undefined where there is no such banner.
+ * Draws the preview on the first request and stores it: most banners are never shared. Returns
+ * undefined if the banner does not exist.
  */
 export async function readLinkPreview(context: Context, name: string): Promise<Buffer | undefined> {
-  const kept = () => context.images.read(`link_preview/${name}`);
+  const readStored = () => context.images.read(`link_preview/${name}`);
   return (
-    (await kept()) ??
-    drawing.run(name, async () => (await kept()) ?? drawLinkPreview(context, name))
+    (await readStored()) ??
+    drawing.run(name, async () => (await readStored()) ?? drawLinkPreview(context, name))
   );
 }
 
@@ -42,7 +42,7 @@ async function drawLinkPreview({ images, log }: Context, name: string) {
   const task = { kind: 'link preview', upload: banner } as const;
   const [drawn] = await decodeInTurn({ key: SENDER, price: PRICE }, task);
   const bytes = Buffer.from(drawn?.bytes ?? []);
-  // It is sent all the same, and drawn again for the next who asks.
+  // Send it even if storing fails; the next request draws it again.
   await images
     .write({ folder: 'link_preview', name, bytes })
     .catch((error) => log.warn({ err: error }, 'link preview not kept'));

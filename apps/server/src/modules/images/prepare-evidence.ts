@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { type PreparedImage, randomName } from './prepare-image.ts';
 import { storageUnavailable } from './store-image.ts';
 
-/** A copy of a message's picture under a name that nobody is told; undefined when there is none. */
+/** Copies a message's picture under a secret name; undefined if there is none. */
 export async function prepareEvidence(
   { images, log }: Pick<Context, 'images' | 'log'>,
   pictureName: string | null,

@@ -7,7 +7,7 @@ import { readImageHeader } from './image-header.ts';
 import type { StoredFile } from './image-store.ts';
 
 export type PreparedImage = { name: string; files: StoredFile[] };
-/** The bytes, and who sent them: a member, or the address of somebody who signs up. */
+/** `sender` is a member id, or the IP address during sign-up. */
 export type Upload = { bytes: Buffer; sender: string };
 
 export async function prepareBanner(upload: Upload): Promise<PreparedImage> {
@@ -25,7 +25,7 @@ export async function prepareProfileImage(upload: Upload): Promise<PreparedImage
 
 export type PreparedPicture = PreparedImage & { width: number; height: number };
 
-/** Keeps its shape, which the reader is told before the picture has loaded. */
+/** Keeps the aspect ratio, so that clients can lay out the message before the picture loads. */
 export async function prepareChatPicture(upload: Upload): Promise<PreparedPicture> {
   const name = randomName();
   const encodings = await decode('chat', upload);
@@ -33,7 +33,7 @@ export async function prepareChatPicture(upload: Upload): Promise<PreparedPictur
   return { name, files: encodings.map(toFile('chat_picture', [name])), width, height };
 }
 
-/** Only what really decodes as a jpeg or png passes; its metadata stays behind. */
+/** Accepts only valid jpeg and png, and removes metadata. */
 async function decode(kind: DecodeTask['kind'], { bytes, sender }: Upload): Promise<Encoding[]> {
   const { workBytes } = requireDecodable(readImageHeader(bytes));
   return decodeInTurn({ key: sender, price: workBytes }, { kind, upload: bytes });
@@ -47,7 +47,7 @@ function toFile(folder: StoredFile['folder'], names: string[]) {
   });
 }
 
-/** Nobody guesses it: whoever knows a name may fetch the picture. */
+/** Unguessable, because everyone who knows the name may fetch the picture. */
 export function randomName(): string {
   return `${randomBytes(18).toString('base64url')}.webp`;
 }

@@ -9,7 +9,7 @@ const CARD_SIZE = 320;
 const PROFILE_SIZE = 512;
 const CHAT_SIZE = 1_600;
 const QUALITY = 75;
-/** Tried in turn until a banner is small enough; only an image of pure noise needs the last. */
+/** Tried in turn until the banner is small enough; only pure noise needs the last. */
 const BANNER_STEPS = [
   { width: BANNER_SIZE, quality: QUALITY },
   { width: BANNER_SIZE, quality: 50 },
@@ -17,9 +17,9 @@ const BANNER_STEPS = [
   { width: 600, quality: 30 },
   { width: 400, quality: 20 },
 ] as const;
-/** Fast and hardly larger: 88 ms against 168 for the default. */
+/** Fast and hardly larger: 88 ms against 168 ms for the default. */
 const EFFORT = 2;
-/** By the orientation a camera notes: turned clockwise, then mirrored. */
+/** EXIF orientation: rotate clockwise, then mirror. */
 const TURNS: Record<number, { angle: number; mirrored: boolean }> = {
   2: { angle: 0, mirrored: true },
   3: { angle: 180, mirrored: false },
@@ -34,8 +34,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Returns the files to keep, without metadata: as webp, a link preview as jpeg. Throws when what was
- * sent is no jpeg or png after all.
+ * Returns the files to store, without metadata: webp, or jpeg for a link preview. Throws if the
+ * upload is no jpeg or png.
  */
 export async function reencode({ kind, upload }: DecodeTask): Promise<Encoding[]> {
   if (kind === 'link preview') return [await drawLinkPreview(upload)];
@@ -50,8 +50,8 @@ export async function reencode({ kind, upload }: DecodeTask): Promise<Encoding[]
 }
 
 /**
- * Decodes once and keeps only a small copy, from which everything else is made. The box is square,
- * so the picture may be turned upright afterwards, when that costs little.
+ * Decodes once to a small copy, the source of all variants. The box is square, so that rotating is
+ * cheap afterwards.
  */
 async function reduce(upload: Uint8Array, box: ResizeOptions): Promise<Sharp> {
   const image = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' });

@@ -4,13 +4,13 @@ import type { Clock } from '#server/runtime/clock.ts';
 import type { S3Settings } from '#server/runtime/s3-settings.ts';
 import { type ImageFolder, type ImageStore, imageCaching, imagePath } from './image-store.ts';
 
-/** An upload has fifteen seconds in all, and a failed one is removed within them. */
+/** An upload has fifteen seconds in total, including the removal after a failure. */
 const REQUEST_LIMIT_MS = 4_000;
 
 type RequestParts = { headers?: Record<string, string>; body?: Buffer; signal?: AbortSignal };
 type Keys = Pick<S3Settings, 'accessKeyId' | 'secretAccessKey' | 'region'>;
 
-/** Returns a function that signs a request with AWS signature version 4, all of its headers included. */
+/** Signs requests with AWS signature version 4, including all headers. */
 export function s3Signer(keys: Keys, clock: Clock) {
   const client = new AwsClient({ ...keys, service: 's3' });
   return (method: string, url: URL, { headers = {}, body, signal }: RequestParts = {}) =>
@@ -23,7 +23,7 @@ export function s3Signer(keys: Keys, clock: Clock) {
     });
 }
 
-/** Images as objects of a bucket; `fileUrl` and `fileName` are their key. */
+/** Images as objects of a bucket; the key is `fileUrl` plus `fileName`. */
 export function s3ImageStore(settings: S3Settings, clock: Clock): ImageStore {
   const sign = s3Signer(settings, clock);
 
@@ -35,13 +35,13 @@ export function s3ImageStore(settings: S3Settings, clock: Clock): ImageStore {
     const url = new URL(`${settings.endpoint}/${settings.bucket}${key}`);
     url.search = new URLSearchParams(query).toString().replaceAll('+', '%20');
     const signal = AbortSignal.timeout(REQUEST_LIMIT_MS);
-    // Not the client's own fetch, which tries again for longer than an upload may take.
+    // The client's own fetch retries for longer than an upload may take.
     const reply = await fetch(await sign(method, url, { ...parts, signal }));
     const bytes = Buffer.from(await reply.arrayBuffer());
     if (reply.ok) return bytes;
     const code = tag(bytes.toString(), 'Code') ?? '';
     if (method === 'DELETE' && reply.status === 404) return undefined;
-    // A bucket that does not exist is an error.
+    // A missing bucket is an error, a missing object is not.
     if (method === 'GET' && code === 'NoSuchKey') return undefined;
     throw new Error(`the image store answered ${reply.status} ${code}`.trim());
   }
@@ -52,20 +52,20 @@ export function s3ImageStore(settings: S3Settings, clock: Clock): ImageStore {
         'Content-Type': name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
         'Cache-Control': imageCaching(folder),
       };
-      await send('PUT', keyOf(folder, name), { headers, body: bytes });
+      await send('PUT', toKey(folder, name), { headers, body: bytes });
     },
     remove: async (folder, name) => {
-      await send('DELETE', keyOf(folder, name));
+      await send('DELETE', toKey(folder, name));
     },
     read: (file) => send('GET', `/images/${file}`),
-    listOlderThan: async (folder, moment) => {
-      const prefix = keyOf(folder, '').slice(1);
+    listOlderThan: async (folder, time) => {
+      const prefix = toKey(folder, '').slice(1);
       const old: string[] = [];
       const query: Record<string, string> = { 'list-type': '2', prefix };
       for (let next: string | undefined = ''; next !== undefined; ) {
         if (next !== '') query['continuation-token'] = next;
         const page: string = String(await send('GET', '', { query }));
-        old.push(...olderThan(page, moment).map((key) => key.slice(prefix.length)));
+        old.push(...olderThan(page, time).map((key) => key.slice(prefix.length)));
         next = tag(page, 'NextContinuationToken');
       }
       return old;
@@ -73,27 +73,27 @@ export function s3ImageStore(settings: S3Settings, clock: Clock): ImageStore {
   };
 }
 
-function keyOf(folder: ImageFolder, name: string): string {
+function toKey(folder: ImageFolder, name: string): string {
   return `${imagePath(folder)}/${name}`;
 }
 
-function olderThan(page: string, moment: Date): string[] {
+function olderThan(page: string, time: Date): string[] {
   return [...page.matchAll(/<Contents>.*?<\/Contents>/gs)].flatMap(([object]) => {
     const modified = new Date(tag(object, 'LastModified') ?? '');
     const key = tag(object, 'Key');
-    return key !== undefined && modified < moment ? [key] : [];
+    return key !== undefined && modified < time ? [key] : [];
   });
 }
 
-function toAmzDate(moment: Date): string {
-  return moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+function toAmzDate(time: Date): string {
+  return time.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 }
 
 function sha256(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Reads plain text: our keys, dates and tokens hold nothing that XML would escape. */
+/** Keys, dates and tokens contain nothing that XML escapes. */
 function tag(xml: string, name: string): string | undefined {
   return new RegExp(`<${name}>([^<]+)</${name}>`).exec(xml)?.[1];
 }

@@ -14,28 +14,28 @@ export async function serveImages(app: FastifyInstance, directory: string) {
   await serveFolder(app, {
     root: directory,
     prefix: '/images/',
-    cachingOf: (path) => imageCaching(basename(dirname(path))),
+    toCaching: (path) => imageCaching(basename(dirname(path))),
   });
-  // A later version of the program may draw them anew.
+  // A later release may change the default images.
   await serveFolder(app, {
     root: DEFAULT_IMAGE_DIRECTORY,
     prefix: `${DEFAULT_IMAGE_PATH}/`,
-    cachingOf: () => 'public, max-age=86400',
+    toCaching: () => 'public, max-age=86400',
   });
 }
 
-type Folder = { root: string; prefix: string; cachingOf: (path: string) => string };
+type Folder = { root: string; prefix: string; toCaching: (path: string) => string };
 
-async function serveFolder(app: FastifyInstance, { cachingOf, ...folder }: Folder) {
+async function serveFolder(app: FastifyInstance, { toCaching, ...folder }: Folder) {
   await app.register(fastifyStatic, {
     ...folder,
     decorateReply: false,
     dotfiles: 'ignore',
     index: false,
-    // Of the folders that everybody may see; a folder itself is no image, the plugin would fail on one.
+    // Serves only public folders; a request for a folder itself would make the plugin fail.
     allowedPath: (path) => SHOWN_IMAGE.test(path),
     setHeaders: (reply, path) => {
-      reply.headers(imageHeaders(cachingOf(path)));
+      reply.headers(imageHeaders(toCaching(path)));
     },
   });
 }

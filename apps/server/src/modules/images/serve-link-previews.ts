@@ -6,7 +6,10 @@ import { readLinkPreview } from './link-preview.ts';
 
 const NAME = /^[\w-]{1,64}\.jpg$/;
 
-/** From this server also where a bucket serves the other images: who asks first waits for the drawing. */
+/**
+ * Served here even if a bucket serves the other images, because the first request draws the
+ * preview.
+ */
 export function serveLinkPreviews(app: FastifyInstance, context: Context) {
   app.get<{ Params: { name: string } }>(
     `${imagePath('link_preview')}/:name`,

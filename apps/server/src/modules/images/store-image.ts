@@ -5,8 +5,8 @@ import type { ImageStore, StoredFile } from './image-store.ts';
 import type { PreparedImage } from './prepare-image.ts';
 
 /**
- * Writes the files first, then does the work that names them in a row; when that fails, removes the
- * files. A crash in between leaves files that no row names, which the sweep removes.
+ * Writes the files before the work that refers to them and removes them if it fails. After a crash,
+ * the sweep removes unreferenced files.
  */
 export async function storeImage<T>(
   { images, log }: Pick<Context, 'images' | 'log'>,
@@ -17,7 +17,7 @@ export async function storeImage<T>(
     await writeAll({ images, log }, image.files);
     return await work();
   } catch (error) {
-    // A connection lost during the commit may have committed: only the sweep can tell.
+    // If the connection broke during the commit, the row may exist: leave the files to the sweep.
     if (isDatabaseUnavailable(error)) throw error;
     await removeAll(images, image.files).catch((cause) => log.warn({ err: cause }, 'image left'));
     throw error;

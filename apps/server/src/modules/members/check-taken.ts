@@ -5,12 +5,12 @@ import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { emailTaken, nicknameTaken } from './member.refusal.ts';
 import { selectEmailTaken, selectNicknameTaken } from './member.repository.ts';
 
-type Asked = { nickname?: string | undefined; email?: string | undefined };
+type Requested = { nickname?: string | undefined; email?: string | undefined };
 
 export async function checkTaken(
   context: Context,
   ip: string,
-  { nickname, email }: Asked,
+  { nickname, email }: Requested,
 ): Promise<undefined> {
   await enforceVolumeLimit(context, 'duplicateCheck', addressSubject(ip));
   if (nickname !== undefined) {

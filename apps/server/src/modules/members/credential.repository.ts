@@ -31,8 +31,8 @@ export const selectPasswordHash = statement({
 });
 
 /**
- * Locked while a session is opened: a password change or a withdrawal waits and then ends it with
- * the others; one that committed before is seen here.
+ * Lock while a session is opened: a concurrent password change or withdrawal waits and then ends
+ * that session too.
  */
 export const lockCredential = statement({
   name: 'lock_credential',
@@ -50,7 +50,7 @@ export const lockMember = statement({
   row: { member_id: int },
 });
 
-/** A password that its owner chose has no end. */
+/** A password chosen by its owner never expires. */
 export const updatePasswordHash = statement({
   name: 'update_password_hash',
   text: `
@@ -60,7 +60,7 @@ export const updatePasswordHash = statement({
   params: { member_id: int, password_hash: text, temporary_password_until: nullable(timestamp) },
 });
 
-/** The same password, hashed anew, unless it was changed meanwhile. */
+/** Stores a new hash of the same password, unless the password changed meanwhile. */
 export const replacePasswordHash = statement({
   name: 'replace_password_hash',
   text: `
@@ -77,7 +77,7 @@ export const clearPassword = statement({
   params: { member_id: int },
 });
 
-/** Touches the row only the first time. */
+/** Updates the row only the first time. */
 export const markEmailProven = statement({
   name: 'mark_email_proven',
   text: `

@@ -55,7 +55,7 @@ async function writeProfile(
     member_id: memberId,
     ...hiddenValues(undefined),
   });
-  // A search finds clubs by the nickname of their host, so a new one changes them, too.
+  // The search index contains the host's nickname, so a new one changes the clubs too.
   if (before?.nickname !== nickname) await lockHostWithClubs(tx, memberId);
   const written = { member_id: memberId, nickname, about_me: aboutMe };
   if ((await execute(tx, updateProfile, written)) === 0) throw loginRequired();

@@ -1,3 +1,3 @@
-/** A password to be hashed, or one to be compared with a hash. */
+/** Hashes a password, or verifies it against `known`. */
 export type HashTask = { password: string; known?: string };
 export type HashResult = { value: string | boolean } | { error: string };

@@ -5,11 +5,14 @@ const PROGRAM = new URL('./hash-worker.ts', import.meta.url);
 
 export type HashThread = {
   isFree(): boolean;
-  /** Throws while another task runs, or when the task or its thread fails; the next gets a new thread. */
+  /** Throws if the thread is busy or fails; after a failure the next task starts a new thread. */
   run(task: HashTask): Promise<string | boolean>;
 };
 
-/** A thread that hashes, started by its first task; 0 is the priority of the server, 19 the lowest. */
+/**
+ * A worker thread for hashing, started by its first task. Niceness 0 is the server's priority, 19
+ * the lowest.
+ */
 export function hashThread(niceness: number): HashThread {
   let worker: Worker | undefined;
   let isFree = true;
@@ -26,14 +29,14 @@ export function hashThread(niceness: number): HashThread {
   return {
     isFree: () => isFree,
     run: async (task) => {
-      // Two at once could get each other's answer.
+      // Two concurrent tasks could receive each other's result.
       if (!isFree) throw new Error('the hashing thread is busy');
       const thread = worker ?? start();
       isFree = false;
-      // A thread without a task keeps no process alive.
+      // An idle thread must not keep the process alive.
       thread.ref();
       try {
-        return await ask(thread, task);
+        return await post(thread, task);
       } finally {
         thread.unref();
         isFree = true;
@@ -42,7 +45,7 @@ export function hashThread(niceness: number): HashThread {
   };
 }
 
-function ask(thread: Worker, task: HashTask): Promise<string | boolean> {
+function post(thread: Worker, task: HashTask): Promise<string | boolean> {
   return new Promise((resolve, reject) => {
     const settle = (result: HashResult) => {
       thread.off('message', settle).off('error', failed).off('exit', ended);

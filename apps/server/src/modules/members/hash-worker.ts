@@ -4,7 +4,7 @@ import { hashSync, verifySync } from '@node-rs/argon2';
 import { STRENGTH } from './hash-strength.ts';
 import type { HashResult, HashTask } from './hash-task.ts';
 
-// On Linux every thread has a priority of its own. Elsewhere this would slow the whole process down.
+// On Linux each thread has a separate priority; elsewhere this would slow the whole process.
 if (process.platform === 'linux' && workerData.niceness > getPriority()) {
   setPriority(workerData.niceness);
 }

@@ -4,8 +4,8 @@ import { LocksTooFewError } from '#server/database/until-settled.ts';
 import { countHostedClubs, lockHost, lockHostedClubs } from './hosted-club.repository.ts';
 
 /**
- * Locks a member after the clubs they host, as everywhere: triggers on the member's row change
- * those clubs. Throws when the member opened another club meanwhile: its caller starts over.
+ * Locks the member's clubs before the member, because triggers on the member's row change those
+ * clubs. Throws if the member opened another club meanwhile; the caller starts over.
  */
 export async function lockHostWithClubs(tx: Transaction, memberId: number): Promise<void> {
   const own = { member_id: memberId };

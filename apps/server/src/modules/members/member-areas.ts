@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
 import { deleteAreas, insertAreas } from './member.repository.ts';
 
-/** The codes as they are in use today; throws on one that does not exist. */
+/** Returns the current codes; throws on unknown ones. */
 export function requireAreas(codes: readonly string[]): string[] {
   const current = codes.map((code) => {
     const known = currentAreaCode(code);
@@ -14,7 +14,7 @@ export function requireAreas(codes: readonly string[]): string[] {
   return [...new Set(current)];
 }
 
-/** The member's row is locked. */
+/** The caller has locked the member's row. */
 export async function changeAreas(tx: Transaction, memberId: number, codes: string[]) {
   await execute(tx, deleteAreas, { member_id: memberId });
   await execute(tx, insertAreas, { member_id: memberId, area_codes: codes });

@@ -25,8 +25,8 @@ const shownFollows = (column: string, own: string, other: string) => {
 };
 
 /**
- * A member who has not withdrawn and is not hidden from the viewer, including what only they
- * themselves may see. The numbers are those of the lists as the viewer gets them.
+ * A member who is neither withdrawn nor hidden from the viewer, with private fields. The counts
+ * match the lists that the viewer sees.
  */
 export const selectMember = statement({
   name: 'select_member',
@@ -136,7 +136,7 @@ export const updateProfile = statement({
   params: { member_id: int, nickname: text, about_me: text },
 });
 
-/** Returns the name of the image it replaces. */
+/** Returns the name of the replaced image. */
 export const updateImage = statement({
   name: 'update_member_image',
   text: `
@@ -148,7 +148,7 @@ export const updateImage = statement({
   row: { old_name: nullable(text) },
 });
 
-/** From one status to another, and only from that one. */
+/** Changes the status only if the current one matches. */
 export const changeMemberStatus = statement({
   name: 'operator_change_member_status',
   text: `

@@ -4,8 +4,8 @@ import { STRENGTH } from './hash-strength.ts';
 import type { HashTask } from './hash-task.ts';
 import { hashThread } from './hash-thread.ts';
 
-// The first lane steps aside for whatever else wants the processor; the second does not, and helps
-// when many wait or when the first gets no time at all. docs/decisions/0007-password-hashing.md
+// The first thread has the lowest priority. The second has normal priority and helps when many wait
+// or the first gets no CPU time. docs/decisions/0007-password-hashing.md
 const [quiet, helper] = [hashThread(19), hashThread(0)];
 const hasher = boundedQueue({
   width: 1,
@@ -14,8 +14,8 @@ const hasher = boundedQueue({
 });
 
 /**
- * Of random bytes that were thrown away. Verified in place of a hash that is missing, so that "no
- * such member" takes as long as a wrong password.
+ * A hash of discarded random bytes. Verifying it for unknown members takes as long as a wrong
+ * password.
  */
 export const FALLBACK_HASH =
   '$argon2id$v=19$m=7168,t=5,p=1$eSBfLx+V/MB7shNLBchDAg$bli/rduWRb8Ah2sBT5GrMpW2nPOjDvQpMispHNTgwXU';
@@ -29,7 +29,7 @@ export async function verifyPassword(known: string | null, password: string): Pr
   return known !== null && matches === true;
 }
 
-/** Made with other parameters than today's. It still verifies, only not as quickly. */
+/** Uses outdated parameters: it still verifies, but more slowly. */
 export function isOutdatedHash(known: string): boolean {
   const { memoryCost, timeCost, parallelism } = STRENGTH;
   return !known.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 
-/** For after the commit that stopped naming it; the sweep removes a file that stays behind. */
+/** Call it after the commit that dropped the name; the sweep removes files that stay behind. */
 export async function removeProfileImage({ images, log }: Context, name: string | null) {
   if (name === null) return;
   await images

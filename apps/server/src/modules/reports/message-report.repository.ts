@@ -13,7 +13,7 @@ import { sweepStatement } from '#server/database/sweep-statement.ts';
 const PRESERVED = 'the preserved side of the outer join';
 const OWN = 'null in its own table';
 
-/** A message and what stands around it. Locks them against being removed until the commit. */
+/** The message and its neighbours, locked against removal until the commit. */
 export const selectReportedMessages = statement({
   name: 'select_reported_messages',
   text: `
@@ -77,7 +77,7 @@ export const closeMessageReport = statement({
   row: { reporter_id: int },
 });
 
-/** `:now` is the moment before which evidence was kept long enough. */
+/** `:now` is the oldest creation time that retention allows. */
 export const deleteOldMessageReports = sweepStatement(
   'message_reports',
   'message_report_id',

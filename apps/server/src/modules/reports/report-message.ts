@@ -24,9 +24,8 @@ type Reported = { message: ReportedRow; memberId: number; all: ReportedRow[] };
 const NEIGHBOURS = 5;
 
 /**
- * Keeps the message with its neighbours and its picture as they are now. The picture is copied
- * before the row is written, and the message is locked until then: of one that is removed meanwhile
- * there is either all of it or no report.
+ * Stores the message, its neighbours and its picture as they are now. The message stays locked
+ * while the picture is copied, so that a concurrent removal cannot leave partial evidence.
  */
 export async function reportMessage(
   context: Context,

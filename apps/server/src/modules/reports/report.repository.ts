@@ -29,8 +29,8 @@ export const insertClubReport = statement({
 });
 
 /**
- * Whom the viewer sees; and whoever had a seat beside theirs, so that nobody gets out of a report on
- * what happened at a meeting. There a block and a withdrawal are not told apart.
+ * Members visible to the viewer, and those with a seat in the same club: a block or a withdrawal
+ * must not prevent a report about a meeting. The reply does not reveal which of the two it was.
  */
 export const selectReportedMember = statement({
   name: 'select_reported_member',
@@ -47,7 +47,7 @@ export const selectReportedMember = statement({
   row: { member_id: int },
 });
 
-/** One open report per pair; once it is closed, a new one may follow. */
+/** One open report per pair; a new one may follow after it is closed. */
 export const insertMemberReport = statement({
   name: 'insert_member_report',
   text: `

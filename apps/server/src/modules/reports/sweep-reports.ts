@@ -4,8 +4,8 @@ import { deleteOldMessageReports } from './message-report.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removes reports whose evidence was kept long enough; the sweep of images removes their pictures. */
+/** Deletes reports past their retention; the image sweep removes their pictures. */
 export async function sweepReports({ database, clock, config }: Context): Promise<number> {
-  const keptSince = new Date(clock.now().getTime() - config.reportEvidenceDays * DAY_MS);
-  return execute(database, deleteOldMessageReports, { now: keptSince });
+  const oldest = new Date(clock.now().getTime() - config.reportEvidenceDays * DAY_MS);
+  return execute(database, deleteOldMessageReports, { now: oldest });
 }

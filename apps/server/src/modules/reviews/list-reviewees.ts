@@ -6,7 +6,7 @@ import { Refusal } from '#server/runtime/refusal.ts';
 import { notAllowed, requireMet } from './require-reviewable.ts';
 import { selectReviewees } from './reviewee.repository.ts';
 
-/** Refuses exactly what writing a review refuses, so that the page knows before typing begins. */
+/** Makes the same checks as writing a review, so that the page can refuse before typing. */
 export async function listReviewees(
   { database, clock }: Context,
   { memberId }: Viewer,

@@ -1,9 +1,6 @@
 import { raiseReputation } from '@azit/rules/members/reputation';
 
-/**
- * The new temperatures, folded in the order of the review ids: the order in which a rebuild
- * will read them.
- */
+/** Applies reviews in id order, the order of a rebuild. */
 export function raiseAll(
   reviewees: readonly { member_id: number; reputation: number }[],
   earlier: readonly { reviewee_id: number; given: number }[],

@@ -12,7 +12,9 @@ import {
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** Locks clubs before members, as everywhere: inserting a review takes the same lock later. */
+/**
+ * Locks clubs before members, like all transactions: inserting a review takes the same lock later.
+ */
 export const lockReviewedClubs = statement({
   name: 'lock_reviewed_clubs',
   text: `
@@ -31,7 +33,7 @@ export const lockReviewedClubs = statement({
   },
 });
 
-/** Locks the members whose temperature rises, so review ids and temperatures grow in one order. */
+/** Locks the reviewed members, so that review ids and temperatures grow in the same order. */
 export const lockReviewees = statement({
   name: 'lock_reviewees',
   text: `
@@ -77,7 +79,10 @@ export const insertReviews = statement({
   row: { review_id: bigint, club_id: int, reviewee_id: int },
 });
 
-/** Keys first; the literal LIMIT keeps one plan, `position` cuts the page to the size asked for. */
+/**
+ * Reads keys first. The literal LIMIT reuses one plan; `position` cuts the page to the requested
+ * size.
+ */
 export const selectReceivedReviews = statement({
   name: 'select_received_reviews',
   text: `

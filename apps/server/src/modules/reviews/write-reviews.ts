@@ -16,7 +16,7 @@ import {
   lockReviewees,
 } from './review.repository.ts';
 
-/** All of them or none. */
+/** Stores all reviews or none. */
 export async function writeReviews(
   context: Context,
   { memberId }: Viewer,
@@ -73,14 +73,14 @@ async function writeUnderLock(
   });
   const raised = raiseAll(reviewees, earlier, written);
   await execute(tx, updateReputations, { reputations: JSON.stringify(raised) });
-  // Without the writer, whom the reviewed must not learn of.
-  const told = written.map((row) => ({
+  // Omit the writer: reviews are anonymous.
+  const notices = written.map((row) => ({
     kind: 'REVIEW_RECEIVED' as const,
     memberId: row.reviewee_id,
     clubId: row.club_id,
     dedupeKey: `REVIEW_RECEIVED:${row.review_id}`,
   }));
-  await addNotices(tx, context, told);
+  await addNotices(tx, context, notices);
   return written;
 }
 

@@ -22,7 +22,7 @@ import {
   selectClubsTouched,
 } from './withdrawal.repository.ts';
 
-/** Changes nothing when the member has already withdrawn, as after a second tap. */
+/** Changes nothing after an earlier withdrawal, for example on a second tap. */
 export async function withdraw(context: Context, { memberId }: Viewer): Promise<undefined> {
   const imageName = await untilSettled(() =>
     inTransaction(context.database, (tx) => leave(tx, context, memberId)),
@@ -31,7 +31,7 @@ export async function withdraw(context: Context, { memberId }: Viewer): Promise<
   await removeProfileImage(context, imageName);
 }
 
-/** Locks clubs, then rooms, then members, as everywhere; returns the name of the image to remove. */
+/** Locks clubs, then rooms, then members, like all transactions; returns the image to remove. */
 async function leave(tx: Transaction, context: Context, memberId: number): Promise<string | null> {
   const now = context.clock.now();
   const own = { member_id: memberId, ...nowValues(now) };
@@ -41,12 +41,12 @@ async function leave(tx: Transaction, context: Context, memberId: number): Promi
   if (leaver === undefined) return null;
   const known = new Set(locked.map((club) => club.club_id));
   const clubs = await findMany(tx, selectClubsTouched, own);
-  // The member got into another club or room before their row was locked.
+  // The member joined another club or room before their row was locked.
   if (clubs.some((club) => !known.has(club.club_id))) throw new LocksTooFewError();
   const cancelled = await findMany(tx, cancelHostedClubs, { ...own, cancelled_at: now });
   for (const { club_id } of cancelled)
     await notifyClubCancelled(tx, context, club_id, { actorId: memberId });
-  // While the answers are still known.
+  // Must run while the answers still exist.
   await execute(tx, deleteRepliesWithAnswers, { member_id: memberId });
   const left = await findMany(tx, deleteSeatsAhead, own);
   await leaveAllRooms(tx, context, memberId, rooms);
@@ -56,7 +56,7 @@ async function leave(tx: Transaction, context: Context, memberId: number): Promi
   return leaver.image_name;
 }
 
-/** Locks everyone whose row changes in the order of ids; returns the member if they are still here. */
+/** Locks all affected members in id order; returns the member unless already withdrawn. */
 async function lockMembers(tx: Transaction, memberId: number) {
   const own = { member_id: memberId };
   await findMany(tx, lockMembersTouched, own);

@@ -6,14 +6,14 @@ import { ofPresentMember } from '#server/modules/members/member.column.ts';
 
 const AHEAD = isAhead('c');
 
-// Of the hosted clubs also those of the past: without a nickname of its host a club is searched anew.
+// Includes past clubs: the search index contains the host's nickname.
 const clubsTouched = `
   select hosted.club_id from clubs hosted where hosted.host_id = :member_id
   union
   select s.club_id from club_members s join clubs c using (club_id)
   where s.member_id = :member_id and s.status in ('CLUB_WAITING', 'CLUB_JOINED') and ${AHEAD}`;
 
-/** Every club that the member hosts, and every club ahead that they wait for or have joined. */
+/** All clubs that the member hosts, and coming clubs that they wait for or have joined. */
 export const lockClubsTouched = statement({
   name: 'withdrawal_lock_clubs',
   text: `
@@ -38,9 +38,8 @@ const membersTouched = `
   union select blocker_id from blocks where blocked_id = :member_id`;
 
 /**
- * Locks the member and everyone with a follow or a block between them: their counters change too.
- * Others may still be named by new rows, or acts that name somebody and wait for the member would
- * deadlock with this.
+ * Locks the member and everyone who shares a follow or a block, because their counters change.
+ * Allows new rows that refer to the others: a stronger lock would deadlock.
  */
 export const lockMembersTouched = statement({
   name: 'withdrawal_lock_members',
@@ -52,9 +51,9 @@ export const lockMembersTouched = statement({
 });
 
 /**
- * Once the member is locked, nobody can follow or block them any more: locks those who did so
- * while the statement above waited. It does not wait, because that would be out of order; returns
- * whether everyone is locked now.
+ * Locks members who followed or blocked while the previous statement waited; afterwards the
+ * member's lock prevents more. Does not wait, because that would break the lock order; returns
+ * whether all are locked.
  */
 export const lockMembersAdded = statement({
   name: 'withdrawal_lock_members_added',
@@ -68,7 +67,7 @@ export const lockMembersAdded = statement({
   row: { is_whole: bool },
 });
 
-/** Locks the member against being named by new rows, too. */
+/** Also locks the member against new rows that refer to it. */
 export const lockLeaver = statement({
   name: 'withdrawal_lock_leaver',
   text: `
@@ -88,7 +87,7 @@ export const cancelHostedClubs = statement({
   row: { club_id: int },
 });
 
-/** Runs after the member's own clubs are closed, so a host's row there stays as history. */
+/** Runs after the member's own clubs are closed, so that the host's row stays as history. */
 export const deleteSeatsAhead = statement({
   name: 'withdrawal_delete_seats',
   text: `
@@ -100,7 +99,9 @@ export const deleteSeatsAhead = statement({
   row: { club_id: int, status: applicationStatus, host_id: int },
 });
 
-/** A host's stored reply shows the club with its applicants; a copy of its request would run again. */
+/**
+ * A host's stored reply contains the applicants. After the deletion, a repeated request runs again.
+ */
 export const deleteRepliesWithAnswers = statement({
   name: 'withdrawal_delete_replies',
   text: `
@@ -130,7 +131,7 @@ export const deleteInterests = statement({
   params: { member_id: int },
 });
 
-/** Mails hold the address, and those not sent yet would reach a withdrawn member. */
+/** Mails contain the address, and unsent ones would reach a withdrawn member. */
 export const deleteMails = statement({
   name: 'withdrawal_delete_mails',
   text: 'delete from mail_outbox where lower(recipient) = lower(:recipient)',

@@ -3,10 +3,10 @@ import { readCookie } from '#server/http/read-cookie.ts';
 const NAME = 'azit_oauth_entry';
 const PATH = '/api/auth/oauth/entries';
 
-/** As long as a browser needs to open the page that exchanges the code. */
+/** Enough for a browser to open the page that exchanges the code. */
 export const ENTRY_SECONDS = 60;
 
-/** Ties the code to the browser that logged in: a code that was read elsewhere is worth nothing. */
+/** Binds the code to the browser that logged in: a leaked code is useless elsewhere. */
 export function entryCookie(secret: string, secure: boolean): string {
   return `${NAME}=${secret}; Path=${PATH}; Max-Age=${ENTRY_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
 }

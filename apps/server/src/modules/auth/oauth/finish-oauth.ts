@@ -17,7 +17,7 @@ type Input = {
   cookie: string | undefined;
 };
 
-/** The provider's redirect: always leads to a screen, never to an error page. */
+/** Handles the provider's redirect; always opens a screen, never an error page. */
 export async function finishOauth(context: Context, input: Input): Promise<Redirect> {
   const { config } = context;
   findProvider(config, input.provider);
@@ -41,7 +41,7 @@ async function destination(
   const { config, log } = context;
   const { provider, query, cookie } = input;
   const state = query.state;
-  // A link made in another browser carries a state that this one never got.
+  // A link created in another browser has a state that this browser does not know.
   if (state === undefined || state !== readStateCookie(cookie)) {
     return loginAddress(config, 'oauth-failed');
   }

@@ -6,7 +6,7 @@ import { providerClient } from './provider-client.ts';
 
 type Expected = { state: string; nonce: string; codeVerifier: string };
 
-/** Exchanges the code for tokens, checking state, nonce and PKCE, and returns whose they are. */
+/** Exchanges the code for tokens, checks state, nonce and PKCE, and returns the identity. */
 export async function identifyPerson(
   settings: OauthSettings,
   callbackUrl: URL,
@@ -31,7 +31,7 @@ export async function identifyPerson(
   });
   const claims = tokens.claims();
   if (claims === undefined) throw new Error('the provider sent no id token');
-  // Many providers keep the address out of the id token and return it only as user info.
+  // Many providers omit the address from the id token and return it only as user info.
   const profile =
     claims.email === undefined && provider.serverMetadata().userinfo_endpoint !== undefined
       ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub)

@@ -13,8 +13,8 @@ import { insertIdentity } from './oauth.repository.ts';
 export type Link = { provider: string; subject: string };
 
 /**
- * Links a provider that verified the address to the member who has it. An account whose address
- * was never verified may have been opened by another person: its password and sessions end.
+ * Links a provider that verified the address to the member with that address. If the account's own
+ * address was never verified, somebody else may have opened it: its password and sessions end.
  */
 export async function linkIdentity(
   tx: Transaction,

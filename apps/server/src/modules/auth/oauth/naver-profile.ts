@@ -11,7 +11,7 @@ const profile = z.object({
   }),
 });
 
-/** Naver has a profile shape of its own, and never says whether the contact address was verified. */
+/** Naver uses a non-standard profile and never states whether the address is verified. */
 export function readNaverProfile(reply: unknown): OauthPerson {
   const { response } = profile.parse(reply);
   return { subject: response.id, email: response.email, emailVerified: false };

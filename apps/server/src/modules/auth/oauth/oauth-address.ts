@@ -8,7 +8,7 @@ export function callbackAddress(config: Config, provider: string): string {
   return `${publicUrl(config)}/api/auth/oauth/${provider}/callback`;
 }
 
-/** As the specification has it, for a web app that knows nothing else. */
+/** The address of the original specification, for web apps that rely on it. */
 export function tokensAddress(config: Config, { authorization, refresh }: SessionTokens): string {
   return screenAddress(config, appPaths.oauth, {
     accessToken: authorization,
@@ -16,12 +16,12 @@ export function tokensAddress(config: Config, { authorization, refresh }: Sessio
   });
 }
 
-/** In the fragment, which no server, log or `Referer` ever sees. */
+/** Uses the fragment, which reaches no server, log or `Referer`. */
 export function entryAddress(config: Config, code: string): string {
   return `${webOrigin(config)}/oauth#${new URLSearchParams({ code })}`;
 }
 
-/** Whether requests of the web app carry the cookies of this server. */
+/** Whether requests of the web app send this server's cookies. */
 export function sharesOrigin(config: Config): boolean {
   return webOrigin(config) === new URL(publicUrl(config)).origin;
 }

@@ -13,7 +13,7 @@ import { insertOauthEntry, takeOauthEntry } from './oauth.repository.ts';
 
 type Input = { code: string; cookie: string | undefined };
 
-/** Returns a code that one exchange within a minute turns into a session. */
+/** Returns a code that can be exchanged for a session once, within a minute. */
 export async function makeOauthEntry(
   tx: Transaction,
   { clock }: Context,
@@ -30,7 +30,9 @@ export async function makeOauthEntry(
   return token;
 }
 
-/** Logs in the browser that came back from the provider; throws if the code is not its own. */
+/**
+ * Logs in the browser that returned from the provider; throws if the code belongs to another one.
+ */
 export async function exchangeOauthEntry(context: Context, { code, cookie }: Input) {
   return inTransaction(context.database, async (tx) => {
     const entry = await findOne(tx, takeOauthEntry, {

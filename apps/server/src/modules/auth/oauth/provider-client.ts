@@ -11,7 +11,7 @@ const NAVER: client.ServerMetadata = {
 
 const discovered = new Map<string, Promise<client.Configuration>>();
 
-/** The provider's metadata, fetched once per process; a failed fetch is tried again next time. */
+/** Fetches the provider's metadata once per process and retries after a failure. */
 export function providerClient(settings: OauthSettings): Promise<client.Configuration> {
   const key = JSON.stringify([settings.issuer, settings.clientId, settings.clientSecret]);
   const known = discovered.get(key);
@@ -30,9 +30,9 @@ async function configure({ issuer, clientId, clientSecret }: OauthSettings) {
     return naver;
   }
   const url = new URL(issuer);
-  // The signature is checked as well: TLS alone would trust whatever stands between us and them.
+  // Check the signature too: TLS alone would trust every proxy in between.
   const execute = [client.enableNonRepudiationChecks];
-  // Only a provider on one's own machine speaks plain HTTP; the settings refuse any other.
+  // Only a local provider uses plain HTTP; the settings refuse all others.
   if (url.protocol === 'http:') execute.push(client.allowInsecureRequests);
   return client.discovery(url, clientId, clientSecret, undefined, {
     execute,

@@ -19,8 +19,8 @@ import type { OauthPerson } from './oauth-person.ts';
 const TICKET_MS = 30 * 60 * 1000;
 
 /**
- * Returns the screen to open next: logged in, completing the profile, or back at the login. Only the
- * browser that has the secret behind `browserHash` can log in; null leaves that open.
+ * Returns the next screen: logged in, completing the profile, or back at the login. Only the
+ * browser with the secret of `browserHash` can log in; null allows any.
  */
 export async function resolveOauthLogin(
   context: Context,
@@ -35,7 +35,7 @@ export async function resolveOauthLogin(
   if (!address.success) return loginAddress(config, 'oauth-no-email');
   const member = await findOne(database, selectCredentialByEmail, { email: address.data });
   if (member === undefined) return requestProfile(context, provider, person, address.data);
-  // At a provider that does not verify addresses, the address may belong to another person.
+  // This provider does not verify addresses, so the address may belong to somebody else.
   if (!person.emailVerified) return loginAddress(config, 'oauth-email-taken');
   const link = { provider, subject: person.subject };
   return enter(context, member.member_id, { link, browserHash });
@@ -48,7 +48,7 @@ async function enter(
 ): Promise<string> {
   const { config, database } = context;
   return inTransaction(database, async (tx) => {
-    // The link first: it takes the stronger lock, and two returns at once must not wait in a circle.
+    // Link first: it takes the stronger lock, and concurrent redirects must not deadlock.
     if (link !== undefined) await linkIdentity(tx, context, memberId, link);
     const member = await findOne(tx, lockCredential, { member_id: memberId });
     if (member?.status === 'SUSPENDED') return loginAddress(config, 'oauth-suspended');
@@ -58,7 +58,7 @@ async function enter(
     }
     return entryAddress(config, await makeOauthEntry(tx, context, memberId, browserHash));
   }).catch((error: unknown) => {
-    // Two returns at once: the other one has linked already.
+    // A concurrent redirect has already linked it.
     if (isUniqueViolation(error)) return loginAddress(config, 'oauth-failed');
     throw error;
   });
