@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { freeBytesOf } from '../../apps/server/src/http/disk-guard.ts';
+import { freeBytesReader } from '../../apps/server/src/http/disk-guard.ts';
 import { call, pick, type Reply } from '../client/call.ts';
 import { form, type Member, signUp } from '../client/member.ts';
 import { requireThat } from '../processes/require-that.ts';
@@ -122,7 +122,7 @@ async function untilRefused(world: World, member: Member): Promise<void> {
 /** Writes until only `room` bytes are free. */
 export function fill(path: string, room: number): void {
   const file = openSync(path, 'w');
-  const isEnough = () => freeBytesOf(dirname(path))() <= room;
+  const isEnough = () => freeBytesReader(dirname(path))() <= room;
   try {
     for (let size = 1 << 20; size >= 1; size = Math.floor(size / 2)) {
       const chunk = Buffer.alloc(size);

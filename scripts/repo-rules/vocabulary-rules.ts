@@ -7,6 +7,8 @@ const MAX_TITLE_LENGTH = 80;
 
 /** Folders that use the standard vocabulary. The list only grows, until it covers everything. */
 export const cleanFolders: readonly string[] = [
+  'apps/server/src/app.ts',
+  'apps/server/src/http/',
   'apps/server/src/modules/areas/',
   'apps/server/src/modules/clubs/',
   'apps/server/src/modules/images/',

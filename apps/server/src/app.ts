@@ -5,17 +5,17 @@ import { refuseOddHeaders, replyToBrokenRequest } from './http/connections/broke
 import { limitConnections } from './http/connections/connection-limits.ts';
 import { limitPipelining } from './http/connections/pipelined-requests.ts';
 import { allowOrigins, allowOriginsToRead } from './http/cross-origin.ts';
-import { freeBytesOf, refuseWritesOnFullDisk } from './http/disk-guard.ts';
+import { freeBytesReader, refuseWritesOnFullDisk } from './http/disk-guard.ts';
 import { addApiDocs } from './http/docs/api-docs.ts';
 import { handleError } from './http/error-handler.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
 import { mount } from './http/mount.ts';
-import { leaveSlotsWithReply } from './http/overload/held-slots.ts';
+import { releaseSlotsWithReply } from './http/overload/held-slots.ts';
 import { limitCallers } from './http/overload/limit-callers.ts';
 import { shedLoad } from './http/overload/shed-load.ts';
 import { addHealthChecks } from './http/readiness/health.ts';
-import { KeptReplies, replyFromKept } from './http/reads/kept-replies.ts';
-import { requestIdOf, tellRequestId } from './http/request-id.ts';
+import { GuestResponseCache, replyFromCache } from './http/reads/guest-response-cache.ts';
+import { addRequestIdHeader, readRequestId } from './http/request-id.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { refuseBareOptions } from './http/unknown-route.ts';
@@ -33,81 +33,81 @@ import { publicUrl } from './runtime/app-address.ts';
 import type { Traces } from './traces.ts';
 
 const JSON_BODY_LIMIT = 64 * 1024;
-/** How long a client may take to send a request: its headers, and all of it. */
+/** How long a client may take to send the headers and the whole request. */
 const HEADERS_LIMIT_MS = 10_000;
 const REQUEST_LIMIT_MS = 30_000;
-/** How long a connection may stand still, also because its client reads nothing of the reply. */
-const STILL_LIMIT_MS = 60_000;
-/** How often Node looks for requests over these limits; its own default is 30 s. */
-const LOOK_EVERY_MS = 1_000;
+/** How long a connection may be idle, including when its client does not read the reply. */
+const IDLE_LIMIT_MS = 60_000;
+/** How often Node checks these limits; its default is 30 s. */
+const CHECK_EVERY_MS = 1_000;
 
 const slowClientLimits = {
   requestTimeout: REQUEST_LIMIT_MS,
-  connectionTimeout: STILL_LIMIT_MS,
+  connectionTimeout: IDLE_LIMIT_MS,
   http: {
     headersTimeout: HEADERS_LIMIT_MS,
-    connectionsCheckingInterval: LOOK_EVERY_MS,
-    // Refused all the same, by refuseOddHeaders: Node's own refusal has no body.
+    connectionsCheckingInterval: CHECK_EVERY_MS,
+    // refuseOddHeaders refuses these requests instead: Node's reply has no body.
     requireHostHeader: false,
   },
 };
 
-/** For a process that only runs jobs: whoever supervises it asks whether it is alive. */
+/** For a process that only runs jobs: its supervisor needs the health checks. */
 export function createHealthApp(context: Context, traces?: Traces): FastifyInstance {
   const app = Fastify({
     loggerInstance: context.log,
     ...slowClientLimits,
-    genReqId: requestIdOf,
+    genReqId: readRequestId,
     clientErrorHandler: replyToBrokenRequest,
     frameworkErrors: handleError,
   });
   traces?.traceRequests(app);
-  tellRequestId(app);
+  addRequestIdHeader(app);
   addSecurityHeaders(app, context.config.storageBase);
   addHealthChecks(app, context);
   return app;
 }
 
-/** The whole program as one HTTP application, ready to listen or to be called by a test. */
 export async function createApp(context: Context, traces?: Traces): Promise<FastifyInstance> {
   const { config } = context;
   const app = Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // One proxy is trusted, our own: anyone may have written what stands further left in the header.
+    // Trust only our own proxy: clients can forge the earlier entries of the header.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: JSON_BODY_LIMIT,
-    genReqId: requestIdOf,
+    genReqId: readRequestId,
     ...slowClientLimits,
     exposeHeadRoutes: true,
-    // A request that was under way when the stop began is served, and ends its connection.
+    // Requests that are running at shutdown are served and close their connections.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 320, ignoreTrailingSlash: true },
     clientErrorHandler: replyToBrokenRequest,
     frameworkErrors: handleError,
   });
   app.setErrorHandler(handleError);
-  // Before whatever replies by itself, so that this has a span, too.
+  // Before hooks that reply, so that their replies have a span.
   traces?.traceRequests(app);
-  tellRequestId(app);
+  addRequestIdHeader(app);
   logRequests(app);
   limitConnections(app.server, {
-    inAll: config.maxConnections,
+    total: config.maxConnections,
     perAddress: config.trustProxy ? undefined : config.maxConnectionsPerAddress,
   });
   limitPipelining(app);
   refuseOddHeaders(app);
   if (config.shedLoad) limitCallers(app, context);
-  const keptReplies = new KeptReplies();
-  replyFromKept(app, keptReplies, traces?.noteKept);
+  const guestResponseCache = new GuestResponseCache();
+  replyFromCache(app, guestResponseCache, traces?.recordCacheHit);
   if (config.shedLoad) shedLoad(app, context);
-  leaveSlotsWithReply(app);
+  releaseSlotsWithReply(app);
   addSecurityHeaders(app, config.storageBase);
-  // The disk of a database elsewhere is that database's own matter.
-  if (config.databaseUrl === undefined) refuseWritesOnFullDisk(app, freeBytesOf(config.dataDir));
+  // The disk of an external database is not checked here.
+  if (config.databaseUrl === undefined)
+    refuseWritesOnFullDisk(app, freeBytesReader(config.dataDir));
   refuseBareOptions(app);
   acceptEmptyJson(app);
-  // Replies only: a packed request could unfold to any size, and no client of ours sends one.
+  // Replies only: a compressed request could expand to any size, and our clients send none.
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -116,14 +116,14 @@ export async function createApp(context: Context, traces?: Traces): Promise<Fast
   const services = {
     context,
     authenticate: authenticator(context),
-    keptReplies,
+    guestResponseCache,
     uploadSlots: uploadSlots(context.meters),
   };
   const [reads, writes] = [true, false].map((isRead) =>
     allRoutes.filter(({ endpoint }) => (endpoint.method === 'GET') === isRead),
   );
-  // Each in a scope of its own, so that reads pass no hook of the plugins that only the others need:
-  // a hook of the app itself is on every route, whenever it was added.
+  // Separate scopes, because reads do not need the plugins of the other routes. A hook of the app
+  // applies to every route.
   await app.register(async (scope) => {
     allowOriginsToRead(scope, config.webOrigins);
     for (const route of reads ?? []) mount(scope, route, services);
@@ -143,13 +143,13 @@ export async function createApp(context: Context, traces?: Traces): Promise<Fast
       describePage: (path) => describeClubPage(context, path),
     });
   });
-  // A stream would hold up the stop until it is cut off.
+  // Open streams would delay the shutdown.
   app.addHook('preClose', async () => context.streams.close());
   if (config.s3 !== undefined) app.addHook('onListen', () => fillBucket(context));
   return app;
 }
 
-/** The server works without them, so a bucket that is out of reach is only noted. */
+/** Only logs a failure: the server works without these images. */
 async function fillBucket({ images, log }: Context): Promise<void> {
   await storeDefaultImages(images).catch((error) =>
     log.warn({ err: error }, 'default images not stored'),

@@ -13,7 +13,7 @@ import type { Doorbells } from './runtime/doorbells.ts';
 import type { KeyedHash } from './runtime/keyed-hash.ts';
 import type { ListCacheVersion } from './runtime/list-cache-version.ts';
 import type { Meters } from './runtime/meters.ts';
-import type { ReadMarks } from './runtime/read-marks.ts';
+import type { PositionTokens } from './runtime/position-tokens.ts';
 import type { VapidKeys } from './runtime/vapid-keys.ts';
 
 /** What every use case is given: the world outside the program. */
@@ -22,7 +22,7 @@ export type Context = {
   database: Database;
   /** For endpoints that may read from one (`routes`); undefined where there are none. */
   replicas: Replicas | undefined;
-  readMarks: ReadMarks;
+  positionTokens: PositionTokens;
   clock: Clock;
   log: FastifyBaseLogger;
   tokens: AccessTokens;

@@ -53,7 +53,7 @@ function tellCount(meters: Meters, name: CountName, register: Registry): void {
     registers: [register],
     collect() {
       this.reset();
-      for (const [value, count] of meters.countsOf(name)) this.inc({ [label]: value }, count);
+      for (const [value, count] of meters.getCounts(name)) this.inc({ [label]: value }, count);
     },
   });
 }
@@ -109,7 +109,7 @@ function countBells(register: Registry): BellSubscriber {
     help: 'Times doorbells may have been missed, so that every open page looks again.',
     registers: [register],
   });
-  return { hear: ({ event }) => heard.inc({ event }), lookAgain: () => missed.inc() };
+  return { receive: ({ event }) => heard.inc({ event }), resync: () => missed.inc() };
 }
 
 /** Every reply, by its route and never by its URL; streams are counted while they are open. */

@@ -8,9 +8,9 @@ import { startEmbeddedDatabase } from './database/embedded/embedded-database.ts'
 import { type Databases, openDatabases } from './database/replicas/open-databases.ts';
 import { requireReachable } from './database/require-reachable.ts';
 import { migrate } from './database/schema/migrate.ts';
-import { keepSessionLimits } from './database/session-limits.ts';
+import { applySessionLimits } from './database/session-limits.ts';
 import type { FanOut } from './fanout/fan-out.ts';
-import { freeBytesOf, RESERVED_BYTES } from './http/disk-guard.ts';
+import { freeBytesReader, RESERVED_BYTES } from './http/disk-guard.ts';
 import { closeGently } from './http/readiness/close-gently.ts';
 import { drain } from './http/readiness/draining.ts';
 import { installJobSchema } from './jobs/install-job-schema.ts';
@@ -26,13 +26,13 @@ import { createStreams } from './modules/stream/create-streams.ts';
 import { type Clock, systemClock } from './runtime/clock.ts';
 import type { Config } from './runtime/config.ts';
 import { openDataDirectory } from './runtime/data-directory.ts';
-import { keepDiskReserve, RESERVE_BYTES, releaseDiskReserve } from './runtime/disk-reserve.ts';
+import { ensureDiskReserve, RESERVE_BYTES, releaseDiskReserve } from './runtime/disk-reserve.ts';
 import { keyedHash } from './runtime/keyed-hash.ts';
 import { listCacheVersion } from './runtime/list-cache-version.ts';
 import { CONNECTIONS_WAITING, withListenReason } from './runtime/listening.ts';
 import { type Meters, meters } from './runtime/meters.ts';
-import { readMarks } from './runtime/read-marks.ts';
-import { type Secrets, secretsOf } from './runtime/secrets.ts';
+import { positionTokens } from './runtime/position-tokens.ts';
+import { loadSecrets, type Secrets } from './runtime/secrets.ts';
 import { shareWithProcesses } from './shared-by-processes.ts';
 
 export type RunningServer = {
@@ -53,7 +53,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
   try {
     const directory = openDataDirectory(config.dataDir);
     closers.push(directory.release);
-    const secrets = await secretsOf(config, directory.path);
+    const secrets = await loadSecrets(config, directory.path);
     if (config.role !== 'all' && config.push.vapidKeys === undefined) {
       log.warn(
         'keys for pushes are of this process alone, set VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY',
@@ -64,7 +64,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     // Migrations, LISTEN and the job engine need PostgreSQL itself, not a pooler in front of it.
     const { connection, direct } = await connectTo(config, log, closers);
     await migrate({ connection: direct, log });
-    await keepSessionLimits(connection);
+    await applySessionLimits(connection);
     await installJobSchema({ connection: direct, log });
     const traces = config.traces && (await import('./traces.ts')).startTraces(config.traces);
     if (traces !== undefined) closers.push(traces.stop);
@@ -137,7 +137,7 @@ async function connectTo(
  * so the server serves reads only until somebody makes room.
  */
 function makeRoom(dataDir: string, log: FastifyBaseLogger): void {
-  const free = freeBytesOf(dataDir)();
+  const free = freeBytesReader(dataDir)();
   if (free >= RESERVED_BYTES) return;
   log.error('disk almost full, starting read-only');
   if (free < RESERVED_BYTES - RESERVE_BYTES) releaseDiskReserve(dataDir);
@@ -145,8 +145,8 @@ function makeRoom(dataDir: string, log: FastifyBaseLogger): void {
 
 /** A server without its reserve serves all the same. */
 async function keepRoom(dataDir: string, log: FastifyBaseLogger): Promise<void> {
-  const disk = { freeBytes: freeBytesOf(dataDir), neededBytes: RESERVED_BYTES };
-  await keepDiskReserve(dataDir, disk).catch((error: unknown) =>
+  const disk = { freeBytes: freeBytesReader(dataDir), neededBytes: RESERVED_BYTES };
+  await ensureDiskReserve(dataDir, disk).catch((error: unknown) =>
     log.warn({ err: error }, 'disk reserve not kept'),
   );
 }
@@ -173,17 +173,17 @@ function createContext(given: {
   const lists = listCacheVersion();
   bells.subscribe(lists);
   if (replicas !== undefined) {
-    bells.subscribe({ hear: (_, position) => replicas.note(position), lookAgain: () => {} });
+    bells.subscribe({ receive: (_, position) => replicas.note(position), resync: () => {} });
   }
-  const marks = readMarks(jwtSecret);
-  const streams = createStreams({ config, clock, log, database, replicas, readMarks: marks });
+  const marks = positionTokens(jwtSecret);
+  const streams = createStreams({ config, clock, log, database, replicas, positionTokens: marks });
   bells.subscribe(streams);
   return {
     config,
     log,
     database,
     replicas,
-    readMarks: marks,
+    positionTokens: marks,
     clock,
     tokens: accessTokens(jwtSecret, clock),
     keyedHash: keyedHash(jwtSecret),

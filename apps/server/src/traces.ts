@@ -28,7 +28,7 @@ export type Traces = {
   /** A span for each request, under that of our proxy if it names one. */
   traceRequests(app: FastifyInstance): void;
   /** Its span says that the reply was kept, so that nobody looks for its statements. */
-  noteKept(request: FastifyRequest): void;
+  recordCacheHit(request: FastifyRequest): void;
   /** Returns the same database, with a span for each statement of a traced request. */
   traceStatements: Watch;
   /** Sends what is left. */
@@ -49,7 +49,7 @@ export function startTraces({ endpoint, share, followsProxy }: TraceSettings): T
   const traced: TracedRequests = new WeakMap();
   return {
     traceRequests: (app) => traceRequests(app, { tracer, traced, followsProxy }),
-    noteKept: (request) => traced.get(request)?.span.setAttribute('azit.reply.kept', true),
+    recordCacheHit: (request) => traced.get(request)?.span.setAttribute('azit.reply.kept', true),
     traceStatements: (database, server) => traceStatements(database, server, tracer),
     stop: async () => {
       // A collector that is away must not hold up the stop with an error.

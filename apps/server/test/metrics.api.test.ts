@@ -42,9 +42,9 @@ test('replies are measured by route, method and status, never by URL', async () 
 
 test('the process, streams, bells, jobs, mails and deliveries are reported', async () => {
   const { read, subscribers } = await startMeasured();
-  for (const { hear, lookAgain } of subscribers) {
-    hear({ event: 'lists' }, 0n);
-    lookAgain();
+  for (const { receive, resync } of subscribers) {
+    receive({ event: 'lists' }, 0n);
+    resync();
   }
   const text = await read();
   for (const line of [

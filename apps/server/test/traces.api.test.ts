@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Replicas } from '#server/database/replicas/open-replicas.ts';
-import { readerOf } from '#server/database/replicas/replica-reader.ts';
+import { replicaReader } from '#server/database/replicas/replica-reader.ts';
 import { startTraces } from '#server/traces.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { startTestAppForTest } from '#test/harness/test-app.ts';
@@ -101,7 +101,7 @@ test('the span of a statement names its server: a replica or the primary', async
     hadAllAt: 0,
   };
   const replicas: Replicas = {
-    readerFor: () => readerOf(primary, replica),
+    readerFor: () => replicaReader(primary, replica),
     note: () => {},
     currentPosition: async () => 1n,
     lags: () => [0],

@@ -14,7 +14,7 @@ export function usageOutcome(usage: string): Outcome {
 }
 
 /** Returns the outcome of the work, or the failure in one line that says what to do about it. */
-export async function outcomeOf(work: () => Promise<Outcome>): Promise<Outcome> {
+export async function toOutcome(work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await work();
   } catch (error) {

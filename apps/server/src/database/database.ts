@@ -8,7 +8,7 @@ import { pipelinedReads } from './pipelined-reads.ts';
 import type { PoolLoad } from './pool-load.ts';
 import { POSITION_TEXT, toPosition } from './position-sql.ts';
 import type { NamedQuery, QueryRunner } from './query-runner.ts';
-import type { Sight } from './sight.ts';
+import type { ReadConsistency } from './read-consistency.ts';
 import { trackedClients } from './tracked-clients.ts';
 import { createTypeParsers } from './type-parsers.ts';
 
@@ -19,7 +19,7 @@ export type DatabaseConnection = Pick<
 
 export interface Database extends QueryRunner {
   readonly connection: DatabaseConnection;
-  readonly sight: Sight;
+  readonly consistency: ReadConsistency;
   /** Whether the position of every commit is asked for, because replicas are read. */
   readonly followsPosition: boolean;
   /** The furthest position of the commits of this process; 0 unless it is followed. */
@@ -161,13 +161,13 @@ export function openDatabase(options: Options): Database {
 
   return {
     connection,
-    sight: { required: NO_POSITION, sure: NO_POSITION },
+    consistency: { required: NO_POSITION, guaranteed: NO_POSITION },
     followsPosition,
     written: () => written,
     noteWritten,
     renewConnections: clients.outdateAll,
     run: (query) =>
-      whileResponsive(() => (query.isQuick ? pipelined.run(query) : runOnPool(query))),
+      whileResponsive(() => (query.pipelined ? pipelined.run(query) : runOnPool(query))),
     checkOut: () => whileResponsive(writes.checkOut),
     ping: async () => !isUnresponsive && ping(),
     close,

@@ -19,7 +19,7 @@ export type PipelinedReads = QueryRunner & { close(): Promise<void> };
 /**
  * Runs statements on few connections that are never checked out. Each is a transaction of its own, so
  * one that fails does not touch the others on its lane; a lost connection fails all that are under
- * way on it. A slow one holds up those behind it: hence only for statements that say `isQuick`.
+ * way on it. A slow one holds up those behind it: hence only for statements that say `pipelined`.
  */
 export function pipelinedReads(given: {
   connect(): { client: pg.Client; opened: Promise<void> };

@@ -5,7 +5,7 @@ export interface NamedQuery {
   readonly text: string;
   readonly values: unknown[];
   /** Outside of a transaction, it may share a connection with others: see pipelined-reads.ts. */
-  readonly isQuick?: boolean;
+  readonly pipelined?: boolean;
   /** Whether it changes rows. */
   readonly writes?: boolean;
   /** Instead of those of the connection. */

@@ -1,12 +1,18 @@
-import type { ParameterShape, ParameterValues, RowOf, RowShape, Statement } from './statement.ts';
+import type {
+  ParameterShape,
+  ParameterValues,
+  RowShape,
+  RowValues,
+  Statement,
+} from './statement.ts';
 import type { Queryable } from './transaction.ts';
 
 export async function findMany<P extends ParameterShape, R extends RowShape>(
   db: Queryable,
   statement: Statement<P, R>,
   values: ParameterValues<NoInfer<P>>,
-): Promise<RowOf<R>[]> {
-  const result = await db.run<RowOf<R>>(queryOf(statement, values));
+): Promise<RowValues<R>[]> {
+  const result = await db.run<RowValues<R>>(queryOf(statement, values));
   return result.rows;
 }
 
@@ -15,7 +21,7 @@ export async function findOne<P extends ParameterShape, R extends RowShape>(
   db: Queryable,
   statement: Statement<P, R>,
   values: ParameterValues<NoInfer<P>>,
-): Promise<RowOf<R> | undefined> {
+): Promise<RowValues<R> | undefined> {
   const rows = await findMany(db, statement, values);
   if (rows.length > 1) throw new Error(`Statement ${statement.name} found ${rows.length} rows`);
   return rows[0];
@@ -35,16 +41,17 @@ export async function execute<P extends ParameterShape>(
 const MAX_SHARED_HIDDEN = 1_000;
 
 function queryOf(
-  { name, text, parameterOrder, plannedPerCall, isQuick, writes, types }: Statement,
+  { name, text, parameterOrder, plannedPerCall, pipelined, writes, types }: Statement,
   values: Readonly<Record<string, unknown>>,
 ) {
   const ordered = parameterOrder.map((parameter) => values[parameter]);
-  const isShared = isQuick === true && String(values.hidden_ids ?? '').length <= MAX_SHARED_HIDDEN;
+  const isShared =
+    pipelined === true && String(values.hidden_ids ?? '').length <= MAX_SHARED_HIDDEN;
   return {
     name: plannedPerCall ? '' : name,
     text,
     values: ordered,
-    isQuick: isShared,
+    pipelined: isShared,
     writes,
     types,
   };

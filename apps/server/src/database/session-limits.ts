@@ -19,7 +19,7 @@ export const sessionLimits = [
  * Has PostgreSQL give these limits to every session of the connection's user in this database. A
  * pooler refuses them as parameters of a connection, and would pass a `set` on to strangers.
  */
-export async function keepSessionLimits(connection: DatabaseConnection): Promise<void> {
+export async function applySessionLimits(connection: DatabaseConnection): Promise<void> {
   const client = new pg.Client({ ...connection, ...sessionSettings });
   // The query under way fails as well; without a listener the process would end.
   client.on('error', () => {});

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Column, type ColumnValue, intArrayText } from './column.ts';
 import { numberParameters } from './named-parameters.ts';
-import { parsersKeepingArrays } from './type-parsers.ts';
+import { arrayTextParsers } from './type-parsers.ts';
 
 /** Named like columns, so that two adjacent values of one type cannot be swapped in silence. */
 export type ParameterShape = Readonly<Record<string, Column<unknown>>>;
@@ -11,7 +11,7 @@ export type ParameterValues<P extends ParameterShape> = {
   readonly [Name in keyof P]: ColumnValue<P[Name]>;
 };
 
-export type RowOf<R> = R extends RowShape
+export type RowValues<R> = R extends RowShape
   ? { -readonly [Name in keyof R]: ColumnValue<R[Name]> }
   : never;
 
@@ -32,7 +32,7 @@ export interface Statement<
    * It reads a few rows by an index within a few milliseconds, whatever the values, and waits for no
    * lock: outside of a transaction it shares a connection with others (pipelined-reads.ts).
    */
-  readonly isQuick?: boolean;
+  readonly pipelined?: boolean;
   /** Whether the text changes rows; never sent to a replica. */
   readonly writes: boolean;
   /** How its rows are read, where not as those of others. */
@@ -40,7 +40,7 @@ export interface Statement<
 }
 
 /** The row type of a statement: `StatementRow<typeof findMember>`. */
-export type StatementRow<S> = S extends { readonly row: infer R } ? RowOf<R> : never;
+export type StatementRow<S> = S extends { readonly row: infer R } ? RowValues<R> : never;
 
 const registry = new Map<string, Statement>();
 
@@ -60,7 +60,7 @@ export function statement<
   params: P;
   row: R;
   plannedPerCall?: boolean;
-  isQuick?: boolean;
+  pipelined?: boolean;
 }): Statement<P, R>;
 export function statement<const P extends ParameterShape>(declaration: {
   name: string;
@@ -73,15 +73,15 @@ export function statement(declaration: {
   params: ParameterShape;
   row?: RowShape;
   plannedPerCall?: boolean;
-  isQuick?: boolean;
+  pipelined?: boolean;
 }): Statement {
-  const { name, params, row, plannedPerCall = false, isQuick = false } = declaration;
+  const { name, params, row, plannedPerCall = false, pipelined = false } = declaration;
   if (registry.has(name)) throw new Error(`Two statements are called ${name}`);
   if (Buffer.byteLength(name) > longestName) throw new Error(`Statement name too long: ${name}`);
   const parameterOrder = Object.keys(params);
   const text = rewrite(name, declaration.text, parameterOrder);
   const writes = WRITING.test(text);
-  const types = Object.values(row ?? {}).includes(intArrayText) ? parsersKeepingArrays : undefined;
+  const types = Object.values(row ?? {}).includes(intArrayText) ? arrayTextParsers : undefined;
   const declared = {
     name,
     text,
@@ -89,7 +89,7 @@ export function statement(declaration: {
     parameterOrder,
     row,
     plannedPerCall,
-    isQuick,
+    pipelined,
     writes,
     types,
   };

@@ -21,5 +21,5 @@ export function createTypeParsers(): pg.TypeOverrides {
 const INT4_ARRAY = 1007;
 
 /** For a statement whose rows hold such arrays as text (`intArrayText`). */
-export const parsersKeepingArrays = createTypeParsers();
-parsersKeepingArrays.setTypeParser(INT4_ARRAY, keepText);
+export const arrayTextParsers = createTypeParsers();
+arrayTextParsers.setTypeParser(INT4_ARRAY, keepText);

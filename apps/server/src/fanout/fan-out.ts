@@ -16,9 +16,9 @@ export type BellSubscriber = {
    * Called once for each bell of this process and of every other; must not throw. Who looks at or
    * after `position` sees what was rung for.
    */
-  hear(bell: Doorbell, position: Position): void;
+  receive(bell: Doorbell, position: Position): void;
   /** Called when bells may have been missed: everything may have changed. */
-  lookAgain(): void;
+  resync(): void;
 };
 
 export type FanOut = Doorbells & {
@@ -50,7 +50,7 @@ export function fanOut(
     const bells = pending.take();
     const message = { from: ownName, missed: hasMissed, position: written(), bells };
     try {
-      const texts = toTexts(message, channel.longestText);
+      const texts = toTexts(message, channel.maxTextBytes);
       if (texts.length > 0) await channel.publish(texts);
       hasMissed = false;
     } catch (error) {
@@ -63,8 +63,8 @@ export function fanOut(
   }
 
   const deliver = (bell: Doorbell, position: Position) =>
-    tell((subscriber) => subscriber.hear(bell, position));
-  const lookAgain = () => tell((subscriber) => subscriber.lookAgain());
+    tell((subscriber) => subscriber.receive(bell, position));
+  const resync = () => tell((subscriber) => subscriber.resync());
 
   function tell(act: (subscriber: BellSubscriber) => void): void {
     for (const subscriber of subscribers) {
@@ -76,11 +76,11 @@ export function fanOut(
     }
   }
 
-  function hear(text: string): void {
+  function receive(text: string): void {
     const message = fromText(text);
     // Its own bells have been delivered already.
     if (message === undefined || message.from === ownName) return;
-    if (message.missed) lookAgain();
+    if (message.missed) resync();
     for (const bell of message.bells) deliver(bell, message.position);
   }
 
@@ -92,7 +92,7 @@ export function fanOut(
     },
     subscribe: (subscriber) => subscribers.push(subscriber),
     listen: () => {
-      stopListening = channel.listen({ hear, lookAgain }).stop;
+      stopListening = channel.listen({ receive, resync }).stop;
     },
     stop: async () => {
       clearTimeout(retry);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type DatabaseConnection, sessionSettings } from '#server/database/database.ts';
 import type { DatabaseLog } from '#server/database/database-log.ts';
-import type { Ears, Listening } from './bell-channel.ts';
+import type { ChannelListener, Listening } from './bell-channel.ts';
 
 /** What pg_stat_activity shows of the connection. */
 const LISTENER_NAME = 'azit doorbells';
@@ -18,10 +18,10 @@ const GOODBYE_MS = 500;
 export function listenToChannel(options: {
   connection: DatabaseConnection;
   channel: string;
-  ears: Ears;
+  listener: ChannelListener;
   log: DatabaseLog;
 }): Listening {
-  const { ears, log } = options;
+  const { listener, log } = options;
   const stopping = new AbortController();
   let client: pg.Client | undefined;
 
@@ -32,10 +32,10 @@ export function listenToChannel(options: {
     client = current;
     const ended = new Promise<void>((resolve) => current.once('end', resolve));
     current.on('error', (error) => log.warn({ reason: error.message }, 'doorbells cut off'));
-    current.on('notification', ({ payload = '' }) => ears.hear(payload));
+    current.on('notification', ({ payload = '' }) => listener.receive(payload));
     await current.connect();
     await current.query(`listen ${options.channel}`);
-    ears.lookAgain();
+    listener.resync();
     const pulse = setInterval(() => {
       current.query('select 1').catch(() => current.connection.stream.destroy());
     }, PULSE_EVERY_MS);

@@ -19,11 +19,12 @@ export function postgresChannel(given: {
 }): BellChannel {
   const { database, direct, log } = given;
   return {
-    longestText: LONGEST_PAYLOAD,
+    maxTextBytes: LONGEST_PAYLOAD,
     publish: async (texts) => {
       await findMany(database, publishDoorbells, { bells: [...texts] });
     },
-    listen: (ears) => listenToChannel({ connection: direct, channel: DOORBELL_CHANNEL, ears, log }),
+    listen: (listener) =>
+      listenToChannel({ connection: direct, channel: DOORBELL_CHANNEL, listener, log }),
     // The connections it publishes on are the database's.
     close: async () => {},
   };

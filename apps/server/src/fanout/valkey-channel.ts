@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { openValkey } from '#server/runtime/valkey-client.ts';
-import type { BellChannel, Ears, Listening } from './bell-channel.ts';
+import type { BellChannel, ChannelListener, Listening } from './bell-channel.ts';
 
 /** Far more than a message ever has: it only keeps one text from holding up the others. */
 const LONGEST_TEXT = 100_000;
@@ -32,22 +32,22 @@ export function valkeyChannel(given: {
 
   const publisher = open('bells sent');
   return {
-    longestText: LONGEST_TEXT,
+    maxTextBytes: LONGEST_TEXT,
     publish: async (texts) => {
       await Promise.all(texts.map((text) => publisher.client.publish(channel, text)));
     },
-    listen: (ears) => listen(ears),
+    listen: (listener) => listen(listener),
     close: async () => publisher.client.destroy(),
   };
 
-  function listen(ears: Ears): Listening {
+  function listen(listener: ChannelListener): Listening {
     const { client, connected } = open('bells heard');
     let isStopped = false;
     // After a loss the client subscribes again before it says that it is ready.
-    client.on('ready', () => client.isPubSubActive && ears.lookAgain());
+    client.on('ready', () => client.isPubSubActive && listener.resync());
     void connected
-      .then(() => (isStopped ? undefined : client.subscribe(channel, ears.hear)))
-      .then(ears.lookAgain)
+      .then(() => (isStopped ? undefined : client.subscribe(channel, listener.receive)))
+      .then(listener.resync)
       .catch((error: unknown) => log.warn({ err: error }, 'bells not to be heard'));
     return {
       stop: async () => {

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { addressSubject } from './client-address.ts';
-import { accessTokenOf, type TokenBearer } from './viewer.ts';
+import { readAccessToken, type TokenBearer } from './viewer.ts';
 
-/** Whom limits count a request for: a member by the token, else everybody of one address. */
+/** Limits count by member when the token is valid, else by address. */
 export type Caller = { key: string; address: string; bearer: TokenBearer | undefined };
 
 export type TokenReader = Pick<Context['tokens'], 'read'>;
 
 const callers = new WeakMap<FastifyRequest, Promise<Caller>>();
 
-/** Only checks the signature and age of the token, so it costs no statement; at most once per request. */
+/** Checks only the signature and expiry of the token, once per request, without a statement. */
 export function readCaller(request: FastifyRequest, tokens: TokenReader): Promise<Caller> {
   const known = callers.get(request);
   if (known !== undefined) return known;
@@ -21,7 +21,7 @@ export function readCaller(request: FastifyRequest, tokens: TokenReader): Promis
 
 async function identify({ headers, ip }: FastifyRequest, tokens: TokenReader): Promise<Caller> {
   const address = addressSubject(ip);
-  const token = accessTokenOf(headers.authorization);
+  const token = readAccessToken(headers.authorization);
   const bearer = token === undefined ? undefined : await tokens.read(token);
   const key = bearer === undefined ? `address ${address}` : `member ${bearer.memberId}`;
   return { key, address, bearer };

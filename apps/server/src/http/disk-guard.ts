@@ -2,17 +2,17 @@ import { statfsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#server/runtime/refusal.ts';
 
-/** Room for PostgreSQL to finish what it has begun: three segments of its log. */
+/** PostgreSQL needs three WAL segments to finish what it has started. */
 export const RESERVED_BYTES = 48 * 1024 * 1024;
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Somebody has to make room first. */
+/** An operator has to free space first. */
 const RETRY_SECONDS = 30;
 const FULL = '지금은 저장할 공간이 부족해요. 잠시 후 다시 시도해 주세요.';
 
 /**
- * A PostgreSQL that cannot extend its log stops altogether, and takes the reads along. So writes are
- * refused while there is still a little room.
+ * PostgreSQL stops when it cannot extend its WAL, and then reads fail too. So refuse writes while a
+ * little space is left.
  */
 export function refuseWritesOnFullDisk(app: FastifyInstance, freeBytes: () => number) {
   let isFull = false;
@@ -30,7 +30,7 @@ export function refuseWritesOnFullDisk(app: FastifyInstance, freeBytes: () => nu
   });
 }
 
-export function freeBytesOf(directory: string): () => number {
+export function freeBytesReader(directory: string): () => number {
   return () => {
     const { bavail, bsize } = statfsSync(directory);
     return bavail * bsize;

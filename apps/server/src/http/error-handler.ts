@@ -14,7 +14,7 @@ import { plainSecurityHeaders } from './security-headers.ts';
 export const RETRY_AFTER_SECONDS = 2;
 const TEMPORARY = '요청한 작업을 하지 못했어요. 일시적인 문제이니 잠시 후 다시 시도해 주세요.';
 
-/** Refusals the framework makes before a route is reached. */
+/** Errors of the framework before a route runs. */
 const frameworkRefusals: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: malformedJson(),
   FST_ERR_CTP_EMPTY_JSON_BODY: malformedJson(),
@@ -37,7 +37,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const refusal = toRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   const { status, headers, body } = refusalReply(refusal);
-  // No hook runs for an address that the router refuses.
+  // No hook runs for a URL that the router rejects.
   if (!reply.hasHeader('X-Content-Type-Options')) {
     reply.headers({ ...plainSecurityHeaders, [REQUEST_ID]: request.id });
     request.log.info({ method: request.method, route: 'none', status }, 'answered');
@@ -50,10 +50,10 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 
 /** A 416 comes with the size of the file in `Content-Range`. */
 function pluginHeaders(error: FastifyError & { headers?: Record<string, string> }) {
-  return blamesRequest(error) ? error.headers : undefined;
+  return isClientError(error) ? error.headers : undefined;
 }
 
-function blamesRequest({ statusCode = 500 }: Partial<FastifyError>): boolean {
+function isClientError({ statusCode = 500 }: Partial<FastifyError>): boolean {
   return statusCode >= 400 && statusCode < 500;
 }
 
@@ -62,15 +62,15 @@ export function refusalReply(refusal: Refusal): HttpReply {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
   };
-  const seconds = retryAfterOf(refusal);
+  const seconds = getRetryAfter(refusal);
   if (seconds !== undefined) headers['Retry-After'] = String(seconds);
-  // What is left of such a body will not be read, so nothing can follow it on this connection.
+  // The rest of the body stays unread, so the connection cannot be reused.
   if (refusal.code === 'BODY_TOO_LARGE' || refusal.status === 408) headers.Connection = 'close';
   return { status: refusal.status, headers, body: JSON.stringify(toErrorBody(refusal)) };
 }
 
-/** A 503 always says when to come again. */
-function retryAfterOf({ status, retryAfterSeconds }: Refusal): number | undefined {
+/** A 503 always has a `Retry-After` header. */
+function getRetryAfter({ status, retryAfterSeconds }: Refusal): number | undefined {
   return retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
 }
 
@@ -90,8 +90,8 @@ export function toRefusal(thrown: unknown): Refusal {
   const known = frameworkRefusals[error.code ?? ''];
   if (known !== undefined) return known;
   if (thrown instanceof SyntaxError && error.statusCode === 400) return malformedJson();
-  if (blamesRequest(error)) return unreadable(error.statusCode);
-  // Node says so when a client leaves in the middle of its body. Nobody gets this reply.
+  if (isClientError(error)) return unreadable(error.statusCode);
+  // Node throws this when a client disconnects while sending its body. Nobody gets this reply.
   if (error.code === 'ECONNRESET' && error.message === 'aborted') return unreadable();
   return new Refusal(500, 'INTERNAL', TEMPORARY);
 }

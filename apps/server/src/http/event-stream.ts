@@ -4,15 +4,15 @@ import { logReply } from './request-log.ts';
 
 /** The open connection of one stream. */
 export type EventConnection = {
-  /** Cuts off a client that has stopped reading. */
+  /** Closes the connection of a client that has stopped reading. */
   write(text: string): void;
   /** Ends the reply; a second call changes nothing. */
   end(): void;
 };
 
-/** A reply that goes on until one side ends it. */
+/** A server-sent event stream; open until one side ends it. */
 export class EventStream {
-  /** Keeps the connection, or throws the refusal. Returns what to do once it has closed. */
+  /** Accepts the connection or throws a refusal. Returns a function to call when it has closed. */
   readonly open: (connection: EventConnection) => () => void;
 
   constructor(open: EventStream['open']) {
@@ -20,36 +20,36 @@ export class EventStream {
   }
 }
 
-/** More than a socket takes without the client reading: a stream carries a few bytes a second. */
-const LONGEST_UNREAD = 64 * 1024;
+/** A stream sends a few bytes per second, so a client with this much unread has stopped reading. */
+const MAX_UNREAD_BYTES = 64 * 1024;
 
 const EVENT_HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store',
-  // A proxy that gathers replies would hold back every event.
+  // A buffering proxy would delay every event.
   'X-Accel-Buffering': 'no',
-  // Nothing follows a stream, and a server that stops must not wait for the connection to idle.
+  // No request follows a stream, and a stopping server must not wait for an idle connection.
   Connection: 'close',
 };
 
-/** A comment, so that the client has its headers before the first event. */
+/** Makes the client receive the headers before the first event. */
 export const COMMENT = ':\n\n';
 
 export function eventText(name: string, data: object, id?: string): string {
-  const mark = id === undefined ? '' : `id: ${id}\n`;
-  return `event: ${name}\n${mark}data: ${JSON.stringify(data)}\n\n`;
+  const idLine = id === undefined ? '' : `id: ${id}\n`;
+  return `event: ${name}\n${idLine}data: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Hands the connection over; nothing is written before the stream has accepted it. */
+/** Writes nothing before the stream has accepted the connection. */
 export function sendEvents(stream: EventStream, request: FastifyRequest, reply: FastifyReply) {
   const { raw } = reply;
   if (request.method === 'HEAD') return reply.headers(EVENT_HEADERS).send();
-  // The client may have left while its token was checked.
+  // The client may have disconnected during authentication.
   if (raw.destroyed) return reply.hijack();
-  const closed = stream.open(connectionOf(raw));
+  const closed = stream.open(toConnection(raw));
   raw.once('close', () => {
     closed();
-    // What ends by itself is logged like any reply.
+    // A finished reply is logged by its hook.
     if (!raw.writableFinished) logReply(request, reply);
   });
   reply.hijack();
@@ -60,12 +60,12 @@ export function sendEvents(stream: EventStream, request: FastifyRequest, reply: 
   return reply;
 }
 
-function connectionOf(raw: ServerResponse): EventConnection {
+function toConnection(raw: ServerResponse): EventConnection {
   return {
     write: (text) => {
       if (raw.writableEnded || raw.destroyed) return;
       raw.write(text);
-      if (raw.writableLength > LONGEST_UNREAD) raw.destroy();
+      if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
     },
     end: () => {
       raw.end();

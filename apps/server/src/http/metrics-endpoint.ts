@@ -3,10 +3,10 @@ import { withListenReason } from '#server/runtime/listening.ts';
 
 const STOP_LIMIT_MS = 500;
 
-/** Serves the measurements on a port of their own, by default for this machine alone. */
+/** Serves the metrics on a separate port, by default only to this machine. */
 export async function serveMetrics(
-  measurements: { read(): Promise<string>; contentType: string },
-  place: { host: string; port: number },
+  metrics: { read(): Promise<string>; contentType: string },
+  { host, port }: { host: string; port: number },
 ): Promise<{ host: string; port: number; stop(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
@@ -14,29 +14,26 @@ export async function serveMetrics(
       return;
     }
     try {
-      const text = await measurements.read();
-      response.writeHead(200, { 'content-type': measurements.contentType }).end(text);
+      const text = await metrics.read();
+      response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
     } catch {
-      // Prometheus takes it for a gap.
+      // Prometheus records a gap.
       response.writeHead(503).end();
     }
   });
   await withListenReason(
-    place,
+    { host, port },
     () =>
       new Promise<void>((resolve, reject) => {
         server.once('error', reject);
-        server.listen({ ...place, exclusive: true }, resolve);
+        server.listen({ host, port, exclusive: true }, resolve);
       }),
   );
   const address = server.address();
-  const { address: host, port } =
-    typeof address === 'object' && address !== null
-      ? address
-      : { address: place.host, port: place.port };
+  const bound = typeof address === 'object' && address !== null ? address : undefined;
   return {
-    host,
-    port,
+    host: bound?.address ?? host,
+    port: bound?.port ?? port,
     stop: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS).unref();

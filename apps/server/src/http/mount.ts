@@ -4,21 +4,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { forbidden, loginRequired } from '#server/runtime/refusal.ts';
 import { readCaller } from './caller.ts';
-import { markReply, requiredBy } from './client-sight.ts';
+import { readRequiredPosition, setPositionCookie } from './client-consistency.ts';
 import { EventStream, sendEvents } from './event-stream.ts';
 import { readKeyedRequest } from './idempotency/idempotency-key.ts';
 import { replyOnce } from './idempotency/reply-once.ts';
 import { readJsonBody, requireJson } from './json-body.ts';
 import { requireWriteRate } from './overload/write-rate.ts';
 import { parse } from './parse.ts';
-import type { KeptReplies } from './reads/kept-replies.ts';
+import type { GuestResponseCache } from './reads/guest-response-cache.ts';
 import { parseQuery } from './reads/parse-query.ts';
 import { sendJsonText } from './reads/whole-reply.ts';
 import {
+  CachedJson,
   FileText,
   type HttpReply,
   JsonText,
-  KeptJson,
   Redirect,
   Repeated,
   type Reply,
@@ -37,18 +37,18 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 type Services = {
   context: Context;
   authenticate: Authenticate;
-  keptReplies: KeptReplies;
+  guestResponseCache: GuestResponseCache;
   uploadSlots: UploadSlots;
 };
 
 export function mount(app: FastifyInstance, route: Route, services: Services) {
   if (route.endpoint.acceptsForm)
-    app.register(async (scope) => mountBesideForms(scope, route, services));
+    app.register(async (scope) => mountAcceptingForms(scope, route, services));
   else mountRoute(app, route, services);
 }
 
-/** In a scope of its own: everywhere else a form is refused. */
-function mountBesideForms(scope: FastifyInstance, route: Route, services: Services) {
+/** Needs a separate scope: all other routes refuse forms. */
+function mountAcceptingForms(scope: FastifyInstance, route: Route, services: Services) {
   const type = 'application/x-www-form-urlencoded';
   scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, _body, done) => done(null));
   mountRoute(scope, route, services);
@@ -69,7 +69,7 @@ function mountRoute(app: FastifyInstance, route: Route, services: Services) {
       if (endpoint.events !== undefined) {
         const call = await readCall(route, request, services);
         const stream = await handle(call);
-        await markReply(route, call, request, reply);
+        await setPositionCookie(route, call, request, reply);
         if (!(stream instanceof EventStream)) throw new Error(`${endpoint.name} has no events`);
         return sendEvents(stream, request, reply);
       }
@@ -78,7 +78,7 @@ function mountRoute(app: FastifyInstance, route: Route, services: Services) {
         const run = async () => forViewer(call.viewer, toHttpReply(endpoint, await handle(call)));
         const keyed = readKeyedRequest(endpoint, request, call);
         const made = await (keyed === undefined ? run() : replyOnce(services.context, keyed, run));
-        await markReply(route, call, request, reply);
+        await setPositionCookie(route, call, request, reply);
         return made;
       };
       const { status, headers, body, json } = await (takesForm(endpoint, request)
@@ -86,13 +86,13 @@ function mountRoute(app: FastifyInstance, route: Route, services: Services) {
         : makeReply());
       reply.code(status).headers(headers);
       if (json === undefined) return reply.send(body);
-      if (json instanceof KeptJson) return services.keptReplies.send(request, reply, json);
+      if (json instanceof CachedJson) return services.guestResponseCache.send(request, reply, json);
       return sendJsonText(request, reply, json.text);
     },
   });
 }
 
-/** Authenticates, parses, checks the owner: in this order, so that a guest learns nothing else. */
+/** Authenticates first, so that a guest learns nothing from later errors. */
 async function readCall(
   { endpoint, readsReplica }: Route,
   request: FastifyRequest,
@@ -104,7 +104,7 @@ async function readCall(
   const params = endpoint.params && parse(endpoint.params, request.params);
   if (endpoint.access === 'self') requireSelf(viewer, params);
   const query = parseQuery(endpoint, request);
-  const headers = endpoint.requestHeaders && parse(endpoint.requestHeaders, headersOf(request));
+  const headers = endpoint.requestHeaders && parse(endpoint.requestHeaders, readHeaders(request));
   const { body, image, data } =
     endpoint.method === 'GET' ? NO_CONTENT : await readContent(endpoint, request);
   const { ip, log } = request;
@@ -119,12 +119,12 @@ function withReplica(
 ): Context {
   const { replicas } = context;
   if (replicas === undefined) return context;
-  // Nobody tells the blocked of a block, so they carry no mark of it: a replica may not have it yet.
-  const required = viewer?.hidden ? undefined : requiredBy(context, request, viewer);
+  // A blocked member's cookie does not cover the block, and a replica may not have it yet.
+  const required = viewer?.hidden ? undefined : readRequiredPosition(context, request, viewer);
   return { ...context, database: replicas.readerFor(required) };
 }
 
-function headersOf({ headers }: FastifyRequest) {
+function readHeaders({ headers }: FastifyRequest) {
   const { refresh } = headers;
   return typeof refresh === 'string' ? { ...headers, refresh: withoutScheme(refresh) } : headers;
 }
@@ -134,7 +134,7 @@ function requireSelf(viewer: Viewer | undefined, params: unknown) {
   if (!own || params.memberId !== viewer?.memberId) throw forbidden();
 }
 
-/** Whether the request is read as a form: with a body beside it, by what it says it is. */
+/** An endpoint that takes JSON as well decides by the content type. */
 function takesForm({ body, multipart }: Endpoint, request: FastifyRequest): boolean {
   return multipart !== undefined && (body === undefined || isForm(request));
 }
@@ -155,7 +155,7 @@ function toHttpReply(endpoint: Endpoint, result: Reply<unknown>): HttpReply {
     const reply = toHttpReply(endpoint, result.body);
     return { ...reply, status: endpoint.repeatedStatus ?? reply.status };
   }
-  if (result instanceof Versioned) return unlessKnown(toHttpReply(endpoint, result.body), result);
+  if (result instanceof Versioned) return withETag(toHttpReply(endpoint, result.body), result);
   if (result instanceof Redirect) {
     const headers = { ...result.headers, Location: result.location };
     return { status: 302, headers, body: undefined };
@@ -175,13 +175,13 @@ function toHttpReply(endpoint: Endpoint, result: Reply<unknown>): HttpReply {
   return { status, headers: { ...headers, ...JSON_TYPE }, body: text };
 }
 
-/** No cache may store what a member gets, whatever the endpoint says about guests. */
+/** Replies to members must not be cached, even when those to guests may be. */
 function forViewer(viewer: Viewer | undefined, reply: HttpReply): HttpReply {
   if (viewer === undefined) return reply;
   return { ...reply, headers: { ...reply.headers, 'Cache-Control': 'no-store' } };
 }
 
-function unlessKnown(reply: HttpReply, { known = '' }: Versioned<unknown>): HttpReply {
+function withETag(reply: HttpReply, { known = '' }: Versioned<unknown>): HttpReply {
   const version = `"${createHash('sha256')
     .update(reply.body ?? '')
     .digest('base64url')}"`;

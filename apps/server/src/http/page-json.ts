@@ -3,12 +3,11 @@ import { JsonText } from './reply.ts';
 
 export type Paging = { page: number; size: number };
 
-/** How many rows the pages before this one hold. */
-export function offsetOf({ page, size }: Paging): number {
+export function getOffset({ page, size }: Paging): number {
   return (page - 1) * size;
 }
 
-/** A page whose items PostgreSQL has already written as JSON, and what else the reply says. */
+/** A page whose items PostgreSQL has written as JSON, plus more fields. */
 export function pageJson(
   items: string,
   { page, size }: Paging,

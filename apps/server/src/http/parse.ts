@@ -2,11 +2,11 @@ import type { FieldError } from '@azit/contract/envelope';
 import * as z from 'zod/mini';
 import { Refusal } from '#server/runtime/refusal.ts';
 
-/** Nobody mends more at once, and a body of ten thousand mistakes must not be answered tenfold. */
+/** Bounds the reply to a body with thousands of mistakes. */
 const MAX_FIELD_ERRORS = 20;
 const FALLBACK = '입력한 값을 확인해 주세요.';
 
-// Anything a schema does not put in words of its own is still said in Korean.
+// Errors without a message of the schema are in Korean too.
 z.config({ customError: () => FALLBACK });
 
 export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {

@@ -1,6 +1,6 @@
-import { type Packing, pack } from './reads/packing.ts';
+import { compress, type Encoding } from './reads/compression.ts';
 
-/** A body that PostgreSQL has already written as JSON: sent as it is, never parsed. */
+/** A body that PostgreSQL has written as JSON. It is never parsed. */
 export class JsonText {
   readonly text: string;
 
@@ -9,29 +9,26 @@ export class JsonText {
   }
 }
 
-/** Of the cache that keeps a value: whether it still would, and its count of what it saved. */
-export type Keeping = { isFresh(): boolean; countHit(): void };
+/** What a cached value knows about its cache. */
+export type CacheHandle = { isFresh(): boolean; countHit(): void };
 
-/**
- * Such a body that is the same for many and kept for as long as it is fresh. Encoded and packed once,
- * because it may be sent a thousand times.
- */
-export class KeptJson extends JsonText {
+/** A cached body for many readers. It is encoded and compressed once. */
+export class CachedJson extends JsonText {
   readonly bytes: Buffer;
-  readonly keeping: Keeping;
-  readonly #packed = new Map<string, Promise<Buffer>>();
+  readonly cache: CacheHandle;
+  readonly #compressed = new Map<string, Promise<Buffer>>();
 
-  constructor({ text }: JsonText, keeping: Keeping) {
+  constructor({ text }: JsonText, cache: CacheHandle) {
     super(text);
     this.bytes = Buffer.from(text);
-    this.keeping = keeping;
+    this.cache = cache;
   }
 
-  packed(packing: Exclude<Packing, 'none'>): Promise<Buffer> {
-    const known = this.#packed.get(packing);
+  compressed(encoding: Exclude<Encoding, 'none'>): Promise<Buffer> {
+    const known = this.#compressed.get(encoding);
     if (known !== undefined) return known;
-    const made = pack(this.bytes, packing);
-    this.#packed.set(packing, made);
+    const made = compress(this.bytes, encoding);
+    this.#compressed.set(encoding, made);
     return made;
   }
 }
@@ -47,7 +44,7 @@ export class WithHeaders<Body> {
   }
 }
 
-/** The body of a request that found its effect already there: sent with the `repeatedStatus`. */
+/** The reply to a request that changed nothing because it was repeated; has `repeatedStatus`. */
 export class Repeated<Body> {
   readonly body: Body;
 
@@ -56,7 +53,7 @@ export class Repeated<Body> {
   }
 }
 
-/** A text that is no JSON. */
+/** A text file. */
 export class FileText {
   readonly text: string;
   readonly headers: Record<string, string>;
@@ -67,7 +64,7 @@ export class FileText {
   }
 }
 
-/** A body sent with its version; whoever names it in `known` has it already and gets none (304). */
+/** A body with an ETag; a client that sends it in `known` gets a 304 without a body. */
 export class Versioned<Body> {
   readonly body: Body | WithHeaders<Body> | FileText;
   readonly known: string | undefined;
@@ -102,6 +99,6 @@ export type HttpReply = {
   status: number;
   headers: Record<string, string>;
   body: Buffer | string | undefined;
-  /** Instead of the body, where PostgreSQL has written it. */
+  /** Replaces the body when PostgreSQL has written the JSON. */
   json?: JsonText;
 };

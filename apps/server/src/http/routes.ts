@@ -13,7 +13,7 @@ import type { EventStream } from './event-stream.ts';
 import type { Reply } from './reply.ts';
 import type { TokenViewer } from './viewer.ts';
 
-type ViewerOf<E extends Endpoint> = E['access'] extends 'anyone'
+type EndpointViewer<E extends Endpoint> = E['access'] extends 'anyone'
   ? TokenViewer | undefined
   : TokenViewer;
 
@@ -23,8 +23,8 @@ type FormContent<E extends Endpoint> = {
   data: EndpointDataPart<E>;
   image: Buffer;
 };
-/** What the request carries: JSON, a form, or where the endpoint takes both, either of the two. */
-type ContentOf<E extends Endpoint> = E['multipart'] extends object
+/** JSON, a form, or either if the endpoint takes both. */
+type EndpointContent<E extends Endpoint> = E['multipart'] extends object
   ? E['body'] extends object
     ? JsonContent<E> | FormContent<E>
     : FormContent<E>
@@ -33,35 +33,35 @@ type ContentOf<E extends Endpoint> = E['multipart'] extends object
 /** One parsed and authenticated request. */
 export type Call<E extends Endpoint> = {
   context: Context;
-  viewer: ViewerOf<E>;
+  viewer: EndpointViewer<E>;
   params: EndpointParams<E>;
   query: EndpointQuery<E>;
   headers: EndpointRequestHeaders<E>;
   ip: string;
   log: FastifyBaseLogger;
-} & ContentOf<E>;
+} & EndpointContent<E>;
 
-type ResultOf<E extends Endpoint> = E['events'] extends object
+type EndpointResult<E extends Endpoint> = E['events'] extends object
   ? EventStream
   : Reply<EndpointResponse<E>>;
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResultOf<E>>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<EndpointResult<E>>;
 
 export type Route<E extends Endpoint = Endpoint> = {
   endpoint: E;
   handle: Handler<E>;
-  /** Its `context.database` may be a replica that has what this client has written and heard of. */
+  /** `context.database` may be a replica that has this client's own writes and received events. */
   readsReplica: boolean;
-  /** After this reply a client looks again, and must see whatever the reply may tell of. */
-  tells: boolean;
+  /** The client refetches after this reply, so it gets the current replication position. */
+  sendsPosition: boolean;
   /** It mostly waits for something other than the database, such as a password hash. */
   holdsNoSlot: boolean;
 };
 
 type Options<Name> = {
-  /** Endpoints that only read, and whose reply may be some moments old to everybody else. */
+  /** Read-only endpoints whose reply may be slightly outdated for other clients. */
   readsReplica?: readonly Name[];
-  tells?: readonly Name[];
+  sendsPosition?: readonly Name[];
   holdsNoSlot?: readonly Name[];
 };
 
@@ -69,13 +69,13 @@ type Options<Name> = {
 export function routes<T extends Record<string, Endpoint>>(
   endpoints: T,
   handlers: { [K in keyof T]: Handler<T[K]> },
-  { readsReplica = [], tells = [], holdsNoSlot = [] }: Options<keyof T> = {},
+  { readsReplica = [], sendsPosition = [], holdsNoSlot = [] }: Options<keyof T> = {},
 ): Route[] {
   return Object.entries(endpoints).map(([name, endpoint]) => ({
     endpoint,
     handle: handlers[name as keyof T] as unknown as Handler<Endpoint>,
     readsReplica: readsReplica.includes(name),
-    tells: tells.includes(name),
+    sendsPosition: sendsPosition.includes(name),
     holdsNoSlot: holdsNoSlot.includes(name),
   }));
 }

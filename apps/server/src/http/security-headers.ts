@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The two screens that load the address search, and so may run its script. */
+/** The screens that may run the script of the address search. */
 const POSTCODE_SCREENS = /^\/azit\/(create|(?:edit|change)\/[^/]+)\/?$/;
 const POSTCODE_SCRIPT = 'https://t1.kakaocdn.net';
 const POSTCODE_FRAME = 'https://postcode.map.kakao.com';
@@ -9,10 +9,10 @@ export function mayLoadPostcode(path: string): boolean {
   return POSTCODE_SCREENS.test(path);
 }
 
-/** The screens to which a social login returns, with a secret in the address. */
+/** A social login returns to these screens with a secret in the URL. */
 const SECRET_SCREENS = /^\/(oauth|signup\/add)\/?$/;
 
-/** Whether nothing that the page loads or links to may be told its address. */
+/** Whether the page must not send its URL as a referrer. */
 export function hidesAddress(path: string): boolean {
   return SECRET_SCREENS.test(path);
 }
@@ -44,22 +44,22 @@ const fixedHeaders = {
   'Cross-Origin-Resource-Policy': 'same-site',
 };
 
-/** For a reply that is no page and whose request nobody could read. */
+/** For a reply to an unreadable request. */
 export const plainSecurityHeaders: Record<string, string> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   ...fixedHeaders,
 };
 
-/** On every reply of a route; those that no hook sees get `plainSecurityHeaders`. */
+/** Replies without hooks get `plainSecurityHeaders` instead. */
 export function addSecurityHeaders(app: FastifyInstance, storageBase: string) {
-  const headersOf = (postcode: boolean) => ({
+  const createHeaders = (postcode: boolean) => ({
     'Content-Security-Policy': contentSecurityPolicy(storageBase, postcode),
     ...fixedHeaders,
   });
-  const usual = headersOf(false);
-  const withPostcode = headersOf(true);
+  const usual = createHeaders(false);
+  const withPostcode = createHeaders(true);
   app.addHook('onRequest', (request, reply, next) => {
-    // No call of the API is a screen.
+    // API paths are never screens.
     const path = request.url.startsWith('/api/') ? '' : (request.url.split('?', 1)[0] ?? '');
     reply.headers(mayLoadPostcode(path) ? withPostcode : usual);
     if (hidesAddress(path)) reply.header('Referrer-Policy', 'no-referrer');

@@ -1,16 +1,14 @@
-/** Who the access token says is calling, and from which device. */
+/** The member and the device of an access token. */
 export type Bearer = { memberId: number; sessionId: string };
 
-/** What a token says, with its end. */
 export type TokenBearer = Bearer & { tokenExpiresAt: Date };
 
 /**
- * `hidden`: the ids of those who are hidden from the viewer, as PostgreSQL writes them and takes them
- * back; undefined where nobody is. With anybody hidden, lists made for everybody are not theirs.
+ * `hidden`: the ids of members hidden from the viewer as a PostgreSQL array literal, or undefined. A
+ * viewer with hidden members must not get shared cached lists.
  */
 export type Viewer = Bearer & { hidden: string | undefined };
 
-/** A viewer with the end of the token that says so. */
 export type TokenViewer = Viewer & TokenBearer;
 
 /** Returns undefined when the session of the token has ended. */
@@ -18,13 +16,13 @@ export type Authenticate = (bearer: TokenBearer) => Promise<TokenViewer | undefi
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** Returns undefined for what cannot be a token, so that nobody looks it up. */
-export function accessTokenOf(header: string | undefined): string | undefined {
+/** Returns undefined for a malformed token. */
+export function readAccessToken(header: string | undefined): string | undefined {
   const token = withoutScheme(header);
   return token !== undefined && JWT.test(token) ? token : undefined;
 }
 
-/** A token may come with `Bearer` in any case, or without. */
+/** Clients send tokens with or without `Bearer`, in any case. */
 export function withoutScheme(header: string | undefined): string | undefined {
   return header?.replace(/^\s*bearer\s+/i, '').trim();
 }

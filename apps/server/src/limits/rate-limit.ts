@@ -31,7 +31,7 @@ export async function enforceGuardLimit(context: Limited, rule: GuardRule, subje
 
 /** Remembers which limits are exceeded: until the window ends, the next call costs no statement. */
 async function enforce(context: Limited, rule: Rule, subject: string, limit: number) {
-  const counter = counterOf(context, rule, subject);
+  const counter = toCounter(context, rule, subject);
   if (context.localCounts.hits(counter) > limit) throw tooMany(context, rule);
   const hits = await context.limits.countHit(counter);
   if (hits <= limit) return;
@@ -43,7 +43,7 @@ async function enforce(context: Limited, rule: Rule, subject: string, limit: num
 export function enforceWriteRate(context: Limited, write: WriteName, caller: string): void {
   const { rateLimitFactor, rateLimits } = context.config;
   if (rateLimitFactor === 0) return;
-  const counter = counterOf(context, write, caller);
+  const counter = toCounter(context, write, caller);
   const hits = context.localCounts.hits(counter);
   if (hits >= Math.ceil(rateLimits[write].limit * rateLimitFactor)) throw tooMany(context, write);
   context.localCounts.set(counter, hits + 1);
@@ -53,7 +53,7 @@ export function isWriteName(name: string): name is WriteName {
   return Object.hasOwn(writeRates, name);
 }
 
-export function counterOf({ config, clock }: Limited, rule: Rule, subject: string): Counter {
+export function toCounter({ config, clock }: Limited, rule: Rule, subject: string): Counter {
   const window = windowOf(config.rateLimits[rule], clock.now());
   return { rule, subjectHash: hashSecret(subject), ...window };
 }

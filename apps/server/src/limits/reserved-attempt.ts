@@ -4,7 +4,7 @@ import type { GuardRule } from '#server/runtime/rate-limit-settings.ts';
 import { serverBusy } from '#server/runtime/refusal.ts';
 import { keyedMutex } from './keyed-mutex.ts';
 import type { Counter, Reservation } from './limit-counts.ts';
-import { counterOf, tooMany } from './rate-limit.ts';
+import { toCounter, tooMany } from './rate-limit.ts';
 
 type Limited = Pick<Context, 'config' | 'clock' | 'limits' | 'localCounts' | 'meters'>;
 type Counts<Rule extends GuardRule> = Record<Rule, number>;
@@ -54,7 +54,7 @@ async function reserve<Rule extends GuardRule>(
 ): Promise<Reservation> {
   const giveUpAt = performance.now() + WAIT_LIMIT_MS;
   const named = Object.entries(guard.subjects) as [Rule, string][];
-  const counters = named.map(([rule, subject]) => counterOf(context, rule, subject));
+  const counters = named.map(([rule, subject]) => toCounter(context, rule, subject));
   const key = counters.map(({ subjectHash }) => subjectHash.toString('hex')).join();
   if (mutex.isFree(key)) {
     const reservation = await tryReserve(context, guard, counters);

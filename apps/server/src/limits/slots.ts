@@ -1,30 +1,30 @@
 /** Frees the slot; a second call changes nothing. */
-export type Leave = () => void;
+export type Release = () => void;
 
-/** Whose request it is, and how many of theirs are worked on at once. */
+/** The key of a request, and how many requests of this key may run at once. */
 export type Claim = {
   key: string;
   atOnce: number;
-  /** Several keys that share `groupAtOnce` slots. */
+  /** Keys of one group share `groupAtOnce` slots. */
   group?: string;
 };
 
-type Start = (leave: Leave) => void;
-type Line = { claim: Claim; atWork: number; waiting: Set<Start> };
+type Start = (release: Release) => void;
+type Queue = { claim: Claim; running: number; waiting: Set<Start> };
 
-/** A request that finds this many of its key waiting is refused at once. */
+/** A request is refused at once when this many of its key are waiting. */
 const MAX_WAITING = 1_000;
 
 /**
- * Limits how many requests of one key, and of one group of keys, are worked on at once. The others
- * wait in the line of their key for at most `waitMs`, and lines take turns.
+ * Limits how many requests of one key, and of one group of keys, run at once. The others wait in the
+ * queue of their key for at most `waitMs`. Queues are served round-robin.
  */
 export class Slots {
-  /** Only of keys with a request. */
-  readonly #lines = new Map<string, Line>();
-  readonly #groups = new Map<string, number>();
-  /** Lines with a waiting request, the next turn first. */
-  readonly #turns = new Set<Line>();
+  /** Contains only keys with a request. */
+  readonly #queues = new Map<string, Queue>();
+  readonly #runningByGroup = new Map<string, number>();
+  /** Queues with a waiting request, in round-robin order. */
+  readonly #turns = new Set<Queue>();
   readonly #groupAtOnce: number;
   readonly #waitMs: number;
   #isScheduled = false;
@@ -34,72 +34,72 @@ export class Slots {
     this.#waitMs = waitMs;
   }
 
-  /** Returns undefined when no slot came free in time. */
-  async enter(claim: Claim): Promise<Leave | undefined> {
-    const line = this.#lines.get(claim.key) ?? { claim, atWork: 0, waiting: new Set() };
-    this.#lines.set(claim.key, line);
-    if (line.waiting.size === 0 && this.#isFree(line)) return this.#start(line);
-    return line.waiting.size < MAX_WAITING ? this.#wait(line) : undefined;
+  /** Returns undefined when no slot became free in time. */
+  async acquire(claim: Claim): Promise<Release | undefined> {
+    const queue = this.#queues.get(claim.key) ?? { claim, running: 0, waiting: new Set() };
+    this.#queues.set(claim.key, queue);
+    if (queue.waiting.size === 0 && this.#hasFreeSlot(queue)) return this.#start(queue);
+    return queue.waiting.size < MAX_WAITING ? this.#wait(queue) : undefined;
   }
 
   waiting(): number {
     let sum = 0;
-    for (const line of this.#turns) sum += line.waiting.size;
+    for (const queue of this.#turns) sum += queue.waiting.size;
     return sum;
   }
 
-  #isFree({ claim: { atOnce, group }, atWork }: Line): boolean {
-    return atWork < atOnce && this.#atWorkIn(group) < this.#groupAtOnce;
+  #hasFreeSlot({ claim: { atOnce, group }, running }: Queue): boolean {
+    return running < atOnce && this.#countRunning(group) < this.#groupAtOnce;
   }
 
-  #atWorkIn(group: string | undefined): number {
-    return group === undefined ? 0 : (this.#groups.get(group) ?? 0);
+  #countRunning(group: string | undefined): number {
+    return group === undefined ? 0 : (this.#runningByGroup.get(group) ?? 0);
   }
 
-  #start(line: Line): Leave {
-    this.#add(line, 1);
-    let isLeft = false;
+  #start(queue: Queue): Release {
+    this.#add(queue, 1);
+    let isReleased = false;
     return () => {
-      if (isLeft) return;
-      isLeft = true;
-      this.#add(line, -1);
+      if (isReleased) return;
+      isReleased = true;
+      this.#add(queue, -1);
       this.#schedule();
     };
   }
 
-  #add(line: Line, change: 1 | -1): void {
-    line.atWork += change;
-    this.#forgetIfEmpty(line);
-    const { group } = line.claim;
+  #add(queue: Queue, change: 1 | -1): void {
+    queue.running += change;
+    this.#removeIfEmpty(queue);
+    const { group } = queue.claim;
     if (group === undefined) return;
-    const atWork = this.#atWorkIn(group) + change;
-    if (atWork === 0) this.#groups.delete(group);
-    else this.#groups.set(group, atWork);
+    const running = this.#countRunning(group) + change;
+    if (running === 0) this.#runningByGroup.delete(group);
+    else this.#runningByGroup.set(group, running);
   }
 
-  #forgetIfEmpty(line: Line): void {
-    if (line.waiting.size > 0) return;
-    this.#turns.delete(line);
-    if (line.atWork === 0) this.#lines.delete(line.claim.key);
+  #removeIfEmpty(queue: Queue): void {
+    if (queue.waiting.size > 0) return;
+    this.#turns.delete(queue);
+    if (queue.running === 0) this.#queues.delete(queue.claim.key);
   }
 
-  #wait(line: Line): Promise<Leave | undefined> {
+  #wait(queue: Queue): Promise<Release | undefined> {
     return new Promise((resolve) => {
-      const limit = setTimeout(() => {
-        line.waiting.delete(start);
-        this.#forgetIfEmpty(line);
+      const timeout = setTimeout(() => {
+        queue.waiting.delete(start);
+        this.#removeIfEmpty(queue);
         resolve(undefined);
       }, this.#waitMs);
-      const start = (leave: Leave) => {
-        clearTimeout(limit);
-        resolve(leave);
+      const start = (release: Release) => {
+        clearTimeout(timeout);
+        resolve(release);
       };
-      line.waiting.add(start);
-      this.#turns.add(line);
+      queue.waiting.add(start);
+      this.#turns.add(queue);
     });
   }
 
-  /** In the next turn of the event loop: requests of others that have arrived come first. */
+  /** Waits one turn of the event loop: requests of other keys that have arrived go first. */
   #schedule(): void {
     if (this.#isScheduled || this.#turns.size === 0) return;
     this.#isScheduled = true;
@@ -109,17 +109,17 @@ export class Slots {
     });
   }
 
-  /** Starts one request of each line, then the next of each, while slots are free. */
+  /** Starts one request of each queue, then the next of each, while slots are free. */
   #startWaiting(): void {
-    const free = [...this.#turns].filter((line) => this.#isFree(line));
-    for (const line of free) {
-      const [start] = line.waiting;
-      if (start === undefined || !this.#isFree(line)) continue;
-      line.waiting.delete(start);
-      this.#turns.delete(line);
-      if (line.waiting.size > 0) this.#turns.add(line);
-      start(this.#start(line));
+    const ready = [...this.#turns].filter((queue) => this.#hasFreeSlot(queue));
+    for (const queue of ready) {
+      const [start] = queue.waiting;
+      if (start === undefined || !this.#hasFreeSlot(queue)) continue;
+      queue.waiting.delete(start);
+      this.#turns.delete(queue);
+      if (queue.waiting.size > 0) this.#turns.add(queue);
+      start(this.#start(queue));
     }
-    if (free.length > 0) this.#startWaiting();
+    if (ready.length > 0) this.#startWaiting();
   }
 }

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { identityOf, isSameProcessAlive, type ProcessIdentity } from './process-identity.ts';
+import {
+  findProcessIdentity,
+  isSameProcessAlive,
+  type ProcessIdentity,
+} from './process-identity.ts';
 
 export class DataDirectoryInUseError extends Error {
   override name = 'DataDirectoryInUseError';
@@ -102,7 +106,7 @@ function isLock(value: unknown): value is Lock {
 }
 
 function ownIdentity(): ProcessIdentity {
-  return identityOf(process.pid) ?? { pid: process.pid, born: 'unknown' };
+  return findProcessIdentity(process.pid) ?? { pid: process.pid, born: 'unknown' };
 }
 
 function hasCode(error: unknown, code: string): boolean {

@@ -13,7 +13,7 @@ const pathIn = (dataDir: string) => join(dataDir, 'reserve');
  * Keeps a file of no use in the data directory, to be given up by a start on a full disk. Does
  * nothing if it is there, or if the disk has less room than `neededBytes` beside it.
  */
-export async function keepDiskReserve(
+export async function ensureDiskReserve(
   dataDir: string,
   disk: { freeBytes: () => number; neededBytes: number },
 ): Promise<void> {

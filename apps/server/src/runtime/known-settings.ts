@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import {
-  daysOfRooms,
   factor,
   flag,
   hasHost,
@@ -10,6 +9,7 @@ import {
   port,
   positive,
   postgresUrl,
+  retentionDays,
   seconds,
   url,
 } from './setting.ts';
@@ -62,7 +62,7 @@ export const knownSettings = z.object({
   STREAMS_PER_MEMBER: z._default(positive, 5),
   RATE_LIMIT_FACTOR: z._default(factor, 1),
   RATE_LIMITS: z._default(z.string(), ''),
-  CHAT_RETENTION_DAYS: z._default(daysOfRooms, 365),
+  CHAT_RETENTION_DAYS: z._default(retentionDays, 365),
   REPORT_EVIDENCE_DAYS: z._default(positive, 1_095),
   OAUTH_RETURN: z._default(z.enum(['code', 'query'], 'must be code or query'), 'code'),
 });

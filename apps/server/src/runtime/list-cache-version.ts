@@ -10,22 +10,22 @@ export type ListCacheVersion = {
 
 /** Counts by subscribing to the bells, so that changes of this server and of others are alike. */
 export function listCacheVersion(): ListCacheVersion & {
-  hear(bell: Doorbell, position: Position): void;
-  lookAgain(): void;
+  receive(bell: Doorbell, position: Position): void;
+  resync(): void;
 } {
   let version = 0;
   let newest = NO_POSITION;
-  const lookAgain = () => {
+  const resync = () => {
     version += 1;
   };
   return {
     current: () => version,
     position: () => newest,
-    lookAgain,
-    hear: ({ event }, position) => {
+    resync,
+    receive: ({ event }, position) => {
       if (event !== 'lists') return;
       newest = furthest(newest, position);
-      lookAgain();
+      resync();
     },
   };
 }

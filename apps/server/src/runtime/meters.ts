@@ -26,7 +26,7 @@ export type Gauge = {
 
 export type Meters = {
   count(name: CountName, label: string): void;
-  countsOf(name: CountName): ReadonlyMap<string, number>;
+  getCounts(name: CountName): ReadonlyMap<string, number>;
   /** Whoever has something to tell adds it, at any time; it is told from then on. */
   addGauge(gauge: Gauge): void;
   gauges(): readonly Gauge[];
@@ -36,17 +36,17 @@ export type Meters = {
 export function meters(): Meters {
   const counts = new Map<CountName, Map<string, number>>();
   const gauges: Gauge[] = [];
-  const countsOf = (name: CountName) => {
+  const getCounts = (name: CountName) => {
     const known = counts.get(name) ?? new Map<string, number>();
     counts.set(name, known);
     return known;
   };
   return {
     count: (name, label) => {
-      const ofName = countsOf(name);
+      const ofName = getCounts(name);
       ofName.set(label, (ofName.get(label) ?? 0) + 1);
     },
-    countsOf,
+    getCounts,
     addGauge: (gauge) => gauges.push(gauge),
     gauges: () => gauges,
   };

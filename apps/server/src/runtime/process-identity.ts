@@ -7,13 +7,13 @@ export interface ProcessIdentity {
   readonly born: string;
 }
 
-export function identityOf(pid: number): ProcessIdentity | undefined {
+export function findProcessIdentity(pid: number): ProcessIdentity | undefined {
   const born = isAlive(pid) ? readBirth(pid) : undefined;
   return born === undefined ? undefined : { pid, born };
 }
 
 export function isSameProcessAlive(identity: ProcessIdentity): boolean {
-  return identityOf(identity.pid)?.born === identity.born;
+  return findProcessIdentity(identity.pid)?.born === identity.born;
 }
 
 export function isAlive(pid: number): boolean {

@@ -23,13 +23,13 @@ class SecretsError extends Error {
 }
 
 /** Returns what the settings give, and the rest from the data directory. */
-export async function secretsOf(
+export async function loadSecrets(
   { jwtSecret, push }: Pick<Config, 'jwtSecret' | 'push'>,
   dataDir: string,
 ): Promise<Secrets> {
   const { vapidKeys } = push;
   if (jwtSecret !== undefined && vapidKeys !== undefined) return { jwtSecret, vapidKeys };
-  const kept = await keptSecrets(dataDir);
+  const kept = await loadStoredSecrets(dataDir);
   return { jwtSecret: jwtSecret ?? kept.jwtSecret, vapidKeys: vapidKeys ?? kept.vapidKeys };
 }
 
@@ -38,7 +38,7 @@ export async function secretsOf(
  * if they are there and cannot be used: in place of a lost secret, a new one would make every
  * access token invalid unasked. Keys for pushes are added to a file from before there were any.
  */
-export async function keptSecrets(dataDir: string): Promise<Secrets> {
+export async function loadStoredSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json');
   const text = await readIfThere(path);
   const kept = text === undefined ? undefined : parseSecrets(path, text);

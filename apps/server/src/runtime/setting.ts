@@ -18,7 +18,7 @@ export const port = number(/^\d+$/, 65_535, 'must be a port number from 0 to 655
 export const positive = number(/^0*[1-9]\d*$/, 1_000_000, 'must be a whole number from 1 up');
 export const seconds = number(/^\d+(\.\d+)?$/, 60, 'must be a number of seconds from 0 to 60');
 /** People write in a room for 30 days after the meeting. */
-export const daysOfRooms = number(
+export const retentionDays = number(
   /^0*(3[1-9]|[4-9]\d|[1-9]\d{2,})$/,
   1_000_000,
   'must be a whole number from 31 up',

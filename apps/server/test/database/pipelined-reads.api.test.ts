@@ -23,7 +23,7 @@ async function open() {
   return { relay, database, close };
 }
 
-const quick = (text: string, name = '') => ({ name, text, values: [], isQuick: true });
+const quick = (text: string, name = '') => ({ name, text, values: [], pipelined: true });
 const backend = quick('select pg_backend_pid() as pid', 'pid');
 
 async function readPids(database: Database, count: number): Promise<number[]> {

@@ -7,7 +7,7 @@ import {
   POOL_WAIT_MS,
 } from '#server/database/database.ts';
 import { isLockTimeout } from '#server/database/database-error.ts';
-import { keepSessionLimits } from '#server/database/session-limits.ts';
+import { applySessionLimits } from '#server/database/session-limits.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { holdRow } from '#test/harness/hold-row.ts';
 import { createEmptyDatabase, type TestDatabase } from '#test/harness/test-database.ts';
@@ -54,7 +54,7 @@ test('reads succeed while nine writers wait for one row', async () => {
 
 test('a writer that waits too long for a row is refused and frees its connection', async () => {
   const admin = await createSeats();
-  await keepSessionLimits(admin.connection);
+  await applySessionLimits(admin.connection);
   const database = open(admin);
   const free = await holdSeat(admin);
   const writers = Array.from({ length: WRITERS }, () => lockSeat(database, 1));

@@ -10,7 +10,7 @@ const selectShared = statement({
   text: 'select 1 as one where 1 <> all (:hidden_ids::int4[])',
   params: { hidden_ids: intArrayText },
   row: { one: int },
-  isQuick: true,
+  pipelined: true,
 });
 
 async function isShared(hidden_ids: string): Promise<boolean | undefined> {
@@ -20,7 +20,7 @@ async function isShared(hidden_ids: string): Promise<boolean | undefined> {
     return { rows: [] };
   };
   await findMany({ run } as unknown as Transaction, selectShared, { hidden_ids });
-  return queries[0]?.isQuick;
+  return queries[0]?.pipelined;
 }
 
 test('a statement with a long list of hidden members is not pipelined', async () => {

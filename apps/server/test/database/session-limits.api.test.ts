@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { keepSessionLimits } from '#server/database/session-limits.ts';
+import { applySessionLimits } from '#server/database/session-limits.ts';
 import { test } from '#test/harness/server-test.ts';
 
 const readSettings = `
@@ -12,7 +12,7 @@ test('a start limits every session of its user; a second start changes nothing',
   const { database } = server.context;
   const read = async () => (await database.run({ name: '', text: readSettings, values: [] })).rows;
   expect(await read()).toEqual([]);
-  await keepSessionLimits(database.connection);
+  await applySessionLimits(database.connection);
   const stored = await read();
   expect(stored).toMatchObject([
     {
@@ -24,6 +24,6 @@ test('a start limits every session of its user; a second start changes nothing',
       ],
     },
   ]);
-  await keepSessionLimits(database.connection);
+  await applySessionLimits(database.connection);
   expect(await read()).toEqual(stored);
 });

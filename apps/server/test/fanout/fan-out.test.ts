@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Ears } from '#server/fanout/bell-channel.ts';
+import type { ChannelListener } from '#server/fanout/bell-channel.ts';
 import { fromText } from '#server/fanout/bell-text.ts';
 import { type FanOut, fanOut } from '#server/fanout/fan-out.ts';
 import type { Doorbell } from '#server/runtime/doorbells.ts';
@@ -17,7 +17,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Processes on one channel that delivers every text to all of them, as PostgreSQL does. */
 function createChannel() {
-  const everyone: Ears[] = [];
+  const everyone: ChannelListener[] = [];
   const published: string[][] = [];
   let isBroken = false;
   return {
@@ -28,14 +28,14 @@ function createChannel() {
     join: () => {
       const bells = fanOut(
         {
-          longestText: 7_999,
+          maxTextBytes: 7_999,
           publish: async (texts) => {
             if (isBroken) throw new Error('away');
             published.push([...texts]);
-            for (const ears of everyone) for (const text of texts) ears.hear(text);
+            for (const listener of everyone) for (const text of texts) listener.receive(text);
           },
-          listen: (ears) => {
-            everyone.push(ears);
+          listen: (listener) => {
+            everyone.push(listener);
             return { stop: async () => {} };
           },
           close: async () => {},
@@ -51,8 +51,8 @@ function createChannel() {
 function subscribe(bells: FanOut) {
   const received: (Doorbell | 'look again')[] = [];
   bells.subscribe({
-    hear: (bell) => received.push(bell),
-    lookAgain: () => received.push('look again'),
+    receive: (bell) => received.push(bell),
+    resync: () => received.push('look again'),
   });
   return { received };
 }
@@ -141,7 +141,7 @@ test('a subscriber that throws stops neither the ringer nor other subscribers', 
   const fail = () => {
     throw new Error('deaf');
   };
-  bells.subscribe({ hear: fail, lookAgain: fail });
+  bells.subscribe({ receive: fail, resync: fail });
   const { received } = subscribe(bells);
   bells.ring({ event: 'lists' });
   expect(received).toEqual([{ event: 'lists' }]);

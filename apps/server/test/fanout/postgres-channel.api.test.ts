@@ -18,11 +18,11 @@ async function join(direct: DatabaseConnection = database.connection) {
   const bells = fanOut(postgresChannel({ database, direct, log }), log);
   onTestFinished(bells.stop);
   const received: Doorbell[] = [];
-  const lookAgain = vi.fn();
-  bells.subscribe({ hear: (bell) => received.push(bell), lookAgain });
+  const resync = vi.fn();
+  bells.subscribe({ receive: (bell) => received.push(bell), resync });
   bells.listen();
-  await vi.waitFor(() => expect(lookAgain).toHaveBeenCalledTimes(1), patient);
-  return { bells, received, lookAgain };
+  await vi.waitFor(() => expect(resync).toHaveBeenCalledTimes(1), patient);
+  return { bells, received, resync };
 }
 
 const listeners = async () =>
@@ -59,8 +59,8 @@ test('a process whose listening connection is killed reconnects and refetches', 
   const before = await listeners();
   expect(before).toHaveLength(2);
   for (const pid of before) await runSql(database, 'select pg_terminate_backend($1)', [pid]);
-  for (const { lookAgain } of [here, there])
-    await vi.waitFor(() => expect(lookAgain).toHaveBeenCalledTimes(2), patient);
+  for (const { resync } of [here, there])
+    await vi.waitFor(() => expect(resync).toHaveBeenCalledTimes(2), patient);
   here.bells.ring({ event: 'lists' });
   await vi.waitFor(() => expect(there.received).toEqual([{ event: 'lists' }]), patient);
 });
@@ -68,9 +68,9 @@ test('a process whose listening connection is killed reconnects and refetches', 
 test('a silently dead listening connection is replaced, and the process refetches', async () => {
   const relay = await startTcpRelay(database.connection);
   onTestFinished(relay.close);
-  const { lookAgain } = await join(relay.connection);
+  const { resync } = await join(relay.connection);
   relay.becomes('hangs');
   await vi.waitFor(() => expect(relay.accepted()).toBeGreaterThan(1), patient);
   relay.becomes('relays');
-  await vi.waitFor(() => expect(lookAgain).toHaveBeenCalledTimes(2), patient);
+  await vi.waitFor(() => expect(resync).toHaveBeenCalledTimes(2), patient);
 });

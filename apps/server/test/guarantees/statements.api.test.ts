@@ -48,7 +48,7 @@ for (const statement of registeredStatements()) {
 }
 
 test('a pipelined statement writes nothing and takes no lock', async () => {
-  const quick = registeredStatements().filter(({ isQuick }) => isQuick);
+  const quick = registeredStatements().filter(({ pipelined }) => pipelined);
   expect(quick.length).toBeGreaterThan(0);
   for (const { name, text } of quick) {
     const { rows } = await client.query(`explain (generic_plan) ${text}`);

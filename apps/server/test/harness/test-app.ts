@@ -19,7 +19,7 @@ import { readConfig } from '#server/runtime/config.ts';
 import { keyedHash } from '#server/runtime/keyed-hash.ts';
 import { listCacheVersion } from '#server/runtime/list-cache-version.ts';
 import { meters } from '#server/runtime/meters.ts';
-import { readMarks } from '#server/runtime/read-marks.ts';
+import { positionTokens } from '#server/runtime/position-tokens.ts';
 import { makeVapidKeys } from '#server/runtime/vapid-keys.ts';
 import { idleJobs } from '#test/harness/idle-jobs.ts';
 import { type TestClock, testClock } from './test-clock.ts';
@@ -39,7 +39,7 @@ export type TestApp = {
 
 /** Delivers bells only within the app that rings them, without statements. */
 const ownBellsOnly: BellChannel = {
-  longestText: 1_000,
+  maxTextBytes: 1_000,
   publish: async () => {},
   listen: () => ({ stop: async () => {} }),
   close: async () => {},
@@ -70,8 +70,8 @@ export async function startTestApp(
   const bells = fanOut(beside === undefined ? ownBellsOnly : shared(), log);
   const lists = listCacheVersion();
   bells.subscribe(lists);
-  const marks = readMarks(TEST_SECRET);
-  const given = { config, clock, log, database, replicas: undefined, readMarks: marks };
+  const marks = positionTokens(TEST_SECRET);
+  const given = { config, clock, log, database, replicas: undefined, positionTokens: marks };
   const streams = createStreams(given);
   bells.subscribe(streams);
   bells.listen();
@@ -90,7 +90,7 @@ export async function startTestApp(
     config,
     database,
     replicas: undefined,
-    readMarks: marks,
+    positionTokens: marks,
     clock,
     log,
     tokens: accessTokens(TEST_SECRET, clock),

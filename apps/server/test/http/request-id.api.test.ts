@@ -7,7 +7,7 @@ import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createApp, createHealthApp } from '#server/app.ts';
-import { ReadsUnderWay } from '#server/http/overload/reads-under-way.ts';
+import { RunningReads } from '#server/http/overload/running-reads.ts';
 import { createLogger } from '#server/runtime/logger.ts';
 import { startTestApp, startTestAppForTest, type TestApp } from '#test/harness/test-app.ts';
 
@@ -78,7 +78,7 @@ test.each(requests)(
 );
 
 test('the refusal of a read for overload contains the request id', async () => {
-  const busy = vi.spyOn(ReadsUnderWay.prototype, 'enter').mockReturnValue(undefined);
+  const busy = vi.spyOn(RunningReads.prototype, 'acquire').mockReturnValue(undefined);
   onTestFinished(() => busy.mockRestore());
   const reply = await server.call({ method: 'GET', url: '/api/clubs/3' });
   expect(reply.statusCode).toBe(503);

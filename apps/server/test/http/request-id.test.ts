@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { expect, test } from 'vitest';
-import { requestIdOf, tellRequestId } from '#server/http/request-id.ts';
+import { addRequestIdHeader, readRequestId } from '#server/http/request-id.ts';
 import { logRequests } from '#server/http/request-log.ts';
 import { createLogger } from '#server/runtime/logger.ts';
 
@@ -10,8 +10,8 @@ async function readIds(headers: Record<string, string>) {
   const lines = new PassThrough();
   const loggerInstance: FastifyBaseLogger = createLogger('info', lines);
   const logController = new LogController({ disableRequestLogging: true });
-  const app = Fastify({ loggerInstance, logController, genReqId: requestIdOf });
-  tellRequestId(app);
+  const app = Fastify({ loggerInstance, logController, genReqId: readRequestId });
+  addRequestIdHeader(app);
   logRequests(app);
   app.get('/', async () => 'ok');
   const reply = await app.inject({ url: '/', headers });

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDataDirectory } from '#server/runtime/data-directory.ts';
-import { identityOf } from '#server/runtime/process-identity.ts';
+import { findProcessIdentity } from '#server/runtime/process-identity.ts';
 
 let shelf: string;
 let path: string;
@@ -61,7 +61,7 @@ test.each([
 test('a running takeover counts as locked, one of a dead process does not', () => {
   plantLock(JSON.stringify({ pid: 2 ** 30, born: 'x', token: 'dead' }));
   const claim = join(path, 'azit.lock.dead.claim');
-  writeFileSync(claim, JSON.stringify({ ...identityOf(process.pid), token: 'quicker' }));
+  writeFileSync(claim, JSON.stringify({ ...findProcessIdentity(process.pid), token: 'quicker' }));
   expect(() => openDataDirectory(path)).toThrow(`pid ${process.pid}`);
   writeFileSync(claim, JSON.stringify({ pid: 2 ** 30, born: 'x', token: 'died-too' }));
   openDataDirectory(path).release();

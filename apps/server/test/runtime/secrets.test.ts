@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#server/runtime/config.ts';
-import { keptSecrets, secretsOf } from '#server/runtime/secrets.ts';
+import { loadSecrets, loadStoredSecrets } from '#server/runtime/secrets.ts';
 import { findVapidFault, makeVapidKeys } from '#server/runtime/vapid-keys.ts';
 
 const STRONG = 'k7Qw-2ZpX_9vLm4Tr8YsB1nC6dFgHjKe';
@@ -25,15 +25,15 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 test('secrets are created once, readable by their owner only, and read again', async () => {
-  const made = await keptSecrets(dataDir);
-  expect(await keptSecrets(dataDir)).toEqual(made);
+  const made = await loadStoredSecrets(dataDir);
+  expect(await loadStoredSecrets(dataDir)).toEqual(made);
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readdirSync(dataDir)).toEqual(['secrets.json']);
 });
 
 test('the leftovers of a killed start do not hinder a later start', async () => {
   writeFileSync(`${path}.new`, '{"jwtSe');
-  await keptSecrets(dataDir);
+  await loadStoredSecrets(dataDir);
   expect(readdirSync(dataDir)).toEqual(['secrets.json']);
 });
 
@@ -53,7 +53,7 @@ test.each([
   'a secrets file that is %s is refused by path and left unchanged',
   async (_name, text, reason) => {
     writeFileSync(path, text);
-    await expect(keptSecrets(dataDir)).rejects.toThrow(`${path} cannot be used: ${reason}`);
+    await expect(loadStoredSecrets(dataDir)).rejects.toThrow(`${path} cannot be used: ${reason}`);
     expect(readFileSync(path, 'utf8')).toBe(text);
     expect(readdirSync(dataDir)).toEqual(['secrets.json']);
   },
@@ -61,21 +61,21 @@ test.each([
 
 test('a damaged secret is not printed', async () => {
   writeFileSync(path, '{"jwtSecret":"hunter2hunter2"');
-  await expect(keptSecrets(dataDir)).rejects.not.toThrow('hunter2');
+  await expect(loadStoredSecrets(dataDir)).rejects.not.toThrow('hunter2');
 });
 
 test('an unreadable secrets file is refused by path', async () => {
   mkdirSync(path);
-  await expect(keptSecrets(dataDir)).rejects.toThrow(`${path} cannot be used: EISDIR`);
+  await expect(loadStoredSecrets(dataDir)).rejects.toThrow(`${path} cannot be used: EISDIR`);
 });
 
 // covers N3.14
 test('a secrets file without push keys gets new keys and retains its secret', async () => {
   writeFileSync(path, JSON.stringify({ jwtSecret: STRONG }));
-  const { jwtSecret, vapidKeys } = await keptSecrets(dataDir);
+  const { jwtSecret, vapidKeys } = await loadStoredSecrets(dataDir);
   expect(jwtSecret).toBe(STRONG);
   expect(findVapidFault(vapidKeys)).toBeUndefined();
-  expect(await keptSecrets(dataDir)).toEqual({ jwtSecret, vapidKeys });
+  expect(await loadStoredSecrets(dataDir)).toEqual({ jwtSecret, vapidKeys });
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
@@ -83,13 +83,13 @@ test('a secrets file without push keys gets new keys and retains its secret', as
 test('settings override stored secrets, and with all of them no file is written', async () => {
   const { publicKey, privateKey } = makeVapidKeys();
   const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
-  const both = await secretsOf(readConfig({ JWT_SECRET: STRONG, ...keys }), dataDir);
+  const both = await loadSecrets(readConfig({ JWT_SECRET: STRONG, ...keys }), dataDir);
   expect(both).toEqual({ jwtSecret: STRONG, vapidKeys: { publicKey, privateKey } });
   expect(readdirSync(dataDir)).toEqual([]);
-  const one = await secretsOf(readConfig({ JWT_SECRET: STRONG }), dataDir);
+  const one = await loadSecrets(readConfig({ JWT_SECRET: STRONG }), dataDir);
   expect(one.jwtSecret).toBe(STRONG);
-  expect(one.vapidKeys).toEqual((await keptSecrets(dataDir)).vapidKeys);
-  const other = await secretsOf(readConfig(keys), dataDir);
+  expect(one.vapidKeys).toEqual((await loadStoredSecrets(dataDir)).vapidKeys);
+  const other = await loadSecrets(readConfig(keys), dataDir);
   expect(other.vapidKeys).toEqual({ publicKey, privateKey });
-  expect(other.jwtSecret).toBe((await keptSecrets(dataDir)).jwtSecret);
+  expect(other.jwtSecret).toBe((await loadStoredSecrets(dataDir)).jwtSecret);
 });

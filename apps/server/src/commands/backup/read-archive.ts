@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { type Extract, extract } from 'tar-stream';
 import { CommandError } from '#server/commands/command-error.ts';
 import type { Progress } from '#server/commands/progress.ts';
-import { buffersOf } from './buffers-of.ts';
 import { FORMAT, MANIFEST, type Manifest, manifestSchema, type Part } from './manifest.ts';
+import { readBuffers } from './read-buffers.ts';
 
 export type Archive = {
   manifest: Manifest;
@@ -144,7 +144,7 @@ async function* readNext(entries: AsyncIterator<Entry>, name: string): AsyncIter
 
 async function* bodyOf(entry: Entry): AsyncIterable<Buffer> {
   try {
-    yield* buffersOf(entry);
+    yield* readBuffers(entry);
   } catch (cause) {
     throw broken('끝이 잘렸어요', cause);
   }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectAlone, connectToRunningOrOwn } from '#server/commands/connect.ts';
-import { type Outcome, outcomeOf, usageOutcome } from '#server/commands/outcome.ts';
+import { type Outcome, toOutcome, usageOutcome } from '#server/commands/outcome.ts';
 import { type Progress, withProgress } from '#server/commands/progress.ts';
 import { readLimit } from '#server/commands/read-limit.ts';
 import { backUp } from './back-up.ts';
@@ -26,7 +26,7 @@ export async function runBackupCommand(
   if (request === undefined) return usageOutcome(USAGE);
   const { command, file, replace } = request;
   const path = resolve(folder, file);
-  return outcomeOf(() => {
+  return toOutcome(() => {
     const seconds = command === 'backup' ? BACKUP_LIMIT_SECONDS : RESTORE_LIMIT_SECONDS;
     return withProgress({ ...readLimit(env, seconds), say }, (progress) => {
       progress.step('데이터베이스 열기');

@@ -4,8 +4,8 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Pack, pack } from 'tar-stream';
-import { buffersOf } from './buffers-of.ts';
 import type { Part } from './manifest.ts';
+import { readBuffers } from './read-buffers.ts';
 
 export type ArchiveWriter = {
   addFile(name: string, path: string): Promise<Part>;
@@ -75,7 +75,7 @@ async function fillTar(tar: Pack, fill: () => Promise<void>): Promise<void> {
 
 async function writeBytes(tar: Pack, draft: string): Promise<void> {
   const file = createWriteStream(draft, { flags: 'wx', mode: OWNER_ONLY, flush: true });
-  await pipeline(buffersOf(tar), file);
+  await pipeline(readBuffers(tar), file);
 }
 
 /** Waits for the end of both, so that nothing is removed under the other; throws what failed first. */

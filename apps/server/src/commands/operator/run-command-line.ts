@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { withDatabase } from '#server/commands/connect.ts';
-import { type Outcome, outcomeOf, usageOutcome } from '#server/commands/outcome.ts';
+import { type Outcome, toOutcome, usageOutcome } from '#server/commands/outcome.ts';
 import { type Progress, withProgress } from '#server/commands/progress.ts';
 import { readLimit } from '#server/commands/read-limit.ts';
 import { fanOut } from '#server/fanout/fan-out.ts';
@@ -23,7 +23,7 @@ export function runCommandLine(
   env: NodeJS.ProcessEnv,
   terminal: Terminal = {},
 ): Promise<Outcome> {
-  return outcomeOf(async () => {
+  return toOutcome(async () => {
     const request = readCommandLine(words);
     const command = commands.get(request.command);
     if (command === undefined) return usageOutcome(usage);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { identityOf, isAlive } from '#server/runtime/process-identity.ts';
+import { findProcessIdentity, isAlive } from '#server/runtime/process-identity.ts';
 
 /**
  * A word that stands in the command line of every process of a cluster. Made from the folder's
@@ -29,7 +29,7 @@ function belongsTo(name: string, line: string): boolean {
 export function isSurelyAnother(pid: number, name: string): boolean {
   const line = listCommandLines().find((listed) => listed.pid === pid)?.line;
   if (line === undefined || belongsTo(name, line)) return false;
-  const isZombie = isAlive(pid) && identityOf(pid) === undefined;
+  const isZombie = isAlive(pid) && findProcessIdentity(pid) === undefined;
   return line !== '' || isZombie;
 }
 

@@ -7,7 +7,7 @@ import { POSITION_TEXT, REPLAYED_TEXT, toPosition } from '../position-sql.ts';
 import { findOne } from '../run-statement.ts';
 import { statement } from '../statement.ts';
 import { primaryPositions } from './primary-positions.ts';
-import { type Replica, readerOf } from './replica-reader.ts';
+import { type Replica, replicaReader } from './replica-reader.ts';
 
 /** A replica that is further behind serves nobody, also not those who have written nothing. */
 const MAX_LAG_MS = 3_000;
@@ -98,11 +98,11 @@ export function openReplicas(given: {
     readerFor: (required) => {
       const chosen = required === undefined ? undefined : choose(required);
       positions.note(primary.written());
-      const sure = chosen?.replayed ?? furthest(positions.newest(), required ?? 0n);
-      const sight = { required: required ?? primary.written(), sure };
+      const guaranteed = chosen?.replayed ?? furthest(positions.newest(), required ?? 0n);
+      const consistency = { required: required ?? primary.written(), guaranteed };
       return chosen === undefined
-        ? { ...primary, sight }
-        : { ...readerOf(primary, chosen.replica), sight };
+        ? { ...primary, consistency }
+        : { ...replicaReader(primary, chosen.replica), consistency };
     },
     note: positions.note,
     currentPosition: async () => {

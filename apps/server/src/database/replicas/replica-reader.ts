@@ -11,7 +11,7 @@ export type Replica = {
 };
 
 /** Reads from the replica; writes, transactions and whatever fails there go to the primary. */
-export function readerOf(primary: Database, replica: Replica): Database {
+export function replicaReader(primary: Database, replica: Replica): Database {
   return {
     ...primary,
     run: async (query) => {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Refusal, requestTimedOut } from '#server/runtime/refusal.ts';
 import { refusalReply } from '../error-handler.ts';
-import { newRequestId, REQUEST_ID, requestIdOf } from '../request-id.ts';
+import { newRequestId, REQUEST_ID, readRequestId } from '../request-id.ts';
 import { plainSecurityHeaders } from '../security-headers.ts';
 
 const TOO_LARGE = new Refusal(431, 'BODY_TOO_LARGE', '보낸 내용이 너무 커요.');
@@ -11,7 +11,7 @@ const UNREADABLE = new Refusal(400, 'VALIDATION_FAILED', '요청을 읽을 수 �
 
 const UNEXPECTED = new Refusal(417, 'VALIDATION_FAILED', '요청을 읽을 수 없어요.');
 
-/** Replies in the error shape even to what does not parse as HTTP, or stops half-way. */
+/** Sends a JSON error for a request that is not valid HTTP or is incomplete. */
 export function replyToBrokenRequest(
   this: FastifyInstance,
   error: Error & { code?: string },
@@ -27,19 +27,19 @@ export function replyToBrokenRequest(
   this.log.info({ reqId, route: 'none', status: refusal.status }, 'answered');
 }
 
-/** How long a client has to read the reply and to close its side. */
+/** The client has this long to read the reply and close the connection. */
 const LINGER_MS = 1_000;
 
 /**
- * Writes the whole reply to a connection that has no request yet, then ends it. A client that keeps
- * its own side open is cut off after a second: it would hold its connection for ever.
+ * Writes a reply to a connection without a request and ends it. Destroys the socket after a second if
+ * the client does not close its side.
  */
 export function writeRefusal(socket: Socket, refusal: Refusal, requestId = newRequestId()) {
   const { status, headers, body } = closingReply(refusal, requestId);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // What still comes is read and thrown away, or the client would never see the reply.
+  const headerLines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines];
+  socket.end(`${headerLines.join('\r\n')}\r\n\r\n${body}`);
+  // Discard further data, or the client would not see the reply.
   socket.resume();
   const limit = setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.once('close', () => clearTimeout(limit));
@@ -47,12 +47,12 @@ export function writeRefusal(socket: Socket, refusal: Refusal, requestId = newRe
 
 function closingReply(refusal: Refusal, requestId: string) {
   const { status, headers, body = '' } = refusalReply(refusal);
-  const own = {
+  const added = {
     [REQUEST_ID]: requestId,
     'Content-Length': String(Buffer.byteLength(body)),
     Connection: 'close',
   };
-  return { status, body, headers: { ...plainSecurityHeaders, ...headers, ...own } };
+  return { status, body, headers: { ...plainSecurityHeaders, ...headers, ...added } };
 }
 
 function refusalFor(code: string | undefined): Refusal {
@@ -60,10 +60,10 @@ function refusalFor(code: string | undefined): Refusal {
   return code === 'HPE_HEADER_OVERFLOW' ? TOO_LARGE : UNREADABLE;
 }
 
-/** Refuses with a body what Node would refuse without, or let pass: a strange `Expect`, no or two `Host`. */
+/** Refuses an unknown `Expect` and a missing or repeated `Host` with a JSON error. */
 export function refuseOddHeaders(app: FastifyInstance) {
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    const { status, headers, body } = closingReply(UNEXPECTED, requestIdOf(request));
+    const { status, headers, body } = closingReply(UNEXPECTED, readRequestId(request));
     response.writeHead(status, headers).end(body);
   });
   app.addHook('onRequest', ({ raw }, _reply, next) => {
@@ -73,9 +73,9 @@ export function refuseOddHeaders(app: FastifyInstance) {
   });
 }
 
-/** Of two, one machine on the way may read the first and another the second. */
+/** Two `Host` headers are an attack: a proxy may read the first and the server the second. */
 function countHosts({ rawHeaders, headers }: IncomingMessage): number {
-  // A request that a test hands in has no raw headers.
+  // Injected requests in tests have no raw headers.
   if (rawHeaders === undefined || rawHeaders.length === 0)
     return headers.host === undefined ? 0 : 1;
   let hosts = 0;

@@ -5,30 +5,31 @@ import { addressSubject } from '../client-address.ts';
 import { writeRefusal } from './broken-request.ts';
 
 export type ConnectionLimits = {
-  inAll: number;
-  /** Undefined behind a proxy: then every connection comes from the proxy's own address. */
+  total: number;
+  /** Undefined behind a proxy: all connections come from its address. */
   perAddress: number | undefined;
 };
 
-/** A refused connection is open for a moment too: beyond so many more, it gets no reply. */
-const REFUSED_AT_ONCE = 256;
+/** A refused connection stays open until its reply is sent; above this number it gets no reply. */
+const MAX_REFUSED = 256;
 
-/** Refuses connections above the limits, with a reply, before anything is read from them. */
+/** Replies to connections above the limits before reading from them. */
 export function limitConnections(server: Server, limits: ConnectionLimits) {
   const accept = server.listeners('connection');
   const perAddress = new Map<string, number>();
-  let inAll = 0;
-  server.maxConnections = limits.inAll + REFUSED_AT_ONCE;
+  let total = 0;
+  server.maxConnections = limits.total + MAX_REFUSED;
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
     const address = addressSubject(socket.remoteAddress ?? '');
-    const own = perAddress.get(address) ?? 0;
-    if (inAll >= limits.inAll) return refuse(socket, serverBusy());
-    if (own >= (limits.perAddress ?? Number.POSITIVE_INFINITY)) return refuse(socket, tooMany());
-    inAll += 1;
-    perAddress.set(address, own + 1);
+    const ofAddress = perAddress.get(address) ?? 0;
+    if (total >= limits.total) return refuse(socket, serverBusy());
+    if (ofAddress >= (limits.perAddress ?? Number.POSITIVE_INFINITY))
+      return refuse(socket, tooMany());
+    total += 1;
+    perAddress.set(address, ofAddress + 1);
     socket.once('close', () => {
-      inAll -= 1;
+      total -= 1;
       const left = (perAddress.get(address) ?? 1) - 1;
       if (left === 0) perAddress.delete(address);
       else perAddress.set(address, left);

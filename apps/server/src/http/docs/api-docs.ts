@@ -2,7 +2,7 @@ import openapi from '@azit/contract/openapi.json' with { type: 'json' };
 import type { FastifyInstance } from 'fastify';
 import { renderApiDocs } from './api-docs-page.ts';
 
-/** The wire contract for people, and for tools at `/api/openapi.json`. */
+/** The API contract as a page, and for tools at `/api/openapi.json`. */
 export function addApiDocs(app: FastifyInstance) {
   const page = renderApiDocs(openapi);
   const document = JSON.stringify(openapi);

@@ -5,14 +5,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '#server/http/routes.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
 
-/** A request that must have its effect only once, however often it is sent. */
+/** A request that must take effect only once, however often it is sent. */
 export type KeyedRequest = { keyHash: Buffer; bodyHash: Buffer; memberId: number | null };
 
 const PRINTABLE = /^[\x20-\x7e]{1,64}$/;
 
 /**
- * Returns what the `Idempotency-Key` of a write stands for, or undefined without one. A reply that
- * carries tokens is never kept, so such an endpoint ignores the header. Throws 400 on a bad key.
+ * Returns undefined without an `Idempotency-Key`. Endpoints that return tokens ignore the header,
+ * because such a reply is never stored. Throws 400 on a bad key.
  */
 export function readKeyedRequest(
   endpoint: Endpoint,
@@ -27,7 +27,7 @@ export function readKeyedRequest(
   const memberId = viewer?.memberId ?? null;
   const sender = endpoint.actsOnSession ? [memberId, viewer?.sessionId] : memberId;
   return {
-    // By what the router has read of the address: that can be spelled in many ways.
+    // The parsed parameters, because a URL has many spellings.
     keyHash: createHash('sha256')
       .update(JSON.stringify([sender, endpoint.name, params, query, key]))
       .digest(),
@@ -37,8 +37,8 @@ export function readKeyedRequest(
 }
 
 /**
- * Of the parsed values, so that two spellings of one request are equal. A body may hold a password:
- * the key, of which the database knows only a hash, keeps it from being guessed from there.
+ * Hashes the parsed values, so that two spellings of one request are equal. A body may contain a
+ * password: the database has only a hash of the key, so nobody can guess the body from there.
  */
 function hashBody(key: string, values: unknown[], image: Buffer | undefined): Buffer {
   const hash = createHmac('sha256', key).update(JSON.stringify(values));

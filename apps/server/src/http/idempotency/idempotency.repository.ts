@@ -2,13 +2,13 @@ import { bytes, int, jsonText, nullable, timestamp, uuid } from '#server/databas
 import { statement } from '#server/database/statement.ts';
 import { sweepStatement } from '#server/database/sweep-statement.ts';
 
-/** Per member. A reply beyond these is deleted, and a copy of its request would run again. */
+/** Per member. Older replies are deleted, and a copy of their request would run again. */
 export const MAX_STORED_REPLIES = 100;
 export const MAX_STORED_BYTES = 256 * 1024;
 
 /**
- * Returns a row if the key is free, expired, or left by a request that died with the same body. Not
- * flushed to the disk: the commit of what the request does flushes this row along with it.
+ * Returns a row if the key is free, expired, or left by a crashed request with the same body. Does not
+ * flush to disk: the next commit of the request does.
  */
 export const claimKey = statement({
   name: 'claim_idempotency_key',
@@ -99,7 +99,7 @@ export const releaseKey = statement({
   params: { key_hash: bytes, attempt_id: uuid },
 });
 
-export const deleteRepliesOfMember = statement({
+export const deleteMemberReplies = statement({
   name: 'delete_idempotent_replies_of_member',
   text: 'delete from idempotent_replies where member_id = :member_id',
   params: { member_id: int },

@@ -14,24 +14,24 @@ import {
 } from './idempotency.repository.ts';
 import type { KeyedRequest } from './idempotency-key.ts';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
-/** A process that runs a request extends its lease; one that died has its key taken over after it. */
+const STORED_MS = 24 * 60 * 60 * 1000;
+/** A running process extends its lease. After a crash another process takes the key over. */
 const LEASE_MS = 15_000;
 const EXTEND_EVERY_MS = 5_000;
 const WAIT_LIMIT_MS = 8_000;
-/** Nothing tells this process when a request in another one ends. */
+/** Another process does not notify this one when its request ends. */
 const CHECK_AGAIN_MS = 50;
 
-type Kept = Pick<Context, 'database' | 'clock' | 'log'>;
+type Dependencies = Pick<Context, 'database' | 'clock' | 'log'>;
 type Claim = { key_hash: Buffer; attempt_id: string };
 type Claimed = { claim: Claim; memberId: number | null };
 
 /**
- * Runs the request unless a copy of it has run within 24 hours: then returns the first reply. Waits
- * at most 8 s for a copy under way, then throws SERVER_BUSY; throws 422 for a key with another body.
+ * Runs the request, or returns the first reply if a copy has run within 24 hours. Waits at most 8 s
+ * for a running copy, then throws SERVER_BUSY; throws 422 for a key with another body.
  */
 export async function replyOnce(
-  context: Kept,
+  context: Dependencies,
   request: KeyedRequest,
   run: () => Promise<HttpReply>,
 ): Promise<HttpReply> {
@@ -48,7 +48,7 @@ export async function replyOnce(
   }
 }
 
-async function tryClaim({ database, clock }: Kept, request: KeyedRequest) {
+async function tryClaim({ database, clock }: Dependencies, request: KeyedRequest) {
   const now = clock.now();
   const claim = { key_hash: request.keyHash, attempt_id: randomUUID() };
   const claimed = await findOne(database, claimKey, {
@@ -56,15 +56,15 @@ async function tryClaim({ database, clock }: Kept, request: KeyedRequest) {
     member_id: request.memberId,
     body_hash: request.bodyHash,
     lease_until: leaseFrom(now),
-    expires_at: new Date(now.getTime() + KEPT_MS),
+    expires_at: new Date(now.getTime() + STORED_MS),
     now,
   });
   return claimed && claim;
 }
 
-/** Returns undefined while the first request is under way. */
+/** Returns undefined while the first request is running. */
 async function findFirstReply(
-  { database }: Kept,
+  { database }: Dependencies,
   { keyHash, bodyHash }: KeyedRequest,
 ): Promise<HttpReply | undefined> {
   const first = await findOne(database, selectFirstReply, { key_hash: keyHash });
@@ -76,7 +76,7 @@ async function findFirstReply(
 }
 
 async function runClaimed(
-  context: Kept,
+  context: Dependencies,
   claimed: Claimed,
   run: () => Promise<HttpReply>,
 ): Promise<HttpReply> {
@@ -99,9 +99,9 @@ async function runClaimed(
   }
 }
 
-/** The request has had its effect: that its reply cannot be kept is no reason to report a failure. */
+/** Only logs a failure: the request itself has already taken effect. */
 async function settle(
-  { database, log }: Kept,
+  { database, log }: Dependencies,
   { claim, memberId }: Claimed,
   { status, headers, body }: HttpReply,
 ): Promise<void> {
@@ -109,10 +109,10 @@ async function settle(
   const settled = isFinal(status)
     ? execute(database, storeReply, { ...claim, member_id: memberId, ...reply })
     : execute(database, releaseKey, claim);
-  await settled.catch((error) => log.warn({ err: error }, 'idempotent reply not kept'));
+  await settled.catch((error) => log.warn({ err: error }, 'idempotent reply not stored'));
 }
 
-/** After these the same request may well succeed, so that it must not be held to its first reply. */
+/** After the other statuses the same request may succeed later, so its reply is not stored. */
 function isFinal(status: number): boolean {
   return status < 500 && status !== 401 && status !== 429;
 }

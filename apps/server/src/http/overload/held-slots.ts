@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Leave } from '#server/limits/slots.ts';
+import type { Release } from '#server/limits/slots.ts';
 
-const held = new WeakMap<FastifyRequest, Leave[]>();
+const held = new WeakMap<FastifyRequest, Release[]>();
 
-/** The slot is left when the work for the reply is done, also if the client has gone meanwhile. */
-export function holdSlot(request: FastifyRequest, leave: Leave): void {
-  const slots = held.get(request);
-  if (slots === undefined) held.set(request, [leave]);
-  else slots.push(leave);
+/** Holds a slot until the reply is ready, even if the client has disconnected. */
+export function holdSlot(request: FastifyRequest, release: Release): void {
+  const releases = held.get(request);
+  if (releases === undefined) held.set(request, [release]);
+  else releases.push(release);
 }
 
-/** For code that writes a reply past Fastify; all other replies leave their slots by themselves. */
-export function leaveSlots(request: FastifyRequest): void {
-  for (const leave of held.get(request) ?? []) leave();
+/** Call this before writing a reply past Fastify; `releaseSlotsWithReply` covers all other replies. */
+export function releaseSlots(request: FastifyRequest): void {
+  for (const release of held.get(request) ?? []) release();
   held.delete(request);
 }
 
-export function leaveSlotsWithReply(app: FastifyInstance): void {
+export function releaseSlotsWithReply(app: FastifyInstance): void {
   app.addHook('onSend', (request, _reply, _payload, next) => {
-    leaveSlots(request);
+    releaseSlots(request);
     next();
   });
 }

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
-import { MAX_DELAY_MS, Pace, type Rate } from '#server/limits/pace.ts';
 import { Slots } from '#server/limits/slots.ts';
+import { MAX_DELAY_MS, type Rate, TokenBuckets } from '#server/limits/token-buckets.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { type Caller, readCaller, type TokenReader } from '../caller.ts';
 import { holdSlot } from './held-slots.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For requests that wait long for something other than the database. */
+    /** True for requests that mostly wait for something other than the database. */
     holdsNoSlot?(request: FastifyRequest): boolean;
   }
 }
@@ -18,8 +18,8 @@ type Limits = Rate & { atOnce: number };
 type Kind = 'read' | 'write';
 
 /**
- * A browser sends six requests at once: two of them wait for milliseconds. Guests of one address may
- * be many people, and load pages, files and images as well.
+ * A browser sends six requests at once; two of them wait a few milliseconds. Guests at one address may
+ * be many people, and they load pages, files and images as well.
  */
 const MEMBER: Record<Kind, Limits> = {
   read: { atOnce: 4, perSecond: 20, burst: 100 },
@@ -29,7 +29,7 @@ const GUESTS: Record<Kind, Limits> = {
   read: { atOnce: 12, perSecond: 300, burst: 300 },
   write: { atOnce: 8, perSecond: 20, burst: 50 },
 };
-/** All members of one address together: many accounts of one person are no way around the limits. */
+/** Shared by all members at one address: extra accounts do not get around the limits. */
 const ADDRESS_AT_ONCE: Record<Kind, number> = { read: 16, write: 8 };
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -38,30 +38,30 @@ const HEALTH = new Set(['/healthz', '/readyz']);
 type Given = Pick<Context, 'config' | 'meters'> & { tokens: TokenReader };
 
 /**
- * Keeps one caller from starving all others, before anything is done for a request. It first waits
- * until its caller's pace lets it start; then, once its body is there, for one of its caller's slots.
- * Who would wait too long is refused, and only then: a flood that is refused at once comes back at once.
+ * Prevents one caller from starving the others. A request first waits for a token of its caller and,
+ * once its body has arrived, for a slot of its caller. A request that would wait too long is refused
+ * after a delay: a flood that is refused at once returns at once.
  */
 export function limitCallers(app: FastifyInstance, { config, meters, tokens }: Given): void {
-  const pace = new Pace();
+  const buckets = new TokenBuckets();
   const slots: Record<Kind, Slots> = {
     read: new Slots({ groupAtOnce: ADDRESS_AT_ONCE.read, waitMs: MAX_DELAY_MS }),
     write: new Slots({ groupAtOnce: ADDRESS_AT_ONCE.write, waitMs: MAX_DELAY_MS }),
   };
-  const refuse = (what: string, kind: Kind): Refusal => {
-    meters.count('azit_limits_refused_total', `${what} ${kind}`);
+  const refuse = (limit: string, kind: Kind): Refusal => {
+    meters.count('azit_limits_refused_total', `${limit} ${kind}`);
     const message = '한꺼번에 보낸 요청이 너무 많아요. 잠시 후 다시 시도해 주세요.';
     return new Refusal(429, 'RATE_LIMITED', message, { retryAfterSeconds: MAX_DELAY_MS / 1_000 });
   };
 
-  async function waitForPace(request: FastifyRequest): Promise<void> {
+  async function waitForToken(request: FastifyRequest): Promise<void> {
     if (config.rateLimitFactor === 0) return;
     const caller = await readCaller(request, tokens);
-    const kind = kindOf(request);
-    const { perSecond, burst } = limitsOf(caller, kind);
+    const kind = getKind(request);
+    const { perSecond, burst } = getLimits(caller, kind);
     const factor = config.rateLimitFactor;
     const rate = { perSecond: perSecond * factor, burst: burst * factor };
-    const delay = pace.delay(`${kind} ${keyOf(request, caller)}`, rate);
+    const delay = buckets.take(`${kind} ${getKey(request, caller)}`, rate);
     if (delay === 0) return;
     await pause(delay ?? refusalDelay());
     if (delay === undefined) throw refuse('pace', kind);
@@ -70,38 +70,38 @@ export function limitCallers(app: FastifyInstance, { config, meters, tokens }: G
   async function waitForSlot(request: FastifyRequest): Promise<void> {
     if (request.routeOptions.config.holdsNoSlot?.(request)) return;
     const caller = await readCaller(request, tokens);
-    const kind = kindOf(request);
-    const { atOnce } = limitsOf(caller, kind);
+    const kind = getKind(request);
+    const { atOnce } = getLimits(caller, kind);
     const group = caller.bearer && { group: caller.address };
-    const leave = await slots[kind].enter({ key: keyOf(request, caller), atOnce, ...group });
-    if (leave === undefined) throw refuse('slots', kind);
-    holdSlot(request, leave);
+    const release = await slots[kind].acquire({ key: getKey(request, caller), atOnce, ...group });
+    if (release === undefined) throw refuse('slots', kind);
+    holdSlot(request, release);
   }
 
-  app.addHook('onRequest', waitForPace);
+  app.addHook('onRequest', waitForToken);
   app.addHook('preHandler', waitForSlot);
   meters.addGauge({
     name: 'azit_requests_waiting',
-    help: 'Requests that wait because their caller has too many at work.',
+    help: 'Requests that wait because their caller has too many running.',
     labels: ['kind'],
     read: () => Object.entries(slots).map(([kind, each]) => ({ kind, value: each.waiting() })),
   });
 }
 
-/** Random, so that the connections of a flood do not all come back at the same moment. */
+/** Random delays spread the retries of a flood. */
 function refusalDelay(): number {
   return MAX_DELAY_MS * (0.5 + Math.random());
 }
 
-function kindOf({ method }: FastifyRequest): Kind {
+function getKind({ method }: FastifyRequest): Kind {
   return READS.has(method) ? 'read' : 'write';
 }
 
-function limitsOf({ bearer }: Caller, kind: Kind): Limits {
+function getLimits({ bearer }: Caller, kind: Kind): Limits {
   return (bearer === undefined ? GUESTS : MEMBER)[kind];
 }
 
-/** Health checks have a line of their own: a proxy asks from the address of its clients. */
-function keyOf({ routeOptions }: FastifyRequest, { key, address }: Caller): string {
+/** Health checks have a separate queue: a proxy sends them from the same address as its clients. */
+function getKey({ routeOptions }: FastifyRequest, { key, address }: Caller): string {
   return HEALTH.has(routeOptions.url ?? '') ? `health ${address}` : key;
 }

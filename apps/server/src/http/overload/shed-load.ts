@@ -4,62 +4,62 @@ import { serverBusy } from '#server/runtime/refusal.ts';
 import { refusalReply } from '../error-handler.ts';
 import { REQUEST_ID } from '../request-id.ts';
 import { plainSecurityHeaders } from '../security-headers.ts';
-import { holdSlot, leaveSlots } from './held-slots.ts';
-import { readKindOf } from './read-kind.ts';
-import { type ReadKind, ReadsUnderWay } from './reads-under-way.ts';
+import { holdSlot, releaseSlots } from './held-slots.ts';
+import { classifyRead } from './read-kind.ts';
+import { type ReadKind, RunningReads } from './running-reads.ts';
 import { UnreadReplies } from './unread-replies.ts';
 
-/** Spread, so that not all come again at once. */
-const LONGEST_RETRY_SECONDS = 3;
+/** Random delays spread the retries. */
+const MAX_RETRY_SECONDS = 3;
 const KINDS: ReadKind[] = ['guests-list', 'read'];
 
 type Given = Pick<Context, 'config' | 'meters'>;
 
 /**
- * Refuses reads while there are too many of all callers, before anything is done for them: a refusal
- * costs a fraction of a reply. Guest responses from the cache are sent before, and never refused.
+ * Refuses reads before any work while too many are running: a refusal costs a fraction of a reply.
+ * Cached guest responses are sent before this hook and never refused.
  *
- * A slow reader holds no slot, and a client that leaves right after its request still holds one.
+ * A slow reader holds no slot. A client that disconnects holds its slot until the work is done.
  */
 export function shedLoad(
   app: FastifyInstance,
   { meters, config }: Given,
-  underWay = new ReadsUnderWay(),
+  runningReads = new RunningReads(),
   unread = new UnreadReplies(),
 ): void {
   const refusal = refusalReply(serverBusy());
   app.addHook('preHandler', (request, reply, next) => {
-    const kind = readKindOf(request);
+    const kind = classifyRead(request);
     if (kind === undefined) return next();
-    const leave = underWay.enter(kind);
-    if (leave !== undefined) {
+    const release = runningReads.acquire(kind);
+    if (release !== undefined) {
       holdSlot(request, () => {
-        leave();
+        release();
         unread.add(reply.raw);
       });
       return next();
     }
     meters.count('azit_overload_refusals_total', kind);
-    leaveSlots(request);
+    releaseSlots(request);
     reply.hijack();
     reply.raw.writeHead(refusal.status, {
       ...plainSecurityHeaders,
       ...refusal.headers,
-      ...readableBy(request.headers.origin, config.webOrigins),
+      ...corsHeaders(request.headers.origin, config.webOrigins),
       [REQUEST_ID]: request.id,
-      'Retry-After': String(1 + Math.floor(Math.random() * LONGEST_RETRY_SECONDS)),
+      'Retry-After': String(1 + Math.floor(Math.random() * MAX_RETRY_SECONDS)),
     });
     reply.raw.end(refusal.body);
   });
   meters.addGauge({
     name: 'azit_reads_under_way',
-    help: 'Reads that are worked for; beyond 64 of guests’ lists and 128 of the rest are refused.',
+    help: 'Running reads; above 64 guest lists and 128 others are refused.',
     labels: ['kind'],
-    read: () => KINDS.map((kind) => ({ kind, value: underWay.count(kind) })),
+    read: () => KINDS.map((kind) => ({ kind, value: runningReads.count(kind) })),
   });
 }
 
-function readableBy(origin: string | undefined, allowed: readonly string[]) {
+function corsHeaders(origin: string | undefined, allowed: readonly string[]) {
   const isAllowed = origin !== undefined && allowed.includes(origin);
   if (!isAllowed) return {};
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': 'Retry-After' };

@@ -1,18 +1,18 @@
 import type { ServerResponse } from 'node:http';
 
-/** Some hundred megabytes, if all of them are the longest there are. */
-const MOST_UNREAD = 1_024;
+/** A few hundred megabytes if every reply has the maximum length. */
+const MAX_UNREAD = 1_024;
 
 /**
- * Knows the replies that are made and not yet taken over by the network, because their clients read
- * slowly. They hold memory, not places: beyond so many the oldest is cut off, and nobody is refused.
+ * Tracks replies that wait in memory because their clients read slowly. They hold no slots: above the
+ * maximum the oldest connection is closed, and no request is refused.
  */
 export class UnreadReplies {
   readonly #replies = new Set<ServerResponse>();
-  readonly #most: number;
+  readonly #max: number;
 
-  constructor(most = MOST_UNREAD) {
-    this.#most = most;
+  constructor(max = MAX_UNREAD) {
+    this.#max = max;
   }
 
   add(reply: ServerResponse): void {
@@ -20,7 +20,7 @@ export class UnreadReplies {
     this.#replies.add(reply);
     reply.once('close', () => this.#replies.delete(reply));
     const [oldest] = this.#replies;
-    if (this.#replies.size > this.#most) oldest?.destroy();
+    if (this.#replies.size > this.#max) oldest?.destroy();
   }
 
   count(): number {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const CLOSE_LIMIT_MS = 6_000;
 
-/** Lets requests under way finish; cuts off after 6 s a client that never ends its own. */
+/** Lets running requests finish; closes the remaining connections after 6 s. */
 export async function closeGently(app: FastifyInstance, limitMs = CLOSE_LIMIT_MS): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), limitMs);
   try {

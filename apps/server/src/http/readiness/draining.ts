@@ -9,8 +9,8 @@ export function isDraining(app: FastifyInstance): boolean {
 }
 
 /**
- * Says that the process is about to stop and goes on serving for so long: a proxy that reads it sends
- * nobody here any more, so nobody is refused when it stops. Connections that get a reply end with it.
+ * Reports "draining" and serves for `ms` more: a proxy then sends no new requests, so none are refused
+ * when the process stops. Each reply closes its connection.
  */
 export async function drain(app: FastifyInstance, ms: number): Promise<void> {
   if (ms === 0) return;

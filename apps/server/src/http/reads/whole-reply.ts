@@ -1,79 +1,78 @@
 import { transcode } from 'node:buffer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { leaveSlots } from '../overload/held-slots.ts';
+import { releaseSlots } from '../overload/held-slots.ts';
 import { REQUEST_ID } from '../request-id.ts';
 import { addVary } from '../vary.ts';
-import { acceptedPacking, type Packing, pack, SMALLEST_PACKED } from './packing.ts';
+import { acceptedEncoding, compress, type Encoding, MIN_COMPRESSED_BYTES } from './compression.ts';
 
 /**
- * A reply that goes out in one write, past what Fastify does for a reply of any kind. The bytes of the
- * body stand in a string of one byte a letter, which Node writes together with the headers, where a
- * Buffer takes a second piece.
+ * A reply that is sent in one write, bypassing Fastify. The body is a latin1 string with one byte per
+ * character: Node writes it together with the headers, while a Buffer takes a second write.
  */
 export type WholeReply = {
-  /** By turns name and value, as Node writes them; the last is the id of the request. */
+  /** Names and values in turn, as Node takes them; the last value is the request id. */
   headers: string[];
-  bodyAsLetters: string;
+  latin1Body: string;
 };
 
-/** Sends JSON that PostgreSQL has written; the status and the headers have been said already. */
+/** Sends JSON that PostgreSQL has written. Set the status and the headers first. */
 export async function sendJsonText(
   request: FastifyRequest,
   reply: FastifyReply,
   text: string,
 ): Promise<FastifyReply | undefined> {
-  const packing = packingOf(request);
-  if (packing === undefined) return reply.send(text);
-  const letters = asLetters(text);
+  const encoding = getEncoding(request);
+  if (encoding === undefined) return reply.send(text);
+  const latin1 = toLatin1(text);
   const body =
-    packing === 'none' || letters.length < SMALLEST_PACKED
-      ? letters
-      : await packedAs(packing, Buffer.from(letters, 'latin1'), reply);
+    encoding === 'none' || latin1.length < MIN_COMPRESSED_BYTES
+      ? latin1
+      : await compressedAs(encoding, Buffer.from(latin1, 'latin1'), reply);
   return sendWhole(request, reply, wholeReply(reply, body));
 }
 
-/** Undefined where the reply is Fastify's to send. */
-export function packingOf(request: FastifyRequest): Packing | undefined {
-  // That to a HEAD has no body.
-  return request.method === 'GET' ? acceptedPacking(request.headers) : undefined;
+/** Returns undefined when Fastify must send the reply. */
+export function getEncoding(request: FastifyRequest): Encoding | undefined {
+  // The reply to a HEAD request has no body.
+  return request.method === 'GET' ? acceptedEncoding(request.headers) : undefined;
 }
 
-export function wholeReply(reply: FastifyReply, bodyAsLetters: string): WholeReply {
+export function wholeReply(reply: FastifyReply, latin1Body: string): WholeReply {
   const headers: string[] = [];
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (name === REQUEST_ID) continue;
     if (Array.isArray(value)) for (const each of value) headers.push(name, each);
     else headers.push(name, String(value));
   }
-  headers.push('content-length', String(bodyAsLetters.length), REQUEST_ID, '');
-  return { headers, bodyAsLetters };
+  headers.push('content-length', String(latin1Body.length), REQUEST_ID, '');
+  return { headers, latin1Body };
 }
 
 export function sendWhole(
   request: FastifyRequest,
   reply: FastifyReply,
-  { headers, bodyAsLetters }: WholeReply,
+  { headers, latin1Body }: WholeReply,
 ): undefined {
-  leaveSlots(request);
+  releaseSlots(request);
   reply.hijack();
-  // Node has read them when this returns, so the next request can have the same array.
+  // writeHead reads the array synchronously, so the next request can reuse it.
   headers[headers.length - 1] = request.id;
-  reply.raw.writeHead(reply.statusCode, headers).end(bodyAsLetters, 'latin1');
+  reply.raw.writeHead(reply.statusCode, headers).end(latin1Body, 'latin1');
 }
 
-/** Says how the body is packed, too. */
-export async function packedAs(
-  packing: Exclude<Packing, 'none'>,
+/** Also sets the `Content-Encoding` and `Vary` headers. */
+export async function compressedAs(
+  encoding: Exclude<Encoding, 'none'>,
   bytes: Buffer,
   reply: FastifyReply,
-  packedBy = pack,
+  compressBytes = compress,
 ): Promise<string> {
-  reply.header('Content-Encoding', packing);
+  reply.header('Content-Encoding', encoding);
   addVary(reply, 'accept-encoding');
-  return (await packedBy(bytes, packing)).toString('latin1');
+  return (await compressBytes(bytes, encoding)).toString('latin1');
 }
 
-/** Half of the time that `Buffer.from` takes for Korean. */
-function asLetters(text: string): string {
+/** Takes half the time of `Buffer.from` for Korean text. */
+function toLatin1(text: string): string {
   return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8').toString('latin1');
 }

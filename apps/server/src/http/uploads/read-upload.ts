@@ -9,9 +9,8 @@ import { readBoundary, splitForm } from './split-form.ts';
 const DATA_BYTE_LIMIT = 64 * 1024;
 /** Delimiters and headers of the parts. */
 const FRAME_BYTE_LIMIT = 64 * 1024;
-/** What one form holds in memory. */
 const HELD_BYTE_LIMIT = IMAGE_BYTE_LIMIT + DATA_BYTE_LIMIT + FRAME_BYTE_LIMIT;
-/** A larger form is read and dropped up to here: a client that still writes would miss the reply. */
+/** A larger form is read and discarded up to here: a client that is still sending would miss the reply. */
 const READ_BYTE_LIMIT = 8 * 1024 * 1024;
 /** Single bytes in chunks cost 10 s of CPU per megabyte; network packets have hundreds of bytes. */
 const MIN_CHUNK_BYTES = 64;

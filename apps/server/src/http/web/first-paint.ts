@@ -5,7 +5,7 @@ import { type FirstViews, type PageFacts, type ViewName, viewNames } from './web
 
 type Pages = { plain: string } & Partial<Record<ViewName, string>>;
 
-/** The built page, and its variants that carry the first view of a screen. */
+/** Reads the built page and its variants with the first view of a screen. */
 export async function readPages(distDir: string): Promise<Pages | undefined> {
   const read = (file: string) => readFile(join(distDir, file), 'utf8').catch(() => undefined);
   const plain = await read('index.html');
@@ -19,12 +19,12 @@ export async function readPages(distDir: string): Promise<Pages | undefined> {
 }
 
 const frontDoor: FirstViews = { guest: 'landing', member: 'home' };
-/** The same for every room, so it says nothing about this one. */
+/** Equal for all rooms, so it reveals nothing about this one. */
 const room: FirstViews = { member: 'room' };
 
 /**
- * Which of them a visitor gets. The cookie is only taken as a hint, nothing private depends on it:
- * whoever is wrongly thought to be a member sees an empty feed for a moment.
+ * Chooses the page for a visitor. The cookie is only a hint: a guest with an outdated one briefly sees
+ * an empty feed, and nothing private.
  */
 export function choosePage(
   pages: Pages,
@@ -32,13 +32,13 @@ export function choosePage(
   facts: PageFacts | undefined,
 ): string {
   const isMember = /(^|; )refreshToken=[^;]/.test(headers.cookie ?? '');
-  const views = ownViews(url) ?? facts?.firstViews;
+  const views = fixedViews(url) ?? facts?.firstViews;
   const name = isMember ? views?.member : views?.guest;
   return (name && pages[name]) ?? pages.plain;
 }
 
-/** Of pages that look alike for everybody who may open them. */
-function ownViews(url: string): FirstViews | undefined {
+/** Pages that look the same for all members. */
+function fixedViews(url: string): FirstViews | undefined {
   if (url === '/') return frontDoor;
   return /^\/chat\/detail\?room=\d+$/.test(url) ? room : undefined;
 }

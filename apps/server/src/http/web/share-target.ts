@@ -6,8 +6,8 @@ body{font:16px/1.6 system-ui,sans-serif;max-width:26rem;margin:20vh auto;padding
 </style></head><body><main><h1>받지 않은 내용이에요</h1><p>다른 사이트가 보낸 내용은 받지 않아요. 보내고 싶은 내용이면 앱의 공유 버튼으로 보내 주세요.</p><p><a href="${appPaths.rooms}">아지트로 가기</a></p></main></body></html>`;
 
 /**
- * Where the system shares to (share_target of the manifest). The service worker of the browser stores
- * a share (apps/web/public/sw-share.js). Without one nothing is read, and the page asks to share again.
+ * The share_target of the manifest. The service worker stores a share (apps/web/public/sw-share.js).
+ * Without a worker the share is dropped, and the page asks to share again.
  */
 export function addShareTarget(app: FastifyInstance, publicUrl: string) {
   app.post(
@@ -22,8 +22,8 @@ export function addShareTarget(app: FastifyInstance, publicUrl: string) {
 }
 
 /**
- * Returns whether the worker opens the page for a share that another site posted. The worker cannot
- * see who posted a form, but the browser says so with the page that follows.
+ * Returns whether another site posted the share. The worker cannot see the sender, but the browser
+ * sends its headers with the page that follows.
  */
 export function isForeignShare(request: FastifyRequest, path: string, publicUrl: string): boolean {
   const isShare = path.replace(/\/$/, '') === appPaths.share && request.url.endsWith('?from=app');

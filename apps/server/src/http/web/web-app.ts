@@ -10,7 +10,7 @@ const ONE_YEAR_SECONDS = 31_536_000;
 
 type WebApp = PageSettings & { distDir: string; describePage: PageFiller };
 
-/** The built web app: hashed assets for ever, everything else checked on each visit. */
+/** Browsers cache hashed assets forever and revalidate everything else. */
 export async function serveWebApp(app: FastifyInstance, web: WebApp) {
   const pages = await readPages(web.distDir);
   if (pages !== undefined) {
@@ -40,7 +40,7 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp) {
   });
 }
 
-/** A screen of the app is any path that is no call, no image and no file, hidden ones included. */
+/** Every path is a screen, except API calls, images and files, including hidden ones. */
 function isScreen(path: string): boolean {
   return !/^\/(api|images|assets)(\/|$)/.test(path) && extname(path) === '' && !path.includes('/.');
 }
@@ -50,7 +50,7 @@ function sendPage(reply: FastifyReply, html: string) {
     reply
       .code(200)
       .header('Content-Type', 'text/html; charset=utf-8')
-      // Private: what a member is sent first is not what a guest is.
+      // Private: members and guests get different first views.
       .header('Cache-Control', 'private, no-cache')
       .send(html)
   );

@@ -1,31 +1,30 @@
 import { hidesAddress, mayLoadPostcode } from '#server/http/security-headers.ts';
 
-/** The screens whose first view the build has drawn. */
+/** The screens whose first view is prerendered by the build. */
 export const viewNames = ['landing', 'home', 'detail', 'invitation', 'room'] as const;
 export type ViewName = (typeof viewNames)[number];
-/** A guest whom the app leads elsewhere gets none. */
+/** Guests have no view of screens that redirect them. */
 export type FirstViews = { guest?: ViewName; member: ViewName };
 
-/** What a link preview may say of a page: facts that do not change with the viewer. */
+/** The data of a link preview; equal for all viewers. */
 export type PageFacts = {
   title: string;
   description: string;
-  /** The address of the picture, on this server or whole. */
+  /** The path or the URL of the image. */
   image?: string;
-  /** Shown by the page itself until the app has come. */
+  /** Shown until the app has loaded. */
   club?: { name: string; banner: string };
-  /** Of which screens, where the build has drawn them. */
   firstViews?: FirstViews;
 };
 export type PageFiller = (path: string) => Promise<PageFacts | undefined>;
 
 export type PageSettings = {
   storageBase: string;
-  /** Where the app is reached. Never taken from the request: the caller chooses its Host header. */
+  /** Never taken from the request: the client chooses its Host header. */
   publicUrl: string;
 };
 
-/** What is said of every page without facts of its own. */
+/** The link preview of all other pages. */
 const appFacts = {
   title: '아지트',
   description: '취향이 맞는 사람들과 작게 모여요. 3명부터 20명까지, 동네와 온라인에서 만나요.',
@@ -43,13 +42,13 @@ export function fillPage(
   if (mayLoadPostcode(path)) tags.push('<meta name="azit-postcode" content="allowed" />');
   if (hidesAddress(path)) tags.push('<meta name="referrer" content="no-referrer" />');
   tags.push(...previewTags({ ...appFacts, ...facts }, path, publicUrl));
-  // In one pass and first: a club may be called {{banner}}.
-  const places: Record<string, string> = {
+  // Replace all placeholders in one pass, before adding tags: a club may be named {{banner}}.
+  const values: Record<string, string> = {
     '{{title}}': facts?.club?.name ?? '',
     '{{banner}}': facts?.club?.banner ?? '',
   };
-  const filled = page.replace(/\{\{(?:title|banner)\}\}/g, (place) =>
-    escapeHtml(places[place] ?? ''),
+  const filled = page.replace(/\{\{(?:title|banner)\}\}/g, (placeholder) =>
+    escapeHtml(values[placeholder] ?? ''),
   );
   const titled =
     facts === undefined
@@ -58,7 +57,7 @@ export function fillPage(
   return titled.replace('</head>', () => `${tags.join('\n')}\n</head>`);
 }
 
-/** Each once: the built page has none, because messengers take the first they find. */
+/** The built page has no such tags, because messengers use the first they find. */
 function previewTags(facts: typeof appFacts, path: string, publicUrl: string): string[] {
   const { title, description, image } = facts;
   const properties = {
@@ -67,10 +66,10 @@ function previewTags(facts: typeof appFacts, path: string, publicUrl: string): s
     'og:locale': 'ko_KR',
     'og:title': title,
     'og:description': description,
-    // Joined, not resolved: a path may begin with two slashes.
+    // Concatenate instead of resolving: a path may begin with two slashes.
     'og:url': new URL(publicUrl).origin + path,
     'og:image': new URL(image, publicUrl).href,
-    // Every one of them: some messengers show no large picture before they have measured it.
+    // Some messengers show no large image without its size.
     'og:image:width': '1200',
     'og:image:height': '630',
   };

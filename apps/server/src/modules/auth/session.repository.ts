@@ -21,7 +21,7 @@ export const selectActiveSession = statement({
     where s.session_id = :session_id and s.ended_at is null and m.status = 'ACTIVE'`,
   params: { session_id: uuid },
   row: { member_id: int, hidden_ids: intArrayText },
-  isQuick: true,
+  pipelined: true,
 });
 
 export const selectActiveSessions = statement({

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import { offsetOf, type Paging, pageJson } from '#server/http/page-json.ts';
+import { getOffset, type Paging, pageJson } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { selectBlocks } from './block.repository.ts';
@@ -14,7 +14,7 @@ export async function listBlocks(
   const found = await findOne(database, selectBlocks, {
     blocker_id: memberId,
     size: paging.size,
-    skipped: offsetOf(paging),
+    skipped: getOffset(paging),
   });
   return pageJson(found?.items ?? '[]', paging, found?.total ?? 0);
 }

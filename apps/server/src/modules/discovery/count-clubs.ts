@@ -24,7 +24,7 @@ export function countByDay(
   const filters = onDays(chosen, `${month}-01`, addDays(`${nextMonth}-01`, -1));
   const { database } = context;
   const key = countKey(filters, viewer);
-  return discoveryCaches(context).dayCounts.getOrCompute(key, database.sight, async () => {
+  return discoveryCaches(context).dayCounts.getOrCompute(key, database.consistency, async () => {
     const rows = await findMany(database, countListedByDay, countValues(filters, viewer));
     return rows.map(({ day, total }) => ({ date: day, count: total }));
   });
@@ -45,7 +45,7 @@ export function countByArea(
   const filters = date === undefined ? chosen : onDays(chosen, date, date);
   const { database } = context;
   const key = countKey(filters, viewer, cl);
-  return discoveryCaches(context).areaCounts.getOrCompute(key, database.sight, async () => {
+  return discoveryCaches(context).areaCounts.getOrCompute(key, database.consistency, async () => {
     const rows = await findMany(database, countListedByArea, countValues(filters, viewer, cl));
     const totals = new Map(rows.map(({ area_code, total }) => [area_code, total]));
     return countRegions((codes) => codes.reduce((sum, code) => sum + (totals.get(code) ?? 0), 0));

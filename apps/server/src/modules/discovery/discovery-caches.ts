@@ -1,6 +1,6 @@
 import type { AreaCount, DayCount } from '@azit/contract/clubs/club-counts.endpoints';
 import type { Context } from '#server/context.ts';
-import type { KeptJson } from '#server/http/reply.ts';
+import type { CachedJson } from '#server/http/reply.ts';
 import { boundedQueue } from '#server/limits/bounded-queue.ts';
 import type { ListCacheVersion } from '#server/runtime/list-cache-version.ts';
 import { rankedLists } from './ranked-lists.ts';
@@ -34,10 +34,10 @@ export function discoveryCaches(context: Context): DiscoveryCaches {
 
 function createCaches(context: Context) {
   return {
-    pages: shortCache<KeptJson>(context, 'pages', PAGES),
+    pages: shortCache<CachedJson>(context, 'pages', PAGES),
     totals: shortCache<number>(context, 'totals', TOTALS),
     matches: shortCache<FoundClubs>(context, 'matches', KEYWORDS),
-    filteredPages: shortCache<KeptJson>(context, 'filteredPages', FILTERED),
+    filteredPages: shortCache<CachedJson>(context, 'filteredPages', FILTERED),
     filteredTotals: shortCache<number>(context, 'filteredTotals', FILTERED),
     filteredMatches: shortCache<FoundClubs>(context, 'filteredMatches', FILTERED),
     dayCounts: shortCache<DayCount[]>(context, 'dayCounts', FILTERED),

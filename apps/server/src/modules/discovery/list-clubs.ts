@@ -4,8 +4,8 @@ import { addDays, daysBetween } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import { offsetOf, type Paging, pageJson } from '#server/http/page-json.ts';
-import { type JsonText, KeptJson } from '#server/http/reply.ts';
+import { getOffset, type Paging, pageJson } from '#server/http/page-json.ts';
+import { CachedJson, type JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
@@ -64,7 +64,7 @@ async function listPage(
   paging: Paging,
 ): Promise<JsonText> {
   const { database, config } = context;
-  const { sight } = database;
+  const { consistency } = database;
   const caches = discoveryCaches(context);
   // Requests for every combination of filters must not evict the unfiltered pages.
   const [pages, totals] = isFiltered(list.chosen)
@@ -81,7 +81,7 @@ async function listPage(
   const hasBlocks = viewer?.hidden !== undefined;
   const read = async () => {
     const [total, hidden, cards] = await Promise.all([
-      totals.getOrCompute(key, throughout(sight), count),
+      totals.getOrCompute(key, throughout(consistency), count),
       hasBlocks ? findOne(database, countHiddenListed, values) : undefined,
       readCards(context, viewer, list, paging),
     ]);
@@ -92,8 +92,8 @@ async function listPage(
   const audience = viewer === undefined ? 'guest' : 'member';
   return pages.getOrCompute(
     `${key} ${audience} ${paging.page} ${paging.size}`,
-    sight,
-    async (keeping) => new KeptJson(await read(), keeping),
+    consistency,
+    async (cache) => new CachedJson(await read(), cache),
   );
 }
 
@@ -103,7 +103,7 @@ async function readCards(
   { category, day, chosen, filters }: ClubList,
   paging: Paging,
 ): Promise<string> {
-  const offset = offsetOf(paging);
+  const offset = getOffset(paging);
   const shown = {
     ...nowValues(clock.now()),
     ...hiddenValues(viewer),

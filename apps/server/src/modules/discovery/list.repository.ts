@@ -123,7 +123,7 @@ export const selectCategoryFeed = statement({
         order by ${NEAREST_FIRST} limit ${FEED_DEPTH + FEED_PAGE_SIZE}) c`),
   params: { ...cardParams, category_large_id: int, offset: int },
   row: { cards: jsonText },
-  isQuick: true,
+  pipelined: true,
 });
 
 export const selectDateFeed = statement({
@@ -131,5 +131,5 @@ export const selectDateFeed = statement({
   text: feed(shownClubs('c.meeting_date = :day::date')),
   params: { ...cardParams, day: date, offset: int },
   row: { cards: jsonText },
-  isQuick: true,
+  pipelined: true,
 });

@@ -2,7 +2,7 @@ import type { ClubFilterQuery } from '@azit/contract/clubs/club-filter.query';
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import { offsetOf, type Paging, pageJson } from '#server/http/page-json.ts';
+import { getOffset, type Paging, pageJson } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
@@ -43,7 +43,7 @@ export async function recommendClubs(
       return pageJson(ranked?.cards ?? '[]', paging, clubIds.length);
     }
   }
-  const offset = offsetOf(paging);
+  const offset = getOffset(paging);
   const wanted = clubIds.slice(offset, offset + paging.size);
   if (wanted.length === 0) return pageJson('[]', paging, clubIds.length);
   const row = await findOne(database, selectRecommendedCards, { ...own, club_ids: wanted });

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
-import type { Sight } from '#server/database/sight.ts';
-import type { Keeping } from '#server/http/reply.ts';
+import type { ReadConsistency } from '#server/database/read-consistency.ts';
+import type { CacheHandle } from '#server/http/reply.ts';
 import { furthest, type Position } from '#server/runtime/position.ts';
 
 const LIFETIME_MS = 2_000;
@@ -12,14 +12,14 @@ export type ShortCache<Value> = {
    */
   getOrCompute(
     key: string,
-    sight: Sight,
-    work: (keeping: Keeping) => Promise<Value>,
+    consistency: ReadConsistency,
+    work: (cache: CacheHandle) => Promise<Value>,
   ): Promise<Value>;
 };
 
 /** For a part of a value: as recent as the whole claims to be. */
-export function throughout({ sure }: Sight): Sight {
-  return { required: sure, sure };
+export function throughout({ guaranteed }: ReadConsistency): ReadConsistency {
+  return { required: guaranteed, guaranteed };
 }
 
 /**
@@ -32,37 +32,37 @@ export function shortCache<Value>(
   name: string,
   capacity: number,
 ): ShortCache<Value> {
-  const entries = new Map<string, { value: Promise<Value>; sure: Position }>();
+  const entries = new Map<string, { value: Promise<Value>; guaranteed: Position }>();
   const period = () => Math.floor(clock.now().getTime() / LIFETIME_MS);
   const countHit = () => meters.count('azit_cache_hits_total', name);
-  const untilDropped = (): Keeping => {
+  const untilDropped = (): CacheHandle => {
     const [begunIn, version] = [period(), listCacheVersion.current()];
     const isFresh = () => period() === begunIn && listCacheVersion.current() === version;
     return { isFresh, countHit };
   };
-  let keeping = untilDropped();
+  let current = untilDropped();
   return {
-    getOrCompute: (key, { required, sure }, work) => {
-      if (!keeping.isFresh()) {
-        keeping = untilDropped();
+    getOrCompute: (key, { required, guaranteed }, work) => {
+      if (!current.isFresh()) {
+        current = untilDropped();
         entries.clear();
       }
       const found = entries.get(key);
       const wanted = furthest(required, listCacheVersion.position());
-      if (found !== undefined && found.sure >= (wanted < sure ? wanted : sure)) {
+      if (found !== undefined && found.guaranteed >= (wanted < guaranteed ? wanted : guaranteed)) {
         countHit();
         return found.value;
       }
       meters.count('azit_cache_misses_total', name);
-      const isNotDropped = keeping.isFresh;
-      const isFresh = () => isNotDropped() && sure >= listCacheVersion.position();
-      const value = work({ ...keeping, isFresh });
+      const isNotDropped = current.isFresh;
+      const isFresh = () => isNotDropped() && guaranteed >= listCacheVersion.position();
+      const value = work({ ...current, isFresh });
       // Requests for every page must not block popular ones.
       const [oldest] = entries.keys();
       if (found === undefined && entries.size >= capacity && oldest !== undefined) {
         entries.delete(oldest);
       }
-      entries.set(key, { value, sure });
+      entries.set(key, { value, guaranteed });
       // Waiting callers get the failure; the next call computes again.
       value.catch(() => entries.get(key)?.value === value && entries.delete(key));
       return value;

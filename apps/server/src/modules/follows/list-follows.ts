@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import { offsetOf, pageJson } from '#server/http/page-json.ts';
+import { getOffset, pageJson } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { memberNotFound } from './follow.refusal.ts';
@@ -25,7 +25,7 @@ async function listFollows(
 ): Promise<JsonText> {
   const found = await findOne(database, side, {
     member_id: memberId,
-    skipped: offsetOf({ page, size }),
+    skipped: getOffset({ page, size }),
     size,
     viewer_id: viewer.memberId,
     ...hiddenValues(viewer),

@@ -3,7 +3,7 @@ import type { Notice } from '@azit/contract/notices/notice.schema';
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
-import { offsetOf, type Paging } from '#server/http/page-json.ts';
+import { getOffset, type Paging } from '#server/http/page-json.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { countNotices, selectNoticePage } from './notice.repository.ts';
 import { toNotice } from './notice.view.ts';
@@ -14,7 +14,7 @@ export async function listNotices(
   { page, size }: Paging,
 ): Promise<Page<Notice>> {
   const own = { member_id: viewer.memberId, ...hiddenValues(viewer) };
-  const skipped = offsetOf({ page, size });
+  const skipped = getOffset({ page, size });
   const [rows, counted] = await Promise.all([
     findMany(database, selectNoticePage, { ...own, size, skipped }),
     findOne(database, countNotices, own),

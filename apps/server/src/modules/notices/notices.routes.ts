@@ -14,5 +14,5 @@ export const noticesRoutes = routes(
     },
     markRead: async ({ context, viewer, body }) => markRead(context, viewer, body),
   },
-  { tells: ['countUnread'] },
+  { sendsPosition: ['countUnread'] },
 );

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import { offsetOf, type Paging, pageJson } from '#server/http/page-json.ts';
+import { getOffset, type Paging, pageJson } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { selectReceivedReviews } from './review.repository.ts';
@@ -12,7 +12,7 @@ export async function listReceivedReviews(
 ): Promise<JsonText> {
   const found = await findOne(database, selectReceivedReviews, {
     member_id: memberId,
-    skipped: offsetOf(paging),
+    skipped: getOffset(paging),
     size: paging.size,
   });
   return pageJson(found?.items ?? '[]', paging, found?.total ?? 0);

@@ -8,9 +8,9 @@ import { type Streams, streams } from './streams.ts';
 
 /** Connects the streams of one process to the database. */
 export function createStreams(
-  given: Pick<Context, 'config' | 'clock' | 'log' | 'database' | 'replicas' | 'readMarks'>,
+  given: Pick<Context, 'config' | 'clock' | 'log' | 'database' | 'replicas' | 'positionTokens'>,
 ): Streams {
-  const { config, clock, log, database, replicas, readMarks } = given;
+  const { config, clock, log, database, replicas, positionTokens } = given;
   return streams({
     limits: { inAll: config.streamsMax, perMember: config.streamsPerMember },
     clock,
@@ -19,7 +19,7 @@ export function createStreams(
     findUndelivered: (delivered) => findUndeliveredRooms(given, delivered),
     marks: eventMarks({
       currentPosition: async () => replicas?.currentPosition() ?? NO_POSITION,
-      writeMark: readMarks.write,
+      writeMark: positionTokens.write,
     }),
     findActive: (sessionIds) => findActiveSessions(database, sessionIds),
   });

@@ -8,5 +8,5 @@ export const streamRoutes = routes(
     open: async ({ context, viewer }) =>
       new EventStream((connection) => context.streams.open(viewer, connection)),
   },
-  { tells: ['open'] },
+  { sendsPosition: ['open'] },
 );

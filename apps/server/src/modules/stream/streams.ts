@@ -171,7 +171,7 @@ export function streams(needs: StreamNeeds): Streams {
       clearInterval(timer);
       for (const stream of open.all()) open.end(stream);
     },
-    hear: (bell, position) => {
+    receive: (bell, position) => {
       marks.receive(position);
       switch (bell.event) {
         case 'notices':
@@ -192,7 +192,7 @@ export function streams(needs: StreamNeeds): Streams {
           break;
       }
     },
-    lookAgain: () => {
+    resync: () => {
       for (const stream of open.all()) toRefresh.add(stream);
       for (const memberId of open.memberIds()) toCheck.add(memberId);
       refreshing.request();

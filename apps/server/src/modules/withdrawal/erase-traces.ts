@@ -1,6 +1,6 @@
 import { execute } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { deleteRepliesOfMember } from '#server/http/idempotency/idempotency.repository.ts';
+import { deleteMemberReplies } from '#server/http/idempotency/idempotency.repository.ts';
 import { deleteIdentities } from '#server/modules/auth/oauth/oauth.repository.ts';
 import { deleteRecovery } from '#server/modules/auth/recovery.repository.ts';
 import { deleteMemberBlocks } from '#server/modules/blocks/block.repository.ts';
@@ -25,7 +25,7 @@ export async function eraseTraces(tx: Transaction, memberId: number, email: stri
   await execute(tx, deleteIdentities, { member_id: memberId });
   await execute(tx, deleteCalendar, { member_id: memberId });
   await execute(tx, deleteRecovery, { member_id: memberId });
-  await execute(tx, deleteRepliesOfMember, { member_id: memberId });
+  await execute(tx, deleteMemberReplies, { member_id: memberId });
   await eraseNotices(tx, memberId);
   await execute(tx, deleteMails, { recipient: email });
   await execute(tx, eraseMember, { member_id: memberId, withdrawn_at: now });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pack } from 'tar-stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { buffersOf } from '#server/commands/backup/buffers-of.ts';
 import { openArchive } from '#server/commands/backup/read-archive.ts';
+import { readBuffers } from '#server/commands/backup/read-buffers.ts';
 import { type ArchiveWriter, writeArchive } from '#server/commands/backup/write-archive.ts';
 import { silentProgress } from '#server/commands/progress.ts';
 
@@ -63,6 +63,6 @@ test('an archive with a link is refused', async () => {
   const tar = pack();
   tar.entry({ name: 'images/club_banner/a.webp', type: 'symlink', linkname: '/etc/passwd' });
   tar.finalize();
-  await writeFile(path, buffersOf(tar));
+  await writeFile(path, readBuffers(tar));
   await expect(openArchive(path, silentProgress)).rejects.toThrow('모르는 것');
 });

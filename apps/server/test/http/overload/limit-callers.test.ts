@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { handleError } from '#server/http/error-handler.ts';
-import { leaveSlotsWithReply } from '#server/http/overload/held-slots.ts';
+import { releaseSlotsWithReply } from '#server/http/overload/held-slots.ts';
 import { limitCallers } from '#server/http/overload/limit-callers.ts';
 import type { TokenBearer } from '#server/http/viewer.ts';
 import { readConfig } from '#server/runtime/config.ts';
@@ -33,7 +33,7 @@ function start(factor = '0') {
   const measured = meters();
   const config = readConfig({ RATE_LIMIT_FACTOR: factor });
   limitCallers(app, { config, meters: measured, tokens: { read: readToken } });
-  leaveSlotsWithReply(app);
+  releaseSlotsWithReply(app);
   const { promise, resolve: finish } = Promise.withResolvers<void>();
   let atWork = 0;
   const work = async () => {
@@ -120,7 +120,7 @@ test('a request that waits too long for a slot is refused in Korean, with a time
     code: 'RATE_LIMITED',
     message: '한꺼번에 보낸 요청이 너무 많아요. 잠시 후 다시 시도해 주세요.',
   });
-  expect(measured.countsOf('azit_limits_refused_total').get('slots write')).toBe(1);
+  expect(measured.getCounts('azit_limits_refused_total').get('slots write')).toBe(1);
 });
 
 test('a flood is paced, and the excess waits before it is refused', async () => {
@@ -137,7 +137,7 @@ test('a flood is paced, and the excess waits before it is refused', async () => 
   expect(replies.length - refused.length).toBeGreaterThanOrEqual(50);
   expect(replies.length - refused.length).toBeLessThan(90);
   expect(Math.min(...refused.map(({ ms }) => ms))).toBeGreaterThan(900);
-  expect(measured.countsOf('azit_limits_refused_total').get('pace write')).toBe(refused.length);
+  expect(measured.getCounts('azit_limits_refused_total').get('pace write')).toBe(refused.length);
   expect((await send({ token: member(2) })).statusCode).toBe(200);
 });
 

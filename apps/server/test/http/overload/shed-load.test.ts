@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { leaveSlotsWithReply } from '#server/http/overload/held-slots.ts';
+import { releaseSlotsWithReply } from '#server/http/overload/held-slots.ts';
 import { limitCallers } from '#server/http/overload/limit-callers.ts';
-import { type ReadKind, ReadsUnderWay } from '#server/http/overload/reads-under-way.ts';
+import { type ReadKind, RunningReads } from '#server/http/overload/running-reads.ts';
 import { shedLoad } from '#server/http/overload/shed-load.ts';
 import { readConfig } from '#server/runtime/config.ts';
 import { meters } from '#server/runtime/meters.ts';
@@ -15,25 +15,25 @@ const asMember = { headers: { authorization: 'Bearer x' } };
 const CLUB = '/api/clubs/3';
 
 /** Takes every slot of this kind. */
-function fill(underWay: ReadsUnderWay, kind: ReadKind): (() => void)[] {
+function fill(runningReads: RunningReads, kind: ReadKind): (() => void)[] {
   const taken: (() => void)[] = [];
   for (;;) {
-    const leave = underWay.enter(kind);
-    if (leave === undefined) return taken;
-    taken.push(leave);
+    const release = runningReads.acquire(kind);
+    if (release === undefined) return taken;
+    taken.push(release);
   }
 }
 
 /** Listens with every slot of these kinds taken; `work` makes the replies. */
 async function start(kinds: ReadKind[] = [], work: () => Promise<string> = async () => 'served') {
-  const underWay = new ReadsUnderWay();
-  const taken = kinds.flatMap((kind) => fill(underWay, kind));
+  const runningReads = new RunningReads();
+  const taken = kinds.flatMap((kind) => fill(runningReads, kind));
   const app = Fastify();
-  leaveSlotsWithReply(app);
+  releaseSlotsWithReply(app);
   const measured = meters();
   const given = { config: readConfig({ WEB_ORIGINS: origin }), meters: measured };
   limitCallers(app, { ...given, tokens: { read: async () => undefined } });
-  shedLoad(app, given, underWay);
+  shedLoad(app, given, runningReads);
   for (const url of ['/api/clubs/category', '/api/clubs/areas', '/api/clubs/:clubId', '*'])
     app.all(url, work);
   for (const url of ['/api/auth/oauth/kakao/callback', '/api/stream', '/api/clubs/:clubId/signups'])
@@ -52,7 +52,7 @@ async function start(kinds: ReadKind[] = [], work: () => Promise<string> = async
   };
   const connections = () =>
     new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
-  return { address, getStatus, send, connections, measured, underWay, taken };
+  return { address, getStatus, send, connections, measured, runningReads, taken };
 }
 
 // covers O4
@@ -69,7 +69,7 @@ test('guests’ lists without a free slot are refused while other reads succeed'
     code: 'SERVER_BUSY',
     message: '지금은 요청이 많아요. 잠시 후 다시 시도해 주세요.',
   });
-  expect(measured.countsOf('azit_overload_refusals_total').get('guests-list')).toBe(1);
+  expect(measured.getCounts('azit_overload_refusals_total').get('guests-list')).toBe(1);
   expect(await getStatus('/api/clubs/areas')).toBe(503);
   expect(await getStatus('/api/clubs/category?cl=1', asMember)).toBe(200);
   expect(await getStatus('/api/clubs/3')).toBe(200);
@@ -95,12 +95,12 @@ test('writes, logins, health, pages and images are answered while reads are refu
 
 // covers O4
 test('a released slot is taken by the next read and free after its reply', async () => {
-  const { getStatus, underWay, measured, taken } = await start(['read']);
+  const { getStatus, runningReads, measured, taken } = await start(['read']);
   expect(await getStatus('/api/clubs/3')).toBe(503);
   taken[0]?.();
-  const free = underWay.count('read');
+  const free = runningReads.count('read');
   expect(await getStatus('/api/clubs/3')).toBe(200);
-  await vi.waitFor(() => expect(underWay.count('read')).toBe(free));
+  await vi.waitFor(() => expect(runningReads.count('read')).toBe(free));
   const gauge = measured.gauges().find(({ name }) => name === 'azit_reads_under_way');
   expect(await gauge?.read()).toEqual([
     { kind: 'guests-list', value: 0 },
@@ -109,9 +109,9 @@ test('a released slot is taken by the next read and free after its reply', async
 });
 
 test('guests’ lists have fewer slots than other reads', () => {
-  const underWay = new ReadsUnderWay();
-  for (const kind of ['guests-list', 'read'] as const) fill(underWay, kind);
-  expect(underWay.count('guests-list')).toBeLessThan(underWay.count('read'));
+  const runningReads = new RunningReads();
+  for (const kind of ['guests-list', 'read'] as const) fill(runningReads, kind);
+  expect(runningReads.count('guests-list')).toBeLessThan(runningReads.count('read'));
 });
 
 test('a refused read releases the slot of its caller', async () => {
@@ -139,22 +139,22 @@ test('a HEAD request takes a slot, like a GET request', async () => {
 // covers O4
 test('a client that does not read a long reply holds no slot', async () => {
   const work = vi.fn(async () => 'x'.repeat(20_000_000));
-  const { send, underWay } = await start([], work);
+  const { send, runningReads } = await start([], work);
   const socket = send(CLUB).pause();
   await vi.waitFor(() => expect(work).toHaveBeenCalledOnce());
-  await vi.waitFor(() => expect(underWay.count('read')).toBe(0));
+  await vi.waitFor(() => expect(runningReads.count('read')).toBe(0));
   expect(socket.bytesRead).toBeLessThan(20_000_000);
 });
 
 // covers O4
 test('a client that disconnects holds its slot until the work is done', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const { send, underWay, connections } = await start([], () => promise);
+  const { send, runningReads, connections } = await start([], () => promise);
   const socket = send(CLUB);
-  await vi.waitFor(() => expect(underWay.count('read')).toBe(1));
+  await vi.waitFor(() => expect(runningReads.count('read')).toBe(1));
   socket.destroy();
   await expect.poll(connections).toBe(0);
-  expect(underWay.count('read')).toBe(1);
+  expect(runningReads.count('read')).toBe(1);
   resolve('served');
-  await vi.waitFor(() => expect(underWay.count('read')).toBe(0));
+  await vi.waitFor(() => expect(runningReads.count('read')).toBe(0));
 });

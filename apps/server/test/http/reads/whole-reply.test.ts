@@ -2,11 +2,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { ReadsUnderWay } from '#server/http/overload/reads-under-way.ts';
+import { RunningReads } from '#server/http/overload/running-reads.ts';
 import { shedLoad } from '#server/http/overload/shed-load.ts';
 import { UnreadReplies } from '#server/http/overload/unread-replies.ts';
 import { sendJsonText } from '#server/http/reads/whole-reply.ts';
-import { requestIdOf, tellRequestId } from '#server/http/request-id.ts';
+import { addRequestIdHeader, readRequestId } from '#server/http/request-id.ts';
 import { readConfig } from '#server/runtime/config.ts';
 import { meters } from '#server/runtime/meters.ts';
 
@@ -14,23 +14,23 @@ const LIST_URL = '/api/clubs/category';
 const TEXT = JSON.stringify({ data: ['한강 러닝 🏃', 'café', 'plain', '가'.repeat(600)] });
 
 async function start(text = TEXT) {
-  const underWay = new ReadsUnderWay();
+  const runningReads = new RunningReads();
   const unread = new UnreadReplies();
-  const app = Fastify({ genReqId: requestIdOf });
+  const app = Fastify({ genReqId: readRequestId });
   onTestFinished(() => app.close());
-  tellRequestId(app);
-  shedLoad(app, { config: readConfig({}), meters: meters() }, underWay, unread);
+  addRequestIdHeader(app);
+  shedLoad(app, { config: readConfig({}), meters: meters() }, runningReads, unread);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   let slotsWhileWorking = 0;
   app.get(LIST_URL, { exposeHeadRoute: true }, async (request, reply) => {
-    slotsWhileWorking = underWay.count('guests-list');
+    slotsWhileWorking = runningReads.count('guests-list');
     reply.code(200).header('Content-Type', 'application/json; charset=utf-8');
     reply.header('Vary', 'Origin').header('Set-Cookie', ['a=1', 'b=2']);
     return sendJsonText(request, reply, text);
   });
   const request = (headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url: LIST_URL, headers });
-  return { request, underWay, slotsWhileWorking: () => slotsWhileWorking };
+  return { request, runningReads, slotsWhileWorking: () => slotsWhileWorking };
 }
 
 test.for([
@@ -85,8 +85,8 @@ test('a HEAD gets the headers and no body', async () => {
 });
 
 test('a caller with a reply holds no slot', async () => {
-  const { request, underWay, slotsWhileWorking } = await start();
+  const { request, runningReads, slotsWhileWorking } = await start();
   await request();
   expect(slotsWhileWorking()).toBe(1);
-  expect(underWay.count('guests-list')).toBe(0);
+  expect(runningReads.count('guests-list')).toBe(0);
 });

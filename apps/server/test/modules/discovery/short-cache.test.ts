@@ -15,12 +15,12 @@ function start() {
     CAPACITY,
   );
   /** Returns how many times the value has been computed once this reader has it. */
-  const read = async (required: bigint, sure: bigint) => {
-    await cache.getOrCompute('key', { required, sure }, work);
+  const read = async (required: bigint, guaranteed: bigint) => {
+    await cache.getOrCompute('key', { required, guaranteed }, work);
     return work.mock.calls.length;
   };
   const readOther = (key: string) =>
-    cache.getOrCompute(key, { required: 0n, sure: 0n }, async () => 'other');
+    cache.getOrCompute(key, { required: 0n, guaranteed: 0n }, async () => 'other');
   return { version, read, readOther };
 }
 
@@ -28,7 +28,7 @@ test('without replicas a value is computed once until a bell', async () => {
   const { version, read } = start();
   expect(await read(0n, 0n)).toBe(1);
   expect(await read(0n, 0n)).toBe(1);
-  version.hear({ event: 'lists' }, 0n);
+  version.receive({ event: 'lists' }, 0n);
   expect(await read(0n, 0n)).toBe(2);
 });
 
@@ -51,7 +51,7 @@ test('a value older than its reader requires is computed again for all', async (
 
 test('a value from a lagging replica stays while no newer one is readable', async () => {
   const { version, read } = start();
-  version.hear({ event: 'lists' }, 100n);
+  version.receive({ event: 'lists' }, 100n);
   expect(await read(0n, 80n)).toBe(1);
   expect(await read(0n, 80n)).toBe(1);
   expect(await read(0n, 90n)).toBe(2);

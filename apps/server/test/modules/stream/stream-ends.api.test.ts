@@ -90,7 +90,7 @@ test('after an operator suspends the member in another process the streams end',
   const app = await startTestAppForTest({}, database);
   const { memberId, token } = await createMember(app.context);
   const stream = await openStream(app, token);
-  const heard = vi.spyOn(app.context.streams, 'hear');
+  const heard = vi.spyOn(app.context.streams, 'receive');
   const place = { DATABASE_URL: toDatabaseUrl(database.connection) };
   const { exitCode } = await spawnOperator(
     place,

@@ -38,7 +38,7 @@ function start(limits = { inAll: 3, perMember: 2 }) {
   const open = streams({ limits, clock, log, countUnread, findUndelivered, findActive, marks });
   return {
     ...open,
-    hear: (bell: Doorbell, position = 0n) => open.hear(bell, position),
+    receive: (bell: Doorbell, position = 0n) => open.receive(bell, position),
     currentPosition,
     countUnread,
     findActive,
@@ -75,14 +75,14 @@ test('a new stream is told its count, and those that open together cost one stat
 });
 
 test('counts of many members are one statement at a time, and only for members who are here', async () => {
-  const { enter, pass, unread, hear, countUnread } = start();
+  const { enter, pass, unread, receive, countUnread } = start();
   const [one, two] = [enter(1, 'a'), enter(2, 'b')];
   await pass(100);
   countUnread.mockClear();
   unread.set(1, 1).set(2, 2);
-  hear({ event: 'notices', memberIds: [1, 8] });
-  hear({ event: 'notices', memberIds: [2, 9] });
-  hear({ event: 'notices', memberIds: [10] });
+  receive({ event: 'notices', memberIds: [1, 8] });
+  receive({ event: 'notices', memberIds: [2, 9] });
+  receive({ event: 'notices', memberIds: [10] });
   await pass(100);
   expect(countUnread.mock.calls).toEqual([[[1, 2]]]);
   expect([one.written.at(-1), two.written.at(-1)]).toEqual([notices(1), notices(2)]);
@@ -99,12 +99,12 @@ test('a count that fails is tried again within a second', async () => {
 });
 
 test('a bell of a room or a club goes to every stream of its members, and to no other', async () => {
-  const { enter, pass, hear } = start();
+  const { enter, pass, receive } = start();
   const [one, again, other] = [enter(1, 'a'), enter(1, 'b'), enter(2, 'c')];
   await pass(0);
-  hear({ event: 'room', roomId: 5, seq: 6, memberIds: [1, 9] });
-  hear({ event: 'club', clubId: 7, memberIds: [1] });
-  hear({ event: 'lists' });
+  receive({ event: 'room', roomId: 5, seq: 6, memberIds: [1, 9] });
+  receive({ event: 'club', clubId: 7, memberIds: [1] });
+  receive({ event: 'lists' });
   const told = [
     notices(0),
     'event: room\ndata: {"roomId":5,"seq":6}\n\n',
@@ -116,21 +116,21 @@ test('a bell of a room or a club goes to every stream of its members, and to no 
 });
 
 test('when bells may have been missed, every stream is told so and told its count', async () => {
-  const { enter, pass, lookAgain, unread } = start();
+  const { enter, pass, resync, unread } = start();
   const { written } = enter(1, 'a');
   await pass(100);
   unread.set(1, 3);
-  lookAgain();
+  resync();
   await pass(0);
   expect(written.slice(1)).toEqual(['event: again\ndata: {}\n\n', notices(3)]);
 });
 
 test('a thousand streams are told to look again one part after the other, within a second', async () => {
-  const { enter, pass, lookAgain } = start({ inAll: 1_000, perMember: 1 });
+  const { enter, pass, resync } = start({ inAll: 1_000, perMember: 1 });
   const all = Array.from({ length: 1_000 }, (_, index) => enter(index, `${index}`));
   await pass(100);
   const told = () => all.filter(({ written }) => written.some((text) => text.includes('again')));
-  lookAgain();
+  resync();
   await pass(0);
   expect(told()).toHaveLength(250);
   await pass(900);
@@ -157,14 +157,14 @@ test('a stream ends within a second after its token', async () => {
 });
 
 test('a bell about sessions ends at once the stream of the one that ended, and no other', async () => {
-  const { enter, pass, hear, ended, findActive } = start();
+  const { enter, pass, receive, ended, findActive } = start();
   const [phone, laptop] = [enter(1, 'phone'), enter(1, 'laptop')];
   await pass(0);
   ended.add('phone');
-  hear({ event: 'sessions', memberId: 2 });
+  receive({ event: 'sessions', memberId: 2 });
   await pass(0);
   expect(findActive).not.toHaveBeenCalled();
-  hear({ event: 'sessions', memberId: 1 });
+  receive({ event: 'sessions', memberId: 1 });
   await pass(0);
   expect(phone.end).toHaveBeenCalledTimes(1);
   expect(laptop.end).not.toHaveBeenCalled();
@@ -184,9 +184,9 @@ const room = (roomId: number, seq: number) =>
 
 // covers Q5.3
 test('a message whose bell never came is told within a second, once', async () => {
-  const { enter, pass, hear, rooms } = start();
+  const { enter, pass, receive, rooms } = start();
   const { written } = enter(1, 'a');
-  hear({ event: 'room', roomId: 5, seq: 3, memberIds: [1, 2] });
+  receive({ event: 'room', roomId: 5, seq: 3, memberIds: [1, 2] });
   rooms.set(5, 3).set(6, 8);
   await pass(1_000);
   await pass(10_000);
@@ -262,21 +262,21 @@ test('closing ends every stream and lets none in', () => {
 });
 
 test('events name how far the database had come when what they tell of was committed', async () => {
-  const { enter, pass, hear } = start();
+  const { enter, pass, receive } = start();
   const stream = enter(1, 'a');
   await pass(0);
-  hear({ event: 'lists' }, 9n);
-  hear({ event: 'club', clubId: 7, memberIds: [1] }, 5n);
+  receive({ event: 'lists' }, 9n);
+  receive({ event: 'club', clubId: 7, memberIds: [1] }, 5n);
   expect(stream.written.at(-1)).toBe('event: club\nid: mark-9\ndata: {"clubId":7}\n\n');
 });
 
 test('who is told to look again is told how far the database is by then, and later if it does not say', async () => {
-  const { enter, pass, lookAgain, currentPosition } = start();
+  const { enter, pass, resync, currentPosition } = start();
   const stream = enter(1, 'a');
   await pass(0);
   currentPosition.mockRejectedValueOnce(new Error('away'));
   currentPosition.mockResolvedValue(12n);
-  lookAgain();
+  resync();
   await pass(100);
   expect(stream.written.join('')).not.toContain('again');
   await pass(1_000);

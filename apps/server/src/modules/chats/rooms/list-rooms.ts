@@ -3,7 +3,7 @@ import type { Page } from '@azit/contract/envelope';
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
-import { offsetOf, type Paging } from '#server/http/page-json.ts';
+import { getOffset, type Paging } from '#server/http/page-json.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { countRooms, selectRoomPage } from './room.repository.ts';
 import { toChat } from './room.view.ts';
@@ -23,7 +23,7 @@ export async function listRooms(
     kind: kind ?? null,
     club_id: clubId ?? null,
   };
-  const skipped = offsetOf({ page, size });
+  const skipped = getOffset({ page, size });
   const [rows, counted] = await Promise.all([
     findMany(database, selectRoomPage, { ...own, now: clock.now(), size, skipped }),
     findOne(database, countRooms, own),

@@ -29,7 +29,7 @@ export async function countSearchAreas(
   const isShared = viewer.hidden === undefined && filters.joinable_by === null;
   const key = `${filterKey(filters)} ${isExact} ${keyword}`;
   const areas = await (isShared && config.listCache
-    ? discoveryCaches(context).searchAreas.getOrCompute(key, database.sight, find)
+    ? discoveryCaches(context).searchAreas.getOrCompute(key, database.consistency, find)
     : find());
   return areas && countRegions((codes) => countListed(areas, codes));
 }

@@ -36,7 +36,7 @@ export const selectSearchTerms = statement({
     order by ordinal`,
   params: { keywords: textArray },
   row: { word: text, other_patterns: textArray, grams: textArray, clubs: nullable(int) },
-  isQuick: true,
+  pipelined: true,
 });
 
 /** SQL: the column contains every word. strpos takes half the time of LIKE. */

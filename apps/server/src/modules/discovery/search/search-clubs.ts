@@ -2,7 +2,7 @@ import type { ClubFilterQuery } from '@azit/contract/clubs/club-filter.query';
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import { offsetOf, type Paging, pageJson } from '#server/http/page-json.ts';
+import { getOffset, type Paging, pageJson } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
@@ -30,10 +30,10 @@ export async function searchClubs(
   // Blocks and eligibility make the result personal.
   const isShared = viewer.hidden === undefined && filters.joinable_by === null;
   const { clubIds, searchInfo } = await (isShared && context.config.listCache
-    ? cache.getOrCompute(`${filterKey(filters)} ${isExact} ${keyword}`, database.sight, find)
+    ? cache.getOrCompute(`${filterKey(filters)} ${isExact} ${keyword}`, database.consistency, find)
     : find());
   const more = searchInfo === undefined ? {} : { searchInfo };
-  const shown = clubIds.slice(offsetOf(paging), offsetOf(paging) + size);
+  const shown = clubIds.slice(getOffset(paging), getOffset(paging) + size);
   if (shown.length === 0) return pageJson('[]', paging, clubIds.length, more);
   const row = await findOne(database, selectListedCards, {
     ...nowValues(clock.now()),

@@ -8,14 +8,14 @@ const POSITION_BYTES = 8;
 const TAG_BYTES = 16;
 
 /** Writes a position so that a client can carry it, and can neither read it nor make one up. */
-export type ReadMarks = {
+export type PositionTokens = {
   write(position: Position): string;
   /** Returns undefined for what this server did not write. */
   read(mark: string | undefined): Position | undefined;
 };
 
 /** The key is derived, as that of `keyedHash` is: all processes with one secret read each other's. */
-export function readMarks(secret: string): ReadMarks {
+export function positionTokens(secret: string): PositionTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'azit read mark', KEY_BYTES));
   // Many replies and events in a row carry the same position.
   let last = { position: NO_POSITION, mark: '' };

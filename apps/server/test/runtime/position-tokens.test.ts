@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readMarks } from '#server/runtime/read-marks.ts';
+import { positionTokens } from '#server/runtime/position-tokens.ts';
 
-const marks = readMarks('a-secret-only-for-tests-0123456789abcdef');
+const marks = positionTokens('a-secret-only-for-tests-0123456789abcdef');
 
 test('a token decodes to its position, also in another process with the same secret', () => {
-  const other = readMarks('a-secret-only-for-tests-0123456789abcdef');
+  const other = positionTokens('a-secret-only-for-tests-0123456789abcdef');
   for (const position of [0n, 1n, 2n ** 53n + 1n, 2n ** 64n - 1n]) {
     expect(other.read(marks.write(position))).toBe(position);
   }
@@ -18,7 +18,7 @@ test('a token hides its position, and tokens of one position are cached', () => 
 test('a token of another secret, a changed one and other text are rejected', () => {
   const mark = marks.write(123n);
   const changed = `${mark.slice(0, 20)}${mark[20] === 'A' ? 'B' : 'A'}${mark.slice(21)}`;
-  const foreign = readMarks('another-secret-for-tests-0123456789abcdef').write(123n);
+  const foreign = positionTokens('another-secret-for-tests-0123456789abcdef').write(123n);
   for (const text of [changed, foreign, '', 'x', mark.slice(1), `${mark}AAAA`, undefined]) {
     expect(marks.read(text)).toBeUndefined();
   }

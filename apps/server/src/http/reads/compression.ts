@@ -2,21 +2,18 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Less is not worth unpacking. */
-export const SMALLEST_PACKED = 1024;
+/** Compressing a smaller body gains nothing. */
+export const MIN_COMPRESSED_BYTES = 1024;
 
-export type Packing = 'br' | 'gzip' | 'none';
+export type Encoding = 'br' | 'gzip' | 'none';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-// Packed once and sent many times, by the fastest that is still small.
+// The fastest quality that still compresses well.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/**
- * Returns how a reply may be packed for this request; undefined where it says so in a way that the
- * plugin which packs all other replies has to read.
- */
-export function acceptedPacking(headers: IncomingHttpHeaders): Packing | undefined {
+/** Returns undefined for a header that only the compression plugin understands, such as one with weights. */
+export function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
   if (headers['x-no-compression'] !== undefined) return undefined;
   const accepted = headers['accept-encoding'];
   if (accepted === undefined) return 'none';
@@ -27,6 +24,6 @@ export function acceptedPacking(headers: IncomingHttpHeaders): Packing | undefin
   return names.includes('gzip') ? 'gzip' : undefined;
 }
 
-export function pack(bytes: Buffer, packing: Exclude<Packing, 'none'>): Promise<Buffer> {
-  return packing === 'br' ? toBrotli(bytes, BROTLI) : toGzip(bytes);
+export function compress(bytes: Buffer, encoding: Exclude<Encoding, 'none'>): Promise<Buffer> {
+  return encoding === 'br' ? toBrotli(bytes, BROTLI) : toGzip(bytes);
 }

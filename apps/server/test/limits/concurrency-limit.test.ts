@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { places } from '#server/limits/places.ts';
+import { concurrencyLimit } from '#server/limits/concurrency-limit.ts';
 
 /** Work that runs until it is ended. */
 function openWork() {
@@ -10,7 +10,7 @@ function openWork() {
 const done = async () => 'done';
 
 test('one key has a limited number of slots, and others still get theirs', async () => {
-  const room = places({ inAll: 9, perKey: 1 });
+  const room = concurrencyLimit({ total: 9, perKey: 1 });
   const work = openWork();
   const first = room.run('a', work.run);
   await expect(room.run('a', done)).rejects.toMatchObject({ status: 503, code: 'SERVER_BUSY' });
@@ -20,7 +20,7 @@ test('one key has a limited number of slots, and others still get theirs', async
 });
 
 test('all keys together have a limited number of slots', async () => {
-  const room = places({ inAll: 2, perKey: 9 });
+  const room = concurrencyLimit({ total: 2, perKey: 9 });
   const works = [openWork(), openWork()];
   const running = works.map((work, index) => room.run(String(index), work.run));
   await expect(room.run('z', done)).rejects.toMatchObject({ status: 503 });
@@ -30,7 +30,7 @@ test('all keys together have a limited number of slots', async () => {
 });
 
 test('a slot is free again when its work fails', async () => {
-  const room = places({ inAll: 1, perKey: 1 });
+  const room = concurrencyLimit({ total: 1, perKey: 1 });
   const work = openWork();
   const failing = room.run('a', work.run);
   work.fail(new Error('broken'));
