@@ -68,6 +68,13 @@ export default defineConfig({
             { name: 'glyph', test: memberGlyphs, minShareCount: 2, priority: 0.5 },
             { name: 'push', test: sharedByPushSettings, minShareCount: 2, priority: 0.5 },
             { name: 'viewer', test: viewerModules, minShareCount: 2, priority: 0.5 },
+            // Every text field needs all of them.
+            {
+              name: 'field',
+              test: /\/src\/ui\/fields\/(control|field-frame|field-text|use-typed-length)\./,
+              minShareCount: 2,
+              priority: 0.5,
+            },
             // Separate: an invitation needs it too, without the rest.
             { name: 'club', test: /\/(clubs\.endpoints|club-queries)\./, priority: 0.5 },
             {
@@ -97,7 +104,7 @@ export default defineConfig({
 const memberModules = [
   /\/src\/features\/club-cards\/components\/(club-card|club-seats|club-list)\b.*\.(tsx|css)/,
   /\/src\/(forms|ui\/(dialogs|fields)|screens\/members|features\/(chat|clubs|hosting|meeting))\//,
-  /\/src\/(screens\/system|features\/auth)\//,
+  /\/src\/(screens\/system|features\/(auth|[^/]+\/api))\//,
   /\/src\/(lib\/use-now|ui\/(actions\/action-bar|layout\/list-row|feedback\/(count-badge|progress-bar|answer-line)))\./,
   /\/src\/domain\/(club-people|meeting-span|prepare-image|copy\/(auth|block|chat-list|feedback|hosting|meeting|member))\./,
   /\/contract\/src\/(auth|blocks|chats|notices|reports)\//,

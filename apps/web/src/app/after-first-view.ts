@@ -5,8 +5,8 @@ import { storeComingClubs } from '#web/app/offline/coming-clubs.ts';
 import { cacheOfflinePage } from '#web/app/offline/offline-page.ts';
 import { removeUnsentAtLogout } from '#web/app/offline/remove-unsent.ts';
 import { sendUnsentMessages } from '#web/app/offline/send-unsent.ts';
-import { openFromNotifications } from '#web/app/push/open-from-notifications.ts';
 import { refreshPush } from '#web/app/push/refresh-push.ts';
+import { isRecord } from '#web/lib/is-record.ts';
 import { nextTask } from '#web/lib/next-task.ts';
 import { loadFont } from '#web/ui/font.ts';
 
@@ -30,4 +30,16 @@ export async function startBackgroundWork(
   storeComingClubs(queryClient);
   refreshPush();
   openFromNotifications(goTo);
+}
+
+/** Opens a tapped notification's page in the open window, on request of public/sw.js. */
+function openFromNotifications(goTo: (path: string) => void): void {
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
+    if (!isRecord(data) || data.type !== 'open' || typeof data.path !== 'string') return;
+    // The worker then does nothing more.
+    ports[0]?.postMessage(true);
+    goTo(data.path);
+  });
+  // Messages queue until this call, including those from before the app was ready.
+  navigator.serviceWorker.startMessages();
 }

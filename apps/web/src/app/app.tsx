@@ -5,7 +5,6 @@ import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { firstRequest } from '#web/app/first-view/first-request.ts';
 import { liftFirstPaint } from '#web/app/first-view/lift-first-paint.ts';
-import { nameFirstEntry } from '#web/app/name-first-entry.ts';
 import { routes } from '#web/app/routes.tsx';
 import { watchSession } from '#web/app/session-watch.ts';
 import { nextTask } from '#web/lib/next-task.ts';
@@ -43,4 +42,16 @@ async function startWhenSeen(queryClient: QueryClient, goTo: (path: string) => v
   await (isLoggedIn() ? Promise.race([firstRequest(queryClient), seen]) : seen);
   const { startBackgroundWork } = await import('#web/app/after-first-view.ts');
   await startBackgroundWork(queryClient, seen, goTo);
+}
+
+/**
+ * Scroll positions are stored by the key of the history entry, and the router gives the first entry
+ * of every document the same key: the create form, a separate document, would open at home's
+ * position. Returns whether the entry existed before, as after a reload.
+ */
+function nameFirstEntry(): boolean {
+  const { history } = window;
+  if (history.state?.key !== undefined) return true;
+  history.replaceState({ ...history.state, key: `${Date.now()}` }, '');
+  return false;
 }

@@ -1,16 +1,16 @@
-import type { RouteObject } from 'react-router';
+import { Outlet, type RouteObject } from 'react-router';
 import { BootMark } from '#web/app/boot-mark.tsx';
 import { FrontDoor } from '#web/app/front-door.tsx';
 import { NavLayout } from '#web/app/layouts/nav-layout.tsx';
 import { OpenLayout } from '#web/app/layouts/open-layout.tsx';
 import { RootLayout } from '#web/app/layouts/root-layout.tsx';
 import { memberRoutes } from '#web/app/member-routes.ts';
-import { MembersOnly } from '#web/app/members-only.tsx';
 import { requireLogin } from '#web/app/require-login.ts';
 import { RouteError } from '#web/app/route-error.tsx';
 import { screen } from '#web/app/screen.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { takeOauthReturn } from '#web/session/oauth-tokens.ts';
+import { useSession } from '#web/session/session.ts';
 import { takeTicket } from '#web/session/sign-up-ticket.ts';
 
 /** Id of the route that guards the member pages. */
@@ -90,3 +90,8 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** After the session ended the mark replaces the page until the login is loaded. */
+function MembersOnly() {
+  return useSession() ? <Outlet /> : <BootMark />;
+}

@@ -5,7 +5,7 @@ import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { appMessages } from '#web/domain/copy/app.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { feedbackMessages } from '#web/domain/copy/feedback.ts';
-import { useReportClub } from '#web/features/reports/api/use-report-club.ts';
+import { useReportClub } from '#web/features/reports/api/report-mutations.ts';
 import { ReportForm } from '#web/features/reports/components/report-form.tsx';
 import { ReportSkeleton } from '#web/features/reports/components/report-skeleton.tsx';
 import { ReportTarget } from '#web/features/reports/components/report-target.tsx';

@@ -3,7 +3,7 @@ import { UserX } from 'lucide-react';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { feedbackMessages } from '#web/domain/copy/feedback.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
-import { useReportMember } from '#web/features/reports/api/use-report-member.ts';
+import { useReportMember } from '#web/features/reports/api/report-mutations.ts';
 import { ReportForm } from '#web/features/reports/components/report-form.tsx';
 import { ReportSkeleton } from '#web/features/reports/components/report-skeleton.tsx';
 import { ReportTarget } from '#web/features/reports/components/report-target.tsx';

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from 'react';
-import { usePresence } from '#web/ui/feedback/use-presence.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useModal } from './use-modal.ts';
+
+const EXIT_MS = 150;
 
 type ModalProps = {
   open: boolean;
@@ -39,4 +40,16 @@ function PresentModal({
       {children}
     </dialog>
   );
+}
+
+/** Stays true during the exit motion after `open` becomes false. */
+function usePresence(open: boolean) {
+  const [present, setPresent] = useState(open);
+  if (open && !present) setPresent(true);
+  useEffect(() => {
+    if (open) return;
+    const timer = setTimeout(() => setPresent(false), EXIT_MS);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return present;
 }

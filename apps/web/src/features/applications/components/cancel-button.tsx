@@ -1,6 +1,6 @@
 import { errorMessage } from '#web/api/error.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
-import { useCancelApplication } from '#web/features/applications/api/use-cancel-application.ts';
+import { useCancelApplication } from '#web/features/applications/api/application-mutations.ts';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';

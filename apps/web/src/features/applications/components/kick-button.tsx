@@ -1,6 +1,6 @@
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { clubMessages } from '#web/domain/copy/club.ts';
-import { useKickMember } from '#web/features/applications/api/use-kick-member.ts';
+import { useKickMember } from '#web/features/applications/api/application-mutations.ts';
 import { confirm, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { showSeatFailure } from './show-seat-failure.ts';

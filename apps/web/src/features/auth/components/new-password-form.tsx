@@ -6,7 +6,7 @@ import { authMessages } from '#web/domain/copy/auth.ts';
 import { showFieldErrors } from '#web/forms/field-errors.ts';
 import { FormPage } from '#web/forms/form-page.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
-import { useChangePassword } from '../api/use-change-password.ts';
+import { useChangePassword } from '../api/password-mutations.ts';
 import { newPasswordForm, type NewPasswordForm as Values } from '../model/new-password-form.ts';
 import styles from './auth-form.module.css';
 

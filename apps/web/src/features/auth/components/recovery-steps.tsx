@@ -10,8 +10,7 @@ import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { useRecoverPassword } from '../api/use-recover-password.ts';
-import { useSendRecoveryCode } from '../api/use-send-recovery-code.ts';
+import { useRecoverPassword, useSendRecoveryCode } from '../api/password-mutations.ts';
 import { type RecoveryForm, recoveryForm } from '../model/recovery-form.ts';
 import styles from './auth-form.module.css';
 

@@ -8,7 +8,7 @@ import { authMessages } from '#web/domain/copy/auth.ts';
 import { FormPage } from '#web/forms/form-page.tsx';
 import { showAlert } from '#web/notify/notify.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
-import { useVerifyPassword } from '../api/use-verify-password.ts';
+import { useVerifyPassword } from '../api/password-mutations.ts';
 import styles from './auth-form.module.css';
 
 type VerifyPasswordFormProps = { memberId: number; topBar: ReactNode; onVerified: () => void };

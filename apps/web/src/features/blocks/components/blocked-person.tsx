@@ -5,7 +5,7 @@ import { imageAddress } from '#web/domain/image-address.ts';
 import { toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
-import { useUnblockMember } from '../api/use-unblock-member.ts';
+import { useUnblockMember } from '../api/block-mutations.ts';
 import styles from './block-list.module.css';
 
 /** Shows a blocked member unmasked, so that the right one is unblocked. */

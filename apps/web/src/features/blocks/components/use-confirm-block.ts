@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '#web/api/error.ts';
 import { blockMessages } from '#web/domain/copy/block.ts';
 import { confirm, showAlert, toast, toastOnNextPage } from '#web/notify/notify.ts';
-import { useBlockMember } from '../api/use-block-member.ts';
+import { useBlockMember } from '../api/block-mutations.ts';
 
 type Person = Pick<MemberSummary, 'memberId' | 'nickname'>;
 

@@ -6,8 +6,7 @@ import { call } from '#web/api/client.ts';
 import { endpointKey } from '#web/api/endpoint-query.ts';
 import { followQueries } from '#web/queries/follow-queries.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
-import { isAlreadyDone } from '../model/already-done.ts';
-import { withFollower } from '../model/with-follower.ts';
+import { isAlreadyDone, withFollower } from '../model/follow-model.ts';
 
 type Callbacks = { onSuccess?: () => void; onError: (error: unknown) => void };
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/api/error.ts';
-import { isAlreadyDone } from './already-done.ts';
-import { withFollower } from './with-follower.ts';
+import { isAlreadyDone, withFollower } from './follow-model.ts';
 
 const refusal = (status: number, code: string) => new ApiError({ status, code, message: '' });
 

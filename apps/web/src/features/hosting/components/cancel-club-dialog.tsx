@@ -12,7 +12,7 @@ import { showAlert } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
-import { useCancelClub } from '../api/use-cancel-club.ts';
+import { useCancelClub } from '../api/hosting-mutations.ts';
 import styles from './cancel-club-dialog.module.css';
 
 type CancelClubDialogProps = {

@@ -7,7 +7,7 @@ import { attendanceMessages } from '#web/domain/copy/attendance.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
-import { useContestAbsence } from '../api/use-contest-absence.ts';
+import { useContestAbsence } from '../api/meeting-mutations.ts';
 import styles from './absence-card.module.css';
 
 type AbsenceCardProps = {

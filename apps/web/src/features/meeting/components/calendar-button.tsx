@@ -4,7 +4,7 @@ import { errorMessage } from '#web/api/error.ts';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { useCalendarLink } from '../api/use-calendar-link.ts';
+import { useCalendarLink } from '../api/meeting-mutations.ts';
 
 type CalendarButtonProps = { clubId: number; children?: ReactNode };
 

@@ -7,7 +7,7 @@ import { showAlert, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { AnswerLine } from '#web/ui/feedback/answer-line.tsx';
-import { useConfirmGoing } from '../api/use-confirm-going.ts';
+import { useConfirmGoing } from '../api/meeting-mutations.ts';
 import styles from './confirmation-answer.module.css';
 
 type ConfirmationAnswerProps = {

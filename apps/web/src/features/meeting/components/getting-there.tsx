@@ -5,9 +5,20 @@ import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { mapLinks } from '../model/map-links.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import styles from './getting-there.module.css';
+
+/** Both open their app if installed, and need no key. */
+const mapLinks: readonly { name: string; toHref: (address: string) => string }[] = [
+  {
+    name: '카카오맵',
+    toHref: (address) => `https://map.kakao.com/link/search/${encodeURIComponent(address)}`,
+  },
+  {
+    name: '네이버 지도',
+    toHref: (address) => `https://map.naver.com/p/search/${encodeURIComponent(address)}`,
+  },
+];
 
 type GettingThereProps = {
   clubId: number;

@@ -5,7 +5,7 @@ import { pasteTrimmed } from '#web/forms/paste-trimmed.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { useCheckMember } from '../api/use-check-member.ts';
+import { useCheckMember } from '../api/member-mutations.ts';
 import { sendable, type UniqueField } from '../model/confirmation.ts';
 
 type DuplicateCheckFieldProps = {

@@ -1,3 +1,4 @@
+import { type CategorySmall, LARGE_CATEGORY_IDS } from '@azit/contract/categories/category.schema';
 import { INTEREST_MAX } from '@azit/contract/members/member.field';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -7,7 +8,6 @@ import { toast } from '#web/notify/notify.ts';
 import { categoryQueries } from '#web/queries/category-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { CheckChip } from '#web/ui/fields/check-chip.tsx';
-import { groupByLarge } from '../model/interest-groups.ts';
 import styles from './interest-picker.module.css';
 import { InterestSkeleton } from './interest-skeleton.tsx';
 
@@ -68,4 +68,14 @@ function InterestGroups({ value, onChange }: InterestPickerProps) {
       </div>
     </fieldset>
   ));
+}
+
+type InterestGroup = { largeId: number; smalls: CategorySmall[] };
+
+/** Seven groups in the order of the large categories. */
+function groupByLarge(smalls: readonly CategorySmall[]): InterestGroup[] {
+  return LARGE_CATEGORY_IDS.map((largeId) => ({
+    largeId,
+    smalls: smalls.filter(({ categoryLargeId }) => categoryLargeId === largeId),
+  }));
 }

@@ -13,7 +13,7 @@ import { useSavedDraft } from '#web/forms/saved-draft.ts';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { useEditMember } from '../api/use-edit-member.ts';
+import { useEditMember } from '../api/member-mutations.ts';
 import { type EditForm, editForm, readEdit } from '../model/profile-form.ts';
 import { InterestPicker } from './interest-picker.tsx';
 import { AboutMeField } from './profile-fields.tsx';

@@ -4,7 +4,7 @@ import { memberMessages } from '#web/domain/copy/member.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
-import { useChangeImage } from '../api/use-change-image.ts';
+import { useChangeImage } from '../api/member-mutations.ts';
 import { ProfileImagePicker } from './profile-image-picker.tsx';
 
 type ProfileImageEditorProps = { memberId: number; image: FileInfo };

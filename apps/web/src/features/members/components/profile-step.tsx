@@ -6,6 +6,7 @@ import { EntryForm } from '#web/forms/entry-form.tsx';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { missingInProfile, type ProfileForm, profileForm } from '../model/profile-form.ts';
 import { InterestPicker } from './interest-picker.tsx';
@@ -13,7 +14,6 @@ import { AboutMeField, PersonFields } from './profile-fields.tsx';
 import { ProfileImagePicker } from './profile-image-picker.tsx';
 import styles from './sign-up.module.css';
 import { SignUpSummary } from './sign-up-summary.tsx';
-import { UploadNote } from './upload-note.tsx';
 
 export type ProfileSubmit = (
   profile: ProfileForm,
@@ -126,4 +126,12 @@ export function ProfileStep(props: ProfileStepProps) {
       </EntryForm>
     </Page>
   );
+}
+
+type UploadNoteProps = { missing: string | undefined; progress: number | null };
+
+/** Above the button: what is missing, or the upload progress. */
+function UploadNote({ missing, progress }: UploadNoteProps) {
+  if (progress === null) return missing;
+  return <ProgressBar label="올리는 중이에요" value={progress * 100} />;
 }

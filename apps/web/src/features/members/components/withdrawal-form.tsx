@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { useWithdraw } from '../api/use-withdraw.ts';
+import { useWithdraw } from '../api/member-mutations.ts';
 import styles from './withdrawal-form.module.css';
 
 type WithdrawalFormProps = { memberId: number; topBar: ReactNode; onWithdrawn: () => void };

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { settingMessages } from '#web/domain/copy/notice-setting.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useDevicePush } from '../api/use-device-push.ts';
-import { isOfferPutAway, putOfferAway } from '../model/push-offer.ts';
 import styles from './push-offer.module.css';
+
+const key = 'pushOfferPutAway';
 
 /**
  * Offers pushes to a member who waits for an answer or a meeting, once per device: the browser
@@ -45,4 +46,13 @@ export function PushOffer() {
       </div>
     </section>
   );
+}
+
+/** Stored until the logout: another member on this device gets the offer again. */
+function isOfferPutAway(): boolean {
+  return localStorage.getItem(key) !== null;
+}
+
+function putOfferAway(): void {
+  localStorage.setItem(key, 'true');
 }

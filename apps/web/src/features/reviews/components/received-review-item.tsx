@@ -4,7 +4,6 @@ import { paths } from '#web/navigation/paths.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
 import { commentLabels } from '../model/comment-labels.ts';
-import { meetingDay } from '../model/meeting-day.ts';
 import styles from './received-reviews.module.css';
 
 /** Without its author: reviews are anonymous. */
@@ -24,4 +23,9 @@ export function ReceivedReviewItem({ review }: { review: ReceivedReview }) {
       </p>
     </article>
   );
+}
+
+/** `2026-11-14` reads `2026년 11월14일`: reviews stay for years, so the year is included. */
+function meetingDay(date: string): string {
+  return `${date.slice(0, 4)}년 ${date.slice(5, 7)}월${date.slice(8, 10)}일`;
 }

@@ -10,6 +10,8 @@ import { useSavedDraft } from '#web/forms/saved-draft.ts';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import {
   emptyReview,
   missingInReviews,
@@ -21,6 +23,7 @@ import {
 } from '../model/review-form.ts';
 import { PeoplePicker } from './people-picker.tsx';
 import { ReviewBlock } from './review-block.tsx';
+import styles from './review-form.module.css';
 
 type ReviewFormProps = {
   people: readonly MemberSummary[];
@@ -100,5 +103,17 @@ export function ReviewForm({ people, topBar, heading, send, onSent, onRefused }:
         );
       })}
     </FormPage>
+  );
+}
+
+export function ReviewFormSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={styles.bones}>
+        <Skeleton shape="line" width="9rem" height="2rem" />
+        <Skeleton shape="line" width="16rem" />
+        <Skeleton width="24rem" height="3.6rem" />
+      </div>
+    </SkeletonGroup>
   );
 }

@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { ApiError } from '#web/api/error.ts';
 import { refusalMessage } from '#web/api/refusal-message.ts';
 import { authMessages } from '#web/domain/copy/auth.ts';
-import { useSignUp } from '#web/features/members/api/use-sign-up.ts';
+import { useSignUp } from '#web/features/members/api/member-mutations.ts';
 import { ProfileStep, type ProfileSubmit } from '#web/features/members/components/profile-step.tsx';
 import {
   clearSignUp,

@@ -1,5 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { NOTHING_CHANGED_MESSAGE } from '@azit/rules/club-change';
+import type { NoticeSentence } from '@azit/rules/notices/notice-sentence';
 import { type ReactNode, useId } from 'react';
 import { ApiError, errorMessage, failureText } from '#web/api/error.ts';
 import { listClubPeople } from '#web/domain/club-people.ts';
@@ -24,7 +25,6 @@ import type { ClubForm } from '../form/use-club-form.ts';
 import { AffectedPeople } from './affected-people.tsx';
 import styles from './change-club-form.module.css';
 import { ChangeFields } from './change-fields.tsx';
-import { ChangeSentence } from './change-sentence.tsx';
 
 type ChangeClubFormProps = {
   club: ClubDetail;
@@ -107,4 +107,15 @@ export function ChangeClubForm({ club, form, topBar, search, onChanged }: Change
 function changeFailure(error: unknown): string {
   const isAnswered = error instanceof ApiError && error.status > 0;
   return isAnswered ? failureText(hostingMessages.changeFailed, error) : errorMessage(error);
+}
+
+/** The notification text, previewed before sending. */
+function ChangeSentence({ sentence }: { sentence: NoticeSentence }) {
+  return (
+    <section className={styles.notified} aria-label="이렇게 알려요">
+      <h2 className={styles['notified-title']}>이렇게 알려요</h2>
+      <p>{sentence.text}</p>
+      {sentence.detail && <p className={styles.detail}>{sentence.detail}</p>}
+    </section>
+  );
 }

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId } from 'react';
+import { categoryText } from '#web/domain/copy/category.ts';
 import { saveClubDraft } from '#web/features/clubs/model/club-draft.ts';
 import { type ClubFormValues, isUntouched } from '#web/features/clubs/model/club-form.ts';
 import { clubFormProgress, sectionCount } from '#web/features/clubs/model/club-form-progress.ts';
 import { EntryForm } from '#web/forms/entry-form.tsx';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { categoryQueries } from '#web/queries/category-queries.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
@@ -15,7 +18,6 @@ import styles from './club-form.module.css';
 import type { LocationSearch } from './location-field.tsx';
 import { NameSection } from './name-section.tsx';
 import { TextSection } from './text-section.tsx';
-import { useCategoryText } from './use-category-text.ts';
 import type { ClubForm } from './use-club-form.ts';
 import { useDraftBanner } from './use-draft-banner.ts';
 import { useLeaveDraft } from './use-leave-draft.ts';
@@ -107,4 +109,11 @@ function describeProgress({ missing, wrong, category }: Note): string | undefine
   if (missing) return `${missing} 칸을 채우면 미리 볼 수 있어요.`;
   if (wrong) return `${wrong} 칸을 고치면 미리 볼 수 있어요.`;
   return category && `${category} 카테고리에 열려요.`;
+}
+
+/** `문화/예술 · 전시`; undefined until the categories are loaded. */
+function useCategoryText(smallId: number): string | undefined {
+  const { data: smalls } = useQuery(categoryQueries.small());
+  const chosen = smalls?.find(({ categorySmallId }) => categorySmallId === smallId);
+  return chosen && categoryText(chosen);
 }

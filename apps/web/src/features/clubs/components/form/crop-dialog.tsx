@@ -1,15 +1,17 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import { useRef, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
-import { bannerRatio } from '#web/domain/club-banner.ts';
+import { bannerRatio, bannerWidth as width } from '#web/domain/club-banner.ts';
 import { imageMessages } from '#web/domain/copy/image.ts';
+import { type Area, drawJpeg, fitInside, type Size } from '#web/domain/draw-jpeg.ts';
 import { firstSelection, type Selection, toArea } from '#web/features/clubs/model/crop-area.ts';
-import { cropBanner } from '#web/features/clubs/model/crop-banner.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import styles from './crop-dialog.module.css';
+
+const box: Size = { width, height: width / bannerRatio };
 
 type CropDialogProps = { file: Blob; onClose: () => void; onCrop: (image: Blob) => void };
 
@@ -86,4 +88,9 @@ export function CropDialog({ file, onClose, onCrop }: CropDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** The cropped banner at the server's size; null if the browser cannot draw it. */
+function cropBanner(image: HTMLImageElement, area: Area): Promise<Blob | null> {
+  return drawJpeg(image, area, fitInside(area, box));
 }

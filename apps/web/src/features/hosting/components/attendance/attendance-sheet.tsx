@@ -8,7 +8,7 @@ import { attendanceQueries } from '#web/queries/attendance-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { useConfirmAttendance } from '../../api/use-confirm-attendance.ts';
+import { useConfirmAttendance } from '../../api/hosting-mutations.ts';
 import styles from './attendance-sheet.module.css';
 import { AttendanceSkeleton } from './attendance-skeleton.tsx';
 import { AttendeeRow } from './attendee-row.tsx';

@@ -2,6 +2,12 @@ import { blocks } from '@azit/contract/blocks/blocks.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 
+export function useBlockMember() {
+  return useMutation({
+    mutationFn: (memberId: number) => call(blocks.block, { params: { memberId } }),
+  });
+}
+
 /** Everything may show the member again. */
 export function useUnblockMember() {
   const client = useQueryClient();

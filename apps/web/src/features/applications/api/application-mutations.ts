@@ -3,6 +3,15 @@ import type { RejectionReason } from '@azit/contract/clubs/club.field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 
+export function useCancelApplication(clubId: number, memberId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(applications.cancel, { params: { clubId, memberId } }),
+    // Also after a refusal: then the status differs from what the screen shows.
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
+
 type Decision =
   | { memberId: number; status: 'CLUB_JOINED' }
   | { memberId: number; status: 'CLUB_REJECTED'; reason?: RejectionReason };
@@ -12,6 +21,14 @@ export function useDecideApplication(clubId: number) {
   return useMutation({
     mutationFn: ({ memberId, ...decision }: Decision) =>
       call(applications.decide, { params: { clubId, memberId }, body: decision }),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
+
+export function useKickMember(clubId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (memberId: number) => call(applications.kick, { params: { clubId, memberId } }),
     onSettled: () => queryClient.invalidateQueries(),
   });
 }

@@ -7,3 +7,11 @@ export function isAlreadyDone(error: unknown): boolean {
     (error.code === 'ALREADY_FOLLOWING' || error.code === 'FOLLOW_NOT_FOUND')
   );
 }
+
+/** The optimistic count. */
+export function withFollower<Counted extends { follower: number }>(
+  member: Counted,
+  follow: boolean,
+): Counted {
+  return { ...member, follower: Math.max(0, member.follower + (follow ? 1 : -1)) };
+}

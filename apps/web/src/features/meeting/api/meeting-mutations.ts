@@ -1,0 +1,34 @@
+import { attendance } from '@azit/contract/clubs/attendance.endpoints';
+import { calendars } from '@azit/contract/clubs/calendars.endpoints';
+import { meetings } from '@azit/contract/clubs/meetings.endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/api/client.ts';
+
+/** A URL of the meeting's calendar file that works without a login for five minutes. */
+export function useCalendarLink(clubId: number) {
+  return useMutation({
+    mutationFn: async () => (await call(calendars.makeLink, { params: { clubId } })).data.url,
+  });
+}
+
+/**
+ * Answers whether the member comes to the meeting as changed by `seenAt`; not coming releases the
+ * seat.
+ */
+export function useConfirmGoing(clubId: number, seenAt: string | undefined) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (going: boolean) =>
+      call(meetings.confirm, { params: { clubId }, body: { going, seenAt } }),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
+
+/** Contests an absence recorded by the host. */
+export function useContestAbsence(clubId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(attendance.contest, { params: { clubId } }),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
