@@ -15,6 +15,7 @@ export const allowedNames = new Set([
   'asOf',
   'asks',
   'expectTypeOf',
+  'getPrototypeOf',
   'indexOf',
   'keepAlive',
   'keepAliveTimeout',

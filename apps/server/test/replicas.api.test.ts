@@ -135,7 +135,7 @@ test('a client that refetches after a bell sees the change while the replica lag
     expect(reply.status).toBe(202);
     const event = await waitForEvent('event: club');
     const [, mark = ''] = /^id: (.+)$/m.exec(event) ?? [];
-    guest.carry('azit-waitForEvent', mark);
+    guest.carry('azit-heard', mark);
     for (const process of world.processes) {
       expect(findCard(await guest.get(process, list), clubId)?.joinedCount).toBe(2);
     }

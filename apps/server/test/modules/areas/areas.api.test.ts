@@ -4,21 +4,21 @@ import { runSql } from '#test/factories/insert-row.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 // covers D6.4
-test('the areas of the reply, of the table and of the rules are the same', async () => {
+test('the reply, the table and the rules have the same areas', async () => {
   const reply = await server.call({ method: 'GET', url: '/api/areas' });
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual({ data: areas });
   const sql = 'select area_code, province, name from areas order by area_code';
   const rows = await runSql(server.context.database, sql);
-  const told = areas.map(({ areaCode, province, name }) => ({
+  const expected = areas.map(({ areaCode, province, name }) => ({
     area_code: areaCode,
     province,
     name,
   }));
-  expect(rows).toEqual(told.toSorted((a, b) => (a.area_code < b.area_code ? -1 : 1)));
+  expect(rows).toEqual(expected.toSorted((a, b) => (a.area_code < b.area_code ? -1 : 1)));
 });
 
-test('browsers and proxies may keep the areas for a day, and are told when they have them', async () => {
+test('the areas may be cached for a day and are revalidated by ETag', async () => {
   const get = (headers = {}) => server.call({ method: 'GET', url: '/api/areas', headers });
   const first = await get();
   expect(first.headers['cache-control']).toBe('public, max-age=86400');

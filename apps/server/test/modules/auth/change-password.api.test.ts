@@ -99,7 +99,7 @@ describe('the password check', () => {
     expect((await verify(social.memberId, social.token, PASSWORD)).statusCode).toBe(400);
   });
 
-  test('limits the guesses on one device, also parallel ones, and not those on other devices', async () => {
+  test('limits the guesses on one device, also parallel ones', async () => {
     const me = await loggedIn();
     const elsewhere = await logInByPassword(server, me.email);
     const guesses = await Promise.all(
@@ -155,7 +155,7 @@ test('two changes at once leave one of the two passwords, and it works', async (
   expect((await tryLogin(server, me.email, winner)).statusCode).toBe(200);
 });
 
-test('a recovery code that was not used is void after the password changed', async () => {
+test('an unused recovery code is void after a password change', async () => {
   const me = await loggedIn();
   const url = '/api/auth/refresh/passwords/email';
   await server.call({ method: 'POST', url, payload: { email: me.email } });

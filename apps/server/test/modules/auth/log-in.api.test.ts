@@ -15,7 +15,7 @@ import { waitForAttempts } from '#test/harness/wait-for-attempts.ts';
 import { waitForLock } from '#test/harness/wait-for-lock.ts';
 
 test.override({
-  // A row names an image that has no file.
+  // A row names an image without a file.
   checksInvariants: false,
   settings: {
     RATE_LIMITS:
@@ -57,7 +57,7 @@ test('a login returns the profile image as path and name', async () => {
   expect([profileUrl, profileImageName]).toEqual(['/images/member_profile', 'a.webp']);
 });
 
-test('a login with an older hash succeeds and renews the hash, unless the password changed meanwhile', async () => {
+test('a login with an older hash renews it, unless the password changed meanwhile', async () => {
   const older = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const { memberId, email } = await createPasswordMember(server, { passwordHash: older });
   const stored = async () => {
@@ -82,7 +82,7 @@ test('the refresh token is stored as a hash only', async () => {
 
 describe('a login is refused', () => {
   // covers A2.1
-  test('in the same words for a wrong password, an unknown e-mail and a social member', async () => {
+  test('with one text for a wrong password, an unknown e-mail and a social member', async () => {
     const known = await createPasswordMember(server);
     const social = await createMember(server.context);
     for (const email of [known.email, 'nobody@example.com', social.email]) {
@@ -211,7 +211,7 @@ describe('failed logins are limited', () => {
   });
 });
 
-test('of a login and a password change at once, no session with the old password survives', async () => {
+test('a login during a password change leaves no session with the old password', async () => {
   const { memberId, email } = await createPasswordMember(server);
   const client = await server.context.database.checkOut();
   await client.query('begin');

@@ -4,23 +4,23 @@ import { server, test } from '#test/harness/server-test.ts';
 
 const ADDRESSES = ['198.51.100.1', '198.51.100.2', '198.51.100.3'];
 
-async function logInTogether(count: number, addressOf: (index: number) => string) {
+async function logInTogether(count: number, getAddress: (index: number) => string) {
   const members = await Promise.all(
     Array.from({ length: count }, () => createPasswordMember(server)),
   );
   const replies = await Promise.all(
-    members.map(({ email }, index) => tryLogin(server, email, PASSWORD, addressOf(index))),
+    members.map(({ email }, index) => tryLogin(server, email, PASSWORD, getAddress(index))),
   );
   const refused = replies.filter(({ statusCode }) => statusCode === 503);
   return { loggedIn: replies.filter(({ statusCode }) => statusCode === 200).length, refused };
 }
 
-test('fifty who log in at once all succeed', async () => {
+test('fifty parallel logins all succeed', async () => {
   const { loggedIn } = await logInTogether(50, (index) => ADDRESSES[index % 3] ?? '');
   expect(loggedIn).toBe(50);
 });
 
-test('of three hundred who log in at once each is logged in or refused with the time to try again', async () => {
+test('each of 300 parallel logins succeeds or is refused with a retry time', async () => {
   const { loggedIn, refused } = await logInTogether(300, (index) => ADDRESSES[index % 3] ?? '');
   expect(loggedIn).toBeGreaterThanOrEqual(50);
   expect(loggedIn + refused.length).toBe(300);
@@ -28,7 +28,7 @@ test('of three hundred who log in at once each is logged in or refused with the 
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('one address cannot take every place', async () => {
+test('one address cannot take every slot', async () => {
   const stranger = await createPasswordMember(server);
   const members = await Promise.all(
     Array.from({ length: 100 }, () => createPasswordMember(server)),

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const OWNER = '198.51.100.1';
 let strangers = 0;
-/** An address that nobody used before. */
+/** An address without earlier requests. */
 const stranger = () => {
   strangers += 1;
   return `203.0.${Math.floor(strangers / 250)}.${(strangers % 250) + 1}`;
@@ -42,7 +42,7 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('recovery mails to one account', () => {
   // covers A2.16
-  test('are five in any hour, whatever the addresses, and the last code still works', async () => {
+  test('are five in any hour from any address, and the last code still works', async () => {
     const { email } = await createPasswordMember(server);
     for (let count = 0; count < 5; count += 1) {
       expect((await send(email)).statusCode).toBe(200);
@@ -82,7 +82,7 @@ describe('recovery mails to one account', () => {
     expect((await send(email)).statusCode).toBe(200);
   });
 
-  test('are five when thirty requests come at once', async () => {
+  test('are five when thirty requests arrive at once', async () => {
     const { email } = await createPasswordMember(server);
     const replies = await Promise.all(Array.from({ length: 30 }, () => send(email)));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
@@ -92,7 +92,7 @@ describe('recovery mails to one account', () => {
 
 describe('guesses of a recovery code', () => {
   // covers A2.17
-  test('are thirty in any 24 hours, however many codes and addresses', async () => {
+  test('are thirty in any 24 hours over all codes and addresses', async () => {
     const { email, memberId } = await createPasswordMember(server);
     for (let hour = 0; hour < 12; hour += 1) {
       if ((await send(email, OWNER)).statusCode === 200) {
@@ -113,7 +113,7 @@ describe('guesses of a recovery code', () => {
   });
 
   // covers A2.17
-  test('by strangers leave two to the address that asked for the code', async () => {
+  test('by strangers leave two to the address that requested the code', async () => {
     const { email } = await createPasswordMember(server);
     await send(email, OWNER);
     const code = await lastCode(email);
@@ -123,7 +123,7 @@ describe('guesses of a recovery code', () => {
     expect((await submit(email, code, OWNER)).statusCode).toBe(200);
   });
 
-  test('without a code to guess count for nothing', async () => {
+  test('without a sent code do not count', async () => {
     const { email } = await createPasswordMember(server);
     for (let count = 0; count < 40; count += 1) await submit(email, '123456');
     await send(email, OWNER);
@@ -132,7 +132,7 @@ describe('guesses of a recovery code', () => {
 });
 
 // covers A2.18
-test('a stolen database does not give away the code, because its hash needs a key', async () => {
+test('a stolen database does not reveal the code, because its hash needs a key', async () => {
   const { email, memberId } = await createPasswordMember(server);
   await send(email);
   const code = await lastCode(email);

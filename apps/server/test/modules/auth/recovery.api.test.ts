@@ -104,7 +104,7 @@ describe('a recovery replies 404', () => {
     expect((await submit(email, fresh)).statusCode, 'the fifth try').toBe(200);
   });
 
-  test('for the first code once a second one was sent', async () => {
+  test('for the first code after a second one was sent', async () => {
     const { email } = await createPasswordMember(server);
     const first = await sentCode(email);
     let second = await sentCode(email);

@@ -12,21 +12,23 @@ import { TEST_START } from '#test/harness/test-clock.ts';
 const HOUR = 60 * 60 * 1000;
 const RUNS = { numRuns: roundCount(25) };
 
-/** Returns the successor, or nothing when the re-issue was refused. */
+/** Returns the successor, or undefined if the re-issue was refused. */
 async function renew(email: string, refresh: string): Promise<string | undefined> {
   const url = `/api/auth/re-issue/${encodeURIComponent(email)}`;
   const reply = await server.call({ method: 'GET', url, headers: { refresh } });
   return reply.statusCode === 200 ? readTokens(reply).refresh : undefined;
 }
 
-/** A device whose tabs share a cookie. A reply counts only while the cookie is still the one sent. */
+/**
+ * A device whose tabs share a cookie. A reply counts only while the cookie is still the sent one.
+ */
 async function logInDevice(email: string) {
   server.clock.set(TEST_START);
   let { refresh: cookie } = await logInByPassword(server, email);
   const underway = new Map<number, { sent: string; reply: string }>();
   return {
     cookie: () => cookie,
-    /** Returns whether the server renewed. A reply still under way in the tab counts as lost. */
+    /** Returns whether the server renewed. A reply still pending in the tab counts as lost. */
     send: async (tab: number): Promise<boolean> => {
       const sent = cookie;
       const reply = await renew(email, sent);
@@ -47,7 +49,7 @@ type Device = Awaited<ReturnType<typeof logInDevice>>;
 const deviceStep = fc.record({
   tab: fc.nat(1),
   act: fc.constantFrom('send' as const, 'send' as const, 'receive' as const, 'lose' as const),
-  // Fourteen steps stay below the fourteen days after which an unused token ends.
+  // Fourteen steps stay below the fourteen days after which an unused token expires.
   hoursLater: fc.constantFrom(0, 0, 1, 20),
 });
 const thiefStep = fc.record({
@@ -65,7 +67,7 @@ async function play(device: Device, { act, tab, hoursLater }: DeviceStep): Promi
 
 describe('in any order of requests and replies', () => {
   // covers A2.9
-  test('two tabs that lose replies never log their own device out', {
+  test('two tabs that lose replies never log out their device', {
     timeout: 60_000,
   }, async () => {
     const { email } = await createPasswordMember(server);
@@ -78,7 +80,7 @@ describe('in any order of requests and replies', () => {
   });
 
   // covers A2.14
-  test('a thief and the device together end the session with two more renewals each', {
+  test('a thief and the device end the session within two more renewals each', {
     timeout: 60_000,
   }, async () => {
     const { email } = await createPasswordMember(server);

@@ -39,7 +39,7 @@ async function loggedIn() {
 }
 
 // covers S7.9
-test('a re-issue returns a new pair of tokens with an empty body that no cache may keep', async () => {
+test('a re-issue returns a new token pair with an empty, uncacheable body', async () => {
   const { member, refresh } = await loggedIn();
   const reply = await reissue(member.email.toUpperCase(), refresh);
   expect([reply.statusCode, reply.body]).toEqual([200, '']);
@@ -89,7 +89,7 @@ describe('a re-issue replies 401', () => {
 
 describe('a refresh token', () => {
   // covers A2.9
-  test('that is used again after its successor was used ends the session of the device', async () => {
+  test('that is reused after its successor was used ends the session of the device', async () => {
     const { member, refresh } = await loggedIn();
     const elsewhere = await logInByPassword(server, member.email);
     const second = await next(member.email, refresh);
@@ -101,12 +101,12 @@ describe('a refresh token', () => {
   });
 
   // covers A2.9
-  test('still works while its successor was never used, because the reply may have been lost', async () => {
+  test('still works while its successor is unused, since the reply may be lost', async () => {
     const { member, refresh } = await loggedIn();
     await next(member.email, refresh);
     await next(member.email, refresh);
-    const kept = await next(member.email, refresh);
-    expect(await standing(member, kept.token)).toBe(true);
+    const renewed = await next(member.email, refresh);
+    expect(await standing(member, renewed.token)).toBe(true);
   });
 
   test('that a client never replaces is extended with each use', async () => {

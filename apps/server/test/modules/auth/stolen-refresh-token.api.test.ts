@@ -8,7 +8,7 @@ import { server, test } from '#test/harness/server-test.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Returns the successor, or nothing when the re-issue was refused. */
+/** Returns the successor, or undefined if the re-issue was refused. */
 async function renew(email: string, refresh: string): Promise<string | undefined> {
   const url = `/api/auth/re-issue/${encodeURIComponent(email)}`;
   const reply = await server.call({ method: 'GET', url, headers: { refresh } });
@@ -38,7 +38,7 @@ describe('a token that a thief and its owner renew before either uses a successo
     expect(await renew(email, third), 'the other branch').toBeUndefined();
   });
 
-  test('ends the session even when both come at once', async () => {
+  test('ends the session even when both arrive at once', async () => {
     const { email, refresh } = await loggedIn();
     const branches = [await renewed(email, refresh), await renewed(email, refresh)];
     const successors = await Promise.all(branches.map((branch) => renew(email, branch)));
@@ -50,7 +50,7 @@ describe('a token that a thief and its owner renew before either uses a successo
 
 describe('90 days after the login', () => {
   // covers A2.15
-  test('a session ends however often it was renewed, and not before', async () => {
+  test('a session ends despite any renewals, and not before', async () => {
     const { email, refresh } = await loggedIn();
     let latest = refresh;
     for (let week = 0; week < 12; week += 1) {
@@ -63,7 +63,7 @@ describe('90 days after the login', () => {
     expect(await renew(email, latest)).toBeUndefined();
   });
 
-  test('a token that is never replaced ends too', async () => {
+  test('a token that is never replaced expires too', async () => {
     const { email, refresh } = await loggedIn();
     for (let week = 0; week < 12; week += 1) {
       server.clock.advance(7 * DAY);

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { makeTemporaryPassword } from '#server/modules/auth/temporary-password.ts';
 
 // covers A2.6
-test('every temporary password fulfils the password rule, and no two are equal', () => {
+test('every temporary password satisfies the password rule, and no two are equal', () => {
   const made = Array.from({ length: 500 }, makeTemporaryPassword);
   for (const password of made) expect(password).toMatch(PASSWORD_PATTERN);
   expect(new Set(made).size).toBe(made.length);
 });
 
-test('letters, digits and symbols of a temporary password stand in random order', () => {
+test('a temporary password has letters, digits and symbols in random order', () => {
   const made = Array.from({ length: 300 }, makeTemporaryPassword);
   expect(new Set(made.map((password) => password.search(/[~!@#$%^&*]/))).size).toBe(12);
 });

@@ -24,19 +24,19 @@ function block(actor: TestMember, memberId: number, method: Method = 'POST') {
   return send(actor, method, `/api/members/${memberId}/block`);
 }
 
-async function seatsOf(memberId: number) {
+async function listSeats(memberId: number) {
   const sql = 'select club_id, status from club_members where member_id = $1 order by club_id';
   return runSql(server.context.database, sql, [memberId]);
 }
 
-async function noticesOf(memberId: number) {
+async function listNotices(memberId: number) {
   const sql = 'select kind from notices where member_id = $1 order by notice_id';
   const rows = await runSql(server.context.database, sql, [memberId]);
   return rows.map((row) => row.kind);
 }
 
 describe('blocking a member', () => {
-  test('twice is the same as once', async () => {
+  test('twice equals once', async () => {
     expect((await block(me, other.memberId)).status).toBe(201);
     expect((await block(me, other.memberId)).status).toBe(201);
     expect((await send(me, 'GET', '/api/blocks')).body.pageInfo.totalElements).toBe(1);
@@ -49,7 +49,7 @@ describe('blocking a member', () => {
     });
   });
 
-  test('ends the follows of both, with their counts, and unblocking does not bring them back', async () => {
+  test('ends the follows of both, also after unblocking', async () => {
     await send(me, 'POST', `/api/members/${other.memberId}/follow`);
     await send(other, 'POST', `/api/members/${me.memberId}/follow`);
     await block(me, other.memberId);
@@ -59,45 +59,45 @@ describe('blocking a member', () => {
   });
 
   // covers B3
-  test('by a host rejects the other’s waiting application, and the other hears what every rejected one hears', async () => {
+  test('by a host rejects the waiting application, with the usual notice', async () => {
     const clubId = await createClub(server.context, { hostId: me.memberId });
     await addClubMember(server.context, clubId, other.memberId, 'CLUB_WAITING');
     await block(me, other.memberId);
-    expect(await seatsOf(other.memberId)).toEqual([{ club_id: clubId, status: 'CLUB_REJECTED' }]);
-    expect(await noticesOf(other.memberId)).toEqual(['APPLICATION_REJECTED']);
+    expect(await listSeats(other.memberId)).toEqual([{ club_id: clubId, status: 'CLUB_REJECTED' }]);
+    expect(await listNotices(other.memberId)).toEqual(['APPLICATION_REJECTED']);
     const inbox = (await send(other, 'GET', '/api/notices')).body;
     expect(inbox.data).toMatchObject([{ kind: 'APPLICATION_REJECTED', clubId }]);
     expect(JSON.stringify(inbox)).not.toContain(me.nickname);
   });
 
-  test('by an applicant takes the application back, and the host hears nothing', async () => {
+  test('by an applicant withdraws the application without a notice to the host', async () => {
     const clubId = await createClub(server.context, { hostId: other.memberId });
     await addClubMember(server.context, clubId, me.memberId, 'CLUB_WAITING');
     await block(me, other.memberId);
-    expect(await seatsOf(me.memberId)).toEqual([]);
-    expect(await noticesOf(other.memberId)).toEqual([]);
+    expect(await listSeats(me.memberId)).toEqual([]);
+    expect(await listNotices(other.memberId)).toEqual([]);
   });
 
-  test('by a host after the meeting removes the waiting application without a word', async () => {
+  test('by a host after the meeting removes the waiting application silently', async () => {
     const clubId = await createClub(server.context, {
       hostId: me.memberId,
       meetingDate: '2026-11-10',
     });
     await addClubMember(server.context, clubId, other.memberId, 'CLUB_WAITING');
     await block(me, other.memberId);
-    expect(await seatsOf(other.memberId)).toEqual([]);
-    expect(await noticesOf(other.memberId)).toEqual([]);
+    expect(await listSeats(other.memberId)).toEqual([]);
+    expect(await listNotices(other.memberId)).toEqual([]);
   });
 
-  test('leaves joined seats as they are and tells the other nothing', async () => {
+  test('leaves joined seats unchanged and sends no notice', async () => {
     const clubId = await createClub(server.context, { hostId: me.memberId });
     await addClubMember(server.context, clubId, other.memberId, 'CLUB_JOINED');
     await block(me, other.memberId);
-    expect(await seatsOf(other.memberId)).toEqual([{ club_id: clubId, status: 'CLUB_JOINED' }]);
-    expect(await noticesOf(other.memberId)).toEqual([]);
+    expect(await listSeats(other.memberId)).toEqual([{ club_id: clubId, status: 'CLUB_JOINED' }]);
+    expect(await listNotices(other.memberId)).toEqual([]);
   });
 
-  test('is refused with a sentence beyond the limit', async () => {
+  test('is refused with a message beyond the limit', async () => {
     await runSql(
       server.context.database,
       `with made as (
@@ -114,8 +114,8 @@ describe('blocking a member', () => {
   });
 });
 
-describe('the list of the blocked', () => {
-  test('shows them as they are, the newest first, and is the contract’s', async () => {
+describe('the block list', () => {
+  test('shows the blocked members, newest first, as in the contract', async () => {
     await block(me, other.memberId);
     server.clock.advance(1_000);
     const later = await createMember(server.context);
@@ -129,12 +129,12 @@ describe('the list of the blocked', () => {
     expect(body.pageInfo).toEqual({ page: 1, size: 20, totalElements: 2, totalPages: 1 });
   });
 
-  test('of the blocked member has nobody in it', async () => {
+  test('of the blocked member is empty', async () => {
     await block(me, other.memberId);
     expect((await send(other, 'GET', '/api/blocks')).body.data).toEqual([]);
   });
 
-  test('loses a member who withdraws, on both sides', async () => {
+  test('loses a withdrawn member, on both sides', async () => {
     const third = await createMember(server.context);
     await block(me, other.memberId);
     await block(other, third.memberId);

@@ -22,9 +22,9 @@ test.beforeEach(async () => {
   await addClubMember(server.context, common, viewer.memberId, 'CLUB_JOINED');
 });
 
-function tell(...notices: Pick<NewNotice, 'kind' | 'clubId' | 'actorId'>[]): Promise<number> {
-  const told = notices.map((notice) => ({ memberId: viewer.memberId, ...notice }));
-  return inTransaction(server.context.database, (tx) => addNotices(tx, server.context, told));
+function notify(...notices: Pick<NewNotice, 'kind' | 'clubId' | 'actorId'>[]): Promise<number> {
+  const addressed = notices.map((notice) => ({ memberId: viewer.memberId, ...notice }));
+  return inTransaction(server.context.database, (tx) => addNotices(tx, server.context, addressed));
 }
 
 async function inbox() {
@@ -35,11 +35,11 @@ async function inbox() {
   return { lines: data, total: pageInfo.totalElements, unread };
 }
 
-describe.each(sides)('to the %s', (side) => {
+describe.each(sides)('for the %s', (side) => {
   // covers B5
-  test('lines about the other disappear, with their count, and come back after unblocking', async () => {
+  test('notices about the other disappear with their count until unblocked', async () => {
     const actorId = other.memberId;
-    await tell(
+    await notify(
       { kind: 'NEW_FOLLOWER', actorId },
       { kind: 'APPLICATION_RECEIVED', clubId: ownClub, actorId },
     );
@@ -54,27 +54,27 @@ describe.each(sides)('to the %s', (side) => {
     expect(await inbox()).toMatchObject({ total: 2, unread: 2 });
   });
 
-  test('no line about the other is made, but for what happens in a club in common', async () => {
+  test('no notice about the other is created, except in a shared club', async () => {
     await hide(viewer, other, side);
     const actorId = other.memberId;
     const again = await createClub(server.context, { hostId: actorId });
-    const made = await tell(
+    const made = await notify(
       { kind: 'NEW_FOLLOWER', actorId },
       { kind: 'APPLICATION_RECEIVED', clubId: ownClub, actorId },
       { kind: 'CLUB_OPENED_AGAIN', clubId: again, actorId },
     );
     expect(made).toBe(0);
-    expect(await tell({ kind: 'CLUB_CANCELLED', clubId: common, actorId })).toBe(1);
+    expect(await notify({ kind: 'CLUB_CANCELLED', clubId: common, actorId })).toBe(1);
     const { lines, unread } = await inbox();
     expect(unread).toBe(1);
     expect(lines).toMatchObject([{ kind: 'CLUB_CANCELLED', clubId: common }]);
     expect(JSON.stringify(lines)).not.toContain(other.nickname);
   });
 
-  test('a line of several people stands for the others', async () => {
+  test('a notice about several people shows only the others', async () => {
     const third = await createMember(server.context);
     for (const actorId of [third.memberId, other.memberId])
-      await tell({ kind: 'NEW_FOLLOWER', actorId });
+      await notify({ kind: 'NEW_FOLLOWER', actorId });
     expect((await inbox()).lines[0]).toMatchObject({ count: 2 });
     await hide(viewer, other, side);
     const [line] = (await inbox()).lines;
@@ -82,9 +82,9 @@ describe.each(sides)('to the %s', (side) => {
     expect(line.text).toContain(third.nickname);
   });
 
-  test('a delivery on its way about the other is known as hidden, one of a common club is not', async () => {
+  test('a pending delivery about the other is hidden, one of a shared club is not', async () => {
     const device = await addDevice();
-    await tell(
+    await notify(
       { kind: 'APPLICATION_RECEIVED', clubId: ownClub, actorId: other.memberId },
       { kind: 'APPLICATION_WITHDRAWN', clubId: ownClub, actorId: other.memberId },
     );

@@ -22,9 +22,9 @@ async function pair(): Promise<[TestMember, TestMember]> {
   return [await createMember(server.context), await createMember(server.context)];
 }
 
-// After each test the invariants say that no follow and no application is left between the two.
+// The invariants after each test fail if a follow or an application is left between the two.
 
-test('a block and a follow at once leave no follow, whichever is first', async () => {
+test('a block and a follow at once leave no follow, in either order', async () => {
   const ends = await collectEnds(ROUNDS, async (inOrder) => {
     const [one, other] = await pair();
     const follow = () => send(other, `/api/members/${one.memberId}/follow`);
@@ -47,7 +47,7 @@ test('a block and an application at once leave no waiting application', async ()
   for (const end of ends) expect(['201 201', '201 404']).toContain(end);
 });
 
-test('of two members who block each other at once, one has and the other finds nobody', async () => {
+test('of two members who block each other at once, one succeeds', async () => {
   const ends = await collectEnds(ROUNDS, async (inOrder) => {
     const [one, other] = await pair();
     const both = await startBoth(

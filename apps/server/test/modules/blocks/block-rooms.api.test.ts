@@ -32,7 +32,7 @@ async function say(actor: TestMember, roomId: number, body: string, kind = 'TEXT
   return call(actor, `/api/chats/${roomId}/messages`, { method: 'POST', payload });
 }
 
-async function talkInPairs(): Promise<number> {
+async function sendInPair(): Promise<number> {
   await call(viewer, `/api/members/${other.memberId}/follow`, { method: 'POST' });
   await call(other, `/api/members/${viewer.memberId}/follow`, { method: 'POST' });
   const opened = await call(viewer, `/api/chats/with/${other.memberId}`, { method: 'POST' });
@@ -43,7 +43,7 @@ async function talkInPairs(): Promise<number> {
 }
 
 /** The other hosts; the viewer has joined. */
-async function talkInClub(): Promise<number> {
+async function sendInClub(): Promise<number> {
   const clubId = await createClub(server.context, { hostId: other.memberId });
   const url = `/api/clubs/${clubId}/signups`;
   const answer = { memberId: viewer.memberId, joinAnswer: '갈게요.' };
@@ -57,10 +57,10 @@ async function talkInClub(): Promise<number> {
   return roomId;
 }
 
-describe('the room of two', () => {
+describe('the room of two members', () => {
   // covers B6
-  test('is no longer there for the blocker, in no list and no count', async () => {
-    const roomId = await talkInPairs();
+  test('is hidden from the blocker in every list and count', async () => {
+    const roomId = await sendInPair();
     await blockAs(viewer, other);
     const list = (await call(viewer, '/api/chats?kind=personal')).body;
     expect(list).toMatchObject({ data: [], pageInfo: { totalElements: 0 } });
@@ -72,8 +72,8 @@ describe('the room of two', () => {
     expect((await say(viewer, roomId, '저기요')).status).toBe(404);
   });
 
-  test('stays for the blocked, to be read, with somebody who has left', async () => {
-    const roomId = await talkInPairs();
+  test('stays readable for the blocked, with a member who has left', async () => {
+    const roomId = await sendInPair();
     await blockAs(other, viewer);
     const room = (await call(viewer, `/api/chats/${roomId}`)).body.data;
     expect(room).toMatchObject({ writable: false, member: { nickname: WITHDRAWN_NICKNAME } });
@@ -84,7 +84,7 @@ describe('the room of two', () => {
   });
 
   test.each(['blocker', 'blocked'] as const)('is not found or opened by the %s', async (side) => {
-    await talkInPairs();
+    await sendInPair();
     await hide(viewer, other, side);
     for (const method of ['GET', 'POST'] as const) {
       const hidden = await call(viewer, `/api/chats/with/${other.memberId}`, { method });
@@ -93,8 +93,8 @@ describe('the room of two', () => {
     }
   });
 
-  test('is back as it was after unblocking, but two who no longer follow only read it', async () => {
-    const roomId = await talkInPairs();
+  test('returns after unblocking, read-only if they no longer follow', async () => {
+    const roomId = await sendInPair();
     await blockAs(viewer, other);
     await server.call({
       method: 'DELETE',
@@ -109,10 +109,10 @@ describe('the room of two', () => {
 });
 
 test.for(sides)(
-  'a push about a room counts no line about whom the %s does not see',
+  'the unread count of a room push excludes members hidden from the %s',
   async (side) => {
-    await talkInPairs();
-    const roomId = await talkInClub();
+    await sendInPair();
+    const roomId = await sendInClub();
     const countLines = async () => {
       const own = { room_id: roomId, member_id: viewer.memberId };
       const facts = await findOne(server.context.database, selectChatPushFacts, own);
@@ -125,9 +125,9 @@ test.for(sides)(
   },
 );
 
-describe('the room of a club in common', () => {
-  test('shows the blocker that somebody wrote, not what, and tells no device', async () => {
-    const roomId = await talkInClub();
+describe('the room of a shared club', () => {
+  test('shows the blocker that a message exists, not its text, without a push', async () => {
+    const roomId = await sendInClub();
     await call(viewer, `/api/chats/${roomId}/messages`);
     await blockAs(viewer, other);
     const { data } = (await call(viewer, `/api/chats/${roomId}/messages`)).body;
@@ -148,8 +148,8 @@ describe('the room of a club in common', () => {
     expect(facts?.created_at).toBeNull();
   });
 
-  test('still tells the blocker what the host announces', async () => {
-    const roomId = await talkInClub();
+  test('still shows the blocker the host’s announcements', async () => {
+    const roomId = await sendInClub();
     await blockAs(viewer, other);
     expect((await say(other, roomId, '장소가 바뀌었어요', 'ANNOUNCEMENT')).status).toBe(201);
     const { data } = (await call(viewer, `/api/chats/${roomId}/messages`)).body;
@@ -158,8 +158,8 @@ describe('the room of a club in common', () => {
     expect(inbox.data[0]).toMatchObject({ kind: 'ANNOUNCEMENT' });
   });
 
-  test('shows the blocked what the other says, under the name of somebody who has left', async () => {
-    const roomId = await talkInClub();
+  test('shows the blocked the messages under the name of a member who left', async () => {
+    const roomId = await sendInClub();
     await blockAs(other, viewer);
     const { data } = (await call(viewer, `/api/chats/${roomId}/messages`)).body;
     expect(data.at(-1)).toMatchObject({

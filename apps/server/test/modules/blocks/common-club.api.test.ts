@@ -27,7 +27,7 @@ async function read(url: string, reader = viewer) {
 
 type Person = { memberId: number; nickname: string; aboutMe?: string };
 
-/** What a reply says of the other, wherever it does. */
+/** Every part of a reply that describes the other. */
 function findOther(reply: unknown): Person[] {
   if (typeof reply !== 'object' || reply === null) return [];
   const inside = Object.values(reply).flatMap(findOther);
@@ -36,18 +36,18 @@ function findOther(reply: unknown): Person[] {
     : inside;
 }
 
-async function clubOf(hostId: number, members: TestMember[], meetingDate = '2026-11-21') {
+async function createClubWith(hostId: number, members: TestMember[], meetingDate = '2026-11-21') {
   const clubId = await createClub(server.context, { hostId, meetingDate });
   for (const { memberId } of members)
     await addClubMember(server.context, clubId, memberId, 'CLUB_JOINED');
   return clubId;
 }
 
-describe.each(sides)('to the %s', (side) => {
+describe.each(sides)('for the %s', (side) => {
   const placeholder = { nickname: names[side], fileInfo: DEFAULT_PROFILE_FILE };
 
-  test('the other is a placeholder without a text in the club of a third member', async () => {
-    const clubId = await clubOf(third.memberId, [viewer, other]);
+  test('the other is a placeholder without a text in a third member’s club', async () => {
+    const clubId = await createClubWith(third.memberId, [viewer, other]);
     const { changeImage } = contract.members;
     await sendRequest(server, changeImage, { params: { memberId: other.memberId } }, other.token);
     await hide(viewer, other, side);
@@ -69,8 +69,8 @@ describe.each(sides)('to the %s', (side) => {
   });
 
   // covers B4
-  test('a club in common that the other hosts goes on, with its host as a placeholder', async () => {
-    const clubId = await clubOf(other.memberId, [viewer]);
+  test('a shared club hosted by the other continues, with a placeholder as host', async () => {
+    const clubId = await createClubWith(other.memberId, [viewer]);
     await hide(viewer, other, side);
     const { data } = await read(`/api/clubs/${clubId}`);
     expect(data.host).toMatchObject(placeholder);
@@ -84,8 +84,8 @@ describe.each(sides)('to the %s', (side) => {
     expect(calendar.statusCode).toBe(200);
   });
 
-  test('a club that the other hosts is unknown from the moment the viewer has left it', async () => {
-    const clubId = await clubOf(other.memberId, [viewer]);
+  test('a club hosted by the other is unknown as soon as the viewer has left it', async () => {
+    const clubId = await createClubWith(other.memberId, [viewer]);
     await hide(viewer, other, side);
     const url = `/api/clubs/${clubId}`;
     const left = await server.call({
@@ -98,8 +98,8 @@ describe.each(sides)('to the %s', (side) => {
     expect(reply.statusCode).toBe(404);
   });
 
-  test('nobody is asked to review the other after a meeting in common', async () => {
-    const clubId = await clubOf(third.memberId, [viewer, other], '2026-11-10');
+  test('no member is invited to review the other after a shared meeting', async () => {
+    const clubId = await createClubWith(third.memberId, [viewer, other], '2026-11-10');
     await hide(viewer, other, side);
     const people = await read(`/api/reviews/clubs/${clubId}/reviewees`);
     expect(people.data.map((person: Person) => person.memberId)).toEqual([third.memberId]);
@@ -143,8 +143,8 @@ describe.each(sides)('to the %s', (side) => {
     },
   );
 
-  test('others see both as before', async () => {
-    const clubId = await clubOf(third.memberId, [viewer, other]);
+  test('others still see both', async () => {
+    const clubId = await createClubWith(third.memberId, [viewer, other]);
     await hide(viewer, other, side);
     const body = JSON.stringify(await read(`/api/clubs/${clubId}`, third));
     expect(body).toContain(viewer.nickname);

@@ -23,7 +23,7 @@ async function open(parts: object) {
 test.each([
   ['over', PAST],
   ['cancelled', { cancelledAt: new Date(0) }],
-])('a host opens a club of their own again that is %s', async (_phase, parts) => {
+])('a host reopens a club of theirs that is %s', async (_phase, parts) => {
   const againOf = await createClub(server.context, { hostId: host.memberId, ...parts });
   const reply = await open({ againOf, tellEarlier: true });
   expect(reply.statusCode).toBe(201);
@@ -32,28 +32,28 @@ test.each([
   expect(rows).toEqual([{ again_of: againOf }]);
 });
 
-test('those who had joined are told once a day, and only when the host wants it', async () => {
+test('former members are notified once a day, and only if the host wants it', async () => {
   const [joined, waited] = [await createMember(server.context), await createMember(server.context)];
   const againOf = await createClub(server.context, { hostId: host.memberId, ...PAST });
   await addClubMember(server.context, againOf, joined.memberId, 'CLUB_JOINED');
   await addClubMember(server.context, againOf, waited.memberId, 'CLUB_WAITING');
-  const inboxOf = async ({ token }: TestMember) =>
+  const readInbox = async ({ token }: TestMember) =>
     (await server.call({ method: 'GET', url: '/api/notices', token })).json().data;
   await open({ againOf });
-  expect(await inboxOf(joined)).toEqual([]);
+  expect(await readInbox(joined)).toEqual([]);
   const opened = await open({ againOf, tellEarlier: true, clubName: '다시 볼더링' });
   await open({ againOf, tellEarlier: true, clubName: '또다시 볼더링' });
-  expect(await inboxOf(joined)).toEqual([
+  expect(await readInbox(joined)).toEqual([
     expect.objectContaining({
       kind: 'CLUB_OPENED_AGAIN',
       text: '함께했던 모임이 다시 열렸어요',
       link: `/azit/detail/${opened.json().data.clubId}`,
     }),
   ]);
-  expect([await inboxOf(waited), await inboxOf(host)]).toEqual([[], []]);
+  expect([await readInbox(waited), await readInbox(host)]).toEqual([[], []]);
 });
 
-test('a club that is open, going on, of another host or unknown cannot be opened again', async () => {
+test('a club that is open, ongoing, of another host or unknown cannot be reopened', async () => {
   const other = await createMember(server.context);
   const hostId = host.memberId;
   const noon = { meetingDate: '2026-11-15', meetingTime: '12:00' };
@@ -72,7 +72,7 @@ test('a club that is open, going on, of another host or unknown cannot be opened
 });
 
 // covers M3.13
-test('the host sees who came to an earlier meeting of the chain, and nobody else does', async () => {
+test('only the host sees who came to an earlier meeting of the chain', async () => {
   const hostId = host.memberId;
   const first = await createClub(server.context, { hostId, ...PAST });
   const calledOff = await createClub(server.context, {
@@ -101,15 +101,15 @@ test('the host sees who came to an earlier meeting of the chain, and nobody else
     await addClubMember(server.context, club, applicant.memberId, status);
     await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_WAITING');
   }
-  const idOf = (name: string) => [...people].find(([, known]) => known === name)?.[0];
+  const findId = (name: string) => [...people].find(([, known]) => known === name)?.[0];
   const { database } = server.context;
   const confirm = `update clubs set attendance_confirmed_at = '2026-11-03' where club_id = $1`;
   await runSql(database, confirm, [second]);
   const mark = `
     insert into absences (club_id, member_id, marked_at, contested_at, decided_at, decision)
     values ($1, $2, '2026-11-03', $3, $3, $4)`;
-  await runSql(database, mark, [second, idOf('stayedAway'), null, null]);
-  await runSql(database, mark, [second, idOf('cameAfterAll'), '2026-11-04', 'CAME']);
+  await runSql(database, mark, [second, findId('stayedAway'), null, null]);
+  await runSql(database, mark, [second, findId('cameAfterAll'), '2026-11-04', 'CAME']);
   for (const path of [`/api/clubs/${clubId}`, `/api/clubs/${clubId}/signups`]) {
     const { data } = (await server.call({ method: 'GET', url: path, token: host.token })).json();
     const rows: ClubMember[] = Array.isArray(data) ? data : data.clubMembers;

@@ -21,7 +21,7 @@ test('an edit sets what to bring', async () => {
   expect(reply.json().data.bringAlong).toBe('편한 신발');
 });
 
-test('an edit of an older client keeps what to bring', async () => {
+test('an edit of an older client does not change what to bring', async () => {
   expect((await edit({ fee: 100 })).json().data.bringAlong).toBe('물통');
 });
 
@@ -29,7 +29,7 @@ test.each([null, '', '  '])('an edit with %j removes what to bring', async (brin
   expect((await edit({ bringAlong })).json().data.bringAlong).toBeNull();
 });
 
-test('more than 40 characters are refused with a sentence', async () => {
+test('more than 40 characters are refused with a message', async () => {
   const reply = await edit({ bringAlong: '가'.repeat(41) });
   expect(reply.json()).toMatchObject({
     status: 400,

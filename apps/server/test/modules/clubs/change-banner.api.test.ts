@@ -38,7 +38,7 @@ test('the banner can be changed while the club has members', async () => {
   expect((await change(await smallImage())).statusCode).toBe(200);
 });
 
-test('eight banner changes at once leave one banner', async () => {
+test('eight parallel banner changes leave one banner', async () => {
   const image = await smallImage();
   const replies = await Promise.all(Array.from({ length: 8 }, () => change(image)));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));

@@ -15,14 +15,14 @@ function close(clubId: number, token?: string, payload?: object) {
   return server.call({ method: 'DELETE', url, ...caller, ...(payload && { payload }) });
 }
 
-function rowsOf(clubId: number) {
+function readRows(clubId: number) {
   const sql = `select c.cancelled_at, s.member_id, s.status
     from clubs c join club_members s using (club_id) where club_id = $1 order by club_member_id`;
   return runSql(server.context.database, sql, [clubId]);
 }
 
 // covers S4.3, P7.4, A4.7
-test('closing a club twice closes it once and leaves every application as it was', async () => {
+test('closing a club twice closes it once and leaves every application unchanged', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const participant = await createMember(server.context);
   await addClubMember(server.context, clubId, participant.memberId, 'CLUB_WAITING');
@@ -31,18 +31,18 @@ test('closing a club twice closes it once and leaves every application as it was
   expect([reply.statusCode, reply.body]).toEqual([202, '']);
   expect(server.context.listCacheVersion.current()).toBeGreaterThan(version);
   const cancelled = { cancelled_at: server.clock.now() };
-  const kept = [
+  const unchanged = [
     { ...cancelled, member_id: host.memberId, status: 'CLUB_JOINED' },
     { ...cancelled, member_id: participant.memberId, status: 'CLUB_WAITING' },
   ];
-  expect(await rowsOf(clubId)).toEqual(kept);
+  expect(await readRows(clubId)).toEqual(unchanged);
   server.clock.advance(60_000);
   expect((await close(clubId, host.token)).statusCode).toBe(202);
-  expect(await rowsOf(clubId)).toEqual(kept);
+  expect(await readRows(clubId)).toEqual(unchanged);
 });
 
 // covers M3.3
-test('the reason of a cancellation and its moment are shown on the detail', async () => {
+test('the detail shows the reason and time of a cancellation', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const stranger = await createMember(server.context);
   const read = async () => {
@@ -83,11 +83,11 @@ test.each([{ reason: '가'.repeat(129) }, { reason: 7 }, []])(
   async (body) => {
     const clubId = await createClub(server.context, { hostId: host.memberId });
     expect((await close(clubId, host.token, body)).statusCode).toBe(400);
-    expect(await rowsOf(clubId)).toMatchObject([{ cancelled_at: null }]);
+    expect(await readRows(clubId)).toMatchObject([{ cancelled_at: null }]);
   },
 );
 
-test('a club whose meeting has begun cannot be closed, and its host is told so', async () => {
+test('closing a club after its meeting began is refused with the reason', async () => {
   for (const meeting of [
     { meetingDate: '2026-11-14' },
     { meetingDate: '2026-11-15', meetingTime: '12:00' },
@@ -95,7 +95,7 @@ test('a club whose meeting has begun cannot be closed, and its host is told so',
     const clubId = await createClub(server.context, { hostId: host.memberId, ...meeting });
     const reply = await close(clubId, host.token);
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'CLUB_ENDED']);
-    expect(await rowsOf(clubId)).toMatchObject([{ cancelled_at: null }]);
+    expect(await readRows(clubId)).toMatchObject([{ cancelled_at: null }]);
   }
 });
 
@@ -110,5 +110,5 @@ test('only the host may close a club', async () => {
   });
   expect((await close(clubId)).statusCode).toBe(401);
   expect((await close(999_999, host.token)).json()).toMatchObject({ code: 'CLUB_NOT_FOUND' });
-  expect(await rowsOf(clubId)).toMatchObject([{ cancelled_at: null }, { cancelled_at: null }]);
+  expect(await readRows(clubId)).toMatchObject([{ cancelled_at: null }, { cancelled_at: null }]);
 });

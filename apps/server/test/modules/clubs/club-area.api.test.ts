@@ -37,7 +37,7 @@ test.each([
 });
 
 // covers D6.5
-test('the area of the address search stays until the location changes', async () => {
+test('the area from the address search stays until the location changes', async () => {
   const location = '우리 동네 카페';
   const { clubId } = await open({ location, areaCode: '11440' });
   const send = async (method: 'PATCH' | 'POST', path: string, payload: object) =>
@@ -56,7 +56,7 @@ test('the area of the address search stays until the location changes', async ()
   expect(await change({ isOnline: 'online' })).toMatchObject({ areaCode: null });
 });
 
-test('clubs from before there were areas get theirs by the job, once, and lists hear of it', async () => {
+test('the job sets missing areas of old clubs once and refreshes the lists', async () => {
   await readAreas(server.context, signal);
   const hostId = host.memberId;
   const known = await createClub(server.context, { hostId });

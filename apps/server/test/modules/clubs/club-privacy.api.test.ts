@@ -40,7 +40,7 @@ test.beforeAll(async () => {
 
 type Row = { member: { memberId: number }; clubMemberStatus: string; joinAnswer?: string };
 
-async function rowsOf(url: string, viewer: TestMember): Promise<Row[]> {
+async function fetchRows(url: string, viewer: TestMember): Promise<Row[]> {
   const answer = await server.call({ method: 'GET', url, token: viewer.token });
   expect(answer.statusCode).toBe(200);
   expectNothingPersonal(answer.body);
@@ -54,14 +54,14 @@ function expectNothingPersonal(body: string) {
   expect(body).not.toContain('1987');
 }
 
-function namesOf(rows: Row[]): string[] {
+function listNames(rows: Row[]): string[] {
   const names = Object.entries(people);
   return rows.map(
     ({ member }) => names.find(([, one]) => one.memberId === member.memberId)?.[0] ?? '',
   );
 }
 
-function answersOf(rows: Row[]): string[] {
+function listAnswers(rows: Row[]): string[] {
   return rows.flatMap(({ joinAnswer }) => (typeof joinAnswer === 'string' ? [joinAnswer] : []));
 }
 
@@ -81,11 +81,11 @@ describe('the club detail shows the right members and answers', () => {
     ['kicked', [...joined, 'kicked'], ['kicked']],
     ['stranger', joined, []],
   ] as const)('to a viewer who is %s', async (role, seen, answers) => {
-    const rows = await rowsOf(`/api/clubs/${clubId}`, people[role]);
-    expect(namesOf(rows)).toEqual(seen);
-    expect(answersOf(rows)).toEqual(answers.map((name) => `answer of ${name}`));
+    const rows = await fetchRows(`/api/clubs/${clubId}`, people[role]);
+    expect(listNames(rows)).toEqual(seen);
+    expect(listAnswers(rows)).toEqual(answers.map((name) => `answer of ${name}`));
     const retold = rows.filter((row) => 'reapplyAt' in row);
-    expect(namesOf(retold)).toEqual(role === 'rejected' ? ['rejected'] : []);
+    expect(listNames(retold)).toEqual(role === 'rejected' ? ['rejected'] : []);
   });
 });
 
@@ -103,9 +103,9 @@ describe('the list of applications shows the right members and answers', () => {
     ['kicked', joined, []],
     ['stranger', joined, []],
   ] as const)('to a viewer who is %s', async (role, seen, answers) => {
-    const rows = await rowsOf(`/api/clubs/${clubId}/signups`, people[role]);
-    expect(namesOf(rows)).toEqual(seen);
-    expect(answersOf(rows)).toEqual(answers.map((name) => `answer of ${name}`));
+    const rows = await fetchRows(`/api/clubs/${clubId}/signups`, people[role]);
+    expect(listNames(rows)).toEqual(seen);
+    expect(listAnswers(rows)).toEqual(answers.map((name) => `answer of ${name}`));
     if (role !== 'host') expect(rows.some((row) => 'joinAnswer' in row)).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import { insertRow } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-/** What a body may give away, each under its letter. */
+/** What a body may reveal, each with its letter. */
 const facts = {
   A: '연무장길 7',
   H: '숨은길 9',
@@ -25,7 +25,7 @@ let app: FastifyInstance;
 let clubs: number[];
 const people = new Map<Role, TestMember>();
 
-/** One club with an address for every member, one with a hidden address, one online. */
+/** One club with a public address, one with a hidden address, one online. */
 test.beforeAll(async () => {
   const { context } = server;
   const { webDistDir } = context.config;
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
     if (role !== 'guest') people.set(role, await createMember(context, { interests: [6] }));
   }
   const witness = await createMember(context, { nickname: facts.P });
-  const hostId = idOf('host');
+  const hostId = getId('host');
   clubs = [
     await createClub(context, { hostId, location: `${facts.D} ${facts.A}` }),
     await createClub(context, {
@@ -48,26 +48,26 @@ test.beforeAll(async () => {
   ];
   for (const clubId of clubs) {
     await addClubMember(context, clubId, witness.memberId, 'CLUB_JOINED');
-    await addClubMember(context, clubId, idOf('joined'), 'CLUB_JOINED');
-    await addClubMember(context, clubId, idOf('waiting'), 'CLUB_WAITING');
-    await addClubMember(context, clubId, idOf('kicked'), 'CLUB_KICKED');
+    await addClubMember(context, clubId, getId('joined'), 'CLUB_JOINED');
+    await addClubMember(context, clubId, getId('waiting'), 'CLUB_WAITING');
+    await addClubMember(context, clubId, getId('kicked'), 'CLUB_KICKED');
   }
   const follow = (from: number, to: number) =>
     insertRow(context.database, 'follows', { follower_id: from, followee_id: to });
-  await follow(idOf('matpal'), idOf('joined'));
-  await follow(idOf('joined'), idOf('matpal'));
-  // Following alone shows nothing.
-  await follow(idOf('stranger'), idOf('joined'));
+  await follow(getId('matpal'), getId('joined'));
+  await follow(getId('joined'), getId('matpal'));
+  // A one-way follow shows nothing.
+  await follow(getId('stranger'), getId('joined'));
 });
 test.afterAll(() => app.close());
 
-function idOf(role: Person): number {
+function getId(role: Person): number {
   return people.get(role)?.memberId ?? 0;
 }
 
 const ofEachClub = (path: (clubId: number) => string) => () => clubs.map(path);
 
-/** Every reply in which a club is shown, by the addresses of which it is made. */
+/** Every reply that shows a club, with the URLs it comes from. */
 const surfaces: Record<string, (memberId: number) => string[]> = {
   category: () => ['/api/clubs/category?cl=2&size=50'],
   date: () => ['/api/clubs/date?days=6&size=50'],
@@ -75,7 +75,7 @@ const surfaces: Record<string, (memberId: number) => string[]> = {
   recommend: (memberId) => [`/api/clubs/recommend/${memberId}`],
   detail: ofEachClub((clubId) => `/api/clubs/${clubId}`),
   signups: ofEachClub((clubId) => `/api/clubs/${clubId}/signups`),
-  theirs: () => [`/api/members/${idOf('joined')}/clubs`],
+  theirs: () => [`/api/members/${getId('joined')}/clubs`],
   own: (memberId) => [`/api/members/${memberId}/clubs`, `/api/members/${memberId}/clubs/3`],
   page: ofEachClub((clubId) => `/azit/detail/${clubId}`),
   invitation: ofEachClub((clubId) => `/api/clubs/${clubId}/invitation`),
@@ -90,7 +90,7 @@ async function seenBy(role: Role, surface: string): Promise<string> {
   const bodies: string[] = [];
   for (const url of paths) {
     const { body } = await app.inject({ method: 'GET', url: encodeURI(url), headers });
-    // A folded line of a calendar is one line.
+    // Unfolds the lines of a calendar.
     bodies.push(body.replaceAll('\r\n ', ''));
   }
   const text = bodies.join('\n');
@@ -100,10 +100,10 @@ async function seenBy(role: Role, surface: string): Promise<string> {
     .join('');
 }
 
-/** The link of a club is for anybody, and says as much to everybody. */
+/** The link of a club is public and shows everyone the same. */
 const anyone = { invitation: 'D', invitationPage: 'D' };
 
-/** Address, Hidden address, Link, District, People: what each viewer finds on each surface. */
+/** Address, Hidden address, Link, District, People: what each viewer finds in each reply. */
 const seen: Record<Role, Record<keyof typeof surfaces, string>> = {
   guest: { category: 'DP', date: 'DP', page: 'D', ...anyone },
   stranger: {
@@ -173,7 +173,7 @@ const seen: Record<Role, Record<keyof typeof surfaces, string>> = {
 };
 
 // covers M3.7, M3.8, M3.9
-test.each(roles)('a %s finds in every reply what they may know, and no more', async (role) => {
+test.each(roles)('a %s finds in every reply exactly what they may know', async (role) => {
   const found: Record<string, string> = {};
   for (const surface of Object.keys(surfaces)) {
     const letters = await seenBy(role, surface);
@@ -183,7 +183,7 @@ test.each(roles)('a %s finds in every reply what they may know, and no more', as
 });
 
 // covers M3.8
-test('a search for a hidden address finds nothing, for its district it does', async () => {
+test('a search finds a hidden address by its district only', async () => {
   const search = async (keyword: string) => {
     const url = `/api/clubs/search?keyword=${encodeURIComponent(keyword)}`;
     const { token } = people.get('stranger') ?? { token: '' };

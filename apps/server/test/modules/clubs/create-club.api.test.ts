@@ -48,7 +48,7 @@ async function countOwnClubs(): Promise<number> {
 }
 
 // covers S3.7, A4.4
-test('a new club has its host as first member and is returned whole', async () => {
+test('a new club has its host as first member and is returned completely', async () => {
   const version = server.context.listCacheVersion.current();
   const reply = await open();
   expect(reply.statusCode).toBe(201);
@@ -84,7 +84,7 @@ test('a new club has its host as first member and is returned whole', async () =
   expect(server.context.listCacheVersion.current()).toBeGreaterThan(version);
 });
 
-test('a new club lasts two hours and shows its address to members unless it says otherwise', async () => {
+test('a new club lasts two hours and shows members its address by default', async () => {
   const usual = { durationMinutes: 120, locationVisibility: 'ALL', onlineLink: null };
   expect((await open()).json().data).toMatchObject(usual);
   const chosen = { durationMinutes: 30, locationVisibility: 'JOINED' };
@@ -122,7 +122,7 @@ test('both widths of a banner are served as immutable files without metadata', a
 });
 
 // covers A4.19
-test('an online club has no location, whatever was sent', async () => {
+test('an online club has no location, even if one was sent', async () => {
   const { data } = (await open({ isOnline: 'online', location: '강남역' })).json();
   expect(data).toMatchObject({ isOnline: 'online', location: null });
   expect(
@@ -198,7 +198,7 @@ describe('a new club at the edges of every limit', () => {
   });
 
   // covers S5.9, P7.3
-  test('that meets today is created only when its time is still ahead in Seoul', async () => {
+  test('that meets today is created only if its time is still ahead in Seoul', async () => {
     server.clock.set('2026-11-15T23:30:00+09:00');
     host = await createMember(server.context);
     const today = { meetingDate: '2026-11-15' };
@@ -239,7 +239,7 @@ describe('the picture of a new club', () => {
   });
 
   // covers A4.4
-  test('is deleted when the club cannot be stored after all', async () => {
+  test('is deleted when the club cannot be stored', async () => {
     const { database } = server.context;
     await runSql(database, 'alter table clubs add constraint no_more check (fee <> 777)');
     expect((await open({ fee: 777 })).statusCode).toBe(500);
@@ -250,7 +250,7 @@ describe('the picture of a new club', () => {
 
 describe('a club created twice', () => {
   // covers A1.13
-  test('by eight equal requests at once is one club with one pair of files', async () => {
+  test('by eight equal parallel requests is one club with one pair of files', async () => {
     const directory = join(server.context.config.dataDir, 'images/club_banner');
     const before = (await readdir(directory)).length;
     const image = await smallImage();

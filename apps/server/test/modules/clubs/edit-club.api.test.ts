@@ -42,7 +42,7 @@ async function join(status: 'CLUB_WAITING' | 'CLUB_JOINED' | 'CLUB_REJECTED' | '
   await addClubMember(server.context, clubId, participant.memberId, status);
 }
 
-test('a club without other members can be changed whole, and a repeated edit changes nothing', async () => {
+test('a club without other members can be edited fully; a repeat changes nothing', async () => {
   const version = server.context.listCacheVersion.current();
   const first = await edit({ clubId, ...CHANGED, ...FREE });
   expect(first.statusCode).toBe(200);
@@ -53,17 +53,20 @@ test('a club without other members can be changed whole, and a repeated edit cha
 });
 
 // covers M3.15
-test('a plan of an older client leaves duration, link and visibility as they are', async () => {
+test('an older client’s plan leaves duration, link and visibility unchanged', async () => {
   const onlineLink = 'https://meet.example/7';
   const online = { isOnline: 'online', location: null };
-  const kept = { durationMinutes: 45, locationVisibility: 'JOINED', onlineLink };
-  expect((await edit({ ...online, ...kept })).json().data).toMatchObject(kept);
-  expect((await edit({ ...online, fee: 100 })).json().data).toMatchObject({ ...kept, fee: 100 });
+  const unchanged = { durationMinutes: 45, locationVisibility: 'JOINED', onlineLink };
+  expect((await edit({ ...online, ...unchanged })).json().data).toMatchObject(unchanged);
+  expect((await edit({ ...online, fee: 100 })).json().data).toMatchObject({
+    ...unchanged,
+    fee: 100,
+  });
   const cleared = await edit({ ...online, onlineLink: null });
-  expect(cleared.json().data).toMatchObject({ ...kept, onlineLink: null });
+  expect(cleared.json().data).toMatchObject({ ...unchanged, onlineLink: null });
 });
 
-test('an edit that moves the meeting counts for calendars, another does not', async () => {
+test('an edit raises the calendar sequence only if it moves the meeting', async () => {
   const sequence = async () => {
     const sql = 'select sequence from clubs where club_id = $1';
     const [row] = await runSql(server.context.database, sql, [clubId]);

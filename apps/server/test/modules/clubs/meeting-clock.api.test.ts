@@ -41,7 +41,7 @@ const club = fc.record({
   isCancelled: fc.boolean(),
 });
 /** Milliseconds around the start or the end, where the two could differ. */
-const asked = fc.tuple(
+const edges = fc.tuple(
   fc.constantFrom('start', 'end'),
   fc.constantFrom(0, -1, 1, -999, 999, -1000, 1000, -86_400_000, 86_400_000),
 );
@@ -49,8 +49,8 @@ const asked = fc.tuple(
 const STATUSES = { open: 'ACTIVE', ongoing: 'ONGOING', over: 'CLOSED', cancelled: 'CANCEL' };
 
 // covers M3.1
-test('SQL and the rule name the same phase of every club at every moment', async () => {
-  const property = fc.asyncProperty(club, asked, async (shape, [edge, offset]) => {
+test('SQL and the rule name the same phase of every club at every instant', async () => {
+  const property = fc.asyncProperty(club, edges, async (shape, [edge, offset]) => {
     const start = Date.parse(`${shape.meetingDate}T${shape.meetingTime}+09:00`);
     const end = start + shape.durationMinutes * 60_000;
     const now = new Date((edge === 'start' ? start : end) + offset);
@@ -68,7 +68,7 @@ test('SQL and the rule name the same phase of every club at every moment', async
   await fc.assert(property, { numRuns: 500 });
 });
 
-const areaOf = statement({
+const selectArea = statement({
   name: 'test_location_area',
   text: 'select location_area(:location::text) as area',
   params: { location: text },
@@ -87,7 +87,7 @@ test('SQL and the rule read the same area from every location', async () => {
     fc.constantFrom(' ', '  ', ''),
     async (words, gap) => {
       const location = words.join(gap);
-      const found = await findOne(server.context.database, areaOf, { location });
+      const found = await findOne(server.context.database, selectArea, { location });
       expect(found).toEqual({ area: locationArea(location) });
     },
   );

@@ -7,7 +7,7 @@ import { server, test } from '#test/harness/server-test.ts';
 const { location: _unused, ...placeless } = unchangedPlan;
 const online = { ...placeless, isOnline: 'online' };
 
-/** What another client may send for a club that has no place. */
+/** What another client may send for a club without a location. */
 const locations = [{}, { location: '' }, { location: null }, { location: '가'.repeat(200) }];
 
 // covers A1.17

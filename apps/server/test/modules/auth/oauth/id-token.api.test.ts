@@ -16,7 +16,7 @@ test.override('settings', { scope: 'file' }, async () => {
 });
 test.afterAll(() => provider.close());
 
-/** Returns the address the browser is sent to after a login with this id token. */
+/** Returns the URL the browser is sent to after a login with this id token. */
 async function logIn(email: string, withPublishedKey: boolean): Promise<string> {
   const begun = await server.call({ method: 'GET', url: '/api/auth/oauth/oidc' });
   const { searchParams } = new URL(String(begun.headers.location));
@@ -28,7 +28,7 @@ async function logIn(email: string, withPublishedKey: boolean): Promise<string> 
 }
 
 // covers A2.20
-test('an id token signed with a key that the provider does not publish is refused', async () => {
+test('an id token signed with an unpublished key is refused', async () => {
   expect(await logIn('forged@example.com', false)).toBe(`${HOME}/login?message=oauth-failed`);
   expect(await logIn('real@example.com', true)).toContain(`${HOME}/signup/add`);
 });

@@ -23,7 +23,7 @@ test.override({
   },
 });
 
-/** Logs in by the provider with this identity; returns the address the browser is sent to. */
+/** Logs in by the provider with this identity; returns the URL the browser is sent to. */
 async function logInByProvider(subject: string, email: string, emailVerified = true): Promise<URL> {
   return new URL(
     await resolveOauthLogin(server.context, 'oidc', { subject, email, emailVerified }, null),
@@ -40,7 +40,7 @@ async function exchange(address: URL): Promise<string> {
 const isLoggedIn = async (token: string, { memberId }: { memberId: number }) =>
   (await server.call({ method: 'GET', url: `/api/members/${memberId}`, token })).statusCode === 200;
 
-const subjectsOf = async ({ memberId }: { memberId: number }) => {
+const listSubjects = async ({ memberId }: { memberId: number }) => {
   const sql = 'select subject from oauth_identities where member_id = $1 order by 1';
   return (await runSql(server.context.database, sql, [memberId])).map((row) => row.subject);
 };
@@ -63,7 +63,7 @@ async function recover({ memberId, email }: TestMember) {
 }
 
 describe('an account whose e-mail was never verified', () => {
-  test('goes to the owner who logs in by a provider, and the person who signed up is logged out', async () => {
+  test('goes to the provider’s owner, and the person who signed up is logged out', async () => {
     const stranger = await createPasswordMember(server);
     const { token, refresh } = await logInByPassword(server, stranger.email);
     const owner = await logInByProvider('owner', stranger.email);
@@ -78,9 +78,9 @@ describe('an account whose e-mail was never verified', () => {
     expect((await tryLogin(server, stranger.email, PASSWORD)).statusCode, 'the password').toBe(401);
   });
 
-  test('the owner is notified by mail and can set a password of their own', async () => {
+  test('the owner is notified by mail and can set a new password', async () => {
     const member = await createPasswordMember(server);
-    await logInByProvider('told', member.email);
+    await logInByProvider('notified', member.email);
     const [mail, ...others] = await mailsTo(member.email);
     expect(mail?.text_body).toContain('시험 계정');
     expect(mail?.text_body).toContain('비밀번호 찾기');
@@ -88,7 +88,7 @@ describe('an account whose e-mail was never verified', () => {
     await recover(member);
     const password = /^ {4}(\S+)$/m.exec(String((await mailsTo(member.email))[1]?.text_body))?.[1];
     expect((await tryLogin(server, member.email, password ?? '')).statusCode).toBe(200);
-    expect(await subjectsOf(member), 'the link stays').toEqual(['told']);
+    expect(await listSubjects(member), 'the link stays').toEqual(['notified']);
   });
 
   test('loses the social login that came with an unverified e-mail', async () => {
@@ -99,7 +99,7 @@ describe('an account whose e-mail was never verified', () => {
       created_at: server.clock.now(),
     });
     await logInByProvider('vouched', member.email);
-    expect(await subjectsOf(member)).toEqual(['vouched']);
+    expect(await listSubjects(member)).toEqual(['vouched']);
   });
 
   test('loses its pending recovery code', async () => {
@@ -114,20 +114,20 @@ describe('an account whose e-mail was never verified', () => {
     expect(await runSql(server.context.database, sql, [member.memberId])).toEqual([]);
   });
 
-  test('is linked once when the provider returns four times at once, and no earlier login survives', async () => {
+  test('is linked once by four parallel logins, and no earlier login survives', async () => {
     const member = await createPasswordMember(server);
     const before = await logInByPassword(server, member.email);
     const where = await Promise.all(
       [1, 2, 3, 4].map(() => logInByProvider('at once', member.email)),
     );
     expect(where.map((url) => url.pathname)).toContain('/oauth');
-    expect(await subjectsOf(member)).toEqual(['at once']);
+    expect(await listSubjects(member)).toEqual(['at once']);
     expect(await isLoggedIn(before.token, member)).toBe(false);
   });
 });
 
 describe('an account whose e-mail was verified', () => {
-  test('by a recovery mail keeps its password, sessions and links when a provider is linked', async () => {
+  test('by a recovery mail retains password, sessions and links on a new link', async () => {
     const member = await createPasswordMember(server);
     await recover(member);
     const sql = 'update members set password_hash = $2 where member_id = $1';
@@ -143,13 +143,13 @@ describe('an account whose e-mail was verified', () => {
     await logInByProvider('second', member.email);
     expect(await isLoggedIn(token, member)).toBe(true);
     expect((await tryLogin(server, member.email, PASSWORD)).statusCode).toBe(200);
-    expect(await subjectsOf(member)).toEqual(['first', 'second']);
+    expect(await listSubjects(member)).toEqual(['first', 'second']);
   });
 
   test.each([
     ['a provider that vouched for it', true, ['began', 'joined later']],
     ['a provider that did not', false, ['joined later']],
-  ])('at the sign-up by %s keeps the links it should', async (_, emailVerified, subjects) => {
+  ])('at the sign-up by %s retains the expected links', async (_, emailVerified, subjects) => {
     const email = `signup.${emailVerified}@example.com`;
     const where = await logInByProvider('began', email, emailVerified);
     const data = {
@@ -164,7 +164,7 @@ describe('an account whose e-mail was verified', () => {
     const made = await server.call({ method: 'POST', url: '/api/auth/oauth/signups', ...form });
     expect(made.statusCode).toBe(201);
     await logInByProvider('joined later', email);
-    expect(await subjectsOf(made.json().data)).toEqual(subjects);
+    expect(await listSubjects(made.json().data)).toEqual(subjects);
     await runSql(server.context.database, 'delete from oauth_identities');
   });
 });
@@ -178,5 +178,5 @@ test('a password recovery by mail removes a social login whose e-mail was unveri
     created_at: server.clock.now(),
   });
   await recover(member);
-  expect(await subjectsOf(member)).toEqual([]);
+  expect(await listSubjects(member)).toEqual([]);
 });

@@ -14,7 +14,7 @@ test('a Naver profile is read from `response`, with its e-mail as unverified', (
   });
 });
 
-test('a Naver profile without an e-mail is read, and any other incomplete one is refused', () => {
+test('a Naver profile without an e-mail is read, any other incomplete one is refused', () => {
   expect(readNaverProfile({ resultcode: '00', response: { id: 'abc' } }).email).toBeUndefined();
   expect(() => readNaverProfile({ resultcode: '024', message: 'no' })).toThrow();
   expect(() => readNaverProfile({ resultcode: '00', response: { id: '' } })).toThrow();

@@ -17,7 +17,7 @@ test.override({ settings });
 
 const BROWSER = 'the-browser-that-logged-in';
 
-/** A member who has just come back from the provider, and the address they are sent to. */
+/** A member who has just returned from the provider, and the URL they are sent to. */
 async function comeBack(app: TestApp = server) {
   const member = await createMember(app.context);
   await insertRow(app.context.database, 'oauth_identities', {
@@ -31,18 +31,18 @@ async function comeBack(app: TestApp = server) {
   return { member, address: new URL(address) };
 }
 
-const codeOf = ({ hash }: URL) => new URLSearchParams(hash.slice(1)).get('code');
+const readCode = ({ hash }: URL) => new URLSearchParams(hash.slice(1)).get('code');
 const enter = (address: URL, browser = BROWSER) =>
   server.call({
     method: 'POST',
     url: '/api/auth/oauth/entries',
-    payload: { code: codeOf(address) },
+    payload: { code: readCode(address) },
     headers: { cookie: `other=1; azit_oauth_entry=${browser}` },
   });
 
 describe('a finished social login', () => {
   // covers A2.21
-  test('puts no token into the address, and its code becomes a session once', async () => {
+  test('puts no token into the URL, and its code becomes a session once', async () => {
     const { member, address } = await comeBack();
     expect(address.search).toBe('');
     expect(address.hash).toMatch(/^#code=[\w-]{43}$/);
@@ -60,20 +60,20 @@ describe('a finished social login', () => {
   });
 
   // covers A2.21
-  test('is worth nothing in another browser and stays usable in its own', async () => {
+  test('is invalid in another browser and stays valid in the original one', async () => {
     const { address } = await comeBack();
     expect((await enter(address, 'another')).statusCode).toBe(404);
     expect((await enter(address, '')).statusCode).toBe(404);
     expect((await enter(address)).statusCode).toBe(200);
   });
 
-  test('ends after a minute', async () => {
+  test('expires after a minute', async () => {
     const { address } = await comeBack();
     server.clock.advance(60_000);
     expect((await enter(address)).statusCode).toBe(404);
   });
 
-  test('of eight exchanges at once opens one session', async () => {
+  test('of eight parallel exchanges opens one session', async () => {
     const { address } = await comeBack();
     const replies = await Promise.all(Array.from({ length: 8 }, () => enter(address)));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('a finished social login', () => {
     expect((await enter(address)).json().code).toBe('MEMBER_SUSPENDED');
   });
 
-  test('carries the tokens in the query where OAUTH_RETURN asks for it', async () => {
+  test('carries the tokens in the query if OAUTH_RETURN requires it', async () => {
     const app = await startTestAppForTest({ ...settings, OAUTH_RETURN: 'query' });
     const { member, address } = await comeBack(app);
     const token = address.searchParams.get('accessToken')?.replace('Bearer ', '') ?? '';

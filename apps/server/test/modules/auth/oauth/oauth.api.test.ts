@@ -33,7 +33,7 @@ async function begin(jar: Jar): Promise<string> {
   return String(reply.headers.location);
 }
 
-/** Goes through the pages of the provider; returns the address it sends the browser back to. */
+/** Passes the pages of the provider; returns the URL it sends the browser back to. */
 async function throughProvider(jar: Jar, start: string, form: Record<string, string>) {
   let url = start;
   for (let step = 0; step < 10; step += 1) {
@@ -67,7 +67,8 @@ function enter(address: URL, jar: Jar) {
   return server.call({ method: 'POST', url: '/api/auth/oauth/entries', payload, headers });
 }
 
-const messageOf = (url: URL) => (url.pathname === '/login' ? url.searchParams.get('message') : url);
+const readMessage = (url: URL) =>
+  url.pathname === '/login' ? url.searchParams.get('message') : url;
 
 async function signUp(ticket: string, nickname: string) {
   const data = {
@@ -114,8 +115,8 @@ describe('a person who logs in by a provider for the first time', () => {
     expect(where.origin + where.pathname).toBe(`${HOME}/signup/add`);
     const ticket = where.searchParams.get('ticket') ?? '';
     const url = `/api/auth/oauth/signups/${ticket}`;
-    const asked = await server.call({ method: 'GET', url });
-    expect(asked.json()).toEqual({ data: { email: 'new@example.com' } });
+    const pending = await server.call({ method: 'GET', url });
+    expect(pending.json()).toEqual({ data: { email: 'new@example.com' } });
     const made = await signUp(ticket, '소셜이');
     expect(made.statusCode).toBe(201);
     const { data } = made.json();
@@ -182,7 +183,7 @@ describe('a provider e-mail that belongs to a member', () => {
   // covers A2.12
   test('is not linked when the provider has not verified it', async () => {
     const member = await createMember(server.context, { email: 'mine@example.com' });
-    expect(messageOf(await logInAs('unverified:MINE@example.com'))).toBe('oauth-email-taken');
+    expect(readMessage(await logInAs('unverified:MINE@example.com'))).toBe('oauth-email-taken');
     const sql = 'select 1 from oauth_identities where member_id = $1';
     expect(await runSql(server.context.database, sql, [member.memberId])).toEqual([]);
   });
@@ -191,7 +192,7 @@ describe('a provider e-mail that belongs to a member', () => {
     const { memberId } = await createMember(server.context, { email: 'out@example.com' });
     const sql = "update members set status = 'SUSPENDED' where member_id = $1";
     await runSql(server.context.database, sql, [memberId]);
-    expect(messageOf(await logInAs('out@example.com'))).toBe('oauth-suspended');
+    expect(readMessage(await logInAs('out@example.com'))).toBe('oauth-suspended');
   });
 });
 
@@ -199,8 +200,8 @@ describe('the browser returns to the login with a message', () => {
   test('when the person refuses or does not share the e-mail', async () => {
     const jar = cookieJar();
     const back = await throughProvider(jar, await begin(jar), { do: 'deny' });
-    expect(messageOf(await comeBack(jar, back))).toBe('oauth-denied');
-    expect(messageOf(await logInAs('nameless:1'))).toBe('oauth-no-email');
+    expect(readMessage(await comeBack(jar, back))).toBe('oauth-denied');
+    expect(readMessage(await logInAs('nameless:1'))).toBe('oauth-no-email');
   });
 
   test('when the callback belongs to another browser or is used twice', async () => {
@@ -209,10 +210,10 @@ describe('the browser returns to the login with a message', () => {
     const back = await throughProvider(jar, await begin(jar), form);
     const stranger = cookieJar();
     await begin(stranger);
-    expect(messageOf(await comeBack(stranger, back))).toBe('oauth-failed');
-    expect(messageOf(await comeBack(cookieJar(), back))).toBe('oauth-failed');
+    expect(readMessage(await comeBack(stranger, back))).toBe('oauth-failed');
+    expect(readMessage(await comeBack(cookieJar(), back))).toBe('oauth-failed');
     expect((await comeBack(jar, back)).pathname).toBe('/signup/add');
-    expect(messageOf(await comeBack(jar, back)), 'a second time').toBe('oauth-failed');
+    expect(readMessage(await comeBack(jar, back)), 'a second time').toBe('oauth-failed');
   });
 
   // covers A2.11
@@ -223,7 +224,7 @@ describe('the browser returns to the login with a message', () => {
       const back = await throughProvider(jar, await begin(jar), form);
       const sql = `update oauth_attempts set ${spoil} = repeat('x', 43)`;
       await runSql(server.context.database, sql);
-      expect(messageOf(await comeBack(jar, back)), spoil).toBe('oauth-failed');
+      expect(readMessage(await comeBack(jar, back)), spoil).toBe('oauth-failed');
     }
     for (const [name, value] of [
       ['state', 'x'.repeat(43)],
@@ -234,7 +235,7 @@ describe('the browser returns to the login with a message', () => {
       const form = { account: 'tampered@example.com', do: 'login' };
       const back = new URL(await throughProvider(jar, await begin(jar), form));
       back.searchParams.set(name, value);
-      expect(messageOf(await comeBack(jar, back.href)), name).toBe('oauth-failed');
+      expect(readMessage(await comeBack(jar, back.href)), name).toBe('oauth-failed');
     }
   });
 
@@ -243,8 +244,8 @@ describe('the browser returns to the login with a message', () => {
     const form = { account: 'slow@example.com', do: 'login' };
     const back = await throughProvider(jar, await begin(jar), form);
     server.clock.advance(10 * 60_000);
-    expect(messageOf(await comeBack(jar, back))).toBe('oauth-failed');
-    expect(messageOf(await comeBack(cookieJar(), CALLBACK))).toBe('oauth-failed');
+    expect(readMessage(await comeBack(jar, back))).toBe('oauth-failed');
+    expect(readMessage(await comeBack(cookieJar(), CALLBACK))).toBe('oauth-failed');
   });
 
   test('when the provider cannot be reached', async () => {

@@ -43,25 +43,25 @@ const waysOut: Record<string, () => Promise<{ statusCode: number }>> = {
     call('PUT', `/api/clubs/${room.clubId}/confirmation`, room.joined, { going: false }),
 };
 
-test.each(Object.keys(waysOut))('a member who %s finds no announcement any more', async (way) => {
+test.each(Object.keys(waysOut))('a member who %s no longer finds the announcement', async (way) => {
   await announce('1번 출구에서 만나요.');
   await announce('비밀번호는 1234예요.');
   expect((await readInbox(room.joined)).unread).toBe(2);
   expect((await waysOut[way]?.())?.statusCode).toBeLessThan(300);
   const { details, unread } = await readInbox(room.joined);
   expect(details).toEqual([]);
-  // Only a removal is a notice of its own.
+  // Only a removal has a separate notice.
   expect(unread).toBe(way.startsWith('is removed') ? 1 : 0);
   expect((await readInbox(room.other)).details).toHaveLength(2);
 });
 
-test('a member who withdraws takes the announcements along', async () => {
+test('the withdrawal of a member removes their announcement notices', async () => {
   await announce('비밀번호는 1234예요.');
   const { joined } = room;
   await call('DELETE', `/api/members/${joined.memberId}`, joined);
   const text = `select from notices where member_id = $1 or data::text like '%1234%'`;
   const left = await runSql(server.context.database, text, [joined.memberId]);
-  // That of the other member stays.
+  // The other member's notice stays.
   expect(left).toHaveLength(1);
 });
 
@@ -78,7 +78,7 @@ test('a removed announcement leaves the inboxes and their counts', async () => {
 });
 
 test.each(['removed', 'leaves the club', 'stays'])(
-  'deliveries not sent yet are sent only if the announcement stays: %s',
+  'unsent deliveries are sent only if the announcement still exists: %s',
   async (what) => {
     await subscribe(room.joined);
     await announce('비밀번호는 1234예요.');

@@ -19,7 +19,7 @@ async function shownTo({ token }: TestMember): Promise<string | null> {
   return announcement === null ? null : announcement.body;
 }
 
-/** Who is told that the page of the club has changed. */
+/** The members whose club page must refetch. */
 async function lookAgain(act: () => Promise<unknown>): Promise<number[]> {
   const ring = vi.spyOn(server.context.doorbells, 'ring');
   await act();
@@ -29,7 +29,7 @@ async function lookAgain(act: () => Promise<unknown>): Promise<number[]> {
 }
 
 // covers M5.6
-test('the page of a club tells the last announcement to whoever is in its room', async () => {
+test('the club page shows the last announcement to members of its room', async () => {
   const { host, joined, clubId } = room;
   expect(await shownTo(joined)).toBeNull();
   await announce('1번 출구에서 만나요.');
@@ -41,7 +41,7 @@ test('the page of a club tells the last announcement to whoever is in its room',
   }
 });
 
-test('strangers, applicants and whoever left are not told', async () => {
+test('strangers, applicants and former members do not see the announcement', async () => {
   const { joined, clubId } = room;
   await announce('비밀번호는 1234예요.');
   const stranger = await createMember(server.context);
@@ -52,14 +52,14 @@ test('strangers, applicants and whoever left are not told', async () => {
   for (const person of [stranger, applicant, joined]) expect(await shownTo(person)).toBeNull();
 });
 
-test('a removed announcement gives way to the one before it', async () => {
+test('after a removed announcement the one before it is shown', async () => {
   await announce('1번 출구에서 만나요.');
   await announce('2번 출구로 바꿨어요.');
   await remove(room.roomId, room.host, 2);
   expect(await shownTo(room.joined)).toBe('1번 출구에서 만나요.');
 });
 
-test('open pages of the club look again when something is announced or removed', async () => {
+test('open club pages refetch after an announcement or its removal', async () => {
   const { roomId, host, joined, other } = room;
   const everybody = [host, joined, other].map(({ memberId }) => memberId).toSorted();
   expect(await lookAgain(() => announce('1번 출구에서 만나요.'))).toEqual(everybody);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 const ENGLAND = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';
 const FAMILY = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}\u200d\u{1f466}';
 
-describe('a text is kept and returned as it was written', () => {
+describe('a text is stored and returned unchanged:', () => {
   test.for([
     ['markup', '<img src=x onerror=alert(1)><script>alert(1)</script>'],
     ['a link that is code', 'javascript:alert(1) data:text/html,<b>x</b>'],
@@ -29,7 +29,7 @@ describe('a text is kept and returned as it was written', () => {
   });
 });
 
-describe('a text is refused with a sentence', () => {
+describe('a text is refused with a message:', () => {
   const HIDDEN = '보이지 않거나 겹쳐 쓴 문자가 너무 많아요.';
   const CONTROL = '쓸 수 없는 문자가 들어 있어요.';
   const LENGTH = '메시지는 1~1,000자로 써 주세요.';
@@ -54,7 +54,7 @@ describe('a text is refused with a sentence', () => {
     ]);
   });
 
-  test('a million lines are more than a request may hold', async () => {
+  test('a million lines exceed the request size', async () => {
     const sent = await send(room.roomId, room.host, 'a\n'.repeat(1_000_000));
     expect([sent.statusCode, sent.json().code]).toEqual([413, 'BODY_TOO_LARGE']);
   });
@@ -66,7 +66,7 @@ test.for([
   ['two empty lines', 'a\n\n\nb', 'a\n\n\nb'],
   ['letters in pieces', '가', '가'],
   ['other line ends', 'a\r\nb', 'a\nb'],
-] as const)('%s are mended', async ([, text, expected]) => {
+] as const)('%s are repaired', async ([, text, expected]) => {
   const sent = await send(room.roomId, room.host, text);
   expect(sent.json().data.body).toBe(expected);
 });

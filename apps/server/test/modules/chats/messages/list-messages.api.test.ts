@@ -17,7 +17,7 @@ beforeEach(async () => {
   room = await createRoom();
 });
 
-async function talk(count: number) {
+async function sendMessages(count: number) {
   for (let index = 1; index <= count; index += 1) await send(room.roomId, room.host, `${index}`);
 }
 
@@ -25,14 +25,14 @@ const bodies = async (query: string, who = room.joined) =>
   (await read(room.roomId, who, query)).map(({ body }) => body);
 
 test.for([
-  ['without a place', '?size=3', ['5', '6', '7']],
-  ['after a place', '?after=2&size=3', ['3', '4', '5']],
+  ['without a seq', '?size=3', ['5', '6', '7']],
+  ['after a seq', '?after=2&size=3', ['3', '4', '5']],
   ['after nothing', '?after=0&size=3', ['1', '2', '3']],
   ['after the last', '?after=7', []],
-  ['before a place', '?before=5&size=3', ['2', '3', '4']],
+  ['before a seq', '?before=5&size=3', ['2', '3', '4']],
   ['before the first', '?before=1', []],
-] as const)('messages %s come in their order', async ([, query, expected]) => {
-  await talk(7);
+] as const)('messages %s are in order', async ([, query, expected]) => {
+  await sendMessages(7);
   expect(await bodies(query)).toEqual(expected);
 });
 
@@ -44,8 +44,8 @@ test.for(['?after=1&before=3', '?size=0', '?size=101', '?after=x', '?before=0'])
 );
 
 // covers Q5.2
-test('a read that began before its reader was removed finds nothing written since', async () => {
-  await talk(3);
+test('a read that began before its reader was removed finds no later messages', async () => {
+  await sendMessages(3);
   const url = `/api/clubs/${room.clubId}/signups/${room.joined.memberId}`;
   await server.call({ method: 'DELETE', url, token: room.joined.token });
   const reader = { room_id: room.roomId, member_id: room.joined.memberId, hidden_ids: '{}' };
@@ -57,9 +57,9 @@ test('a read that began before its reader was removed finds nothing written sinc
   expect(await findMany(database, selectPinnedMessage, reader)).toEqual([]);
 });
 
-describe('who came later', () => {
-  test('reads only what was written since, whatever they ask for', async () => {
-    await talk(3);
+describe('a member who joined later', () => {
+  test('reads only messages since then, for any query', async () => {
+    await sendMessages(3);
     const late = await createMember(server.context);
     const join = `/api/clubs/${room.clubId}/signups`;
     const payload = { memberId: late.memberId, joinAnswer: '해 볼게요.' };
@@ -70,7 +70,7 @@ describe('who came later', () => {
       payload: { status: 'CLUB_JOINED' },
       token: room.host.token,
     });
-    await talk(1);
+    await sendMessages(1);
     for (const query of ['', '?after=0', '?before=100']) {
       const seen = await read(room.roomId, late, query);
       expect(seen.filter(({ kind }) => kind === 'TEXT').map(({ body }) => body)).toEqual(['1']);
@@ -88,7 +88,7 @@ describe('who came later', () => {
   });
 });
 
-test('whoever left the club neither reads nor writes there any more', async () => {
+test('a former member neither reads nor writes', async () => {
   const { roomId, clubId, joined } = room;
   await send(roomId, joined, '안녕하세요');
   const url = `/api/clubs/${clubId}/signups/${joined.memberId}`;
@@ -100,7 +100,7 @@ test('whoever left the club neither reads nor writes there any more', async () =
   expect((await report(roomId, joined, 1)).statusCode).toBe(404);
 });
 
-test('a message of a member who withdrew shows a withdrawn member', async () => {
+test('a message of a withdrawn member shows a withdrawn member', async () => {
   await send(room.roomId, room.other, '안녕하세요');
   await runSql(server.context.database, 'delete from club_members where member_id = $1', [
     room.other.memberId,
@@ -146,21 +146,21 @@ test.for([
   ]);
 });
 
-test('a room that can only be read is still read', async () => {
-  await talk(1);
+test('a read-only room can be read', async () => {
+  await sendMessages(1);
   server.clock.set('2027-03-01T12:00:00+09:00');
   const token = await logInAs(server.context, room.joined.memberId);
   expect(await bodies('', { ...room.joined, token })).toEqual(['1']);
 });
 
 test('a hundred messages cost as many statements as one', async () => {
-  await talk(100);
+  await sendMessages(100);
   const run = vi.spyOn(server.context.database, 'run');
-  const countOf = async (query: string) => {
+  const countStatements = async (query: string) => {
     run.mockClear();
     await read(room.roomId, room.joined, query);
     return run.mock.calls.length;
   };
-  expect(await countOf('?size=100')).toBe(await countOf('?size=1'));
+  expect(await countStatements('?size=100')).toBe(await countStatements('?size=1'));
   run.mockRestore();
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('a message is there for everyone in the room, under the next number', async () => {
+test('a message is visible to everyone in the room under the next seq', async () => {
   const { roomId, host, joined } = room;
   const clientId = randomUUID();
   const first = await send(roomId, joined, '몇 번 출구예요?', { clientId });
@@ -37,7 +37,7 @@ test('a message is there for everyone in the room, under the next number', async
   expect((await read(roomId, joined))[0]).toEqual(message);
 });
 
-test('everyone in the room, and nobody else, is rung after the commit', async () => {
+test('after the commit every member of the room, and no one else, gets a bell', async () => {
   const { roomId, host, joined, other } = room;
   const ring = vi.spyOn(server.context.doorbells, 'ring');
   await send(roomId, joined, '안녕하세요');
@@ -51,7 +51,7 @@ function hasExactly(ids: readonly number[]) {
   return (given: readonly number[]) => given.toSorted().join() === ids.toSorted().join();
 }
 
-describe('the same clientId again', () => {
+describe('a repeated clientId', () => {
   test('is the same message, with 200 and without another bell', async () => {
     const { roomId, joined } = room;
     const clientId = randomUUID();
@@ -85,7 +85,7 @@ describe('the same clientId again', () => {
     expect(again.statusCode).toBe(200);
   });
 
-  test('gets its message when 30 of the minute are used up, and a new one gets 429', async () => {
+  test('gets its message after 30 in a minute, while a new one gets 429', async () => {
     const limited = await startTestAppForTest({ RATE_LIMIT_FACTOR: '1' });
     const world = chatWorld(() => limited);
     const { roomId, joined, host } = await world.createRoom();
@@ -109,7 +109,7 @@ async function freshToken(memberId: number): Promise<string> {
   return logInAs(server.context, memberId);
 }
 
-describe('a room that can only be read', () => {
+describe('a read-only room', () => {
   test('of a club 30 days after its end refuses with the reason', async () => {
     const { roomId, host } = room;
     server.clock.set(after30Days);
@@ -124,7 +124,7 @@ describe('a room that can only be read', () => {
     ]);
   });
 
-  test('of two who are matpals no more refuses with the reason', async () => {
+  test('of two former matpals refuses with the reason', async () => {
     const { roomId, one, two } = await createPair();
     expect((await send(roomId, one, '안녕하세요')).statusCode).toBe(201);
     await runSql(server.context.database, 'delete from follows where follower_id = $1', [
@@ -148,17 +148,17 @@ describe('an announcement', () => {
       [memberId],
     );
 
-  test('of the host is a notice, with its mail, for all joined but the host', async () => {
+  test('of the host is a notice with a mail for all joined members except the host', async () => {
     const { roomId, host, joined, other } = room;
     const sent = await send(roomId, host, '2번 출구에서 만나요', { kind: 'ANNOUNCEMENT' });
     expect([sent.statusCode, sent.json().data.kind]).toEqual([201, 'ANNOUNCEMENT']);
-    const told = [{ kind: 'ANNOUNCEMENT', reason: '2번 출구에서 만나요', mails: 1 }];
-    expect(await inbox(joined.memberId)).toEqual(told);
-    expect(await inbox(other.memberId)).toEqual(told);
+    const expected = [{ kind: 'ANNOUNCEMENT', reason: '2번 출구에서 만나요', mails: 1 }];
+    expect(await inbox(joined.memberId)).toEqual(expected);
+    expect(await inbox(other.memberId)).toEqual(expected);
     expect(await inbox(host.memberId)).toEqual([]);
   });
 
-  test('leads from the inbox to its room', async () => {
+  test('links from the inbox to its room', async () => {
     const { roomId, host, joined } = room;
     await send(roomId, host, '2번 출구에서 만나요', { kind: 'ANNOUNCEMENT' });
     const { token } = joined;
@@ -173,7 +173,7 @@ describe('an announcement', () => {
     ]);
   });
 
-  test('sent twice with one clientId is told once', async () => {
+  test('sent twice with one clientId is one notice', async () => {
     const { roomId, host, joined } = room;
     const clientId = randomUUID();
     await send(roomId, host, '공지예요', { kind: 'ANNOUNCEMENT', clientId });
@@ -197,7 +197,7 @@ describe('an announcement', () => {
   });
 });
 
-test('whoever is not in the room gets 404, whether it exists or not', async () => {
+test('a member outside the room gets 404, whether the room exists or not', async () => {
   const stranger = await createMember(server.context);
   for (const roomId of [room.roomId, 9_999_999]) {
     const refused = await send(roomId, stranger, '안녕하세요');
@@ -205,7 +205,7 @@ test('whoever is not in the room gets 404, whether it exists or not', async () =
   }
 });
 
-test('a message costs four statements, however many are in the room', async () => {
+test('a message costs four statements for any number of members', async () => {
   const { roomId, host } = room;
   const names: string[] = [];
   const { database } = server.context;

@@ -26,7 +26,7 @@ function photo(width: number, height: number, orientation = 1): Promise<Buffer> 
     .toBuffer();
 }
 
-test('a picture is a message with its size, served to whoever knows its name and kept by no cache between', async () => {
+test('a picture message has its size and is served only for private caching', async () => {
   const { roomId, joined } = room;
   const sent = await sendPicture(roomId, joined);
   expect([sent.statusCode, sent.json().data]).toMatchObject([
@@ -53,33 +53,33 @@ test.for([
   ['a photo taken upright', 2000, 1000, 6, 800, 1600],
   ['a small photo', 300, 200, 1, 300, 200],
 ] as const)(
-  '%s is kept upright, at most 1600 long, without what the camera noted',
-  async ([, width, height, orientation, keptWidth, keptHeight]) => {
+  '%s is stored upright, at most 1600 long, without metadata',
+  async ([, width, height, orientation, storedWidth, storedHeight]) => {
     const { roomId, joined } = room;
     const sent = await sendPicture(roomId, joined, {
       image: await photo(width, height, orientation),
     });
     const { fileName, ...size } = sent.json().data.image;
-    expect(size).toMatchObject({ width: keptWidth, height: keptHeight });
+    expect(size).toMatchObject({ width: storedWidth, height: storedHeight });
     const bytes = await server.context.images.read(`chat_picture/${fileName}`);
-    const kept = await sharp(bytes).metadata();
-    expect([kept.format, kept.width, kept.height, kept.exif]).toEqual([
+    const stored = await sharp(bytes).metadata();
+    expect([stored.format, stored.width, stored.height, stored.exif]).toEqual([
       'webp',
-      keptWidth,
-      keptHeight,
+      storedWidth,
+      storedHeight,
       undefined,
     ]);
   },
 );
 
-describe('nothing is decoded or kept', () => {
-  test('of whoever is not in the room', async () => {
+describe('no picture is decoded or stored', () => {
+  test('of a member outside the room', async () => {
     const stranger = await createMember(server.context);
     expect((await sendPicture(room.roomId, stranger)).statusCode).toBe(404);
     expect(await files()).toEqual(filesBefore);
   });
 
-  test('in a room that can only be read', async () => {
+  test('in a read-only room', async () => {
     server.clock.set('2027-03-01T12:00:00+09:00');
     const token = await logInAs(server.context, room.joined.memberId);
     const refused = await sendPicture(room.roomId, { ...room.joined, token });
@@ -87,7 +87,7 @@ describe('nothing is decoded or kept', () => {
     expect(await files()).toEqual(filesBefore);
   });
 
-  test('of what is no picture', async () => {
+  test('without a valid image', async () => {
     const image = Buffer.from('no picture');
     expect((await sendPicture(room.roomId, room.joined, { image })).statusCode).toBe(415);
     expect(await files()).toEqual(filesBefore);
@@ -102,7 +102,7 @@ describe('nothing is decoded or kept', () => {
   });
 });
 
-test('pictures of evidence are not served, in any spelling of their address', async () => {
+test('evidence pictures are not served under any spelling of their URL', async () => {
   const name = 'aaaaaaaaaaaaaaaaaaaaaaaa.webp';
   await server.context.images.write({
     folder: 'report_evidence',
@@ -137,7 +137,7 @@ test.for(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])
   },
 );
 
-test('texts are not held up by the limit on forms under way', async () => {
+test('texts are not delayed by the limit on running uploads', async () => {
   const { roomId, joined } = room;
   const replies = await Promise.all(
     Array.from({ length: 60 }, (_, index) => send(roomId, joined, `${index}`)),

@@ -7,7 +7,7 @@ import { server, test } from '#test/harness/server-test.ts';
 
 const { createRoom, send, sendPicture, read, remove } = chatWorld(() => server);
 
-test('twenty messages at once, each sent twice, are twenty with consecutive numbers', async () => {
+test('twenty messages at once, each sent twice, get twenty consecutive seqs', async () => {
   const { roomId, host, joined, other } = await createRoom();
   const sent = Array.from({ length: 20 }, (_, index) => ({
     sender: [host, joined, other][index % 3] ?? host,
@@ -25,8 +25,8 @@ test('twenty messages at once, each sent twice, are twenty with consecutive numb
   const all = await read(roomId, host, '?after=0&size=100');
   expect(all.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   for (const { seq, body } of replies) expect(all[seq - 1]?.body).toBe(body);
-  const places = new Map(replies.map(({ clientId, seq }) => [clientId, seq]));
-  for (const { clientId, seq } of replies) expect(places.get(clientId)).toBe(seq);
+  const seqs = new Map(replies.map(({ clientId, seq }) => [clientId, seq]));
+  for (const { clientId, seq } of replies) expect(seqs.get(clientId)).toBe(seq);
   const [room] = await runSql(
     server.context.database,
     'select last_seq from chat_rooms where room_id = $1',
@@ -35,7 +35,7 @@ test('twenty messages at once, each sent twice, are twenty with consecutive numb
   expect(room).toEqual({ last_seq: 20 });
 });
 
-test('one picture sent twice at once is one message, and leaves one file', async () => {
+test('one picture sent twice at once is one message with one file', async () => {
   const { roomId, joined } = await createRoom();
   const clientId = randomUUID();
   const replies = await Promise.all([
@@ -49,7 +49,7 @@ test('one picture sent twice at once is one message, and leaves one file', async
   );
 });
 
-test('a member removed from the club while sending has sent before it or is refused', async () => {
+test('a member removed while sending has sent before or is refused', async () => {
   for (const inOrder of [true, false]) {
     const { roomId, clubId, host, joined } = await createRoom();
     const kick = () =>
@@ -63,7 +63,7 @@ test('a member removed from the club while sending has sent before it or is refu
     const lines = await read(roomId, host, '?after=0');
     const texts = lines.filter(({ kind }) => kind === 'TEXT');
     expect([sent.statusCode, texts.length]).toEqual(sent.statusCode === 201 ? [201, 1] : [404, 0]);
-    // Nothing of theirs comes after the line that tells of their leaving.
+    // No message of theirs follows the line about their leaving.
     expect(lines.at(-1)?.kind).toBe('SYSTEM');
   }
 });

@@ -60,7 +60,7 @@ const choose = (settings: object) =>
     ...settings,
   });
 
-test('a message nobody has read after five seconds is pushed once, with the room and the line', async () => {
+test('a message unread after five seconds is pushed once, with room and text', async () => {
   const { roomId, host, joined } = room;
   await subscribe(joined);
   await send(roomId, host, '2번 출구예요');
@@ -83,7 +83,7 @@ test('a message nobody has read after five seconds is pushed once, with the room
   ]);
 });
 
-test('many messages are one push with the last line, and a later one replaces it', async () => {
+test('several messages are one push with the last text; a later push replaces it', async () => {
   const { roomId, host, other, joined } = room;
   await subscribe(joined);
   for (const body of ['하나', '둘', '셋']) await send(roomId, host, body);
@@ -94,7 +94,7 @@ test('many messages are one push with the last line, and a later one replaces it
   expect(new Set(service.received.map(({ topic }) => topic)).size).toBe(1);
 });
 
-test('a message of two is told with the name of the other, a picture as a picture', async () => {
+test('a push of a two-member room has the other’s name, a picture its own text', async () => {
   const { roomId, one, two } = await createPair();
   await subscribe(two);
   await sendPicture(roomId, one);
@@ -102,7 +102,7 @@ test('a message of two is told with the name of the other, a picture as a pictur
   expect(payloads()).toMatchObject([{ title: one.nickname, body: '사진을 보냈어요' }]);
 });
 
-test('only members with a device are marked, and never the sender', async () => {
+test('only members with a device are marked, never the sender', async () => {
   const { roomId, host, joined } = room;
   await subscribe(joined);
   await subscribe(host);
@@ -111,14 +111,14 @@ test('only members with a device are marked, and never the sender', async () => 
   expect(await dueTimes()).toEqual([{ member_id: joined.memberId, push_due_at: due }]);
 });
 
-test('a message asks for a run within five seconds, one that marks nobody does not', async () => {
-  const asked: unknown[] = [];
-  server.context.jobs = { ...idleJobs, requestWithin: (...request) => asked.push(request) };
+test('only a message that marks a member requests a run within five seconds', async () => {
+  const requested: unknown[] = [];
+  server.context.jobs = { ...idleJobs, requestWithin: (...request) => requested.push(request) };
   await send(room.roomId, room.host, '안녕하세요');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await subscribe(room.joined);
   await send(room.roomId, room.host, '안녕하세요');
-  expect(asked).toEqual([['send-chat-pushes', 5_000]]);
+  expect(requested).toEqual([['send-chat-pushes', 5_000]]);
 });
 
 describe('nothing is pushed', () => {
@@ -178,7 +178,7 @@ describe('nothing is pushed', () => {
           server.clock.now(),
         ]),
     ],
-  ] as const)('%s, and the mark is gone', async ([, happen]) => {
+  ] as const)('%s, and the mark is removed', async ([, happen]) => {
     await subscribe(room.joined);
     await send(room.roomId, room.host, '안녕하세요');
     await happen();
@@ -186,14 +186,14 @@ describe('nothing is pushed', () => {
     expect([payloads(), await dueTimes()]).toEqual([[], []]);
   });
 
-  test('of an announcement beside its notice', async () => {
+  test('for an announcement, which has a notice', async () => {
     await subscribe(room.joined);
     await send(room.roomId, room.host, '공지예요', { kind: 'ANNOUNCEMENT' });
     expect(await dueTimes()).toEqual([]);
   });
 });
 
-test('whoever hides contents is told that there is something, not what or from whom', async () => {
+test('a member who hides contents gets a push without text and sender', async () => {
   await choose({ kinds: '{}', hide_content: true });
   await subscribe(room.joined);
   await send(room.roomId, room.host, '비밀이에요');
@@ -201,7 +201,7 @@ test('whoever hides contents is told that there is something, not what or from w
   expect(payloads()).toMatchObject([{ title: '새 메시지가 있어요', body: '' }]);
 });
 
-test('by night a push waits for the morning, unless the meeting is near', async () => {
+test('at night a push waits for the morning, unless the meeting is near', async () => {
   server.clock.set('2026-11-15T23:00:00+09:00');
   const near = await createRoom({ meetingDate: '2026-11-16', meetingTime: '08:00' });
   room = await createRoom();
@@ -215,8 +215,8 @@ test('by night a push waits for the morning, unless the meeting is near', async 
   ]);
 });
 
-describe('no message goes untold', () => {
-  test('that comes while the push for the one before it is on its way', async () => {
+describe('every message is pushed', () => {
+  test('that arrives during the push of the previous one', async () => {
     const { roomId, host, joined } = room;
     await subscribe(joined);
     await send(roomId, host, '하나');
@@ -229,7 +229,7 @@ describe('no message goes untold', () => {
     expect(bodies()).toEqual([`${host.nickname}: 하나`, `${host.nickname}: 둘`]);
   });
 
-  test('whose process dies after it claimed it', async () => {
+  test('whose process dies after claiming it', async () => {
     const { roomId, host, joined } = room;
     await subscribe(joined);
     await send(roomId, host, '하나');
@@ -242,7 +242,7 @@ describe('no message goes untold', () => {
     expect(bodies()).toEqual([`${host.nickname}: 하나`]);
   });
 
-  test('that the push service did not take at first', async () => {
+  test('that the push service rejected at first', async () => {
     const { roomId, host, joined } = room;
     await subscribe(joined);
     service.setMoods(500, 201);
@@ -254,7 +254,7 @@ describe('no message goes untold', () => {
   });
 });
 
-test('a device that is gone is forgotten', async () => {
+test('a removed device is deleted', async () => {
   await subscribe(room.joined);
   service.setMoods(410);
   await send(room.roomId, room.host, '하나');
@@ -263,16 +263,16 @@ test('a device that is gone is forgotten', async () => {
   expect(await dueTimes()).toEqual([]);
 });
 
-test('a run asks for the next one at the time when it is due', async () => {
-  const asked: unknown[] = [];
-  server.context.jobs = { ...idleJobs, requestIn: (...request) => asked.push(request) };
+test('a run requests the next one at its due time', async () => {
+  const requested: unknown[] = [];
+  server.context.jobs = { ...idleJobs, requestIn: (...request) => requested.push(request) };
   await subscribe(room.joined);
   await send(room.roomId, room.host, '하나');
   await waitAndRun(2_000);
-  expect(asked).toEqual([['send-chat-pushes', 3_000]]);
+  expect(requested).toEqual([['send-chat-pushes', 3_000]]);
 });
 
-test('chat is no line of the inbox and not counted there', async () => {
+test('chat has no inbox line and no inbox count', async () => {
   await subscribe(room.joined);
   await send(room.roomId, room.host, '하나');
   await waitAndRun();

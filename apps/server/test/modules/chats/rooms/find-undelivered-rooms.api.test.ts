@@ -5,12 +5,12 @@ import { server, test } from '#test/harness/server-test.ts';
 
 const { createRoom, send } = chatWorld(() => server);
 
-test('a room is found while its newest message is neither heard of, nor old, nor of this moment', async () => {
+test('a room is found if its newest message is undelivered and 1 to 60 seconds old', async () => {
   const { roomId, host, joined } = await createRoom();
   await send(roomId, host, '들려요?');
   const { database, clock } = server.context;
-  const look = (heard: [number, number][]) =>
-    findUndeliveredRooms({ database, clock }, new Map(heard));
+  const look = (delivered: [number, number][]) =>
+    findUndeliveredRooms({ database, clock }, new Map(delivered));
   const memberIds = expect.arrayContaining([host.memberId, joined.memberId]);
   const found = [{ roomId, seq: 1, memberIds }];
   expect(await look([])).toEqual([]);

@@ -30,8 +30,8 @@ const put = ({ token }: TestMember, path: string, payload: object) =>
 const write = (sender: TestMember, body?: string) =>
   writeMessage(server.context, roomId, sender.memberId, body === undefined ? {} : { body });
 
-describe('the line of a room', () => {
-  test('shows the last message with who wrote it', async () => {
+describe('the preview line of a room', () => {
+  test('shows the last message with its sender', async () => {
     await write(host, '암벽화는\n\n빌려요');
     const [line] = await list(guest);
     expect(line).toMatchObject({
@@ -48,7 +48,7 @@ describe('the line of a room', () => {
     expect((await list(host))[0]?.lastMessage?.text).toBe('나: 암벽화는 빌려요');
   });
 
-  test('and the room itself tell that the club was cancelled', async () => {
+  test('and the room itself show that the club was cancelled', async () => {
     expect((await list(guest))[0]?.club?.cancelled).toBe(false);
     await server.call({ method: 'DELETE', url: `/api/clubs/${clubId}`, token: host.token });
     expect((await list(guest))[0]).toMatchObject({ club: { cancelled: true }, writable: true });
@@ -60,7 +60,7 @@ describe('the line of a room', () => {
     expect([...((await list(guest))[0]?.lastMessage?.text ?? '')]).toHaveLength(100);
   });
 
-  test('names a removed message, a picture and a line of the room', async () => {
+  test('describes a removed message, a picture and a system message', async () => {
     const seq = await write(guest);
     await removeMessage(server.context, roomId, seq);
     expect((await list(host))[0]).toMatchObject({
@@ -74,7 +74,7 @@ describe('the line of a room', () => {
       [roomId],
     );
     expect((await list(guest))[0]?.lastMessage?.text).toBe('나: 사진을 보냈어요');
-    // No picture is stored here, so that no row may name one.
+    // No picture is stored here, so no row may name one.
     await removeMessage(server.context, roomId, seq);
     const url = `/api/clubs/${clubId}`;
     const payload = { reason: '비가 와요' };
@@ -82,7 +82,7 @@ describe('the line of a room', () => {
     expect((await list(guest))[0]?.lastMessage?.text).toBe('모임이 취소됐어요 “비가 와요”');
   });
 
-  test('is empty in a room in which nobody has written yet', async () => {
+  test('is empty in a room without messages', async () => {
     expect((await list(guest))[0]).toMatchObject({ lastMessage: null, unread: 0 });
   });
 });
@@ -108,7 +108,7 @@ describe('the list of rooms', () => {
   });
 
   // covers R5.4
-  test('and everything else of a room is closed to a member who was removed', async () => {
+  test('and the room itself are closed to a removed member', async () => {
     await write(host);
     const url = `/api/clubs/${clubId}/kicks/${guest.memberId}`;
     await server.call({ method: 'PATCH', url, token: host.token });
@@ -124,10 +124,10 @@ describe('the list of rooms', () => {
   });
 });
 
-describe('reading', () => {
+describe('the unread count', () => {
   // covers R5.5
   // covers M5.3
-  test('counts what is after the last read one and not one’s own, in all rooms not muted', async () => {
+  test('excludes one’s own messages and muted rooms', async () => {
     await write(host);
     await write(guest);
     await write(host);
@@ -138,7 +138,7 @@ describe('reading', () => {
     expect((await list(guest))[0]).toMatchObject({ muted: true, unread: 2 });
   });
 
-  test('counts among the last thousand places, whatever stands there', async () => {
+  test('covers the last thousand seqs, whatever their kind', async () => {
     await write(host);
     await write(host);
     await runSql(
@@ -166,7 +166,7 @@ describe('reading', () => {
 });
 
 describe('the room', () => {
-  test('names its members with the host first, and the meeting', async () => {
+  test('lists its members with the host first, and the meeting', async () => {
     expect(await room(guest)).toMatchObject({
       members: [
         { memberId: host.memberId, isHost: true },
@@ -180,7 +180,7 @@ describe('the room', () => {
   });
 
   // covers R5.7
-  test('can only be read from 30 days after the meeting on', async () => {
+  test('is read-only from 30 days after the meeting', async () => {
     server.clock.set('2026-12-21T15:59:59.999+09:00');
     const viewer = { ...guest, token: await logInAs(server.context, guest.memberId) };
     expect(await room(viewer)).toMatchObject({ writable: true });

@@ -56,7 +56,7 @@ const own = async ({ memberId }: TestMember) => {
 
 describe('the room of a club', () => {
   // covers R5.1
-  test('is made with the first acceptance, for the host and the accepted', async () => {
+  test('is created by the first acceptance, for the host and the accepted', async () => {
     await decide(other, 'CLUB_REJECTED');
     expect(await presentIn(server.context, clubId)).toEqual([]);
     await decide(guest);
@@ -64,13 +64,13 @@ describe('the room of a club', () => {
     expect(await readSystemLines(server.context, clubId)).toEqual([`joined ${guest.memberId}`]);
   });
 
-  test('takes everyone who is accepted, from the line of their joining on', async () => {
+  test('admits every accepted member, from the line of their joining on', async () => {
     await decide(guest);
     await decide(other);
     expect(await own(other)).toEqual({ joined_seq: 1, read_seq: 2, muted: false, present: true });
   });
 
-  test('is no news to the host who accepted somebody, unless there was other news before', async () => {
+  test('is not unread for the host who accepts, unless it was before', async () => {
     await decide(guest);
     expect(await own(host)).toMatchObject({ joined_seq: 0, read_seq: 1 });
     const roomId = await getRoomId(server.context, clubId);
@@ -95,7 +95,7 @@ describe('the room of a club', () => {
   });
 
   // covers R5.3
-  test('begins anew for a member who comes back, as quiet as it was', async () => {
+  test('starts over for a returning member, who stays muted', async () => {
     await decide(guest);
     const quiet = 'update chat_members set muted = true where member_id = $1';
     await runSql(server.context.database, quiet, [guest.memberId]);
@@ -106,7 +106,7 @@ describe('the room of a club', () => {
   });
 
   // covers R5.2
-  test('tells that the meeting was changed or cancelled, and never where or by which link', async () => {
+  test('shows changes and cancellation of the meeting without location or link', async () => {
     await decide(guest);
     const onlineLink = 'https://meet.example.com/secret';
     const payload = { isOnline: 'online', onlineLink, meetingTime: '15:00' };
@@ -142,7 +142,7 @@ describe('the room of a club', () => {
     ]);
   });
 
-  test('is not woken up by a withdrawal when it can only be read', async () => {
+  test('gets no withdrawal line when it is read-only', async () => {
     await decide(guest);
     server.clock.advance(40 * 24 * 60 * 60_000);
     await withdraw({ ...guest, token: await logInAs(server.context, guest.memberId) });

@@ -32,7 +32,7 @@ const befriend = async (): Promise<void> => {
   await follow(one, other);
   await follow(other, one);
 };
-/** A club of the first one, with the other one in it. */
+/** A club of the first member, which the other has joined. */
 const share = async (
   status: 'CLUB_JOINED' | 'CLUB_WAITING' | 'CLUB_KICKED',
   parts: { meetingDate?: string; cancelledAt?: Date } = {},
@@ -66,7 +66,7 @@ const relations: [string, boolean, () => Promise<void>][] = [
 describe('two members', () => {
   // covers R5.8
   test.for(relations)(
-    '%s may talk as the rule says, whoever asks: %s',
+    '%s may chat as the rule allows, in both directions: %s',
     async ([, allowed, prepare]) => {
       await prepare();
       for (const [viewer, member] of [
@@ -84,7 +84,7 @@ describe('two members', () => {
   );
 
   // covers R5.8
-  test('have one room, which both see from its first message on', async () => {
+  test('have one room, visible to both from its first message on', async () => {
     await befriend();
     const first = await open(one, other);
     const second = await open(other, one);
@@ -108,7 +108,7 @@ describe('two members', () => {
   });
 
   // covers R5.8
-  test('who stop following each other keep the room to read', async () => {
+  test('who stop following each other may still read the room', async () => {
     await befriend();
     const { roomId } = (await open(one, other)).json().data;
     await writeMessage(server.context, roomId, one.memberId);
@@ -139,7 +139,7 @@ describe('two members', () => {
   });
 });
 
-test('nobody talks with themselves, or with somebody unknown, suspended or withdrawn', async () => {
+test('a room with oneself, an unknown, suspended or withdrawn member is refused', async () => {
   await befriend();
   expect((await open(one, one)).statusCode).toBe(400);
   expect((await open(one, { ...other, memberId: 2_000_000 })).statusCode).toBe(404);
@@ -147,7 +147,7 @@ test('nobody talks with themselves, or with somebody unknown, suspended or withd
   expect((await open(one, other)).json().code).toBe('MEMBER_NOT_FOUND');
 });
 
-test('a withdrawal leaves the room to the other one, with the texts and without the name', async () => {
+test('a withdrawal leaves the room to the other, with texts and without the name', async () => {
   await befriend();
   const { roomId } = (await open(one, other)).json().data;
   await writeMessage(server.context, roomId, other.memberId, { body: '또 봐요' });

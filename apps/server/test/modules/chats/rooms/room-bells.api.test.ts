@@ -22,8 +22,8 @@ beforeEach(async () => {
   roomId = await getRoomId(server.context, clubId);
 });
 
-/** The bells of the room that an act rings, with who hears them. */
-async function bellsOf(act: () => Promise<unknown>) {
+/** The bells that an act rings, with their recipients. */
+async function collectBells(act: () => Promise<unknown>) {
   const ring = vi.spyOn(server.context.doorbells, 'ring');
   await act();
   const rung = ring.mock.calls.map(([bell]) => bell);
@@ -36,33 +36,33 @@ async function bellsOf(act: () => Promise<unknown>) {
 const ids = (...people: TestMember[]) => people.map(({ memberId }) => memberId).toSorted();
 
 // covers R5.4
-test('whoever was removed or left hears the bell of the room no more', async () => {
-  expect(await bellsOf(() => acts.kick(guest))).toEqual([
+test('a removed or former member gets no further bell of the room', async () => {
+  expect(await collectBells(() => acts.kick(guest))).toEqual([
     { event: 'room', roomId, seq: 1, memberIds: ids(host, other) },
   ]);
-  expect(await bellsOf(() => acts.send(roomId, host))).toEqual([
+  expect(await collectBells(() => acts.send(roomId, host))).toEqual([
     { event: 'room', roomId, seq: 2, memberIds: ids(host, other) },
   ]);
-  expect(await bellsOf(() => acts.leave(other))).toEqual([
+  expect(await collectBells(() => acts.leave(other))).toEqual([
     { event: 'room', roomId, seq: 3, memberIds: ids(host) },
   ]);
 });
 
 // covers R5.6
-test('reading is told to the member’s own devices, and only when it changes something', async () => {
+test('a read rings only the member’s devices, and only when it changes something', async () => {
   await acts.send(roomId, host);
-  expect(await bellsOf(() => acts.read(roomId, guest, 1))).toEqual([
+  expect(await collectBells(() => acts.read(roomId, guest, 1))).toEqual([
     { event: 'room', roomId, seq: 1, memberIds: ids(guest) },
   ]);
-  expect(await bellsOf(() => acts.read(roomId, guest, 1))).toEqual([]);
+  expect(await collectBells(() => acts.read(roomId, guest, 1))).toEqual([]);
 });
 
-test('muting is told to the member’s own devices, and only when it changes something', async () => {
+test('muting rings only the member’s devices, and only when it changes something', async () => {
   const mute = (muted: boolean) => {
     const url = `/api/chats/${roomId}/mute`;
     return server.call({ method: 'PUT', url, token: guest.token, payload: { muted } });
   };
-  expect(await bellsOf(() => mute(true))).toMatchObject([{ roomId, memberIds: ids(guest) }]);
-  expect(await bellsOf(() => mute(true))).toEqual([]);
-  expect(await bellsOf(() => mute(false))).toHaveLength(1);
+  expect(await collectBells(() => mute(true))).toMatchObject([{ roomId, memberIds: ids(guest) }]);
+  expect(await collectBells(() => mute(true))).toEqual([]);
+  expect(await collectBells(() => mute(false))).toHaveLength(1);
 });

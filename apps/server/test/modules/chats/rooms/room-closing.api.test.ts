@@ -36,7 +36,7 @@ const club = fc.record({
 const offset = fc.constantFrom(0, -1, 1, -1000, 1000, -3_600_000, 3_600_000, -DAY_MS, DAY_MS);
 
 // covers R5.7
-test('SQL and the rule close the room of every club at the same moment', async () => {
+test('SQL and the rule close the room of every club at the same instant', async () => {
   const property = fc.asyncProperty(club, offset, async (shape, ms) => {
     const closing = rule.clubEnd(shape).getTime() + rule.ROOM_OPEN_DAYS * DAY_MS;
     const now = new Date(closing + ms);

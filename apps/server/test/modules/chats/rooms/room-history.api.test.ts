@@ -11,22 +11,22 @@ import { server, test } from '#test/harness/server-test.ts';
 const HISTORIES = roundCount(4);
 vi.setConfig({ testTimeout: 120_000 + HISTORIES * 5_000 });
 
-/** Who does what; `pick` chooses a message from 0 to below 1. */
+/** One act of one member; `pick` chooses a message from 0 to below 1. */
 const step = fc.record({
   who: fc.nat(3),
   act: fc.constantFrom('join', 'leave', 'send', 'send', 'send', 'remove', 'read'),
   pick: fc.double({ min: 0, max: 0.999, noNaN: true }),
 });
 
-type Place = { from: number; read: number };
-/** A plain account of the room: every message, and from where on each member has it. */
+type Seat = { from: number; read: number };
+/** A model of the room: every message, and the first one each member may see. */
 type Account = {
   said: { sender: number | null; isRemoved: boolean }[];
-  places: Map<number, Place>;
+  seats: Map<number, Seat>;
 };
 
-function unreadOf({ said, places }: Account, memberId: number): number {
-  const { read = 0 } = places.get(memberId) ?? {};
+function countUnread({ said, seats }: Account, memberId: number): number {
+  const { read = 0 } = seats.get(memberId) ?? {};
   return said.filter(
     ({ sender, isRemoved }, index) => index + 1 > read && sender !== memberId && !isRemoved,
   ).length;
@@ -37,8 +37,8 @@ async function play(steps: readonly { who: number; act: string; pick: number }[]
   const [host, first] = people as [TestMember, TestMember];
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const acts = roomActs(server, host, clubId);
-  const account: Account = { said: [], places: new Map([[host.memberId, { from: 0, read: 0 }]]) };
-  const { said, places } = account;
+  const account: Account = { said: [], seats: new Map([[host.memberId, { from: 0, read: 0 }]]) };
+  const { said, seats } = account;
   await join(first);
   const roomId = await getRoomId(server.context, clubId);
 
@@ -46,41 +46,41 @@ async function play(steps: readonly { who: number; act: string; pick: number }[]
     await acts.apply(member);
     expect((await acts.accept(member)).statusCode).toBe(202);
     const from = said.push({ sender: null, isRemoved: false }) - 1;
-    places.set(member.memberId, { from, read: from + 1 });
-    // To the host who had read everything it is no news that they have accepted somebody.
-    const accepting = places.get(host.memberId);
+    seats.set(member.memberId, { from, read: from + 1 });
+    // Accepting a member is no unread message for a host who had read everything.
+    const accepting = seats.get(host.memberId);
     if (accepting?.read === from) accepting.read += 1;
   }
 
   const doAct: Record<string, (who: TestMember, pick: number) => Promise<void>> = {
     join: async (who) => {
-      if (!places.has(who.memberId)) await join(who);
+      if (!seats.has(who.memberId)) await join(who);
     },
     leave: async (who) => {
-      if (who === host || !places.delete(who.memberId)) return;
+      if (who === host || !seats.delete(who.memberId)) return;
       expect((await acts.leave(who)).statusCode).toBe(204);
       said.push({ sender: null, isRemoved: false });
     },
     send: async (who) => {
       const reply = await acts.send(roomId, who);
-      expect(reply.statusCode).toBe(places.has(who.memberId) ? 201 : 404);
+      expect(reply.statusCode).toBe(seats.has(who.memberId) ? 201 : 404);
       if (reply.statusCode === 201) said.push({ sender: who.memberId, isRemoved: false });
     },
     remove: async (who, pick) => {
-      const place = places.get(who.memberId);
+      const seat = seats.get(who.memberId);
       const mine = said
         .map((one, index) => ({ ...one, seq: index + 1 }))
-        .filter(({ sender, seq }) => sender === who.memberId && seq > (place?.from ?? 0));
+        .filter(({ sender, seq }) => sender === who.memberId && seq > (seat?.from ?? 0));
       const chosen = mine[Math.floor(pick * mine.length)];
-      if (place === undefined || chosen === undefined) return;
+      if (seat === undefined || chosen === undefined) return;
       expect((await acts.remove(roomId, who, chosen.seq)).statusCode).toBe(204);
       said[chosen.seq - 1] = { sender: who.memberId, isRemoved: true };
     },
     read: async (who, pick) => {
       const seq = Math.floor(pick * (said.length + 2));
-      const place = places.get(who.memberId);
-      expect((await acts.read(roomId, who, seq)).statusCode).toBe(place ? 204 : 404);
-      if (place) place.read = Math.max(place.read, Math.min(seq, said.length));
+      const seat = seats.get(who.memberId);
+      expect((await acts.read(roomId, who, seq)).statusCode).toBe(seat ? 204 : 404);
+      if (seat) seat.read = Math.max(seat.read, Math.min(seq, said.length));
     },
   };
 
@@ -91,7 +91,7 @@ async function play(steps: readonly { who: number; act: string; pick: number }[]
   for (const member of people) await compare(account, member, { clubId, roomId });
 }
 
-/** What the member is shown is what the account says. */
+/** Compares what the member sees with the model. */
 async function compare(
   account: Account,
   { memberId, token }: TestMember,
@@ -99,17 +99,17 @@ async function compare(
 ) {
   const get = async (url: string) => (await server.call({ url, token })).json();
   const rooms: Chat[] = (await get(`/api/chats?clubId=${clubId}`)).data;
-  const place = account.places.get(memberId);
-  if (place === undefined) {
+  const seat = account.seats.get(memberId);
+  if (seat === undefined) {
     expect(rooms).toEqual([]);
     expect((await get(`/api/chats/${roomId}/messages`)).status).toBe(404);
     return;
   }
-  const unread = unreadOf(account, memberId);
-  expect(rooms).toMatchObject([{ roomId, unread, memberCount: account.places.size }]);
+  const unread = countUnread(account, memberId);
+  expect(rooms).toMatchObject([{ roomId, unread, memberCount: account.seats.size }]);
   expect((await get('/api/chats/unread')).data).toEqual({ group: unread, personal: 0 });
   const shown: Message[] = (await get(`/api/chats/${roomId}/messages?size=100`)).data;
-  const theirs = account.said.map((_, index) => index + 1).filter((seq) => seq > place.from);
+  const theirs = account.said.map((_, index) => index + 1).filter((seq) => seq > seat.from);
   expect(shown.map(({ seq }) => seq)).toEqual(theirs.slice(-100));
   expect(shown.map(({ removed }) => removed)).toEqual(
     shown.map(({ seq }) => account.said[seq - 1]?.isRemoved),
@@ -117,7 +117,7 @@ async function compare(
 }
 
 // covers R5.3, R5.5
-test('after any history every member is shown what a plain account of it says', async () => {
+test('after any history every member sees what the model contains', async () => {
   const history = fc.array(step, { minLength: 20, maxLength: 50 });
   await fc.assert(fc.asyncProperty(history, play), { numRuns: HISTORIES, endOnFailure: true });
 });

@@ -43,7 +43,7 @@ test.beforeAll(async () => {
 });
 
 // covers R5.11
-test('a page of 200 rooms with 10,000 messages takes two statements beside the session', async () => {
+test('a page of 200 rooms with 10,000 messages takes two statements plus the session', async () => {
   const run = vi.spyOn(server.context.database, 'run');
   const reply = await server.call({ url: '/api/chats', token: member.token });
   const names = run.mock.calls.map(([query]) => query.name);
@@ -74,7 +74,7 @@ test('neither the page nor the count reads all messages', async () => {
   }
 });
 
-/** How many rows of a table all parts of an executed plan have read together. */
+/** The number of rows of a table that all nodes of an executed plan have read. */
 function rowsRead(plan: unknown, table: string): number {
   if (typeof plan !== 'object' || plan === null) return 0;
   const inside = Object.values(plan).reduce((sum: number, part) => sum + rowsRead(part, table), 0);

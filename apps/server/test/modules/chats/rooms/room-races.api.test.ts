@@ -30,7 +30,7 @@ async function makeRoom(): Promise<{
   return { host, guest, waiting, clubId, roomId: await getRoomId(server.context, clubId) };
 }
 
-/** Messages of a member that stand after the line of their leaving. */
+/** Messages of a member after the line about their leaving. */
 const LATE = `select from chat_messages said join chat_messages line using (room_id)
   where said.room_id = $1 and said.sender_id = $2 and line.subject_id = $2
     and line.event ->> 'event' = 'left' and said.seq > line.seq`;
@@ -57,7 +57,7 @@ test.for(['leave', 'kick', 'withdraw'] as const)(
 );
 
 // covers R5.9
-test('accepting, removing, leaving and writing at once keep the room in step with the seats', async () => {
+test('after parallel accepts, removals, leaves and messages the room matches the seats', async () => {
   await collectEnds(ROUNDS, async () => {
     const { host, guest, waiting, roomId, clubId } = await makeRoom();
     const acts = roomActs(server, host, clubId);
@@ -75,7 +75,7 @@ test('accepting, removing, leaving and writing at once keep the room in step wit
   });
 });
 
-test('a room that is opened while the other one withdraws is not left with them in it', async () => {
+test('a room opened while the other member withdraws does not contain them', async () => {
   await collectEnds(ROUNDS, async (inOrder) => {
     const { host, guest, clubId } = await makeRoom();
     const url = `/api/chats/with/${guest.memberId}`;
@@ -102,7 +102,7 @@ async function hold(text: string, values: unknown[]): Promise<() => Promise<void
     await client.query('commit');
     client.release();
   };
-  // A test that fails must not keep the others waiting.
+  // A failing test must not block the others.
   onTestFinished(end);
   return end;
 }
@@ -121,7 +121,7 @@ test('a message that waited while its sender left is refused', async () => {
   expect((await sent).json()).toMatchObject({ status: 404, code: 'ROOM_NOT_FOUND' });
 });
 
-test('an announcement waits for its club before it locks the room', async () => {
+test('an announcement locks its club before the room', async () => {
   const { host, roomId, clubId } = await makeRoom();
   const end = await hold('select from clubs where club_id = $1 for update', [clubId]);
   const sent = roomActs(server, host, clubId).send(roomId, host, 'ANNOUNCEMENT');
@@ -132,7 +132,7 @@ test('an announcement waits for its club before it locks the room', async () => 
   expect((await sent).statusCode).toBe(201);
 });
 
-test('a withdrawal waits for its rooms before it locks the member', async () => {
+test('a withdrawal locks its rooms before the member', async () => {
   const { host, guest, roomId, clubId } = await makeRoom();
   const end = await hold('select from chat_rooms where room_id = $1 for update', [roomId]);
   const left = roomActs(server, host, clubId).withdraw(guest);

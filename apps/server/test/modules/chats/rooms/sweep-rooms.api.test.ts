@@ -37,13 +37,13 @@ async function makePair(daysAgo: number): Promise<number> {
 }
 
 // covers R5.10
-test('rooms go a year after the end of the club, or after the last message of two', async () => {
+test('rooms expire a year after the end of the club or the last message of two', async () => {
   const old = [
     await makeRoom({ meetingDate: '2025-11-14' }),
     await makeRoom({ cancelledAt: new Date('2025-11-14T12:00:00+09:00') }),
     await makePair(365.1),
   ];
-  const kept = [
+  const remaining = [
     await makeRoom({ meetingDate: '2025-11-16' }),
     await makeRoom({ cancelledAt: new Date('2025-11-16T12:00:00+09:00') }),
     await makePair(364.9),
@@ -55,9 +55,9 @@ test('rooms go a year after the end of the club, or after the last message of tw
   const rows = await runSql(
     database,
     'select room_id from chat_rooms where room_id = any($1) order by 1',
-    [[...old, ...kept]],
+    [[...old, ...remaining]],
   );
-  expect(rows.map((row) => Number(row.room_id))).toEqual(kept);
+  expect(rows.map((row) => Number(row.room_id))).toEqual(remaining);
   const left = await runSql(
     database,
     'select from chat_messages where not room_id in (select room_id from chat_rooms)',

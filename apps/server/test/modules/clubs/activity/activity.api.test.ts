@@ -15,7 +15,7 @@ let stranger: TestMember;
 const clubs: Record<string, number> = {};
 const rows: Record<string, number> = {};
 
-/** One club of each kind, named for what it is; the oldest meeting first. */
+/** One club of each kind, named after it; the oldest meeting first. */
 test.beforeAll(async () => {
   host = await createMember(server.context);
   me = await createMember(server.context);
@@ -89,7 +89,7 @@ describe('the activity list', () => {
   });
 
   // covers M3.9
-  test('of another member holds clubs ahead and going on for matpals only', async () => {
+  test('of another member holds future and ongoing clubs for matpals only', async () => {
     const friend = await createMember(server.context);
     const { memberId } = friend;
     const follow = (from: number, to: number) =>
@@ -188,7 +188,7 @@ describe('the activity list', () => {
   });
 
   // covers A3.12
-  test('is refused to a guest, for an unknown member or state, and by state for another member', async () => {
+  test('is refused to guests, for unknown members or states, and by state for others', async () => {
     const gone = await createMember(server.context);
     await eraseMember(server.context, gone.memberId);
     expect((await get(me, '', gone.memberId)).statusCode).toBe(404);
@@ -223,7 +223,7 @@ describe('isReviewed', () => {
   });
 
   // covers A3.15
-  test('is true for a club closed before its meeting and for a waiting applicant, who can never review', async () => {
+  test('is true for a closed club and a waiting applicant, who can never review', async () => {
     expect((await named('cancelled')).isReviewed).toBe(true);
     expect((await named('waited')).isReviewed).toBe(true);
     expect((await named('ahead')).isReviewed).toBe(false);

@@ -32,7 +32,7 @@ async function listEnded(): Promise<ClubParticipation[]> {
 
 // covers M3.12
 test.each([...rejectionReasons, null, undefined])(
-  'a rejection for %s is listed for its owner with the date and the sentence',
+  'a rejection for %s is listed for its owner with the date and the reason',
   async (reason) => {
     await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_WAITING');
     expect((await decide({ status: 'CLUB_REJECTED', reason })).statusCode).toBe(202);
@@ -48,7 +48,7 @@ test.each([...rejectionReasons, null, undefined])(
   },
 );
 
-test('a kicked member finds the club among the ended ones, the newest decision first', async () => {
+test('a kicked member finds the club among the ended ones, newest decision first', async () => {
   await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_WAITING');
   await decide({ status: 'CLUB_REJECTED', reason: 'NEXT_TIME' });
   const rejectedFrom = clubId;
@@ -66,7 +66,7 @@ test('a kicked member finds the club among the ended ones, the newest decision f
   });
 });
 
-test('whoever applies again has no ended application and no reason left', async () => {
+test('a member who applies again has no ended application and no reason left', async () => {
   await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_WAITING');
   await decide({ status: 'CLUB_REJECTED', reason: 'BALANCE' });
   server.clock.advance(24 * 60 * 60 * 1000);
@@ -83,7 +83,7 @@ test('whoever applies again has no ended application and no reason left', async 
   ]);
 });
 
-test('of a hidden address an ended application shows the area', async () => {
+test('an ended application shows only the area of a hidden address', async () => {
   clubId = await createClub(server.context, {
     hostId: host.memberId,
     locationVisibility: 'JOINED',
@@ -94,7 +94,7 @@ test('of a hidden address an ended application shows the area', async () => {
 });
 
 // covers M3.12
-test('a reason is refused with an acceptance, and when it is none of the four', async () => {
+test('a reason is refused with an acceptance, and if it is not one of the four', async () => {
   await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_WAITING');
   for (const body of [
     { status: 'CLUB_JOINED', reason: 'BALANCE' },

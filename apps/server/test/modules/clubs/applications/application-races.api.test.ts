@@ -66,7 +66,7 @@ function decide(clubId: number, memberId: number, status: ClubMemberStatus) {
   return call({ method: 'PATCH', path, token: host.token, body: { status } });
 }
 
-/** Creates a club where the applicant has the given status, with so many other joined members. */
+/** Creates a club with the applicant in the given status and this many other joined members. */
 async function arrange(status?: ClubMemberStatus, others = 0, memberLimit = 4): Promise<number> {
   const { context } = server;
   const clubId = await createClub(context, { hostId: host.memberId, memberLimit });
@@ -88,7 +88,7 @@ async function endState(clubId: number): Promise<string> {
   return `${status ?? 'gone'}${closed ? ', closed' : ''}, limit ${limit}`;
 }
 
-describe('two acts at once end, in every order, in one of the allowed ways', () => {
+describe('two acts at once have, in every order, one of the allowed results', () => {
   // covers A4.20
   test.each<[Action, Action, () => Promise<number>, string[]]>([
     [
@@ -146,7 +146,7 @@ describe('two acts at once end, in every order, in one of the allowed ways', () 
   });
 });
 
-test('an applicant who withdraws while being accepted holds no seat, in every order', async () => {
+test('an applicant who withdraws while being accepted has no seat, in every order', async () => {
   const ends = await collectEnds(ROUNDS, async (acceptsFirst) => {
     const leaver = await createMember(server.context);
     const { memberId, token } = leaver;

@@ -99,7 +99,7 @@ describe('an application is refused', () => {
     ['CLUB_WAITING', '이미 신청했어요. 호스트의 수락을 기다리고 있어요.'],
     ['CLUB_JOINED', '이미 참여 중인 아지트예요.'],
   ] as const)(
-    'from a member who is %s already, in words that say which',
+    'from a member who is %s already, with a message that says which',
     async (status, message) => {
       await addApplicant(status);
       const refused = { status: 409, code: 'ALREADY_APPLIED', message };

@@ -43,7 +43,7 @@ test.each(['CLUB_WAITING', 'CLUB_JOINED'] as const)(
 );
 
 test.each(['CLUB_REJECTED', 'CLUB_KICKED'] as const)(
-  'a member in state %s cannot cancel, and the state stays',
+  'a member in state %s cannot cancel, and the state is unchanged',
   async (status) => {
     await addClubMember(server.context, clubId, applicant.memberId, status);
     expect((await cancel(applicant.memberId, applicant.token)).json()).toMatchObject({

@@ -5,14 +5,14 @@ import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-async function waitingOf({ token }: TestMember): Promise<WaitingApplications> {
+async function getWaiting({ token }: TestMember): Promise<WaitingApplications> {
   const url = '/api/applications/waiting';
   const body = (await server.call({ method: 'GET', url, token })).json();
   expect(contract.applications.countWaiting.response.parse(body)).toEqual(body);
   return body.data;
 }
 
-/** Adds applicants; returns their ids, who waits longest first. */
+/** Adds applicants; returns their ids, the longest waiting first. */
 async function addWaiting(clubId: number, count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -24,7 +24,7 @@ async function addWaiting(clubId: number, count: number): Promise<number[]> {
 }
 
 // covers N2.7
-test('a host sees the waiting applications of open clubs, the soonest first, three people each', async () => {
+test('a host sees waiting applications of open clubs, soonest first, three people each', async () => {
   const host = await createMember(server.context);
   const hostId = host.memberId;
   const later = await createClub(server.context, { hostId, meetingDate: '2026-11-22' });
@@ -32,7 +32,7 @@ test('a host sees the waiting applications of open clubs, the soonest first, thr
   const [four, one] = [await addWaiting(sooner, 4), await addWaiting(later, 1)];
   const joined = await createMember(server.context);
   await addClubMember(server.context, later, joined.memberId, 'CLUB_JOINED');
-  const { count, clubs } = await waitingOf(host);
+  const { count, clubs } = await getWaiting(host);
   expect(count).toBe(5);
   expect(
     clubs.map(({ applicants, ...club }) => ({ ...club, ids: applicants.map((a) => a.memberId) })),
@@ -43,7 +43,7 @@ test('a host sees the waiting applications of open clubs, the soonest first, thr
 });
 
 // covers N2.7
-test('applications of past, cancelled and other hosts’ clubs do not wait for a member', async () => {
+test('applications to past, cancelled and other hosts’ clubs are not counted', async () => {
   const host = await createMember(server.context);
   const other = await createMember(server.context);
   const hostId = host.memberId;
@@ -52,6 +52,6 @@ test('applications of past, cancelled and other hosts’ clubs do not wait for a
   const foreign = await createClub(server.context, { hostId: other.memberId });
   for (const clubId of [past, cancelled, foreign]) await addWaiting(clubId, 1);
   await addClubMember(server.context, foreign, hostId, 'CLUB_JOINED');
-  expect(await waitingOf(host)).toEqual({ count: 0, clubs: [] });
-  expect((await waitingOf(other)).count).toBe(1);
+  expect(await getWaiting(host)).toEqual({ count: 0, clubs: [] });
+  expect((await getWaiting(other)).count).toBe(1);
 });

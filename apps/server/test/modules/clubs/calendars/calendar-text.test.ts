@@ -24,7 +24,7 @@ function write(...changes: Partial<CalendarMeeting>[]): string {
   return toCalendarText({ meetings, publicUrl: 'https://azit.example' });
 }
 
-function eventsOf(text: string) {
+function parseEvents(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((event) => ({
     value: (name: string) => event.getFirstPropertyValue(name)?.toString(),
@@ -34,12 +34,12 @@ function eventsOf(text: string) {
 
 describe('a meeting in a calendar', () => {
   // covers M3.10
-  test('has times in UTC, a lasting id, its sequence, its place and the page of its club', () => {
+  test('has UTC times, a stable id, its sequence, location and club page', () => {
     const text = write({});
     expect(text).toContain('\r\nDTSTART:20261121T143000Z\r\n');
     expect(text).toContain('\r\nDTEND:20261121T160000Z\r\n');
     expect(text).toContain('\r\nDTSTAMP:20261110T000000Z\r\n');
-    const [event] = eventsOf(text);
+    const [event] = parseEvents(text);
     const values = ['uid', 'sequence', 'status', 'summary', 'location', 'description', 'url'];
     expect(values.map((name) => event?.value(name))).toEqual([
       'club-7@azit',
@@ -53,25 +53,25 @@ describe('a meeting in a calendar', () => {
   });
 
   test('lists what to bring in the description', () => {
-    const [event] = eventsOf(write({ bring_along: '물통' }));
+    const [event] = parseEvents(write({ bring_along: '물통' }));
     expect(event?.value('description')).toBe('처음이어도\n괜찮아요.\n\n준비물: 물통');
   });
 
   // covers M3.10
   test('that is cancelled says so, with the reason', () => {
     const cancelled_at = new Date('2026-11-12T00:00:00Z');
-    const [event] = eventsOf(write({ cancelled_at, cancel_reason: '비가 와요.' }));
+    const [event] = parseEvents(write({ cancelled_at, cancel_reason: '비가 와요.' }));
     expect(event?.value('status')).toBe('CANCELLED');
     expect(event?.value('summary')).toBe('[취소] 성수에서 볼더링');
     expect(event?.value('description')).toContain('취소한 이유: 비가 와요.');
   });
 
-  test('that is online leads to its link, and says so where it has none yet', () => {
+  test('that is online shows its link, or that it has none yet', () => {
     const online_link = 'https://meet.example/a?b=1,2;3';
-    const [event] = eventsOf(write({ location: null, online_link }));
+    const [event] = parseEvents(write({ location: null, online_link }));
     expect(event?.value('location')).toBe(online_link);
     expect(event?.value('description')).toContain(online_link);
-    expect(eventsOf(write({ location: null }))[0]?.value('location')).toBe('온라인');
+    expect(parseEvents(write({ location: null }))[0]?.value('location')).toBe('온라인');
   });
 
   test.each([
@@ -80,33 +80,33 @@ describe('a meeting in a calendar', () => {
     '끝\\n\nEND:VEVENT\nEND:VCALENDAR',
     '👩‍👩‍👧 가족 모임 🎉',
   ])('called %j cannot break out of its line', (club_name) => {
-    const events = eventsOf(write({ club_name, club_info: club_name, location: club_name }));
+    const events = parseEvents(write({ club_name, club_info: club_name, location: club_name }));
     expect(events).toHaveLength(1);
     expect(events[0]?.value('summary')).toBe(club_name);
     expect(events[0]?.value('location')).toBe(club_name);
     expect(events[0]?.value('description')).toBe(club_name);
   });
 
-  test('whose texts are long has no line over 75 octets, and no character is cut', () => {
+  test('with long texts has no line over 75 octets and no cut character', () => {
     const club_info = '가나다👩‍👩‍👧라'.repeat(16);
     const text = write({ club_info });
     for (const line of text.split('\r\n')) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     }
-    expect(eventsOf(text)[0]?.value('description')).toBe(club_info);
+    expect(parseEvents(text)[0]?.value('description')).toBe(club_info);
   });
 });
 
-test('the same meetings make the same text, and a calendar without any is one', () => {
+test('equal meetings make equal text, and an empty calendar is valid', () => {
   expect(write({}, { club_id: 8 })).toBe(write({}, { club_id: 8 }));
-  expect(eventsOf(write({}, { club_id: 8 })).map((event) => event.value('uid'))).toEqual([
+  expect(parseEvents(write({}, { club_id: 8 })).map((event) => event.value('uid'))).toEqual([
     'club-7@azit',
     'club-8@azit',
   ]);
-  expect(eventsOf(write())).toEqual([]);
+  expect(parseEvents(write())).toEqual([]);
 });
 
-test('a server that does not know its address links no page', () => {
+test('without a public URL the calendar links no page', () => {
   const text = toCalendarText({ meetings: [meeting], publicUrl: undefined });
-  expect(eventsOf(text)[0]?.properties).not.toContain('url');
+  expect(parseEvents(text)[0]?.properties).not.toContain('url');
 });

@@ -43,7 +43,7 @@ function leave({ memberId, token }: TestMember) {
 const idsIn = (text: string) => [...text.matchAll(/UID:club-(\d+)@/g)].map(([, id]) => Number(id));
 
 describe('the file of a meeting', () => {
-  test('is a calendar for whoever has joined, and is not cached', async () => {
+  test('is a calendar for joined members, and is not cached', async () => {
     for (const { token } of [joined, host]) {
       const reply = await get(`/api/clubs/${clubId}/calendar.ics`, token);
       expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -54,7 +54,7 @@ describe('the file of a meeting', () => {
   });
 
   // covers M3.11
-  test('opens without a login for five minutes at a signed address', async () => {
+  test('opens without a login for five minutes at a signed URL', async () => {
     const url = await makeLink();
     expect(url).toMatch(/^\/api\/calendar-links\/[\w-]{59}\.ics$/);
     expect(idsIn((await get(url)).body)).toEqual([clubId]);
@@ -65,7 +65,7 @@ describe('the file of a meeting', () => {
   });
 
   // covers M3.11
-  test('is gone from a signed address at once for whoever lost the seat or the account', async () => {
+  test('is gone from a signed URL at once after losing the seat or the account', async () => {
     for (const end of [
       () =>
         sql(`update club_members set status = 'CLUB_KICKED' where member_id = $1`, joined.memberId),
@@ -82,7 +82,7 @@ describe('the file of a meeting', () => {
     }
   });
 
-  test('is not to be had by an address of which any bit was changed', async () => {
+  test('is not served if any bit of the signed URL changes', async () => {
     const url = await makeLink();
     const secret = Buffer.from(url.slice(url.lastIndexOf('/') + 1, -4), 'base64url');
     for (let bit = 0; bit < secret.length * 8; bit += 1) {
@@ -105,7 +105,7 @@ describe('the file of a meeting', () => {
 
 describe('the feed of a member', () => {
   // covers M3.10
-  test('holds the clubs they host or joined, cancelled ones included, and none they wait for', async () => {
+  test('holds hosted and joined clubs, also cancelled ones, but no waiting ones', async () => {
     const hostId = host.memberId;
     const own = await createClub(server.context, { hostId: joined.memberId });
     const off = await createClub(server.context, { hostId, cancelledAt: new Date(0) });
@@ -122,7 +122,7 @@ describe('the feed of a member', () => {
     expect(reply.body).toContain('STATUS:CANCELLED');
   });
 
-  test('is known again by its ETag until something in it changes', async () => {
+  test('is revalidated by its ETag until it changes', async () => {
     const url = await renew();
     const first = await get(url);
     const etag = String(first.headers.etag);
@@ -143,7 +143,7 @@ describe('the feed of a member', () => {
   });
 
   // covers M3.11
-  test('has one secret of 256 bits, kept as a hash, which a renewal or the end closes', async () => {
+  test('has one hashed 256-bit secret, revoked by renewal or deletion', async () => {
     const state = async () => (await get('/api/calendars', joined.token)).json().data.createdAt;
     expect(await state()).toBeNull();
     const first = await renew();
@@ -175,7 +175,7 @@ describe('the feed of a member', () => {
     expect(await sql('select from calendars where member_id = $1', host.memberId)).toEqual([]);
   });
 
-  test('is made anew with an Idempotency-Key too, because no reply with its secret is kept', async () => {
+  test('is renewed even with a repeated Idempotency-Key, as its secret is not stored', async () => {
     const headers = { 'idempotency-key': 'the-same' };
     const send = () =>
       server.call({ method: 'POST', url: '/api/calendars', token: joined.token, headers });

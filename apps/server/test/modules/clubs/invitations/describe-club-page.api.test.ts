@@ -13,7 +13,7 @@ const firstView = (name: string) =>
 
 let app: FastifyInstance;
 let host: TestMember;
-// A row names an image that has no file.
+// A row names an image without a file.
 test.override({ checksInvariants: false, settings: { PUBLIC_URL: 'https://azit.example/' } });
 test.beforeAll(async () => {
   const { webDistDir } = server.context.config;
@@ -43,7 +43,7 @@ async function showBanner(clubId: number) {
 
 // covers I6.6
 test.each(['detail', 'invite'])(
-  'the preview of a shared %s link has name, category, area and banner, and nothing that changes',
+  'the preview of a shared %s link has name, category, area and banner only',
   async (at) => {
     const clubId = await createClub(server.context, {
       hostId: host.memberId,
@@ -68,7 +68,7 @@ test.each(['detail', 'invite'])(
 );
 
 // covers I6.6
-test('the preview of an online club without a banner says online and has the default banner', async () => {
+test('the preview of an online club without a banner has the default banner', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId, location: null });
   const html = await page(clubId);
   expect(html).toContain('content="운동/액티비티 · 클라이밍 · 온라인"');
@@ -87,7 +87,7 @@ test('the link of a cancelled, unknown or malformed club has the preview of the 
   }
 });
 
-test('the preview picture is of this server also where a store outside has the images', async () => {
+test('the preview picture is on this server even with an external image store', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   await showBanner(clubId);
   const config = { ...server.context.config, storageBase: 'https://cdn.example/azit' };

@@ -8,13 +8,13 @@ test.beforeAll(async () => {
   host = await createMember(server.context, { nickname: '햇살좋은날' });
 });
 
-function ask(clubId: number, headers: Record<string, string> = {}, token?: string) {
+function getInvitation(clubId: number, headers: Record<string, string> = {}, token?: string) {
   const url = `/api/clubs/${clubId}/invitation`;
   return server.call({ method: 'GET', url, headers, ...(token !== undefined && { token }) });
 }
 
 // covers I6.1
-test('a guest gets what is on the invitation: no address, no people, no id of the host', async () => {
+test('a guest gets the invitation without address, people and host id', async () => {
   const clubId = await createClub(server.context, {
     hostId: host.memberId,
     fee: 15_000,
@@ -23,7 +23,7 @@ test('a guest gets what is on the invitation: no address, no people, no id of th
   });
   const joined = await createMember(server.context);
   await addClubMember(server.context, clubId, joined.memberId, 'CLUB_JOINED');
-  const reply = await ask(clubId);
+  const reply = await getInvitation(clubId);
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual({
     data: {
@@ -55,28 +55,28 @@ test('a guest gets what is on the invitation: no address, no people, no id of th
 });
 
 // covers I6.2
-test('an invitation may be cached for a minute and is known again by its ETag until it changes', async () => {
+test('an invitation may be cached for a minute and is revalidated by ETag', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
-  const first = await ask(clubId);
+  const first = await getInvitation(clubId);
   expect(first.headers['cache-control']).toBe('public, max-age=60');
   expect(String(first.headers.vary).split(', ')).toContain('Authorization');
   const etag = String(first.headers.etag);
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-    const again = await ask(clubId, { 'if-none-match': known });
+    const again = await getInvitation(clubId, { 'if-none-match': known });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(again.headers).toMatchObject({ etag, 'cache-control': 'public, max-age=60' });
   }
   const applicant = await createMember(server.context);
   await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_JOINED');
-  const changed = await ask(clubId, { 'if-none-match': etag });
+  const changed = await getInvitation(clubId, { 'if-none-match': etag });
   expect(changed.statusCode).toBe(200);
   expect(changed.json().data.joinedCount).toBe(2);
 });
 
-test('what the reply depends on is said beside what other parts of the server say', async () => {
+test('the Vary header of an invitation includes that of other parts of the server', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const origin = server.context.config.webOrigins[0] ?? 'https://other.example';
-  const { vary } = (await ask(clubId, { origin })).headers;
+  const { vary } = (await getInvitation(clubId, { origin })).headers;
   expect(String(vary).split(', ')).toEqual(expect.arrayContaining(['Origin', 'Authorization']));
 });
 
@@ -84,8 +84,8 @@ test('what the reply depends on is said beside what other parts of the server sa
 test('an invitation takes one statement for a guest and two for a member', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const run = vi.spyOn(server.context.database, 'run');
-  await ask(clubId);
-  await ask(clubId, {}, host.token);
+  await getInvitation(clubId);
+  await getInvitation(clubId, {}, host.token);
   const names = run.mock.calls.map(([query]) => query.name);
   run.mockRestore();
   expect(names).toEqual(['select_club', 'select_active_session', 'select_club']);
@@ -99,12 +99,12 @@ test.each([
 ] as const)('the invitation of a club that is %s says so', async (phase, parts) => {
   server.clock.set('2026-11-15T01:00:00Z');
   const clubId = await createClub(server.context, { hostId: host.memberId, ...parts });
-  expect((await ask(clubId)).json().data).toMatchObject({ clubId, phase });
+  expect((await getInvitation(clubId)).json().data).toMatchObject({ clubId, phase });
 });
 
 // covers I6.1
 test('there is no invitation to an unknown club', async () => {
-  const reply = await ask(2_000_000_000);
+  const reply = await getInvitation(2_000_000_000);
   expect(reply.statusCode).toBe(404);
   expect(reply.json().message).toBe('아지트를 찾을 수 없어요.');
   expect(reply.headers['cache-control']).toBe('no-store');

@@ -36,7 +36,7 @@ async function stored() {
 
 describe('a change of the plan', () => {
   // covers M3.4
-  test('keeps every seat, is shown to everybody and asks the joined members alone', async () => {
+  test('retains every seat, is visible to everyone and prompts only joined members', async () => {
     const version = server.context.listCacheVersion.current();
     const reply = await change({ meetingTime: '15:30', durationMinutes: 90, note: '늦춰요.' });
     expect(reply.statusCode).toBe(201);
@@ -63,7 +63,7 @@ describe('a change of the plan', () => {
     expect(await stored()).toMatchObject({ sequence: 1 });
   });
 
-  test('is listed before the earlier ones, and asks again whoever had confirmed, unless only the name is new', async () => {
+  test('prompts confirmed members again, unless only the name is new', async () => {
     await change({ meetingTime: '15:30' });
     const url = `/api/clubs/${clubId}/confirmation`;
     const payload = { going: true };
@@ -82,7 +82,7 @@ describe('a change of the plan', () => {
     expect(await stored()).toMatchObject({ sequence: 3, club_name: '다른 이름' });
   });
 
-  test('takes a club online and back, with a link only while it is online', async () => {
+  test('moves a club online and back, with a link only while it is online', async () => {
     const onlineLink = 'https://meet.example/azit?code=1';
     expect((await change({ isOnline: 'online', onlineLink })).json().data).toMatchObject({
       isOnline: 'online',
@@ -96,7 +96,7 @@ describe('a change of the plan', () => {
   });
 
   // covers M3.8
-  test('of a hidden address tells the area only to those who may not know it', async () => {
+  test('of a hidden address shows outsiders only the area', async () => {
     const sql = `update clubs set location_visibility = 'JOINED' where club_id = $1`;
     await runSql(server.context.database, sql, [clubId]);
     await change({ location: '서울 마포구 연남로 27' });
@@ -106,7 +106,7 @@ describe('a change of the plan', () => {
     expect((await read(waiting)).changes[0]?.fields.location).toEqual(short);
   });
 
-  test('of the limit is refused below the joined members, and takes exactly as many', async () => {
+  test('of the limit is refused below the joined members and accepts exactly as many', async () => {
     const { context } = server;
     for (const person of [await createMember(context), await createMember(context)]) {
       await addClubMember(context, clubId, person.memberId, 'CLUB_JOINED');
@@ -157,7 +157,7 @@ describe('a change is refused', () => {
   });
 
   // covers M3.5
-  test('by anybody but the host, and of an unknown club', async () => {
+  test('by anyone but the host, and for an unknown club', async () => {
     for (const { token } of [joined, waiting]) {
       expect((await change({ meetingTime: '15:00' }, token)).json()).toMatchObject({
         status: 403,
@@ -173,7 +173,7 @@ describe('a change is refused', () => {
     ['cancelled', `cancelled_at = now()`, '취소된 아지트예요.'],
     ['going on', `meeting_date = '2026-11-15', meeting_time = '11:00'`, '이미 시작한 아지트예요.'],
     ['over', `meeting_date = '2026-11-14'`, '이미 종료된 아지트예요.'],
-  ])('of a club that is %s', async (_state, assignment, message) => {
+  ])('for a club that is %s', async (_state, assignment, message) => {
     const sql = `update clubs set ${assignment} where club_id = $1`;
     await runSql(server.context.database, sql, [clubId]);
     const reply = await change({ meetingDate: '2026-11-30' });

@@ -4,11 +4,11 @@ import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-async function inboxOf({ token }: TestMember): Promise<Notice[]> {
+async function readInbox({ token }: TestMember): Promise<Notice[]> {
   return (await server.call({ method: 'GET', url: '/api/notices', token })).json().data;
 }
 
-test('a moved meeting asks the joined whether they still come, tells the waiting, and hides the place', async () => {
+test('a moved meeting prompts joined and notifies waiting members, without address', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);
   const waiting = await createMember(server.context);
@@ -26,28 +26,28 @@ test('a moved meeting asks the joined whether they still come, tells the waiting
     },
   });
   expect(change.statusCode).toBe(201);
-  const [asked] = await inboxOf(joined);
-  expect(asked).toMatchObject({
+  const [prompt] = await readInbox(joined);
+  expect(prompt).toMatchObject({
     kind: 'CLUB_CHANGED',
     text: '일정과 장소가 바뀌었어요. 그래도 갈까요?',
     detail: '11월 21일 (토) 오후 2:00 → 11월 23일 (월) 오후 2:00 “암장이 쉬어요.”',
     link: `/azit/detail/${clubId}`,
   });
-  const [told] = await inboxOf(waiting);
-  expect(told).toMatchObject({ kind: 'CLUB_CHANGED', text: '일정과 장소가 바뀌었어요' });
-  expect(JSON.stringify([asked, told])).not.toContain('비밀길');
-  expect(await inboxOf(host)).toEqual([]);
+  const [notice] = await readInbox(waiting);
+  expect(notice).toMatchObject({ kind: 'CLUB_CHANGED', text: '일정과 장소가 바뀌었어요' });
+  expect(JSON.stringify([prompt, notice])).not.toContain('비밀길');
+  expect(await readInbox(host)).toEqual([]);
 
   const url = `/api/clubs/${clubId}/confirmation`;
   const payload = { going: false };
   await server.call({ method: 'PUT', url, token: joined.token, payload });
-  expect(await inboxOf(host)).toEqual([
+  expect(await readInbox(host)).toEqual([
     expect.objectContaining({ kind: 'APPLICATION_WITHDRAWN', memberId: joined.memberId }),
   ]);
 });
 
 // covers M3.22
-test('a change carries the answer of who has a seat until the meeting begins', async () => {
+test('a change notice has the member’s answer until the meeting begins', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);
   const waiting = await createMember(server.context);
@@ -56,7 +56,7 @@ test('a change carries the answer of who has a seat until the meeting begins', a
   await addClubMember(server.context, clubId, waiting.memberId, 'CLUB_WAITING');
   const answers = async () =>
     Promise.all(
-      [joined, waiting].map(async (member) => (await inboxOf(member))[0]?.myConfirmation),
+      [joined, waiting].map(async (member) => (await readInbox(member))[0]?.myConfirmation),
     );
   const act = (method: 'POST' | 'PUT' | 'DELETE', path: string, by: TestMember, payload = {}) =>
     server.call({ method, url: `/api/clubs/${clubId}${path}`, token: by.token, payload });
@@ -71,7 +71,7 @@ test('a change carries the answer of who has a seat until the meeting begins', a
   expect(await answers()).toEqual([null, null]);
 });
 
-test('changes folded into one line tell what weighs most, from the first time to the last', async () => {
+test('merged changes show the most important one, from the first to the last time', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);
   const clubId = await createClub(server.context, { hostId: host.memberId });
@@ -83,11 +83,11 @@ test('changes folded into one line tell what weighs most, from the first time to
       token: host.token,
       payload,
     });
-  const told = async () => (await inboxOf(joined)).map(({ text, detail }) => [text, detail]);
+  const readLines = async () => (await readInbox(joined)).map(({ text, detail }) => [text, detail]);
 
   await change({ meetingDate: '2026-11-22', note: '암장이 쉬어요.' });
   await change({ durationMinutes: 90 });
-  expect(await told()).toEqual([
+  expect(await readLines()).toEqual([
     [
       '일정이 바뀌었어요. 그래도 갈까요?',
       '11월 21일 (토) 오후 2:00 → 11월 22일 (일) 오후 2:00 “암장이 쉬어요.”',
@@ -96,7 +96,7 @@ test('changes folded into one line tell what weighs most, from the first time to
   server.clock.advance(60_000);
   await change({ location: '서울 마포구 비밀길 1', note: '옮겼어요.' });
   await change({ meetingDate: '2026-11-23' });
-  expect(await told()).toEqual([
+  expect(await readLines()).toEqual([
     [
       '일정과 장소가 바뀌었어요. 그래도 갈까요?',
       '11월 21일 (토) 오후 2:00 → 11월 23일 (월) 오후 2:00 “옮겼어요.”',
@@ -105,7 +105,7 @@ test('changes folded into one line tell what weighs most, from the first time to
 });
 
 // covers M3.4
-test('a first link, a name and a limit are told without a question, and take none back', async () => {
+test('a first link, a name or a limit is announced without a prompt', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);
   const clubId = await createClub(server.context, { hostId: host.memberId, location: null });
@@ -117,18 +117,18 @@ test('a first link, a name and a limit are told without a question, and take non
       token: host.token,
       payload,
     });
-  const told = async () =>
-    (await inboxOf(joined)).map(({ text, myConfirmation }) => [text, myConfirmation]);
+  const readLines = async () =>
+    (await readInbox(joined)).map(({ text, myConfirmation }) => [text, myConfirmation]);
 
   await change({ onlineLink: 'https://meet.example.com/a' });
-  expect(await told()).toEqual([['온라인 링크가 바뀌었어요', null]]);
+  expect(await readLines()).toEqual([['온라인 링크가 바뀌었어요', null]]);
   await change({ meetingTime: '15:00' });
-  expect(await told()).toEqual([['일정이 바뀌었어요. 그래도 갈까요?', 'PENDING']]);
+  expect(await readLines()).toEqual([['일정이 바뀌었어요. 그래도 갈까요?', 'PENDING']]);
   await change({ clubName: '다른 이름', memberLimit: 9 });
-  expect(await told()).toEqual([['일정이 바뀌었어요. 그래도 갈까요?', 'PENDING']]);
+  expect(await readLines()).toEqual([['일정이 바뀌었어요. 그래도 갈까요?', 'PENDING']]);
 });
 
-test('a change of the same moment as another one is told too', async () => {
+test('a change at the same instant as another is merged into its notice', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);
   const clubId = await createClub(server.context, { hostId: host.memberId });
@@ -137,6 +137,6 @@ test('a change of the same moment as another one is told too', async () => {
     const url = `/api/clubs/${clubId}/changes`;
     await server.call({ method: 'POST', url, token: host.token, payload });
   }
-  const [line, ...others] = await inboxOf(joined);
+  const [line, ...others] = await readInbox(joined);
   expect([line?.text, others]).toEqual(['일정이 바뀌었어요. 그래도 갈까요?', []]);
 });

@@ -26,7 +26,7 @@ async function seats() {
   return runSql(server.context.database, sql, [clubId, joined.memberId]);
 }
 
-test('a joined member who comes keeps the seat and is no longer asked', async () => {
+test('a joined member who confirms retains the seat and is no longer prompted', async () => {
   const set = `update club_members set confirmation = 'PENDING' where member_id = $1`;
   await runSql(server.context.database, set, [joined.memberId]);
   for (let tap = 0; tap < 2; tap += 1) {
@@ -36,7 +36,7 @@ test('a joined member who comes keeps the seat and is no longer asked', async ()
   expect(await seats()).toEqual([{ status: 'CLUB_JOINED', confirmation: 'GOING' }]);
 });
 
-test.for(['', '/signups'])('the host alone sees at clubs/:id%s who answered', async (list) => {
+test.for(['', '/signups'])('only the host sees at clubs/:id%s who answered', async (list) => {
   const quiet = await createMember(server.context);
   await addClubMember(server.context, clubId, quiet.memberId, 'CLUB_JOINED');
   const change = { durationMinutes: 60, note: null };
@@ -50,7 +50,7 @@ test.for(['', '/signups'])('the host alone sees at clubs/:id%s who answered', as
   expect((await read(quiet.token)).body).not.toContain('"confirmation"');
 });
 
-test('a joined member who says again that they come rings at nobody', async () => {
+test('a repeated confirmation rings no bell', async () => {
   const ring = vi.spyOn(server.context.doorbells, 'ring');
   await confirm(true);
   const memberIds = [host.memberId, joined.memberId];
@@ -61,7 +61,7 @@ test('a joined member who says again that they come rings at nobody', async () =
 });
 
 // covers M3.6
-test('a joined member who does not come gives the seat back and may apply again at once', async () => {
+test('a joined member who declines frees the seat and may apply again at once', async () => {
   const version = server.context.listCacheVersion.current();
   expect((await confirm(false)).statusCode).toBe(204);
   expect(await seats()).toEqual([]);
@@ -87,7 +87,7 @@ async function change(durationMinutes: number): Promise<string> {
 }
 
 test.for([true, false])(
-  'an answer to a plan that has changed again since (going: %s) is refused, to the newest it counts',
+  'an answer (going: %s) is refused unless it refers to the newest change',
   async (going) => {
     const first = await change(90);
     const second = await change(180);
@@ -98,13 +98,13 @@ test.for([true, false])(
   },
 );
 
-test('an answer of a client that does not say what it has seen counts', async () => {
+test('an answer without the seen change counts', async () => {
   await change(90);
   expect((await confirm(true)).statusCode).toBe(204);
   expect((await confirm(true, joined.token, 'yesterday')).statusCode).toBe(400);
 });
 
-test('a member who is kicked has nothing left to confirm', async () => {
+test('a kicked member has nothing left to confirm', async () => {
   await confirm(true);
   const url = `/api/clubs/${clubId}/kicks/${joined.memberId}`;
   expect((await server.call({ method: 'PATCH', url, token: host.token })).statusCode).toBe(204);

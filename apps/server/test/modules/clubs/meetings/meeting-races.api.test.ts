@@ -79,11 +79,11 @@ async function arrange(seats: Seat[], memberLimit = 4): Promise<number> {
   return clubId;
 }
 
-/** The person's and the applicant's seats, the limit, and how often and for what the plan was told anew. */
+/** Both seats, the limit, and the number and kinds of stored changes. */
 async function endState(clubId: number): Promise<string> {
-  const seatOf = `(select concat_ws(' ', substr(status, 6), confirmation) from club_members
+  const selectSeat = `(select concat_ws(' ', substr(status, 6), confirmation) from club_members
     where club_id = c.club_id and member_id = `;
-  const sql = `select ${seatOf} $2) as person, ${seatOf} $3) as applicant, c.member_limit,
+  const sql = `select ${selectSeat} $2) as person, ${selectSeat} $3) as applicant, c.member_limit,
       c.sequence, c.joined_count, c.cancelled_at is not null as cancelled,
       (select coalesce(string_agg(x.sequence::text, ',' order by x.sequence), '-')
        from club_changes x where x.club_id = c.club_id) as changes
@@ -96,7 +96,7 @@ async function endState(clubId: number): Promise<string> {
   return `${seats.join(', ')}; ${state}, limit ${row.member_limit}, changes ${row.changes} of ${row.sequence}`;
 }
 
-describe('two acts on a meeting at once end, in every order, in one of the allowed ways', () => {
+describe('two acts on a meeting at once have, in every order, an allowed result', () => {
   // covers M3.14
   test.each<[Action, Action, () => Promise<number>, string[]]>([
     ['delay', 'apply', () => arrange([]), ['201 201: WAITING; open, limit 4, changes 1 of 1']],
@@ -208,7 +208,7 @@ describe('two acts on a meeting at once end, in every order, in one of the allow
 });
 
 // covers M3.14
-test('a review at the moment of a cancellation is written before it or refused', async () => {
+test('a review during a cancellation is stored before it or refused', async () => {
   const ends = await collectEnds(ROUNDS, async (reviewsFirst) => {
     const parts = { hostId: host.memberId, meetingDate: '2026-11-01' };
     const clubId = await createClub(server.context, parts);

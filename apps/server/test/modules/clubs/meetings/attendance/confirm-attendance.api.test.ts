@@ -24,7 +24,7 @@ test.beforeEach(async () => {
 });
 
 // covers C4.1, C4.2
-test('before the host says anything, everybody with a seat came and the host has an act to do', async () => {
+test('before confirmation everyone counts as came, and the host has to confirm', async () => {
   const { host, came, away, clubId } = world;
   const reply = (await getAttendance(clubId, host)).json().data;
   expect(reply).toMatchObject({ confirmedAt: null, closesAt: '2026-11-21T07:00:00.000Z' });
@@ -38,7 +38,7 @@ test('before the host says anything, everybody with a seat came and the host has
 });
 
 // covers C4.2
-test('the host who says that all came tells nobody, and may still change it', async () => {
+test('a confirmation that everyone came notifies no one and can be changed', async () => {
   const { host, came, clubId } = world;
   const reply = await confirmAttendance(world);
   expect([reply.statusCode, reply.body]).toEqual([204, '']);
@@ -52,7 +52,7 @@ test('the host who says that all came tells nobody, and may still change it', as
 });
 
 // covers C4.2, C4.3
-test('a member marked absent is told once, however often the host says so', async () => {
+test('a member marked absent is notified once, however often the host repeats it', async () => {
   const { host, came, away, clubId } = world;
   const ring = vi.spyOn(server.context.doorbells, 'ring');
   expect((await confirmAttendance(world, away)).statusCode).toBe(204);
@@ -75,7 +75,7 @@ test('a member marked absent is told once, however often the host says so', asyn
 });
 
 // covers C4.3
-test('the notice of an absence leads to the club', async () => {
+test('the notice of an absence links to the club', async () => {
   await confirmAttendance(world, world.away);
   const call = { method: 'GET', url: '/api/notices', token: world.away.token } as const;
   expect((await server.call(call)).json().data[0]).toMatchObject({
@@ -86,7 +86,7 @@ test('the notice of an absence leads to the club', async () => {
 });
 
 // covers C4.2
-test('a mark that is taken back leaves nothing, and one made again is told again', async () => {
+test('a withdrawn mark leaves nothing, and a new one is notified again', async () => {
   const { host, came, away, clubId } = world;
   await confirmAttendance(world, away);
   expect((await confirmAttendance(world, came)).statusCode).toBe(204);
@@ -101,7 +101,7 @@ test('a mark that is taken back leaves nothing, and one made again is told again
 });
 
 // covers C4.4
-test('whoever has contested stays contested, whatever the host says', async () => {
+test('a contested absence stays contested after another confirmation', async () => {
   const { host, away, clubId } = world;
   await confirmAttendance(world, away);
   await contestAbsence(world, away);
@@ -114,7 +114,7 @@ test('whoever has contested stays contested, whatever the host says', async () =
 });
 
 // covers C4.5
-test('a member reads of nobody but themselves', async () => {
+test('a member sees only their own attendance', async () => {
   const { came, away, clubId } = world;
   await confirmAttendance(world, away);
   expect(await readAttendance(clubId, came)).toEqual([`${came.nickname} CAME`]);
@@ -124,7 +124,7 @@ test('a member reads of nobody but themselves', async () => {
 });
 
 // covers C4.5
-test('whoever has withdrawn and whoever has blocked the host look alike, and can be marked alike', async () => {
+test('a withdrawn member and one who blocked the host look and are marked alike', async () => {
   const { host, came, away, clubId } = world;
   const block = { method: 'POST', url: `/api/members/${host.memberId}/block` } as const;
   expect((await server.call({ ...block, token: came.token })).statusCode).toBe(201);
@@ -135,13 +135,13 @@ test('whoever has withdrawn and whoever has blocked the host look alike, and can
   const [blocker, gone] = members.map(({ memberId, ...shown }: { memberId: number }) => shown);
   expect(blocker).toEqual({ ...gone, attendance: 'ABSENT' });
   expect(gone.nickname).toBe('탈퇴한 회원');
-  // The seat is theirs: what is said of it concerns them, whoever says it.
+  // The seat is theirs, so they are notified even by a blocked host.
   expect(await attendanceLines(came)).toEqual([MARKED]);
-  const kept = 'select kind from notices where member_id = $1';
-  expect(await runSql(server.context.database, kept, [away.memberId])).toEqual([]);
+  const noticeKinds = 'select kind from notices where member_id = $1';
+  expect(await runSql(server.context.database, noticeKinds, [away.memberId])).toEqual([]);
 });
 
-test('a host who was alone has nothing to say', async () => {
+test('a host who was alone has nothing to confirm', async () => {
   const { context } = server;
   const host = await createMember(context);
   const clubId = await createClub(context, { hostId: host.memberId, meetingDate: '2026-11-14' });
@@ -149,7 +149,7 @@ test('a host who was alone has nothing to say', async () => {
   expect((await readOwn(clubId, host)).attendance).toBeNull();
 });
 
-describe('saying who came is refused', () => {
+describe('confirming attendance is refused', () => {
   // covers C4.1
   test.each([
     ['is still open', `meeting_date = '2026-11-21'`, 'ATTENDANCE_CLOSED', '끝난 뒤에'],
@@ -176,7 +176,7 @@ describe('saying who came is refused', () => {
   });
 
   test.each(['CLUB_WAITING', 'CLUB_REJECTED', 'CLUB_KICKED', undefined] as const)(
-    'of somebody in state %s, and then of nobody',
+    'for a member in state %s, and then for everyone',
     async (status) => {
       const other = await createMember(server.context);
       if (status) await addClubMember(server.context, world.clubId, other.memberId, status);
@@ -187,7 +187,7 @@ describe('saying who came is refused', () => {
     },
   );
 
-  test('of the host, without a list, and of more than there are seats', async () => {
+  test('for the host, without a list, and for more members than seats', async () => {
     const { host, away, clubId } = world;
     expect((await confirmAttendance(world, host)).statusCode).toBe(400);
     expect((await putAttendance(clubId, host, {})).statusCode).toBe(400);
@@ -197,7 +197,7 @@ describe('saying who came is refused', () => {
 });
 
 test.each(['CLUB_WAITING', 'CLUB_KICKED', undefined] as const)(
-  'who came is not shown to somebody in state %s',
+  'attendance is hidden from a member in state %s',
   async (status) => {
     const other = await createMember(server.context);
     if (status) await addClubMember(server.context, world.clubId, other.memberId, status);

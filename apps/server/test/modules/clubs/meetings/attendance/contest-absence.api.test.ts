@@ -28,7 +28,7 @@ test.beforeEach(async () => {
 });
 
 // covers C4.4
-test('a member marked absent says that they came, and says it again to nobody', async () => {
+test('a member marked absent contests it once; a repeat rings no bell', async () => {
   const { host, came, away, clubId } = world;
   await confirmAttendance(world, away);
   const ring = vi.spyOn(server.context.doorbells, 'ring');
@@ -46,7 +46,7 @@ test('a member marked absent says that they came, and says it again to nobody', 
   expect(await readAttendance(clubId, host)).toContain(`${away.nickname} CONTESTED`);
 });
 
-test('a process whose clock is behind that of the mark takes the word of the member, too', async () => {
+test('a contest succeeds even if the clock is behind that of the mark', async () => {
   const { away, clubId } = world;
   await confirmAttendance(world, away);
   server.clock.advance(-5_000);
@@ -73,7 +73,7 @@ test('contesting ends seven days after the mark, not after the meeting', async (
   expect((await contestAbsence(world, late)).statusCode).toBe(204);
 });
 
-test('a member whom nobody marked came anyway: saying so changes nothing', async () => {
+test('a contest without a mark changes nothing', async () => {
   const { away, clubId } = world;
   expect((await contestAbsence(world, away)).statusCode).toBe(204);
   await confirmAttendance(world, away);
@@ -110,7 +110,7 @@ describe('contesting is refused', () => {
 });
 
 // covers C4.4
-test('a host who takes a mark back while it is contested: the member came, or contests', async () => {
+test('a mark withdrawn during a contest ends as came or contested', async () => {
   const ends = await collectEnds(16, async (inOrder) => {
     const one = await createMetClub();
     await confirmAttendance(one, one.away);
@@ -126,7 +126,7 @@ test('a host who takes a mark back while it is contested: the member came, or co
   for (const end of ends) expect(['204 204 CAME 0', '204 204 CONTESTED 1']).toContain(end);
 });
 
-test('a host who says it on two devices at once marks and tells once', async () => {
+test('two parallel confirmations of one absence mark and notify once', async () => {
   const ends = await collectEnds(8, async (inOrder) => {
     const one = await createMetClub();
     const say = () => confirmAttendance(one, one.away);
@@ -137,11 +137,11 @@ test('a host who says it on two devices at once marks and tells once', async () 
   expect(ends).toEqual(['204,204 1']);
 });
 
-describe('the database itself refuses', () => {
+describe('the database refuses', () => {
   const insert = `insert into absences (club_id, member_id, marked_at) values ($1, $2, now())`;
   const run = (sql: string, values: unknown[]) => runSql(server.context.database, sql, values);
 
-  test('an absence of the host, of an applicant, of a stranger, and before anybody said who came', async () => {
+  test('an absence without a seat or before the confirmation', async () => {
     const { host, away, clubId } = world;
     const broken = 'no seat to be absent from';
     await expect(run(insert, [clubId, away.memberId])).rejects.toThrow(broken);
@@ -157,7 +157,7 @@ describe('the database itself refuses', () => {
     ['a contest after seven days', `contested_at = marked_at + interval '168 hours'`],
     ['a contest before the mark', `contested_at = marked_at - interval '1 second'`],
     ['a decision of nothing contested', `decided_at = marked_at, decision = 'CAME'`],
-    ['a decision without its moment', `contested_at = marked_at, decision = 'CAME'`],
+    ['a decision without its time', `contested_at = marked_at, decision = 'CAME'`],
     ['an unknown decision', `contested_at = marked_at, decided_at = marked_at, decision = 'MAYBE'`],
   ])('%s', async (_what, assignment) => {
     await confirmAttendance(world, world.away);
@@ -165,7 +165,7 @@ describe('the database itself refuses', () => {
     await expect(run(sql, [world.clubId])).rejects.toThrow('violates check constraint');
   });
 
-  test('that a meeting is confirmed before its end', async () => {
+  test('a confirmation before the end of the meeting', async () => {
     const early = `attendance_confirmed_at = '2026-11-14T15:59:59+09:00'`;
     await expect(changeClubRow(world.clubId, early)).rejects.toThrow('club_attendance_after_end');
   });
