@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isFree } from '@azit/rules/hosting/club-fee';
 import { addDays } from '@azit/rules/seoul-clock';
 
 /** The time of the searches: a Monday morning. */
@@ -88,7 +89,7 @@ function factTags({ fee, date, isOnline }: { fee: number; date: string; isOnline
   return [
     isOnline ? '온라인' : '오프라인',
     weekday,
-    ...(fee === 0 ? ['무료'] : []),
+    ...(isFree(fee) ? ['무료'] : []),
     ...(isWeekend(date) ? ['주말'] : []),
     ...(isWeekend(date) && date < addDays(TODAY, 7) ? ['이번주말'] : []),
     ...(date === addDays(TODAY, 1) ? ['내일'] : []),

@@ -1,4 +1,5 @@
 import type { Invitation } from '@azit/contract/clubs/invitation.schema';
+import { isFree } from '@azit/rules/hosting/club-fee';
 import { Backpack, Users } from 'lucide-react';
 import { feeText } from '#web/domain/club-fee.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
@@ -9,7 +10,7 @@ import { WonIcon } from './won-icon.tsx';
 /** Fee, what to bring, and who may join. */
 export function ConditionFacts({ club }: { club: Invitation }) {
   const age = ageFact(club.birthYearMin, club.birthYearMax);
-  const howToPay = club.fee === 0 ? '참가비 없이 함께해요' : clubMessages.payOnSite;
+  const howToPay = isFree(club.fee) ? '참가비 없이 함께해요' : clubMessages.payOnSite;
   return (
     <>
       <ClubFact icon={<WonIcon />} label="참가비" more={club.phase !== 'over' && howToPay}>
