@@ -33,89 +33,98 @@ export function liveInTown(size: TownSize, shares: MotiveShares, seed: number): 
   return { people, events: life.events };
 }
 
+type Life = {
+  readonly random: Random;
+  readonly events: TownEvent[];
+  readonly open: ReturnType<typeof openClubs>;
+  /** Answers and meetings that lie ahead. */
+  later: Deed[];
+  opened: number;
+};
+
 function startLife(people: Person[], random: Random) {
-  const events: TownEvent[] = [];
-  const open = openClubs();
-  let later: Deed[] = [];
-  let opened = 0;
-
-  const host = (person: Person, today: string, at: number) => {
-    opened += 1;
-    const club = openClub(opened, person, today, random);
-    open.add(club);
-    events.push({ kind: 'opened', at, club });
-  };
-
-  const apply = (person: Person, at: number) => {
-    const club = chooseClub(person, open, at, random);
-    if (club === undefined) return;
-    club.applied.add(person.memberId);
-    events.push({ kind: 'applied', at, club, person });
-    const answersAt = at + random.share() ** 2 * 24 * HOUR_MS;
-    // One application in twenty gets no answer.
-    if (random.chance(0.95)) {
-      later.push({ at: answersAt, do: () => answer(club, person, answersAt) });
-    }
-  };
-
-  const answer = (club: TownClub, person: Person, at: number) => {
-    if (club.startsAt <= at || club.joined.size >= club.memberLimit) return;
-    const isAccepted = random.chance(0.9);
-    events.push({ kind: isAccepted ? 'accepted' : 'rejected', at, club, person });
-    if (!isAccepted) return;
-    club.joined.add(person.memberId);
-    open.seat(club, person.memberId);
-    const metAt = club.startsAt + 2 * HOUR_MS;
-    later.push({ at: metAt, do: () => meet(club, person, metAt) });
-  };
-
-  const meet = ({ host, joined }: TownClub, person: Person, at: number) => {
-    const { memberId } = host;
-    person.metHosts.set(memberId, (person.metHosts.get(memberId) ?? 0) + 1);
-    if (random.chance(0.15)) follow(person, memberId, at);
-    if (random.chance(0.07)) follow(person, random.pick([...joined]) ?? memberId, at);
-  };
-
-  const follow = (person: Person, followeeId: number, at: number) => {
-    if (followeeId === person.memberId || person.follows.has(followeeId)) return;
-    person.follows.add(followeeId);
-    events.push({ kind: 'followed', at, person, followeeId });
-  };
-
-  const findDay = (person: Person, today: string): Deed[] => {
-    const midnight = seoulInstant(today, '00:00').getTime();
-    const sometime = () =>
-      midnight + (DAY_HOURS.first + random.share() * (DAY_HOURS.last - DAY_HOURS.first)) * HOUR_MS;
-    const deeds = (aWeek: number, deed: (at: number) => void): Deed[] =>
-      Array.from({ length: aWeek > 0 ? random.count(aWeek / 7) : 0 }, sometime).map((at) => ({
-        at,
-        do: () => deed(at),
-      }));
-    return [
-      ...deeds(person.clubsAWeek, (at) => host(person, today, at)),
-      ...deeds(person.applicationsAWeek, (at) => apply(person, at)),
-    ];
-  };
-
+  const life: Life = { random, events: [], open: openClubs(), later: [], opened: 0 };
   return {
-    events,
+    events: life.events,
     /** Up to five acquaintances each, mostly neighbours, independent of taste. */
     befriend: () => {
       const at = seoulInstant(FIRST_DAY, '00:00').getTime();
       for (const person of people) {
-        for (const friend of somePeopleKnown(person, people, random)) follow(person, friend, at);
+        for (const friend of somePeopleKnown(person, people, random)) {
+          follow(life, person, friend, at);
+        }
       }
     },
     liveDay: (today: string) => {
-      open.close(seoulInstant(today, '00:00').getTime());
-      const deeds = people.flatMap((person) => findDay(person, today));
+      life.open.close(seoulInstant(today, '00:00').getTime());
+      const deeds = people.flatMap((person) => planDay(life, person, today));
       for (const deed of deeds.toSorted((a, b) => a.at - b.at)) {
-        const due = later.filter(({ at }) => at <= deed.at).toSorted((a, b) => a.at - b.at);
-        later = later.filter(({ at }) => at > deed.at);
+        const due = life.later.filter(({ at }) => at <= deed.at).toSorted((a, b) => a.at - b.at);
+        life.later = life.later.filter(({ at }) => at > deed.at);
         for (const each of [...due, deed]) each.do();
       }
     },
   };
+}
+
+function planDay(life: Life, person: Person, today: string): Deed[] {
+  const { random } = life;
+  const midnight = seoulInstant(today, '00:00').getTime();
+  const sometime = () =>
+    midnight + (DAY_HOURS.first + random.share() * (DAY_HOURS.last - DAY_HOURS.first)) * HOUR_MS;
+  const deeds = (aWeek: number, deed: (at: number) => void): Deed[] =>
+    Array.from({ length: aWeek > 0 ? random.count(aWeek / 7) : 0 }, sometime).map((at) => ({
+      at,
+      do: () => deed(at),
+    }));
+  return [
+    ...deeds(person.clubsAWeek, (at) => host(life, person, today, at)),
+    ...deeds(person.applicationsAWeek, (at) => apply(life, person, at)),
+  ];
+}
+
+function host(life: Life, person: Person, today: string, at: number) {
+  life.opened += 1;
+  const club = openClub(life.opened, person, today, life.random);
+  life.open.add(club);
+  life.events.push({ kind: 'opened', at, club });
+}
+
+function apply(life: Life, person: Person, at: number) {
+  const { random } = life;
+  const club = chooseClub(person, life.open, at, random);
+  if (club === undefined) return;
+  club.applied.add(person.memberId);
+  life.events.push({ kind: 'applied', at, club, person });
+  const answersAt = at + random.share() ** 2 * 24 * HOUR_MS;
+  // One application in twenty gets no answer.
+  if (random.chance(0.95)) {
+    life.later.push({ at: answersAt, do: () => answer(life, club, person, answersAt) });
+  }
+}
+
+function answer(life: Life, club: TownClub, person: Person, at: number) {
+  if (club.startsAt <= at || club.joined.size >= club.memberLimit) return;
+  const isAccepted = life.random.chance(0.9);
+  life.events.push({ kind: isAccepted ? 'accepted' : 'rejected', at, club, person });
+  if (!isAccepted) return;
+  club.joined.add(person.memberId);
+  life.open.seat(club, person.memberId);
+  const metAt = club.startsAt + 2 * HOUR_MS;
+  life.later.push({ at: metAt, do: () => meet(life, club, person, metAt) });
+}
+
+function meet(life: Life, { host: { memberId }, joined }: TownClub, person: Person, at: number) {
+  const { random } = life;
+  person.metHosts.set(memberId, (person.metHosts.get(memberId) ?? 0) + 1);
+  if (random.chance(0.15)) follow(life, person, memberId, at);
+  if (random.chance(0.07)) follow(life, person, random.pick([...joined]) ?? memberId, at);
+}
+
+function follow(life: Life, person: Person, followeeId: number, at: number) {
+  if (followeeId === person.memberId || person.follows.has(followeeId)) return;
+  person.follows.add(followeeId);
+  life.events.push({ kind: 'followed', at, person, followeeId });
 }
 
 function somePeopleKnown(person: Person, people: readonly Person[], random: Random): number[] {

@@ -56,19 +56,12 @@ export async function planStack(tree: Tree): Promise<Stack> {
   const storeUrl = `http://127.0.0.1:${storePort}/${BUCKET}`;
   const url = `http://127.0.0.1:${proxyPort}`;
   const databaseUrl = `postgres://azit@127.0.0.1:${primary}/azit`;
-  const settings: AzitSettings = {
-    DATABASE_URL: `postgres://azit@127.0.0.1:${pooler}/azit`,
-    DATABASE_DIRECT_URL: databaseUrl,
-    DATABASE_REPLICA_URLS: `postgres://azit@127.0.0.1:${replica}/azit`,
-    VALKEY_URL: `valkey://127.0.0.1:${valkeyPort}`,
-    S3_ENDPOINT: `http://127.0.0.1:${storePort}`,
-    S3_BUCKET: BUCKET,
-    S3_ACCESS_KEY_ID: 'rig',
-    S3_SECRET_ACCESS_KEY: 'rig-secret',
-    STORAGE_BASE: url,
-    JWT_SECRET: SECRET,
-    TRUST_PROXY: 'on',
-  };
+  const settings = planSettings(url, databaseUrl, {
+    replica,
+    pooler,
+    valkey: valkeyPort,
+    store: storePort,
+  });
   const process = (name: string, role: 'web' | 'worker', port: number) =>
     azit({
       name,
@@ -84,19 +77,7 @@ export async function planStack(tree: Tree): Promise<Stack> {
     nextPort: next,
     etcd: etcd(tree, etcdPorts),
     nodes,
-    databaseProxy: haproxy(tree, {
-      name: 'database-proxy',
-      file: 'haproxy-database.cfg',
-      port: primary,
-      env: {
-        PRIMARY_BIND: `127.0.0.1:${primary}`,
-        REPLICA_BIND: `127.0.0.1:${replica}`,
-        NODE_1: `127.0.0.1:${nodes[0].port}`,
-        NODE_1_CHECK: String(nodes[0].restPort),
-        NODE_2: `127.0.0.1:${nodes[1].port}`,
-        NODE_2_CHECK: String(nodes[1].restPort),
-      },
-    }),
+    databaseProxy: databaseProxy(tree, { primary, replica }, nodes),
     pgbouncer: pgbouncer(tree, { own: pooler, primary }),
     valkey: valkey(tree, valkeyPort),
     store: store(tree, storePort),
@@ -104,10 +85,48 @@ export async function planStack(tree: Tree): Promise<Stack> {
     worker: process('worker', 'worker', await next()),
     proxy: frontProxy(tree, 'proxy', { own: proxyPort, webs: webPorts, store: storePort }),
   };
-  const { databaseProxy, pgbouncer: pool, valkey: bells, store: images } = stack;
-  const { webs, worker, proxy } = stack;
-  const parts = [stack.etcd, ...nodes, databaseProxy, pool, bells, images, ...webs, worker, proxy];
-  return { ...stack, parts };
+  const { pgbouncer: pool, valkey: bells, store: images, webs, worker, proxy } = stack;
+  const databases = [stack.etcd, ...nodes, stack.databaseProxy, pool];
+  return { ...stack, parts: [...databases, bells, images, ...webs, worker, proxy] };
+}
+
+type SharedPorts = { replica: number; pooler: number; valkey: number; store: number };
+
+function planSettings(url: string, databaseUrl: string, shared: SharedPorts): AzitSettings {
+  return {
+    DATABASE_URL: `postgres://azit@127.0.0.1:${shared.pooler}/azit`,
+    DATABASE_DIRECT_URL: databaseUrl,
+    DATABASE_REPLICA_URLS: `postgres://azit@127.0.0.1:${shared.replica}/azit`,
+    VALKEY_URL: `valkey://127.0.0.1:${shared.valkey}`,
+    S3_ENDPOINT: `http://127.0.0.1:${shared.store}`,
+    S3_BUCKET: BUCKET,
+    S3_ACCESS_KEY_ID: 'rig',
+    S3_SECRET_ACCESS_KEY: 'rig-secret',
+    STORAGE_BASE: url,
+    JWT_SECRET: SECRET,
+    TRUST_PROXY: 'on',
+  };
+}
+
+/** Routes connections to the primary and to the replica of the two nodes. */
+function databaseProxy(
+  tree: Tree,
+  { primary, replica }: { primary: number; replica: number },
+  [first, second]: readonly [PostgresNode, PostgresNode],
+): Program {
+  return haproxy(tree, {
+    name: 'database-proxy',
+    file: 'haproxy-database.cfg',
+    port: primary,
+    env: {
+      PRIMARY_BIND: `127.0.0.1:${primary}`,
+      REPLICA_BIND: `127.0.0.1:${replica}`,
+      NODE_1: `127.0.0.1:${first.port}`,
+      NODE_1_CHECK: String(first.restPort),
+      NODE_2: `127.0.0.1:${second.port}`,
+      NODE_2_CHECK: String(second.restPort),
+    },
+  });
 }
 
 export async function startStack(stack: Stack, signal: AbortSignal): Promise<void> {

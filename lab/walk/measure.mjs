@@ -5,6 +5,36 @@ export function measurePage() {
   const allowed =
     /^(AZIT|VR|DIY|SNS|QR|MB|km|Page|not|Found|jpg|jpeg|png|JPG|PNG|https?|Enter|Shift)$/;
 
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) findings.push(`scrolls sideways: ${scrollWidth} > ${clientWidth}`);
+  const headings = document.querySelectorAll('h1').length;
+  if (headings !== 1) findings.push(`${headings} h1`);
+
+  for (const image of document.querySelectorAll('img')) {
+    const { width, height } = image.getBoundingClientRect();
+    const isShown = width > 1 && height > 1 && image.checkVisibility({ visibilityProperty: true });
+    const { position, aspectRatio, objectFit } = getComputedStyle(image);
+    const isFilled = position === 'absolute' || objectFit === 'cover';
+    const hasRatio = aspectRatio !== 'auto';
+    const isSized = image.hasAttribute('width') && image.hasAttribute('height');
+    if (isShown && !isFilled && !hasRatio && !isSized) {
+      findings.push(`picture without size: ${image.src.slice(-40)}`);
+    }
+  }
+
+  const words = (
+    document.body.innerText.replaceAll(/\S+@\S+/g, '').match(/[A-Za-z]{2,}/g) ?? []
+  ).filter((word) => !allowed.test(word));
+  if (words.length > 0) findings.push(`English: ${[...new Set(words)].slice(0, 8).join(' ')}`);
+  return findings;
+}
+
+/** Finds text that is clipped, outside the page or tiny. Self-contained like the above. */
+export function measureTexts() {
+  /** @type {string[]} */
+  const findings = [];
+  const { clientWidth } = document.documentElement;
+
   /** @param {Element} element */
   const readName = (element) => {
     const words = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
@@ -28,11 +58,6 @@ export function measurePage() {
     ),
   );
 
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) findings.push(`scrolls sideways: ${scrollWidth} > ${clientWidth}`);
-  const headings = document.querySelectorAll('h1').length;
-  if (headings !== 1) findings.push(`${headings} h1`);
-
   for (const element of texts) {
     const style = getComputedStyle(element);
     const hides = style.overflowX === 'hidden' || style.overflowX === 'clip';
@@ -48,20 +73,5 @@ export function measurePage() {
     }
     if (Number.parseFloat(style.fontSize) < 12) findings.push(`tiny text: ${readName(element)}`);
   }
-
-  for (const image of document.querySelectorAll('img')) {
-    const { position, aspectRatio, objectFit } = getComputedStyle(image);
-    const isFilled = position === 'absolute' || objectFit === 'cover';
-    const hasRatio = aspectRatio !== 'auto';
-    const isSized = image.hasAttribute('width') && image.hasAttribute('height');
-    if (isShown(image) && !isFilled && !hasRatio && !isSized) {
-      findings.push(`picture without size: ${image.src.slice(-40)}`);
-    }
-  }
-
-  const words = (
-    document.body.innerText.replaceAll(/\S+@\S+/g, '').match(/[A-Za-z]{2,}/g) ?? []
-  ).filter((word) => !allowed.test(word));
-  if (words.length > 0) findings.push(`English: ${[...new Set(words)].slice(0, 8).join(' ')}`);
   return findings;
 }

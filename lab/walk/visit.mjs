@@ -1,5 +1,5 @@
 import { lengthenRequestTimeouts } from '../../e2e/request-timeouts.ts';
-import { measurePage } from './measure.mjs';
+import { measurePage, measureTexts } from './measure.mjs';
 import { measureCovered, measureFirstCard } from './measure-covered.mjs';
 import { orFinding } from './or-finding.mjs';
 import { measureTargets } from './targets.mjs';
@@ -59,6 +59,7 @@ async function look(browser, how, arrange, stop, waits) {
       ...pageErrors,
       ...shifts,
       ...(await page.evaluate(measurePage)),
+      ...(await page.evaluate(measureTexts)),
       ...(await page.evaluate(measureFirstCard)),
       ...(await page.evaluate(measureCovered)),
       ...(await page.evaluate(measureTargets)),

@@ -18,12 +18,6 @@ const tooLong = [
   'apps/server/test/harness/test-app.ts',
   'apps/server/test/peers/push-service.ts',
   'apps/server/test/peers/spawn-embedded.ts',
-  'lab/chaos/chats/reader.ts',
-  'lab/chaos/crowd.ts',
-  'lab/recommend-quality/town-life.ts',
-  'lab/rig/reads/setups.ts',
-  'lab/rig/stack.ts',
-  'lab/walk/measure.mjs',
 ];
 
 const files = readTree(['.'], ['.ts', '.tsx', '.mjs', '.js']).filter(

@@ -40,22 +40,9 @@ const TIME_PARAMS = { today: TODAY, time_of_day: '00:00:00' };
 
 /** The requests of one member; `matches` are clubs that a search has found. */
 export function listRequests(viewer: BenchViewer, matches: number[]): Request[] {
-  const { memberId, sessionId, hidden } = viewer;
-  const session = { session_id: sessionId };
-  const request = (list: string, statements: readonly Text[], own: object): Request => {
-    const values = { ...TIME_PARAMS, viewer_id: memberId, hidden_ids: hidden ?? '{}', ...own };
-    return {
-      list,
-      before: [
-        { statement: selectSessionBefore, values: session },
-        ...statements.map((each) => ({ statement: withoutBlocks(each), values })),
-      ],
-      now: [
-        { statement: selectActiveSession, values: session },
-        ...statements.map((statement) => ({ statement, values })),
-      ],
-    };
-  };
+  const { memberId } = viewer;
+  const request = (list: string, statements: readonly Text[], own: object) =>
+    buildRequest(viewer, list, statements, own);
   const page = { audience: 'member', offset: 0, size: 10 };
   return [
     request('session alone', [], {}),
@@ -81,6 +68,27 @@ export function listRequests(viewer: BenchViewer, matches: number[]): Request[] 
       skipped: 0,
     }),
   ];
+}
+
+function buildRequest(
+  { memberId, sessionId, hidden }: BenchViewer,
+  list: string,
+  statements: readonly Text[],
+  own: object,
+): Request {
+  const session = { session_id: sessionId };
+  const values = { ...TIME_PARAMS, viewer_id: memberId, hidden_ids: hidden ?? '{}', ...own };
+  return {
+    list,
+    before: [
+      { statement: selectSessionBefore, values: session },
+      ...statements.map((each) => ({ statement: withoutBlocks(each), values })),
+    ],
+    now: [
+      { statement: selectActiveSession, values: session },
+      ...statements.map((statement) => ({ statement, values })),
+    ],
+  };
 }
 
 /** The statement with every block predicate replaced by a constant. */

@@ -34,13 +34,57 @@ type Given = {
  * Opens a stream and fetches new messages when a doorbell names the room, and of all rooms when the
  * stream opens or says so. It never polls, so a message without a doorbell stays unread.
  */
-export function startReader({ member, rooms, servers, gate, isSleeper }: Given): Reader {
+export function startReader(given: Given): Reader {
+  const { member, rooms, servers, gate, isSleeper } = given;
+  const fetcher = createFetcher(given);
+  const over = Promise.withResolvers<void>();
+  let isOver = false;
+
+  function receive({ name, data }: StreamedEvent): void {
+    if (name === 'again') for (const room of rooms) fetcher.catchUp(room);
+    const roomId = name === 'room' ? pick(JSON.parse(data), 'roomId') : undefined;
+    for (const room of rooms) if (room.roomId === roomId) fetcher.catchUp(room);
+  }
+
+  async function listen(): Promise<void> {
+    while (!isOver) {
+      const ended = Promise.withResolvers<void>();
+      const port = Number(new URL(servers.url()).port);
+      const close = await openEventStream(port, member.token, receive, ended.resolve).catch(
+        () => null,
+      );
+      if (close !== null) {
+        for (const room of rooms) fetcher.catchUp(room);
+        await Promise.race([ended.promise, over.promise, delay(randomInt(2_000, 8_000))]);
+        // While the gate is shut, no stream is reopened: only doorbells can deliver.
+        await Promise.race([ended.promise, over.promise, gate.through(async () => {})]);
+        close();
+      }
+      const pause = isSleeper && close !== null ? randomInt(500, 3_000) : REOPEN_MS;
+      await Promise.race([delay(pause), over.promise]);
+    }
+  }
+
+  const listening = listen();
+  return {
+    member,
+    isSleeper,
+    lastSeq: fetcher.lastSeq,
+    stop: async () => {
+      isOver = true;
+      over.resolve();
+      await listening;
+      await fetcher.finish();
+    },
+  };
+}
+
+/** Fetches the new messages of rooms, one request per room at a time. */
+function createFetcher({ member, rooms, servers, isSleeper }: Given) {
   const size = isSleeper ? SMALL_PAGE_SIZE : PAGE_SIZE;
   const newest = new Map(rooms.map(({ roomId }) => [roomId, 0]));
   const wanted = new Set<RoomLog>();
   const fetching = new Map<RoomLog, Promise<void>>();
-  const over = Promise.withResolvers<void>();
-  let isOver = false;
 
   function catchUp(room: RoomLog): void {
     wanted.add(room);
@@ -71,41 +115,9 @@ export function startReader({ member, rooms, servers, gate, isSleeper }: Given):
     return lines.length === size;
   }
 
-  function receive({ name, data }: StreamedEvent): void {
-    if (name === 'again') for (const room of rooms) catchUp(room);
-    const roomId = name === 'room' ? pick(JSON.parse(data), 'roomId') : undefined;
-    for (const room of rooms) if (room.roomId === roomId) catchUp(room);
-  }
-
-  async function listen(): Promise<void> {
-    while (!isOver) {
-      const ended = Promise.withResolvers<void>();
-      const port = Number(new URL(servers.url()).port);
-      const close = await openEventStream(port, member.token, receive, ended.resolve).catch(
-        () => null,
-      );
-      if (close !== null) {
-        for (const room of rooms) catchUp(room);
-        await Promise.race([ended.promise, over.promise, delay(randomInt(2_000, 8_000))]);
-        // While the gate is shut, no stream is reopened: only doorbells can deliver.
-        await Promise.race([ended.promise, over.promise, gate.through(async () => {})]);
-        close();
-      }
-      const pause = isSleeper && close !== null ? randomInt(500, 3_000) : REOPEN_MS;
-      await Promise.race([delay(pause), over.promise]);
-    }
-  }
-
-  const listening = listen();
   return {
-    member,
-    isSleeper,
-    lastSeq: (roomId) => newest.get(roomId) ?? 0,
-    stop: async () => {
-      isOver = true;
-      over.resolve();
-      await listening;
-      await Promise.all(fetching.values());
-    },
+    catchUp,
+    lastSeq: (roomId: number) => newest.get(roomId) ?? 0,
+    finish: () => Promise.all(fetching.values()),
   };
 }

@@ -24,46 +24,18 @@ type Web = { program: Program; port: number };
  * without the pooler, each behind a separate proxy.
  */
 export async function startSetups(tree: Tree, stack: Stack): Promise<Setups> {
-  const started: Program[] = [];
-  const start = async (program: Program) => {
-    say(`starting ${program.name}`);
-    started.push(program);
-    await program.start();
-  };
-  const startWeb = async (name: string, settings: AzitSettings): Promise<Web> => {
-    const port = await stack.nextPort();
-    const own = { ...settings, ROLE: 'web', PORT: String(port) };
-    const program = azit({ name, folder: tree.outside, settings: own });
-    await start(program);
-    return { program, port };
-  };
+  const { startWeb, startProxy, end } = createStarter(tree, stack);
   const behind = await partsBehind(stack);
-  const behindProxy = async (what: string, name: string, webs: readonly [Web, Web]) => {
-    const port = await stack.nextPort();
-    const ports = {
-      own: port,
-      webs: [webs[0].port, webs[1].port],
-      store: stack.storePort,
-    } as const;
-    const proxy = frontProxy(tree, name, ports);
-    await start(proxy);
-    return {
-      what,
-      port,
-      parts: listParts(
-        webs.map(({ program }) => program),
-        [proxy],
-      ),
-    };
-  };
   // The same process twice is one process, with the health checks of two.
   const listParts = (webs: readonly Program[], proxies: readonly Program[]) => [
     joinParts('web', [...new Set(webs)]),
     joinParts('HAProxy', proxies),
     ...behind,
   ];
-  const end = async () => {
-    for (const program of started.toReversed()) await program.end('SIGTERM');
+  const behindProxy = async (what: string, name: string, webs: readonly [Web, Web]) => {
+    const { program, port } = await startProxy(name, webs);
+    const programs = webs.map((web) => web.program);
+    return { what, port, parts: listParts(programs, [program]) };
   };
   try {
     const { DATABASE_REPLICA_URLS: _, ...pooled } = stack.settings;
@@ -89,4 +61,33 @@ export async function startSetups(tree: Tree, stack: Stack): Promise<Setups> {
     await end();
     throw error;
   }
+}
+
+/** Starts programs and ends them in reverse order. */
+function createStarter(tree: Tree, stack: Stack) {
+  const started: Program[] = [];
+  const start = async (program: Program) => {
+    say(`starting ${program.name}`);
+    started.push(program);
+    await program.start();
+  };
+  return {
+    startWeb: async (name: string, settings: AzitSettings): Promise<Web> => {
+      const port = await stack.nextPort();
+      const own = { ...settings, ROLE: 'web', PORT: String(port) };
+      const program = azit({ name, folder: tree.outside, settings: own });
+      await start(program);
+      return { program, port };
+    },
+    startProxy: async (name: string, [first, second]: readonly [Web, Web]): Promise<Web> => {
+      const port = await stack.nextPort();
+      const webs = [first.port, second.port] as const;
+      const program = frontProxy(tree, name, { own: port, webs, store: stack.storePort });
+      await start(program);
+      return { program, port };
+    },
+    end: async () => {
+      for (const program of started.toReversed()) await program.end('SIGTERM');
+    },
+  };
 }
