@@ -8,7 +8,11 @@ const MAX_TITLE_LENGTH = 80;
 /** Folders that use the standard vocabulary. The list only grows, until it covers everything. */
 export const cleanFolders: readonly string[] = [
   'apps/server/src/app.ts',
+  'apps/server/src/fanout/',
   'apps/server/src/http/',
+  'apps/server/src/jobs/',
+  'apps/server/src/limits/',
+  'apps/server/src/mail/',
   'apps/server/src/modules/areas/',
   'apps/server/src/modules/clubs/',
   'apps/server/src/modules/images/',
@@ -16,6 +20,7 @@ export const cleanFolders: readonly string[] = [
   'apps/server/src/modules/reminders/',
   'apps/server/src/modules/reports/',
   'apps/server/src/modules/stream/',
+  'apps/server/src/runtime/',
   'apps/server/test/factories/',
   'apps/server/test/harness/',
   'apps/server/test/jobs/',

@@ -29,7 +29,7 @@ import { openDataDirectory } from './runtime/data-directory.ts';
 import { ensureDiskReserve, RESERVE_BYTES, releaseDiskReserve } from './runtime/disk-reserve.ts';
 import { keyedHash } from './runtime/keyed-hash.ts';
 import { listCacheVersion } from './runtime/list-cache-version.ts';
-import { CONNECTIONS_WAITING, withListenReason } from './runtime/listening.ts';
+import { ACCEPT_BACKLOG, withListenReason } from './runtime/listening.ts';
 import { type Meters, meters } from './runtime/meters.ts';
 import { positionTokens } from './runtime/position-tokens.ts';
 import { loadSecrets, type Secrets } from './runtime/secrets.ts';
@@ -96,7 +96,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
       const metrics = await startMetrics({ context, app, bells, port: config.metricsPort });
       closers.push(metrics.stop);
     }
-    const place = { port: config.port, host: config.host, backlog: CONNECTIONS_WAITING };
+    const place = { port: config.port, host: config.host, backlog: ACCEPT_BACKLOG };
     const address = await withListenReason(config, () => app.listen(place));
     if (config.role !== 'web') closers.push(startJobsOf(context, direct).stop);
     if (config.databaseUrl === undefined) await keepRoom(config.dataDir, log);

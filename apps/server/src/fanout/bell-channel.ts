@@ -1,19 +1,17 @@
-/** What carries bells between processes; to this floor they are texts. */
+/** Transports bells between processes as texts. */
 export type BellChannel = {
-  /** The most bytes that one text may have. */
   readonly maxTextBytes: number;
   /** Resolves when the texts are sent; rejects when they may have got lost. */
   publish(texts: readonly string[]): Promise<void>;
-  /** Returns at once; listens until stopped, through every loss of the connection. */
+  /** Returns at once; reconnects until stopped. */
   listen(listener: ChannelListener): Listening;
-  /** Nothing is published afterwards. */
   close(): Promise<void>;
 };
 
 export type ChannelListener = {
-  /** Called with every text, also those that this process published. */
+  /** Receives every text, including those of this process. */
   receive(text: string): void;
-  /** Called whenever listening begins, or begins again: what was sent before was not heard. */
+  /** Called whenever listening begins or resumes: earlier texts may have been missed. */
   resync(): void;
 };
 

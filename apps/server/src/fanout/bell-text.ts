@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import type { Doorbell } from '#server/runtime/doorbells.ts';
 import { NO_POSITION, type Position } from '#server/runtime/position.ts';
 
-/** What one process tells the others. */
+/** What one process sends to the others. */
 export type BellMessage = {
   from: string;
-  /** Bells of this process got lost on the way. */
+  /** Earlier bells of this process were lost. */
   missed: boolean;
-  /** At or after every commit that the bells are rung for. */
+  /** The replication position of the bells' commits, or a later one. */
   position: Position;
   bells: Doorbell[];
 };
 
-/** More members than this are told in several bells, so that each fits into a text. */
+/** A bell for more members is split, so that each part fits into a text. */
 const MEMBERS_PER_BELL = 500;
 
 const id = z.number().check(z.int());
@@ -31,25 +31,28 @@ const messageSchema = z.object({
   bells: z.array(z.unknown()),
 });
 
-/** Returns the message in as few texts as fit into `longest` bytes each. */
-export function toTexts({ from, missed, position, bells }: BellMessage, longest: number): string[] {
-  const place = position === NO_POSITION ? '' : `"position":"${position}",`;
-  const head = `{"from":${JSON.stringify(from)},"missed":${missed},${place}"bells":[`;
+/** Returns the message in as few texts of at most `maxBytes` as possible. */
+export function toTexts(
+  { from, missed, position, bells }: BellMessage,
+  maxBytes: number,
+): string[] {
+  const positionField = position === NO_POSITION ? '' : `"position":"${position}",`;
+  const prefix = `{"from":${JSON.stringify(from)},"missed":${missed},${positionField}"bells":[`;
   const texts: string[] = [];
-  let text = head;
-  for (const part of bells.flatMap(inParts).map((bell) => JSON.stringify(bell))) {
-    // Names and numbers only, so that every character is one byte. Two more end the text.
-    if (text !== head && text.length + 1 + part.length + 2 > longest) {
+  let text = prefix;
+  for (const part of bells.flatMap(splitBell).map((bell) => JSON.stringify(bell))) {
+    // The JSON is ASCII, so every character is one byte. Two more bytes end the text.
+    if (text !== prefix && text.length + 1 + part.length + 2 > maxBytes) {
       texts.push(`${text}]}`);
-      text = head;
+      text = prefix;
     }
-    text += text === head ? part : `,${part}`;
+    text += text === prefix ? part : `,${part}`;
   }
-  if (text !== head || missed) texts.push(`${text}]}`);
+  if (text !== prefix || missed) texts.push(`${text}]}`);
   return texts;
 }
 
-function inParts(bell: Doorbell): Doorbell[] {
+function splitBell(bell: Doorbell): Doorbell[] {
   if (!('memberIds' in bell)) return [bell];
   const parts: Doorbell[] = [];
   for (let at = 0; at < bell.memberIds.length; at += MEMBERS_PER_BELL) {
@@ -58,7 +61,7 @@ function inParts(bell: Doorbell): Doorbell[] {
   return parts;
 }
 
-/** Returns undefined for a text of another make; leaves out bells that this version does not know. */
+/** Returns undefined for an invalid text; skips bells that this version does not know. */
 export function fromText(text: string): BellMessage | undefined {
   const message = messageSchema.safeParse(parseJson(text));
   if (!message.success) return undefined;

@@ -3,12 +3,12 @@ import { statement } from '#server/database/statement.ts';
 
 export const DOORBELL_CHANNEL = 'doorbells';
 
-/** Never inside a transaction with other work: commits that notify wait for each other on one lock. */
+/** Use no transaction with other work: commits that notify wait for one global lock. */
 export const publishDoorbells = statement({
   name: 'publish_doorbells',
   text: `
-    select pg_notify('${DOORBELL_CHANNEL}', bell)::text as told
+    select pg_notify('${DOORBELL_CHANNEL}', bell)::text as sent
     from unnest(:bells::text[]) as bell`,
   params: { bells: textArray },
-  row: { told: text },
+  row: { sent: text },
 });

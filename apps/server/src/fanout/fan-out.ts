@@ -7,38 +7,38 @@ import { fromText, toTexts } from './bell-text.ts';
 import { pacedWork } from './paced-work.ts';
 import { pendingBells } from './pending-bells.ts';
 
-/** Twenty publishes a second at most: commits wait behind each of them on one lock of PostgreSQL. */
+/** Publish at most 20 times per second: in PostgreSQL each publish delays commits by a global lock. */
 const PUBLISH_EVERY_MS = 50;
 const RETRY_MS = 1_000;
 
 export type BellSubscriber = {
   /**
-   * Called once for each bell of this process and of every other; must not throw. Who looks at or
-   * after `position` sees what was rung for.
+   * Called once for each bell of every process; must not throw. A read at `position` or later sees the
+   * change.
    */
   receive(bell: Doorbell, position: Position): void;
-  /** Called when bells may have been missed: everything may have changed. */
+  /** Called when bells may have been missed: anything may have changed. */
   resync(): void;
 };
 
 export type FanOut = Doorbells & {
   subscribe(subscriber: BellSubscriber): void;
-  /** Begins to hear other processes; one that has no subscribers need not. */
+  /** Starts to receive the bells of other processes. */
   listen(): void;
-  /** Publishes what is waiting and stops listening. */
+  /** Publishes pending bells and stops listening. */
   stop(): Promise<void>;
 };
 
 /**
- * Brings every bell to the subscribers of this process at once, and to other processes soon. A bell
- * is rung after its commit, so what `written` says then is at or after it.
+ * Delivers every bell to the subscribers of this process at once, and to other processes soon. A bell
+ * rings after its commit, so `written` is at or after it.
  */
 export function fanOut(
   channel: BellChannel,
   log: Pick<FastifyBaseLogger, 'warn'>,
   written: () => Position = () => NO_POSITION,
 ): FanOut {
-  const ownName = randomUUID();
+  const processId = randomUUID();
   const subscribers: BellSubscriber[] = [];
   const pending = pendingBells();
   const publishing = pacedWork(publish, PUBLISH_EVERY_MS);
@@ -48,13 +48,13 @@ export function fanOut(
 
   async function publish(): Promise<void> {
     const bells = pending.take();
-    const message = { from: ownName, missed: hasMissed, position: written(), bells };
+    const message = { from: processId, missed: hasMissed, position: written(), bells };
     try {
       const texts = toTexts(message, channel.maxTextBytes);
       if (texts.length > 0) await channel.publish(texts);
       hasMissed = false;
     } catch (error) {
-      // Nobody knows which of them arrived, so the others will be told to look at everything.
+      // Some bells may have arrived, so the other processes must resync.
       if (!hasMissed) log.warn({ err: error }, 'doorbells not published yet');
       hasMissed = true;
       clearTimeout(retry);
@@ -63,23 +63,23 @@ export function fanOut(
   }
 
   const deliver = (bell: Doorbell, position: Position) =>
-    tell((subscriber) => subscriber.receive(bell, position));
-  const resync = () => tell((subscriber) => subscriber.resync());
+    notify((subscriber) => subscriber.receive(bell, position));
+  const resync = () => notify((subscriber) => subscriber.resync());
 
-  function tell(act: (subscriber: BellSubscriber) => void): void {
+  function notify(act: (subscriber: BellSubscriber) => void): void {
     for (const subscriber of subscribers) {
       try {
         act(subscriber);
       } catch (error) {
-        log.warn({ err: error }, 'a doorbell was not heard');
+        log.warn({ err: error }, 'a subscriber failed on a doorbell');
       }
     }
   }
 
   function receive(text: string): void {
     const message = fromText(text);
-    // Its own bells have been delivered already.
-    if (message === undefined || message.from === ownName) return;
+    // Skip own bells: `ring` has delivered them.
+    if (message === undefined || message.from === processId) return;
     if (message.missed) resync();
     for (const bell of message.bells) deliver(bell, message.position);
   }

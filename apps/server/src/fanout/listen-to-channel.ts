@@ -4,17 +4,17 @@ import { type DatabaseConnection, sessionSettings } from '#server/database/datab
 import type { DatabaseLog } from '#server/database/database-log.ts';
 import type { ChannelListener, Listening } from './bell-channel.ts';
 
-/** What pg_stat_activity shows of the connection. */
+/** Shown in pg_stat_activity. */
 const LISTENER_NAME = 'azit doorbells';
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
-/** A connection can be dead without a sign of it, so it is asked for one this often. */
-const PULSE_EVERY_MS = 5_000;
-const REPLY_WITHIN_MS = 2_000;
-/** A server that hangs does not hold up the stop. */
-const GOODBYE_MS = 500;
+const MAX_PAUSE_MS = 5_000;
+/** A dead connection may look open, so probe it regularly. */
+const PROBE_EVERY_MS = 5_000;
+const REPLY_LIMIT_MS = 2_000;
+/** A server that hangs must not delay the shutdown. */
+const STOP_LIMIT_MS = 500;
 
-/** Listens on a connection of its own, and on a new one whenever it breaks, until stopped. */
+/** Listens on a dedicated connection and reconnects until stopped. */
 export function listenToChannel(options: {
   connection: DatabaseConnection;
   channel: string;
@@ -27,31 +27,31 @@ export function listenToChannel(options: {
 
   async function listenOnce(): Promise<void> {
     const settings = { ...sessionSettings, application_name: LISTENER_NAME };
-    const limits = { connectionTimeoutMillis: LONGEST_PAUSE_MS, query_timeout: REPLY_WITHIN_MS };
+    const limits = { connectionTimeoutMillis: MAX_PAUSE_MS, query_timeout: REPLY_LIMIT_MS };
     const current = new pg.Client({ ...options.connection, ...settings, ...limits });
     client = current;
     const ended = new Promise<void>((resolve) => current.once('end', resolve));
-    current.on('error', (error) => log.warn({ reason: error.message }, 'doorbells cut off'));
+    current.on('error', (error) => log.warn({ reason: error.message }, 'doorbell connection lost'));
     current.on('notification', ({ payload = '' }) => listener.receive(payload));
     await current.connect();
     await current.query(`listen ${options.channel}`);
     listener.resync();
-    const pulse = setInterval(() => {
+    const probe = setInterval(() => {
       current.query('select 1').catch(() => current.connection.stream.destroy());
-    }, PULSE_EVERY_MS);
+    }, PROBE_EVERY_MS);
     await ended;
-    clearInterval(pulse);
+    clearInterval(probe);
   }
 
   async function listen(): Promise<void> {
     for (let pause = FIRST_PAUSE_MS; !stopping.signal.aborted; pause *= 2) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await listenOnce().catch((error: unknown) => {
-        log.warn({ err: error }, 'doorbells not to be heard yet');
+        log.warn({ err: error }, 'doorbell connection failed');
         client?.connection.stream.destroy();
       });
-      if (performance.now() - begun > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS;
-      const wait = Math.min(pause, LONGEST_PAUSE_MS);
+      if (performance.now() - startedAt > MAX_PAUSE_MS) pause = FIRST_PAUSE_MS;
+      const wait = Math.min(pause, MAX_PAUSE_MS);
       await delay(wait, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
@@ -60,7 +60,7 @@ export function listenToChannel(options: {
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.race([client?.end().catch(() => {}), delay(GOODBYE_MS)]);
+      await Promise.race([client?.end().catch(() => {}), delay(STOP_LIMIT_MS)]);
       client?.connection.stream.destroy();
       await loop;
     },

@@ -1,44 +1,44 @@
-/** Work that many request: never twice at a time, and begun at most once in `pauseMs`. */
+/** Work that is requested often: it never runs twice at once and starts at most once per `pauseMs`. */
 export type PacedWork = {
-  /** Returns at once. All that is requested while the work runs, or rests after it, is one run. */
+  /** Returns at once. Requests during a run, or the pause after it, become one run. */
   request(): void;
-  /** Runs what is still requested, without the rest; resolves when nothing is left. */
+  /** Runs pending requests without a pause; resolves when none are left. */
   settle(): Promise<void>;
 };
 
-/** `work` must not reject. It begins when the code that requests it has returned. */
+/** `work` must not reject. It starts after the requesting code has returned. */
 export function pacedWork(work: () => Promise<void>, pauseMs: number): PacedWork {
   let isRequested = false;
   let running: Promise<void> | undefined;
-  let rest: NodeJS.Timeout | undefined;
+  let pause: NodeJS.Timeout | undefined;
 
   async function run(): Promise<void> {
-    // So that several requests by the same code are one run.
+    // Combines several requests of the same code.
     await Promise.resolve();
     isRequested = false;
-    const begun = performance.now();
+    const startedAt = performance.now();
     await work();
     running = undefined;
-    rest = setTimeout(endRest, Math.max(0, begun + pauseMs - performance.now())).unref();
+    pause = setTimeout(endPause, Math.max(0, startedAt + pauseMs - performance.now())).unref();
   }
 
-  function endRest(): void {
-    clearTimeout(rest);
-    rest = undefined;
+  function endPause(): void {
+    clearTimeout(pause);
+    pause = undefined;
     if (isRequested) running = run();
   }
 
   return {
     request: () => {
       isRequested = true;
-      if (running === undefined && rest === undefined) running = run();
+      if (running === undefined && pause === undefined) running = run();
     },
     settle: async () => {
       do {
-        if (running === undefined) endRest();
+        if (running === undefined) endPause();
         await running;
       } while (isRequested);
-      clearTimeout(rest);
+      clearTimeout(pause);
     },
   };
 }

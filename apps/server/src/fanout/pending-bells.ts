@@ -1,9 +1,9 @@
 import type { Doorbell } from '#server/runtime/doorbells.ts';
 
-/** Bells that wait to be published; those for the same thing become one. */
+/** Bells that wait to be published; equal bells are merged. */
 export type PendingBells = {
   add(bell: Doorbell): void;
-  /** Returns all and forgets them. */
+  /** Returns and removes all. */
   take(): Doorbell[];
 };
 
@@ -12,9 +12,9 @@ export function pendingBells(): PendingBells {
   return {
     add: (bell) => {
       const memberIds = 'memberIds' in bell ? bell.memberIds : [];
-      const known = waiting.get(keyOf(bell));
+      const known = waiting.get(toKey(bell));
       if (known === undefined) {
-        waiting.set(keyOf(bell), { bell, memberIds: new Set(memberIds) });
+        waiting.set(toKey(bell), { bell, memberIds: new Set(memberIds) });
         return;
       }
       known.bell = later(known.bell, bell);
@@ -30,7 +30,7 @@ export function pendingBells(): PendingBells {
   };
 }
 
-function keyOf(bell: Doorbell): string {
+function toKey(bell: Doorbell): string {
   switch (bell.event) {
     case 'club':
       return `club ${bell.clubId}`;
@@ -43,7 +43,7 @@ function keyOf(bell: Doorbell): string {
   }
 }
 
-/** Commits of one room may be told out of order. */
+/** Bells of one room may ring out of order. */
 function later(first: Doorbell, second: Doorbell): Doorbell {
   if (first.event !== 'room' || second.event !== 'room') return second;
   return first.seq > second.seq ? first : second;

@@ -5,12 +5,12 @@ import type { BellChannel } from './bell-channel.ts';
 import { DOORBELL_CHANNEL, publishDoorbells } from './doorbell.repository.ts';
 import { listenToChannel } from './listen-to-channel.ts';
 
-/** PostgreSQL takes payloads of fewer than 8,000 bytes. */
-const LONGEST_PAYLOAD = 7_999;
+/** PostgreSQL accepts payloads below 8,000 bytes. */
+const MAX_PAYLOAD_BYTES = 7_999;
 
 /**
- * Publishes on an ordinary connection. Listens on `direct`, one connection of its own to PostgreSQL
- * itself: through a pooler nothing would be heard.
+ * Publishes on a pooled connection. Listens on `direct`, a dedicated connection to PostgreSQL, because
+ * a pooler forwards no notifications.
  */
 export function postgresChannel(given: {
   database: Database;
@@ -19,13 +19,13 @@ export function postgresChannel(given: {
 }): BellChannel {
   const { database, direct, log } = given;
   return {
-    maxTextBytes: LONGEST_PAYLOAD,
+    maxTextBytes: MAX_PAYLOAD_BYTES,
     publish: async (texts) => {
       await findMany(database, publishDoorbells, { bells: [...texts] });
     },
     listen: (listener) =>
       listenToChannel({ connection: direct, channel: DOORBELL_CHANNEL, listener, log }),
-    // The connections it publishes on are the database's.
+    // The publishing connections belong to the database.
     close: async () => {},
   };
 }

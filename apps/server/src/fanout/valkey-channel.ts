@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { openValkey } from '#server/runtime/valkey-client.ts';
 import type { BellChannel, ChannelListener, Listening } from './bell-channel.ts';
 
-/** Far more than a message ever has: it only keeps one text from holding up the others. */
-const LONGEST_TEXT = 100_000;
+/** Larger than any real message. */
+const MAX_TEXT_BYTES = 100_000;
 
 /**
- * Carries bells by Valkey's publish and subscribe. Starts and goes on without it: nobody waits for
- * a bell, and whoever listens is told to look again once it is back.
+ * Sends bells by Valkey pub/sub. Works without a connection: nothing waits for a bell, and listeners
+ * resync after a reconnect.
  */
 export function valkeyChannel(given: {
   url: string;
@@ -32,7 +32,7 @@ export function valkeyChannel(given: {
 
   const publisher = open('bells sent');
   return {
-    maxTextBytes: LONGEST_TEXT,
+    maxTextBytes: MAX_TEXT_BYTES,
     publish: async (texts) => {
       await Promise.all(texts.map((text) => publisher.client.publish(channel, text)));
     },
@@ -41,14 +41,14 @@ export function valkeyChannel(given: {
   };
 
   function listen(listener: ChannelListener): Listening {
-    const { client, connected } = open('bells heard');
+    const { client, connected } = open('bells received');
     let isStopped = false;
-    // After a loss the client subscribes again before it says that it is ready.
+    // After a reconnect the client has subscribed again when it emits `ready`.
     client.on('ready', () => client.isPubSubActive && listener.resync());
     void connected
       .then(() => (isStopped ? undefined : client.subscribe(channel, listener.receive)))
       .then(listener.resync)
-      .catch((error: unknown) => log.warn({ err: error }, 'bells not to be heard'));
+      .catch((error: unknown) => log.warn({ err: error }, 'bell subscription failed'));
     return {
       stop: async () => {
         isStopped = true;

@@ -10,7 +10,7 @@ class JobSchemaError extends Error {
   override name = 'JobSchemaError';
 }
 
-/** Brings the engine's own schema up to date, one process at a time. */
+/** Migrates the schema of the engine, one process at a time. */
 export async function installJobSchema(options: {
   connection: DatabaseConnection;
   log: DatabaseLog;
@@ -18,7 +18,9 @@ export async function installJobSchema(options: {
   const { connection, log } = options;
   const { Logger, runMigrations } = await loadEngine();
   const lock = new pg.Client({ ...connection, ...sessionSettings });
-  lock.on('error', (error) => log.warn({ reason: error.message }, 'job migration cut off'));
+  lock.on('error', (error) =>
+    log.warn({ reason: error.message }, 'job migration lost its connection'),
+  );
   const pool = openJobPool({ connection, log, maxConnections: 1 });
   try {
     await lock.connect();

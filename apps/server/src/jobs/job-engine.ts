@@ -9,12 +9,12 @@ import { openJobPool } from './job-pool.ts';
 import type { JobQueue, JobTask } from './job-task.ts';
 import { loadEngine } from './load-engine.ts';
 
-/** Jobs at once in this process: one slow mail server must not hold up the sweeps. */
+/** One slow mail server must not delay the sweeps. */
 const CONCURRENCY = 4;
-/** With the 6 s of a request under way less than the 10 s after which the process ends itself. */
+/** With the 6 s of running requests below the 10 s after which the process exits. */
 const STOP_LIMIT_MS = 3_000;
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 type Options = {
   connection: DatabaseConnection;
@@ -24,8 +24,8 @@ type Options = {
 };
 
 /**
- * Runs jobs until stopped. The engine ends itself when it cannot write down that a job is done, as
- * when the database goes away under it; then it is started again, after at most 5 s.
+ * Runs jobs until stopped. The engine exits when it cannot record a finished job, for example without
+ * the database; it is restarted after at most 5 s.
  */
 export function startJobEngine({ connection, tasks, queue, log }: Options) {
   const stopping = new AbortController();
@@ -45,12 +45,12 @@ export function startJobEngine({ connection, tasks, queue, log }: Options) {
       noHandleSignals: true,
       logger: engineLogger(Logger, log),
       events,
-      // Batched: the engine leaves an error of the other way of completing a job unhandled.
+      // Batched: without batching the engine leaves an error on completion unhandled.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     stopWith(stopping.signal, runner);
     log.info({ tasks: tasks.length }, 'job engine runs');
-    // What was missed while nothing ran.
+    // Catch up on what was missed while no process ran.
     for (const { name } of tasks) queue.request(name);
     await runner.promise;
   }
@@ -58,22 +58,22 @@ export function startJobEngine({ connection, tasks, queue, log }: Options) {
   async function supervise(): Promise<void> {
     const unwatch = pool.watch();
     for (let pause = FIRST_PAUSE_MS; !stopping.signal.aborted; pause *= 2) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const error = await runUntilEnded().catch((reason: unknown) => reason);
       if (stopping.signal.aborted) break;
-      if (performance.now() - begun > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS;
-      // Once for each time it goes down, not for each attempt to start it.
+      if (performance.now() - startedAt > MAX_PAUSE_MS) pause = FIRST_PAUSE_MS;
+      // Log once per failure, not for each restart.
       if (pause === FIRST_PAUSE_MS) log.warn({ err: error }, 'job engine ended, starting it again');
-      const wait = Math.min(pause, LONGEST_PAUSE_MS);
+      const wait = Math.min(pause, MAX_PAUSE_MS);
       await delay(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
     unwatch();
   }
 
-  // Ended once, however often it is stopped.
+  // Close the pool once, however often stop is called.
   const ended = supervise().then(() => pool.close());
   return {
-    /** Waits at most 3 s for what is under way; another process takes up what is left then. */
+    /** Waits at most 3 s for running jobs; another process takes over the rest. */
     stop: async () => {
       stopping.abort();
       await Promise.race([ended, delay(STOP_LIMIT_MS, undefined, { ref: false })]);
@@ -102,9 +102,9 @@ function toTaskList(tasks: readonly JobTask[], signal: AbortSignal): TaskList {
   );
 }
 
-/** The engine keeps the message of an error in its table. */
+/** The engine stores error messages in its table. */
 function withoutPrivateContent(error: unknown): Error {
-  if (!(error instanceof Error)) return new Error('a task threw something that is no error');
+  if (!(error instanceof Error)) return new Error('a task threw a value that is not an Error');
   error.message = redact(error.message).slice(0, 500);
   return error;
 }

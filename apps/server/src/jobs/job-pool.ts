@@ -4,22 +4,21 @@ import type { DatabaseLog } from '#server/database/database-log.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;
-/** The workers ask every 2 s, so a longer silence on every connection is a dead network. */
-const LONGEST_SILENCE_MS = 15_000;
+/** The workers poll every 2 s, so a longer silence on every connection means a dead network. */
+const MAX_SILENCE_MS = 15_000;
 
 export type JobPool = {
   pgPool: pg.Pool;
   close(): Promise<void>;
-  /** Cuts all connections when none has replied for so long; returns the function that ends it. */
-  watch(longestSilenceMs?: number): () => void;
+  /** Closes all connections when none has replied for `maxSilenceMs`; returns a function to stop. */
+  watch(maxSilenceMs?: number): () => void;
 };
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
 /**
- * Takes a connection back once, however often it is given back. The engine gives back the one that
- * listens twice when the database goes away while it ends, and leaves the error of the second unhandled,
- * which would end the process.
+ * Ignores the second release of a connection. The engine releases its listening connection twice when
+ * the database fails during shutdown, and the unhandled error would end the process.
  */
 class ForgivingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -37,7 +36,7 @@ class ForgivingPool extends pg.Pool {
   }
 }
 
-/** The engine's own connections; one of them listens, so they must lead to PostgreSQL directly. */
+/** The connections of the engine. One of them listens, so they must bypass a pooler. */
 export function openJobPool(options: {
   connection: DatabaseConnection;
   log: DatabaseLog;
@@ -46,7 +45,7 @@ export function openJobPool(options: {
   const pgPool = new ForgivingPool({
     ...options.connection,
     ...sessionSettings,
-    // The engine's own migrations may take, and wait, longer than a request may.
+    // The migrations of the engine may take longer than a request.
     options: '-c statement_timeout=0 -c lock_timeout=0',
     max: options.maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -72,12 +71,12 @@ export function openJobPool(options: {
   return {
     pgPool,
     close: () => pgPool.end(),
-    watch: (longestSilenceMs = LONGEST_SILENCE_MS) => {
+    watch: (maxSilenceMs = MAX_SILENCE_MS) => {
       repliedAt = performance.now();
       const timer = setInterval(() => {
-        if (performance.now() - repliedAt < longestSilenceMs) return;
+        if (performance.now() - repliedAt < maxSilenceMs) return;
         for (const client of clients) client.connection.stream.destroy();
-      }, longestSilenceMs / 3);
+      }, maxSilenceMs / 3);
       return () => clearInterval(timer);
     },
   };

@@ -5,13 +5,12 @@ import { addKeyedJob } from './job.repository.ts';
 import type { JobQueue } from './job-task.ts';
 
 /**
- * Of any number of requests at once, one statement is under way and one more follows it: the job it
- * adds may have begun before the last request came.
+ * Combines parallel requests: one statement runs and at most one follows, because the first job may
+ * have started before the last request.
  */
 export function jobQueue(database: Database, log: DatabaseLog): JobQueue {
-  const underWay = new Map<string, 'last' | 'again'>();
-
-  const askedUntil = new Map<string, number>();
+  const running = new Map<string, 'last' | 'again'>();
+  const requestedUntil = new Map<string, number>();
 
   async function add(task: string, key: string, seconds: number, mode = 'replace'): Promise<void> {
     try {
@@ -28,31 +27,31 @@ export function jobQueue(database: Database, log: DatabaseLog): JobQueue {
 
   async function addUntilSettled(task: string): Promise<void> {
     do {
-      underWay.set(task, 'last');
+      running.set(task, 'last');
       await add(task, task, 0);
-    } while (underWay.get(task) === 'again');
-    underWay.delete(task);
+    } while (running.get(task) === 'again');
+    running.delete(task);
   }
 
   return {
     request: (task) => {
-      if (underWay.has(task)) underWay.set(task, 'again');
+      if (running.has(task)) running.set(task, 'again');
       else void addUntilSettled(task);
     },
     requestIn: (task, delayMs) => {
       void add(task, laterKey(task), delayMs / 1000);
     },
     requestWithin: (task, delayMs) => {
-      // Asked for so often that a statement for each would cost more than the work itself.
+      // A statement per request would cost more than the work.
       const now = performance.now();
-      if (now < (askedUntil.get(task) ?? 0)) return;
-      askedUntil.set(task, now + delayMs);
+      if (now < (requestedUntil.get(task) ?? 0)) return;
+      requestedUntil.set(task, now + delayMs);
       void add(task, `${task}:soon`, delayMs / 1000, 'preserve_run_at');
     },
   };
 }
 
-/** Its own key: a request for now must not be moved to later. */
+/** A separate key: a delayed request must not postpone an immediate one. */
 function laterKey(task: string): string {
   return `${task}:later`;
 }

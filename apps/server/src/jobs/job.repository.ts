@@ -1,11 +1,11 @@
 import { bigint, float, notNull, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-// Only what graphile-worker documents for use from SQL: add_job, complete_jobs and the view jobs.
+// Uses only the documented SQL of graphile-worker: add_job, complete_jobs and the view jobs.
 
 /**
- * Adds a job, or moves the one that has this key and has not begun yet (`replace`), or leaves that
- * one where it is (`preserve_run_at`).
+ * Adds a job. If one with this key has not started, `replace` moves it and `preserve_run_at` leaves it
+ * unchanged.
  */
 export const addKeyedJob = statement({
   name: 'add_keyed_job',
@@ -17,7 +17,7 @@ export const addKeyedJob = statement({
   row: { id: bigint },
 });
 
-/** Jobs by task and state, with their age measured by the database's own clock. */
+/** Jobs by task and state, with their age by the clock of the database. */
 export const selectJobSummaries = statement({
   name: 'select_job_summaries',
   text: `
@@ -37,7 +37,7 @@ export const selectJobSummaries = statement({
     from job group by task_identifier, state order by task_identifier, state`,
   params: {},
   row: {
-    task: notNull(text, 'a view says nothing of null'),
+    task: notNull(text, 'PostgreSQL does not know the nullability of view columns'),
     state: text,
     jobs: bigint,
     oldest_seconds: float,
@@ -46,7 +46,7 @@ export const selectJobSummaries = statement({
   },
 });
 
-/** What has used up its attempts, or was replaced while its process died, stays until `:updated_before`. */
+/** Jobs without attempts left, and replaced jobs of crashed processes, stay until `:updated_before`. */
 export const deleteDeadJobs = statement({
   name: 'delete_dead_jobs',
   text: `

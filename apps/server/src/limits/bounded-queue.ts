@@ -8,13 +8,13 @@ type Bounds = {
   width: number;
   depth: number;
   /**
-   * Once more than `above` wait, or one has waited for `afterMs`, `width` run at once until none
-   * waits: a crowd is worth one more core.
+   * Above `above` waiting tasks, or after one has waited `afterMs`, `width` tasks run at once until the
+   * queue is empty.
    */
   rush?: { above: number; afterMs: number; width: number };
 };
 
-/** Runs at most `width` tasks at once and keeps at most `depth` waiting; throws QueueFullError for one more. */
+/** Runs at most `width` tasks at once; throws QueueFullError when `depth` tasks are waiting. */
 export function boundedQueue({ width, depth, rush }: Bounds): BoundedQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -35,11 +35,11 @@ export function boundedQueue({ width, depth, rush }: Bounds): BoundedQueue {
     isRush = true;
     startNext();
   };
-  const turn = () =>
+  const waitForTurn = () =>
     new Promise<void>((resolve) => {
-      const tooLong = rush && setTimeout(beginRush, rush.afterMs);
+      const timeout = rush && setTimeout(beginRush, rush.afterMs);
       waiting.push(() => {
-        clearTimeout(tooLong);
+        clearTimeout(timeout);
         resolve();
       });
       startNext();
@@ -49,7 +49,7 @@ export function boundedQueue({ width, depth, rush }: Bounds): BoundedQueue {
       if (running >= width && waiting.length >= depth) {
         throw new QueueFullError('too many tasks are waiting');
       }
-      await turn();
+      await waitForTurn();
       try {
         return await task();
       } finally {

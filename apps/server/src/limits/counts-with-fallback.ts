@@ -2,74 +2,73 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Counter, LimitCounts, Reservation } from './limit-counts.ts';
 import { withinTime } from './within-time.ts';
 
-/** What counts in Valkey takes less than 1 ms; people wait for it. */
+/** Counting in Valkey normally takes less than 1 ms. */
 const WAIT_LIMIT_MS = 250;
-const LOOK_EVERY_MS = 500;
+const PROBE_EVERY_MS = 500;
 
-export type CountsWithFallback = LimitCounts & { isAway(): boolean; stop(): void };
+export type CountsWithFallback = LimitCounts & { isUnavailable(): boolean; stop(): void };
 
 /**
- * Counts in `first` and, while that fails or is slow, in `second`. Both count exactly, and neither
- * knows the counts of the other: a limit that is half used begins anew when it moves, so of one
- * window at most as much again is let through, and nobody is refused for what they did not do.
+ * Counts in `first`, and in `second` while `first` fails or is slow. The stores do not share counts: a
+ * switch restarts every window, so at most twice the limit passes and nobody is refused wrongly.
  */
 export function countsWithFallback(given: {
   first: LimitCounts;
   second: LimitCounts;
-  /** Rejects while `first` is away. */
-  look(): Promise<unknown>;
+  /** Rejects while `first` is unavailable. */
+  probe(): Promise<unknown>;
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
 }): CountsWithFallback {
-  const { first, second, look, log } = given;
-  let looking: NodeJS.Timeout | undefined;
+  const { first, second, probe, log } = given;
+  let probing: NodeJS.Timeout | undefined;
 
-  function leave(error: unknown): void {
-    if (looking !== undefined) return;
+  function switchToSecond(error: unknown): void {
+    if (probing !== undefined) return;
     log.warn(
       { reason: error instanceof Error ? error.message : String(error) },
-      'Valkey is away, limits are counted in PostgreSQL',
+      'Valkey is unavailable, limits are counted in PostgreSQL',
     );
-    looking = setInterval(lookAgain, LOOK_EVERY_MS).unref();
+    probing = setInterval(probeFirst, PROBE_EVERY_MS).unref();
   }
 
-  async function lookAgain(): Promise<void> {
+  async function probeFirst(): Promise<void> {
     try {
-      await withinTime(WAIT_LIMIT_MS, look());
+      await withinTime(WAIT_LIMIT_MS, probe());
     } catch {
       return;
     }
-    if (looking === undefined) return;
-    clearInterval(looking);
-    looking = undefined;
+    if (probing === undefined) return;
+    clearInterval(probing);
+    probing = undefined;
     log.info('limits are counted in Valkey again');
   }
 
-  /** Returns undefined when it failed: then `first` is away. */
+  /** Returns undefined when `first` has failed. */
   async function tryFirst<T>(work: () => Promise<T>): Promise<{ value: T } | undefined> {
-    if (looking !== undefined) return undefined;
+    if (probing !== undefined) return undefined;
     try {
       return { value: await withinTime(WAIT_LIMIT_MS, work()) };
     } catch (error) {
-      leave(error);
+      switchToSecond(error);
       return undefined;
     }
   }
 
   async function reserve(counters: readonly Counter[]): Promise<Reservation> {
-    let isGivenUp = false;
+    let isAbandoned = false;
     const reserved = await tryFirst(async () => {
       const late = await first.reserve(counters);
-      if (isGivenUp) await late.release();
+      if (isAbandoned) await late.release();
       return late;
     });
     if (reserved === undefined) {
-      isGivenUp = true;
+      isAbandoned = true;
       return second.reserve(counters);
     }
     const { counts, release, countFailure } = reserved.value;
     return {
       counts,
-      // One that cannot be released ends by itself.
+      // A reservation that cannot be released expires.
       release: async () => void (await tryFirst(release)),
       countFailure: async () => {
         if ((await tryFirst(countFailure)) !== undefined) return;
@@ -82,7 +81,7 @@ export function countsWithFallback(given: {
     countHit: async (counter) =>
       (await tryFirst(() => first.countHit(counter)))?.value ?? second.countHit(counter),
     reserve,
-    isAway: () => looking !== undefined,
-    stop: () => clearInterval(looking),
+    isUnavailable: () => probing !== undefined,
+    stop: () => clearInterval(probing),
   };
 }

@@ -1,62 +1,63 @@
 import { QueueFullError } from './bounded-queue.ts';
 
 type Bounds = {
-  /** Tasks that wait, of all keys and of one. */
+  /** How many tasks may wait, in total and per key. */
   depth: number;
   depthPerKey: number;
   waitLimitMs: number;
 };
 
-/** On whose behalf a task runs, and its price: what the keys share is the sum of prices. */
-type Claim = { key: string; price: number };
-type Entry = { key: string; begin: number; end: number; start(): void; refuse(): void };
+/** Keys share the queue by the sum of the costs of their tasks. */
+type Claim = { key: string; cost: number };
+type Entry = { key: string; start: number; finish: number; run(): void; refuse(): void };
 
 export type FairQueue = { run<T>(claim: Claim, task: () => Promise<T>): Promise<T> };
 
 /**
- * Runs one task at a time, next the one whose key would have had the least with it (start-time fair
- * queueing; with equal prices, in turns). Throws QueueFullError for one task too many of a key, for
- * a task that waited longer than the limit, and above `depth` for the one that would run last.
+ * Runs one task at a time by start-time fair queueing; with equal costs keys take turns. Throws
+ * QueueFullError for a key with too many tasks, for a task that waited too long, and above `depth` for
+ * the task that would run last.
  */
 export function fairQueue({ depth, depthPerKey, waitLimitMs }: Bounds): FairQueue {
   let waiting: Entry[] = [];
   let isRunning = false;
-  /** How much every key with a task has had, at least; and what each has claimed up to. */
-  let level = 0;
-  const claimed = new Map<string, number>();
+  /** The start tag of the running task, and the finish tag of the last task of each key. */
+  let virtualTime = 0;
+  const lastFinish = new Map<string, number>();
 
   const startNext = () => {
-    const next = findBest(waiting, (entry, best) => entry.end < best.end);
+    const next = findBest(waiting, (entry, best) => entry.finish < best.finish);
     if (next === undefined) {
-      level = 0;
-      claimed.clear();
+      virtualTime = 0;
+      lastFinish.clear();
       return;
     }
     waiting = waiting.filter((entry) => entry !== next);
-    level = Math.max(level, next.begin);
+    virtualTime = Math.max(virtualTime, next.start);
     isRunning = true;
-    next.start();
+    next.run();
   };
 
-  const turn = ({ key, price }: Claim) =>
+  const waitForTurn = ({ key, cost }: Claim) =>
     new Promise<void>((resolve, reject) => {
-      const begin = Math.max(level, claimed.get(key) ?? 0);
-      const end = begin + price;
-      claimed.set(key, end);
+      const start = Math.max(virtualTime, lastFinish.get(key) ?? 0);
+      const finish = start + cost;
+      lastFinish.set(key, finish);
       const refuse = () => {
         waiting = waiting.filter((other) => other !== entry);
         clearTimeout(limit);
         reject(new QueueFullError('too many tasks are waiting'));
       };
-      const start = () => {
+      const run = () => {
         clearTimeout(limit);
         resolve();
       };
-      const entry: Entry = { key, begin, end, start, refuse };
+      const entry: Entry = { key, start, finish, run, refuse };
       const limit = setTimeout(refuse, waitLimitMs);
       waiting.push(entry);
       if (!isRunning) startNext();
-      else if (waiting.length > depth) findBest(waiting, (a, best) => a.end >= best.end)?.refuse();
+      else if (waiting.length > depth)
+        findBest(waiting, (a, best) => a.finish >= best.finish)?.refuse();
     });
 
   return {
@@ -64,7 +65,7 @@ export function fairQueue({ depth, depthPerKey, waitLimitMs }: Bounds): FairQueu
       if (waiting.filter(({ key }) => key === claim.key).length >= depthPerKey) {
         throw new QueueFullError('too many tasks of one key are waiting');
       }
-      await turn(claim);
+      await waitForTurn(claim);
       try {
         return await task();
       } finally {

@@ -1,16 +1,16 @@
-/** Runs the work of one key strictly one after the other, in the order of the calls. */
+/** Runs the work of one key sequentially, in the order of the calls. */
 export function keyedMutex() {
-  const lastOf = new Map<string, Promise<unknown>>();
+  const lastByKey = new Map<string, Promise<unknown>>();
   return {
-    isFree: (key: string) => !lastOf.has(key),
+    isFree: (key: string) => !lastByKey.has(key),
     run: async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-      const current = (lastOf.get(key) ?? Promise.resolve()).then(work);
+      const current = (lastByKey.get(key) ?? Promise.resolve()).then(work);
       const settled = current.catch(() => undefined);
-      lastOf.set(key, settled);
+      lastByKey.set(key, settled);
       try {
         return await current;
       } finally {
-        if (lastOf.get(key) === settled) lastOf.delete(key);
+        if (lastByKey.get(key) === settled) lastByKey.delete(key);
       }
     },
   };

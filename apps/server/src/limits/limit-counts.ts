@@ -1,4 +1,4 @@
-/** One count of a rule: of one subject, in one window. */
+/** Counts one subject of a rule in one window. */
 export type Counter = {
   rule: string;
   subjectHash: Buffer;
@@ -6,16 +6,16 @@ export type Counter = {
   end: Date;
 };
 
-/** Keeps what limits count, for all processes that share it. */
+/** The counts of limits, shared by all processes. */
 export type LimitCounts = {
-  /** Counts one; returns how many there are now. */
+  /** Returns the new count. */
   countHit(counter: Counter): Promise<number>;
-  /** Reserves one attempt of each counter, in one step. */
+  /** Reserves one attempt of each counter atomically. */
   reserve(counters: readonly Counter[]): Promise<Reservation>;
 };
 
 export type Reservation = {
-  /** All that is counted, this attempt included. */
+  /** Includes this attempt. */
   counts: readonly { rule: string; hits: number; pending: number }[];
   release(): Promise<void>;
   /** Turns the attempt into a failure. */

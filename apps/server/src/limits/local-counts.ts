@@ -1,18 +1,18 @@
 import type { Counter } from './limit-counts.ts';
 
-/** What this process alone knows of limits. Reading it costs no statement. */
+/** Counts of this process only. Reading them costs no statement. */
 export class LocalCounts {
-  /** By the time at which their windows end. */
+  /** By the end of the window. */
   readonly #windows = new Map<number, Map<string, number>>();
 
   hits(counter: Counter): number {
-    return this.#windows.get(counter.end.getTime())?.get(keyOf(counter)) ?? 0;
+    return this.#windows.get(counter.end.getTime())?.get(toKey(counter)) ?? 0;
   }
 
   set(counter: Counter, hits: number): void {
     const end = counter.end.getTime();
     const window = this.#windows.get(end) ?? this.#openWindow(counter);
-    window.set(keyOf(counter), hits);
+    window.set(toKey(counter), hits);
   }
 
   #openWindow({ start, end }: Counter): Map<string, number> {
@@ -25,6 +25,6 @@ export class LocalCounts {
   }
 }
 
-function keyOf({ rule, subjectHash }: Counter): string {
+function toKey({ rule, subjectHash }: Counter): string {
   return `${rule} ${subjectHash.toString('base64')}`;
 }

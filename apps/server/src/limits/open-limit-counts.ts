@@ -6,15 +6,15 @@ import type { LimitCounts } from './limit-counts.ts';
 import { postgresCounts } from './postgres-counts.ts';
 import { withinTime } from './within-time.ts';
 
-/** A start without Valkey takes this much longer, one with it does not begin in PostgreSQL. */
+/** Wait for the first connection, so that a start does not begin with the fallback. */
 const FIRST_CONNECTION_MS = 500;
 
 export type OpenLimitCounts = { counts: LimitCounts; stop(): void };
 
-/** Counts in Valkey where `valkeyUrl` names one, and in PostgreSQL without it or while it is away. */
+/** Counts in Valkey if configured, and in PostgreSQL otherwise or while Valkey is unavailable. */
 export async function openLimitCounts(given: {
   valkeyUrl: string | undefined;
-  /** Of the keys in Valkey, which may serve several installations. */
+  /** Key prefix: one Valkey may serve several installations. */
   prefix: string;
   database: Database;
   clock: Clock;
@@ -30,15 +30,15 @@ export async function openLimitCounts(given: {
   const { client, connected } = openValkey(valkeyUrl, 'limits');
   await withinTime(FIRST_CONNECTION_MS, connected).catch(() => undefined);
   const first = valkeyCounts({ client, prefix, clock });
-  const look = async () => {
+  const probe = async () => {
     await client.ping();
     await first.releaseLost();
   };
-  const counts = countsWithFallback({ first, second, look, log });
+  const counts = countsWithFallback({ first, second, probe, log });
   meters.addGauge({
     name: 'azit_limits_fallback',
-    help: 'Whether limits are counted in PostgreSQL because Valkey is away.',
-    read: () => [{ value: counts.isAway() ? 1 : 0 }],
+    help: 'Whether limits are counted in PostgreSQL because Valkey is unavailable.',
+    read: () => [{ value: counts.isUnavailable() ? 1 : 0 }],
   });
   return {
     counts,

@@ -8,7 +8,7 @@ import {
   upsertHit,
 } from './rate-limit.repository.ts';
 
-/** Counts in the database, or in the transaction of an act: then only an act that is done counts. */
+/** Counts in the database or in a transaction; a rolled back transaction counts nothing. */
 export function postgresCounts(db: Queryable): LimitCounts {
   return {
     countHit: async ({ rule, subjectHash, start, end }) => {
@@ -21,7 +21,7 @@ export function postgresCounts(db: Queryable): LimitCounts {
       return row?.hits ?? 0;
     },
     reserve: async (counters) => {
-      const columns = columnsOf(counters);
+      const columns = toColumns(counters);
       return {
         counts: await findMany(db, reserveAttempts, columns),
         release: async () => void (await execute(db, releaseAttempts, columns)),
@@ -31,7 +31,7 @@ export function postgresCounts(db: Queryable): LimitCounts {
   };
 }
 
-function columnsOf(counters: readonly Counter[]) {
+function toColumns(counters: readonly Counter[]) {
   return {
     rules: counters.map(({ rule }) => rule),
     subjects: counters.map(({ subjectHash }) => subjectHash.toString('hex')),

@@ -2,7 +2,7 @@ import { bytes, int, text, textArray, timestamp } from '#server/database/column.
 import { statement } from '#server/database/statement.ts';
 import { sweepStatement } from '#server/database/sweep-statement.ts';
 
-/** Counts in one step, so that parallel requests and other processes are never lost. */
+/** Counts atomically: no hit of a parallel request or another process is lost. */
 export const upsertHit = statement({
   name: 'upsert_rate_limit_hit',
   text: `
@@ -15,8 +15,8 @@ export const upsertHit = statement({
 });
 
 /**
- * Names, subjects as hex, windows and their ends, side by side. Sorted, so that two requests which
- * count the same things never wait for each other in a circle.
+ * Rows of rule, subject, window start and expiry. Sort them: requests with the same counters must lock
+ * in the same order to avoid deadlocks.
  */
 const COUNTERS = `
   select rule, decode(subject, 'hex'), start::timestamptz, expiry::timestamptz`;
@@ -31,9 +31,8 @@ const counterParams = {
 };
 
 /**
- * Reserves one attempt of each counter; returns all that is counted, this one included. Not flushed
- * to the disk: many people behind one address wait here in line, and what a crash forgets was no
- * failure yet.
+ * Reserves one attempt of each counter and returns the counts, including this attempt. Does not flush
+ * to disk: many people behind one address wait for this row, and a crash loses no failure.
  */
 export const reserveAttempts = statement({
   name: 'reserve_rate_limit_attempts',

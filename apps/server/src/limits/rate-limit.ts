@@ -12,24 +12,24 @@ type Limited = Pick<Context, 'config' | 'clock' | 'limits' | 'localCounts' | 'me
 
 type Rule = GuardRule | VolumeRule | WriteName;
 
-/** Limits are then counted in the transaction of the act: only an act that is done counts. */
+/** Counts in this transaction: a rolled back transaction counts nothing. */
 export function limitedWithin(tx: Transaction, context: Context): Limited {
   return { ...context, limits: postgresCounts(tx) };
 }
 
-/** Counts one use of something that everyone may do; throws RATE_LIMITED above the limit. */
+/** Counts one use; throws RATE_LIMITED above the limit. */
 export async function enforceVolumeLimit(context: Limited, rule: VolumeRule, subject: string) {
   const { rateLimitFactor, rateLimits } = context.config;
   if (rateLimitFactor === 0) return;
   await enforce(context, rule, subject, Math.ceil(rateLimits[rule].limit * rateLimitFactor));
 }
 
-/** The same for what must stay limited even in a load test. */
+/** Like `enforceVolumeLimit`, but also limits load tests, which set the factor to 0. */
 export async function enforceGuardLimit(context: Limited, rule: GuardRule, subject: string) {
   await enforce(context, rule, subject, context.config.rateLimits[rule].limit);
 }
 
-/** Remembers which limits are exceeded: until the window ends, the next call costs no statement. */
+/** Remembers exceeded limits until the window ends, so that further calls cost no statement. */
 async function enforce(context: Limited, rule: Rule, subject: string, limit: number) {
   const counter = toCounter(context, rule, subject);
   if (context.localCounts.hits(counter) > limit) throw tooMany(context, rule);
@@ -39,7 +39,7 @@ async function enforce(context: Limited, rule: Rule, subject: string, limit: num
   throw tooMany(context, rule);
 }
 
-/** Counts one call of a write in this process alone; throws RATE_LIMITED above its rate. */
+/** Counts one call of a write in this process only; throws RATE_LIMITED above its rate. */
 export function enforceWriteRate(context: Limited, write: WriteName, caller: string): void {
   const { rateLimitFactor, rateLimits } = context.config;
   if (rateLimitFactor === 0) return;
@@ -54,20 +54,20 @@ export function isWriteName(name: string): name is WriteName {
 }
 
 export function toCounter({ config, clock }: Limited, rule: Rule, subject: string): Counter {
-  const window = windowOf(config.rateLimits[rule], clock.now());
+  const window = findWindow(config.rateLimits[rule], clock.now());
   return { rule, subjectHash: hashSecret(subject), ...window };
 }
 
 export function tooMany({ config, clock, meters }: Limited, rule: Rule): Refusal {
   meters.count('azit_limits_refused_total', rule);
   const now = clock.now();
-  const { end } = windowOf(config.rateLimits[rule], now);
+  const { end } = findWindow(config.rateLimits[rule], now);
   const retryAfterSeconds = secondsUntil(end, now);
   const message = `너무 자주 시도했어요. ${waitText(retryAfterSeconds)} 뒤에 다시 시도해 주세요.`;
   return new Refusal(429, 'RATE_LIMITED', message, { retryAfterSeconds });
 }
 
-function windowOf({ seconds }: RateLimit, now: Date): { start: Date; end: Date } {
+function findWindow({ seconds }: RateLimit, now: Date): { start: Date; end: Date } {
   const length = seconds * 1000;
   const start = Math.floor(now.getTime() / length) * length;
   return { start: new Date(start), end: new Date(start + length) };

@@ -10,25 +10,23 @@ type Limited = Pick<Context, 'config' | 'clock' | 'limits' | 'localCounts' | 'me
 type Counts<Rule extends GuardRule> = Record<Rule, number>;
 
 type Guard<Rule extends GuardRule> = {
-  /** By what each rule counts. */
   subjects: Record<Rule, string>;
-  /** Returns the rule that so many failures break, if any. */
+  /** Returns the rule that these failure counts exceed, if any. */
   findBroken(failures: Counts<Rule>): Rule | undefined;
 };
 
 const WAIT_LIMIT_MS = 15_000;
-/** Nothing tells this process when an attempt in another one ends. */
+/** Another process does not notify this one when its attempt ends. */
 const CHECK_AGAIN_MS = 100;
 
 const mutex = keyedMutex();
 let nextSettlement = Promise.withResolvers<void>();
 
 /**
- * Lets a secret be guessed only within the limits. The attempt is reserved before the guess is
- * verified and released if it was right, so no more guesses are ever verified than failures are
- * allowed, however many come at once and to however many servers. Waits at most 15 s for attempts
- * under way, then throws SERVER_BUSY; throws RATE_LIMITED above a limit. An attempt whose process
- * dies stays counted: in PostgreSQL until its window ends, in Valkey for half a minute.
+ * Limits guesses of a secret. Reserves the attempt before it verifies the guess and releases it if the
+ * guess is right: parallel guesses on several servers never exceed the allowed failures. Waits at most
+ * 15 s for running attempts, then throws SERVER_BUSY; throws RATE_LIMITED above a limit. The attempt of
+ * a crashed process stays counted: in PostgreSQL until its window ends, in Valkey for 30 s.
  */
 export async function withReservedAttempt<Rule extends GuardRule>(
   context: Limited,
@@ -47,7 +45,7 @@ export async function withReservedAttempt<Rule extends GuardRule>(
   }
 }
 
-/** Attempts still under way may turn out right, so the next one waits instead of being refused. */
+/** Running attempts may succeed, so the next one waits instead of being refused. */
 async function reserve<Rule extends GuardRule>(
   context: Limited,
   guard: Guard<Rule>,
@@ -60,7 +58,7 @@ async function reserve<Rule extends GuardRule>(
     const reservation = await tryReserve(context, guard, counters);
     if (reservation !== undefined) return reservation;
   }
-  // Only the first in the line asks again and again.
+  // Only the first waiting request polls.
   return mutex.run(key, async () => {
     for (;;) {
       const reservation = await tryReserve(context, guard, counters);
@@ -77,9 +75,8 @@ function announceSettlement() {
 }
 
 /**
- * Returns undefined when no attempt was left. Reserved first and released if not: of those who come
- * at once the first always get theirs, and never is one reserved too many. Throws if a limit is
- * exceeded.
+ * Returns undefined when running attempts use up the limit. Reserves first and releases if that was
+ * too many, so that parallel requests never exceed the limit. Throws if failures exceed a limit.
  */
 async function tryReserve<Rule extends GuardRule>(
   context: Limited,

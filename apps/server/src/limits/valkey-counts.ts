@@ -4,12 +4,12 @@ import type { ValkeyClient } from '#server/runtime/valkey-client.ts';
 import type { Counter, LimitCounts } from './limit-counts.ts';
 
 /**
- * Longer than any attempt takes. One whose process dies counts for this long and locks nobody out
- * for the rest of the window.
+ * Longer than any attempt. The attempt of a crashed process counts this long, not for the rest of the
+ * window.
  */
 const ATTEMPT_LIMIT_MS = 30_000;
 
-// KEYS has two for each counter: its hits, and its attempts under way with the times they end at.
+// KEYS has two keys per counter: its hits, and its running attempts with their expiry times.
 
 const COUNT = `
 local counts = {}
@@ -35,13 +35,12 @@ const RELEASE = `
 for i = 2, #KEYS, 2 do redis.call('zrem', KEYS[i], ARGV[1]) end`;
 
 /**
- * Counts in Valkey, each act in one script, which nothing interrupts: exact, however many processes
- * count at once. The time is that of the caller's clock. Rejects while Valkey cannot be reached;
- * `releaseLost` then releases the attempts of which nobody knows whether they are still reserved.
+ * Counts in Valkey with atomic scripts, so parallel processes count exactly. Uses the caller's clock.
+ * Rejects while Valkey is unreachable; `releaseLost` later releases attempts with an unknown state.
  */
 export function valkeyCounts(given: {
   client: Pick<ValkeyClient, 'eval'>;
-  /** Of all keys; those of one installation and no other. */
+  /** Key prefix of one installation. */
   prefix: string;
   clock: Clock;
 }): LimitCounts & { releaseLost(): Promise<void> } {
@@ -50,7 +49,7 @@ export function valkeyCounts(given: {
   const now = () => clock.now().getTime();
 
   async function run(script: string, counters: readonly Counter[], args: readonly unknown[]) {
-    const keys = counters.flatMap((counter) => keysOf(prefix, counter));
+    const keys = counters.flatMap((counter) => toKeys(prefix, counter));
     const reply = await client.eval(script, { keys, arguments: args.map(String) });
     return Array.isArray(reply) ? reply.map(Number) : [];
   }
@@ -85,7 +84,7 @@ export function valkeyCounts(given: {
     },
   };
 
-  /** Nobody knows whether what failed was done, so the attempt has to be released later. */
+  /** A failed script may have run, so the attempt must be released later. */
   async function orLost<T>(attempt: string, counters: readonly Counter[], work: Promise<T>) {
     try {
       return await work;
@@ -96,7 +95,7 @@ export function valkeyCounts(given: {
   }
 }
 
-function keysOf(prefix: string, { rule, subjectHash, start }: Counter): string[] {
+function toKeys(prefix: string, { rule, subjectHash, start }: Counter): string[] {
   const key = `${prefix}:${rule}:${subjectHash.toString('base64url')}:${start.getTime()}`;
   return [key, `${key}:attempts`];
 }

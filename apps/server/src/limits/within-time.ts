@@ -1,22 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Rejects when the work takes longer. A process that was busy itself for so long still takes the
- * reply that has come meanwhile: timers are called before it is read.
+ * Rejects when the work takes longer. After a blocked event loop it still accepts a reply that has
+ * arrived: Node runs timers before it reads sockets.
  */
 export async function withinTime<T>(
   limitMs: number,
   work: Promise<T>,
   tooLate = () => new Error(`no reply within ${limitMs} ms`),
 ): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const limit = setTimeout(async () => {
+  const { promise: timedOut, reject } = Promise.withResolvers<never>();
+  const timeout = setTimeout(async () => {
     await nextTurn();
     reject(tooLate());
   }, limitMs);
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timedOut]);
   } finally {
-    clearTimeout(limit);
+    clearTimeout(timeout);
   }
 }

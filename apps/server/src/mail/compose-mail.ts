@@ -1,12 +1,12 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { OutgoingMail } from './mail.ts';
 
-/** The mail as it travels: both bodies, encoded, with the id it keeps over all attempts. */
+/** Encodes the mail with both bodies; the message id is the same for all attempts. */
 export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
   const { from, recipient, subject, text, html, messageId, unsubscribeUrl } = mail;
   const composer = new MailComposer({
     from,
-    // As an object it is one address, whatever it holds; a string would be parsed as a list.
+    // An object is one address; a string would be parsed as a list.
     to: { name: '', address: recipient },
     subject,
     text,
@@ -19,7 +19,7 @@ export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
   return composer.compile().build();
 }
 
-/** Mail programs show a button of their own for them (RFC 8058). */
+/** Mail programs show an unsubscribe button for these headers (RFC 8058). */
 function unsubscribeHeaders(url: string | null): Record<string, string> {
   if (url === null) return {};
   return {

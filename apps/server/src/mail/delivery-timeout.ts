@@ -1,41 +1,41 @@
 import { MailUnconfirmedError } from './mail.ts';
 
 export type DeliveryLimits = {
-  /** From the first step until the mail is handed over whole. */
+  /** From the start until the whole mail is sent. */
   handoverMs: number;
-  /** From there until the reply: a server may have much to do before it accepts a mail. */
+  /** From then until the reply: a server may take minutes to accept a mail. */
   replyMs: number;
 };
 
 /**
- * Gives an attempt up in time, or when the signal is aborted. A server that had not got the whole
- * mail did not deliver it; one that had, and sent no reply, may have.
+ * Aborts an attempt after the limits or when the signal aborts. A server that received the whole mail
+ * and sent no reply may have delivered it.
  */
 export function deliveryTimeout({ handoverMs, replyMs }: DeliveryLimits, signal: AbortSignal) {
-  const { promise: givenUp, reject } = Promise.withResolvers<never>();
-  let isWhole = false;
-  const giveUp = () => {
-    const reason = isWhole ? 'no reply to the whole mail' : 'the mail could not be handed over';
-    reject(isWhole ? new MailUnconfirmedError(reason) : new Error(reason));
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  let isSent = false;
+  const abort = () => {
+    const reason = isSent ? 'no reply to the whole mail' : 'the mail could not be handed over';
+    reject(isSent ? new MailUnconfirmedError(reason) : new Error(reason));
   };
-  let timer = setTimeout(giveUp, handoverMs);
-  if (signal.aborted) giveUp();
-  signal.addEventListener('abort', giveUp, { once: true });
+  let timer = setTimeout(abort, handoverMs);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
   return {
-    /** Call it when the last byte is handed over. */
-    noteHandover: () => {
-      isWhole = true;
+    /** Call this when the last byte is sent. */
+    markSent: () => {
+      isSent = true;
       clearTimeout(timer);
-      timer = setTimeout(giveUp, replyMs);
+      timer = setTimeout(abort, replyMs);
     },
-    /** Returns what the work does, or throws when it is given up. */
+    /** Returns the result of the work, or throws at the timeout. */
     race: async <T>(work: Promise<T>): Promise<T> => {
       try {
-        return await Promise.race([work, givenUp]);
+        return await Promise.race([work, aborted]);
       } finally {
         clearTimeout(timer);
-        signal.removeEventListener('abort', giveUp);
-        // A late outcome of an attempt that was given up is of no interest.
+        signal.removeEventListener('abort', abort);
+        // Ignore the late error of an aborted attempt.
         work.catch(() => undefined);
       }
     },

@@ -3,13 +3,13 @@ import type { MailContent } from './mail.ts';
 type Parts = {
   subject: string;
   greeting: string;
-  /** The one thing the reader came for, large and alone. */
+  /** The code or password, in large type. */
   highlight: string;
   notes: readonly string[];
 };
 
 type NoticeParts = {
-  /** The sentence; with the club's name the subject, so that two clubs are told apart in a mailbox. */
+  /** The subject is the title plus the name of the club, to distinguish clubs in a mailbox. */
   title: string;
   club: string | null;
   detail: string | null;
@@ -19,7 +19,7 @@ type NoticeParts = {
 
 const FOOTER = '아지트 · 작게 모이는 사람들';
 
-/** A mail somebody asked for: a line of greeting, one highlighted value, a few notes; as text and as HTML. */
+/** A mail that the reader requested: a greeting, one highlighted value and notes, as text and HTML. */
 export function layOutMail({ subject, greeting, highlight, notes }: Parts): MailContent {
   return {
     subject,
@@ -35,7 +35,7 @@ export function layOutMail({ subject, greeting, highlight, notes }: Parts): Mail
   };
 }
 
-/** A mail that tells of something: what happened, in which club, one button, and how to end it. */
+/** A notification: what happened, the club, one button and an unsubscribe link. */
 export function layOutNotice({
   title,
   club,

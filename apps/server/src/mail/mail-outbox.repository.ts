@@ -32,7 +32,7 @@ export const insertMail = statement({
   },
 });
 
-/** Gives up mails that were not sent yet and erases their text. */
+/** Cancels unsent mails and erases their text. */
 export const cancelMails = statement({
   name: 'cancel_mails',
   text: `
@@ -44,8 +44,8 @@ export const cancelMails = statement({
 });
 
 /**
- * Claims one due mail until `lease_end`, longer than an attempt may last. A sender that dies meanwhile
- * loses nothing: the mail falls due again by itself.
+ * Claims one due mail until `lease_end`, longer than an attempt may last. If the sender crashes, the
+ * mail becomes due again.
  */
 export const claimDueMail = statement({
   name: 'claim_due_mail',
@@ -74,7 +74,7 @@ export const claimDueMail = statement({
   },
 });
 
-/** Erases what the mail said: it may hold a code, a password, or a link that works without a login. */
+/** Erases the text: it may contain a code, a password, or a link that works without a login. */
 export const markMailSent = statement({
   name: 'mark_mail_sent',
   text: `
@@ -104,7 +104,7 @@ export const markMailFailed = statement({
   params: { mail_id: bigint, failed_at: timestamp, last_error: text },
 });
 
-/** When the next mail falls due, whether it waits for a second attempt or is being sent. */
+/** Includes mails that wait for a second attempt or are being sent. */
 export const selectNextDueTime = statement({
   name: 'select_next_mail_due_time',
   text: `
@@ -115,14 +115,14 @@ export const selectNextDueTime = statement({
   row: { next_attempt_at: timestamp },
 });
 
-/** Mails stay for a week, without what they said, for whoever looks into a complaint. */
+/** Mails stay for a week without their text, to investigate complaints. */
 export const deleteOldMails = sweepStatement(
   'mail_outbox',
   'mail_id',
   "sent_at < :now::timestamptz - interval '7 days' or failed_at < :now::timestamptz - interval '7 days'",
 );
 
-/** Mails not sent, by whether they were given up; ages are counted to `:now`. */
+/** Unsent mails by whether they failed, with their age at `:now`. */
 export const selectOutboxSummaries = statement({
   name: 'select_outbox_summaries',
   text: `

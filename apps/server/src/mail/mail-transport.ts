@@ -3,9 +3,9 @@ import { fileTransport, mailDirectory } from './file-transport.ts';
 import type { MailTransport } from './mail.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
-/** By SMTP where a server is named; else to files, and readable on the terminal while trying azit out. */
+/** Sends by SMTP if configured; else writes files and, outside production, prints to the terminal. */
 export function mailTransport(config: Config, print: (block: string) => void): MailTransport {
   if (config.smtpUrl !== undefined) return smtpTransport(config.smtpUrl);
-  // Mails hold codes and passwords, which no production log may keep.
+  // Mails contain codes and passwords, which must not reach a production log.
   return fileTransport(mailDirectory(config), config.production ? () => undefined : print);
 }

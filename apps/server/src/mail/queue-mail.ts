@@ -7,15 +7,15 @@ import { insertMail } from './mail-outbox.repository.ts';
 import { MAIL_TASK } from './mail-task.ts';
 
 export type MailTerms = {
-  /** After it the mail is given up unsent. */
+  /** The mail is not sent after this time. */
   expiresAt?: Date;
-  /** The notice it reports: with that it can be cancelled. */
+  /** Cancelling this notice cancels the mail. */
   noticeId?: number;
   /** See `OutgoingMail`. */
   unsubscribeUrl?: string;
 };
 
-/** Puts a mail into the outbox with the change it reports: both are committed, or neither. */
+/** Queues a mail in the same transaction as the change it reports. */
 export async function queueMail(
   tx: Transaction,
   { config, clock, jobs }: Pick<Context, 'config' | 'clock' | 'jobs'>,
@@ -24,7 +24,7 @@ export async function queueMail(
   { expiresAt, noticeId, unsubscribeUrl }: MailTerms = {},
 ) {
   const domain = /@([\w.-]+)/.exec(config.mailFrom)?.[1] ?? 'azit.invalid';
-  // Chosen once: every attempt carries the same id, so a mailbox can drop a duplicate.
+  // Every attempt has the same id, so a mailbox can drop duplicates.
   const messageId = `<${randomUUID()}@${domain}>`;
   await execute(tx, insertMail, {
     message_id: messageId,

@@ -15,19 +15,19 @@ import { MAIL_TASK } from './mail-task.ts';
 
 type ClaimedMail = StatementRow<typeof claimDueMail>;
 
-/** Mails at once, so that one slow mailbox does not hold up the codes of all others. */
-const LANES = 8;
+/** Parallel senders: one slow mail server must not delay all codes. */
+const CONCURRENCY = 8;
 
 /**
- * Sends every mail that is due, and asks to be run again when the next one falls due. Safe in
- * several processes at the same time: a mail is claimed before it is sent.
+ * Sends every due mail and requests a run for the next one. Safe in several processes at once: a mail
+ * is claimed before it is sent.
  */
 export async function sendDueMails(
   context: Context,
   transport: MailTransport,
   signal: AbortSignal,
 ): Promise<void> {
-  await Promise.all(Array.from({ length: LANES }, () => drain(context, transport, signal)));
+  await Promise.all(Array.from({ length: CONCURRENCY }, () => drain(context, transport, signal)));
   if (!signal.aborted) await requestNextRun(context);
 }
 
@@ -69,7 +69,7 @@ async function attempt(
   try {
     await transport.send(outgoing, signal);
   } catch (error) {
-    await noteFailure(context, mail, error);
+    await recordFailure(context, mail, error);
     return;
   }
   await execute(context.database, markMailSent, {
@@ -86,11 +86,11 @@ async function requestNextRun({ database, clock, jobs }: Context) {
   jobs.requestIn(MAIL_TASK, Math.max(delay, 0));
 }
 
-async function noteFailure({ database, clock, log }: Context, mail: ClaimedMail, error: unknown) {
+async function recordFailure({ database, clock, log }: Context, mail: ClaimedMail, error: unknown) {
   const now = clock.now();
   const reason = redact(error instanceof Error ? error.message : String(error)).slice(0, 500);
   const unconfirmed = mail.unconfirmed + (error instanceof MailUnconfirmedError ? 1 : 0);
-  // Handed over whole twice without a reply for minutes: a third copy would help nobody.
+  // Two complete attempts without a reply: do not send a third copy.
   if (unconfirmed >= 2) {
     await execute(database, markMailSent, {
       mail_id: mail.mail_id,

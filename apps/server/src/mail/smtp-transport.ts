@@ -8,7 +8,7 @@ import { DELIVERY_LIMITS } from './mail-schedule.ts';
 
 const GREETING_LIMIT_MS = 10_000;
 
-/** A connection per mail: a few an hour do not pay for keeping one open. */
+/** Opens a connection per mail: a few mails an hour do not justify a pool. */
 export function smtpTransport(url: string, limits = DELIVERY_LIMITS): MailTransport {
   return {
     send: async (mail, signal) => {
@@ -20,7 +20,7 @@ export function smtpTransport(url: string, limits = DELIVERY_LIMITS): MailTransp
       });
       const body = await composeMail(mail);
       const timeout = deliveryTimeout(limits, signal);
-      const raw = Readable.from(chunks(body, timeout.noteHandover));
+      const raw = Readable.from(chunks(body, timeout.markSent));
       const envelope = { from: senderAddress(mail.from), to: mail.recipient };
       try {
         await timeout.race(transporter.sendMail({ envelope, raw }));
@@ -31,7 +31,7 @@ export function smtpTransport(url: string, limits = DELIVERY_LIMITS): MailTransp
   };
 }
 
-async function* chunks(body: Buffer, noteHandover: () => void) {
+async function* chunks(body: Buffer, markSent: () => void) {
   yield body;
-  noteHandover();
+  markSent();
 }

@@ -1,4 +1,4 @@
-/** The only place the program asks for the time, so that tests can set it. */
+/** All code reads the time here, so that tests can set it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

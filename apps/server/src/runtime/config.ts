@@ -18,7 +18,7 @@ export type Config = {
   role: Role;
   port: number;
   host: string;
-  /** Where Prometheus reads; nowhere by default. */
+  /** The port for Prometheus; undefined disables metrics. */
   metricsPort: number | undefined;
   metricsHost: string;
   traces: TraceSettings | undefined;
@@ -26,13 +26,13 @@ export type Config = {
   /** The built web app. */
   webDistDir: string;
   databaseUrl: string | undefined;
-  /** Leads to PostgreSQL itself where `databaseUrl` leads to a pooler; else it is the same. */
+  /** Bypasses the pooler of `databaseUrl`; equal to it without a pooler. */
   databaseDirectUrl: string | undefined;
-  /** Replicas of the database, one server each, that lists, searches and profiles may be read from. */
+  /** Read replicas for lists, searches and profiles. */
   databaseReplicaUrls: readonly string[];
-  /** Carries bells between processes instead of PostgreSQL. */
+  /** Replaces PostgreSQL for bells between processes and for limits. */
   valkeyUrl: string | undefined;
-  /** The address people type; links in mails and social logins lead there. */
+  /** The base of links in mails and of social logins. */
   publicUrl: string | undefined;
   webOrigins: readonly string[];
   storageBase: string;
@@ -42,29 +42,29 @@ export type Config = {
   mailFrom: string;
   push: PushSettings;
   demo: boolean;
-  /** Public lists and the matches of a search may be answered from memory for two seconds. */
+  /** Caches public lists and search results for two seconds. */
   listCache: boolean;
-  /** Reads are refused while there is too much to do. */
+  /** Refuses reads under overload. */
   shedLoad: boolean;
   logLevel: string;
   trustProxy: boolean;
   maxConnections: number;
   maxConnectionsPerAddress: number;
-  /** For how long a process that was told to stop still serves, while proxies learn of it. */
+  /** How long a stopping process still serves, so that proxies can notice. */
   drainMs: number;
   streamsMax: number;
   streamsPerMember: number;
   rateLimitFactor: number;
   rateLimits: RateLimits;
-  /** For how long a reported message is kept as it was. */
   chatRetentionDays: number;
+  /** How long the original text of a reported message is stored. */
   reportEvidenceDays: number;
   oauthProviders: readonly OauthSettings[];
-  /** How a social login hands over its tokens: by a code to exchange, or in the query. */
+  /** How a social login returns tokens: by a code to exchange, or in the query. */
   oauthReturn: 'code' | 'query';
 };
 
-/** Reads every setting once; throws a ConfigError that says of each what is wrong. */
+/** Reads all settings; throws a ConfigError that lists every invalid one. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
   const parsed = knownSettings.safeParse(given);
@@ -99,7 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(values.DATA_DIR),
     webDistDir: resolve(values.WEB_DIST_DIR),
     databaseUrl: values.DATABASE_URL,
-    // The client knows only the older name of the protocol.
+    // The client library accepts only redis: URLs.
     valkeyUrl: values.VALKEY_URL?.replace(/^valkey/, 'redis'),
     databaseReplicaUrls: orConfigError(() => readReplicaUrls(values)),
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
@@ -111,7 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     push: orConfigError(() => readPushSettings(given, values.MAIL_FROM)),
-    // Everybody knows the password of its members: in production somebody has to ask for it.
+    // The demo password is public, so production requires an explicit setting.
     demo: values.DEMO ? values.DEMO === 'on' : !production && values.DATABASE_URL === undefined,
     listCache: values.LIST_CACHE === 'on',
     shedLoad: values.SHED_LOAD === 'on',
@@ -120,7 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     maxConnections: values.MAX_CONNECTIONS,
     maxConnectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
     drainMs: 1_000 * values.DRAIN_SECONDS,
-    // Every stream holds a connection: the other half is left for requests.
+    // Streams may use half of the connections; the rest is for requests.
     streamsMax: Math.min(values.STREAMS_MAX, Math.ceil(values.MAX_CONNECTIONS / 2)),
     streamsPerMember: values.STREAMS_PER_MEMBER,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,

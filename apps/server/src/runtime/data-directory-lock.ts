@@ -25,7 +25,7 @@ interface Lock extends ProcessIdentity {
 export function takeDataDirectoryLock(directory: string): () => void {
   const path = join(directory, 'azit.lock');
   const own: Lock = { ...ownIdentity(), token: randomUUID() };
-  // Written aside and linked into place, so that no process ever reads half a lock.
+  // Write a draft and link it, so that no process reads an incomplete lock.
   const draft = `${path}.${own.token}.draft`;
   try {
     writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
@@ -48,7 +48,7 @@ function tryTake(directory: string, path: string, draft: string): boolean {
   return tryReplace(directory, path, draft, holder?.token ?? 'unreadable');
 }
 
-/** Of several processes that find the same dead lock, only the one holding its claim replaces it. */
+/** When several processes find the same dead lock, only the holder of its claim replaces it. */
 function tryReplace(directory: string, path: string, draft: string, deadToken: string): boolean {
   const claim = `${path}.${deadToken}.claim`;
   if (!tryLink(draft, claim)) {
@@ -61,7 +61,7 @@ function tryReplace(directory: string, path: string, draft: string, deadToken: s
     return false;
   }
   try {
-    // The claim is free again once its winner is done, so check whether that happened meanwhile.
+    // Another process may have held the claim and replaced the lock before us.
     if (tokenIn(path) !== deadToken) return false;
     const replacement = `${draft}.replacement`;
     linkSync(draft, replacement);

@@ -13,13 +13,13 @@ class DataDirectoryError extends Error {
   override name = 'DataDirectoryError';
 }
 
-/** Creates the directory if need be and keeps every other azit server out until release. */
+/** Creates the directory if needed and locks it against other azit servers until release. */
 export function openDataDirectory(path: string): DataDirectory {
   const realPath = prepare(path);
   return { path: realPath, release: takeLock(realPath) };
 }
 
-/** On a disk without room for even a lock, with what the disk reserve gives back. */
+/** Releases the disk reserve if the disk has no space for the lock file. */
 function takeLock(path: string): () => void {
   try {
     return takeDataDirectoryLock(path);

@@ -1,4 +1,4 @@
-/** Whether a failure, or what caused it, says that no room is left: Node, PostgreSQL or initdb. */
+/** Checks the error and its causes, from Node, PostgreSQL or initdb. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;

@@ -3,15 +3,15 @@ import { rmSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Room for a start: lock files, and two segments of PostgreSQL's log to recover and stop in. */
+/** Enough for a start: lock files, and two WAL segments for recovery and shutdown. */
 export const RESERVE_BYTES = 32 * 1024 * 1024;
 
 const CHUNK_BYTES = 1024 * 1024;
 const pathIn = (dataDir: string) => join(dataDir, 'reserve');
 
 /**
- * Keeps a file of no use in the data directory, to be given up by a start on a full disk. Does
- * nothing if it is there, or if the disk has less room than `neededBytes` beside it.
+ * Creates a placeholder file that a start on a full disk deletes. Does nothing if the file exists or
+ * fewer than `neededBytes` would be left.
  */
 export async function ensureDiskReserve(
   dataDir: string,
@@ -22,7 +22,7 @@ export async function ensureDiskReserve(
   if (disk.freeBytes() < disk.neededBytes + RESERVE_BYTES) return;
   const draft = `${path}.new`;
   try {
-    await writeNoise(draft);
+    await writeRandomBytes(draft);
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
@@ -30,13 +30,13 @@ export async function ensureDiskReserve(
   }
 }
 
-/** Gives up the reserve; the next start with enough room makes a new one. */
+/** Deletes the reserve; the next start with enough space creates it again. */
 export function releaseDiskReserve(dataDir: string): void {
   for (const path of [pathIn(dataDir), `${pathIn(dataDir)}.new`]) rmSync(path, { force: true });
 }
 
-/** Noise, because a file system may keep zeros without using room for them. */
-async function writeNoise(path: string): Promise<void> {
+/** Random bytes, because a file system may store zeros without using space. */
+async function writeRandomBytes(path: string): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {
     const chunk = Buffer.allocUnsafe(CHUNK_BYTES);

@@ -1,14 +1,14 @@
 import type { Doorbell } from './doorbells.ts';
 import { furthest, NO_POSITION, type Position } from './position.ts';
 
-/** Counts the changes of anything a public list shows; part of the key of whatever caches a list. */
+/** Counts changes to public lists; list caches use it in their keys. */
 export type ListCacheVersion = {
   current(): number;
-  /** What a list must have been read at to show the newest change that was rung for. */
+  /** A list read at this position or later shows the newest change. */
   position(): Position;
 };
 
-/** Counts by subscribing to the bells, so that changes of this server and of others are alike. */
+/** Counts by bells, so that changes of all servers are included. */
 export function listCacheVersion(): ListCacheVersion & {
   receive(bell: Doorbell, position: Position): void;
   resync(): void;

@@ -1,27 +1,27 @@
 import { createServer } from 'node:net';
 
 /**
- * Connections that may wait to be accepted; the system has its own limit on top of it. Bursts overflowed
- * Node's 511, and whoever was left out came again after 1, 3 or 7 s.
+ * The accept backlog; the system has another limit. Bursts overflowed Node's default of 511, and the
+ * clients retried only after 1, 3 or 7 s.
  */
-export const CONNECTIONS_WAITING = 4_096;
+export const ACCEPT_BACKLOG = 4_096;
 
-type Place = { readonly host: string; readonly port: number };
+type ListenAddress = { readonly host: string; readonly port: number };
 
 class ListenError extends Error {
   override name = 'ListenError';
 }
 
 /**
- * Throws at once if nothing can listen there: a start that found out at its end would have started
- * a database and migrated it for nothing.
+ * Throws if the port is not available. Check this first: a failed start would otherwise start and
+ * migrate the database for nothing.
  */
-export async function requireFreePort(place: Place): Promise<void> {
-  const { host, port } = place;
+export async function requireFreePort(address: ListenAddress): Promise<void> {
+  const { host, port } = address;
   if (port === 0) return;
-  await withListenReason(place, async () => {
-    // A visitor of this moment would hold the probe open.
-    const probe = createServer((visitor) => visitor.destroy());
+  await withListenReason(address, async () => {
+    // An open connection would prevent the probe from closing.
+    const probe = createServer((socket) => socket.destroy());
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     probe.once('error', reject);
     probe.listen({ host, port, exclusive: true }, resolve);
@@ -30,16 +30,19 @@ export async function requireFreePort(place: Place): Promise<void> {
   });
 }
 
-/** Runs what listens; its failure becomes a ListenError that names the setting at fault. */
-export async function withListenReason<T>(place: Place, listen: () => Promise<T>): Promise<T> {
+/** Turns a failure of `listen` into a ListenError that names the setting. */
+export async function withListenReason<T>(
+  address: ListenAddress,
+  listen: () => Promise<T>,
+): Promise<T> {
   try {
     return await listen();
   } catch (cause) {
-    throw new ListenError(explain(cause, place), { cause });
+    throw new ListenError(explain(cause, address), { cause });
   }
 }
 
-function explain(cause: unknown, { host, port }: Place): string {
+function explain(cause: unknown, { host, port }: ListenAddress): string {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'EADDRINUSE') {
     const other = port < 65_535 ? port + 1 : port - 1;

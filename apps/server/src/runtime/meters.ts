@@ -1,14 +1,14 @@
-/** What this process counts of itself, each by one label. */
+/** The counters of this process; each has one label. */
 export const COUNTS = {
   azit_limits_refused_total: { label: 'rule', help: 'Requests refused by a limit, by its rule.' },
   azit_overload_refusals_total: {
     label: 'kind',
-    help: 'Reads refused because there was too much to do, by kind.',
+    help: 'Reads refused under overload, by kind.',
   },
-  azit_cache_hits_total: { label: 'cache', help: 'Reads answered from memory, by cache.' },
+  azit_cache_hits_total: { label: 'cache', help: 'Cache hits, by cache.' },
   azit_cache_misses_total: {
     label: 'cache',
-    help: 'Reads that memory could not answer, by cache.',
+    help: 'Cache misses, by cache.',
   },
 } as const;
 
@@ -16,7 +16,7 @@ export type CountName = keyof typeof COUNTS;
 
 export type Reading = { value: number; [label: string]: string | number };
 
-/** A value that is read whenever somebody looks. */
+/** A value that is read on each scrape. */
 export type Gauge = {
   name: `azit_${string}`;
   help: string;
@@ -27,12 +27,12 @@ export type Gauge = {
 export type Meters = {
   count(name: CountName, label: string): void;
   getCounts(name: CountName): ReadonlyMap<string, number>;
-  /** Whoever has something to tell adds it, at any time; it is told from then on. */
+  /** Gauges may be added at any time. */
   addGauge(gauge: Gauge): void;
   gauges(): readonly Gauge[];
 };
 
-/** Kept by the process whether or not anybody reads it: to count costs next to nothing. */
+/** Counts even without a metrics port: counting costs almost nothing. */
 export function meters(): Meters {
   const counts = new Map<CountName, Map<string, number>>();
   const gauges: Gauge[] = [];
@@ -43,8 +43,8 @@ export function meters(): Meters {
   };
   return {
     count: (name, label) => {
-      const ofName = getCounts(name);
-      ofName.set(label, (ofName.get(label) ?? 0) + 1);
+      const byLabel = getCounts(name);
+      byLabel.set(label, (byLabel.get(label) ?? 0) + 1);
     },
     getCounts,
     addGauge: (gauge) => gauges.push(gauge),

@@ -5,7 +5,7 @@ export type OauthSettings = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly scope: string;
-  /** Where OpenID Connect discovery starts; Naver has none and is known by heart. */
+  /** The issuer for OpenID Connect discovery; Naver has none and is hard-coded. */
   readonly issuer: string | undefined;
 };
 
@@ -27,7 +27,7 @@ const presets = [
 
 type Environment = Record<string, string | undefined>;
 
-/** The providers whose id and secret are both given; half of a pair is a mistake worth a stop. */
+/** Returns the providers with an id and a secret; throws if only one of them is set. */
 export function readOauthSettings(env: Environment): OauthSettings[] {
   const known = presets.flatMap((preset) => {
     const pair = readPair(env, `OAUTH_${preset.provider.toUpperCase()}`);

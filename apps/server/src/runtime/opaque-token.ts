@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** Makes a secret that only its holder knows; the database keeps the hash alone. */
+/** The database stores only the hash. */
 export function makeOpaqueToken(): { token: string; hash: Buffer } {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return { token, hash: hashSecret(token) };
 }
 
-/** Enough for random secrets; passwords go through argon2. */
+/** Only for random secrets; passwords use argon2. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

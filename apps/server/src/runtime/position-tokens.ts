@@ -7,18 +7,18 @@ const NONCE_BYTES = 12;
 const POSITION_BYTES = 8;
 const TAG_BYTES = 16;
 
-/** Writes a position so that a client can carry it, and can neither read it nor make one up. */
+/** Encrypts positions for clients, which can neither read nor forge them. */
 export type PositionTokens = {
   write(position: Position): string;
-  /** Returns undefined for what this server did not write. */
-  read(mark: string | undefined): Position | undefined;
+  /** Returns undefined for a forged or malformed token. */
+  read(token: string | undefined): Position | undefined;
 };
 
-/** The key is derived, as that of `keyedHash` is: all processes with one secret read each other's. */
+/** Derives the key, so that all processes with one secret read each other's tokens. */
 export function positionTokens(secret: string): PositionTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'azit read mark', KEY_BYTES));
-  // Many replies and events in a row carry the same position.
-  let last = { position: NO_POSITION, mark: '' };
+  // Many consecutive replies and events have the same position.
+  let last = { position: NO_POSITION, token: '' };
 
   function encrypt(position: Position): string {
     const nonce = randomBytes(NONCE_BYTES);
@@ -49,10 +49,10 @@ export function positionTokens(secret: string): PositionTokens {
 
   return {
     write: (position) => {
-      if (position !== last.position || last.mark === '')
-        last = { position, mark: encrypt(position) };
-      return last.mark;
+      if (position !== last.position || last.token === '')
+        last = { position, token: encrypt(position) };
+      return last.token;
     },
-    read: (mark) => (mark === undefined ? undefined : decrypt(Buffer.from(mark, 'base64url'))),
+    read: (token) => (token === undefined ? undefined : decrypt(Buffer.from(token, 'base64url'))),
   };
 }

@@ -1,7 +1,7 @@
-/** A place in PostgreSQL's log of writes: who has replayed it sees every commit before it. */
+/** A position in PostgreSQL's WAL: a server that has replayed it sees every earlier commit. */
 export type Position = bigint;
 
-/** What nobody has to wait for; the only position there is without replicas. */
+/** Every server has replayed this position. Without replicas there is no other. */
 export const NO_POSITION: Position = 0n;
 
 export function furthest(one: Position, other: Position): Position {

@@ -4,20 +4,20 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Failures and codes: always on, whatever RATE_LIMIT_FACTOR says. */
+/** Failures and codes; RATE_LIMIT_FACTOR does not apply. */
 export const guardLimits = {
-  /** Wrong passwords for one account from one address; then also the right one has to wait there. */
+  /** Wrong passwords for one account from one address; then the right one is refused there too. */
   loginAccountAddress: { limit: 10, seconds: 15 * MINUTE },
   /** Wrong passwords for any account from one address. */
   loginAddress: { limit: 50, seconds: 15 * MINUTE },
-  /** Wrong passwords for one account from anywhere; above it an address gets only a few attempts. */
+  /** Wrong passwords for one account from all addresses; above it each address gets few attempts. */
   loginAccount: { limit: 100, seconds: HOUR },
   loginAccountAddressUnderAttack: { limit: 3, seconds: 15 * MINUTE },
   passwordCheck: { limit: 10, seconds: 15 * MINUTE },
-  /** Mails with a recovery code to one account, in any hour and in any day. */
+  /** Mails with a recovery code to one account, per hour and per day. */
   codeSendAccount: { limit: 5, seconds: HOUR },
   codeSendAccountDay: { limit: 10, seconds: DAY },
-  /** Guesses of the recovery codes of one account, from anywhere, in any day. */
+  /** Guesses of recovery codes of one account from all addresses, per day. */
   codeTryAccount: { limit: 30, seconds: DAY },
   codeSendAddress: { limit: 60, seconds: HOUR },
   codeTryAddress: { limit: 60, seconds: HOUR },
@@ -31,22 +31,22 @@ export const volumeLimits = {
   oauthBegin: { limit: 60, seconds: 10 * MINUTE },
   upload: { limit: 60, seconds: HOUR },
   clubCreate: { limit: 20, seconds: HOUR },
-  /** Each change tells everybody in the club. */
+  /** Each change notifies all members of the club. */
   clubChange: { limit: 20, seconds: HOUR },
-  /** For one club: each may tell a member anew that they were marked absent. */
+  /** Per club: each change may notify a member again of an absence. */
   attendance: { limit: 10, seconds: DAY },
   clubApply: { limit: 100, seconds: HOUR },
   follow: { limit: 200, seconds: HOUR },
-  /** Each may put a new name into somebody else's list of rooms. */
+  /** Each may add a room to another member's list. */
   chatOpen: { limit: 60, seconds: HOUR },
   message: { limit: 30, seconds: MINUTE },
-  /** Each takes the time of the decoder. */
+  /** Each uses the image decoder. */
   chatPicture: { limit: 120, seconds: HOUR },
-  /** Each is told to everybody in the club, by push and mail. */
+  /** Each is sent to all members of the club by push and mail. */
   announcement: { limit: 20, seconds: HOUR },
   block: { limit: 200, seconds: HOUR },
   report: { limit: 30, seconds: HOUR },
-  /** Each asks for the address of a name of the member's choice. */
+  /** Each resolves a host name that the member chooses. */
   pushSubscribe: { limit: 120, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
@@ -56,7 +56,7 @@ export type RateLimits = Record<GuardRule | VolumeRule | WriteName, RateLimit>;
 
 const ENTRY = /^([\w.]+)=(\d{1,7})\/(\d{1,7})$/;
 
-/** Reads `signUp=50/3600,upload=200/3600` over the defaults; throws on any other text. */
+/** Merges `signUp=50/3600,upload=200/3600` into the defaults; throws on another format. */
 export function readRateLimits(setting: string): RateLimits {
   const limits: RateLimits = { ...guardLimits, ...volumeLimits, ...writeRates };
   for (const entry of setting.split(',').map((part) => part.trim())) {

@@ -1,7 +1,7 @@
 import type { FieldError } from '@azit/contract/envelope';
 import type { ErrorCode } from '@azit/contract/error-code';
 
-/** A request that is refused: thrown anywhere below a route, written out by the error handler. */
+/** Thrown by route code; the error handler turns it into a response. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: ErrorCode;

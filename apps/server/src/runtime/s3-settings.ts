@@ -1,4 +1,4 @@
-/** A bucket of any S3-like store, addressed as `endpoint/bucket/key`. */
+/** A bucket of an S3-compatible store with URLs like `endpoint/bucket/key`. */
 export type S3Settings = {
   readonly endpoint: string;
   readonly bucket: string;
@@ -7,7 +7,7 @@ export type S3Settings = {
   readonly secretAccessKey: string;
 };
 
-/** The names of the settings that say where the images are. */
+/** The settings for the location of the images. */
 export const s3SettingNames = [
   'S3_ENDPOINT',
   'S3_BUCKET',
@@ -19,7 +19,7 @@ export const s3SettingNames = [
 
 type Environment = Record<string, string | undefined>;
 
-/** All or nothing: half a store is a mistake worth a stop. */
+/** Throws if only some of the settings are given. */
 export function readS3Settings(env: Environment): S3Settings | undefined {
   const endpoint = env.S3_ENDPOINT || undefined;
   const bucket = env.S3_BUCKET || undefined;

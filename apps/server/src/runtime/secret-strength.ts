@@ -1,7 +1,7 @@
 const MIN_LENGTH = 32;
 const MIN_DIFFERENT = 8;
 
-/** Returns what a secret lacks, as the end of a sentence that begins with its name, or undefined. */
+/** Returns the end of a sentence that begins with the name of the secret, or undefined. */
 export function findSecretWeakness(secret: string): string | undefined {
   if (secret.length < MIN_LENGTH) return `needs at least ${MIN_LENGTH} characters`;
   if (new Set(secret).size < MIN_DIFFERENT) {
@@ -11,7 +11,7 @@ export function findSecretWeakness(secret: string): string | undefined {
   return undefined;
 }
 
-/** Also true when the last repetition is cut short. */
+/** The last repetition may be incomplete. */
 function isRepeated(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length += 1) {
     if (text.slice(length) === text.slice(0, -length)) return true;

@@ -7,7 +7,7 @@ import { findVapidFault, makeVapidKeys, type VapidKeys } from './vapid-keys.ts';
 
 export type Secrets = { jwtSecret: string; vapidKeys: VapidKeys };
 
-type Kept = { jwtSecret: string; vapidKeys: VapidKeys | undefined };
+type StoredSecrets = { jwtSecret: string; vapidKeys: VapidKeys | undefined };
 
 class SecretsError extends Error {
   override name = 'SecretsError';
@@ -22,34 +22,33 @@ class SecretsError extends Error {
   }
 }
 
-/** Returns what the settings give, and the rest from the data directory. */
+/** Settings take precedence over the data directory. */
 export async function loadSecrets(
   { jwtSecret, push }: Pick<Config, 'jwtSecret' | 'push'>,
   dataDir: string,
 ): Promise<Secrets> {
   const { vapidKeys } = push;
   if (jwtSecret !== undefined && vapidKeys !== undefined) return { jwtSecret, vapidKeys };
-  const kept = await loadStoredSecrets(dataDir);
-  return { jwtSecret: jwtSecret ?? kept.jwtSecret, vapidKeys: vapidKeys ?? kept.vapidKeys };
+  const stored = await loadStoredSecrets(dataDir);
+  return { jwtSecret: jwtSecret ?? stored.jwtSecret, vapidKeys: vapidKeys ?? stored.vapidKeys };
 }
 
 /**
- * Returns the secrets kept in the data directory, made at the first start without settings. Throws
- * if they are there and cannot be used: in place of a lost secret, a new one would make every
- * access token invalid unasked. Keys for pushes are added to a file from before there were any.
+ * Creates the secrets at the first start. Throws if the file exists but cannot be used: a new secret
+ * would silently invalidate every access token. Adds push keys to a file of an older version.
  */
 export async function loadStoredSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json');
-  const text = await readIfThere(path);
-  const kept = text === undefined ? undefined : parseSecrets(path, text);
-  if (kept?.vapidKeys !== undefined) return { ...kept, vapidKeys: kept.vapidKeys };
-  const jwtSecret = kept?.jwtSecret ?? randomBytes(48).toString('base64url');
+  const text = await readIfExists(path);
+  const stored = text === undefined ? undefined : parseSecrets(path, text);
+  if (stored?.vapidKeys !== undefined) return { ...stored, vapidKeys: stored.vapidKeys };
+  const jwtSecret = stored?.jwtSecret ?? randomBytes(48).toString('base64url');
   const made: Secrets = { jwtSecret, vapidKeys: makeVapidKeys() };
-  await writeWhole(path, JSON.stringify(made, null, 2));
+  await writeAtomically(path, JSON.stringify(made, null, 2));
   return made;
 }
 
-async function readIfThere(path: string): Promise<string | undefined> {
+async function readIfExists(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
@@ -59,21 +58,21 @@ async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-function parseSecrets(path: string, text: string): Kept {
+function parseSecrets(path: string, text: string): StoredSecrets {
   if (text.trim() === '') throw new SecretsError(path, 'it is empty');
-  const kept = parseJson(path, text);
-  const isNamed = typeof kept === 'object' && kept !== null && 'jwtSecret' in kept;
-  if (!isNamed || typeof kept.jwtSecret !== 'string') {
+  const stored = parseJson(path, text);
+  const isNamed = typeof stored === 'object' && stored !== null && 'jwtSecret' in stored;
+  if (!isNamed || typeof stored.jwtSecret !== 'string') {
     throw new SecretsError(path, 'it holds no jwtSecret');
   }
-  const weakness = findSecretWeakness(kept.jwtSecret);
+  const weakness = findSecretWeakness(stored.jwtSecret);
   if (weakness !== undefined) throw new SecretsError(path, `its jwtSecret ${weakness}`);
-  return { jwtSecret: kept.jwtSecret, vapidKeys: parseVapidKeys(path, kept) };
+  return { jwtSecret: stored.jwtSecret, vapidKeys: parseVapidKeys(path, stored) };
 }
 
-function parseVapidKeys(path: string, kept: object): VapidKeys | undefined {
-  if (!('vapidKeys' in kept)) return undefined;
-  const { publicKey, privateKey } = Object(kept.vapidKeys) as Record<string, unknown>;
+function parseVapidKeys(path: string, stored: object): VapidKeys | undefined {
+  if (!('vapidKeys' in stored)) return undefined;
+  const { publicKey, privateKey } = Object(stored.vapidKeys) as Record<string, unknown>;
   const keys = { publicKey: String(publicKey), privateKey: String(privateKey) };
   const fault = findVapidFault(keys);
   if (fault !== undefined) throw new SecretsError(path, `of its vapidKeys ${fault}`);
@@ -84,13 +83,13 @@ function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own message would print a piece of the secret.
+    // The message of the parser would print a part of the secret.
     throw new SecretsError(path, 'it is not JSON');
   }
 }
 
-/** On the disk before it has its name, so that a power cut leaves no half-written file. */
-async function writeWhole(path: string, text: string): Promise<void> {
+/** Syncs before renaming, so that a power failure leaves no partial file. */
+async function writeAtomically(path: string, text: string): Promise<void> {
   const draft = `${path}.new`;
   const file = await open(draft, 'w', 0o600);
   try {

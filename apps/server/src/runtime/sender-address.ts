@@ -1,4 +1,4 @@
-/** The address alone of `name <address>`. */
+/** Returns the address in `name <address>`. */
 export function senderAddress(sender: string): string {
   return /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 }

@@ -6,7 +6,7 @@ export const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address like ${example}` });
 export const postgresUrl = url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/azit');
 export const hasHost = (address: string) => URL.parse(address)?.hostname !== '';
-// Numbers are digits: Number() would also read a blank, 0x50 and 1e3.
+// Accept only digits: Number() also accepts spaces, 0x50 and 1e3.
 const number = (pattern: RegExp, maximum: number, error: string) =>
   z.pipe(
     z
@@ -17,7 +17,7 @@ const number = (pattern: RegExp, maximum: number, error: string) =>
 export const port = number(/^\d+$/, 65_535, 'must be a port number from 0 to 65535');
 export const positive = number(/^0*[1-9]\d*$/, 1_000_000, 'must be a whole number from 1 up');
 export const seconds = number(/^\d+(\.\d+)?$/, 60, 'must be a number of seconds from 0 to 60');
-/** People write in a room for 30 days after the meeting. */
+/** Members can write in a room for 30 days after the meeting. */
 export const retentionDays = number(
   /^0*(3[1-9]|[4-9]\d|[1-9]\d{2,})$/,
   1_000_000,
@@ -38,7 +38,7 @@ export const isSender = (from: string) =>
 const EXAMPLE = 'postgres://user:password@host:5432/azit';
 const address = url(/^postgres(ql)?$/, EXAMPLE);
 
-/** Reads a list separated by commas; throws an Error that says what is wrong with it. */
+/** Reads a comma-separated list. */
 export function readReplicaUrls(given: {
   DATABASE_REPLICA_URLS: string;
   DATABASE_URL?: string | undefined;

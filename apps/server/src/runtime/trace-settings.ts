@@ -1,15 +1,15 @@
 export type TraceSettings = {
-  /** Where a collector takes traces by OTLP over HTTP. */
+  /** The URL of an OTLP/HTTP collector. */
   readonly endpoint: string;
-  /** The share of requests that are traced, unless the proxy has decided. */
+  /** The share of traced requests, unless the proxy has decided. */
   readonly share: number;
-  /** Whether a proxy of ours stands before us: from anybody else a `traceparent` is not taken. */
+  /** Whether our own proxy is in front: a `traceparent` of other clients is ignored. */
   readonly followsProxy: boolean;
 };
 
 type Environment = Record<string, string | undefined>;
 
-/** Undefined without a collector: then nothing of tracing is even loaded. */
+/** Returns undefined without a collector: then no tracing code is loaded. */
 export function readTraceSettings(env: Environment): TraceSettings | undefined {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
   const share = Number(env.OTEL_TRACES_SAMPLER_ARG ?? 1);

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 
-/** Signs what we send to push services; a browser subscribes with the public half. Both base64url. */
+/** Signs requests to push services; browsers subscribe with the public key. Both are base64url. */
 export type VapidKeys = { publicKey: string; privateKey: string };
 
 const CURVE = 'prime256v1';
@@ -8,7 +8,7 @@ const CURVE = 'prime256v1';
 export function makeVapidKeys(): VapidKeys {
   const pair = createECDH(CURVE);
   const publicKey = pair.generateKeys('base64url');
-  // A private key that begins with zeros is given shorter, and push libraries want all 32 bytes.
+  // Node drops leading zeros of the private key, and push libraries require 32 bytes.
   const privateKey = pair.getPrivateKey('hex').padStart(64, '0');
   return { publicKey, privateKey: Buffer.from(privateKey, 'hex').toString('base64url') };
 }

@@ -50,7 +50,7 @@ function memoryCounts() {
     becomes: (next: typeof manner) => {
       manner = next;
     },
-    look: reached,
+    probe: reached,
     hits: () => hits.get(counter.rule) ?? 0,
   };
 }
@@ -58,8 +58,8 @@ function memoryCounts() {
 function start() {
   const [first, second] = [memoryCounts(), memoryCounts()];
   const log = { warn: vi.fn(), info: vi.fn() };
-  const { look } = first;
-  const limits = countsWithFallback({ first: first.counts, second: second.counts, look, log });
+  const { probe } = first;
+  const limits = countsWithFallback({ first: first.counts, second: second.counts, probe, log });
   onTestFinished(limits.stop);
   return { first, second, log, limits };
 }
@@ -70,15 +70,15 @@ test.each(['fails', 'hangs'] as const)(
   async (manner) => {
     const { first, second, log, limits } = start();
     await limits.countHit(counter);
-    expect(limits.isAway()).toBe(false);
+    expect(limits.isUnavailable()).toBe(false);
     first.becomes(manner);
     expect(await limits.countHit(counter)).toBe(1);
     expect(await limits.countHit(counter)).toBe(2);
     expect(await (await limits.reserve([counter])).release()).toBeUndefined();
-    expect(limits.isAway()).toBe(true);
+    expect(limits.isUnavailable()).toBe(true);
     expect(log.warn).toHaveBeenCalledTimes(1);
     first.becomes('works');
-    await vi.waitFor(() => expect(limits.isAway()).toBe(false), 10_000);
+    await vi.waitFor(() => expect(limits.isUnavailable()).toBe(false), 10_000);
     expect(log.info).toHaveBeenCalledTimes(1);
     expect(await limits.countHit(counter)).toBe(2);
     expect(second.hits()).toBe(2);

@@ -7,10 +7,10 @@ const BOUNDS = { depth: 10, depthPerKey: 4, waitLimitMs: 5_000 };
 /** Adds tasks that record their run; returns a function that ends the first one. */
 function occupy(queue: FairQueue, ran: string[]) {
   const first = Promise.withResolvers<void>();
-  const runs = [queue.run({ key: 'first', price: 1 }, () => first.promise)];
+  const runs = [queue.run({ key: 'first', cost: 1 }, () => first.promise)];
   return {
-    add: (name: string, key: string, price = 1) => {
-      const run = queue.run({ key, price }, async () => {
+    add: (name: string, key: string, cost = 1) => {
+      const run = queue.run({ key, cost }, async () => {
         ran.push(name);
       });
       runs.push(run);
@@ -92,7 +92,7 @@ describe('a fair queue', () => {
 
   test('continues after a failed task', async () => {
     const queue = fairQueue(BOUNDS);
-    const claim = { key: 'a', price: 1 };
+    const claim = { key: 'a', cost: 1 };
     const broken = queue.run(claim, () => Promise.reject(new Error('broken')));
     const next = queue.run(claim, async () => 'next');
     await expect(broken).rejects.toThrow('broken');

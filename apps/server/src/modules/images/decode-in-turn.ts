@@ -12,7 +12,7 @@ const WAIT_LIMIT_MS = 5_000;
 const decoder = fairQueue({ depth: 32, depthPerKey: 8, waitLimitMs: WAIT_LIMIT_MS });
 
 /** The sender and the cost in decoded bytes. */
-type Claim = { key: string; price: number };
+type Claim = { key: string; cost: number };
 
 /** Waits at most 5 s. Throws a refusal on timeout or if the file is no picture. */
 export async function decodeInTurn(claim: Claim, task: DecodeTask): Promise<Encoding[]> {

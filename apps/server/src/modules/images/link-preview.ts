@@ -7,7 +7,7 @@ import { imagePath } from './image-store.ts';
 /** All previews share one sender, so that a flood of them does not delay uploads. */
 const SENDER = 'link previews';
 /** A stored banner has at most 1200 by 1200 pixels with three channels. */
-const PRICE = 1_200 * 1_200 * 3;
+const COST = 1_200 * 1_200 * 3;
 
 /** A shared link causes many simultaneous requests: draw once per process. */
 const drawing = keyedMutex();
@@ -40,7 +40,7 @@ async function drawLinkPreview({ images, log }: Context, name: string) {
   const banner = await images.read(`club_banner/${name.replace(/\.jpg$/, '.webp')}`);
   if (banner === undefined) return undefined;
   const task = { kind: 'link preview', upload: banner } as const;
-  const [drawn] = await decodeInTurn({ key: SENDER, price: PRICE }, task);
+  const [drawn] = await decodeInTurn({ key: SENDER, cost: COST }, task);
   const bytes = Buffer.from(drawn?.bytes ?? []);
   // Send it even if storing fails; the next request draws it again.
   await images

@@ -36,7 +36,7 @@ export async function prepareChatPicture(upload: Upload): Promise<PreparedPictur
 /** Accepts only valid jpeg and png, and removes metadata. */
 async function decode(kind: DecodeTask['kind'], { bytes, sender }: Upload): Promise<Encoding[]> {
   const { workBytes } = requireDecodable(readImageHeader(bytes));
-  return decodeInTurn({ key: sender, price: workBytes }, { kind, upload: bytes });
+  return decodeInTurn({ key: sender, cost: workBytes }, { kind, upload: bytes });
 }
 
 function toFile(folder: StoredFile['folder'], names: string[]) {
