@@ -12,7 +12,7 @@ export function isNode(value: unknown): value is SyntaxNode {
 }
 
 /** `test` for `test(…)`, `test.each(…)(…)` and test.each`…`(…). */
-export function calleeName(callee: unknown): string | undefined {
+function calleeName(callee: unknown): string | undefined {
   if (!isNode(callee)) return undefined;
   if (callee.type === 'Identifier') return String(callee.name);
   return calleeName(callee.object ?? callee.callee ?? callee.tag);

@@ -1,40 +1,23 @@
-import type { ClubCard as Club } from '@azit/contract/clubs/club.schema';
-import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ClubCard, type ClubCardProps } from '#web/features/club-cards/components/club-card.tsx';
+import { sampleCard, sampleSeat } from '#web/testing/sample-replies.ts';
 
-const seat = (id: number) => ({
-  clubMemberId: id,
-  clubMemberStatus: 'CLUB_JOINED' as const,
-  member: { memberId: id, nickname: `사람${id}`, fileInfo: DEFAULT_PROFILE_FILE },
-});
-
-const club: Club = {
+const club = sampleCard({
   clubId: 12,
   clubName: '주말 아침 한강 따라 천천히 5km',
-  clubInfo: '걸어요.',
-  bannerImage: DEFAULT_BANNER_FILE,
-  categorySmall: { categorySmallId: 7, categoryName: '등산', categoryLargeId: 2 },
-  isOnline: 'offline',
   location: '서울 영등포구 여의도동',
   area: '서울 영등포구',
   areaCode: '11560',
   meetingDate: '2030-11-15',
   meetingTime: '08:00:00',
-  durationMinutes: 120,
-  fee: 0,
   memberLimit: 8,
-  clubStatus: 'CLUB_ACTIVE',
-  phase: 'open',
-  host: { memberId: 1, nickname: '사람1', fileInfo: DEFAULT_PROFILE_FILE, reputation: 36.5 },
-  birthYearMin: null,
-  birthYearMax: null,
-  genderRestriction: 'ALL',
   joinedCount: 7,
-  clubMembers: [1, 2, 3, 4, 5, 6, 7].map(seat),
-};
+  clubMembers: [1, 2, 3, 4, 5, 6, 7].map((memberId) =>
+    sampleSeat({ memberId, nickname: `사람${memberId}` }, 'CLUB_JOINED'),
+  ),
+});
 
 function show(props: Partial<ClubCardProps> = {}) {
   const element = <ClubCard club={club} {...props} />;

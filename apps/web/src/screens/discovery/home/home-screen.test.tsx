@@ -7,6 +7,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { logIn, logOut } from '#web/session/session.ts';
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { sampleParticipation } from '#web/testing/sample-participation.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 const member = {
@@ -21,38 +22,9 @@ const nobody = {
 };
 
 function finished(clubId: number, isReviewed: boolean) {
-  const host = {
-    memberId: 1,
-    nickname: '호스트',
-    fileInfo: { fileUrl: '/images/default', fileName: 'profile.webp' },
-  };
-  return {
-    clubMemberId: clubId,
-    clubMemberStatus: 'CLUB_JOINED',
-    isHost: false,
-    isHidden: false,
-    isReviewed,
-    clubInfoResponse: {
-      clubId,
-      clubName: `지난 모임 ${clubId}`,
-      clubInfo: '함께했어요.',
-      bannerImage: { fileUrl: '/images/default', fileName: 'banner.webp' },
-      categorySmall: { categorySmallId: 1, categoryName: '전시', categoryLargeId: 1 },
-      isOnline: 'online',
-      location: null,
-      area: null,
-      areaCode: null,
-      meetingDate: '2026-11-10',
-      meetingTime: '19:00:00',
-      durationMinutes: 120,
-      fee: 0,
-      memberLimit: 5,
-      clubStatus: 'CLUB_CLOSED',
-      phase: 'over',
-      host,
-      participantList: [],
-    },
-  };
+  const entry = sampleParticipation(clubId, { isReviewed }, 'over');
+  const club = { ...entry.clubInfoResponse, clubId, clubName: `지난 모임 ${clubId}` };
+  return { ...entry, clubInfoResponse: club };
 }
 
 const peer = apiPeerPerTest(() => {
