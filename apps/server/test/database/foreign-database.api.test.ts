@@ -25,7 +25,7 @@ test.each([
   ['a table', 'create table customers (id int)', 'public.customers'],
   ['a view', 'create view customers as select 1 as id', 'public.customers'],
   [
-    'a table in a schema of its own',
+    'a table in another schema',
     'create schema shop; create table shop.orders (id int)',
     'shop.orders',
   ],

@@ -38,7 +38,7 @@ export function deliveryWorld(getServer: () => TestApp, service: PushService) {
       if (statusCode !== 201) throw new Error(`subscribing replied ${statusCode}`);
       return device;
     },
-    tell: (...notices: NewNotice[]) =>
+    notify: (...notices: NewNotice[]) =>
       inTransaction(context().database, (tx) => addNotices(tx, context(), notices)),
     deliver: (signal = new AbortController().signal, timeLimitMs = REPLY_LIMIT_MS) =>
       deliveryRuns(context(), pushTransport(context(), { timeLimitMs }))(signal),

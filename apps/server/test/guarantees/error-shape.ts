@@ -20,7 +20,7 @@ export function findFaults({ status, contentType, text }: Refused): string[] {
   const faults: string[] = [];
   if (!contentType.startsWith('application/json')) faults.push(`type ${contentType}`);
   if (text.length > LARGEST_REFUSAL) faults.push(`${text.length} characters long`);
-  if (INSIDE.test(text)) faults.push('tells of the inside');
+  if (INSIDE.test(text)) faults.push('reveals internals');
   const parsed = z.safeParse(strictBody, parseJson(text));
   if (!parsed.success) faults.push(`shape ${text.slice(0, 200)}`);
   else if (parsed.data.status !== status) faults.push(`says ${parsed.data.status}`);

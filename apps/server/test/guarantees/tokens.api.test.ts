@@ -64,7 +64,7 @@ describe('forged access tokens are refused', () => {
     'no alg': () => sign({ typ: 'JWT' }, claims()),
     'HS384 with the right key': () => sign({ alg: 'HS384' }, claims(), SECRET, 'sha384'),
     'HS512 with the right key': () => sign({ alg: 'HS512' }, claims(), SECRET, 'sha512'),
-    'RS256 with a key of its own': () =>
+    'RS256 with another key': () =>
       new SignJWT(claims()).setProtectedHeader({ alg: 'RS256' }).sign(privateKey),
     'a key brought along': () =>
       sign({ ...HS256, jwk: publicKey.export({ format: 'jwk' }) }, claims(), 'their own key'),

@@ -67,7 +67,7 @@ test('a mail of a failed transaction is never sent', async () => {
 describe('a mail server that', () => {
   test.each([
     ['refuses every recipient', 'refuse'],
-    ['asks to come back later', 'later'],
+    ['rejects every recipient for now', 'later'],
     ['drops the connection in the middle of a mail', 'drop'],
     ['closes every connection', 'gone'],
   ] as const)('%s: retried after 5, 10, 20 seconds until it succeeds', async (_, mode) => {
@@ -85,7 +85,7 @@ describe('a mail server that', () => {
       expect(wait).toBe(seconds * 1000);
       server.clock.advance(wait - 1);
       await deliver();
-      expect((await outbox())[0]?.attempts, 'not a moment early').toBe(attempts);
+      expect((await outbox())[0]?.attempts, 'not early').toBe(attempts);
       server.clock.advance(1);
     }
     post.setMode('accept');

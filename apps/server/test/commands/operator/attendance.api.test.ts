@@ -86,7 +86,7 @@ test.each([
 );
 
 test.each([
-  ['an absence nobody contested', 'came', ['came', '--note', '확인'], '알려 온 적이 없거나'],
+  ['an uncontested absence', 'came', ['came', '--note', '확인'], '알려 온 적이 없거나'],
   ['a member who came', 'host', ['came', '--note', '확인'], '알려 온 적이 없거나'],
   ['an unknown word', 'away', ['maybe', '--note', '확인'], 'came(왔음)이나'],
   ['no word', 'away', ['--note', '확인'], 'came(왔음)이나'],

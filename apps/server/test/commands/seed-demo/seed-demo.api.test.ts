@@ -27,7 +27,7 @@ test('two servers that start at once seed the demo content once', async () => {
   expect(await runSql(server.context.database, counts)).toEqual([
     { members: 24, clubs: 60, waiting: 8 },
   ]);
-  expect(server.context.listCacheVersion.current(), 'lists are told of it').toBe(1);
+  expect(server.context.listCacheVersion.current(), 'the lists are refreshed').toBe(1);
 });
 
 test('seeding again changes nothing', async () => {

@@ -30,9 +30,9 @@ async function findStoredFaults({ fileUrl, fileName }: { fileUrl: string; fileNa
   const faults: string[] = [];
   if (format !== 'webp') faults.push(`kept as ${format}`);
   if (width > 512 || height > 512) faults.push(`kept with ${width} × ${height}`);
-  if (exif ?? icc ?? xmp) faults.push('kept its metadata');
-  if ((pages ?? 1) > 1) faults.push('kept its frames');
-  if (bytes.includes('<script>') || bytes.includes('<?php')) faults.push('kept a script');
+  if (exif ?? icc ?? xmp) faults.push('retains its metadata');
+  if ((pages ?? 1) > 1) faults.push('retains its frames');
+  if (bytes.includes('<script>') || bytes.includes('<?php')) faults.push('retains a script');
   return faults;
 }
 

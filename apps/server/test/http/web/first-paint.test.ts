@@ -20,7 +20,7 @@ const club: PageFacts = { ...words, firstViews: { guest: 'invitation', member: '
 test.each([
   ['a guest at the front door', '/', {}, undefined, 'landing'],
   ['a member at the front door', '/', member, undefined, 'home'],
-  ['somebody who has left', '/', { cookie: 'refreshToken=' }, undefined, 'landing'],
+  ['a logged-out member', '/', { cookie: 'refreshToken=' }, undefined, 'landing'],
   ['a cookie with a longer name', '/', { cookie: 'xrefreshToken=abc' }, undefined, 'landing'],
   ['another tab of the feed', '/?tab=date', member, undefined, 'plain'],
   ['a member at a club', '/azit/detail/3', member, club, 'detail'],

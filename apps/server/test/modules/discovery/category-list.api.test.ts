@@ -8,7 +8,7 @@ import { createMember, type TestMember } from '#test/factories/member-factory.ts
 import { server, test } from '#test/harness/server-test.ts';
 
 let host: TestMember;
-// A thousand clubs are inserted without the row of their host.
+// A thousand clubs are inserted without the rows of their hosts.
 test.override({ checksInvariants: false, settings: { LIST_CACHE: 'off' } });
 test.beforeAll(async () => {
   host = await createMember(server.context, { nickname: '성수주민' });
@@ -64,7 +64,7 @@ describe('the list of a category', () => {
     const pattern = await club({ categorySmallId: 21 });
     const copied = `host_id, club_name, club_info, join_question, fee, meeting_date, meeting_time,
       member_limit, gender_restriction, is_online, location, category_small_id, category_large_id`;
-    // In pieces, each far from the time limit of a statement.
+    // In batches, each far below the statement timeout.
     for (const count of [250, 250, 250, 261]) {
       await runSql(
         server.context.database,
@@ -84,7 +84,7 @@ describe('the list of a category', () => {
 });
 
 describe('a club card', () => {
-  // Strict: a field the contract does not name is a failure, and so is a missing one.
+  // Strict: an undeclared or a missing field is a failure.
   const card = z.strictObject(clubCardSchema.shape);
 
   // covers S3.3
@@ -121,7 +121,7 @@ describe('a club card', () => {
     expect(JSON.stringify(data)).not.toMatch(/@example\.com|FEMALE|1994|두 번 해 봤어요/);
   });
 
-  test('shows images where there are any, and no name of a withdrawn member', async () => {
+  test('shows existing images and no name of a withdrawn member', async () => {
     const id = await club({ categorySmallId: 26 });
     const gone = await createMember(server.context);
     await addClubMember(server.context, id, gone.memberId, 'CLUB_JOINED');

@@ -19,7 +19,7 @@ const clubAt = (meetingDate: string, meetingTime: string) =>
   createClub(server.context, { hostId: host.memberId, meetingDate, meetingTime });
 
 // covers P6.1
-test('the list of a day follows the calendar of Seoul, whatever the day is elsewhere', async () => {
+test('the list of a day follows the calendar of Seoul in any time zone', async () => {
   const passed = await clubAt('2026-11-15', '08:59');
   const morning = await clubAt('2026-11-15', '09:00');
   const evening = await clubAt('2026-11-15', '19:30');
@@ -37,7 +37,7 @@ test('the list of a day follows the calendar of Seoul, whatever the day is elsew
   expect(await list('days=0')).toMatchObject({ data: [], pageInfo: { totalElements: 0 } });
   expect(readIds(await list('days=1'))).toEqual([early]);
 
-  // At midnight the days move on, and a meeting at 00:00 has begun.
+  // At midnight the days advance, and a meeting at 00:00 has begun.
   server.clock.set('2026-11-16T00:00:00+09:00');
   expect(readIds(await list('days=0'))).toEqual([]);
   expect(readIds(await list('days=5'))).toEqual([lastDay]);

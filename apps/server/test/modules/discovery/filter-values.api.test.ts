@@ -57,7 +57,7 @@ test.each([
 });
 
 // covers D6.3
-test('a day is listed by date or by distance, up to a year ahead', async () => {
+test('a day is given by date or by offset, up to a year ahead', async () => {
   const soon = await open('2026-11-18');
   const late = await open('2027-11-15');
   expect(readIds(await get('/api/clubs/date?date=2026-11-18'))).toEqual([soon]);
@@ -86,7 +86,7 @@ test('the days of a month are counted, today from now on, under the same filters
 });
 
 // covers D6.7
-test('a card says the temperature of the host and whom the club is for', async () => {
+test('a card shows the host’s temperature and the admission limits', async () => {
   const limits = { genderRestriction: 'FEMALE_ONLY', birthYearMin: 1990, birthYearMax: 1999 };
   const clubId = await open('2026-11-20', limits);
   const { data } = await get('/api/clubs/date?date=2026-11-20');

@@ -62,7 +62,7 @@ function mayJoin({ row, own }: Club): boolean {
   return judgeEligibility(club, { ...member, application }, new Date(NOW)).allowed;
 }
 
-/** Every open club that fits, nearest first, decided one by one. */
+/** Every open club that matches, nearest first, checked one by one. */
 function fitting(filters: Filters): Club[] {
   return clubs.filter((club) => {
     const { row } = club;
@@ -114,7 +114,7 @@ const lists = [
 
 // covers D6.1
 test.each(lists)(
-  'the %s list holds exactly what fits any combination of filters',
+  'the %s list holds exactly the matches of any filter combination',
   async (...list) => {
     server.clock.set(NOW);
     const [, url, isListed] = list;
@@ -132,7 +132,7 @@ test.each(lists)(
 );
 
 // covers D6.1
-test('a filtered recommendation holds every joinable club that fits', async () => {
+test('a filtered recommendation holds every joinable club that matches', async () => {
   server.clock.set(NOW);
   for (const filters of combinations.filter(({ joinable }) => joinable)) {
     const url = `/api/clubs/recommend/${viewer.memberId}?size=50&${toQuery(filters)}`;
@@ -163,7 +163,7 @@ test('a guest who follows a link with joinable=1 gets the list without it', asyn
   expect((await read('/api/clubs/category?cl=2&joinable=1')).ids).toHaveLength(5);
 });
 
-/** The world's districts and city, and the provinces around them, in the order of the reply. */
+/** The world's districts and city and their provinces, in reply order. */
 const regions = {
   11000: ['11680', '11440'],
   41000: ['41110', '41117'],

@@ -29,7 +29,7 @@ async function block({ memberId }: TestMember) {
 
 const listsChanged = () => server.context.doorbells.ring({ event: 'lists' });
 
-/** Returns what the reader is shown, and the statements that it took. */
+/** Returns the reply for the reader and the statements it ran. */
 async function read(url = URL) {
   const run = vi.spyOn(server.context.database, 'run');
   try {

@@ -66,7 +66,7 @@ test('a change made by this server is in the next reply', async () => {
 });
 
 // covers A4.18
-test('a club drops out of a cached list within two seconds after its meeting begins', async () => {
+test('a club leaves a cached list within two seconds after its meeting begins', async () => {
   server.clock.set('2026-11-15T12:00:02.500+09:00');
   expect(JSON.parse(await read()).pageInfo.totalElements).toBe(2);
   server.clock.advance(2_000);
@@ -105,7 +105,7 @@ test('a change made by another server is in the next reply of this one', async (
     await startTestAppForTest({}, database),
     await startTestAppForTest({}, database),
   ];
-  // From the moment it listens, only a bell makes it look again.
+  // Once it listens, only a bell makes it refetch.
   await vi.waitFor(() => expect(here.context.listCacheVersion.current()).toBe(1));
   const url = '/api/clubs/category?cl=2';
   const payload = { nickname: '새별명', aboutMe: '소개', categorySmallId: [1] };

@@ -7,7 +7,7 @@ import { server, test } from '#test/harness/server-test.ts';
 
 let member: TestMember;
 let clubId: number;
-// Thousands of clubs are inserted without the row of their host.
+// Thousands of clubs are inserted without the rows of their hosts.
 test.override({ checksInvariants: false, settings: { LIST_CACHE: 'off' } });
 test.beforeAll(async () => {
   member = await createMember(server.context, { interests: [6] });
@@ -16,8 +16,8 @@ test.beforeAll(async () => {
   for (let made = 0; made < 12; made += 1) {
     clubId = await createClub(server.context, { hostId: host.memberId, meetingDate: '2026-11-18' });
   }
-  // Enough clubs for a plan to matter: with a handful PostgreSQL keeps any plan.
-  // Hosts are many, as in production: how many decides what PostgreSQL expects of blocks.
+  // Enough clubs for the plan to matter: for a few, PostgreSQL accepts any plan.
+  // Many hosts, as in production: their number decides the estimates for blocks.
   await runSql(
     database,
     `insert into members (nickname, email, about_me, gender, birth_year)
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
     member_limit, gender_restriction, is_online, location, category_small_id, category_large_id`;
   await runSql(database, 'alter table clubs disable trigger clubs_searched_when_opened');
   const pattern = `from clubs where club_id <= (select min(club_id) + 11 from clubs)`;
-  // In pieces, each far from the time limit of a statement.
+  // In batches, each far below the statement timeout.
   for (let piece = 0; piece < 10; piece += 1) {
     await runSql(
       database,
@@ -41,7 +41,7 @@ test.beforeAll(async () => {
   await runSql(database, 'analyze');
 });
 
-/** Returns the names of the statements one request runs; '' for those planned on each call. */
+/** Returns the names of the statements of one request; '' for those planned on each call. */
 async function listStatements(url: string): Promise<string[]> {
   const run = vi.spyOn(server.context.database, 'run');
   try {
@@ -97,7 +97,7 @@ test('only the first page of recommendations ranks the clubs', async () => {
 test('after ten calls every list statement uses a generic plan', async () => {
   const { database } = server.context;
   const client = await database.checkOut();
-  // One connection for all calls: plans belong to the connection that made them.
+  // One connection for all calls: plans belong to their connection.
   const run = vi.spyOn(database, 'run').mockImplementation((query) => client.query(query));
   try {
     for (let call = 0; call < 10; call += 1) {
@@ -117,7 +117,7 @@ test('after ten calls every list statement uses a generic plan', async () => {
         expect(answer.statusCode).toBe(200);
       }
     }
-    // The same page with LIMIT as a parameter shows that this test can tell the difference.
+    // The same page with LIMIT as a parameter shows that this test can detect the difference.
     const { text, parameterOrder } = selectCategoryFeed;
     const limit = `limit $${parameterOrder.length + 1}::int4 offset`;
     const values = { ...feedValues, viewer_id: member.memberId };

@@ -36,8 +36,8 @@ describe('the order of recommendations', () => {
     });
     const far = { meetingDate: '2027-01-10' };
     const near = { meetingDate: '2026-11-20' };
-    // Category 6 is the interest, 7 is of the same large one, 1 is of another. One seat in ten; for
-    // somebody who never applied, any day is worth 5.
+    // Category 6 is the interest, 7 has the same large category, 1 has another. One seat in ten;
+    // without earlier applications any day scores 5.
     const nothing = await club(plain, { categorySmallId: 1, ...far }); //          5.3
     const soon = await club(plain, { categorySmallId: 1, ...near }); //           10.3
     const reputed = await club(loved, { categorySmallId: 1, ...far }); //         15.3
@@ -143,7 +143,7 @@ async function readSession({ memberId }: TestMember) {
 
 describe('pages of recommendations', () => {
   // covers P3.4
-  test('continue a minute later where page 1 ended, whatever changed meanwhile', async () => {
+  test('continue a minute later where page 1 ended, despite changes', async () => {
     const [viewer, host, participant] = [await member(), await member(), await member()];
     const times = Array.from({ length: 12 }, (_, index) => `12:00:${10 + index}`);
     for (const meetingTime of times) await club(host, { meetingDate: '2026-11-15', meetingTime });
@@ -157,7 +157,7 @@ describe('pages of recommendations', () => {
     server.clock.advance(60_000);
     await club(await member({ reputation: 99 }), { meetingDate: '2026-11-16' });
     await addClubMember(server.context, ahead[7] ?? 0, participant.memberId, 'CLUB_JOINED');
-    // Those of page 3 had begun by then; page 4 still starts with the sixteenth.
+    // The clubs of page 3 have begun by then; page 4 still starts with the sixteenth.
     expect(await idsFor(viewer, 'page=2')).toEqual([]);
     expect(await idsFor(viewer, 'page=4')).toEqual(order.slice(15, 20));
     expect((await request(viewer, 'page=4')).pageInfo.totalElements).toBe(20);

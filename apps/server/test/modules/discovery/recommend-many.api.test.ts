@@ -4,7 +4,7 @@ import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-// Clubs are copied in SQL, without the row of their host.
+// Clubs are copied in SQL, without the rows of their hosts.
 test.override({ checksInvariants: false });
 
 const INTERESTS = [6, 11, 16, 21];

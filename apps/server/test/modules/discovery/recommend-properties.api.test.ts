@@ -65,7 +65,7 @@ async function build(shape: ClubShape, viewer: TestMember): Promise<number> {
   return clubId;
 }
 
-/** Returns what the shared rule decides about every club in the database. */
+/** Returns the decision of the shared rule about every club in the database. */
 async function joinable(viewer: TestMember, gender: 'MALE' | 'FEMALE', birthYear: number) {
   const rows = await runSql(
     server.context.database,

@@ -43,7 +43,7 @@ const SUWON = '41110';
 const YEONGTONG_IN_SUWON = '41117';
 const HAEUNDAE = '26350';
 
-describe('between clubs that are even in the interests', () => {
+describe('between clubs with equal interests', () => {
   // covers R6.2
   test('a named district ranks first, then its province and online, then the rest', async () => {
     const [viewer, host] = [await member(), await member()];
@@ -59,7 +59,7 @@ describe('between clubs that are even in the interests', () => {
   });
 
   // covers R6.2
-  test('a named city holds its districts', async () => {
+  test('a named city includes its districts', async () => {
     const [viewer, host] = [await member(), await member()];
     await nameAreas(viewer, SUWON);
     const district = await areaClub(host, YEONGTONG_IN_SUWON);
@@ -88,7 +88,7 @@ describe('between clubs that are even in the interests', () => {
   });
 
   // covers R6.2
-  test('those in the part of the week come first in which the member usually goes', async () => {
+  test('those in the member’s usual part of the week rank first', async () => {
     const [viewer, host] = [await member(), await member()];
     const gone = await club(await member(), { meetingDate: '2026-11-11' });
     await addClubMember(server.context, gone, viewer.memberId, 'CLUB_JOINED');
@@ -119,7 +119,7 @@ describe('a recommended card', () => {
   });
 
   // covers R6.3
-  test('says why it is there, on every page, and names no reason that does not hold', async () => {
+  test('shows its reasons on every page, and only valid ones', async () => {
     const [viewer, host, friend] = [await member(), await member(), await member()];
     await nameAreas(viewer, SEONGDONG);
     await follow(viewer, friend);

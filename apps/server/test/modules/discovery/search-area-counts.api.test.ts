@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   const hosts: number[] = [];
   for (let made = 0; made < 3; made += 1) hosts.push((await createMember(context)).memberId);
   await makeFilterWorld(context, hosts, viewer.memberId);
-  // Rare words beside the common one: in some areas nobody, in others a few hold them.
+  // Rare words next to the common one: some areas have none, others a few.
   await runSql(
     context.database,
     `update clubs set club_name = '퇴근하고 달리기 ' || club_id where club_id % 9 = 1`,
@@ -48,7 +48,7 @@ async function readCounts(query: string, token: string): Promise<[string, number
   return rows === null ? null : rows.map(({ areaCode, count }) => [areaCode, count]);
 }
 
-/** What the search itself says of each region. */
+/** The total of the search itself in each region. */
 async function readTotals(query: string, token: string): Promise<[string, number][]> {
   const totals: [string, number][] = [];
   for (const region of REGIONS) {
@@ -71,7 +71,7 @@ test.each([
   ['a word that names an area, for which another is chosen', 'keyword=강남 볼더링'],
   ['nothing but filters', 'keyword=주말 무료'],
   ['nonsense', 'keyword=꽯뷁'],
-])('the areas of a search for %s are counted as the search counts them', async (_, query) => {
+])('the area counts of a search for %s equal the totals of the search', async (_, query) => {
   server.clock.set(NOW);
   for (const { token } of [viewer, blocker]) {
     expect(await readCounts(query, token), query).toEqual(await readTotals(query, token));

@@ -14,7 +14,7 @@ function start() {
     'pages',
     CAPACITY,
   );
-  /** Returns how many times the value has been computed once this reader has it. */
+  /** Returns how often the value has been computed once this reader has it. */
   const read = async (required: bigint, guaranteed: bigint) => {
     await cache.getOrCompute('key', { required, guaranteed }, work);
     return work.mock.calls.length;
@@ -41,7 +41,7 @@ test('a popular value stays cached while others are evicted', async () => {
   expect(await read(0n, 0n)).toBe(2);
 });
 
-test('a value older than its reader requires is computed again for all', async () => {
+test('a value older than its reader requires is recomputed for all', async () => {
   const { read } = start();
   expect(await read(0n, 50n)).toBe(1);
   expect(await read(60n, 70n)).toBe(2);

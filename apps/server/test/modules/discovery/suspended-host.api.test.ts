@@ -7,7 +7,7 @@ import { server, test } from '#test/harness/server-test.ts';
 
 let host: TestMember;
 let matpal: TestMember;
-/** Blocks somebody: lists for such members have separate statements. */
+/** Blocks a member: lists for members with blocks have separate statements. */
 let blocker: TestMember;
 
 test.beforeEach(async () => {
@@ -93,7 +93,7 @@ test.for(['guest', 'matpal', 'blocker'] as const)(
     await createNearbyClub(host.memberId);
     const listed = await readLists(viewer);
     for (const [url, reply] of without) {
-      // Only matpals see on a profile where somebody will be.
+      // Only matpals see future clubs on a profile.
       if (url.startsWith('/api/members') && viewer !== matpal) continue;
       expect(listed.get(url), url).not.toEqual(reply);
     }
@@ -104,7 +104,7 @@ test.for(['guest', 'matpal', 'blocker'] as const)(
   },
 );
 
-test('a suspended host’s club takes no application and stays with its members', async () => {
+test('a suspended host’s club accepts no application and stays with its members', async () => {
   const { context } = server;
   const clubId = await createClub(context, { hostId: host.memberId });
   await addClubMember(context, clubId, matpal.memberId, 'CLUB_JOINED');
@@ -135,7 +135,7 @@ test('a suspended host’s club takes no application and stays with its members'
   expect((await apply()).statusCode).toBe(201);
 });
 
-test('the link preview of a suspended host’s club names nothing of it', async () => {
+test('the link preview of a suspended host’s club shows nothing of it', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const read = () => describeClubPage(server.context, `/azit/detail/${clubId}`);
   expect(await read()).toMatchObject({ title: '성수에서 볼더링 · 아지트' });

@@ -6,7 +6,7 @@ import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-// A row names an image that has no file.
+// A row names an image without a file.
 test.override({ checksInvariants: false });
 
 let owner: TestMember;
@@ -76,7 +76,7 @@ describe('a follow list', () => {
   });
 
   // covers A1.5
-  test('takes page sizes from 1 to 50 and no others', async () => {
+  test('accepts page sizes from 1 to 50 only', async () => {
     expect((await list(owner, 'following', '?size=1&page=17')).json().data).toHaveLength(1);
     expect((await list(owner, 'following', '?size=50')).json().data).toHaveLength(17);
     for (const query of ['?size=0', '?size=51', '?page=0', '?page=x', '?size=1.5', '?page=-1']) {
@@ -106,7 +106,7 @@ describe('a follow list', () => {
     }
   });
 
-  test('holds no e-mail, birth year or gender', async () => {
+  test('contains no e-mail, birth year or gender', async () => {
     const { body } = await list(friends[0] ?? owner, 'follower');
     expect(body).not.toMatch(/@example\.com|birthYear|gender|email|1994|FEMALE/);
   });

@@ -116,7 +116,7 @@ describe('unfollowing', () => {
     expect(again.json()).toMatchObject({ status: 404, code: 'FOLLOW_NOT_FOUND' });
   });
 
-  test('keeps the follow in the other direction', async () => {
+  test('leaves the follow in the other direction', async () => {
     await post(other, `${me.memberId}/follow`);
     expect((await post(me, `${other.memberId}/unfollow`)).statusCode).toBe(404);
     expect((await isFollowing(other, me.memberId)).json()).toEqual({ data: { result: true } });
@@ -138,7 +138,7 @@ describe('deleting a follower', () => {
   });
 
   // covers S6.4, A3.10
-  test('with the id of a follow of another member removes nothing', async () => {
+  test('with the id of another member’s follow removes nothing', async () => {
     const third = await createMember(server.context);
     const mine = (await post(me, `${other.memberId}/follow`)).json().data.followId;
     const theirs = (await post(third, `${other.memberId}/follow`)).json().data.followId;
@@ -148,7 +148,7 @@ describe('deleting a follower', () => {
     expect(await counters(other)).toEqual({ following_count: 0, follower_count: 2 });
   });
 
-  test('is refused under the path of another member, for an unknown id and for a malformed one', async () => {
+  test('is refused for another member’s path, an unknown id and a malformed id', async () => {
     const { followId } = (await post(me, `${other.memberId}/follow`)).json().data;
     expect((await remove(me, other.memberId, followId)).statusCode).toBe(403);
     expect((await remove(me, me.memberId, 2_147_483_647)).statusCode).toBe(404);

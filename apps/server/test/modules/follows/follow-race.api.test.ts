@@ -26,7 +26,7 @@ function sorted(statuses: number[]) {
   return statuses.toSorted((a, b) => a - b);
 }
 
-describe('at the same moment', () => {
+describe('in parallel', () => {
   test('eight equal follows make one, and eight equal unfollows remove one', async () => {
     const [me, other] = await pair();
     const eight = Array.from({ length: 8 });
@@ -57,7 +57,7 @@ describe('at the same moment', () => {
     await expectCountersToHold();
   });
 
-  test('a follow and an unfollow end in one of the two allowed states', async () => {
+  test('a follow and an unfollow have one of the two allowed results', async () => {
     for (let round = 0; round < 25; round += 1) {
       const [me, other] = await pair();
       await send(me, other, 'follow');

@@ -8,7 +8,7 @@ import { plainPng } from '#test/guarantees/bad-input/png-chunks.ts';
 
 const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Four corners of four colours, so that every turn and mirror looks different. */
+/** Four corners of four colors, so that every rotation and mirroring looks different. */
 async function corners(orientation: number): Promise<Buffer> {
   const spot = (color: string) => ({
     create: { width: 60, height: 40, channels: 3, background: color } as const,
@@ -24,8 +24,8 @@ async function corners(orientation: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The colours of the corners, rough enough for a lossy encoding. */
-async function lookOf(image: Uint8Array) {
+/** The colors of the corners, rounded for a lossy encoding. */
+async function readCorners(image: Uint8Array) {
   const { data, info } = await sharp(image)
     .removeAlpha()
     .raw()
@@ -36,20 +36,20 @@ async function lookOf(image: Uint8Array) {
   return [info.width, info.height, at(9, 9), at(right, 9), at(9, bottom), at(right, bottom)];
 }
 
-test('a picture comes out upright, whatever way the camera was held', async () => {
+test('a picture is stored upright for any camera orientation', async () => {
   for (const orientation of ORIENTATIONS) {
     const upload = await corners(orientation);
     const [banner] = (await decodeApart({ kind: 'banner', upload })) ?? [];
     const upright = await sharp(upload).autoOrient().png().toBuffer();
-    expect(await lookOf(banner?.bytes ?? Buffer.alloc(0)), String(orientation)).toEqual(
-      await lookOf(upright),
+    expect(await readCorners(banner?.bytes ?? Buffer.alloc(0)), String(orientation)).toEqual(
+      await readCorners(upright),
     );
   }
 });
 
 describe('a decode that takes too long', () => {
   test('is stopped, and the next picture is decoded by a new process', async () => {
-    // Past the check of headers: 13 s of work, were it not for the limit.
+    // Passes the header check: 13 s of work without the limit.
     const endless = plainPng(1, 40_000_000);
     const stopped = decodeApart({ kind: 'banner', upload: endless });
     await expect(stopped).rejects.toBeInstanceOf(DecodeStoppedError);
@@ -58,7 +58,7 @@ describe('a decode that takes too long', () => {
   });
 });
 
-test('the decoder survives a signal meant for the server and ends with its channel to it', async () => {
+test('the decoder survives a signal for the server and ends with its channel', async () => {
   const program = fileURLToPath(import.meta.resolve('#server/modules/images/decoder-process.ts'));
   const child = fork(program, { serialization: 'advanced', execArgv: [] });
   const answer = async () => {

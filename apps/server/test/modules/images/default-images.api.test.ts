@@ -24,7 +24,7 @@ test.each(addresses)('the default image %s is a real file', async (url) => {
   expect(width).toBeGreaterThanOrEqual(480);
 });
 
-test('every small category has a drawing, wide and as a small square', async () => {
+test('every small category has a wide and a small square drawing', async () => {
   const { data } = (await server.call({ method: 'GET', url: '/api/categories/small' })).json();
   const names = data.map((small: { categorySmallId: number }) =>
     categoryImageName(small.categorySmallId),
@@ -38,7 +38,7 @@ test('every small category has a drawing, wide and as a small square', async () 
   }
 });
 
-test('a server with a bucket puts the default images there when it starts', async () => {
+test('a server with a bucket uploads the default images when it starts', async () => {
   const bucket = await startS3Peer();
   onTestFinished(bucket.close);
   const { app } = await startTestAppForTest(bucket.settings);

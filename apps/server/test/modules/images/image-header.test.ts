@@ -15,11 +15,11 @@ const picture = (width = 64, height = 48) =>
   sharp({ create: { width, height, channels: 3, background: '#bb2649' } });
 const SIZE = 64 * 48;
 
-/** Only a header: whatever is decided by it needs no pixels. */
+/** Only a header: the check needs no pixels. */
 const claim = (width: number, height: number, depth = 8, color = 0, interlace = 0) =>
   png(header(width, height, depth, color, interlace), chunk('IDAT'));
 
-describe('the header of a picture says its size and the price of decoding it', () => {
+describe('the header of a picture has its size and the cost of decoding it:', () => {
   test.each([
     ['png', picture().png(), { heldBytes: 0, workBytes: SIZE * 3 }],
     [
@@ -48,7 +48,7 @@ describe('the header of a picture says its size and the price of decoding it', (
     expect(found).toMatchObject({ width: 64, height: 48, ...expected });
   });
 
-  test('every further scan of a jpeg adds to the price', async () => {
+  test('every further scan of a jpeg adds to the cost', async () => {
     const progressive = await picture().jpeg({ progressive: true }).toBuffer();
     const price = (bytes: Buffer) => readImageHeader(bytes)?.workBytes ?? 0;
     const repeated = manyScans(progressive, progressive.length + 10_000);
@@ -66,7 +66,7 @@ describe('the header of a picture says its size and the price of decoding it', (
       async () => (await picture().jpeg().toBuffer()).subarray(0, 165),
     ],
     ['a jpeg of empty segments', async () => Buffer.from(`ffd8${'ffe00000'.repeat(99)}`, 'hex')],
-  ])('%s has none', async (_name, make) => {
+  ])('%s has no valid header', async (_name, make) => {
     expect(readImageHeader(await make())).toBeUndefined();
   });
 });
@@ -82,7 +82,7 @@ test.each([
   expect(readImageHeader(withDecoy(large, marker, small))).toBeUndefined();
 });
 
-describe('a picture is refused by its header alone', () => {
+describe('a picture is refused by its header alone:', () => {
   const jpeg = () => picture().jpeg().toBuffer();
   test.each([
     ['one pixel wide and 40,000,000 high', async () => claim(1, 40_000_000), '12,000픽셀'],
@@ -115,14 +115,14 @@ describe('a picture is refused by its header alone', () => {
     ['a panorama of ten to one', async () => claim(12_000, 1_200, 8, 2)],
     ['40 megapixels', async () => claim(6_300, 6_300, 8, 2)],
     [
-      'a preview with scans of its own',
+      'a preview with separate scans',
       async () =>
         withSegments(
           await picture().jpeg().toBuffer(),
           segment(0xe1, await picture().jpeg().toBuffer()),
         ),
     ],
-  ])('%s is not', async (_name, make) => {
+  ])('%s is not refused', async (_name, make) => {
     const bytes = await make();
     expect(() => requireDecodable(readImageHeader(bytes))).not.toThrow();
   });

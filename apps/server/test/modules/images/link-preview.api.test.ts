@@ -7,7 +7,7 @@ import { runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-// Files are written and rows name them here without the program.
+// Tests write files and rows directly.
 test.override({ checksInvariants: false });
 
 function noise(width: number, height: number) {
@@ -15,7 +15,7 @@ function noise(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } });
 }
 
-async function keepBanner(name: string, bytes: Buffer) {
+async function storeBanner(name: string, bytes: Buffer) {
   const { images, database } = server.context;
   await images.write({ folder: 'club_banner', name, bytes });
   const { memberId: hostId } = await createMember(server.context);
@@ -25,16 +25,17 @@ async function keepBanner(name: string, bytes: Buffer) {
   await runSql(database, sql, [clubId, name]);
 }
 
-const ask = (name: string) => server.call({ method: 'GET', url: `/images/link_preview/${name}` });
-const kept = (name: string) => server.context.images.read(`link_preview/${name}`);
+const fetchPreview = (name: string) =>
+  server.call({ method: 'GET', url: `/images/link_preview/${name}` });
+const readStored = (name: string) => server.context.images.read(`link_preview/${name}`);
 
 // covers I6.7
-test('the picture beside a link is a jpeg of 1200 by 630 pixels with the whole banner in its middle', async () => {
+test('the preview picture of a link is a jpeg of 1200 by 630 pixels', async () => {
   const banner = {
     create: { width: 1200, height: 400, channels: 3, background: '#bb2649' } as const,
   };
-  await keepBanner('plain.webp', await sharp(banner).webp().toBuffer());
-  const reply = await ask('plain.jpg');
+  await storeBanner('plain.webp', await sharp(banner).webp().toBuffer());
+  const reply = await fetchPreview('plain.jpg');
   expect(reply.statusCode).toBe(200);
   expect(reply.headers).toMatchObject({
     'content-type': 'image/jpeg',
@@ -46,54 +47,54 @@ test('the picture beside a link is a jpeg of 1200 by 630 pixels with the whole b
 });
 
 // covers I6.7
-test('the picture beside a link to the noisiest banner has at most 300 kB', async () => {
-  // Without the limit of time, which on a busy machine is no matter of the picture.
+test('the preview picture of the noisiest banner has at most 300 kB', async () => {
+  // Without the time limit, which depends on the machine.
   const { bytes } = await drawLinkPreview(await noise(1200, 630).jpeg().toBuffer());
   expect(bytes.length).toBeLessThanOrEqual(300_000);
 });
 
-test('a picture asked for by many at once is drawn once, and then kept', async () => {
-  await keepBanner('many.webp', await noise(60, 20).webp().toBuffer());
+test('a preview picture requested in parallel is drawn once and stored', async () => {
+  await storeBanner('many.webp', await noise(60, 20).webp().toBuffer());
   const write = vi.spyOn(server.context.images, 'write');
-  const replies = await Promise.all(Array.from({ length: 4 }, () => ask('many.jpg')));
-  await ask('many.jpg');
+  const replies = await Promise.all(Array.from({ length: 4 }, () => fetchPreview('many.jpg')));
+  await fetchPreview('many.jpg');
   expect(write).toHaveBeenCalledTimes(1);
   write.mockRestore();
-  const stored = await kept('many.jpg');
+  const stored = await readStored('many.jpg');
   for (const { rawPayload } of replies)
     expect(rawPayload.equals(stored ?? Buffer.alloc(0))).toBe(true);
 });
 
-test('a picture that cannot be kept is sent all the same', async () => {
-  await keepBanner('full.webp', await noise(60, 20).webp().toBuffer());
+test('a preview picture that cannot be stored is still sent', async () => {
+  await storeBanner('full.webp', await noise(60, 20).webp().toBuffer());
   const write = vi.spyOn(server.context.images, 'write').mockRejectedValue(new Error('disk full'));
-  const { statusCode } = await ask('full.jpg');
+  const { statusCode } = await fetchPreview('full.jpg');
   write.mockRestore();
   expect(statusCode).toBe(200);
-  expect(await kept('full.jpg')).toBeUndefined();
+  expect(await readStored('full.jpg')).toBeUndefined();
 });
 
 test.each(['none.jpg', 'none.webp', '..%2Fsecret.jpg', 'a.b.jpg', '%00.jpg'])(
-  'there is no picture beside a link for the banner %s',
+  'the banner %s has no preview picture',
   async (name) => {
-    expect((await ask(name)).statusCode).toBe(404);
+    expect((await fetchPreview(name)).statusCode).toBe(404);
   },
 );
 
-test('the sweep removes the pictures of banners that no club has, and no other', async () => {
-  await keepBanner('here.webp', await noise(60, 20).webp().toBuffer());
-  await ask('here.jpg');
+test('the sweep removes preview pictures of unused banners only', async () => {
+  await storeBanner('here.webp', await noise(60, 20).webp().toBuffer());
+  await fetchPreview('here.jpg');
   const bytes = Buffer.from('x');
   await server.context.images.write({ folder: 'link_preview', name: 'gone.jpg', bytes });
-  // Files carry the time of the machine.
+  // Files have the time of the machine.
   server.clock.set(new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString());
   await sweepImages(server.context);
-  expect(await kept('gone.jpg')).toBeUndefined();
-  expect(await kept('here.jpg')).toBeDefined();
+  expect(await readStored('gone.jpg')).toBeUndefined();
+  expect(await readStored('here.jpg')).toBeDefined();
 });
 
 // covers I6.7
-test('the picture beside a link to a club without a banner is a jpeg of the same size', async () => {
+test('a club without a banner has a default preview picture of the same size', async () => {
   const reply = await server.call({ method: 'GET', url: '/images/default/banner.jpg' });
   expect(reply.headers['content-type']).toBe('image/jpeg');
   const { format, width, height } = await sharp(reply.rawPayload).metadata();

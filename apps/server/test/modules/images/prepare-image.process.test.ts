@@ -18,7 +18,7 @@ function noise(width: number, height: number) {
   });
 }
 
-async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+async function catchRefusal(work: Promise<unknown>): Promise<Refusal> {
   const error = await work.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -48,7 +48,7 @@ describe('a banner', () => {
     expect(await sharp(files[0]?.bytes).metadata()).toMatchObject({ width: 300, height: 100 });
   });
 
-  test('gets a different name each time the same picture is uploaded', async () => {
+  test('gets a different name for each upload of the same picture', async () => {
     const upload = await noise(60, 20).png().toBuffer();
     const [first, second] = [await prepareBanner(upload), await prepareBanner(upload)];
     expect(first.name).not.toBe(second.name);
@@ -63,14 +63,14 @@ describe('a profile image', () => {
       .jpeg()
       .toBuffer();
     const { files } = await prepareProfileImage(upload);
-    const kept = await sharp(files[0]?.bytes).metadata();
-    expect(kept).toMatchObject({ format: 'webp', width: 512, height: 512 });
-    expect(kept.exif).toBeUndefined();
-    expect(kept.orientation).toBeUndefined();
+    const stored = await sharp(files[0]?.bytes).metadata();
+    expect(stored).toMatchObject({ format: 'webp', width: 512, height: 512 });
+    expect(stored.exif).toBeUndefined();
+    expect(stored.orientation).toBeUndefined();
   });
 });
 
-describe('an upload that is no jpeg or png is refused', () => {
+describe('an upload that is not a jpeg or png is refused:', () => {
   test.each([
     ['a text', async () => Buffer.from('<script>alert(1)</script>')],
     ['a gif', () => noise(20, 20).gif().toBuffer()],
@@ -82,17 +82,17 @@ describe('an upload that is no jpeg or png is refused', () => {
     ['half a png', async () => (await noise(200, 200).png().toBuffer()).subarray(0, 4000)],
     ['nothing', async () => Buffer.alloc(0)],
   ])('%s', async (_name, make) => {
-    const refusal = await refusalOf(prepareBanner(await make()));
+    const refusal = await catchRefusal(prepareBanner(await make()));
     expect(refusal).toMatchObject({ status: 415, code: 'IMAGE_UNREADABLE' });
   });
 
-  test('a small file that unfolds to more than 40 megapixels', async () => {
+  test('a small file that decompresses to more than 40 megapixels', async () => {
     const bomb = await sharp({
       create: { width: 8000, height: 5200, channels: 3, background: '#000' },
     })
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_048_576);
-    expect(await refusalOf(prepareBanner(bomb))).toMatchObject({ status: 415 });
+    expect(await catchRefusal(prepareBanner(bomb))).toMatchObject({ status: 415 });
   });
 });

@@ -37,7 +37,7 @@ async function changePicture({ memberId, token }: { memberId: number; token: str
 }
 
 // covers P8.6
-test('a banner becomes two objects under its address, cacheable for ever', async () => {
+test('a banner becomes two objects under its path, cacheable forever', async () => {
   const before = new Set(bucket.objects.keys());
   const reply = await openClub();
   expect(reply.statusCode).toBe(201);
@@ -52,7 +52,7 @@ test('a banner becomes two objects under its address, cacheable for ever', async
   }
 });
 
-test('a replaced picture is removed from the bucket, and every page of the list is read', async () => {
+test('a replaced picture is removed from the bucket, through all list pages', async () => {
   const before = bucket.objects.size;
   const member = await createMember(server.context);
   for (const _ of [1, 2]) expect((await changePicture(member)).statusCode).toBe(200);
@@ -61,7 +61,7 @@ test('a replaced picture is removed from the bucket, and every page of the list 
   await checkInvariants(server.context);
 });
 
-test('the sweep removes an object without a row, unless it is young', async () => {
+test('the sweep removes an object without a row, unless it is new', async () => {
   await changePicture(await createMember(server.context));
   const file = { folder: 'member_profile', bytes: Buffer.from('x') } as const;
   await server.context.images.write({ ...file, name: 'young.webp' });
@@ -79,7 +79,7 @@ test('the sweep removes an object without a row, unless it is young', async () =
 });
 
 // covers P8.6
-test('a store that fails refuses uploads and leaves no row', async () => {
+test('a failing store refuses uploads and leaves no row', async () => {
   const clubs = () => runSql(server.context.database, 'select club_id from clubs');
   const before = await clubs();
   bucket.isFailing = true;
@@ -96,7 +96,7 @@ test('wrong keys are refused by the store', async () => {
   await expect(store.write(file)).rejects.toThrow('403 SignatureDoesNotMatch');
 });
 
-test('a request that the store never replies to is given up after four seconds', async () => {
+test('a request without a reply from the store is aborted after four seconds', async () => {
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   onTestFinished(() => timeout.mockRestore());

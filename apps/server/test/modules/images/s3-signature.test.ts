@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { s3Signer } from '#server/modules/images/s3-image-store.ts';
 
-/** The worked examples that AWS publishes for its signature. */
+/** The examples that AWS publishes for its signature. */
 const keys = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
@@ -57,12 +57,12 @@ test.each([
 
 test('the signature covers the headers and the bytes of an upload', async () => {
   const sign = s3Signer(keys, clock);
-  const signatureOf = async (type: string, text: string) => {
+  const signUpload = async (type: string, text: string) => {
     const parts = { headers: { 'Content-Type': type }, body: Buffer.from(text) };
     return (await sign('PUT', new URL(`${host}/a.webp`), parts)).headers.get('authorization');
   };
-  const signature = await signatureOf('image/webp', 'x');
+  const signature = await signUpload('image/webp', 'x');
   expect(signature).toContain('content-type');
-  expect(await signatureOf('image/webp', 'y')).not.toBe(signature);
-  expect(await signatureOf('text/html', 'x')).not.toBe(signature);
+  expect(await signUpload('image/webp', 'y')).not.toBe(signature);
+  expect(await signUpload('text/html', 'x')).not.toBe(signature);
 });

@@ -23,7 +23,7 @@ async function read({ token }: TestMember) {
 }
 
 // covers D6.6
-test('a member names up to two areas, in their order, and only they see them', async () => {
+test('a member chooses up to two ordered areas, visible only to themselves', async () => {
   expect(await read(member)).toMatchObject({ areaCodes: [] });
   expect((await edit({ areaCodes: ['11680', '11440'] })).data.areaCodes).toEqual([
     '11680',
@@ -38,7 +38,7 @@ test('a member names up to two areas, in their order, and only they see them', a
 });
 
 // covers D6.6
-test('an edit without areas leaves them, an empty list ends them', async () => {
+test('an edit without areas leaves them, an empty list removes them', async () => {
   await edit({ areaCodes: ['11680'] });
   expect((await edit({})).data.areaCodes).toEqual(['11680']);
   expect((await edit({ areaCodes: [] })).data.areaCodes).toEqual([]);
@@ -50,13 +50,13 @@ test.each([
   ['the same twice', ['11680', '11680'], 'areaCodes'],
   ['one that is none', ['99999'], 'areaCodes'],
   ['a name', ['강남구'], 'areaCodes.0'],
-])('%s cannot be named', async (_, areaCodes, field) => {
+])('%s cannot be chosen', async (_, areaCodes, field) => {
   expect(await edit({ areaCodes })).toMatchObject({ status: 400, fieldErrors: [{ field }] });
   expect(await read(member)).toMatchObject({ areaCodes: [] });
 });
 
 // covers D6.6
-test('the areas of a member go with them', async () => {
+test('the areas of a member are deleted with the member', async () => {
   await edit({ areaCodes: ['11680'] });
   const url = `/api/members/${member.memberId}`;
   await server.call({ method: 'DELETE', url, token: member.token });

@@ -20,7 +20,7 @@ describe('the duplicate check', () => {
   });
 
   // covers S8.3, A3.1
-  test('replies 404 to a taken value in whatever case it is written', async () => {
+  test('replies 404 to a taken value in any case', async () => {
     await createMember(server.context, { nickname: 'Taken', email: 'taken@example.com' });
     for (const [payload, code] of [
       [{ nickname: 'tAKEN' }, 'NICKNAME_TAKEN'],
@@ -177,7 +177,7 @@ describe('a new profile picture', () => {
     const form = await multipartForm(image);
     return server.call({ method: 'POST', url: `/api/members/${id}`, token, ...form });
   };
-  const kept = (name: string) =>
+  const isStored = (name: string) =>
     access(join(imageDirectory(server.context.config), 'member_profile', name)).then(
       () => true,
       () => false,
@@ -188,12 +188,12 @@ describe('a new profile picture', () => {
     const first = (await change(me.memberId, me.token, await smallImage('jpeg'))).json().data;
     const second = (await change(me.memberId, me.token, await smallImage())).json().data;
     expect(second.email).toBe(me.email);
-    expect(await kept(first.fileInfo.fileName)).toBe(false);
-    expect(await kept(second.fileInfo.fileName)).toBe(true);
+    expect(await isStored(first.fileInfo.fileName)).toBe(false);
+    expect(await isStored(second.fileInfo.fileName)).toBe(true);
   });
 
   // covers A3.5
-  test('is refused for another member, without an image, and when unreadable or too large', async () => {
+  test('is refused for another member and for a missing, unreadable or large image', async () => {
     const me = await createMember(server.context);
     const other = await createMember(server.context);
     const image = await smallImage();

@@ -7,11 +7,11 @@ import {
   verifyPassword,
 } from '#server/modules/members/password-hash.ts';
 
-// Hashing steps aside for everything else: on a machine with more to do than it can, it waits.
+// Hashing has a low priority and waits on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const PASSWORD = 'azit1234!';
-/** Verified at once, so that a crowd costs the test little. */
+/** Cheap to verify, so that a crowd costs the test little. */
 const WEAK = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 test('a hashed password verifies, and no other does', async () => {
@@ -28,24 +28,24 @@ test('a hash with other parameters verifies and counts as outdated', async () =>
   expect(isOutdatedHash(await hashPassword(PASSWORD))).toBe(false);
 });
 
-test('without a hash every password is wrong, at the price of a hash of today', async () => {
+test('without a hash every password is wrong, at the cost of a current hash', async () => {
   expect(await verifyPassword(null, PASSWORD)).toBe(false);
   expect(isOutdatedHash(FALLBACK_HASH)).toBe(false);
 });
 
-test('a stored text that is no hash fails the call, not the ones after it', async () => {
+test('a malformed stored hash fails its call, not later ones', async () => {
   await expect(verifyPassword('no hash', PASSWORD)).rejects.toThrow();
   expect(await verifyPassword(await hashPassword(PASSWORD), PASSWORD)).toBe(true);
 });
 
-test('fifty at once are all verified', async () => {
+test('fifty parallel checks are all verified', async () => {
   const known = await hash(PASSWORD, WEAK);
   const guesses = Array.from({ length: 50 }, (_, index) => (index % 2 ? PASSWORD : 'wrong1234!'));
   const found = await Promise.all(guesses.map((guess) => verifyPassword(known, guess)));
   expect(found).toEqual(guesses.map((guess) => guess === PASSWORD));
 });
 
-test('more than can be served soon are refused with the time to try again', async () => {
+test('checks beyond the capacity are refused with a retry time', async () => {
   const known = await hash(PASSWORD, WEAK);
   const results = await Promise.allSettled(
     Array.from({ length: 110 }, () => verifyPassword(known, PASSWORD)),

@@ -9,7 +9,7 @@ import { tryLogin } from '#test/factories/password-member.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-// Members are deleted between the tests and their images are not.
+// Tests delete members but not their images.
 test.override({ checksInvariants: false });
 
 let image: Buffer;
@@ -40,7 +40,7 @@ const files = () =>
   readdir(join(imageDirectory(server.context.config), 'member_profile')).catch(() => []);
 
 // covers S3.16, A3.2
-test('a sign-up makes a member who can log in', async () => {
+test('a sign-up creates a member who can log in', async () => {
   const reply = await signUp();
   expect(reply.statusCode).toBe(201);
   const { data } = reply.json();
@@ -119,7 +119,7 @@ describe('a sign-up is refused with the name of the wrong field', () => {
   });
 });
 
-test('a sign-up at the edges of every rule succeeds', async () => {
+test('a sign-up at the limits of every rule succeeds', async () => {
   const edges = {
     nickname: '가_-나zA바사',
     password: 'a1!aaaaa',
@@ -132,7 +132,7 @@ test('a sign-up at the edges of every rule succeeds', async () => {
 });
 
 // covers S5.15, P1.12
-test('nobody under 14 signs up, counted by the year in Seoul', async () => {
+test('no one under 14 signs up, counted by the year in Seoul', async () => {
   const refusal = async (birthYear: string) =>
     (await signUp({ birthYear })).json().fieldErrors?.[0]?.message;
   expect(await refusal('2027')).toBe(birthYearMessages.notChosen);

@@ -7,18 +7,18 @@ import { createMember, type TestMember } from '#test/factories/member-factory.ts
 import { server, test } from '#test/harness/server-test.ts';
 
 let host: TestMember;
-let guestOfHost: TestMember;
+let applicant: TestMember;
 let clubId: number;
 beforeEach(async () => {
   host = await createMember(server.context);
-  guestOfHost = await createMember(server.context);
+  applicant = await createMember(server.context);
   clubId = await createClub(server.context, { hostId: host.memberId });
 });
 
 type Call = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string; payload?: object };
 const as = ({ token }: TestMember, call: Call) => server.call({ ...call, token });
 
-async function inboxOf(member: TestMember): Promise<Notice[]> {
+async function readInbox(member: TestMember): Promise<Notice[]> {
   const body = (await as(member, { method: 'GET', url: '/api/notices' })).json();
   expect(contract.notices.list.response.parse(body)).toEqual(body);
   return body.data;
@@ -44,30 +44,30 @@ const cancel = (member: TestMember) =>
 const withdraw = (member: TestMember) =>
   as(member, { method: 'DELETE', url: `/api/members/${member.memberId}` });
 
-describe('an act tells whom it concerns', () => {
+describe('an act notifies those concerned', () => {
   // covers N1.4
-  test('an application tells the host who applied and leads to the waiting list', async () => {
-    expect((await apply(guestOfHost)).statusCode).toBe(201);
-    expect(await inboxOf(host)).toEqual([
+  test('an application notifies the host and links to the waiting list', async () => {
+    expect((await apply(applicant)).statusCode).toBe(201);
+    expect(await readInbox(host)).toEqual([
       expect.objectContaining({
         kind: 'APPLICATION_RECEIVED',
-        text: `${guestOfHost.nickname}님이 신청했어요`,
+        text: `${applicant.nickname}님이 신청했어요`,
         clubId,
         clubName: '성수에서 볼더링',
-        memberId: guestOfHost.memberId,
+        memberId: applicant.memberId,
         link: `/azit/member/${clubId}`,
         count: 1,
         readAt: null,
       }),
     ]);
-    expect(await inboxOf(guestOfHost)).toEqual([]);
+    expect(await readInbox(applicant)).toEqual([]);
   });
 
   // covers N1.1
-  test('a refused application tells nobody', async () => {
-    await apply(guestOfHost);
-    expect((await apply(guestOfHost)).statusCode).toBe(409);
-    expect(await inboxOf(host)).toHaveLength(1);
+  test('a refused application notifies no one', async () => {
+    await apply(applicant);
+    expect((await apply(applicant)).statusCode).toBe(409);
+    expect(await readInbox(host)).toHaveLength(1);
   });
 
   test.for([
@@ -77,19 +77,19 @@ describe('an act tells whom it concerns', () => {
       detail: expect.stringMatching(/\d월 \d+일/),
     },
     { status: 'CLUB_REJECTED', kind: 'APPLICATION_REJECTED', detail: null },
-  ])('the decision $status tells the applicant alone', async ({ status, kind, detail }) => {
+  ])('the decision $status notifies the applicant only', async ({ status, kind, detail }) => {
     const other = await createMember(server.context);
     await apply(other);
-    await apply(guestOfHost);
-    expect((await decide(guestOfHost, status)).statusCode).toBe(202);
-    expect(await inboxOf(guestOfHost)).toEqual([expect.objectContaining({ kind, clubId, detail })]);
-    expect(await inboxOf(other)).toEqual([]);
+    await apply(applicant);
+    expect((await decide(applicant, status)).statusCode).toBe(202);
+    expect(await readInbox(applicant)).toEqual([expect.objectContaining({ kind, clubId, detail })]);
+    expect(await readInbox(other)).toEqual([]);
   });
 
-  test('a rejection with a reason tells it, and leads to the applications of its owner', async () => {
-    await apply(guestOfHost);
-    expect((await decide(guestOfHost, 'CLUB_REJECTED', 'BALANCE')).statusCode).toBe(202);
-    expect(await inboxOf(guestOfHost)).toEqual([
+  test('a rejection notice has the reason and links to the member’s applications', async () => {
+    await apply(applicant);
+    expect((await decide(applicant, 'CLUB_REJECTED', 'BALANCE')).statusCode).toBe(202);
+    expect(await readInbox(applicant)).toEqual([
       expect.objectContaining({
         text: '이번에는 함께하지 못하게 됐어요',
         detail: '“처음 오는 분들로 꾸렸어요. 다음에 꼭 함께해요.”',
@@ -98,76 +98,75 @@ describe('an act tells whom it concerns', () => {
     ]);
   });
 
-  test('a removed member is told, and hears nothing of the club afterwards', async () => {
-    await addClubMember(server.context, clubId, guestOfHost.memberId, 'CLUB_JOINED');
-    const url = `/api/clubs/${clubId}/kicks/${guestOfHost.memberId}`;
+  test('a removed member is notified, and gets no later notices of the club', async () => {
+    await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_JOINED');
+    const url = `/api/clubs/${clubId}/kicks/${applicant.memberId}`;
     expect((await as(host, { method: 'PATCH', url })).statusCode).toBe(204);
     await as(host, { method: 'DELETE', url: `/api/clubs/${clubId}` });
-    expect(await inboxOf(guestOfHost)).toEqual([
+    expect(await readInbox(applicant)).toEqual([
       expect.objectContaining({ kind: 'MEMBER_REMOVED', text: '호스트가 참여를 취소했어요' }),
     ]);
   });
 
-  test('a joined member who cancels tells the host; one who only waited does not', async () => {
-    await addClubMember(server.context, clubId, guestOfHost.memberId, 'CLUB_JOINED');
+  test('the cancellation of a joined member notifies the host, of a waiting one not', async () => {
+    await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_JOINED');
     const waiting = await createMember(server.context);
     await addClubMember(server.context, clubId, waiting.memberId, 'CLUB_WAITING');
-    for (const member of [guestOfHost, waiting])
-      expect((await cancel(member)).statusCode).toBe(204);
-    expect(await inboxOf(host)).toEqual([
+    for (const member of [applicant, waiting]) expect((await cancel(member)).statusCode).toBe(204);
+    expect(await readInbox(host)).toEqual([
       expect.objectContaining({
         kind: 'APPLICATION_WITHDRAWN',
-        memberId: guestOfHost.memberId,
+        memberId: applicant.memberId,
       }),
     ]);
   });
 
   // covers N1.4
-  test('a cancelled club tells joined and waiting members, and not its host', async () => {
+  test('a cancelled club notifies joined and waiting members, not its host', async () => {
     const waiting = await createMember(server.context);
-    await addClubMember(server.context, clubId, guestOfHost.memberId, 'CLUB_JOINED');
+    await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_JOINED');
     await addClubMember(server.context, clubId, waiting.memberId, 'CLUB_WAITING');
     const close: Call = { method: 'DELETE', url: `/api/clubs/${clubId}` };
     for (const call of [close, close]) await as(host, call);
-    for (const member of [guestOfHost, waiting])
-      expect(await inboxOf(member)).toEqual([
+    for (const member of [applicant, waiting])
+      expect(await readInbox(member)).toEqual([
         expect.objectContaining({ kind: 'CLUB_CANCELLED', text: '모임이 취소됐어요' }),
       ]);
-    expect(await inboxOf(host)).toEqual([]);
+    expect(await readInbox(host)).toEqual([]);
   });
 
-  test('a host who leaves the service cancels the clubs ahead, and the joined are told', async () => {
-    await addClubMember(server.context, clubId, guestOfHost.memberId, 'CLUB_JOINED');
+  test('a host who withdraws cancels future clubs, which notifies their members', async () => {
+    await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_JOINED');
     expect((await withdraw(host)).statusCode).toBe(202);
-    expect(await inboxOf(guestOfHost)).toEqual([
+    expect(await readInbox(applicant)).toEqual([
       expect.objectContaining({ kind: 'CLUB_CANCELLED', clubId }),
     ]);
   });
 
-  test('a joined member who leaves the service tells the host and takes the own inbox along', async () => {
-    await apply(guestOfHost);
-    await decide(guestOfHost, 'CLUB_JOINED');
-    await withdraw(guestOfHost);
-    expect((await inboxOf(host))[0]).toMatchObject({
+  test('a joined member who withdraws notifies the host and loses their inbox', async () => {
+    await apply(applicant);
+    await decide(applicant, 'CLUB_JOINED');
+    await withdraw(applicant);
+    expect((await readInbox(host))[0]).toMatchObject({
       kind: 'APPLICATION_WITHDRAWN',
       text: '탈퇴한 회원님이 참여를 취소했어요',
     });
     const sql = 'select * from notices where member_id = $1';
-    expect(await runSql(server.context.database, sql, [guestOfHost.memberId])).toEqual([]);
+    expect(await runSql(server.context.database, sql, [applicant.memberId])).toEqual([]);
   });
 
-  test('a review tells the reviewed, and not who wrote it', async () => {
+  test('a review notifies the reviewed member without its writer', async () => {
     const past = { hostId: host.memberId, meetingDate: '2026-11-13' };
     clubId = await createClub(server.context, past);
-    await addClubMember(server.context, clubId, guestOfHost.memberId, 'CLUB_JOINED');
-    const review = { clubId, reviewerId: host.memberId, revieweeId: guestOfHost.memberId };
+    await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_JOINED');
+    const review = { clubId, reviewerId: host.memberId, revieweeId: applicant.memberId };
     const reply = await as(host, {
       method: 'POST',
       url: '/api/reviews',
       payload: [{ ...review, commentCategory: 'CONSIDERATE', commentBody: '고마웠어요.' }],
     });
     expect(reply.statusCode).toBe(201);
-    expect(await inboxOf(guestOfHost)).toEqual([
+    expect(await readInbox(applicant)).toEqual([
       expect.objectContaining({
         kind: 'REVIEW_RECEIVED',
         text: '새 후기를 받았어요',
@@ -177,15 +176,15 @@ describe('an act tells whom it concerns', () => {
     ]);
   });
 
-  test('a follower is told of once, however often they follow again', async () => {
+  test('a repeated follow notifies once', async () => {
     const follow: Call = { method: 'POST', url: `/api/members/${host.memberId}/follow` };
     const unfollow: Call = { method: 'POST', url: `/api/members/${host.memberId}/unfollow` };
-    for (const call of [follow, unfollow, follow]) await as(guestOfHost, call);
-    expect(await inboxOf(host)).toEqual([
+    for (const call of [follow, unfollow, follow]) await as(applicant, call);
+    expect(await readInbox(host)).toEqual([
       expect.objectContaining({
         kind: 'NEW_FOLLOWER',
-        text: `${guestOfHost.nickname}님이 팔로우했어요`,
-        link: `/userpage/${guestOfHost.memberId}`,
+        text: `${applicant.nickname}님이 팔로우했어요`,
+        link: `/userpage/${applicant.memberId}`,
       }),
     ]);
   });
@@ -193,7 +192,7 @@ describe('an act tells whom it concerns', () => {
 
 describe('an inbox', () => {
   // covers N1.5
-  test('folds applications of ten minutes into one line with the last three people', async () => {
+  test('merges applications within ten minutes into one line with three people', async () => {
     const people: TestMember[] = [];
     for (let index = 0; index < 4; index += 1) {
       const person = await createMember(server.context);
@@ -201,7 +200,7 @@ describe('an inbox', () => {
       await apply(person);
       server.clock.advance(60_000);
     }
-    const [line, ...others] = await inboxOf(host);
+    const [line, ...others] = await readInbox(host);
     expect(others).toEqual([]);
     expect(line).toMatchObject({ text: '4명이 신청했어요', count: 4 });
     expect(line?.actors.map(({ memberId }) => memberId)).toEqual(
@@ -213,17 +212,17 @@ describe('an inbox', () => {
   });
 
   test('counts one person who applies twice within ten minutes once', async () => {
-    await apply(guestOfHost);
-    await cancel(guestOfHost);
-    await apply(guestOfHost);
-    expect(await inboxOf(host)).toEqual([expect.objectContaining({ count: 1 })]);
+    await apply(applicant);
+    await cancel(applicant);
+    await apply(applicant);
+    expect(await readInbox(host)).toEqual([expect.objectContaining({ count: 1 })]);
   });
 
   test('begins a new line after ten minutes, after reading, and for another club', async () => {
-    await apply(guestOfHost);
+    await apply(applicant);
     server.clock.advance(10 * 60_000);
     await apply(await createMember(server.context));
-    const [read] = await inboxOf(host);
+    const [read] = await readInbox(host);
     await as(host, {
       method: 'PUT',
       url: '/api/notices/read',
@@ -231,22 +230,22 @@ describe('an inbox', () => {
     });
     await apply(await createMember(server.context));
     clubId = await createClub(server.context, { hostId: host.memberId });
-    await apply(guestOfHost);
-    expect((await inboxOf(host)).map(({ count }) => count)).toEqual([1, 1, 1, 1]);
+    await apply(applicant);
+    expect((await readInbox(host)).map(({ count }) => count)).toEqual([1, 1, 1, 1]);
   });
 
   // covers N1.6
   test('counts unread lines and marks all up to one as read, for its owner only', async () => {
-    await apply(guestOfHost);
+    await apply(applicant);
     await apply(await createMember(server.context));
-    await as(guestOfHost, { method: 'POST', url: `/api/members/${host.memberId}/follow` });
+    await as(applicant, { method: 'POST', url: `/api/members/${host.memberId}/follow` });
     const unread = async () =>
       (await as(host, { method: 'GET', url: '/api/notices/unread' })).json().data.unread;
     expect(await unread()).toBe(2);
-    const [newest, older] = await inboxOf(host);
+    const [newest, older] = await readInbox(host);
     const read = (member: TestMember, upTo: unknown) =>
       as(member, { method: 'PUT', url: '/api/notices/read', payload: { upTo } });
-    expect((await read(guestOfHost, newest?.noticeId)).statusCode).toBe(204);
+    expect((await read(applicant, newest?.noticeId)).statusCode).toBe(204);
     expect(await unread()).toBe(2);
     expect((await read(host, older?.noticeId)).statusCode).toBe(204);
     expect(await unread()).toBe(1);
@@ -256,11 +255,11 @@ describe('an inbox', () => {
   });
 
   // covers N1.6
-  test('marks one line alone as read, with what was folded into it', async () => {
-    await as(guestOfHost, { method: 'POST', url: `/api/members/${host.memberId}/follow` });
-    await apply(guestOfHost);
+  test('marks one line as read, with everything merged into it', async () => {
+    await as(applicant, { method: 'POST', url: `/api/members/${host.memberId}/follow` });
+    await apply(applicant);
     await apply(await createMember(server.context));
-    const [newest] = await inboxOf(host);
+    const [newest] = await readInbox(host);
     const payload = { upTo: newest?.noticeId, only: true };
     await as(host, { method: 'PUT', url: '/api/notices/read', payload });
     const left = await runSql(

@@ -31,17 +31,17 @@ const reports = async () => {
 };
 const evidenceFiles = () => server.context.images.listOlderThan('report_evidence', ALL_TIME);
 
-async function talk(count: number) {
+async function sendMessages(count: number) {
   for (let index = 1; index <= count; index += 1) await send(room.roomId, room.host, `${index}`);
 }
 
-test('a report keeps the message, five before and five after it', async () => {
+test('a report stores the message, five before and five after it', async () => {
   const { roomId, clubId, host, joined } = room;
-  await talk(20);
+  await sendMessages(20);
   const sent = await report(roomId, joined, 10);
   expect(sent.statusCode).toBe(201);
-  const [kept] = await reports();
-  expect(kept).toMatchObject({
+  const [stored] = await reports();
+  expect(stored).toMatchObject({
     message_report_id: sent.json().data.reportId,
     room_id: roomId,
     seq: 10,
@@ -55,13 +55,13 @@ test('a report keeps the message, five before and five after it', async () => {
       message: { seq: 10, text: '10', memberId: host.memberId, nickname: host.nickname },
     },
   });
-  expect(kept?.evidence.before.map(({ text }) => text)).toEqual(['5', '6', '7', '8', '9']);
-  expect(kept?.evidence.after.map(({ text }) => text)).toEqual(['11', '12', '13', '14', '15']);
+  expect(stored?.evidence.before.map(({ text }) => text)).toEqual(['5', '6', '7', '8', '9']);
+  expect(stored?.evidence.after.map(({ text }) => text)).toEqual(['11', '12', '13', '14', '15']);
 });
 
-test('neighbours that the reporter may not read are not kept', async () => {
+test('neighbours that the reporter may not read are not stored', async () => {
   const { roomId, joined } = room;
-  await talk(3);
+  await sendMessages(3);
   await runSql(
     server.context.database,
     'update chat_members set joined_seq = 2, read_seq = 3 where member_id = $1',
@@ -79,9 +79,9 @@ test('evidence outlives its message, its picture and its room', async () => {
   expect((await report(roomId, joined, 1)).statusCode).toBe(201);
   await remove(roomId, host, 1);
   await runSql(server.context.database, 'delete from chat_rooms where room_id = $1', [roomId]);
-  const [kept] = await reports();
-  expect(kept).toMatchObject({ evidence: { message: { kind: 'IMAGE', removed: false } } });
-  const copy = String(kept?.evidence_image);
+  const [stored] = await reports();
+  expect(stored).toMatchObject({ evidence: { message: { kind: 'IMAGE', removed: false } } });
+  const copy = String(stored?.evidence_image);
   expect(copy).not.toBe(fileName);
   expect(await server.context.images.read(`report_evidence/${copy}`)).toEqual(original);
   const served = await server.call({ method: 'GET', url: `/images/report_evidence/${copy}` });
@@ -91,7 +91,7 @@ test('evidence outlives its message, its picture and its room', async () => {
 describe('a report is refused', () => {
   beforeEach(() => send(room.roomId, room.host, '안녕하세요'));
 
-  test('of a message of one’s own', async () => {
+  test('of the reporter’s own message', async () => {
     const refused = await report(room.roomId, room.host, 1);
     expect([refused.statusCode, refused.json().message]).toEqual([
       403,
@@ -108,62 +108,62 @@ describe('a report is refused', () => {
     expect(await evidenceFiles()).toEqual(before);
   });
 
-  test('of a message that was removed, or is none', async () => {
+  test('of a removed or missing message', async () => {
     await remove(room.roomId, room.host, 1);
     for (const seq of [1, 2, 2_147_483_647]) {
       expect((await report(room.roomId, room.joined, seq)).json().code).toBe('MESSAGE_NOT_FOUND');
     }
   });
 
-  test('by whoever is not in the room', async () => {
+  test('by a member outside the room', async () => {
     const stranger = await createMember(server.context);
     expect((await report(room.roomId, stranger, 1)).json().code).toBe('ROOM_NOT_FOUND');
   });
 });
 
-test('two reports of two members are two', async () => {
+test('two members can report the same message', async () => {
   await send(room.roomId, room.host, '안녕하세요');
   expect((await report(room.roomId, room.joined, 1)).statusCode).toBe(201);
   expect((await report(room.roomId, room.other, 1)).statusCode).toBe(201);
   expect(await reports()).toHaveLength(2);
 });
 
-test('a report and the removal of its message at once leave all of it or nothing', async () => {
+test('a report during the removal of its message stores everything or nothing', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { roomId, host, joined } = await createRoom();
     await sendPicture(roomId, host);
     const acts = [() => report(roomId, joined, 1), () => remove(roomId, host, 1)];
     await Promise.all((round % 2 === 0 ? acts : acts.toReversed()).map((act) => act()));
-    const kept = (await reports()).filter((row) => row.room_id === roomId);
-    for (const row of kept) {
+    const stored = (await reports()).filter((row) => row.room_id === roomId);
+    for (const row of stored) {
       expect(row).toMatchObject({ evidence: { message: { removed: false } } });
       expect(await evidenceFiles()).toContain(row.evidence_image);
     }
   }
 });
 
-test('evidence is swept after three years, with its picture', async () => {
+test('evidence is deleted after three years, with its picture', async () => {
   await sendPicture(room.roomId, room.host);
   await report(room.roomId, room.joined, 1);
   server.clock.advance(1_095 * 24 * 3_600_000);
   await sweepReports(server.context);
   expect(await reports()).toHaveLength(1);
   await sweepImages(server.context);
-  const [kept] = await reports();
-  expect(await evidenceFiles()).toContain(kept?.evidence_image);
+  const [stored] = await reports();
+  expect(await evidenceFiles()).toContain(stored?.evidence_image);
   server.clock.advance(1);
   await sweepReports(server.context);
   await sweepImages(server.context);
   expect([await reports(), await evidenceFiles()]).toEqual([[], []]);
 });
 
-test('an operator lists, reads and closes a report of a message, and its reporter is told', async () => {
+test('an operator lists, reads and closes a message report; its reporter is notified', async () => {
   const { one, two, roomId } = await createPair();
   await send(roomId, one, '나쁜 말이에요');
   const { reportId } = (await report(roomId, two, 1)).json().data;
   const id = `t${reportId}`;
-  const place = { DATABASE_URL: toDatabaseUrl(server.context.database.connection) };
-  const operate = async (...words: string[]) => (await callOperator(place, ...words)).out;
+  const target = { DATABASE_URL: toDatabaseUrl(server.context.database.connection) };
+  const operate = async (...words: string[]) => (await callOperator(target, ...words)).out;
   expect(await operate('reports', 'list')).toContain(id);
   const shown = await operate('reports', 'show', id);
   expect(shown).toContain('두 사람의 대화');
@@ -171,10 +171,10 @@ test('an operator lists, reads and closes a report of a message, and its reporte
   expect(shown).toContain('나쁜 말이에요');
   await operate('reports', 'close', id, '--verdict', '경고했어요');
   expect(await operate('reports', 'list')).not.toContain(id);
-  const told = await runSql(
+  const notices = await runSql(
     server.context.database,
     'select kind from notices where member_id = $1',
     [two.memberId],
   );
-  expect(told).toEqual([{ kind: 'REPORT_DECIDED' }]);
+  expect(notices).toEqual([{ kind: 'REPORT_DECIDED' }]);
 });

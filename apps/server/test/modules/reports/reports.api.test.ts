@@ -6,7 +6,7 @@ import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-// A host withdraws in SQL and keeps a future club.
+// A host withdraws in SQL and retains a future club.
 test.override({ checksInvariants: false });
 
 let host: TestMember;
@@ -24,7 +24,7 @@ function send(kind: 'clubs' | 'members', id: number | string, payload: object, t
 const aboutClub = (parts: object = {}) => ({ reportCategory: 'INVITING_OTHERS', ...parts });
 const aboutMember = (parts: object = {}) => ({ reportList: 'ADVERTISE', ...parts });
 
-function kept(table: 'club_reports' | 'member_reports') {
+function storedReports(table: 'club_reports' | 'member_reports') {
   const text = `select category, reason from ${table} where reporter_id = $1`;
   return runSql(server.context.database, text, [me.memberId]);
 }
@@ -39,7 +39,7 @@ describe('a report of a club', () => {
     const reply = await send('clubs', clubId, aboutClub({ reportReason: ' 돈을\n보내래요 ' }));
     expect(reply.statusCode).toBe(201);
     expect(contract.reports.reportClub.response.parse(reply.json())).toEqual(reply.json());
-    expect(await kept('club_reports')).toEqual([
+    expect(await storedReports('club_reports')).toEqual([
       { category: 'INVITING_OTHERS', reason: '돈을\n보내래요' },
     ]);
   });
@@ -48,7 +48,7 @@ describe('a report of a club', () => {
     'is stored without a reason: %j',
     async (parts) => {
       expect((await send('clubs', clubId, aboutClub(parts))).statusCode).toBe(201);
-      expect(await kept('club_reports')).toMatchObject([{ reason: null }]);
+      expect(await storedReports('club_reports')).toMatchObject([{ reason: null }]);
     },
   );
 
@@ -65,7 +65,7 @@ describe('a report of a club', () => {
     const taps = Array.from({ length: 8 }, () => send('clubs', clubId, aboutClub()));
     expect(sorted(await Promise.all(taps))).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
     expect((await send('clubs', clubId, aboutClub())).json().code).toBe('ALREADY_REPORTED');
-    expect(await kept('club_reports')).toHaveLength(1);
+    expect(await storedReports('club_reports')).toHaveLength(1);
   });
 });
 
@@ -93,13 +93,13 @@ describe('a report of a member', () => {
     await eraseMember(server.context, host.memberId);
     expect((await send('members', host.memberId, aboutMember())).statusCode).toBe(404);
     expect((await send('members', host.memberId, aboutMember(), 'a.b.c')).statusCode).toBe(401);
-    expect(await kept('member_reports')).toEqual([]);
+    expect(await storedReports('member_reports')).toEqual([]);
   });
 
   test('sent eight times at once is stored once', async () => {
     const taps = Array.from({ length: 8 }, () => send('members', host.memberId, aboutMember()));
     expect(sorted(await Promise.all(taps))).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
-    expect(await kept('member_reports')).toHaveLength(1);
+    expect(await storedReports('member_reports')).toHaveLength(1);
   });
 });
 
@@ -124,8 +124,8 @@ test('a malformed report replies 400 and is not stored', async () => {
   }
   expect((await send('clubs', 'x', aboutClub())).statusCode).toBe(400);
   expect((await send('members', '0', aboutMember())).statusCode).toBe(400);
-  expect(await kept('club_reports')).toEqual([]);
-  expect(await kept('member_reports')).toEqual([]);
+  expect(await storedReports('club_reports')).toEqual([]);
+  expect(await storedReports('member_reports')).toEqual([]);
   const longest = aboutClub({ reportReason: '가'.repeat(128) });
   expect((await send('clubs', clubId, longest)).statusCode).toBe(201);
 });

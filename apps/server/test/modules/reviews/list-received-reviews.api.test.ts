@@ -8,9 +8,9 @@ import { server, test } from '#test/harness/server-test.ts';
 let me: TestMember;
 let writer: TestMember;
 
-/** Seven reviews by one writer, each of a club of its own. */
+/** Seven reviews by one writer, each of another club. */
 test.beforeAll(async () => {
-  // Ids far from each other, so that no number in the reply can be the writer's by chance.
+  // Distant ids, so that no number in the reply equals the writer's id by chance.
   for (let index = 0; index < 40; index += 1) await createMember(server.context);
   writer = await createMember(server.context, { nickname: '글쓴이' });
   me = await createMember(server.context);
@@ -63,7 +63,7 @@ test('a received review does not name its writer', async () => {
 });
 
 // covers A4.15
-test('received reviews are for oneself only', async () => {
+test('received reviews are visible to oneself only', async () => {
   expect((await list(writer)).statusCode).toBe(403);
   const url = `/api/reviews/reviewee/${me.memberId}`;
   expect((await server.call({ method: 'GET', url })).statusCode).toBe(401);

@@ -13,7 +13,7 @@ let me: TestMember;
 let third: TestMember;
 let clubId: number;
 test.beforeEach(async () => {
-  // The host is the newest member: coming first is not an accident of the ids.
+  // The host is the newest member: the first position does not follow from the ids.
   [me, third, host] = [
     await createMember(server.context),
     await createMember(server.context),
@@ -66,7 +66,7 @@ test('the members to review are joined ones who have not withdrawn', async () =>
   expect(await idsFor(me)).toEqual([host.memberId]);
 });
 
-test('the list is refused to outsiders, before the meeting, for a closed club and for an unknown one', async () => {
+test('the list is refused to outsiders, before the meeting and without an open club', async () => {
   const outsider = await createMember(server.context);
   expect((await list(outsider)).json()).toMatchObject({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
   const ahead = await createClub(server.context, { hostId: host.memberId });

@@ -46,7 +46,7 @@ async function expectTemperaturesToMatch() {
   }
 }
 
-describe('at the same moment', () => {
+describe('in parallel', () => {
   // covers A4.14
   test('eight equal arrays of reviews are stored once', async () => {
     const people = await crowd(4);

@@ -176,7 +176,7 @@ describe('reviews are refused, all or none', () => {
     expectRefused([review(host.memberId), review(host.memberId)], 409, 'ALREADY_REVIEWED'));
 
   // covers A4.14
-  test('when one of them exists already', async () => {
+  test('when one of them already exists', async () => {
     await send([review(third.memberId)]);
     const reply = await send([review(host.memberId), review(third.memberId)]);
     expect(reply.json()).toMatchObject({ status: 409, code: 'ALREADY_REVIEWED' });

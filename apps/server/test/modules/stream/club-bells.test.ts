@@ -4,13 +4,13 @@ import { clubBells } from '#server/modules/stream/club-bells.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function heardBells() {
+function recordBells() {
   const sent: [number, readonly number[]][] = [];
   return { sent, bells: clubBells((...bell) => sent.push(bell)) };
 }
 
-test('the first bell of a club is sent at once, a storm of others as one for all they name', () => {
-  const { sent, bells } = heardBells();
+test('the first bell of a club is sent at once, further ones merge into one', () => {
+  const { sent, bells } = recordBells();
   bells.ring(7, [1, 2]);
   expect(sent).toEqual([[7, [1, 2]]]);
   for (let count = 0; count < 100; count += 1) bells.ring(7, [1, 3]);
@@ -25,8 +25,8 @@ test('the first bell of a club is sent at once, a storm of others as one for all
   expect(sent.slice(3)).toEqual([[7, [5]]]);
 });
 
-test('a club that has rested is heard at once again', () => {
-  const { sent, bells } = heardBells();
+test('after a pause the next bell of a club is sent at once', () => {
+  const { sent, bells } = recordBells();
   bells.ring(7, [1]);
   vi.advanceTimersByTime(500);
   bells.ring(7, [1]);

@@ -12,16 +12,18 @@ import { spawnOperator, toDatabaseUrl } from '#test/harness/run-operator.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { startTestAppForTest } from '#test/harness/test-app.ts';
 
-/** A bell takes a moment, the look at all sessions a second; the rest is a busy machine. */
+/**
+ * A bell takes milliseconds, the check of all sessions a second; the rest is for a busy machine.
+ */
 const SOON_MS = 2_000;
 
-/** Resolves to whether it ended, once it has or the time is over. */
+/** Resolves to whether the stream ended within the time. */
 async function endsSoon({ hasEnded }: StreamClient): Promise<boolean> {
   await vi.waitFor(() => expect(hasEnded()).toBe(true), { timeout: SOON_MS }).catch(() => {});
   return hasEnded();
 }
 
-const bellsOf = () => vi.spyOn(server.context.doorbells, 'ring');
+const spyOnBells = () => vi.spyOn(server.context.doorbells, 'ring');
 
 async function loggedIn() {
   const member = await createPasswordMember(server);
@@ -33,7 +35,7 @@ test('after a logout the streams of that device end, and those of another stay',
   const { memberId, token } = await createMember(server.context);
   const here = await openStream(server, token);
   const there = await openStream(server, await logInAs(server.context, memberId));
-  const ring = bellsOf();
+  const ring = spyOnBells();
   await server.call({ method: 'POST', url: '/api/auth/logout', token });
   expect(await endsSoon(here)).toBe(true);
   expect(there.hasEnded()).toBe(false);
@@ -41,7 +43,7 @@ test('after a logout the streams of that device end, and those of another stay',
 });
 
 // covers L1.4
-test('after a change of the password the streams of every device end', async () => {
+test('after a password change the streams of every device end', async () => {
   const { memberId, email, token } = await loggedIn();
   const streams = [
     await openStream(server, token),
@@ -50,7 +52,7 @@ test('after a change of the password the streams of every device end', async () 
   const url = `/api/auth/${memberId}/passwords`;
   const check = { method: 'POST', url: `${url}/matchers`, token } as const;
   await server.call({ ...check, payload: { password: PASSWORD } });
-  const ring = bellsOf();
+  const ring = spyOnBells();
   const payload = { newPassword: 'another99#', newPasswordCheck: 'another99#' };
   const changed = await server.call({ method: 'PATCH', url, token, payload });
   expect(changed.statusCode).toBe(200);
@@ -59,7 +61,7 @@ test('after a change of the password the streams of every device end', async () 
 });
 
 // covers L1.4
-test('a refresh token that is used twice ends the streams of its session', async () => {
+test('a reused refresh token ends the streams of its session', async () => {
   const { memberId, email, token, refresh } = await loggedIn();
   const stream = await openStream(server, token);
   const renew = async (old: string) => {
@@ -68,7 +70,7 @@ test('a refresh token that is used twice ends the streams of its session', async
   };
   const [owner, thief] = [await renew(refresh), await renew(refresh)];
   await renew(owner);
-  const ring = bellsOf();
+  const ring = spyOnBells();
   await renew(thief);
   expect(await endsSoon(stream)).toBe(true);
   expect(ring).toHaveBeenCalledWith({ event: 'sessions', memberId });
@@ -78,22 +80,22 @@ test('a refresh token that is used twice ends the streams of its session', async
 test('after a withdrawal the streams end', async () => {
   const { memberId, token } = await createMember(server.context);
   const stream = await openStream(server, token);
-  const ring = bellsOf();
+  const ring = spyOnBells();
   await server.call({ method: 'DELETE', url: `/api/members/${memberId}`, token });
   expect(await endsSoon(stream)).toBe(true);
   expect(ring).toHaveBeenCalledWith({ event: 'sessions', memberId });
 });
 
 // covers L1.4
-test('after an operator suspends the member in another process the streams end', async () => {
+test('after a suspension in another process the streams end', async () => {
   const { database } = server.context;
   const app = await startTestAppForTest({}, database);
   const { memberId, token } = await createMember(app.context);
   const stream = await openStream(app, token);
-  const heard = vi.spyOn(app.context.streams, 'receive');
-  const place = { DATABASE_URL: toDatabaseUrl(database.connection) };
+  const receive = vi.spyOn(app.context.streams, 'receive');
+  const target = { DATABASE_URL: toDatabaseUrl(database.connection) };
   const { exitCode } = await spawnOperator(
-    place,
+    target,
     'members',
     'suspend',
     String(memberId),
@@ -103,7 +105,7 @@ test('after an operator suspends the member in another process the streams end',
   expect(exitCode).toBe(0);
   expect(await endsSoon(stream)).toBe(true);
   await vi.waitFor(() =>
-    expect(heard).toHaveBeenCalledWith({ event: 'sessions', memberId }, expect.anything()),
+    expect(receive).toHaveBeenCalledWith({ event: 'sessions', memberId }, expect.anything()),
   );
 });
 
@@ -128,7 +130,7 @@ test('a suspension without a bell ends the streams within a second', async () =>
 });
 
 // covers L1.5
-test('a stream ends within a second after its token, while its session goes on', async () => {
+test('a stream ends within a second after its token expires', async () => {
   const { memberId, token } = await createMember(server.context);
   const stream = await openStream(server, token);
   server.clock.advance(30 * 60 * 1_000);

@@ -12,7 +12,7 @@ import { startTestAppForTest } from '#test/harness/test-app.ts';
 const patient = { timeout: 10_000 };
 
 // covers L1.7
-test('one more stream than a member may have ends the oldest', async () => {
+test('a stream beyond the limit of a member ends the oldest one', async () => {
   const app = await startTestAppForTest({ STREAMS_PER_MEMBER: '2' });
   const { token } = await createMember(app.context);
   const streams = [await openStream(app, token), await openStream(app, token)];
@@ -28,7 +28,7 @@ test('one more stream than a member may have ends the oldest', async () => {
 });
 
 // covers L1.7
-test('a full process refuses a stream with the time to wait, and takes one when another has closed', async () => {
+test('a full process refuses a stream with a retry time until one closes', async () => {
   const app = await startTestAppForTest({ STREAMS_MAX: '1' });
   const [one, two] = [await createMember(app.context), await createMember(app.context)];
   const first = await openStream(app, one.token);
@@ -49,15 +49,15 @@ test('streams take at most half of the connections', async () => {
 test('the time limits of requests do not cut a stream', async () => {
   const app = await startTestAppForTest({});
   const { server } = app.app;
-  // A connection that stands still is cut off; a stream says something every 20 s.
+  // An idle connection is closed; a stream sends a comment every 20 s.
   expect(server.timeout).toBeGreaterThan(2 * 20_000);
   server.timeout = 2_500;
   const { token } = await createMember(app.context);
   const stream = await openStream(app, token);
-  // Only now, so that a busy machine does not need as long to open it.
+  // Set only now, because a busy machine may open the stream slowly.
   Object.assign(server, { headersTimeout: 100, requestTimeout: 200, keepAliveTimeout: 100 });
   const comments = () => stream.received.filter((one) => one === ':');
-  // One look a second, both at the streams and at the limits.
+  // Streams and limits are both checked once a second.
   for (let looks = 1; looks <= 4; looks += 1) {
     app.clock.advance(20_000);
     await vi.waitFor(() => expect(comments()).toHaveLength(looks + 1), patient);
@@ -76,7 +76,7 @@ test('a stop does not wait for open streams', async () => {
   for (const { ended } of streams) await ended;
 });
 
-test('a stream is logged once, at its end, whoever ends it', async () => {
+test('a stream is logged once, at its end, on either side', async () => {
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => lines.push(line) });
   const app = await createApp({ ...server.context, log });

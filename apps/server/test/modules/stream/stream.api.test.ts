@@ -15,7 +15,7 @@ test.beforeEach(async () => {
   member = await createMember(server.context);
 });
 
-/** Without its bell, which the test rings. */
+/** Adds a notice without its bell; the test rings it. */
 function addNotice(memberId: number) {
   const { database, clock, jobs } = server.context;
   const doorbells = { ring: () => {} };
@@ -28,8 +28,8 @@ const waitFor = ({ received }: StreamClient, what: string[]) =>
   vi.waitFor(() => expect(received).toEqual(what), patient);
 
 // covers L1.1
-test('a stream is an uncompressed event stream that nobody stores, and opens with the unread count', async () => {
-  // Of another member: the counts of one's own streams are told to all of them.
+test('a stream is uncompressed, uncacheable and opens with the unread count', async () => {
+  // For another member: a new stream sends its count to all streams of its member.
   const other = await createMember(server.context);
   const { reply } = await requestStream(server, other.token, {
     'accept-encoding': 'br, gzip',
@@ -59,11 +59,11 @@ test('a guest is refused, and HEAD is answered with the headers alone', async ()
 });
 
 // covers L1.2
-test('bells reach the members they name on every device, with the count as it is then, and nobody else', async () => {
+test('bells reach only the named members, on every device, with the current count', async () => {
   const other = await createMember(server.context);
   const phone = await openStream(server, member.token);
   await waitFor(phone, OPENED);
-  // The count that a new stream begins with is told to all streams of its member.
+  // A new stream sends its count to all streams of its member.
   const laptop = await openStream(server, member.token);
   await waitFor(phone, [...OPENED, 'notices {"unread":0}']);
   const elsewhere = await openStream(server, other.token);
@@ -78,13 +78,13 @@ test('bells reach the members they name on every device, with the count as it is
   doorbells.ring({ event: 'lists' });
   doorbells.ring({ event: 'club', clubId: 3, memberIds });
   doorbells.ring({ event: 'room', roomId: 4, seq: 5, memberIds });
-  const told = ['notices {"unread":1}', 'club {"clubId":3}', 'room {"roomId":4,"seq":5}'];
-  for (const stream of [phone, laptop]) await waitFor(stream, [...OPENED, ...told]);
+  const events = ['notices {"unread":1}', 'club {"clubId":3}', 'room {"roomId":4,"seq":5}'];
+  for (const stream of [phone, laptop]) await waitFor(stream, [...OPENED, ...events]);
   expect(elsewhere.received).toEqual(OPENED);
 });
 
 // covers L1.2
-test('a bell rung in one process is heard once on the streams of another', async () => {
+test('a bell of one process is delivered once to the streams of another', async () => {
   const { database } = server.context;
   const [here, there] = [
     await startTestAppForTest({}, database),
@@ -107,7 +107,7 @@ test('a bell rung in one process is heard once on the streams of another', async
 });
 
 // covers L1.6
-test('after its connection for bells was killed, a process tells its streams to look again', async () => {
+test('after its bell connection was killed, a process requests its streams to refetch', async () => {
   const { database } = server.context;
   const here = await startTestAppForTest({}, database);
   await vi.waitFor(() => expect(here.context.listCacheVersion.current()).toBe(1), patient);
@@ -130,7 +130,7 @@ test('a stream gets a comment after 20 seconds', async () => {
   await waitFor(stream, [...OPENED, ':']);
 });
 
-test('a hundred members told at once cost one statement', async () => {
+test('notices for a hundred members at once cost one statement', async () => {
   const memberIds: number[] = [];
   const streams: StreamClient[] = [];
   for (let count = 0; count < 100; count += 1) {

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Streams whose database is two functions, and whose clock moves with the timers. */
+/** Streams with database functions as mocks, and a clock that follows the timers. */
 function start(limits = { inAll: 3, perMember: 2 }) {
   const clock = testClock();
   const ended = new Set<string>();
@@ -25,11 +25,11 @@ function start(limits = { inAll: 3, perMember: 2 }) {
   const findActive = vi.fn(async (sessionIds: readonly string[]) => {
     return new Set(sessionIds.filter((sessionId) => !ended.has(sessionId)));
   });
-  /** The newest message of each room; everybody is in all of them. */
+  /** The newest message of each room; every member is in all of them. */
   const rooms = new Map<number, number>();
-  const findUndelivered = vi.fn(async (heard: ReadonlyMap<number, number>) =>
+  const findUndelivered = vi.fn(async (delivered: ReadonlyMap<number, number>) =>
     [...rooms]
-      .filter(([roomId, seq]) => seq > (heard.get(roomId) ?? 0))
+      .filter(([roomId, seq]) => seq > (delivered.get(roomId) ?? 0))
       .map(([roomId, seq]) => ({ roomId, seq, memberIds: [1, 2] })),
   );
   const log = pino({ level: 'silent' });
@@ -65,7 +65,7 @@ function start(limits = { inAll: 3, perMember: 2 }) {
 
 const notices = (unread: number) => `event: notices\ndata: {"unread":${unread}}\n\n`;
 
-test('a new stream is told its count, and those that open together cost one statement', async () => {
+test('a new stream gets its count, and streams that open together cost one statement', async () => {
   const { enter, pass, unread, countUnread } = start();
   unread.set(2, 7);
   const [one, two] = [enter(1, 'a'), enter(2, 'b')];
@@ -74,7 +74,7 @@ test('a new stream is told its count, and those that open together cost one stat
   expect(countUnread.mock.calls).toEqual([[[1, 2]]]);
 });
 
-test('counts of many members are one statement at a time, and only for members who are here', async () => {
+test('counts of many members are one statement, for connected members only', async () => {
   const { enter, pass, unread, receive, countUnread } = start();
   const [one, two] = [enter(1, 'a'), enter(2, 'b')];
   await pass(100);
@@ -88,7 +88,7 @@ test('counts of many members are one statement at a time, and only for members w
   expect([one.written.at(-1), two.written.at(-1)]).toEqual([notices(1), notices(2)]);
 });
 
-test('a count that fails is tried again within a second', async () => {
+test('a failed count is retried within a second', async () => {
   const { enter, pass, countUnread } = start();
   countUnread.mockRejectedValueOnce(new Error('away'));
   const { written } = enter(1, 'a');
@@ -98,24 +98,24 @@ test('a count that fails is tried again within a second', async () => {
   expect(written).toEqual([notices(0)]);
 });
 
-test('a bell of a room or a club goes to every stream of its members, and to no other', async () => {
+test('a bell of a room or a club reaches every stream of its members, and no other', async () => {
   const { enter, pass, receive } = start();
   const [one, again, other] = [enter(1, 'a'), enter(1, 'b'), enter(2, 'c')];
   await pass(0);
   receive({ event: 'room', roomId: 5, seq: 6, memberIds: [1, 9] });
   receive({ event: 'club', clubId: 7, memberIds: [1] });
   receive({ event: 'lists' });
-  const told = [
+  const expected = [
     notices(0),
     'event: room\ndata: {"roomId":5,"seq":6}\n\n',
     'event: club\ndata: {"clubId":7}\n\n',
   ];
-  expect(one.written).toEqual(told);
-  expect(again.written).toEqual(told);
+  expect(one.written).toEqual(expected);
+  expect(again.written).toEqual(expected);
   expect(other.written).toEqual([notices(0)]);
 });
 
-test('when bells may have been missed, every stream is told so and told its count', async () => {
+test('after possibly missed bells every stream gets an again event and its count', async () => {
   const { enter, pass, resync, unread } = start();
   const { written } = enter(1, 'a');
   await pass(100);
@@ -125,16 +125,17 @@ test('when bells may have been missed, every stream is told so and told its coun
   expect(written.slice(1)).toEqual(['event: again\ndata: {}\n\n', notices(3)]);
 });
 
-test('a thousand streams are told to look again one part after the other, within a second', async () => {
+test('a thousand streams get their again event in batches, within a second', async () => {
   const { enter, pass, resync } = start({ inAll: 1_000, perMember: 1 });
   const all = Array.from({ length: 1_000 }, (_, index) => enter(index, `${index}`));
   await pass(100);
-  const told = () => all.filter(({ written }) => written.some((text) => text.includes('again')));
+  const expected = () =>
+    all.filter(({ written }) => written.some((text) => text.includes('again')));
   resync();
   await pass(0);
-  expect(told()).toHaveLength(250);
+  expect(expected()).toHaveLength(250);
   await pass(900);
-  expect(told()).toHaveLength(1_000);
+  expect(expected()).toHaveLength(1_000);
 });
 
 test('a stream gets a comment every 20 seconds', async () => {
@@ -146,7 +147,7 @@ test('a stream gets a comment every 20 seconds', async () => {
   expect(written.slice(1)).toEqual([':\n\n', ':\n\n']);
 });
 
-test('a stream ends within a second after its token', async () => {
+test('a stream ends within a second after its token expires', async () => {
   const { enter, pass } = start();
   const [short, long] = [enter(1, 'a', 3_000), enter(2, 'b')];
   await pass(2_000);
@@ -156,7 +157,7 @@ test('a stream ends within a second after its token', async () => {
   expect(long.end).not.toHaveBeenCalled();
 });
 
-test('a bell about sessions ends at once the stream of the one that ended, and no other', async () => {
+test('a sessions bell ends the stream of the ended session at once, and no other', async () => {
   const { enter, pass, receive, ended, findActive } = start();
   const [phone, laptop] = [enter(1, 'phone'), enter(1, 'laptop')];
   await pass(0);
@@ -170,7 +171,7 @@ test('a bell about sessions ends at once the stream of the one that ended, and n
   expect(laptop.end).not.toHaveBeenCalled();
 });
 
-test('without any bell an ended session is found within a second, by one statement for all streams', async () => {
+test('without a bell an ended session is found within a second, by one statement', async () => {
   const { enter, pass, ended, findActive } = start();
   const [one, two] = [enter(1, 'a'), enter(2, 'b')];
   ended.add('b');
@@ -183,7 +184,7 @@ const room = (roomId: number, seq: number) =>
   `event: room\ndata: {"roomId":${roomId},"seq":${seq}}\n\n`;
 
 // covers Q5.3
-test('a message whose bell never came is told within a second, once', async () => {
+test('a message without a bell is delivered within a second, once', async () => {
   const { enter, pass, receive, rooms } = start();
   const { written } = enter(1, 'a');
   receive({ event: 'room', roomId: 5, seq: 3, memberIds: [1, 2] });
@@ -196,7 +197,7 @@ test('a message whose bell never came is told within a second, once', async () =
   expect(written.at(-1)).toEqual(room(5, 4));
 });
 
-test('rooms that cannot be looked at are looked at a second later', async () => {
+test('a failed check of the rooms is retried a second later', async () => {
   const { enter, pass, rooms, findUndelivered } = start();
   const { written } = enter(1, 'a');
   rooms.set(5, 1);
@@ -207,7 +208,7 @@ test('rooms that cannot be looked at are looked at a second later', async () => 
   expect(written).toContain(room(5, 1));
 });
 
-test('a process without streams asks nothing', async () => {
+test('a process without streams runs no statements', async () => {
   const { enter, pass, findActive, findUndelivered } = start();
   await pass(3_000);
   enter(1, 'a').closed();
@@ -219,7 +220,7 @@ test('a process without streams asks nothing', async () => {
   expect(findActive).toHaveBeenCalledTimes(1);
 });
 
-test('sessions that cannot be checked keep their streams, and are checked a second later', async () => {
+test('streams stay open after a failed session check, which is retried', async () => {
   const { enter, pass, ended, findActive } = start();
   findActive.mockRejectedValueOnce(new Error('away'));
   const { end } = enter(1, 'a');
@@ -230,7 +231,7 @@ test('sessions that cannot be checked keep their streams, and are checked a seco
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-test('of a member with too many streams the oldest ends, also when the process is full', () => {
+test('a member’s stream beyond the limit ends the oldest, also in a full process', () => {
   const { enter } = start();
   const [first, second] = [enter(1, 'a'), enter(1, 'a')];
   enter(2, 'b');
@@ -239,7 +240,7 @@ test('of a member with too many streams the oldest ends, also when the process i
   for (const { end } of [second, third]) expect(end).not.toHaveBeenCalled();
 });
 
-test('a full process refuses one more with the time to wait, until a stream closes', () => {
+test('a full process refuses a stream with a retry time until one closes', () => {
   const { enter } = start();
   const first = enter(1, 'a');
   enter(2, 'b');
@@ -253,7 +254,7 @@ test('a full process refuses one more with the time to wait, until a stream clos
   expect(() => enter(5, 'e')).toThrow();
 });
 
-test('closing ends every stream and lets none in', () => {
+test('closing ends every stream and refuses new ones', () => {
   const { enter, close } = start();
   const one = enter(1, 'a');
   close();
@@ -261,7 +262,7 @@ test('closing ends every stream and lets none in', () => {
   expect(() => enter(1, 'a')).toThrow(expect.objectContaining({ status: 503 }));
 });
 
-test('events name how far the database had come when what they tell of was committed', async () => {
+test('events have the database position of the change they announce', async () => {
   const { enter, pass, receive } = start();
   const stream = enter(1, 'a');
   await pass(0);
@@ -270,7 +271,7 @@ test('events name how far the database had come when what they tell of was commi
   expect(stream.written.at(-1)).toBe('event: club\nid: mark-9\ndata: {"clubId":7}\n\n');
 });
 
-test('who is told to look again is told how far the database is by then, and later if it does not say', async () => {
+test('an again event waits until the current database position is known', async () => {
   const { enter, pass, resync, currentPosition } = start();
   const stream = enter(1, 'a');
   await pass(0);

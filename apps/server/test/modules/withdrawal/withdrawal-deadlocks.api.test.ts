@@ -32,7 +32,7 @@ test('a deadlock is counted', async () => {
 const call = async (method: 'DELETE' | 'POST', url: string, { token }: TestMember) =>
   (await server.call({ method, url, token })).statusCode;
 
-/** The leaver is in the middle of the order of ids, so that locks meet from both ends. */
+/** The withdrawing member has a middle id, so that locks are taken from both ends. */
 async function createPeople() {
   const made = await Promise.all(Array.from({ length: 5 }, () => createMember(server.context)));
   const [first, second, leaver, fourth, last] = made.toSorted((a, b) => a.memberId - b.memberId);
@@ -57,7 +57,7 @@ async function playRound(): Promise<number[]> {
   ]);
 }
 
-test(`${ROUNDS} withdrawals beside follows and blocks make no deadlock`, async () => {
+test(`${ROUNDS} withdrawals during follows and blocks cause no deadlock`, async () => {
   const before = await countDeadlocks(server.context);
   for (let round = 0; round < ROUNDS; round += ROUNDS_AT_ONCE) {
     const rounds = await Promise.all(Array.from({ length: ROUNDS_AT_ONCE }, playRound));

@@ -7,14 +7,14 @@ import { isLongRun } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { waitForLock } from '#test/harness/wait-for-lock.ts';
 
-// Clubs are inserted without the row of their host.
+// Clubs are inserted without the rows of their hosts.
 test.override({ checksInvariants: false });
 
 const ROUNDS = isLongRun ? 100 : 12;
 const withdraw = ({ memberId, token }: TestMember) =>
   server.call({ method: 'DELETE', url: `/api/members/${memberId}`, token });
 
-/** Fails if a withdrawn member has a seat or a club in the future, or a counter differs from its rows. */
+/** Fails if a withdrawn member has a future seat or club, or a counter differs from its rows. */
 async function requireSound() {
   const broken = await runSql(
     server.context.database,
@@ -39,7 +39,7 @@ async function requireSound() {
 
 type Step = [text: string, values: unknown[]];
 
-/** A concurrent request: it either came first, or was refused because its member had withdrawn. */
+/** A parallel request: it succeeds first or is refused because its member has withdrawn. */
 async function meanwhile(...steps: Step[]) {
   const client = await server.context.database.checkOut();
   try {
@@ -54,7 +54,7 @@ async function meanwhile(...steps: Step[]) {
   }
 }
 
-/** Locks the row of the club first, as every use case does. */
+/** Locks the club row first, as every use case does. */
 const join = (clubId: number, memberId: number): Step[] => [
   ['select 1 from clubs where club_id = $1 for update', [clubId]],
   [
@@ -79,13 +79,13 @@ const follow = (followerId: number, followeeId: number): Step => [
   [followerId, followeeId],
 ];
 
-/** In the order of their ids, as every use case does that follows. */
+/** In id order, as every use case that follows. */
 const lockMembers = (...memberIds: number[]): Step => [
   'select 1 from members where member_id = any($1) order by member_id for no key update',
   [memberIds],
 ];
 
-test('a second withdrawal at once changes nothing', async () => {
+test('a second parallel withdrawal changes nothing', async () => {
   const me = await createMember(server.context);
   const statuses = (await Promise.all([withdraw(me), withdraw(me), withdraw(me)])).map(
     (reply) => reply.statusCode,
@@ -94,7 +94,7 @@ test('a second withdrawal at once changes nothing', async () => {
   expect(statuses.every((status) => status === 202 || status === 401)).toBe(true);
 });
 
-test('a member who withdraws while joining, creating a club and being followed leaves nothing behind', async () => {
+test('a withdrawal during a join, a new club and a follow leaves nothing behind', async () => {
   const host = await createMember(server.context);
   for (let round = 0; round < ROUNDS; round += 1) {
     const [me, fan] = [await createMember(server.context), await createMember(server.context)];
@@ -110,7 +110,7 @@ test('a member who withdraws while joining, creating a club and being followed l
   await requireSound();
 });
 
-test('a withdrawal also leaves a club joined at the last moment, and locks nobody while it waits for the club', async () => {
+test('a withdrawal that waits for a just joined club leaves it and locks no member', async () => {
   const host = await createMember(server.context);
   const me = await createMember(server.context);
   const clubId = await createClub(server.context, { hostId: host.memberId });
@@ -128,8 +128,8 @@ test('a withdrawal also leaves a club joined at the last moment, and locks nobod
   await locked;
   await waitForLock(server.context, '%clubs c%');
   // The transaction that holds the club can lock the member: the withdrawal holds neither.
-  const ask = 'select 1 from members where member_id = $1 for key share nowait';
-  await expect(deciding.query(ask, [me.memberId])).resolves.toBeDefined();
+  const lockMember = 'select 1 from members where member_id = $1 for key share nowait';
+  await expect(deciding.query(lockMember, [me.memberId])).resolves.toBeDefined();
   await deciding.query('commit');
   deciding.release();
   expect((await leaving).statusCode).toBe(202);

@@ -18,7 +18,7 @@ const selectColumns = `
   where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
     and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY', 'bytea')`;
 
-/** Returns every column of the database that holds the text anywhere. */
+/** Returns every column of the database that contains the text. */
 async function findColumns(text: string): Promise<string[]> {
   const { database } = server.context;
   const found: string[] = [];
@@ -46,7 +46,7 @@ async function call(
 
 const withdraw = (member: TestMember) => call(member, 'DELETE', `/api/members/${member.memberId}`);
 
-test('a withdrawal erases every join answer, whatever became of the application', async () => {
+test('a withdrawal erases every join answer, for any state of the application', async () => {
   const { context } = server;
   const [host, me] = [await createMember(context), await createMember(context)];
   const { memberId } = me;
@@ -89,7 +89,7 @@ test('a withdrawal erases the profile everywhere', async () => {
 });
 
 /** What others read or an operator may need: it stays, signed by a withdrawn member. */
-const KEPT = [
+const REMAINING_COLUMNS = [
   'chat_messages.body',
   'chat_messages.event',
   'club_changes.note',
@@ -102,7 +102,7 @@ const KEPT = [
   'reviews.comment_body',
 ];
 
-test('what a member wrote for others stays, in these columns and no other', async () => {
+test('what a member wrote for others stays, in these columns only', async () => {
   const { context } = server;
   const { roomId, clubId, host: me, joined } = await createRoom();
   const { database } = context;
@@ -132,5 +132,5 @@ test('what a member wrote for others stays, in these columns and no other', asyn
     created_at: context.clock.now(),
   });
   await withdraw(me);
-  expect(await findColumns(WORDS)).toEqual(KEPT);
+  expect(await findColumns(WORDS)).toEqual(REMAINING_COLUMNS);
 });

@@ -14,7 +14,7 @@ const withdraw = ({ memberId }: Pick<TestMember, 'memberId'>, token: string) =>
   server.call({ method: 'DELETE', url: `/api/members/${memberId}`, token });
 
 // covers A3.6
-test('a withdrawal erases the personal data and keeps the row', async () => {
+test('a withdrawal erases the personal data and retains the row', async () => {
   const me = await createPasswordMember(server, { interests: [1, 2] });
   const other = await createMember(server.context);
   const form = await multipartForm(await smallImage());
@@ -55,7 +55,7 @@ test('a withdrawal erases the personal data and keeps the row', async () => {
 });
 
 // covers A2.10, A3.6
-test('after a withdrawal no token or login works, and nickname and e-mail are free again', async () => {
+test('after a withdrawal no login works, and nickname and e-mail are free again', async () => {
   const me = await createPasswordMember(server);
   const login = await tryLogin(server, me.email, PASSWORD);
   await withdraw(me, me.token);
@@ -91,7 +91,7 @@ describe('the clubs of a member who withdraws', () => {
     (await sql('select joined_count, cancelled_at from clubs where club_id = $1', [clubId]))[0];
 
   // covers A3.6
-  test('lose the seat when they are in the future and keep it when they are past', async () => {
+  test('lose the seat when they are in the future and retain it when they are past', async () => {
     const [me, host] = [await createMember(server.context), await createMember(server.context)];
     const joined = await createClub(server.context, { hostId: host.memberId });
     const waiting = await createClub(server.context, { hostId: host.memberId });
@@ -118,8 +118,8 @@ describe('the clubs of a member who withdraws', () => {
     await addClubMember(server.context, ahead, participant.memberId, 'CLUB_JOINED');
     await withdraw(me, me.token);
     expect(await club(ahead)).toEqual({ joined_count: 2, cancelled_at: server.clock.now() });
-    const told = 'select cancel_reason, sequence from clubs where club_id = $1';
-    expect(await sql(told, [ahead])).toEqual([{ cancel_reason: null, sequence: 1 }]);
+    const selectCancellation = 'select cancel_reason, sequence from clubs where club_id = $1';
+    expect(await sql(selectCancellation, [ahead])).toEqual([{ cancel_reason: null, sequence: 1 }]);
     expect(await club(over)).toEqual({ joined_count: 1, cancelled_at: null });
     expect(await statusIn(ahead, participant.memberId)).toBe('CLUB_JOINED');
   });

@@ -63,7 +63,7 @@ async function recover({ memberId, email }: TestMember) {
 }
 
 describe('an account whose e-mail was never verified', () => {
-  test('goes to the provider’s owner, and the person who signed up is logged out', async () => {
+  test('goes to the owner’s provider login, and the earlier sessions end', async () => {
     const stranger = await createPasswordMember(server);
     const { token, refresh } = await logInByPassword(server, stranger.email);
     const owner = await logInByProvider('owner', stranger.email);

@@ -134,9 +134,9 @@ describe('nothing is pushed', () => {
           [room.joined.memberId],
         ),
     ],
-    ['to whoever switched it off', () => choose({ kinds: '{"CHAT": {"push": false}}' })],
+    ['to a member who disabled it', () => choose({ kinds: '{"CHAT": {"push": false}}' })],
     [
-      'to whoever was removed from the club',
+      'to a removed member',
       () =>
         server.call({
           method: 'PATCH',
@@ -145,7 +145,7 @@ describe('nothing is pushed', () => {
         }),
     ],
     [
-      'to whoever was suspended',
+      'to a suspended member',
       () =>
         runSql(
           server.context.database,
@@ -162,7 +162,7 @@ describe('nothing is pushed', () => {
         }),
     ],
     [
-      'of somebody who was blocked',
+      'of a blocked member',
       () =>
         insertRow(server.context.database, 'blocks', {
           blocker_id: room.joined.memberId,

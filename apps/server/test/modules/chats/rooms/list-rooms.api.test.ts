@@ -138,7 +138,7 @@ describe('the unread count', () => {
     expect((await list(guest))[0]).toMatchObject({ muted: true, unread: 2 });
   });
 
-  test('covers the last thousand seqs, whatever their kind', async () => {
+  test('covers the last thousand seqs of any kind', async () => {
     await write(host);
     await write(host);
     await runSql(
@@ -155,7 +155,7 @@ describe('the unread count', () => {
   });
 
   // covers R5.6
-  test('goes neither back nor past the newest message', async () => {
+  test('ignores a read seq below the last one or past the newest message', async () => {
     for (const _ of [1, 2, 3]) await write(host);
     expect((await put(guest, 'read', { seq: 2 })).statusCode).toBe(204);
     await put(guest, 'read', { seq: 1 });

@@ -48,11 +48,11 @@ const relations: [string, boolean, () => Promise<void>][] = [
   ['who follow each other', true, befriend],
   ['a host and a waiting applicant', true, () => share('CLUB_WAITING')],
   [
-    'a host and an applicant whom nobody answered before the meeting',
+    'a host and an undecided applicant after the meeting',
     false,
     () => share('CLUB_WAITING', { meetingDate: '2026-11-14' }),
   ],
-  ['a host and somebody who was removed', false, () => share('CLUB_KICKED')],
+  ['a host and a removed member', false, () => share('CLUB_KICKED')],
   ['who joined the same club', true, () => share('CLUB_JOINED')],
   ['who met 29 days ago', true, () => share('CLUB_JOINED', { meetingDate: '2026-10-17' })],
   ['who met 31 days ago', false, () => share('CLUB_JOINED', { meetingDate: '2026-10-15' })],

@@ -52,7 +52,7 @@ async function find(keyword: string, { filters = unfiltered, hiddenIds = '{}' }:
   return rankMatches(matches);
 }
 
-/** The same, by comparing every text. */
+/** The expected matches, by comparing every text. */
 async function compareAll(keyword: string, condition = 'true'): Promise<number[]> {
   const { clock, database } = server.context;
   const rows = await runSql(
@@ -121,7 +121,7 @@ const scopes: readonly [string, string, Scope][] = [
   ],
 ];
 
-test.each(scopes)('lookup and scan both keep to %s', async (_, condition, scope) => {
+test.each(scopes)('lookup and scan both respect %s', async (_, condition, scope) => {
   server.clock.set(NOW);
   for (const keyword of ['바둑', '있어요', '한잔', '둘뿐', '']) {
     const expected = await compareAll(keyword, condition);
@@ -132,7 +132,7 @@ test.each(scopes)('lookup and scan both keep to %s', async (_, condition, scope)
   }
 });
 
-test('lookup and scan both leave out clubs of hidden hosts', async () => {
+test('lookup and scan both exclude clubs of hidden hosts', async () => {
   server.clock.set(NOW);
   const hidden = hosts[1]?.memberId ?? 0;
   const expected = await compareAll('바둑', `c.host_id <> ${hidden}`);
@@ -141,7 +141,7 @@ test('lookup and scan both leave out clubs of hidden hosts', async () => {
   expect(await find('바둑', { hiddenIds: `{${hidden}}` })).toEqual(expected);
 });
 
-test('lookup and scan both leave out clubs that have begun', async () => {
+test('lookup and scan both exclude clubs that have begun', async () => {
   server.clock.set('2027-01-26T00:00:00+09:00');
   const expected = await compareAll('바둑');
   expect(expected).toHaveLength(2);

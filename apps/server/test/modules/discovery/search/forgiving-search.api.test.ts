@@ -24,7 +24,7 @@ const search = async (query: Record<string, string>) => {
 };
 
 // covers D6.8, D6.9
-test('a search with few matches says what it was understood as', async () => {
+test('a search with few matches shows its interpretation', async () => {
   const found = await search({ keyword: 'qhemrpdla' });
   expect(found.names).toEqual(['보드게임 한 판', '일요일의 보드게임']);
   expect(found.searchInfo).toEqual({
@@ -36,7 +36,7 @@ test('a search with few matches says what it was understood as', async () => {
   expect(await search({ keyword: 'qhemrpdla', exact: '1' })).not.toHaveProperty('searchInfo');
 });
 
-test('an exact or an incomprehensible search says nothing about itself', async () => {
+test('an exact or unrecognized search shows no interpretation', async () => {
   expect(await search({ keyword: '한강' })).not.toHaveProperty('searchInfo');
   expect(await search({ keyword: '쀍쀍쀍' })).toMatchObject({ names: [] });
   expect(await search({ keyword: '쀍쀍쀍' })).not.toHaveProperty('searchInfo');
@@ -57,7 +57,7 @@ test('a repeated word is searched for once', async () => {
 });
 
 // covers D6.10
-test('words that are filters narrow the search, beside those that were chosen', async () => {
+test('words that name filters narrow the search, in addition to chosen filters', async () => {
   const free = await search({ keyword: '무료 보드게임' });
   expect(free.names).toEqual(['일요일의 보드게임']);
   expect(free.searchInfo).toMatchObject({
@@ -69,7 +69,7 @@ test('words that are filters narrow the search, beside those that were chosen', 
   expect((await search({ keyword: '오늘' })).names).toEqual([]);
 });
 
-test('a club that the search meets by its name and by a synonym is found once', async () => {
+test('a club that matches by name and by synonym is found once', async () => {
   expect((await search({ keyword: '달리기' })).names).toEqual(['한강 러닝']);
 });
 
@@ -109,7 +109,7 @@ test('the hourly update removes past clubs and n-grams that are no longer common
   expect(await common()).toEqual([]);
 });
 
-test('PostgreSQL spells and misspells any word as the rule does', async () => {
+test('PostgreSQL normalizes any word like the rule', async () => {
   const letters = [...'가괜닭의뷁힣ㄱㅏa1'];
   const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 5 });
   const words = fc.sample(word, { numRuns: 200, seed: 20261116 });

@@ -4,7 +4,7 @@ import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-// A host withdraws in SQL and keeps a future club.
+// A host withdraws in SQL and retains a future club.
 test.override({ checksInvariants: false });
 
 let host: TestMember;
@@ -52,7 +52,7 @@ describe('a search finds clubs', () => {
     ['initial consonants of a long word', 'ㅂㄷㄱㅇ', ['보드게임 한 판']],
     ['one initial consonant and a word', 'ㅊ 제주', ['책 읽는 밤']],
     ['initial consonants over two words', 'ㄱㅇㅎ', []],
-    ['consonants that stand there themselves', 'ㅋㅋ', ['ㅋㅋ 웃는 모임']],
+    ['consonants in the text itself', 'ㅋㅋ', ['ㅋㅋ 웃는 모임']],
     ['capitals', 'diy', ['DIY 캔들 100% 수제']],
     ['capitals the other way', 'AXB', ['aXb는 다른 이름']],
     ['a percent sign', '100%', ['DIY 캔들 100% 수제']],
@@ -145,7 +145,7 @@ test.each([
   ['bytes that are no text', 'keyword=%ED%A0%80', 200],
   ['two keywords', 'keyword=a&keyword=b', 400],
   ['a page too low', 'keyword=a&page=0', 400],
-])('a search with %s gets the right status', async (_name, query, status) => {
+])('a search with %s gets the expected status', async (_name, query, status) => {
   const url = `/api/clubs/search?${query}`;
   const reply = await server.call({ method: 'GET', url, token: host.token });
   expect(reply.statusCode).toBe(status);

@@ -10,7 +10,7 @@ const TODAY = '2026-11-15';
 const letters = [...'가갈힣독서보드게임ㄱㅎㄳabAB9%_\\\'" /é🎲\u0301'];
 const text = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 24 });
 
-/** The rule of the search index written again in TypeScript. */
+/** The rule of the search index, rewritten in TypeScript. */
 function toGrams(value: string): Set<string> {
   const words = value.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
   const initials = words.flatMap((word) => {
@@ -29,7 +29,7 @@ function toGrams(value: string): Set<string> {
 }
 
 // covers P4.2
-test('for any text the grams made by PostgreSQL are those of the rule', async () => {
+test('for any text PostgreSQL makes the n-grams of the rule', async () => {
   const { database } = server.context;
   await fc.assert(
     fc.asyncProperty(text, async (value) => {
@@ -46,7 +46,7 @@ test('for any text the grams made by PostgreSQL are those of the rule', async ()
 });
 
 // covers P4.4
-test('a search by grams finds exactly what a plain text comparison finds', async () => {
+test('a search by n-grams finds exactly what a text comparison finds', async () => {
   const { context } = server;
   const host = await createMember(context, { nickname: 'zz' });
   const names = fc.sample(text, { numRuns: 40, seed: 7 }).map((name) => `x${name}y`.normalize());
@@ -99,7 +99,7 @@ test('a rebuild reports and corrects only what differs', async () => {
   expect(await rebuildSearch(database, TODAY)).toEqual({ added: [], changed: [], removed: [] });
 });
 
-test('a nickname and a club name changed at the same moment are both found', async () => {
+test('a nickname and a club name changed at the same time are both found', async () => {
   const { context } = server;
   const { database } = context;
   const host = await createMember(context);

@@ -14,7 +14,7 @@ import { startPushService } from '#test/peers/push-service.ts';
 
 const service = await startPushService();
 test.override({ settings: { PUSH_ALLOWED_ORIGINS: service.origin } });
-const { subscribe, tell, deliver, deliveries, clear } = deliveryWorld(() => server, service);
+const { subscribe, notify, deliver, deliveries, clear } = deliveryWorld(() => server, service);
 test.beforeAll(() => service.trust(server.context.vapidKeys.publicKey));
 test.afterAll(() => service.close());
 
@@ -30,8 +30,8 @@ beforeEach(async () => {
 });
 
 const sql = (text: string, values: unknown[] = []) => runSql(server.context.database, text, values);
-const tellRemoved = (count: number) =>
-  tell(
+const notifyRemoved = (count: number) =>
+  notify(
     ...Array.from({ length: count }, (_, index) => ({
       kind: 'MEMBER_REMOVED' as const,
       memberId: member.memberId,
@@ -43,13 +43,13 @@ const noMails = { send: () => Promise.reject(new Error('nothing to send')) };
 // covers N3.6
 test('two workers send each of 200 deliveries once', async () => {
   server.context.jobs = jobQueue(server.context.database, server.context.log);
-  await tellRemoved(200);
+  await notifyRemoved(200);
   const { done, count } = countdown(200);
   service.beforeReply = async () => count();
   const tasks = backgroundJobs(server.context, noMails).map((task) => ({ ...task, cron: NEVER }));
   const workers = [1, 2].map(() => startEngine(server.context.database, tasks));
   await done;
-  // A worker that stops breaks off what has not been replied to yet.
+  // A stopping worker aborts pushes without a reply.
   await vi.waitFor(async () =>
     expect(new Set((await deliveries()).map(({ state }) => state))).toEqual(new Set(['sent'])),
   );
@@ -59,7 +59,7 @@ test('two workers send each of 200 deliveries once', async () => {
   expect(new Set(sent).size).toBe(200);
 });
 
-test('an act asks for a run at once, a run for the time when the next delivery is due', async () => {
+test('an act requests a run at once, a run requests the next due time', async () => {
   const requested: unknown[] = [];
   server.context.jobs = {
     ...idleJobs,
@@ -67,7 +67,7 @@ test('an act asks for a run at once, a run for the time when the next delivery i
     requestIn: (task, delay) => requested.push([task, delay]),
   };
   service.setMoods(500);
-  await tellRemoved(1);
+  await notifyRemoved(1);
   await deliver();
   expect(requested).toEqual(['send-deliveries', ['send-deliveries', 30_000]]);
 });
@@ -78,8 +78,8 @@ describe('a claim whose process died', () => {
       new Date(server.clock.now().getTime() + LEASE_MS),
     ]);
 
-  test('is left alone while its lease lasts, then sent once more', async () => {
-    await tellRemoved(1);
+  test('is left alone during its lease, then sent once more', async () => {
+    await notifyRemoved(1);
     await crash();
     server.clock.advance(LEASE_MS - 1);
     await deliver();
@@ -91,8 +91,8 @@ describe('a claim whose process died', () => {
   });
 
   // covers N3.6
-  test('for the second time is unknown and not tried again', async () => {
-    await tellRemoved(1);
+  test('for the second time is unknown and not retried', async () => {
+    await notifyRemoved(1);
     await crash();
     server.clock.advance(LEASE_MS);
     await execute(server.context.database, takeBackCutOffDeliveries, { now: server.clock.now() });
@@ -105,8 +105,8 @@ describe('a claim whose process died', () => {
     expect(await deliveries()).toEqual([expect.objectContaining({ state: 'unknown', cut_off: 2 })]);
   });
 
-  test('and comes back to life changes nothing once another process holds the delivery', async () => {
-    await tellRemoved(1);
+  test('and resumes changes nothing once another process holds the delivery', async () => {
+    await notifyRemoved(1);
     service.setMoods(500);
     service.beforeReply = async () => {
       await sql(`update deliveries set cut_off = 1, lease_until = lease_until + interval '1 min'`);
@@ -118,8 +118,8 @@ describe('a claim whose process died', () => {
   });
 });
 
-test('a silent push service is asked by each lane once in a run, so that others get their turn', async () => {
-  await tellRemoved(20);
+test('a run sends one push per parallel sender to a silent push service', async () => {
+  await notifyRemoved(20);
   service.setMoods('silence');
   const before = service.requests;
   await deliver(undefined, SILENCE_LIMIT_MS);
@@ -128,8 +128,8 @@ test('a silent push service is asked by each lane once in a run, so that others 
 });
 
 // covers N3.11
-test('a push service that is away delays every push and loses none', async () => {
-  await tellRemoved(20);
+test('an unavailable push service delays every push and loses none', async () => {
+  await notifyRemoved(20);
   const port = Number(new URL(service.origin).port);
   await service.close();
   await deliver();
@@ -143,8 +143,8 @@ test('a push service that is away delays every push and loses none', async () =>
   expect(service.received).toHaveLength(20);
 });
 
-test('a server that stops while a push service is silent leaves the push to the next one', async () => {
-  await tellRemoved(1);
+test('a server that stops during a silent push leaves the push to the next one', async () => {
+  await notifyRemoved(1);
   service.setMoods('silence', 201);
   const stop = new AbortController();
   service.beforeReply = async () => stop.abort();

@@ -8,7 +8,7 @@ import { startPushService } from '#test/peers/push-service.ts';
 
 const service = await startPushService();
 test.override({ settings: { PUSH_ALLOWED_ORIGINS: service.origin } });
-const { subscribe, tell, deliver, deliveries, clear } = deliveryWorld(() => server, service);
+const { subscribe, notify, deliver, deliveries, clear } = deliveryWorld(() => server, service);
 test.beforeAll(() => service.trust(server.context.vapidKeys.publicKey));
 test.afterAll(() => service.close());
 
@@ -40,8 +40,8 @@ const threePeople = async (): Promise<[TestMember, TestMember, TestMember]> => [
   await createMember(server.context),
 ];
 const titles = () => service.received.map(({ payload }) => payload.title);
-const deliverAt = async (moment: string) => {
-  server.clock.set(moment);
+const deliverAt = async (instant: string) => {
+  server.clock.set(instant);
   await deliver();
 };
 
@@ -59,7 +59,7 @@ describe('quiet hours', () => {
     expect(titles()).toEqual([`${applicant.nickname}님이 신청했어요`]);
   });
 
-  test('a push at 21:59 is sent at once, and so is one by night for a member without quiet hours', async () => {
+  test('a push at 21:59, or at night without quiet hours, is sent at once', async () => {
     server.clock.set('2026-11-15T21:59:59+09:00');
     await apply(await createMember(server.context));
     await deliver();
@@ -73,7 +73,7 @@ describe('quiet hours', () => {
   });
 
   // covers N3.7
-  test('a meeting within 12 hours is told of by night', async () => {
+  test('a push about a meeting within 12 hours is sent at night', async () => {
     const plan = { meetingDate: '2026-11-16', meetingTime: '11:00' };
     clubId = await createClub(server.context, { hostId: host.memberId, ...plan });
     server.clock.set('2026-11-15T23:30:00+09:00');
@@ -83,7 +83,7 @@ describe('quiet hours', () => {
   });
 });
 
-describe('folding', () => {
+describe('merging', () => {
   test('three applications before the first push make one push of three', async () => {
     for (const person of await threePeople()) {
       await apply(person);
@@ -95,7 +95,7 @@ describe('folding', () => {
   });
 
   // covers N3.8
-  test('applications after a push wait until ten minutes after the first, and are one more', async () => {
+  test('applications after a push are one more push ten minutes after the first', async () => {
     const [first, ...rest] = await threePeople();
     await apply(first);
     await deliver();
@@ -115,7 +115,7 @@ describe('folding', () => {
     expect(one?.topic, 'the second replaces the first on the device').toBe(other?.topic);
   });
 
-  test('a push whose line was folded while it was being sent is not sent again', async () => {
+  test('a push whose line was merged while it was being sent is not sent again', async () => {
     const [first, second] = await threePeople();
     await apply(first);
     service.setMoods(500, 201);
@@ -133,7 +133,7 @@ describe('folding', () => {
 
 describe('a digest of applications', () => {
   // covers N3.9
-  test('counts those who are still waiting, and names the one who is left', async () => {
+  test('counts those still waiting, and names the only one left', async () => {
     const [first, second, third] = await threePeople();
     for (const person of [first, second, third]) await apply(person);
     await cancel(third);
@@ -143,7 +143,7 @@ describe('a digest of applications', () => {
   });
 
   // covers N3.9
-  test('is never empty: it is dropped when nobody waits any more', async () => {
+  test('is never empty: it is dropped when no one waits any more', async () => {
     for (const person of await threePeople()) {
       await apply(person);
       await cancel(person);
@@ -154,7 +154,7 @@ describe('a digest of applications', () => {
   });
 });
 
-describe('what is no longer to be told is dropped', () => {
+describe('an outdated delivery is dropped:', () => {
   let joined: TestMember;
   beforeEach(async () => {
     joined = await createMember(server.context);
@@ -163,7 +163,7 @@ describe('what is no longer to be told is dropped', () => {
   });
   const sql = (text: string) => runSql(server.context.database, text, [clubId]);
   const remind = () =>
-    tell({
+    notify({
       kind: 'MEETING_TOMORROW',
       memberId: joined.memberId,
       clubId,
@@ -201,9 +201,9 @@ describe('what is no longer to be told is dropped', () => {
   });
 
   // covers N3.8
-  test('everything of the club for a member who was removed, but the removal', async () => {
+  test('everything of the club for a removed member, except the removal', async () => {
     await remind();
-    await tell({ kind: 'APPLICATION_ACCEPTED', memberId: joined.memberId, clubId });
+    await notify({ kind: 'APPLICATION_ACCEPTED', memberId: joined.memberId, clubId });
     const kick = `/api/clubs/${clubId}/kicks/${joined.memberId}`;
     const { token } = host;
     expect((await server.call({ method: 'PATCH', url: kick, token })).statusCode).toBe(204);
@@ -213,17 +213,17 @@ describe('what is no longer to be told is dropped', () => {
   });
 
   // covers N3.8
-  test('a muted club, a kind switched off and a line read meanwhile', async () => {
+  test('a muted club, a disabled kind and a line read meanwhile', async () => {
     const member_id = joined.memberId;
     await remind();
     await insertRow(server.context.database, 'muted_clubs', { member_id, club_id: clubId });
     await deliver();
     await sql('delete from muted_clubs where club_id = $1');
-    await tell({ kind: 'MEMBER_REMOVED', memberId: member_id, clubId });
+    await notify({ kind: 'MEMBER_REMOVED', memberId: member_id, clubId });
     const kinds = { MEMBER_REMOVED: { push: false } };
     await insertRow(server.context.database, 'notice_settings', { member_id, kinds });
     await deliver();
-    await tell({ kind: 'REVIEW_RECEIVED', memberId: member_id, clubId, actorId: host.memberId });
+    await notify({ kind: 'REVIEW_RECEIVED', memberId: member_id, clubId, actorId: host.memberId });
     await runSql(server.context.database, 'update notices set read_at = $1', [server.clock.now()]);
     server.clock.advance(2 * MINUTE);
     await deliver();
@@ -231,8 +231,8 @@ describe('what is no longer to be told is dropped', () => {
     expect(await reasons()).toEqual(['muted', 'switched off', 'read']);
   });
 
-  test('all that a restored backup of long ago still had to send', async () => {
-    await tell({ kind: 'MEMBER_REMOVED', memberId: joined.memberId, clubId });
+  test('everything still pending in an old restored backup', async () => {
+    await notify({ kind: 'MEMBER_REMOVED', memberId: joined.memberId, clubId });
     server.clock.advance(48 * HOUR);
     await deliver();
     expect(await reasons()).toEqual(['too late']);

@@ -9,11 +9,11 @@ import { startPushService } from '#test/peers/push-service.ts';
 
 const service = await startPushService();
 test.override({ settings: { PUSH_ALLOWED_ORIGINS: service.origin } });
-const { subscribe, tell, deliveries, outbox, clear } = deliveryWorld(() => server, service);
+const { subscribe, notify, deliveries, outbox, clear } = deliveryWorld(() => server, service);
 test.afterAll(() => service.close());
 
 let member: TestMember;
-let asked: number;
+let requested: number;
 let release: () => void;
 let run: () => Promise<void>;
 beforeEach(async () => {
@@ -21,20 +21,20 @@ beforeEach(async () => {
   server.context.jobs = idleJobs;
   member = await createMember(server.context);
   await subscribe(member);
-  asked = 0;
+  requested = 0;
   const released = Promise.withResolvers<PushReply>();
   release = () => released.resolve({ status: 201, retryAfter: undefined });
   const job = deliveryRuns(server.context, {
     send: () => {
-      asked += 1;
+      requested += 1;
       return released.promise;
     },
   });
   run = () => job(new AbortController().signal);
 });
 
-const tellRemoved = (from: number, to: number) =>
-  tell(
+const notifyRemoved = (from: number, to: number) =>
+  notify(
     ...Array.from({ length: to - from }, (_, index) => ({
       kind: 'MEMBER_REMOVED' as const,
       memberId: member.memberId,
@@ -43,10 +43,10 @@ const tellRemoved = (from: number, to: number) =>
   );
 const states = async () => new Set((await deliveries()).map(({ state }) => state));
 
-test('a mail that falls due after many pushes to a slow service does not wait for them', async () => {
-  await tellRemoved(0, 20);
+test('a mail due after many pushes to a slow service does not wait for them', async () => {
+  await notifyRemoved(0, 20);
   server.clock.advance(1);
-  await tell({ kind: 'ACCOUNT_NOTICE', memberId: member.memberId });
+  await notify({ kind: 'ACCOUNT_NOTICE', memberId: member.memberId });
   const running = run();
   await vi.waitFor(async () => expect(await outbox()).toHaveLength(1));
   release();
@@ -54,15 +54,15 @@ test('a mail that falls due after many pushes to a slow service does not wait fo
   expect(await states()).toEqual(new Set(['sent']));
 });
 
-test('while two runs wait for a slow service a third sends mails alone, and the two what is left', async () => {
-  await tellRemoved(0, 9);
+test('a third run sends mails while two wait for a slow service', async () => {
+  await notifyRemoved(0, 9);
   const first = run();
-  await vi.waitFor(() => expect(asked).toBe(8));
+  await vi.waitFor(() => expect(requested).toBe(8));
   const second = run();
-  await vi.waitFor(() => expect(asked).toBe(9));
-  await tellRemoved(9, 12);
-  await tell({ kind: 'ACCOUNT_NOTICE', memberId: member.memberId });
-  // With a push it would wait for the service. What is due now the second run may find while it looks.
+  await vi.waitFor(() => expect(requested).toBe(9));
+  await notifyRemoved(9, 12);
+  await notify({ kind: 'ACCOUNT_NOTICE', memberId: member.memberId });
+  // A push would wait for the service; the second run may also find what is due now.
   await run();
   expect(await outbox()).toHaveLength(1);
   release();

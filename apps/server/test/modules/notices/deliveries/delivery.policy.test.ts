@@ -52,9 +52,9 @@ type Case = [title: string, facts: DeliveryFacts, expected: unknown, now?: Date]
 const table: Case[] = [
   ['an application by day', application, send],
   ['folded into a newer line', { ...application, isFolded: true }, drop('folded')],
-  ['about somebody who is hidden', { ...application, isHidden: true }, drop('hidden')],
+  ['about a hidden member', { ...application, isHidden: true }, drop('hidden')],
   ['a device of an ended session', { ...application, device: 'ended' }, { act: 'remove device' }],
-  ['a device of somebody else', { ...application, device: 'moved' }, drop('device moved')],
+  ['a device of another member', { ...application, device: 'moved' }, drop('device moved')],
   [
     'a folded line for an ended device',
     { ...application, isFolded: true, device: 'ended' },
@@ -84,12 +84,12 @@ const table: Case[] = [
     drop('not in the club'),
   ],
   [
-    'a cancellation to somebody waiting',
+    'a cancellation to a waiting member',
     { ...cancellation, club: { ...club, cancelledAt: NOON, seat: 'CLUB_WAITING' } },
     send,
   ],
   [
-    'a cancellation to somebody removed before',
+    'a cancellation to a member removed before',
     { ...cancellation, club: { ...club, cancelledAt: NOON, seat: 'CLUB_KICKED' } },
     drop('not in the club'),
   ],
@@ -114,7 +114,7 @@ const table: Case[] = [
     send,
   ],
   [
-    'an announcement in a cancelled club to somebody who has left it',
+    'an announcement in a cancelled club to a former member',
     { ...announcement, club: { ...club, cancelledAt: minutes(-2), seat: null } },
     drop('not in the club'),
   ],
@@ -189,6 +189,9 @@ const table: Case[] = [
   ['by night, switched off', { ...application, choice: false }, drop('switched off'), NIGHT],
 ];
 
-test.each(table)('a delivery, %s, is decided alike each time', (_, facts, expected, now = NOON) => {
-  expect(decideDelivery(facts, now)).toEqual(expected);
-});
+test.each(table)(
+  'a delivery, %s, is decided the same way each time',
+  (_, facts, expected, now = NOON) => {
+    expect(decideDelivery(facts, now)).toEqual(expected);
+  },
+);

@@ -12,7 +12,7 @@ import { startPushService } from '#test/peers/push-service.ts';
 const service = await startPushService();
 const post = await startMailServer();
 test.override({ settings: { PUBLIC_URL: 'https://azit.example' } });
-const { tell, deliver, deliveries, outbox, clear } = deliveryWorld(() => server, service);
+const { notify, deliver, deliveries, outbox, clear } = deliveryWorld(() => server, service);
 test.afterAll(async () => {
   await service.close();
   await post.close();
@@ -35,14 +35,14 @@ beforeEach(async () => {
 const sendMails = () =>
   sendDueMails(server.context, smtpTransport(post.url), new AbortController().signal);
 const remind = () =>
-  tell({
+  notify({
     kind: 'MEETING_TOMORROW',
     memberId: joined.memberId,
     clubId,
     data: reminded('2026-11-21', '14:00'),
   });
 
-test('a mail says the sentence, the club and the time, and has one button', async () => {
+test('a mail has the text, the club, the time and one button', async () => {
   server.clock.set('2026-11-20T14:00:00+09:00');
   await remind();
   await deliver();
@@ -74,29 +74,29 @@ test('a mail says the sentence, the club and the time, and has one button', asyn
 test.for([
   ['says when', '2026-11-21', true],
   ['that has moved since says nothing of the time', '2026-11-22', false],
-] as const)('the mail of an acceptance to a meeting %s', async ([, meetingDate, isTold]) => {
+] as const)('the mail of an acceptance to a meeting %s', async ([, meetingDate, hasTime]) => {
   server.clock.set('2026-11-20T14:00:00+09:00');
   const data = reminded(meetingDate, '14:00');
-  await tell({ kind: 'APPLICATION_ACCEPTED', memberId: joined.memberId, clubId, data });
+  await notify({ kind: 'APPLICATION_ACCEPTED', memberId: joined.memberId, clubId, data });
   await deliver();
   const [mail] = await outbox();
   expect(mail?.subject).toBe('함께하게 됐어요 · 성수에서 볼더링');
-  expect(String(mail?.text_body).includes('11월 2')).toBe(isTold);
+  expect(String(mail?.text_body).includes('11월 2')).toBe(hasTime);
   expect(await deliveries()).toEqual([expect.objectContaining({ channel: 'mail', state: 'sent' })]);
 });
 
-test('words of a host are shown as text', async () => {
+test('markup from a host is shown as text', async () => {
   const data = { reason: '<b>비가 와요</b>' };
-  await tell({ kind: 'CLUB_CANCELLED', memberId: joined.memberId, clubId, data });
+  await notify({ kind: 'CLUB_CANCELLED', memberId: joined.memberId, clubId, data });
   await deliver();
   const [mail] = await outbox();
   expect(mail?.text_body).toContain('<b>비가 와요</b>');
   expect(mail?.html_body).toContain('&lt;b&gt;비가 와요&lt;/b&gt;');
 });
 
-test('a suspended member is told of it by mail, and of nothing else', async () => {
+test('a suspended member gets only the mail about the suspension', async () => {
   const { memberId } = joined;
-  await tell(
+  await notify(
     { kind: 'ACCOUNT_NOTICE', memberId, data: { accountChange: 'suspended' } },
     { kind: 'CLUB_CANCELLED', memberId, clubId },
   );
@@ -106,7 +106,7 @@ test('a suspended member is told of it by mail, and of nothing else', async () =
   expect((await outbox()).map(({ subject }) => subject)).toEqual(['계정이 정지됐어요']);
 });
 
-describe('a mail server that is away', () => {
+describe('an unavailable mail server', () => {
   // covers N3.11
   test('delays a mail and loses none', async () => {
     post.setMode('gone');
@@ -121,7 +121,7 @@ describe('a mail server that is away', () => {
   });
 
   // covers N3.10
-  test('until the meeting has begun makes its reminder expire unsent', async () => {
+  test('until the meeting has begun lets its reminder expire unsent', async () => {
     post.setMode('gone');
     server.clock.set('2026-11-21T12:00:00+09:00');
     await remind();
@@ -140,7 +140,7 @@ describe('a mail server that is away', () => {
 });
 
 describe('unsubscribing', () => {
-  const oneClickOf = async () => {
+  const getOneClickUrl = async () => {
     await remind();
     await deliver();
     await sendMails();
@@ -162,10 +162,10 @@ describe('unsubscribing', () => {
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
   ] as const)(
-    'by one click as %s ends mails of its row of the settings, without a login',
+    'by one click as %s ends mails of its settings row, without a login',
     async (form) => {
       const [type, payload] = form;
-      const url = await oneClickOf();
+      const url = await getOneClickUrl();
       const reply = await server.call({
         method: 'POST',
         url,
@@ -177,7 +177,7 @@ describe('unsubscribing', () => {
       expect(await chosen()).toEqual([
         { kinds: '{"MEETING_SOON": {"mail": false}, "MEETING_TOMORROW": {"mail": false}}' },
       ]);
-      await tell({ kind: 'CLUB_CANCELLED', memberId: joined.memberId, clubId });
+      await notify({ kind: 'CLUB_CANCELLED', memberId: joined.memberId, clubId });
       await remind();
       await deliver();
       expect(await outbox(), 'the first reminder and the other kind').toHaveLength(2);
@@ -185,7 +185,7 @@ describe('unsubscribing', () => {
   );
 
   test('opens a page and changes nothing when a program follows the link', async () => {
-    const url = await oneClickOf();
+    const url = await getOneClickUrl();
     const reply = await server.call({ method: 'GET', url });
     expect(reply.statusCode).toBe(302);
     const token = url.split('/').at(-1) ?? '';
@@ -196,14 +196,14 @@ describe('unsubscribing', () => {
   });
 
   // covers N3.12
-  test('by the page itself is the same request without a body', async () => {
-    const url = await oneClickOf();
+  test('by the page is the same request without a body', async () => {
+    const url = await getOneClickUrl();
     expect((await server.call({ method: 'POST', url })).statusCode).toBe(200);
     expect(await chosen()).toHaveLength(1);
   });
 
   test('with a changed token is refused', async () => {
-    const url = await oneClickOf();
+    const url = await getOneClickUrl();
     for (const changed of [
       url.replace('MEETING_TOMORROW', 'CLUB_CANCELLED'),
       url.replace(/\/\d+\./, `/${host.memberId}.`),

@@ -8,7 +8,7 @@ import { startPushService } from '#test/peers/push-service.ts';
 
 const service = await startPushService();
 test.override({ settings: { PUSH_ALLOWED_ORIGINS: service.origin } });
-const { subscribe, tell, deliver, deliveries, clear } = deliveryWorld(() => server, service);
+const { subscribe, notify, deliver, deliveries, clear } = deliveryWorld(() => server, service);
 
 test.beforeAll(() => service.trust(server.context.vapidKeys.publicKey));
 test.afterAll(() => service.close());
@@ -28,7 +28,12 @@ beforeEach(async () => {
 });
 
 const accepted = () =>
-  tell({ kind: 'APPLICATION_ACCEPTED', memberId: joined.memberId, clubId, actorId: host.memberId });
+  notify({
+    kind: 'APPLICATION_ACCEPTED',
+    memberId: joined.memberId,
+    clubId,
+    actorId: host.memberId,
+  });
 const devices = () => runSql(server.context.database, 'select * from push_subscriptions');
 const wait = async (milliseconds: number) => {
   server.clock.advance(milliseconds);
@@ -36,7 +41,7 @@ const wait = async (milliseconds: number) => {
 };
 
 // covers N3.1
-test('a push arrives encrypted and signed, with the sentence, the club and where to act', async () => {
+test('a push arrives encrypted and signed, with text, club and link', async () => {
   const { endpoint } = await subscribe(joined);
   await accepted();
   await deliver();
@@ -73,7 +78,7 @@ test('every device of a member gets the push, and none of another member', async
 });
 
 // covers N3.2
-test('with hidden content a push says that there is something, and nothing else', async () => {
+test('with hidden content a push says only that there is a notice', async () => {
   await subscribe(joined);
   const settings = { member_id: joined.memberId, hide_content: true };
   await insertRow(server.context.database, 'notice_settings', settings);
@@ -89,10 +94,10 @@ test('with hidden content a push says that there is something, and nothing else'
   });
 });
 
-test('the longest reason a host may give fits into a push', async () => {
+test('the longest reason of a host fits into a push', async () => {
   await subscribe(joined);
   const data = { reason: '가'.repeat(1_000) };
-  await tell({ kind: 'CLUB_CANCELLED', memberId: joined.memberId, clubId, data });
+  await notify({ kind: 'CLUB_CANCELLED', memberId: joined.memberId, clubId, data });
   await deliver();
   expect(service.received[0]?.bytes).toBeLessThan(3_500);
   expect(service.received[0]?.urgency).toBe('high');
@@ -100,7 +105,7 @@ test('the longest reason a host may give fits into a push', async () => {
 
 describe('a push service that replies', () => {
   // covers N3.3
-  test.for([404, 410, 400, 403])('%i ends the device, and all on its way to it', async (status) => {
+  test.for([404, 410, 400, 403])('%i removes the device and its pending pushes', async (status) => {
     await subscribe(joined);
     await accepted();
     service.setMoods(status);
@@ -109,20 +114,20 @@ describe('a push service that replies', () => {
     expect((await deliveries()).filter(({ channel }) => channel === 'push')).toEqual([]);
   });
 
-  test('413 is sent the hidden form once', async () => {
+  test('413 gets the hidden form once', async () => {
     await subscribe(joined);
     await accepted();
     service.setMoods(413, 201);
     await deliver();
     expect(service.received.map(({ payload }) => payload.title)).toEqual(['새 알림이 있어요']);
-    await tell({ kind: 'MEMBER_REMOVED', memberId: joined.memberId, clubId });
+    await notify({ kind: 'MEMBER_REMOVED', memberId: joined.memberId, clubId });
     service.setMoods(413);
     await deliver();
     expect((await deliveries()).at(-1)).toMatchObject({ state: 'failed', channel: 'push' });
     expect(await devices()).toHaveLength(1);
   });
 
-  test('429 is asked again when it says so, and not before', async () => {
+  test('429 gets the next attempt after Retry-After, not before', async () => {
     await subscribe(joined);
     await accepted();
     service.retryAfter = '300';
@@ -134,7 +139,7 @@ describe('a push service that replies', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  test.for([500, 'silence'] as const)('%s is asked again later', async (mood) => {
+  test.for([500, 'silence'] as const)('%s gets another attempt later', async (mood) => {
     await subscribe(joined);
     await accepted();
     service.setMoods(mood, 201);
@@ -149,7 +154,7 @@ describe('a push service that replies', () => {
   });
 
   // covers N3.3
-  test('nothing good for a day fails, with the device kept', async () => {
+  test('with errors for a day fails the push but not the device', async () => {
     await subscribe(joined);
     await accepted();
     service.setMoods(503);
@@ -169,7 +174,7 @@ describe('a device gets nothing', () => {
       `with ended as (update sessions set ended_at = now() where member_id = $1)
        update members set status = 'SUSPENDED' where member_id = $1`,
     ],
-  ] as const)('once %s, and is forgotten', async ([, sql]) => {
+  ] as const)('once %s, and is deleted', async ([, sql]) => {
     await subscribe(joined);
     await accepted();
     await runSql(server.context.database, sql, [joined.memberId]);
@@ -179,7 +184,7 @@ describe('a device gets nothing', () => {
   });
 
   // covers N3.4
-  test('of its earlier member once another one has logged in on it', async () => {
+  test('of its earlier member after another one has logged in on it', async () => {
     const device = await subscribe(joined);
     await accepted();
     await subscribe(host, device);

@@ -29,11 +29,11 @@ async function addNotice(parts: { created: number; read?: number; foldedInto?: n
   });
   return Number(row.notice_id);
 }
-const kept = async () =>
+const remaining = async () =>
   (await sql('select notice_id from notices order by 1')).map((row) => Number(row.notice_id));
 
 // covers N3.13
-test('a notice goes 90 days after it was read, or 180 days after it was told', async () => {
+test('a notice expires 90 days after reading, or 180 days after creation', async () => {
   await addNotice({ created: 100, read: 90.1 });
   await addNotice({ created: 180.1 });
   const stays = [
@@ -42,23 +42,23 @@ test('a notice goes 90 days after it was read, or 180 days after it was told', a
     await addNotice({ created: 1, read: 1 }),
   ];
   await sweepNotices(server.context);
-  expect(await kept()).toEqual(stays);
+  expect(await remaining()).toEqual(stays);
 });
 
-test('a line goes after what was folded into it, which never shows again', async () => {
+test('a line expires after the lines merged into it, which never reappear', async () => {
   const line = await addNotice({ created: 181 });
   const inner = await addNotice({ created: 181, foldedInto: line });
   await addNotice({ created: 181, foldedInto: inner });
   for (const expected of [[line, inner], [line], []]) {
     await sweepNotices(server.context);
-    expect(await kept()).toEqual(expected);
+    expect(await remaining()).toEqual(expected);
     const shown = 'select notice_id from notices where folded_into is null';
     expect((await sql(shown)).length).toBe(expected.length === 0 ? 0 : 1);
   }
 });
 
 // covers N3.13
-test('a finished delivery goes after 14 days, one that waits stays', async () => {
+test('a finished delivery expires after 14 days, a pending one stays', async () => {
   const notice_id = await addNotice({ created: 20 });
   const add = (state: string, finished: number | null) =>
     insertRow(server.context.database, 'deliveries', {
@@ -77,7 +77,7 @@ test('a finished delivery goes after 14 days, one that waits stays', async () =>
 });
 
 // covers N3.13
-test('a device of an ended session goes, others stay', async () => {
+test('a device of an ended session is deleted, others stay', async () => {
   const [row] = await sql(`select session_id from sessions where member_id = ${member.memberId}`);
   const add = (endpoint: string) =>
     insertRow(server.context.database, 'push_subscriptions', {

@@ -60,22 +60,22 @@ test.each([
   'https://fcm.googleapis.com;x.push.example/x',
   'https://push.ex_ample/x',
   'https://.push.example/x',
-])('%s is no push service', (endpoint) => {
+])('%s cannot be a push service', (endpoint) => {
   expect(isPushEndpoint(none, endpoint)).toBe(false);
 });
 
-test('an origin that a setting allows is taken, and no other port of it', () => {
+test('an origin allowed by a setting is accepted, but no other port of it', () => {
   const settings = { allowedOrigins: ['http://127.0.0.1:9000'] };
   expect(isPushEndpoint(settings, 'http://127.0.0.1:9000/push/1')).toBe(true);
   expect(isPushEndpoint(settings, 'http://127.0.0.1:9001/push/1')).toBe(false);
   expect(isPushEndpoint(settings, 'http://127.0.0.1:9000@evil.example/push')).toBe(false);
 });
 
-test('what is no IP address is not a public one', () => {
+test('a text that is not an IP address is not public', () => {
   expect(isPublicAddress('push.example')).toBe(false);
 });
 
-test('a connection to a name of this machine fails before it is made', async () => {
+test('a connection to a local name fails before it opens', async () => {
   const lookup = publicLookup(async () => [
     { address: '8.8.8.8', family: 4 },
     { address: '::1', family: 6 },
@@ -88,32 +88,32 @@ test('a connection to a name of this machine fails before it is made', async () 
   expect(await leadsNowhere('https://[2606:4700::1111]/x')).toBe(false);
 });
 
-test('only a name that surely has no address leads nowhere', async () => {
+test('only a name that certainly has no address is unreachable', async () => {
   const failing = (code: string) =>
     publicLookup(() => Promise.reject(Object.assign(new Error(code), { code })));
   expect(await leadsNowhere('https://push.example/x', failing('ENOTFOUND'))).toBe(true);
   expect(await leadsNowhere('https://push.example/x', failing('ETIMEOUT'))).toBe(false);
 });
 
-test('a public address is handed to the connection as it was checked', async () => {
+test('the connection uses the checked public address', async () => {
   const given = Promise.withResolvers<unknown>();
   publicLookup()('8.8.8.8', {}, (error, address) => given.resolve(error ?? address));
   expect(await given.promise).toBe('8.8.8.8');
 });
 
 // covers N3.5
-test('a name that leads elsewhere since it was stored is not connected to', async () => {
-  const asked: string[] = [];
+test('a name that resolves elsewhere since it was stored is not connected to', async () => {
+  const queried: string[] = [];
   const lookup = publicLookup(async (hostname) => {
-    asked.push(hostname);
-    return [{ address: asked.length === 1 ? '8.8.8.8' : '127.0.0.1', family: 4 }];
+    queried.push(hostname);
+    return [{ address: queried.length === 1 ? '8.8.8.8' : '127.0.0.1', family: 4 }];
   });
   const stored = Promise.withResolvers<unknown>();
   lookup('push.example', {}, (error, address) => stored.resolve(error ?? address));
   expect(await stored.promise).toBe('8.8.8.8');
   const sending = sendTo('https://push.example/1', { allowedOrigins: [], lookup });
   await expect(sending).rejects.toMatchObject({ name: 'ClosedAddressError' });
-  expect(asked).toEqual(['push.example', 'push.example']);
+  expect(queried).toEqual(['push.example', 'push.example']);
 });
 
 test.for([

@@ -47,11 +47,11 @@ test.each([
   [new Date(NOW.getTime() + 90_000).toUTCString(), 90],
   ['soon', 30],
   ['-1', 30],
-])('Retry-After %s is kept to, never below the schedule', (retryAfter, seconds) => {
+])('Retry-After %s is respected, never below the schedule', (retryAfter, seconds) => {
   expect(judge(429, retryAfter)).toEqual(inSeconds(seconds));
 });
 
-test('a push is given up when the next attempt lies over a day after the first', () => {
+test('a push is given up when the next attempt is over a day after the first', () => {
   const since = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
   const old = (hours: number) => ({ attempts: 9, firstAttemptAt: since(hours) });
   expect(judge(500, undefined, old(20))).toEqual(inSeconds(14_400));

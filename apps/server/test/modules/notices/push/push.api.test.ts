@@ -16,7 +16,7 @@ beforeEach(async () => {
 const url = '/api/push-subscriptions';
 const subscribe = (payload: object, { token } = member) =>
   server.call({ method: 'POST', url, payload, token });
-const devicesOf = ({ memberId }: TestMember) =>
+const listDevices = ({ memberId }: TestMember) =>
   runSql(
     server.context.database,
     'select endpoint, session_id from push_subscriptions where member_id = $1 order by created_at',
@@ -31,20 +31,20 @@ test('the public key is a point a browser can subscribe with', async () => {
   expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
 });
 
-test('a device is kept once with the session it was added in, and removed by its member', async () => {
+test('a device is stored once with its session, and removed by its member', async () => {
   const device = service.addDevice();
   expect((await subscribe(device)).statusCode).toBe(201);
   expect((await subscribe(device)).statusCode).toBe(201);
   const viewer = await server.context.tokens.read(member.token);
-  expect(await devicesOf(member)).toEqual([
+  expect(await listDevices(member)).toEqual([
     { endpoint: device.endpoint, session_id: viewer?.sessionId },
   ]);
   const remove = ({ token }: TestMember) =>
     server.call({ method: 'DELETE', url, payload: { endpoint: device.endpoint }, token });
   expect((await remove(await createMember(server.context))).statusCode).toBe(204);
-  expect(await devicesOf(member)).toHaveLength(1);
+  expect(await listDevices(member)).toHaveLength(1);
   expect((await remove(member)).statusCode).toBe(204);
-  expect(await devicesOf(member)).toEqual([]);
+  expect(await listDevices(member)).toEqual([]);
 });
 
 // covers N3.4
@@ -53,18 +53,18 @@ test('a device on which another member logs in becomes theirs', async () => {
   const other = await createMember(server.context);
   await subscribe(device);
   await subscribe(device, other);
-  expect(await devicesOf(member)).toEqual([]);
-  expect(await devicesOf(other)).toHaveLength(1);
+  expect(await listDevices(member)).toEqual([]);
+  expect(await listDevices(other)).toHaveLength(1);
 });
 
-test('of eleven devices the longest unrenewed one goes, also when all come at once', async () => {
+test('the least recently renewed of eleven devices is removed, also in parallel', async () => {
   const first = service.addDevice();
   await subscribe(first);
   server.clock.advance(1_000);
   await Promise.all(Array.from({ length: 10 }, () => subscribe(service.addDevice())));
-  const kept = await devicesOf(member);
-  expect(kept).toHaveLength(10);
-  expect(kept.map(({ endpoint }) => endpoint)).not.toContain(first.endpoint);
+  const remaining = await listDevices(member);
+  expect(remaining).toHaveLength(10);
+  expect(remaining.map(({ endpoint }) => endpoint)).not.toContain(first.endpoint);
 });
 
 test.for([
@@ -74,16 +74,16 @@ test.for([
   ['a name of this machine', 'https://localhost/1'],
   ['the network behind', 'https://192.168.0.10/1'],
   ['no address', 'push'],
-])('an endpoint that is %s is refused by its field', async ([, endpoint]) => {
+])('an endpoint that is %s is refused by field', async ([, endpoint]) => {
   const reply = await subscribe({ ...service.addDevice(), endpoint });
   expect(reply.statusCode).toBe(400);
   expect(reply.json().fieldErrors).toEqual([
     { field: 'endpoint', message: '알림을 보낼 수 없는 주소예요.' },
   ]);
-  expect(await devicesOf(member)).toEqual([]);
+  expect(await listDevices(member)).toEqual([]);
 });
 
-test('a key that is no point of the curve is refused by its field', async () => {
+test('a key that is not a point of the curve is refused by field', async () => {
   const { endpoint, keys } = service.addDevice();
   const p256dh = Buffer.alloc(65, 4).toString('base64url');
   const reply = await subscribe({ endpoint, keys: { ...keys, p256dh } });

@@ -3,14 +3,14 @@ import { lookup, Resolver } from 'node:dns/promises';
 import { expect, test } from 'vitest';
 import { nameResolver } from '#server/modules/notices/push/resolve-name.ts';
 
-test('an IP address is its own, and nobody is asked', async () => {
+test('an IP address resolves to itself without a query', async () => {
   expect(await nameResolver()('8.8.8.8')).toEqual([{ address: '8.8.8.8', family: 4 }]);
   expect(await nameResolver()('2606:4700::1111')).toEqual([
     { address: '2606:4700::1111', family: 6 },
   ]);
 });
 
-test('names whose servers are silent hold up no other lookup, and are given up', async () => {
+test('silent name servers delay no other lookup, and their queries end', async () => {
   const silent = createSocket('udp4');
   await new Promise<void>((resolve) => silent.bind(0, '127.0.0.1', resolve));
   const resolver = new Resolver({ timeout: 30_000, tries: 1 });
@@ -33,8 +33,8 @@ test.for([
     [{ address: '8.8.8.8', family: 4 }],
   ],
   ['has none in either', 'ENODATA', 'ENOTFOUND', 'ENOTFOUND'],
-  ['may have one that nobody told', 'ENODATA', 'ETIMEOUT', 'ETIMEOUT'],
-] as const)('a name that %s is told so', async ([, v4, v6, expected]) => {
+  ['may have one that is unknown', 'ENODATA', 'ETIMEOUT', 'ETIMEOUT'],
+] as const)('a name that %s resolves as expected', async ([, v4, v6, expected]) => {
   const reply = async (given: readonly string[] | string) => {
     if (typeof given !== 'string') return given;
     throw Object.assign(new Error(given), { code: given });

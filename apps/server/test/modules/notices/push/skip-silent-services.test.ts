@@ -20,56 +20,56 @@ const deviceAt = (endpoint: string, memberId: number): Device => ({
   keys: { p256dh: '', auth: '' },
 });
 
-/** Sends through a transport whose first reply is given, and says which devices were asked. */
+/** Sends through a transport with this first reply; records the devices it sent to. */
 function sender(first: () => ReturnType<PushTransport['send']>) {
-  const asked: string[] = [];
+  const sent: string[] = [];
   const transport: PushTransport = {
     send: (device) => {
-      asked.push(device.endpoint);
-      return asked.length === 1 ? first() : Promise.resolve({ status: 201, retryAfter: undefined });
+      sent.push(device.endpoint);
+      return sent.length === 1 ? first() : Promise.resolve({ status: 201, retryAfter: undefined });
     },
   };
   const pushes = skipSilentServices(transport, { now: () => new Date() });
-  const send = (endpoint: string, memberId = asked.length) =>
+  const send = (endpoint: string, memberId = sent.length) =>
     pushes.send(deviceAt(endpoint, memberId), message, new AbortController().signal).then(
       ({ status }) => status,
       (error: Error) => error.message,
     );
-  return { send, asked };
+  return { send, sent };
 }
 
-test('a service that gave no reply is not asked again for 25 s, others are', async () => {
-  const { send, asked } = sender(() => Promise.reject(new Error('silence')));
+test('a service without a reply is skipped for 25 s, others are not', async () => {
+  const { send, sent } = sender(() => Promise.reject(new Error('silence')));
   expect(await send('https://a.example/1')).toBe('silence');
   expect(await send('https://a.example/2')).toBe('silence');
   expect(await send('https://b.example/1')).toBe(201);
-  expect(asked).toEqual(['https://a.example/1', 'https://b.example/1']);
+  expect(sent).toEqual(['https://a.example/1', 'https://b.example/1']);
   vi.advanceTimersByTime(25_000);
   expect(await send('https://a.example/2')).toBe(201);
 });
 
-test('a service that replies late is not asked again, and its reply counts', async () => {
-  const { send, asked } = sender(async () => {
+test('a late service is skipped next, and its reply counts', async () => {
+  const { send, sent } = sender(async () => {
     await vi.advanceTimersByTimeAsync(2_001);
     return { status: 201, retryAfter: undefined };
   });
   expect(await send('https://a.example/1')).toBe(201);
   expect(await send('https://a.example/2')).toBe('the push service is slow');
-  expect(asked).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });
 
-test('a push that cannot be made leaves its service to all others', async () => {
+test('a push that cannot be encrypted does not affect its service', async () => {
   const { send } = sender(() => Promise.reject(new UnsendablePushError('no key')));
   expect(await send('https://a.example/1')).toBe('no key');
   expect(await send('https://a.example/2')).toBe(201);
 });
 
-test('of a member whose one device is at a silent service no other device is asked', async () => {
-  const { send, asked } = sender(() => Promise.reject(new Error('silence')));
+test('a member with a device at a silent service is skipped on other devices', async () => {
+  const { send, sent } = sender(() => Promise.reject(new Error('silence')));
   await send('https://a.example/1', 7);
   expect(await send('https://b.example/1', 7)).toBe('silence');
   expect(await send('https://c.example/1', 8)).toBe(201);
-  expect(asked).toHaveLength(2);
+  expect(sent).toHaveLength(2);
   vi.advanceTimersByTime(25_000);
   expect(await send('https://b.example/1', 7)).toBe(201);
 });

@@ -153,7 +153,12 @@ describe('confirming attendance is refused', () => {
   // covers C4.1
   test.each([
     ['is still open', `meeting_date = '2026-11-21'`, 'ATTENDANCE_CLOSED', '끝난 뒤에'],
-    ['goes on', `meeting_date = '2026-11-15', meeting_time = '11:00'`, 'ATTENDANCE_CLOSED', '끝난'],
+    [
+      'is ongoing',
+      `meeting_date = '2026-11-15', meeting_time = '11:00'`,
+      'ATTENDANCE_CLOSED',
+      '끝난',
+    ],
     [
       'ended 7 days ago',
       `meeting_date = '2026-11-08', meeting_time = '10:00'`,
