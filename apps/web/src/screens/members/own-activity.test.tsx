@@ -42,7 +42,7 @@ test('신청 shows the owner alone how ended applications ended', async () => {
   expect(rejected).toMatch(/바람결님 · (2026년 )?11월 13일 \(금\)/);
   expect(removed).toContain('참여가 취소됐어요');
   const similar = within(list).getAllByRole('link', { name: '모임, 비슷한 아지트' });
-  expect(similar[0]?.getAttribute('href')).toBe('/?tab=category&cl=1');
+  expect(similar[0]?.getAttribute('href')).toBe('/?tab=category&cl=2');
 });
 
 test('without applications the filter says so', async () => {
