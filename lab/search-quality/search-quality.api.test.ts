@@ -1,6 +1,6 @@
 import { findAddressArea } from '@azit/rules/areas/address-area';
 import { expect } from 'vitest';
-import { rebuildSearch } from '../../apps/server/src/modules/discovery/search/rebuild-search.ts';
+import { rebuildSearch } from '../../apps/server/src/modules/discovery/search/search-index.ts';
 import { runSql } from '../../apps/server/test/factories/insert-row.ts';
 import { createMember, type TestMember } from '../../apps/server/test/factories/member-factory.ts';
 import { server, test } from '../../apps/server/test/harness/server-test.ts';

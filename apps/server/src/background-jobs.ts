@@ -13,7 +13,7 @@ import { chatPushRuns } from './modules/chats/push/chat-push-runs.ts';
 import { CHAT_PUSH_TASK } from './modules/chats/push/chat-push-task.ts';
 import { sweepRooms } from './modules/chats/rooms/sweep-rooms.ts';
 import { readAreas } from './modules/clubs/read-areas.ts';
-import { updateSearchIndex } from './modules/discovery/search/update-search-index.ts';
+import { updateSearchIndex } from './modules/discovery/search/search-index.ts';
 import { sweepImages } from './modules/images/sweep-images.ts';
 import { deliveryRuns } from './modules/notices/deliveries/delivery-runs.ts';
 import { sweepNotices } from './modules/notices/deliveries/sweep-notices.ts';

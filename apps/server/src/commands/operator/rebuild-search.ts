@@ -1,5 +1,5 @@
 import { seoulToday } from '@azit/rules/seoul-clock';
-import { rebuildSearch } from '#server/modules/discovery/search/rebuild-search.ts';
+import { rebuildSearch } from '#server/modules/discovery/search/search-index.ts';
 import type { CommandResult, OperatorSession } from './operator-session.ts';
 
 const SHOWN_IDS = 20;

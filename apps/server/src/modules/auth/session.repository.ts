@@ -34,9 +34,7 @@ export const selectActiveSessions = statement({
   row: { session_id: uuid },
 });
 
-/**
- * Inserts a session and its first refresh token in one round trip, because logins come in bursts.
- */
+/** Inserts a session and its first refresh token in one round trip: logins come in bursts. */
 export const insertSessionWithToken = statement({
   name: 'insert_session_with_token',
   text: `

@@ -39,9 +39,7 @@ export const deleteMemberBlocks = statement({
   params: { member_id: int },
 });
 
-/**
- * The only list that shows blocked members unchanged: the viewer must recognize whom to unblock.
- */
+/** The only list that shows blocked members unchanged: viewers must recognize them to unblock. */
 export const selectBlocks = statement({
   name: 'select_blocks',
   text: `

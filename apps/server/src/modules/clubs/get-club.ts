@@ -16,9 +16,7 @@ export function getClub(context: Context, viewer: Viewer, clubId: number): Promi
   return readClubDetail(context.database, viewer, clubId, context.clock.now());
 }
 
-/**
- * The detail as the viewer may see it. A use case that changed the club reads it before the commit.
- */
+/** The detail as the viewer may see it. Writers read it before they commit. */
 export async function readClubDetail(
   db: Queryable,
   viewer: Viewer,

@@ -2,7 +2,7 @@ import type { ViewerSql } from '#server/database/block-sql.ts';
 import { memberSummary } from '#server/database/member-json.ts';
 import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
 
-/** How many participants a card shows. */
+/** A card shows this many participants. */
 const CARD_MEMBERS = 5;
 
 const firstJoined = (viewer: ViewerSql) => `(
@@ -15,36 +15,33 @@ const firstJoined = (viewer: ViewerSql) => `(
     order by club_member_id limit ${CARD_MEMBERS}
   ) p join members m using (member_id))`;
 
-// Rounded as displayReputation of the rules does.
+// Rounds like `displayReputation` of the rules.
 const hostReputation = ", 'reputation', floor(h.reputation * 10 + 0.5) / 10";
 
-/** Whom a club is for, so that a card can say why one cannot join. */
+/** The conditions for joining, so that a card can explain why a member cannot join. */
 const clubLimitFields = `'genderRestriction', c.gender_restriction,
   'birthYearMin', c.birth_year_min::text, 'birthYearMax', c.birth_year_max::text`;
 
-// A list holds open clubs only, so status and phase are constants.
+// Lists contain only open clubs, so status and phase are constants.
 const card = (audience: string, viewer: ViewerSql, moreFields: string) => `json_build_object(
   ${clubSummaryFields({ status: "'CLUB_ACTIVE'", phase: "'open'", audience, hostFields: hostReputation })},
   ${clubLimitFields},
   'joinedCount', c.joined_count, 'clubMembers', ${firstJoined(viewer)}${moreFields})`;
 
 type CardList = {
-  /** What to read from; it has a column `club_id`. */
+  /** SQL: a source with a column `club_id`. */
   keys: string;
   order: string;
   condition?: string;
-  /**
-   * SQL: whether its readers are guests or members. A list is the same for all of them, so it does
-   * not tell who has joined a club more than other members may know.
-   */
+  /** SQL: `guest` or `member`; the readers of a list share it, so none counts as joined. */
   audience: string;
-  /** Participants hidden from the viewer appear without a name; the keys leave out hidden hosts. */
+  /** Hidden participants appear without a name; the keys must exclude hidden hosts. */
   viewer: ViewerSql;
-  /** SQL: further keys and values of each card, after a comma. */
+  /** SQL: further keys and values of each card, starting with a comma. */
   moreFields?: string;
 };
 
-/** One JSON array of the cards, in the given order, as text. */
+/** SQL: the cards as one JSON array in the given order. */
 export function buildCards({
   keys,
   order,

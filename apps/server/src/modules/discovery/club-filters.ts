@@ -8,13 +8,13 @@ import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
 import { mayBeJoinedBy, ownClubs, ownGenderOnly } from './joinable-sql.ts';
 
-/** A filter that is null matches every club. */
+/** A null filter matches every club. */
 export const filterParams = {
   only_free: nullable(bool),
   is_online: nullable(bool),
   first_day: nullable(date),
   last_day: nullable(date),
-  /** 1 is Monday, 7 Sunday. */
+  /** Monday is 1, Sunday 7. */
   weekday: nullable(int),
   area_codes: nullable(textArray),
   joinable_by: nullable(int),
@@ -24,7 +24,7 @@ export type ClubFilters = ParameterValues<typeof filterParams>;
 
 const joiner = (column: string) => `(select ${column} from members where member_id = :joinable_by)`;
 
-/** SQL: the member `joinable_by` may apply to this row `c` of clubs, which has not begun. */
+/** SQL: the member `joinable_by` may apply to the club `c`, which has not started. */
 const isJoinable = mayBeJoinedBy({
   memberId: ':joinable_by',
   birthYear: joiner('birth_year'),
@@ -32,7 +32,7 @@ const isJoinable = mayBeJoinedBy({
   ownClubs: ownClubs(':joinable_by'),
 });
 
-/** SQL: this row `c` of clubs fits. Planning on every call removes the filters that are null. */
+/** SQL: the club `c` matches all filters. Planning per call removes the null filters. */
 export const fitsFilters = `
   (:only_free::bool is null or c.fee = 0)
   and (:is_online::bool is null or c.is_online = :is_online)
@@ -41,7 +41,7 @@ export const fitsFilters = `
   and (:area_codes::text[] is null or c.area_code = any (:area_codes))
   and (:joinable_by::int4 is null or (${isJoinable}))`;
 
-/** Throws on an unknown area. `joinable` does not narrow a guest's list. */
+/** Throws on an unknown area. Guests have no eligibility, so `joinable` is ignored for them. */
 export function toClubFilters(
   { free, mode, when, joinable, area }: ClubFilterQuery,
   viewer: Viewer | undefined,
@@ -60,7 +60,7 @@ export function toClubFilters(
   };
 }
 
-/** The same filters within these days; if they exclude all of them, no club fits. */
+/** Restricts the filters to these days; no club matches if they exclude each other. */
 export function onDays(filters: ClubFilters, from: string, to: string): ClubFilters {
   const { first_day, last_day } = filters;
   return {
@@ -74,7 +74,7 @@ export function isFiltered({ now, ...filters }: ClubFilters): boolean {
   return Object.values(filters).some((value) => value !== null);
 }
 
-/** Equal for equal filters. */
+/** The cache key of the filters. */
 export function filterKey({ now, ...filters }: ClubFilters): string {
   return JSON.stringify(filters);
 }

@@ -1,7 +1,9 @@
 import { contract } from '@azit/contract';
 import { routes } from '#server/http/routes.ts';
+import { countByArea, countByDay } from './count-clubs.ts';
 import { listByCategory, listByDate } from './list-clubs.ts';
 import { recommendClubs } from './recommend-clubs.ts';
+import { countSearchAreas } from './search/count-search-areas.ts';
 import { searchClubs } from './search/search-clubs.ts';
 
 export const discoveryRoutes = routes(
@@ -12,7 +14,21 @@ export const discoveryRoutes = routes(
     recommend: ({ context, viewer, query }) => recommendClubs(context, viewer, query),
     search: ({ context, viewer, query }) => searchClubs(context, viewer, query),
   },
+  { readsReplica: ['listByCategory', 'listByDate', 'recommend', 'search'] },
+);
+
+export const clubCountsRoutes = routes(
+  contract.clubCounts,
   {
-    readsReplica: ['listByCategory', 'listByDate', 'recommend', 'search'],
+    byDay: async ({ context, viewer, query }) => ({
+      data: await countByDay(context, viewer, query),
+    }),
+    byArea: async ({ context, viewer, query }) => ({
+      data: await countByArea(context, viewer, query),
+    }),
+    byAreaFound: async ({ context, viewer, query }) => ({
+      data: await countSearchAreas(context, viewer, query),
+    }),
   },
+  { readsReplica: ['byDay', 'byArea', 'byAreaFound'] },
 );

@@ -14,7 +14,7 @@ const inList = `
   where ${isListed('c')}
     and (:category_large_id::int2 is null or c.category_large_id = :category_large_id)
     and ${fitsFilters}`;
-/** A category, or null for all of them. */
+/** A null category means all categories. */
 const listParams = { ...nowParams, ...filterParams, category_large_id: nullable(int) };
 const viewerListParams = { ...listParams, ...hiddenParams };
 
@@ -78,7 +78,7 @@ const cardParams = {
   viewer_id: nullable(int),
 };
 
-/** The cards of the given ids in their order, without clubs that have begun since. */
+/** The cards in the order of the ids, without clubs that have started since. */
 export const selectListedCards = statement({
   name: 'select_listed_cards',
   text: buildCards({
@@ -92,12 +92,12 @@ export const selectListedCards = statement({
   row: { cards: jsonText },
 });
 
-/** How far the statement of the category feed reaches. */
+/** The category feed statement supports offsets up to this. */
 export const FEED_DEPTH = 1_000;
 
 /**
- * A page of an unfiltered list in one statement. The literal limit lets PostgreSQL use one plan for all
- * values; with a parameter it plans on every call.
+ * A page of an unfiltered list in one statement. With a literal limit PostgreSQL reuses one plan;
+ * with a parameter it plans on every call.
  */
 const feed = (source: string) =>
   buildCards({
@@ -109,12 +109,12 @@ const feed = (source: string) =>
     viewer,
   });
 
-// The subselect hides the array's length from the planner, for the same reason.
+// The sub-select hides the array's size, so that PostgreSQL reuses one plan.
 const shownClubs = (filter: string) => `clubs c
         where ${isListed('c')} and ${filter}
           and not (c.host_id = any ((select :hidden_ids::int4[])::int4[]))`;
 
-/** PostgreSQL expects an unknown OFFSET to skip a tenth of the rows, so the inner query bounds them. */
+/** The inner limit corrects the planner, which expects OFFSET to skip a tenth of the rows. */
 export const selectCategoryFeed = statement({
   name: 'select_category_feed',
   text: feed(`(

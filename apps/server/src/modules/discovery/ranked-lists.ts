@@ -8,7 +8,7 @@ export type RankedLists = {
   find(list: string): number[] | undefined;
 };
 
-/** Rankings of first pages, so that later pages continue the same list. */
+/** Stores the ranking of a first page, so that later pages continue it. */
 export function rankedLists(clock: Clock): RankedLists {
   const lists = new Map<string, { clubIds: number[]; until: number }>();
   return {

@@ -26,7 +26,7 @@ export async function recommendClubs(
   const now = clock.now();
   const { memberId } = viewer;
   const own = { member_id: memberId, ...hiddenValues(viewer), now, ...nowValues(now) };
-  // Only joinable clubs are recommended anyway.
+  // Recommendations contain only joinable clubs anyway.
   const filters = { ...toClubFilters(query, viewer, now), joinable_by: null };
   const list = `${memberId} ${filterKey(filters)}`;
   let clubIds = paging.page === 1 ? undefined : rankings.find(list);

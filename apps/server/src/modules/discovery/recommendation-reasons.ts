@@ -5,10 +5,13 @@ import { NEWEST_APPLICATIONS, NEWEST_FOLLOWS, NEWEST_SEATS } from './recommendat
 const A_MONDAY = '1970-01-05';
 const WORKDAYS = 5;
 
-/** SQL: a date from 1970 on is a workday. Integer arithmetic, because it runs for every candidate. */
+/** SQL: the date is a workday, from 1970 on. Integer arithmetic is cheap per candidate. */
 export const isOnWorkday = (date: string) => `(${date} - date '${A_MONDAY}') % 7 < ${WORKDAYS}`;
 
-/** SQL of a WITH: what is known about the member. A city of theirs contains its districts, as in a filter. */
+/**
+ * SQL for WITH: the member's interests, follows, areas and habits. A city includes its districts,
+ * as in a filter.
+ */
 export const memberFacts = `
   interests as materialized (
     select category_small_id, category_large_id
@@ -50,8 +53,8 @@ const hasFollowed = `(c.host_id in (select followee_id from followees)
 export const reasons = { isInterest, holdsInterest, hasFollowed, hasMetHost, isInOwnArea };
 
 /**
- * Only matpals may know where somebody will be: for people who do not follow back, the clubs they host
- * are shown and the clubs they joined are not.
+ * Only matpals may know where a member will be. For members who do not follow back, this shows the
+ * clubs they host, not those they joined.
  */
 const mayShowFollowed = `(c.host_id in (select followee_id from followees)
   or c.club_id in (select club_id from joined_by_followees) and exists (
@@ -64,7 +67,7 @@ const mayShowFollowed = `(c.host_id in (select followee_id from followees)
 const reasonIf = (reason: RecommendationReason, condition: string) =>
   `when ${condition} then '${reason}'`;
 
-/** SQL of a card's field: why it is recommended; only reasons that the member can recognise. */
+/** SQL: the `reasons` field of a card, with reasons that the member can recognise. */
 export const reasonsField = `, 'reasons', array_to_json(array_remove(array[
   case ${reasonIf('INTEREST', isInterest)} ${reasonIf('SIMILAR_INTEREST', holdsInterest)} end,
   case ${reasonIf('FOLLOWED', mayShowFollowed)} end,

@@ -1,40 +1,40 @@
 /**
- * What a club scores with a member. An interest weighs more than everything below it together, so
- * that the other reasons only ever decide between clubs that are even in the interests.
+ * The score of a club for a member. An interest outweighs all later entries together, so those only
+ * order clubs with equal interests.
  */
 export const RECOMMENDATION_WEIGHTS = {
-  /** Its small category is one of the member's interests. */
+  /** The small category is one of the member's interests. */
   smallInterest: 200,
-  /** Its large category holds one of them. */
+  /** The large category contains one of the interests. */
   largeInterest: 200,
-  /** A member they follow hosts it or has joined. */
+  /** Somebody whom the member follows hosts or has joined it. */
   followed: 60,
-  /** They have been at a meeting of its host. */
+  /** The member has met the host before. */
   metHost: 60,
-  /** It meets in a district of theirs. */
+  /** It meets in one of the member's areas. */
   ownArea: 30,
-  /** It meets in the province of one, or online. */
+  /** It meets in the province of such an area, or online. */
   aroundOwnArea: 20,
-  /** Times the share of their applications that were for the same part of the week. */
+  /** Multiplied by the share of the member's applications for the same part of the week. */
   usualTime: 10,
-  /** Times the host's reputation, as a share of the highest. */
+  /** Multiplied by the host's reputation as a share of the highest. */
   hostReputation: 10,
   /** It meets within `SOON_DAYS`. */
   soon: 5,
-  /** Times the share of seats that are taken. */
+  /** Multiplied by the share of taken seats. */
   filling: 3,
 } as const;
 
 export const SOON_DAYS = 14;
 export const HIGHEST_REPUTATION = 99;
 
-/** How many of the nearest clubs of each kind are candidates. */
+/** The number of nearest clubs of each kind that are scored. */
 export const CANDIDATES = {
-  /** For all interests together, */
+  /** For all interests together. */
   smallInterests: 120,
-  /** at most for each, */
+  /** At most for each interest. */
   perSmallInterest: 40,
-  /** and at least for each. */
+  /** At least for each interest. */
   minPerSmallInterest: 15,
   perInterestInOwnArea: 10,
   perLargeInterest: 15,
@@ -43,11 +43,11 @@ export const CANDIDATES = {
   anywhere: 15,
 } as const;
 
-/** With this many clubs of their interests, twenty pages, a member gets others only from people they know. */
+/** Twenty pages: beyond this, other clubs come only from people the member knows. */
 export const ENOUGH_INTEREST_CLUBS = 100;
 
-/** Older follows and applications are ignored. */
+/** Ignores older follows and applications. */
 export const NEWEST_FOLLOWS = 500;
 export const NEWEST_APPLICATIONS = 50;
-/** Of each member they follow. */
+/** Per followed member. */
 export const NEWEST_SEATS = 10;

@@ -30,7 +30,7 @@ const mayJoinAny = `${isListed('c')} and ${mayBeJoinedBy({
   ownClubs: 'select club_id from own',
 })}`;
 
-// Every column that the score needs, so that no club is read twice.
+// All columns of the score, so that no club is read twice.
 const scored = [
   'club_id',
   'host_id',
@@ -48,23 +48,26 @@ const scored = [
 
 const mayJoin = `${mayJoinAny} and not (${isHidden('c.host_id', reader)})`;
 
-/** `fits` is SQL: the filters of a row `c` of clubs; undefined without filters. */
+/** `fits` is the SQL of the filters; undefined without filters. */
 function nearest(fits: string | undefined, from: string, condition: string, count: number) {
   const scan = (columns: string) => `
     select ${columns} from ${from} cross join viewer
     where ${condition} and ${mayJoin} and ${fits ?? 'true'}
     order by ${NEAREST_FIRST} limit ${count}`;
-  // The index alone decides which clubs fit; only those are read.
+  // The index alone selects the ids; then only those clubs are read.
   return fits === undefined
     ? scan(scored)
     : `select ${scored} from (${scan('c.club_id')}) as found join clubs c using (club_id)`;
 }
 
-/** SQL: the more interests, the fewer clubs of each. A literal limit inside tells PostgreSQL to read few. */
+/**
+ * SQL: more interests mean fewer clubs of each. The literal limit inside lets PostgreSQL plan for
+ * few rows.
+ */
 const interestShare = `(select least(${CANDIDATES.perSmallInterest}, greatest(
   ${CANDIDATES.minPerSmallInterest}, ${CANDIDATES.smallInterests} / count(*))) from interests)`;
 
-/** SQL of a WITH: clubs of the member's interests; those in their areas may appear twice. */
+/** SQL for WITH: clubs of the member's interests; those in the member's areas may appear twice. */
 const interestClubs = (fits: string | undefined) => {
   const isInterest = 'c.category_small_id = interests.category_small_id';
   const isInOwnArea = `c.area_code = own_areas.area_code and ${isInterest}`;
@@ -77,7 +80,7 @@ const interestClubs = (fits: string | undefined) => {
     ${nearest(fits, 'clubs c', isInOwnArea, CANDIDATES.perInterestInOwnArea)}) as near)`;
 };
 
-/** Similar or merely near clubs rank below interests, so they are read only if interests have few. */
+/** Similar and near clubs rank below interests, so they are read only if those are few. */
 const candidates = (fits: string | undefined) => {
   const near = (from: string, condition: string, count: number) =>
     nearest(fits, from, condition, count);
@@ -101,11 +104,11 @@ const candidates = (fits: string | undefined) => {
 const points = (condition: string, points: number) =>
   `case when ${condition} then ${points} else 0 end`;
 
-// For a member without areas, online is no nearer than any other place.
+// For a member without areas, online is no nearer than any other location.
 const isAroundOwnArea = `(left(c.area_code, 2) in (select left(area_code, 2) from own_areas)
   or c.is_online and exists (select from own_areas))`;
 
-// One lookup for each candidate: as a join PostgreSQL may read all members.
+// One lookup per candidate: for a join, PostgreSQL may scan all members.
 const hostReputation = '(select h.reputation from members h where h.member_id = c.host_id)';
 
 const score = [
@@ -144,7 +147,7 @@ const ranked = (fits?: string) => `
       cards
     from first_page`;
 
-/** The whole order for one member, and the cards of its first page. */
+/** The complete ranking for one member, with the cards of the first page. */
 export const rankRecommendations = statement({
   name: 'rank_recommendations',
   text: ranked(),
@@ -152,7 +155,7 @@ export const rankRecommendations = statement({
   row: { club_ids: intArray, cards: jsonText },
 });
 
-/** The same among clubs that fit the filters; how rare those are decides the plan. */
+/** Plans per call: the best plan depends on how rare the matching clubs are. */
 export const rankFilteredRecommendations = statement({
   name: 'rank_filtered_recommendations',
   text: ranked(fitsFilters),
@@ -167,7 +170,7 @@ export const selectRecommendedCards = statement({
   text: `
     with ${viewer}, ${memberFacts}
     ${buildCards({
-      // The subselect hides the array's length from the planner, so that one plan serves all.
+      // The sub-select hides the array's size, so that PostgreSQL reuses one plan.
       keys: `viewer cross join unnest((select :club_ids::int4[]))
         with ordinality as keys (club_id, position)`,
       order: 'keys.position',

@@ -7,8 +7,8 @@ const LIFETIME_MS = 2_000;
 
 export type ShortCache<Value> = {
   /**
-   * Returns the cached value of this key, or computes and caches it. `work` receives a function that
-   * tells, at any later time, whether the value would still be cached for everybody.
+   * Returns the cached value of this key, or computes and caches it. `work` can check later through
+   * its argument whether the value is still fresh.
    */
   getOrCompute(
     key: string,
@@ -17,15 +17,15 @@ export type ShortCache<Value> = {
   ): Promise<Value>;
 };
 
-/** For a part of a value: as recent as the whole claims to be. */
+/** For a part of a value: requires the consistency that the whole guarantees. */
 export function throughout({ guaranteed }: ReadConsistency): ReadConsistency {
   return { required: guaranteed, guaranteed };
 }
 
 /**
- * Caches values until a public list changes, and for at most two seconds: a club that begins, or a lost
- * notification, shows by then. All entries expire together. A value that a replica read before it
- * had replayed a change is replaced by the first newer read.
+ * Caches values until a public list changes, but at most two seconds, which covers started clubs
+ * and lost notifications. All entries expire together. The first newer read replaces a value that a
+ * replica read before it had replayed a change.
  */
 export function shortCache<Value>(
   { listCacheVersion, clock, meters }: Pick<Context, 'listCacheVersion' | 'clock' | 'meters'>,
@@ -57,7 +57,7 @@ export function shortCache<Value>(
       const isNotDropped = current.isFresh;
       const isFresh = () => isNotDropped() && guaranteed >= listCacheVersion.position();
       const value = work({ ...current, isFresh });
-      // Requests for every page must not block popular ones.
+      // Evict the oldest entry: requests for every page must not lock out popular ones.
       const [oldest] = entries.keys();
       if (found === undefined && entries.size >= capacity && oldest !== undefined) {
         entries.delete(oldest);

@@ -12,9 +12,7 @@ import {
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/**
- * Locks clubs before members, like all transactions: inserting a review takes the same lock later.
- */
+/** Locks clubs before members: inserting a review takes the same lock later. */
 export const lockReviewedClubs = statement({
   name: 'lock_reviewed_clubs',
   text: `
@@ -79,10 +77,7 @@ export const insertReviews = statement({
   row: { review_id: bigint, club_id: int, reviewee_id: int },
 });
 
-/**
- * Reads keys first. The literal LIMIT reuses one plan; `position` cuts the page to the requested
- * size.
- */
+/** Keys first. The literal LIMIT reuses one plan; `position` cuts the page to its size. */
 export const selectReceivedReviews = statement({
   name: 'select_received_reviews',
   text: `

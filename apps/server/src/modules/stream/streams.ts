@@ -20,10 +20,7 @@ const STATEMENT_EVERY_MS = 50;
 const REFRESHED_AT_ONCE = 250;
 
 export type Streams = BellSubscriber & {
-  /**
-   * Adds the connection, or throws if the process is full. Returns the function to call when it
-   * closes.
-   */
+  /** Adds the connection, or throws if the process is full. Returns the close handler. */
   open(viewer: TokenViewer, connection: EventConnection): () => void;
   count(): number;
   /** Ends all streams and refuses new ones, because the process stops. */

@@ -99,9 +99,7 @@ export const deleteSeatsAhead = statement({
   row: { club_id: int, status: applicationStatus, host_id: int },
 });
 
-/**
- * A host's stored reply contains the applicants. After the deletion, a repeated request runs again.
- */
+/** A host's stored reply contains the applicants; without it, a repeated request runs again. */
 export const deleteRepliesWithAnswers = statement({
   name: 'withdrawal_delete_replies',
   text: `

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { rebuildSearch } from '#server/modules/discovery/search/rebuild-search.ts';
+import { rebuildSearch } from '#server/modules/discovery/search/search-index.ts';
 import { emptyStorage } from '#test/factories/backup-world.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 

@@ -30,9 +30,7 @@ export async function makeOauthEntry(
   return token;
 }
 
-/**
- * Logs in the browser that returned from the provider; throws if the code belongs to another one.
- */
+/** Logs in the browser that returned from the provider; throws for another browser's code. */
 export async function exchangeOauthEntry(context: Context, { code, cookie }: Input) {
   return inTransaction(context.database, async (tx) => {
     const entry = await findOne(tx, takeOauthEntry, {

@@ -9,9 +9,7 @@ import { roomNotFound } from './room.refusal.ts';
 
 export type Ringing = Pick<Context, 'clock' | 'doorbells'>;
 
-/**
- * A system line of the room: `{ event: 'joined', subjectId: 7 }`. It counts as read for its actor.
- */
+/** A system line: `{ event: 'joined', subjectId: 7 }`. It counts as read for its actor. */
 export type NewLine = RoomEvent & { subjectId?: number; actorId?: number | undefined };
 
 /** Returns the next seq; the room stays locked until the commit. */

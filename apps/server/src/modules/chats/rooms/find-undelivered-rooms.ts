@@ -9,10 +9,7 @@ const LOOK_BACK_MS = 10_000;
 /** The bell of a younger message may still be on its way. */
 const BELL_WITHIN_MS = 300;
 
-/**
- * Rooms with a message newer than the last delivered one, and their members; `delivered` maps room
- * to seq.
- */
+/** Rooms with a message newer than the last delivered one; `delivered` maps room to seq. */
 export async function findUndeliveredRooms(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   delivered: ReadonlyMap<number, number>,

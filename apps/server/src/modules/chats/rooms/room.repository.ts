@@ -30,10 +30,7 @@ const SHOWN_UNITS = 400;
 
 const viewer = requestViewer(':member_id');
 
-/**
- * The member's rooms. A room of two appears with its first message, so that opening it stays
- * unnoticed.
- */
+/** A room of two appears with its first message, so that opening it stays unnoticed. */
 const ownRooms = `
   from chat_members own join chat_rooms r using (room_id)
   where own.member_id = :member_id and own.left_at is null

@@ -12,9 +12,7 @@ import { Refusal } from '#server/runtime/refusal.ts';
 import { applicationNotFound, requireSeatHeld } from './application.refusal.ts';
 import { deleteApplication, selectApplication } from './application.repository.ts';
 
-/**
- * Removes only waiting and joined rows: kicked and rejected members must not erase their status.
- */
+/** Removes only waiting and joined rows: kicked and rejected members must stay so. */
 export async function cancelApplication(
   context: Context,
   viewer: Viewer,

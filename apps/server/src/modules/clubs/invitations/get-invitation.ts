@@ -13,10 +13,7 @@ const caching = { 'Cache-Control': 'public, max-age=60' };
 
 type InvitationRequest = { clubId: number; known: string | undefined };
 
-/**
- * The same for every viewer, except that a hidden club is not found; `known` holds the client's
- * ETags.
- */
+/** The same for every viewer, except that hidden clubs are not found; `known` holds ETags. */
 export async function getInvitation(
   { database, clock }: Context,
   viewer: Viewer | undefined,

@@ -15,9 +15,7 @@ import { storeChange } from './store-change.ts';
 
 type Change = { clubId: number; body: ChangeClubBody };
 
-/**
- * Every seat stays. If the time or the location changes, each joined member has to confirm again.
- */
+/** Every seat stays. A new time or location requires each joined member to confirm again. */
 export async function changeClub(
   context: Context,
   viewer: Viewer,

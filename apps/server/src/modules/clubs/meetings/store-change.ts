@@ -10,10 +10,7 @@ import {
 
 type StoredChange = { after: ChangedPlan; fields: ChangedFields; note: string | null; now: Date };
 
-/**
- * Writes the new plan, the changed fields and the confirmation requests. The caller has locked the
- * club.
- */
+/** Writes the plan, its changes and the confirmation requests. The caller has locked the club. */
 export async function storeChange(
   tx: Transaction,
   clubId: number,

@@ -7,7 +7,7 @@ import { MAX_MATCHES } from './match.repository.ts';
 import { understandKeyword } from './understand-keyword.ts';
 import { withWordFilters } from './word-filters.ts';
 
-/** With this many exact matches a search does not look for other meanings of its keyword. */
+/** With this many exact matches, a search tries no other meanings of its keyword. */
 export const ENOUGH_MATCHES = 5;
 
 export type Search = SearchScope & { keyword: string; isExact: boolean };
@@ -15,7 +15,7 @@ export type Search = SearchScope & { keyword: string; isExact: boolean };
 /** At most `MAX_MATCHES` ids, best first. */
 export type FoundClubs = { clubIds: number[]; searchInfo?: SearchInfo };
 
-/** Exact matches come first; if they are few, matches of what the keyword may mean follow. */
+/** Exact matches come first; if they are few, matches of other meanings follow. */
 export async function findClubs(context: Context, search: Search): Promise<FoundClubs> {
   const exact = await findExact(context, search);
   if (search.isExact || exact.length >= ENOUGH_MATCHES) return { clubIds: exact };
@@ -34,8 +34,8 @@ export async function findExact(context: Context, search: Search): Promise<numbe
 }
 
 /**
- * Matches of what the keyword may mean, with its best meaning and the filters that words stand for;
- * `ignored` filters do not narrow the search. Returns undefined if the keyword means only itself.
+ * Finds matches of other meanings, with the best meaning and the filters that words represent;
+ * `ignored` filters do not apply. Returns undefined if the keyword has no other meaning.
  */
 export async function findUnderstood(
   context: Context,
@@ -60,7 +60,7 @@ export async function findUnderstood(
   return { clubIds: clubIds.slice(0, MAX_MATCHES), keyword: best, filters };
 }
 
-/** A repeated word matches nothing more, and would be searched for in every text again. */
+/** A repeated word cannot match more, but every text would be searched for it again. */
 function withoutRepeatedWords(keyword: string): string {
   const words = keyword.split(/\s+/);
   const folded = words.map((word) => word.toLowerCase());

@@ -5,14 +5,14 @@ import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { type ClubFilters, isFiltered } from '../club-filters.ts';
 import { lookUpMatches, scanMatches, selectSearchTerms } from './match.repository.ts';
 
-/** With more clubs than this, scanning by date finds enough matches sooner than the index does. */
+/** Above this many clubs, scanning by date finds enough matches sooner than the index. */
 const COMMON_CLUBS = 10_000;
-/** The same for a single n-gram, which the index cannot intersect with others. */
+/** The threshold for a single n-gram, which the index cannot intersect with others. */
 export const COMMON_SINGLE_GRAM_CLUBS = 5_000;
 
 export type Match = StatementRow<typeof lookUpMatches>;
 
-/** What is searched beside the keyword; `hiddenIds` are hosts, in PostgreSQL's array syntax. */
+/** `hiddenIds` are hosts in PostgreSQL's array syntax. */
 export type SearchScope = { filters: ClubFilters; hiddenIds: string };
 
 /** Returns the nearest matches of each keyword; an empty keyword matches every club. */
@@ -33,13 +33,13 @@ export async function findMatches(
   );
 }
 
-/** `clubs` contain the rarest of the n-grams; null without n-grams. */
+/** `clubs` is the number of clubs with the rarest n-gram; null without n-grams. */
 function isCommon(grams: number, clubs: number | null): boolean {
   if (clubs === null) return true;
   return clubs > (grams === 1 ? COMMON_SINGLE_GRAM_CLUBS : COMMON_CLUBS);
 }
 
-/** Ids without duplicates: matches in the name first, then the nearest. */
+/** Ids without duplicates: name matches first, then by date. */
 export function rankMatches(matches: readonly Match[]): number[] {
   const ranked = matches.toSorted(
     (a, b) =>

@@ -13,12 +13,13 @@ import { statement } from '#server/database/statement.ts';
 import { isListed, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { filterParams, fitsFilters } from '../club-filters.ts';
 
-/** One more than the total that clients display: it means "more". */
+/** One more than the total that clients display, so that they can show "more". */
 export const MAX_MATCHES = SEARCH_COUNTED_TO + 1;
 
 /**
- * Splits each keyword into its longest word, LIKE patterns of its other words, and n-grams for the
- * index. `clubs` is how many clubs contain the rarest n-gram: 0 if few do, null without n-grams.
+ * Splits each keyword into its longest word, LIKE patterns of the other words, and n-grams for the
+ * index. `clubs` counts the clubs with the rarest n-gram: 0 if it is not common, null without
+ * n-grams.
  */
 export const selectSearchTerms = statement({
   name: 'select_search_terms',
@@ -45,7 +46,7 @@ const contains = (column: string) =>
 
 const isShown = (row: string) => `not (${isHidden(`${row}.host_id`, requestViewer(':viewer_id'))})`;
 
-/** `source` returns matches in any order; only the nearest are returned. */
+/** Returns the nearest matches of `source`. */
 const nearest = (source: string) => `
   select club_id, ${contains('name_text')} as is_named,
     (meeting_date + meeting_time)::text as starts_at
@@ -63,8 +64,8 @@ const params = {
 const row = { club_id: int, is_named: bool, starts_at: text };
 
 /**
- * For a rare term: every club whose text contains its n-grams. OFFSET 0 looks up the clubs of matches
- * one by one; as a join PostgreSQL may read all clubs.
+ * For a rare term: index lookup by n-grams. OFFSET 0 forces one lookup per match; for a join,
+ * PostgreSQL may scan all clubs.
  */
 export const lookUpMatches = statement({
   name: 'look_up_matches',
@@ -80,8 +81,8 @@ export const lookUpMatches = statement({
 });
 
 /**
- * For a common term: clubs that fit the filters in the order of their dates, until enough texts
- * contain it. Planned on every call, because the filters decide which index of clubs is best.
+ * For a common term: date-index scan until enough texts match. Plans per call, because the filters
+ * decide which index of clubs is best.
  */
 export const scanMatches = statement({
   name: 'scan_matches',

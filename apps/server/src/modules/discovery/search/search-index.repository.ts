@@ -18,10 +18,7 @@ export const lockClubRange = statement({
   row: { club_id: int },
 });
 
-/**
- * Returns only the rows that differed. The index has no clubs of days before `today`: the sweep removes
- * them.
- */
+/** Returns only the rows that differed. Ignores days before `today`, which the sweep removes. */
 export const writeSearchRange = statement({
   name: 'write_search_range',
   text: `
@@ -56,8 +53,8 @@ export const sweepSearchedClubs = sweepStatement(
 );
 
 /**
- * Replaces the n-grams that at least `min_clubs` contain, by PostgreSQL's own statistics. Changes
- * nothing until the index has statistics.
+ * Replaces the n-grams that occur in at least `min_clubs` clubs, by PostgreSQL's statistics.
+ * Changes nothing until the index has statistics.
  */
 export const replaceCommonGrams = statement({
   name: 'replace_common_grams',

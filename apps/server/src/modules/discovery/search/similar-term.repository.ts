@@ -1,16 +1,16 @@
 import { text, textArray } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** More than the search uses: some terms that share a misspelling are two letters off. */
+/** More than the search uses: terms that share a misspelling may be two letters off. */
 const MAX_TERMS = 12;
-/** Shorter spellings begin too many terms, or are one letter off too many. */
+/** Shorter spellings are prefixes of too many terms, or one letter off too many. */
 const MIN_LETTERS = { begins: 3, near: 4 };
 
 const bestFirst = `order by is_category desc, length(jamo), term limit ${MAX_TERMS}`;
 
 /**
- * Terms that equal a form, begin with it, or may be misspelt as it. `misspelt_forms` and
- * `misspellings` are pairs: each form with each spelling that lacks one of its letters.
+ * Terms that equal a form, start with it, or may be misspelt as it. `misspelt_forms` and
+ * `misspellings` are parallel arrays: each form with each spelling that lacks one of its letters.
  */
 export const selectSimilarTerms = statement({
   name: 'select_similar_terms',

@@ -3,22 +3,22 @@ import { findMany } from '#server/database/run-statement.ts';
 import { ENOUGH_MATCHES, findExact, findUnderstood, type Search } from './find-clubs.ts';
 import { MAX_MATCHES, selectClubAreas } from './match.repository.ts';
 
-/** How many clubs each area has, by area code. */
+/** The number of clubs by area code. */
 type Tally = ReadonlyMap<string, number>;
 
-/** Everything that a search may list in an area: each area decides whether it has enough matches. */
+/** All clubs that a search may list: each area decides whether it has enough exact matches. */
 export type SearchAreas = {
   exact: Tally;
-  /** Listed beside few exact matches. */
+  /** Listed after few exact matches. */
   understood: Tally;
-  /** Listed instead of exact matches. */
+  /** Listed if there are no exact matches. */
   corrected: Tally;
 };
 
-/** Returns null if the search has more matches than it counts. */
+/** Returns null if there are more matches than the search counts. */
 export async function tallyAreas(context: Context, search: Search): Promise<SearchAreas | null> {
   const exact = await findExact(context, search);
-  // A chosen area replaces the area that a word names.
+  // A chosen area replaces an area named in the keyword.
   const understand = async (isCorrected: boolean) =>
     search.isExact || exact.length === MAX_MATCHES
       ? []
@@ -36,7 +36,7 @@ export async function tallyAreas(context: Context, search: Search): Promise<Sear
   return { exact: tally(exact), understood: tally(others), corrected: tally(corrected) };
 }
 
-/** How many clubs the search lists within these areas together. */
+/** Counts the clubs that the search lists in these areas together. */
 export function countListed(areas: SearchAreas, codes: readonly string[]): number {
   const count = (tally: Tally) => codes.reduce((sum, code) => sum + (tally.get(code) ?? 0), 0);
   const matches = count(areas.exact);

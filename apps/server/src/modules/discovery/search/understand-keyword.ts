@@ -13,16 +13,16 @@ import { findMany } from '#server/database/run-statement.ts';
 import { selectSimilarTerms } from './similar-term.repository.ts';
 
 export type Understanding = {
-  /** Alternatives; an empty one if all words were filters. */
+  /** Alternatives; one is empty if all words were filters. */
   keywords: string[];
-  /** How many of the keywords rank first; the others are synonyms. */
+  /** This many keywords rank first; the others are synonyms. */
   own: number;
   filters: readonly WordFilter[];
 };
 
 /**
- * Returns what else a keyword may mean, or undefined if it means only itself. Typing errors are
- * corrected only if nothing matches the keyword as it is.
+ * Returns other meanings of a keyword, or undefined if there is none. Corrects typing errors only
+ * if nothing matches exactly.
  */
 export async function understandKeyword(
   database: Database,

@@ -3,7 +3,7 @@ import type { WordFilter } from '@azit/rules/search/filter-words';
 import { addDays, getWeekend } from '@azit/rules/seoul-clock';
 import { type ClubFilters, onDays } from '../club-filters.ts';
 
-/** Adds the filters that words stand for; chosen filters win. */
+/** Adds the filters that words represent; chosen filters win. */
 export function withWordFilters(
   chosen: ClubFilters,
   wordFilters: readonly WordFilter[],

@@ -28,10 +28,7 @@ type Run = {
   signal: AbortSignal;
 };
 
-/**
- * Sends all due deliveries of the channels. Several processes may run it: each claims a delivery
- * first.
- */
+/** Sends all due deliveries. Several processes may run it: each claims a delivery first. */
 export async function sendDeliveries(context: Context, run: Run): Promise<void> {
   const { database, clock } = context;
   await execute(database, takeBackCutOffDeliveries, { now: clock.now() });

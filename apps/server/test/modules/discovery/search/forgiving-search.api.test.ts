@@ -1,7 +1,7 @@
 import { spellOut, withoutOneLetter } from '@azit/rules/search/jamo';
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
-import { updateSearchIndex } from '#server/modules/discovery/search/update-search-index.ts';
+import { updateSearchIndex } from '#server/modules/discovery/search/search-index.ts';
 import { createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { rebuildSearch } from '#server/modules/discovery/search/rebuild-search.ts';
+import { rebuildSearch } from '#server/modules/discovery/search/search-index.ts';
 import { createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';

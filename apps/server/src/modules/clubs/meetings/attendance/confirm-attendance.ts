@@ -19,9 +19,7 @@ import { notifyAbsent, retractAbsenceNotice } from './notify-absent.ts';
 
 type Confirmation = { clubId: number; absent: readonly number[] };
 
-/**
- * Everyone not listed as absent came. A repeated confirmation changes nothing and notifies nobody.
- */
+/** Everyone not listed as absent came. Confirming again changes nothing and notifies nobody. */
 export async function confirmAttendance(
   context: Context,
   viewer: Viewer,

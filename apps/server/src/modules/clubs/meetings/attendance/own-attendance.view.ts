@@ -21,10 +21,7 @@ type OwnAttendance = Pick<ClubDetail, 'attendance' | 'myAttendance' | 'contestUn
 
 const NOTHING: OwnAttendance = { attendance: null, myAttendance: null, contestUntil: null };
 
-/**
- * The viewer's next step after the meeting: the host confirms attendance, an absent member may
- * contest.
- */
+/** The next step after the meeting: hosts confirm attendance, absent members may contest. */
 export function toOwnAttendance(
   { club, members, own, absence }: Parts,
   { memberId }: { memberId: number },

@@ -1,7 +1,15 @@
+import type { Context } from '#server/context.ts';
 import type { Database } from '#server/database/database.ts';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { lockClubRange, selectLastClubId, writeSearchRange } from './search-index.repository.ts';
+import { COMMON_SINGLE_GRAM_CLUBS } from './find-matches.ts';
+import {
+  lockClubRange,
+  replaceCommonGrams,
+  selectLastClubId,
+  sweepSearchedClubs,
+  writeSearchRange,
+} from './search-index.repository.ts';
 
 // Small enough that edits run between two batches and no batch nears the statement timeout.
 const BATCH_SIZE = 250;
@@ -30,4 +38,10 @@ export async function rebuildSearch(
     onProgress(`${Math.min(range.last_club_id, last)}/${last}`);
   }
   return differences;
+}
+
+/** Removes clubs of past days from the index and recounts the common n-grams. */
+export async function updateSearchIndex({ database, clock }: Context): Promise<void> {
+  await execute(database, sweepSearchedClubs, { now: clock.now() });
+  await execute(database, replaceCommonGrams, { min_clubs: COMMON_SINGLE_GRAM_CLUBS });
 }
