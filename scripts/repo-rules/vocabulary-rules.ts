@@ -75,10 +75,12 @@ export const cleanFolders: readonly string[] = [
   'apps/web/src/testing/',
   'apps/web/src/ui/',
   'apps/web/vite.config.ts',
+  'docs/',
   'e2e/',
+  'lab/',
   'packages/',
   'playwright.config.ts',
-  'scripts/repo-rules/vocabulary',
+  'scripts/',
   'vitest.config.ts',
 ];
 
