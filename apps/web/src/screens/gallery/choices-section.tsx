@@ -72,7 +72,7 @@ export function ChoicesSection() {
       </Sample>
       <Sample name="체크 상자">
         <Checkbox label="나이 제한 없음" defaultChecked />
-        <Checkbox label="안내를 확인했고, 탈퇴할게요." error="확인해 주세요." />
+        <Checkbox label="안내를 확인했고, 탈퇴할게요." />
         <Checkbox
           label="글이 길어져서 두 줄이 되어도 네모는 첫 줄에 맞춰 서 있어요. 글을 눌러도 골라져요."
           hint="언제든 바꿀 수 있어요."

@@ -1,4 +1,4 @@
-import { Crown, MapPin } from 'lucide-react';
+import { Crown } from 'lucide-react';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
@@ -19,7 +19,6 @@ export function LabelsSection() {
       <Sample name="칩" row>
         <Chip>산책</Chip>
         <Chip tone="point">독서</Chip>
-        <Chip icon={<MapPin aria-hidden />}>서울 성동구</Chip>
         <Chip>
           이름이 아주 긴 칩도 줄을 바꾸면서 화면 밖으로 나가지 않아요, 두 줄이 되기도 해요
         </Chip>

@@ -14,11 +14,11 @@ export function PicturesSection() {
   return (
     <GallerySection title="사진">
       <Sample name="프로필 사진" row>
-        <Avatar src={samplePicture} alt="노을 사진" size={7.2} />
+        <Avatar src={samplePicture} size={7.2} />
         {samplePeople.map((person) => (
           <Avatar key={person.id} seed={person.id} />
         ))}
-        <Avatar src={missingPicture} seed={9} alt="사진을 불러오지 못한 사람" />
+        <Avatar src={missingPicture} seed={9} />
       </Sample>
       <Sample name="겹친 프로필 사진" row>
         <AvatarStack people={samplePeople} />

@@ -2,14 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './chip.module.css';
 
-export type ChipProps = { children: ReactNode; tone?: 'neutral' | 'point'; icon?: ReactNode };
+export type ChipProps = { children: ReactNode; tone?: 'neutral' | 'point' };
 
 /** A static label in a pill; CheckChip and ChoiceGroup are interactive. */
-export function Chip({ children, tone = 'neutral', icon }: ChipProps) {
-  return (
-    <span className={classNames(styles.chip, styles[tone])}>
-      {icon}
-      {children}
-    </span>
-  );
+export function Chip({ children, tone = 'neutral' }: ChipProps) {
+  return <span className={classNames(styles.chip, styles[tone])}>{children}</span>;
 }

@@ -9,10 +9,9 @@ export type AlertDialogProps = {
   open: boolean;
   message: string;
   onClose: () => void;
-  confirmLabel?: string;
 };
 
-export function AlertDialog({ open, message, onClose, confirmLabel = '확인' }: AlertDialogProps) {
+export function AlertDialog({ open, message, onClose }: AlertDialogProps) {
   const messageId = useId();
   return (
     <Modal
@@ -29,7 +28,7 @@ export function AlertDialog({ open, message, onClose, confirmLabel = '확인' }:
         </p>
         <div className={styles.footer}>
           <Button full data-autofocus onClick={() => onClose()}>
-            {confirmLabel}
+            확인
           </Button>
         </div>
       </div>

@@ -16,7 +16,6 @@ export type DialogProps = {
   closeOnBackdrop?: boolean;
   /** `full` covers the screen, for croppers and widgets; `sheet` slides up from the bottom. */
   size?: 'small' | 'full' | 'sheet';
-  closeLabel?: string;
 };
 
 export function Dialog({
@@ -28,7 +27,6 @@ export function Dialog({
   footer,
   closeOnBackdrop = true,
   size = 'small',
-  closeLabel = '닫기',
 }: DialogProps) {
   const titleId = useId();
   return (
@@ -53,7 +51,7 @@ export function Dialog({
             {title}
           </h2>
           <IconButton
-            label={closeLabel}
+            label="닫기"
             icon={<X aria-hidden />}
             className={styles.close}
             onClick={() => onClose()}

@@ -1,19 +1,18 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import styles from './toast.module.css';
 import { usePausableTimeout } from './use-pausable-timeout.ts';
+
+const DURATION_MS = 5000;
 
 export type ToastProps = {
   /** Render one at a time with its own `key`, so that each runs its full five seconds. */
   message: string;
   onClose: () => void;
-  duration?: number;
-  icon?: ReactNode;
 };
 
-export function Toast({ message, onClose, duration = 5000, icon }: ToastProps) {
-  const { pause, resume } = usePausableTimeout(onClose, duration);
+export function Toast({ message, onClose }: ToastProps) {
+  const { pause, resume } = usePausableTimeout(onClose, DURATION_MS);
   return (
     <div
       role="alert"
@@ -26,7 +25,6 @@ export function Toast({ message, onClose, duration = 5000, icon }: ToastProps) {
       onFocus={pause}
       onBlur={resume}
     >
-      {icon}
       <p className={styles.message}>{message}</p>
       <IconButton
         label="알림 닫기"
