@@ -1,7 +1,7 @@
 import { hiddenParams, membersSeenBy, requestViewer } from '#server/database/block-sql.ts';
 import { bigint, bool, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
-import { ofPresentMember } from '#server/modules/members/member.column.ts';
+import { notWithdrawn } from '#server/modules/members/member.column.ts';
 import { applicationStatus, confirmation, gender } from './club.column.ts';
 
 /** Everyone with a seat or a waiting application, the host included. */
@@ -84,10 +84,10 @@ export const selectActiveMemberForShare = statement({
   params: { member_id: int },
   row: {
     member_id: int,
-    gender: ofPresentMember(gender),
-    birth_year: ofPresentMember(int),
-    nickname: ofPresentMember(text),
-    about_me: ofPresentMember(text),
+    gender: notWithdrawn(gender),
+    birth_year: notWithdrawn(int),
+    nickname: notWithdrawn(text),
+    about_me: notWithdrawn(text),
     image_path: nullable(text),
     image_name: nullable(text),
   },

@@ -20,7 +20,7 @@ import {
   selectListedCards,
   selectListedIds,
 } from './list.repository.ts';
-import { throughout } from './short-cache.ts';
+import { requireGuaranteed } from './short-cache.ts';
 
 type ListQuery = Paging & ClubFilterQuery;
 type DayQuery = { days?: number | undefined; date?: string | undefined };
@@ -81,7 +81,7 @@ async function listPage(
   const hasBlocks = viewer?.hidden !== undefined;
   const read = async () => {
     const [total, hidden, cards] = await Promise.all([
-      totals.getOrCompute(key, throughout(consistency), count),
+      totals.getOrCompute(key, requireGuaranteed(consistency), count),
       hasBlocks ? findOne(database, countHiddenListed, values) : undefined,
       readCards(context, viewer, list, paging),
     ]);

@@ -18,7 +18,7 @@ export type ShortCache<Value> = {
 };
 
 /** For a part of a value: requires the consistency that the whole guarantees. */
-export function throughout({ guaranteed }: ReadConsistency): ReadConsistency {
+export function requireGuaranteed({ guaranteed }: ReadConsistency): ReadConsistency {
   return { required: guaranteed, guaranteed };
 }
 
@@ -35,16 +35,16 @@ export function shortCache<Value>(
   const entries = new Map<string, { value: Promise<Value>; guaranteed: Position }>();
   const period = () => Math.floor(clock.now().getTime() / LIFETIME_MS);
   const countHit = () => meters.count('azit_cache_hits_total', name);
-  const untilDropped = (): CacheHandle => {
+  const createHandle = (): CacheHandle => {
     const [begunIn, version] = [period(), listCacheVersion.current()];
     const isFresh = () => period() === begunIn && listCacheVersion.current() === version;
     return { isFresh, countHit };
   };
-  let current = untilDropped();
+  let current = createHandle();
   return {
     getOrCompute: (key, { required, guaranteed }, work) => {
       if (!current.isFresh()) {
-        current = untilDropped();
+        current = createHandle();
         entries.clear();
       }
       const found = entries.get(key);

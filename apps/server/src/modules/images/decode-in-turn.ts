@@ -1,7 +1,7 @@
 import { QueueFullError } from '#server/limits/bounded-queue.ts';
 import { fairQueue } from '#server/limits/fair-queue.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
-import { DecodeStoppedError, decodeApart } from './decoder.ts';
+import { DecodeStoppedError, decodeInProcess } from './decoder.ts';
 import type { DecodeTask, Encoding } from './decoder-message.ts';
 import { unreadable } from './image-bounds.ts';
 
@@ -16,7 +16,7 @@ type Claim = { key: string; cost: number };
 
 /** Waits at most 5 s. Throws a refusal on timeout or if the file is no picture. */
 export async function decodeInTurn(claim: Claim, task: DecodeTask): Promise<Encoding[]> {
-  const encodings = await decoder.run(claim, () => decodeApart(task)).catch(explain);
+  const encodings = await decoder.run(claim, () => decodeInProcess(task)).catch(explain);
   if (encodings === undefined) throw unreadable();
   return encodings;
 }

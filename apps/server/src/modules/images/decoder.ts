@@ -35,7 +35,7 @@ let idle: NodeJS.Timeout | undefined;
  * Decodes in a separate process, started on demand and ended when idle; one task at a time. Throws
  * DecodeStoppedError if the process had to be ended; the next task starts a new one.
  */
-export function decodeApart(task: DecodeTask): Promise<Encoding[] | undefined> {
+export function decodeInProcess(task: DecodeTask): Promise<Encoding[] | undefined> {
   clearTimeout(idle);
   const child = running ?? start();
   child.ref();

@@ -1,11 +1,11 @@
 import { int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { ofPresentMember } from './member.column.ts';
+import { notWithdrawn } from './member.column.ts';
 
 const credential = {
   member_id: int,
-  email: ofPresentMember(text),
-  nickname: ofPresentMember(text),
+  email: notWithdrawn(text),
+  nickname: notWithdrawn(text),
   password_hash: nullable(text),
   status: text,
   image_path: nullable(text),
@@ -93,8 +93,8 @@ export const lockMemberToLink = statement({
     where member_id = :member_id and status <> 'WITHDRAWN' for update`,
   params: { member_id: int },
   row: {
-    email: ofPresentMember(text),
-    nickname: ofPresentMember(text),
+    email: notWithdrawn(text),
+    nickname: notWithdrawn(text),
     password_hash: nullable(text),
     status: text,
   },

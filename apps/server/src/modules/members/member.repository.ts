@@ -15,7 +15,7 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { ofPresentMember } from './member.column.ts';
+import { notWithdrawn } from './member.column.ts';
 
 const viewer = requestViewer(':viewer_id');
 
@@ -45,11 +45,11 @@ export const selectMember = statement({
   params: { member_id: int, ...hiddenParams },
   row: {
     member_id: int,
-    email: ofPresentMember(text),
-    nickname: ofPresentMember(text),
-    about_me: ofPresentMember(text),
-    gender: ofPresentMember(text),
-    birth_year: ofPresentMember(int),
+    email: notWithdrawn(text),
+    nickname: notWithdrawn(text),
+    about_me: notWithdrawn(text),
+    gender: notWithdrawn(text),
+    birth_year: notWithdrawn(int),
     image_path: nullable(text),
     image_name: nullable(text),
     reputation: float,

@@ -31,9 +31,9 @@ const viewer = requestViewer(':member_id');
 const noticeColumns = `
   n.notice_id, n.member_id, n.kind, n.data::text as data, n.club_id, n.actor_ids[1] as actor_id,
   n.created_at, n.read_at, cardinality(n.actor_ids) as actor_count, c.club_name, c.image_path, c.image_name,
-  (select coalesce(json_agg(${memberSummary('m', viewer)} order by who.place), '[]')
+  (select coalesce(json_agg(${memberSummary('m', viewer)} order by who.ordinal), '[]')
     from (
-      select * from unnest(n.actor_ids[1:3]) with ordinality limit 3) as who (member_id, place)
+      select * from unnest(n.actor_ids[1:3]) with ordinality limit 3) as who (member_id, ordinal)
     join members m using (member_id))::text as actors`;
 
 /** SQL: the actors that the reader may see, or all if none is left. */

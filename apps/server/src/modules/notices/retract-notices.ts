@@ -5,7 +5,7 @@ import { type StatementRow, statement } from '#server/database/statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { cancelMails } from '#server/mail/mail-outbox.repository.ts';
 
-type Retracting = Pick<Context, 'clock' | 'doorbells'>;
+type RetractContext = Pick<Context, 'clock' | 'doorbells'>;
 
 const row = { notice_id: bigint, member_id: int };
 
@@ -34,7 +34,7 @@ const deleteAnnouncements = statement({
 /** Deletes notices from the inboxes, sent or not; only for kinds that do not fold. */
 export async function retractNotices(
   tx: Transaction,
-  context: Retracting,
+  context: RetractContext,
   dedupeKeys: string[],
 ): Promise<void> {
   if (dedupeKeys.length === 0) return;
@@ -45,7 +45,7 @@ export async function retractNotices(
 /** Announcements are for members of the club only, so they go with the seat. */
 export async function retractAnnouncements(
   tx: Transaction,
-  context: Retracting,
+  context: RetractContext,
   { memberId, clubId }: { memberId: number; clubId: number },
 ): Promise<void> {
   const seat = { member_id: memberId, club_id: clubId };
@@ -55,7 +55,7 @@ export async function retractAnnouncements(
 /** Deliveries are deleted with their notices; a mail being sent right now still arrives. */
 async function endDeliveries(
   tx: Transaction,
-  { clock, doorbells }: Retracting,
+  { clock, doorbells }: RetractContext,
   retracted: readonly StatementRow<typeof deleteNotices>[],
 ): Promise<void> {
   if (retracted.length === 0) return;

@@ -33,7 +33,7 @@ function selectRecipients(kind: ReminderKind, name: string, isRecipient: string)
   });
 }
 
-const HAS_SOMEBODY_TO_REVIEW = `exists (
+const HAS_PENDING_REVIEWS = `exists (
   select from club_members other
   join members person on person.member_id = other.member_id and person.status <> 'WITHDRAWN'
   where other.club_id = c.club_id and other.status = 'CLUB_JOINED'
@@ -47,5 +47,5 @@ const HAS_SOMEBODY_TO_REVIEW = `exists (
 export const recipients = {
   MEETING_TOMORROW: selectRecipients('MEETING_TOMORROW', 'select_recipients_tomorrow', 'true'),
   MEETING_SOON: selectRecipients('MEETING_SOON', 'select_recipients_soon', 'true'),
-  REVIEW_DUE: selectRecipients('REVIEW_DUE', 'select_reviewers', HAS_SOMEBODY_TO_REVIEW),
+  REVIEW_DUE: selectRecipients('REVIEW_DUE', 'select_reviewers', HAS_PENDING_REVIEWS),
 } satisfies Record<ReminderKind, unknown>;

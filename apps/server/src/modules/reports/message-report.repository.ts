@@ -36,7 +36,7 @@ export const selectReportedMessages = statement({
     created_at: notNull(timestamp, PRESERVED),
     deleted_at: nullable(timestamp, OWN),
     sender: nullable(text, 'outer join: a line of the room itself has no sender'),
-    subject: nullable(text, 'outer join: most messages tell of nobody'),
+    subject: nullable(text, 'outer join: most messages have no subject'),
   },
 });
 export type ReportedRow = StatementRow<typeof selectReportedMessages>;

@@ -1,7 +1,7 @@
 import { raiseReputation } from '@azit/rules/members/reputation';
 
 /** Applies reviews in id order, the order of a rebuild. */
-export function raiseAll(
+export function raiseReputations(
   reviewees: readonly { member_id: number; reputation: number }[],
   earlier: readonly { reviewee_id: number; given: number }[],
   written: readonly { review_id: number; reviewee_id: number }[],

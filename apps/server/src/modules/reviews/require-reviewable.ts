@@ -22,15 +22,15 @@ export async function requireReviewable(
   tx: Transaction,
   { reviewerId, reviews, clubs, now }: Attempt,
 ): Promise<void> {
-  const wereThere = await findParticipants(tx, clubs, [
+  const participants = await findParticipants(tx, clubs, [
     reviewerId,
     ...reviews.map(({ revieweeId }) => revieweeId),
   ]);
   for (const { clubId, revieweeId } of reviews) {
-    if (!wereThere.has(`${clubId}/${reviewerId}`)) {
+    if (!participants.has(`${clubId}/${reviewerId}`)) {
       throw notAllowed('참여한 아지트에만 후기를 남길 수 있어요.');
     }
-    if (!wereThere.has(`${clubId}/${revieweeId}`)) {
+    if (!participants.has(`${clubId}/${revieweeId}`)) {
       throw notAllowed('함께 참여한 사람에게만 후기를 남길 수 있어요.');
     }
   }

@@ -7,7 +7,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { updateReputations } from '#server/modules/members/reputation.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { forbidden, Refusal } from '#server/runtime/refusal.ts';
-import { raiseAll } from './raise-reputations.ts';
+import { raiseReputations } from './raise-reputations.ts';
 import { notAllowed, requireReviewable } from './require-reviewable.ts';
 import {
   countEarlierReviews,
@@ -71,7 +71,7 @@ async function writeUnderLock(
     reviews: toJson(reviews),
     created_at: now,
   });
-  const raised = raiseAll(reviewees, earlier, written);
+  const raised = raiseReputations(reviewees, earlier, written);
   await execute(tx, updateReputations, { reputations: JSON.stringify(raised) });
   // Omit the writer: reviews are anonymous.
   const notices = written.map((row) => ({

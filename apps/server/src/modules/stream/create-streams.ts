@@ -8,15 +8,18 @@ import { type Streams, streams } from './streams.ts';
 
 /** Connects the streams of one process to the database. */
 export function createStreams(
-  given: Pick<Context, 'config' | 'clock' | 'log' | 'database' | 'replicas' | 'positionTokens'>,
+  dependencies: Pick<
+    Context,
+    'config' | 'clock' | 'log' | 'database' | 'replicas' | 'positionTokens'
+  >,
 ): Streams {
-  const { config, clock, log, database, replicas, positionTokens } = given;
+  const { config, clock, log, database, replicas, positionTokens } = dependencies;
   return streams({
-    limits: { inAll: config.streamsMax, perMember: config.streamsPerMember },
+    limits: { total: config.streamsMax, perMember: config.streamsPerMember },
     clock,
     log,
-    countUnread: (memberIds) => countUnread(given, memberIds),
-    findUndelivered: (delivered) => findUndeliveredRooms(given, delivered),
+    countUnread: (memberIds) => countUnread(dependencies, memberIds),
+    findUndelivered: (delivered) => findUndeliveredRooms(dependencies, delivered),
     marks: eventMarks({
       currentPosition: async () => replicas?.currentPosition() ?? NO_POSITION,
       writeMark: positionTokens.write,

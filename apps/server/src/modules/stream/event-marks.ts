@@ -9,7 +9,7 @@ export type EventMarks = {
   current(): string | undefined;
 };
 
-export function eventMarks(given: {
+export function eventMarks(dependencies: {
   currentPosition(): Promise<Position>;
   writeMark(position: Position): string;
 }): EventMarks {
@@ -19,7 +19,7 @@ export function eventMarks(given: {
   };
   return {
     receive,
-    catchUp: async () => receive(await given.currentPosition()),
-    current: () => (received === NO_POSITION ? undefined : given.writeMark(received)),
+    catchUp: async () => receive(await dependencies.currentPosition()),
+    current: () => (received === NO_POSITION ? undefined : dependencies.writeMark(received)),
   };
 }

@@ -19,7 +19,7 @@ export type OpenStreams = {
 const FULL_RETRY_SECONDS = 30;
 
 /** The streams of this process, by member, oldest first. */
-export function openStreams(limits: { inAll: number; perMember: number }): OpenStreams {
+export function openStreams(limits: { total: number; perMember: number }): OpenStreams {
   const byMember = new Map<number, Set<OpenStream>>();
   let size = 0;
 
@@ -41,7 +41,7 @@ export function openStreams(limits: { inAll: number; perMember: number }): OpenS
       const { memberId } = stream.viewer;
       const [oldest, ...others] = byMember.get(memberId) ?? [];
       if (oldest !== undefined && others.length + 1 >= limits.perMember) end(oldest);
-      if (size >= limits.inAll) throw noRoom();
+      if (size >= limits.total) throw noRoom();
       byMember.set(memberId, (byMember.get(memberId) ?? new Set()).add(stream));
       size += 1;
     },

@@ -27,8 +27,8 @@ export type Streams = BellSubscriber & {
   close(): void;
 };
 
-export type StreamNeeds = {
-  limits: { inAll: number; perMember: number };
+export type StreamDependencies = {
+  limits: { total: number; perMember: number };
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** Counts unread notices per member. */
@@ -41,8 +41,8 @@ export type StreamNeeds = {
 };
 
 /** Forwards the bells of all processes to the streams of this process. */
-export function streams(needs: StreamNeeds): Streams {
-  const { limits, clock, log, countUnread, findActive, marks } = needs;
+export function streams(dependencies: StreamDependencies): Streams {
+  const { limits, clock, log, countUnread, findActive, marks } = dependencies;
   const open = openStreams(limits);
   const toCount = new Set<number>();
   const toCheck = new Set<number>();
@@ -50,7 +50,7 @@ export function streams(needs: StreamNeeds): Streams {
   const counting = pacedWork(sendCounts, STATEMENT_EVERY_MS);
   const refreshing = pacedWork(refreshSome, STATEMENT_EVERY_MS);
   const checking = pacedWork(endInactive, STATEMENT_EVERY_MS);
-  const rooms = undeliveredRooms({ find: needs.findUndelivered, ring: sendRoom, log });
+  const rooms = undeliveredRooms({ find: dependencies.findUndelivered, ring: sendRoom, log });
   const looking = pacedWork(rooms.look, STATEMENT_EVERY_MS);
   const clubs = clubBells((clubId, memberIds) => sendToMembers(memberIds, 'club', { clubId }));
   let isClosed = false;
@@ -131,7 +131,7 @@ export function streams(needs: StreamNeeds): Streams {
     return false;
   }
 
-  function lookAtAll(): void {
+  function checkStreams(): void {
     const now = clock.now().getTime();
     for (const stream of open.all()) {
       if (stream.viewer.tokenExpiresAt.getTime() <= now) open.end(stream);
@@ -157,7 +157,7 @@ export function streams(needs: StreamNeeds): Streams {
       if (isClosed) throw serverBusy();
       const stream = { viewer, connection, pingAt: clock.now().getTime() + PING_EVERY_MS };
       open.add(stream);
-      timer ??= setInterval(lookAtAll, LOOK_EVERY_MS).unref();
+      timer ??= setInterval(checkStreams, LOOK_EVERY_MS).unref();
       toCount.add(viewer.memberId);
       counting.request();
       return () => open.remove(stream);

@@ -17,7 +17,7 @@ const LOOKS_REMEMBERED = 12;
  * A process that dies between a commit and its bell leaves the streams of other processes without
  * it. So this remembers recent bells and compares them with the rooms.
  */
-export function undeliveredRooms(given: {
+export function undeliveredRooms(dependencies: {
   find(delivered: ReadonlyMap<number, number>): Promise<readonly RoomBell[]>;
   ring(bell: RoomBell): void;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -42,12 +42,12 @@ export function undeliveredRooms(given: {
     look: async () => {
       forgetOld();
       try {
-        for (const bell of await given.find(new Map([...earlier, ...delivered]))) {
+        for (const bell of await dependencies.find(new Map([...earlier, ...delivered]))) {
           receive(bell);
-          given.ring(bell);
+          dependencies.ring(bell);
         }
       } catch (error) {
-        given.log.warn({ err: error }, 'rooms not looked at yet');
+        dependencies.log.warn({ err: error }, 'rooms not looked at yet');
       }
     },
   };

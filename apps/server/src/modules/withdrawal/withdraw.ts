@@ -15,11 +15,11 @@ import {
   cancelHostedClubs,
   deleteRepliesWithAnswers,
   deleteSeatsAhead,
-  lockClubsTouched,
-  lockLeaver,
+  lockAffectedClubs,
+  lockAffectedMembers,
   lockMembersAdded,
-  lockMembersTouched,
-  selectClubsTouched,
+  lockWithdrawingMember,
+  selectAffectedClubs,
 } from './withdrawal.repository.ts';
 
 /** Changes nothing after an earlier withdrawal, for example on a second tap. */
@@ -35,12 +35,12 @@ export async function withdraw(context: Context, { memberId }: Viewer): Promise<
 async function leave(tx: Transaction, context: Context, memberId: number): Promise<string | null> {
   const now = context.clock.now();
   const own = { member_id: memberId, ...nowValues(now) };
-  const locked = await findMany(tx, lockClubsTouched, own);
+  const locked = await findMany(tx, lockAffectedClubs, own);
   const rooms = await lockAllRooms(tx, memberId);
   const leaver = await lockMembers(tx, memberId);
   if (leaver === undefined) return null;
   const known = new Set(locked.map((club) => club.club_id));
-  const clubs = await findMany(tx, selectClubsTouched, own);
+  const clubs = await findMany(tx, selectAffectedClubs, own);
   // The member joined another club or room before their row was locked.
   if (clubs.some((club) => !known.has(club.club_id))) throw new LocksTooFewError();
   const cancelled = await findMany(tx, cancelHostedClubs, { ...own, cancelled_at: now });
@@ -59,10 +59,10 @@ async function leave(tx: Transaction, context: Context, memberId: number): Promi
 /** Locks all affected members in id order; returns the member unless already withdrawn. */
 async function lockMembers(tx: Transaction, memberId: number) {
   const own = { member_id: memberId };
-  await findMany(tx, lockMembersTouched, own);
+  await findMany(tx, lockAffectedMembers, own);
   const added = await findOne(tx, lockMembersAdded, own);
   if (!added?.is_whole) throw new LocksTooFewError();
-  return findOne(tx, lockLeaver, own);
+  return findOne(tx, lockWithdrawingMember, own);
 }
 
 async function notifyHosts(

@@ -2,35 +2,35 @@ import { bool, int, nullable, text, timestamp } from '#server/database/column.ts
 import { statement } from '#server/database/statement.ts';
 import { applicationStatus } from '#server/modules/clubs/club.column.ts';
 import { isAhead, nowParams } from '#server/modules/clubs/meeting-clock.ts';
-import { ofPresentMember } from '#server/modules/members/member.column.ts';
+import { notWithdrawn } from '#server/modules/members/member.column.ts';
 
 const AHEAD = isAhead('c');
 
 // Includes past clubs: the search index contains the host's nickname.
-const clubsTouched = `
+const affectedClubs = `
   select hosted.club_id from clubs hosted where hosted.host_id = :member_id
   union
   select s.club_id from club_members s join clubs c using (club_id)
   where s.member_id = :member_id and s.status in ('CLUB_WAITING', 'CLUB_JOINED') and ${AHEAD}`;
 
 /** All clubs that the member hosts, and coming clubs that they wait for or have joined. */
-export const lockClubsTouched = statement({
+export const lockAffectedClubs = statement({
   name: 'withdrawal_lock_clubs',
   text: `
-    select club_id from clubs where club_id in (${clubsTouched})
+    select club_id from clubs where club_id in (${affectedClubs})
     order by club_id for update`,
   params: { member_id: int, ...nowParams },
   row: { club_id: int },
 });
 
-export const selectClubsTouched = statement({
+export const selectAffectedClubs = statement({
   name: 'withdrawal_select_clubs',
-  text: `select touched.club_id from (${clubsTouched}) as touched`,
+  text: `select touched.club_id from (${affectedClubs}) as touched`,
   params: { member_id: int, ...nowParams },
   row: { club_id: int },
 });
 
-const membersTouched = `
+const affectedMembers = `
   select :member_id::int4 as member_id
   union select followee_id from follows where follower_id = :member_id
   union select follower_id from follows where followee_id = :member_id
@@ -41,10 +41,10 @@ const membersTouched = `
  * Locks the member and everyone who shares a follow or a block, because their counters change.
  * Allows new rows that refer to the others: a stronger lock would deadlock.
  */
-export const lockMembersTouched = statement({
+export const lockAffectedMembers = statement({
   name: 'withdrawal_lock_members',
   text: `
-    select member_id from members where member_id in (${membersTouched})
+    select member_id from members where member_id in (${affectedMembers})
     order by member_id for no key update`,
   params: { member_id: int },
   row: { member_id: int },
@@ -58,7 +58,7 @@ export const lockMembersTouched = statement({
 export const lockMembersAdded = statement({
   name: 'withdrawal_lock_members_added',
   text: `
-    with touched as materialized (${membersTouched}),
+    with touched as materialized (${affectedMembers}),
     locked as materialized (
       select member_id from members where member_id in (select member_id from touched)
       for no key update skip locked)
@@ -68,13 +68,13 @@ export const lockMembersAdded = statement({
 });
 
 /** Also locks the member against new rows that refer to it. */
-export const lockLeaver = statement({
+export const lockWithdrawingMember = statement({
   name: 'withdrawal_lock_leaver',
   text: `
     select email, image_name from members
     where member_id = :member_id and status <> 'WITHDRAWN' for update`,
   params: { member_id: int },
-  row: { email: ofPresentMember(text), image_name: nullable(text) },
+  row: { email: notWithdrawn(text), image_name: nullable(text) },
 });
 
 export const cancelHostedClubs = statement({

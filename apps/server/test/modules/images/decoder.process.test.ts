@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { DecodeStoppedError, decodeApart } from '#server/modules/images/decoder.ts';
+import { DecodeStoppedError, decodeInProcess } from '#server/modules/images/decoder.ts';
 import { plainPng } from '#test/guarantees/bad-input/png-chunks.ts';
 
 const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -39,7 +39,7 @@ async function readCorners(image: Uint8Array) {
 test('a picture is stored upright for any camera orientation', async () => {
   for (const orientation of ORIENTATIONS) {
     const upload = await corners(orientation);
-    const [banner] = (await decodeApart({ kind: 'banner', upload })) ?? [];
+    const [banner] = (await decodeInProcess({ kind: 'banner', upload })) ?? [];
     const upright = await sharp(upload).autoOrient().png().toBuffer();
     expect(await readCorners(banner?.bytes ?? Buffer.alloc(0)), String(orientation)).toEqual(
       await readCorners(upright),
@@ -51,10 +51,10 @@ describe('a decode that takes too long', () => {
   test('is stopped, and the next picture is decoded by a new process', async () => {
     // Passes the header check: 13 s of work without the limit.
     const endless = plainPng(1, 40_000_000);
-    const stopped = decodeApart({ kind: 'banner', upload: endless });
+    const stopped = decodeInProcess({ kind: 'banner', upload: endless });
     await expect(stopped).rejects.toBeInstanceOf(DecodeStoppedError);
     const upload = await corners(1);
-    expect(await decodeApart({ kind: 'profile', upload })).toHaveLength(1);
+    expect(await decodeInProcess({ kind: 'profile', upload })).toHaveLength(1);
   });
 });
 

@@ -15,7 +15,7 @@ afterEach(() => {
 const HOUR_MS = 60 * 60 * 1_000;
 
 /** Streams with database functions as mocks, and a clock that follows the timers. */
-function start(limits = { inAll: 3, perMember: 2 }) {
+function start(limits = { total: 3, perMember: 2 }) {
   const clock = testClock();
   const ended = new Set<string>();
   const unread = new Map<number, number>();
@@ -126,7 +126,7 @@ test('after possibly missed bells every stream gets an again event and its count
 });
 
 test('a thousand streams get their again event in batches, within a second', async () => {
-  const { enter, pass, resync } = start({ inAll: 1_000, perMember: 1 });
+  const { enter, pass, resync } = start({ total: 1_000, perMember: 1 });
   const all = Array.from({ length: 1_000 }, (_, index) => enter(index, `${index}`));
   await pass(100);
   const expected = () =>

@@ -2,19 +2,19 @@ import type { RoomEvent } from '@azit/rules/chats/room-line';
 import type { Context } from '#server/context.ts';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { countUpSeq, insertLine } from './line.repository.ts';
+import { incrementSeq, insertLine } from './line.repository.ts';
 import { selectPresentMembers } from './present.repository.ts';
 import { markNewestRead } from './read.repository.ts';
 import { roomNotFound } from './room.refusal.ts';
 
-export type Ringing = Pick<Context, 'clock' | 'doorbells'>;
+export type BellContext = Pick<Context, 'clock' | 'doorbells'>;
 
 /** A system line: `{ event: 'joined', subjectId: 7 }`. It counts as read for its actor. */
 export type NewLine = RoomEvent & { subjectId?: number; actorId?: number | undefined };
 
 /** Returns the next seq; the room stays locked until the commit. */
 async function takeNextSeq(tx: Transaction, roomId: number, now: Date): Promise<number> {
-  const room = await findOne(tx, countUpSeq, { room_id: roomId, now });
+  const room = await findOne(tx, incrementSeq, { room_id: roomId, now });
   if (room === undefined) throw roomNotFound();
   return room.last_seq;
 }
@@ -22,11 +22,11 @@ async function takeNextSeq(tx: Transaction, roomId: number, now: Date): Promise<
 /** Adds a system line and rings everyone in the room after the commit. */
 export async function addLine(
   tx: Transaction,
-  ringing: Ringing,
+  context: BellContext,
   roomId: number,
   { subjectId, actorId, ...event }: NewLine,
 ): Promise<number> {
-  const now = ringing.clock.now();
+  const now = context.clock.now();
   const seq = await takeNextSeq(tx, roomId, now);
   await execute(tx, insertLine, {
     room_id: roomId,
@@ -37,14 +37,14 @@ export async function addLine(
   });
   if (actorId !== undefined)
     await execute(tx, markNewestRead, { room_id: roomId, member_id: actorId, seq });
-  await ringRoom(tx, ringing, roomId, seq);
+  await ringRoom(tx, context, roomId, seq);
   return seq;
 }
 
 /** Refreshes the open screens of everyone in the room after the commit. */
 export async function ringRoom(
   tx: Transaction,
-  { doorbells }: Pick<Ringing, 'doorbells'>,
+  { doorbells }: Pick<BellContext, 'doorbells'>,
   roomId: number,
   seq: number,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { RoomEvent } from '@azit/rules/chats/room-line';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { retractAnnouncements } from '#server/modules/notices/retract-notices.ts';
-import { addLine, type NewLine, type Ringing } from './add-line.ts';
+import { addLine, type BellContext, type NewLine } from './add-line.ts';
 import {
   insertClubRoom,
   leaveRoom,
@@ -16,16 +16,16 @@ type ClubMember = { clubId: number; memberId: number };
 /** Call it for a member who got a seat. The first call creates the room, with the host in it. */
 export async function joinClubRoom(
   tx: Transaction,
-  ringing: Ringing,
+  context: BellContext,
   { clubId, memberId, hostId }: ClubMember & { hostId: number },
 ): Promise<void> {
   const room =
     (await findOne(tx, lockClubRoom, { club_id: clubId })) ??
-    (await openClubRoom(tx, clubId, hostId, ringing.clock.now()));
+    (await openClubRoom(tx, clubId, hostId, context.clock.now()));
   const own = { room_id: room.room_id, member_id: memberId };
   await execute(tx, upsertRoomMember, { ...own, joined_seq: room.last_seq });
   const line = { event: 'joined', subjectId: memberId, actorId: hostId } as const;
-  const seq = await addLine(tx, ringing, room.room_id, line);
+  const seq = await addLine(tx, context, room.room_id, line);
   // The new member sees the line of joining, already read.
   await execute(tx, markOwnRead, { ...own, seq });
 }
@@ -33,26 +33,26 @@ export async function joinClubRoom(
 /** Call it for a member who lost the seat. Does nothing if the club has no room. */
 export async function leaveClubRoom(
   tx: Transaction,
-  ringing: Ringing,
+  context: BellContext,
   { clubId, memberId, actorId }: ClubMember & { actorId?: number },
 ): Promise<void> {
   const room = await findOne(tx, lockClubRoom, { club_id: clubId });
   if (room === undefined) return;
   const own = { room_id: room.room_id, member_id: memberId };
-  if ((await execute(tx, leaveRoom, { ...own, now: ringing.clock.now() })) === 0) return;
-  await addLine(tx, ringing, room.room_id, { event: 'left', subjectId: memberId, actorId });
-  await retractAnnouncements(tx, ringing, { memberId, clubId });
+  if ((await execute(tx, leaveRoom, { ...own, now: context.clock.now() })) === 0) return;
+  await addLine(tx, context, room.room_id, { event: 'left', subjectId: memberId, actorId });
+  await retractAnnouncements(tx, context, { memberId, clubId });
 }
 
 /** Adds a line to the club's room; does nothing if there is none. */
 export async function addClubLine(
   tx: Transaction,
-  ringing: Ringing,
+  context: BellContext,
   clubId: number,
   line: RoomEvent & Pick<NewLine, 'actorId'>,
 ): Promise<void> {
   const room = await findOne(tx, lockClubRoom, { club_id: clubId });
-  if (room !== undefined) await addLine(tx, ringing, room.room_id, line);
+  if (room !== undefined) await addLine(tx, context, room.room_id, line);
 }
 
 async function openClubRoom(tx: Transaction, clubId: number, hostId: number, now: Date) {

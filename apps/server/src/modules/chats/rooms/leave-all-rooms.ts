@@ -1,7 +1,7 @@
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { LocksTooFewError } from '#server/database/until-settled.ts';
-import { addLine, type Ringing } from './add-line.ts';
+import { addLine, type BellContext } from './add-line.ts';
 import { leaveRoom, lockMemberRooms, selectMemberRooms } from './membership.repository.ts';
 
 /** Locks all rooms of the member; call it before locking any member. */
@@ -20,15 +20,15 @@ export async function lockAllRooms(
  */
 export async function leaveAllRooms(
   tx: Transaction,
-  ringing: Ringing,
+  context: BellContext,
   memberId: number,
   locked: ReadonlySet<number>,
 ): Promise<void> {
-  const now = ringing.clock.now();
+  const now = context.clock.now();
   const rooms = await findMany(tx, selectMemberRooms, { member_id: memberId, now });
   if (rooms.some((room) => !locked.has(room.room_id))) throw new LocksTooFewError();
   for (const { room_id, is_open } of rooms) {
     await execute(tx, leaveRoom, { room_id, member_id: memberId, now });
-    if (is_open) await addLine(tx, ringing, room_id, { event: 'left', subjectId: memberId });
+    if (is_open) await addLine(tx, context, room_id, { event: 'left', subjectId: memberId });
   }
 }

@@ -2,7 +2,7 @@ import { bigint, int, jsonText, nullable, timestamp } from '#server/database/col
 import { statement } from '#server/database/statement.ts';
 
 /** Locks the room until the commit, so that seqs follow the commit order. */
-export const countUpSeq = statement({
+export const incrementSeq = statement({
   name: 'count_up_room_seq',
   text: `
     update chat_rooms set last_seq = last_seq + 1, last_message_at = :now

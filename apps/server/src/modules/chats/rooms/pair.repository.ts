@@ -25,7 +25,7 @@ export const selectPair = statement({
   params: { member_id: int, other_id: int, pair_key: nullable(text), now: timestamp },
   row: {
     member_id: notNull(int, PRESERVED),
-    room_id: nullable(bigint, 'outer join: they have not talked yet'),
+    room_id: nullable(bigint, 'outer join: the two may have no room yet'),
     may_chat: bool,
   },
 });

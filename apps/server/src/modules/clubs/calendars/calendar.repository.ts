@@ -34,7 +34,7 @@ const meetingRow = {
   cancelled_at: nullable(timestamp),
   cancel_reason: nullable(text),
   sequence: int,
-  revised_at: notNull(timestamp, 'the greatest of moments of which the first is never null'),
+  revised_at: notNull(timestamp, 'the greatest of several, the first never null'),
 };
 
 /** The club and the member's seat status. */

@@ -3,20 +3,20 @@ import { type NoticeRow, noticeRules } from '@azit/rules/notices/notice-rule';
 
 const HOUR_MS = 60 * 60_000;
 /** One day of attempts after one night of quiet hours. */
-const A_DAY_AND_A_NIGHT = 36;
+const DAY_AND_NIGHT_HOURS = 36;
 
 /** Hours for which push and mail are useful; the inbox keeps a notice for months. */
 const hours: Record<NoticeRow, number> = {
-  result: A_DAY_AND_A_NIGHT,
-  change: A_DAY_AND_A_NIGHT,
-  reminder: A_DAY_AND_A_NIGHT,
-  again: A_DAY_AND_A_NIGHT,
-  announcement: A_DAY_AND_A_NIGHT,
+  result: DAY_AND_NIGHT_HOURS,
+  change: DAY_AND_NIGHT_HOURS,
+  reminder: DAY_AND_NIGHT_HOURS,
+  again: DAY_AND_NIGHT_HOURS,
+  announcement: DAY_AND_NIGHT_HOURS,
   attendance: 72,
-  hosting: A_DAY_AND_A_NIGHT,
-  review: A_DAY_AND_A_NIGHT,
-  follower: A_DAY_AND_A_NIGHT,
-  chat: A_DAY_AND_A_NIGHT,
+  hosting: DAY_AND_NIGHT_HOURS,
+  review: DAY_AND_NIGHT_HOURS,
+  follower: DAY_AND_NIGHT_HOURS,
+  chat: DAY_AND_NIGHT_HOURS,
   account: 72,
 };
 

@@ -21,7 +21,7 @@ export const claimDueDelivery = statement({
  * Releases claims whose lease expired because their process died. A push may have been sent, so it
  * gets one more attempt; mails are queued in the transaction that marks them.
  */
-export const takeBackCutOffDeliveries = statement({
+export const releaseExpiredDeliveries = statement({
   name: 'take_back_cut_off_deliveries',
   text: `
     update deliveries set lease_until = null, cut_off = cut_off + 1,

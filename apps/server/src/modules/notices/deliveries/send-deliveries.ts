@@ -11,8 +11,8 @@ import {
   claimDueDelivery,
   finishDelivery,
   postponeDelivery,
+  releaseExpiredDeliveries,
   selectNextDeliveryTime,
-  takeBackCutOffDeliveries,
 } from './delivery.repository.ts';
 import { toDeliveryFacts } from './delivery.view.ts';
 import { type DeliveryRow, selectDeliveryFacts } from './delivery-facts.repository.ts';
@@ -31,7 +31,7 @@ type Run = {
 /** Sends all due deliveries. Several processes may run it: each claims a delivery first. */
 export async function sendDeliveries(context: Context, run: Run): Promise<void> {
   const { database, clock } = context;
-  await execute(database, takeBackCutOffDeliveries, { now: clock.now() });
+  await execute(database, releaseExpiredDeliveries, { now: clock.now() });
   const workers = run.channels.flatMap((channel) => Array<Channel>(WORKERS[channel]).fill(channel));
   await Promise.all(workers.map((channel) => drain(context, channel, run)));
 }

@@ -56,7 +56,7 @@ function areAllPublic(addresses: readonly LookupAddress[]): boolean {
 }
 
 /** Whether the name certainly has no public address. An unreachable resolver proves nothing. */
-export function leadsNowhere(endpoint: string, lookup = publicLookup()): Promise<boolean> {
+export function hasNoPublicAddress(endpoint: string, lookup = publicLookup()): Promise<boolean> {
   // An address in brackets needs no lookup.
   const hostname = new URL(endpoint).hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve) =>

@@ -34,8 +34,8 @@ export const deleteOldestDevices = statement({
   text: `
     delete from push_subscriptions where subscription_id in (
       select subscription_id from push_subscriptions where member_id = :member_id
-      order by created_at desc, subscription_id desc offset :kept)`,
-  params: { member_id: int, kept: bigint },
+      order by created_at desc, subscription_id desc offset :max_devices)`,
+  params: { member_id: int, max_devices: bigint },
 });
 
 export const deleteOwnDevice = statement({

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
-import { isAllowedOrigin, isPushEndpoint, leadsNowhere } from './push-endpoint.ts';
+import { hasNoPublicAddress, isAllowedOrigin, isPushEndpoint } from './push-endpoint.ts';
 import {
   deleteOldestDevices,
   lockMemberForDevices,
@@ -31,7 +31,7 @@ export async function subscribeDevice(
   }
   const isKnown = isPushEndpoint(config.push, endpoint);
   const isAllowed = isKnown && isAllowedOrigin(config.push, new URL(endpoint));
-  if (!isKnown || !(isAllowed || !(await leadsNowhere(endpoint)))) {
+  if (!isKnown || !(isAllowed || !(await hasNoPublicAddress(endpoint)))) {
     throw invalidField('endpoint', '알림을 보낼 수 없는 주소예요.');
   }
   await inTransaction(database, async (tx) => {
@@ -43,7 +43,7 @@ export async function subscribeDevice(
       ...keys,
       now: clock.now(),
     });
-    await execute(tx, deleteOldestDevices, { member_id: memberId, kept: DEVICES_MAX });
+    await execute(tx, deleteOldestDevices, { member_id: memberId, max_devices: DEVICES_MAX });
   });
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, vi } from 'vitest';
 import { backgroundJobs } from '#server/background-jobs.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { jobQueue } from '#server/jobs/job-queue.ts';
-import { takeBackCutOffDeliveries } from '#server/modules/notices/deliveries/delivery.repository.ts';
+import { releaseExpiredDeliveries } from '#server/modules/notices/deliveries/delivery.repository.ts';
 import { LEASE_MS } from '#server/modules/notices/deliveries/send-deliveries.ts';
 import { deliveryWorld, SILENCE_LIMIT_MS } from '#test/factories/delivery-world.ts';
 import { runSql } from '#test/factories/insert-row.ts';
@@ -95,7 +95,7 @@ describe('a claim whose process died', () => {
     await notifyRemoved(1);
     await crash();
     server.clock.advance(LEASE_MS);
-    await execute(server.context.database, takeBackCutOffDeliveries, { now: server.clock.now() });
+    await execute(server.context.database, releaseExpiredDeliveries, { now: server.clock.now() });
     await crash();
     server.clock.advance(LEASE_MS);
     await deliver();

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import type { Context } from '#server/context.ts';
 import { isPublicAddress } from '#server/modules/notices/push/public-address.ts';
 import {
+  hasNoPublicAddress,
   isPushEndpoint,
-  leadsNowhere,
   publicLookup,
 } from '#server/modules/notices/push/push-endpoint.ts';
 import { hiddenMessage } from '#server/modules/notices/push/push-message.ts';
@@ -84,15 +84,15 @@ test('a connection to a local name fails before it opens', async () => {
     const failed = new Promise((resolve) => lookup('push.example', options, resolve));
     expect(await failed).toMatchObject({ name: 'ClosedAddressError' });
   }
-  expect(await leadsNowhere('https://push.example/x', lookup)).toBe(true);
-  expect(await leadsNowhere('https://[2606:4700::1111]/x')).toBe(false);
+  expect(await hasNoPublicAddress('https://push.example/x', lookup)).toBe(true);
+  expect(await hasNoPublicAddress('https://[2606:4700::1111]/x')).toBe(false);
 });
 
 test('only a name that certainly has no address is unreachable', async () => {
   const failing = (code: string) =>
     publicLookup(() => Promise.reject(Object.assign(new Error(code), { code })));
-  expect(await leadsNowhere('https://push.example/x', failing('ENOTFOUND'))).toBe(true);
-  expect(await leadsNowhere('https://push.example/x', failing('ETIMEOUT'))).toBe(false);
+  expect(await hasNoPublicAddress('https://push.example/x', failing('ENOTFOUND'))).toBe(true);
+  expect(await hasNoPublicAddress('https://push.example/x', failing('ETIMEOUT'))).toBe(false);
 });
 
 test('the connection uses the checked public address', async () => {
