@@ -16,11 +16,11 @@ import type { Meters } from './runtime/meters.ts';
 import type { PositionTokens } from './runtime/position-tokens.ts';
 import type { VapidKeys } from './runtime/vapid-keys.ts';
 
-/** What every use case is given: the world outside the program. */
+/** The dependencies of every use case. */
 export type Context = {
   config: Config;
   database: Database;
-  /** For endpoints that may read from one (`routes`); undefined where there are none. */
+  /** For routes with `readsReplica`; undefined without replicas. */
   replicas: Replicas | undefined;
   positionTokens: PositionTokens;
   clock: Clock;

@@ -31,7 +31,7 @@ async function main() {
   );
 }
 
-/** Reading the program takes longer than refusing a bad setting or a taken port, so it comes last. */
+/** Loads the program last: rejecting a bad setting or a used port must be fast. */
 async function start(config: Config, logging: Promise<FastifyBaseLogger>): Promise<RunningServer> {
   const { startServer } = await import('./server.ts');
   return startServer(config, await logging);
@@ -63,8 +63,8 @@ function stopOnCrash(starting: Promise<RunningServer>, logging: Promise<FastifyB
 }
 
 /**
- * The first signal lets what is under way finish, also a start: the database it began would live on
- * alone. A later one ends the process at once. Returns whether a signal came.
+ * The first signal stops the server after a running start and running requests: a started database
+ * must not be left behind. A later signal exits at once. Returns whether a signal was received.
  */
 function stopOnSignal(starting: Promise<RunningServer>, limitMs: number): () => boolean {
   let stoppingSince: number | undefined;
@@ -76,7 +76,7 @@ function stopOnSignal(starting: Promise<RunningServer>, limitMs: number): () => 
     stoppingSince = Date.now();
     setTimeout(() => process.exit(1), limitMs).unref();
     const server = await starting.catch(() => undefined);
-    // A start that fails says so itself and ends the process.
+    // A failed start reports its error and exits.
     if (server === undefined) return;
     await server.stop();
     process.exit(0);

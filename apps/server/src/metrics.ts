@@ -14,7 +14,7 @@ import { COUNTS, type CountName, type Gauge as Meter, type Meters } from './runt
 /** Seconds; the service levels are at 0.3 and 1. */
 const LATENCIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 0.5, 1, 2, 5];
 
-/** Lets Prometheus read this process; docs/operations.md says what each name means. */
+/** Serves metrics to Prometheus; docs/operations.md explains the names. */
 export async function startMetrics(given: {
   context: Context;
   app: FastifyInstance;
@@ -24,18 +24,19 @@ export async function startMetrics(given: {
   const { context, app, bells, port } = given;
   const register = new Registry();
   collectDefaultMetrics({ register });
-  // First: the statements that read the other measurements wait for connections themselves.
+  // First, because the statements of the other metrics use the pool themselves.
   measurePool(context, register);
   if (context.config.role !== 'worker') measureReplies(app, context, register);
   if (context.config.role !== 'web') measureJobs(context, register);
   bells.subscribe(countBells(register));
   if (context.replicas !== undefined) measureReplicas(context.replicas, register);
-  for (const name of Object.keys(COUNTS) as CountName[]) tellCount(context.meters, name, register);
-  const told = new Set<Meter>();
+  for (const name of Object.keys(COUNTS) as CountName[])
+    exportCount(context.meters, name, register);
+  const registered = new Set<Meter>();
   const read = () => {
     for (const gauge of context.meters.gauges()) {
-      if (told.has(gauge)) continue;
-      told.add(gauge);
+      if (registered.has(gauge)) continue;
+      registered.add(gauge);
       measure(register, gauge);
     }
     return register.metrics();
@@ -44,7 +45,7 @@ export async function startMetrics(given: {
   return serveMetrics({ read, contentType }, { host: context.config.metricsHost, port });
 }
 
-function tellCount(meters: Meters, name: CountName, register: Registry): void {
+function exportCount(meters: Meters, name: CountName, register: Registry): void {
   const { help, label } = COUNTS[name];
   new Counter({
     name,
@@ -91,28 +92,28 @@ function measurePool({ database }: Context, register: Registry): void {
 function measureReplicas(replicas: Replicas, register: Registry): void {
   measure(register, {
     name: 'azit_replica_lag_seconds',
-    help: 'How far a replica is behind, or how long it has been away, by its place in the setting.',
+    help: 'Lag of a replica, or how long it has been unavailable, by its position in the setting.',
     labels: ['replica'],
     read: () => replicas.lags().map((value, index) => ({ replica: index + 1, value })),
   });
 }
 
 function countBells(register: Registry): BellSubscriber {
-  const heard = new Counter({
+  const received = new Counter({
     name: 'azit_doorbells_total',
-    help: 'Doorbells heard by this process, its own included, by event.',
+    help: 'Doorbells received by this process, including its own, by event.',
     labelNames: ['event'],
     registers: [register],
   });
   const missed = new Counter({
     name: 'azit_doorbells_missed_total',
-    help: 'Times doorbells may have been missed, so that every open page looks again.',
+    help: 'Times doorbells may have been missed, so that every open page refreshes.',
     registers: [register],
   });
-  return { receive: ({ event }) => heard.inc({ event }), resync: () => missed.inc() };
+  return { receive: ({ event }) => received.inc({ event }), resync: () => missed.inc() };
 }
 
-/** Every reply, by its route and never by its URL; streams are counted while they are open. */
+/** Labels replies by route, never by URL; streams are counted while they are open. */
 function measureReplies(app: FastifyInstance, context: Context, register: Registry): void {
   const replies = new Histogram({
     name: 'azit_http_request_duration_seconds',
@@ -132,12 +133,12 @@ function measureReplies(app: FastifyInstance, context: Context, register: Regist
   });
 }
 
-/** What waits in the database is the same for all processes, so those that run jobs tell it. */
+/** Queues in the database are the same for all processes, so only job processes report them. */
 function measureJobs({ database, clock }: Context, register: Registry): void {
   const waiting = { labels: ['task', 'state'] } as const;
   measure(register, {
     name: 'azit_runs_jobs',
-    help: 'That this process runs jobs: some have to.',
+    help: 'This process runs jobs; at least one process must.',
     read: () => [{ value: 1 }],
   });
   const readJobs = () => findMany(database, selectJobSummaries, {});

@@ -37,14 +37,14 @@ import { shareWithProcesses } from './shared-by-processes.ts';
 
 export type RunningServer = {
   address: string;
-  /** Whether the demo members are there to log in as. */
+  /** Whether the database contains the demo members. */
   hasDemo: boolean;
   /** Accepts no new connections; resolves when the running requests are finished. */
   finishRequests(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Starts every part in order; stops what was started in reverse, also when a later part fails. */
+/** Starts all parts in order; stops them in reverse order, also when a later part fails. */
 export async function startServer(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
   const closers: (() => Promise<void> | void)[] = [];
   const stop = async () => {
@@ -55,11 +55,9 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     closers.push(directory.release);
     const secrets = await loadSecrets(config, directory.path);
     if (config.role !== 'all' && config.push.vapidKeys === undefined) {
-      log.warn(
-        'keys for pushes are of this process alone, set VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY',
-      );
+      log.warn('push keys belong to this process only, set VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY');
     }
-    // Read from the disk while PostgreSQL starts.
+    // Load the code while PostgreSQL starts.
     void loadEngine();
     // Migrations, LISTEN and the job engine need PostgreSQL itself, not a pooler in front of it.
     const { connection, direct } = await connectTo(config, log, closers);
@@ -86,7 +84,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const given = { config, log, databases, clock, secrets, bells, limits, meters: measured };
     const context = createContext(given);
     const serves = config.role !== 'worker';
-    // A process that only runs jobs rings, and has nobody to tell.
+    // A process that only runs jobs sends bells but has no subscribers.
     if (serves) bells.listen();
     const hasDemo = serves && config.demo && (await seedDemo(context));
     const app = serves ? await createApp(context, traces) : createHealthApp(context, traces);
@@ -96,11 +94,11 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
       const metrics = await startMetrics({ context, app, bells, port: config.metricsPort });
       closers.push(metrics.stop);
     }
-    const place = { port: config.port, host: config.host, backlog: ACCEPT_BACKLOG };
-    const address = await withListenReason(config, () => app.listen(place));
-    if (config.role !== 'web') closers.push(startJobsOf(context, direct).stop);
-    if (config.databaseUrl === undefined) await keepRoom(config.dataDir, log);
-    // Last, so that it is the first: everything still works while others learn of the stop.
+    const listenOptions = { port: config.port, host: config.host, backlog: ACCEPT_BACKLOG };
+    const address = await withListenReason(config, () => app.listen(listenOptions));
+    if (config.role !== 'web') closers.push(startJobs(context, direct).stop);
+    if (config.databaseUrl === undefined) await reserveDiskSpace(config.dataDir, log);
+    // Added last, so that draining is the first step of a stop.
     if (serves) closers.push(() => (app.server.listening ? drain(app, config.drainMs) : undefined));
     return { address, hasDemo, finishRequests: () => app.close(), stop };
   } catch (error) {
@@ -126,32 +124,32 @@ async function connectTo(
       direct: { connectionString: databaseDirectUrl },
     };
   }
-  makeRoom(config.dataDir, log);
+  freeDiskSpace(config.dataDir, log);
   const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log });
   closers.push(embedded.stop);
   return { connection: embedded.connection, direct: embedded.connection };
 }
 
 /**
- * PostgreSQL does not start on a full disk. What the reserve gives back is less than writes need,
- * so the server serves reads only until somebody makes room.
+ * PostgreSQL does not start on a full disk. The reserve is smaller than the space that writes need, so
+ * the server is read-only until an operator frees space.
  */
-function makeRoom(dataDir: string, log: FastifyBaseLogger): void {
+function freeDiskSpace(dataDir: string, log: FastifyBaseLogger): void {
   const free = freeBytesReader(dataDir)();
   if (free >= RESERVED_BYTES) return;
   log.error('disk almost full, starting read-only');
   if (free < RESERVED_BYTES - RESERVE_BYTES) releaseDiskReserve(dataDir);
 }
 
-/** A server without its reserve serves all the same. */
-async function keepRoom(dataDir: string, log: FastifyBaseLogger): Promise<void> {
+/** Only logs a failure: the server works without a reserve. */
+async function reserveDiskSpace(dataDir: string, log: FastifyBaseLogger): Promise<void> {
   const disk = { freeBytes: freeBytesReader(dataDir), neededBytes: RESERVED_BYTES };
   await ensureDiskReserve(dataDir, disk).catch((error: unknown) =>
-    log.warn({ err: error }, 'disk reserve not kept'),
+    log.warn({ err: error }, 'disk reserve not created'),
   );
 }
 
-function startJobsOf(context: Context, connection: DatabaseConnection) {
+function startJobs(context: Context, connection: DatabaseConnection) {
   const mails = mailTransport(context.config, (block) => process.stdout.write(block));
   const tasks = backgroundJobs(context, mails);
   return startJobEngine({ connection, tasks, queue: context.jobs, log: context.log });
@@ -175,15 +173,15 @@ function createContext(given: {
   if (replicas !== undefined) {
     bells.subscribe({ receive: (_, position) => replicas.note(position), resync: () => {} });
   }
-  const marks = positionTokens(jwtSecret);
-  const streams = createStreams({ config, clock, log, database, replicas, positionTokens: marks });
+  const tokens = positionTokens(jwtSecret);
+  const streams = createStreams({ config, clock, log, database, replicas, positionTokens: tokens });
   bells.subscribe(streams);
   return {
     config,
     log,
     database,
     replicas,
-    positionTokens: marks,
+    positionTokens: tokens,
     clock,
     tokens: accessTokens(jwtSecret, clock),
     keyedHash: keyedHash(jwtSecret),

@@ -22,10 +22,10 @@ type Given = {
 
 export type SharedByProcesses = { bells: FanOut; limits: LimitCounts; stop(): Promise<void> };
 
-/** What all processes of one installation have in common: by Valkey where there is one. */
+/** Opens what all processes of one installation share, in Valkey if configured. */
 export async function shareWithProcesses(given: Given): Promise<SharedByProcesses> {
   const { config, database, clock, meters, log } = given;
-  // One Valkey may serve several azits: those with one secret belong together.
+  // One Valkey may serve several installations; the secret identifies one.
   const group = keyedHash(given.jwtSecret)('doorbells').toString('hex');
   const bells = fanOut(await openChannel(given, group), log, database.written);
   const limits = await openLimitCounts({

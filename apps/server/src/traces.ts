@@ -25,17 +25,17 @@ import type { Watch } from './database/replicas/open-replicas.ts';
 import type { TraceSettings } from './runtime/trace-settings.ts';
 
 export type Traces = {
-  /** A span for each request, under that of our proxy if it names one. */
+  /** Creates a span for each request, below the span of our proxy if there is one. */
   traceRequests(app: FastifyInstance): void;
-  /** Its span says that the reply was kept, so that nobody looks for its statements. */
+  /** Marks the span: a cached reply has no statements. */
   recordCacheHit(request: FastifyRequest): void;
-  /** Returns the same database, with a span for each statement of a traced request. */
+  /** Wraps the database with a span for each statement of a traced request. */
   traceStatements: Watch;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>;
 };
 
-/** Sends traces to a collector. Loaded only where one is named: nothing else pays for it. */
+/** Sends traces to a collector. Loaded only if one is configured. */
 export function startTraces({ endpoint, share, followsProxy }: TraceSettings): Traces {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new TracerProvider({
@@ -52,7 +52,7 @@ export function startTraces({ endpoint, share, followsProxy }: TraceSettings): T
     recordCacheHit: (request) => traced.get(request)?.span.setAttribute('azit.reply.kept', true),
     traceStatements: (database, server) => traceStatements(database, server, tracer),
     stop: async () => {
-      // A collector that is away must not hold up the stop with an error.
+      // An unreachable collector must not fail the shutdown.
       await provider.shutdown().catch(() => undefined);
       context.disable();
       propagation.disable();
@@ -68,12 +68,12 @@ function traceRequests(
   app: FastifyInstance,
   { tracer, traced, followsProxy }: RequestTracing,
 ): void {
-  // A stranger who decides would have all of their requests traced, whatever the share is.
-  const parentOf = ({ headers }: FastifyRequest) =>
+  // Only our proxy may decide: a stranger could otherwise have all requests traced.
+  const readParent = ({ headers }: FastifyRequest) =>
     followsProxy ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
   app.addHook('onRequest', (request, _reply, next) => {
     const { method, id } = request;
-    // The route, never the address: what people look for is their own business.
+    // The route, never the URL: search terms are private.
     const route = request.routeOptions.url ?? 'none';
     const attributes = {
       'http.request.method': method,
@@ -81,13 +81,13 @@ function traceRequests(
       'azit.request_id': id,
     };
     const kind = SpanKind.SERVER;
-    const parent = parentOf(request);
+    const parent = readParent(request);
     const span = tracer.startSpan(`${method} ${route}`, { kind, attributes }, parent);
     const within = trace.setSpan(parent, span);
     traced.set(request, { span, within });
     context.with(within, next);
   });
-  // What follows the reading of a body follows the connection, not what began before it.
+  // After reading a body the async context is that of the connection, so restore it.
   app.addHook('preValidation', (request, _reply, next) => {
     context.with(traced.get(request)?.within ?? context.active(), next);
   });
@@ -103,7 +103,7 @@ function traceStatements(database: Database, server: string, tracer: Tracer): Da
   async function during<T>(query: unknown, work: () => Promise<T>): Promise<T> {
     if (trace.getActiveSpan() === undefined) return work();
     const attributes = { 'db.system.name': 'postgresql', 'azit.database': server };
-    const span = tracer.startSpan(nameOf(query), { kind: SpanKind.CLIENT, attributes });
+    const span = tracer.startSpan(nameSpan(query), { kind: SpanKind.CLIENT, attributes });
     try {
       return await work();
     } catch (error) {
@@ -118,14 +118,14 @@ function traceStatements(database: Database, server: string, tracer: Tracer): Da
     run: (query) => during(query, () => database.run(query)),
     checkOut: async () => {
       const client = await during('connection', () => database.checkOut());
-      const query = (asked: string) => during(asked, () => client.query(asked));
+      const query = (text: string) => during(text, () => client.query(text));
       return Object.create(client, { query: { value: query } });
     },
   };
 }
 
-/** A statement has a name; of any other text only its verb is told. */
-function nameOf(query: unknown): string {
+/** The name of a statement, or the verb of any other text. */
+function nameSpan(query: unknown): string {
   if (typeof query === 'string') return query.split(' ', 1)[0] ?? '';
   const isNamed = typeof query === 'object' && query !== null && 'name' in query;
   return isNamed && query.name !== '' ? String(query.name) : 'statement';

@@ -57,9 +57,9 @@ export function withDatabase<Result>(
     if (isOwn) await migrate({ connection, log });
     const connectionTimeout = CONNECTION_TIMEOUT_MS;
     // Bells of commands say how far the database had come, as those of servers do.
-    const followsPosition = config.databaseReplicaUrls.length > 0;
+    const tracksPosition = config.databaseReplicaUrls.length > 0;
     const limits = { maxConnections: 1, connectionTimeout };
-    const database = openDatabase({ connection, ...limits, log, followsPosition });
+    const database = openDatabase({ connection, ...limits, log, tracksPosition });
     closers.push(database.close);
     return work(database);
   });

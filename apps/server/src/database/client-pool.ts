@@ -2,9 +2,9 @@ import pg from 'pg';
 import type { TrackedClients } from './tracked-clients.ts';
 
 export type ClientPool = {
-  /** Rejects when no connection is free within the pool's time. */
+  /** Rejects when no connection becomes free within the timeout of the pool. */
   checkOut(): Promise<pg.PoolClient>;
-  /** Rejects every waiting call; a connection that arrives later goes back to the pool. */
+  /** Rejects every waiting call; a connection that opens later returns to the pool. */
   refuseWaiting(error: Error): void;
   load(): { busy: number; idle: number; waiting: number };
   end(): Promise<void>;
@@ -20,10 +20,10 @@ export function openClientPool(given: {
   const waiting = new Set<(error: Error) => void>();
   const pool = new pg.Pool({
     ...settings,
-    // Prepared statements and their generic plans live and die with a connection.
+    // Keep idle connections open: prepared statements and their plans belong to a connection.
     idleTimeoutMillis: 0,
     onConnect: (client) => {
-      // Before its first statement, which may be the one that gets no reply.
+      // Track before the first statement, which may get no reply.
       if (client instanceof pg.Client) clients.track(client);
       return prepare(client);
     },
@@ -33,10 +33,10 @@ export function openClientPool(given: {
   async function checkOut(): Promise<pg.PoolClient> {
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
     waiting.add(reject);
-    const begun = performance.now();
+    const startedAt = performance.now();
     pool.connect().then(
       (client) => {
-        countWait(performance.now() - begun);
+        countWait(performance.now() - startedAt);
         const isOutdated = clients.isOutdated(client);
         if (!waiting.delete(reject)) client.release(isOutdated);
         else if (!isOutdated) resolve(client);

@@ -4,7 +4,7 @@ export interface Column<Value> {
   readonly isNullable: boolean;
   /** Why the column may, or may not, be null although its table says otherwise. */
   readonly nullabilityReason?: string;
-  /** Never set: it only carries the TypeScript type. */
+  /** Never set: it only declares the TypeScript type. */
   readonly valueType?: Value;
 }
 
@@ -25,26 +25,26 @@ export const date = column<string>('date');
 /** 'HH:mm:ss' */
 export const time = column<string>('time');
 export const timestamp = column<Date>('timestamptz');
-/** A json parameter as text, or a json column cast to ::text so that nobody parses it. */
+/** A json parameter as text, or a json column cast to ::text to avoid parsing. */
 export const jsonText = column<string>('text', 'json', 'jsonb');
 export const uuid = column<string>('uuid');
 export const bytes = column<Buffer>('bytea');
 export const intArray = column<number[]>('_int4', '_int2');
 export const bigintArray = column<number[]>('_int8');
-/** An array as PostgreSQL writes it and takes it back: nobody here reads it. */
+/** A PostgreSQL array literal that is passed through without parsing. */
 export const intArrayText = column<string>('_int4');
 export const textArray = column<string[]>('_text');
 export const uuidArray = column<string[]>('_uuid');
 
 /**
- * The test of the statements compares this with `not null` of the table's column. Where an outer
- * join makes the difference, the reason says so; a column that PostgreSQL computes needs none.
+ * A test compares this with the `not null` of the table column. Give a reason when they differ, for
+ * example an outer join; computed columns need none.
  */
 export function nullable<Value>(inner: Column<Value>, reason?: string): Column<Value | null> {
   return { ...column(...inner.databaseTypes), isNullable: true, ...withReason(reason) };
 }
 
-/** For a column that its table lets be null, and this statement never finds so. */
+/** For a nullable table column that is never null in this statement. */
 export function notNull<Value>(inner: Column<Value>, reason: string): Column<Value> {
   return { ...inner, isNullable: false, ...withReason(reason) };
 }

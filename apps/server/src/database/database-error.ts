@@ -23,8 +23,8 @@ const unavailableSystemCodes = new Set([
   'ENETUNREACH',
 ]);
 
-// The driver gives these no code, only a sentence.
-const unavailableSentences = [
+// The driver sets no code on these errors.
+const unavailableMessages = [
   /^Connection terminated/,
   /^timeout expired$/,
   /^timeout exceeded when trying to connect$/,
@@ -34,26 +34,26 @@ const unavailableSentences = [
   /^Cannot use a pool after calling end on the pool$/,
 ];
 
-/** The server is connected and does not reply: see health-probe.ts. */
+/** The connection is open but the server does not reply: see health-probe.ts. */
 export class DatabaseUnresponsiveError extends Error {
   override name = 'DatabaseUnresponsiveError';
   override message = 'the database does not answer';
 }
 
-function stateOf(error: unknown): string | undefined {
+function getSqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
-  const state = stateOf(error);
+  const state = getSqlState(error);
   if (state !== undefined) return unavailableStates.has(state) || state.startsWith('08');
   if (error instanceof DatabaseUnresponsiveError) return true;
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string') {
     return hasNetworkCall(error) && unavailableSystemCodes.has(error.code);
   }
-  return unavailableSentences.some((sentence) => sentence.test(error.message));
+  return unavailableMessages.some((message) => message.test(error.message));
 }
 
 // ENOENT of a socket means a stopped database; ENOENT of an image file does not.
@@ -64,37 +64,37 @@ function hasNetworkCall(error: Error): boolean {
 
 /** The connection cannot be used any more. */
 export function isConnectionBroken(error: unknown): boolean {
-  const state = stateOf(error);
+  const state = getSqlState(error);
   return isDatabaseUnavailable(error) && state !== '53100' && state !== '53300';
 }
 
-/** The server takes no writes: it is no primary, or no longer. */
+/** The server accepts no writes because it is not the primary. */
 export function isReadOnlyServer(error: unknown): boolean {
-  return stateOf(error) === READ_ONLY_SERVER;
+  return getSqlState(error) === READ_ONLY_SERVER;
 }
 
 /**
- * Serialization failure, deadlock, or a lock that took too long, which may have been a deadlock: the
- * same work may well succeed on a second try.
+ * A serialization failure, a deadlock, or a lock timeout, which may be a deadlock. A retry may
+ * succeed.
  */
 export function isRetryable(error: unknown): boolean {
-  const state = stateOf(error);
+  const state = getSqlState(error);
   return state === '40001' || state === '40P01' || isLockTimeout(error);
 }
 
 /** The database cancelled the statement because it took too long. */
 export function isStatementTimeout(error: unknown): boolean {
-  return stateOf(error) === '57014';
+  return getSqlState(error) === '57014';
 }
 
 /** The database gave up waiting for a lock; nothing was changed. */
 export function isLockTimeout(error: unknown): boolean {
-  return stateOf(error) === '55P03';
+  return getSqlState(error) === '55P03';
 }
 
 /** A row would name a member who withdrew during the request (see refuse_withdrawn_member). */
 export function isWithdrawnMember(error: unknown): boolean {
-  return stateOf(error) === 'AZ001';
+  return getSqlState(error) === 'AZ001';
 }
 
 export function isUniqueViolation(error: unknown, constraintName?: string): boolean {
@@ -105,9 +105,9 @@ export function isForeignKeyViolation(error: unknown, constraintName?: string): 
   return violates(error, '23503', constraintName);
 }
 
-/** The table is not there: a migration has not run yet. */
+/** A table is missing because a migration has not run yet. */
 export function isMissingTable(error: unknown): boolean {
-  const state = stateOf(error);
+  const state = getSqlState(error);
   return state === '42P01' || state === '3F000';
 }
 

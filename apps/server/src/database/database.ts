@@ -20,33 +20,32 @@ export type DatabaseConnection = Pick<
 export interface Database extends QueryRunner {
   readonly connection: DatabaseConnection;
   readonly consistency: ReadConsistency;
-  /** Whether the position of every commit is asked for, because replicas are read. */
-  readonly followsPosition: boolean;
-  /** The furthest position of the commits of this process; 0 unless it is followed. */
+  /** Whether to query the position after every commit, for reads from replicas. */
+  readonly tracksPosition: boolean;
+  /** The furthest position of this process's commits; 0 unless positions are tracked. */
   written(): Position;
   noteWritten(position: Position): void;
-  /** Connections of before are not used again: they lead to a server that takes no writes. */
+  /** Stops using the open connections: their server accepts no writes any more. */
   renewConnections(): void;
-  /** For a transaction of its own; everything else goes through statements. */
+  /** Only for transactions. */
   checkOut(): Promise<pg.PoolClient>;
-  /** Whether the server replies, on a connection that no request uses. */
+  /** Checks the server on a connection that no request uses. */
   ping(): Promise<boolean>;
   close(): Promise<void>;
-  /** When the server last sent anything, on any connection, by performance.now(); 0 if never. */
+  /** The time of the last data on any connection, by performance.now(); 0 if there was none. */
   lastReplyAt(): number;
-  /** What the pool of connections has to do. */
   load(): PoolLoad;
-  /** While unresponsive, every call is refused, also those under way. Returns whether it changed. */
+  /** While unresponsive, all calls are refused, including running ones. Returns whether it changed. */
   setUnresponsive(isUnresponsive: boolean): boolean;
 }
 
 /** PostgreSQL ends a longer statement; see session-limits.ts. */
 export const STATEMENT_TIMEOUT_MS = 5_000;
-/** How long a call waits for a connection. Short, because a client waits; a command can wait longer. */
+/** How long a request waits for a connection; commands can wait longer. */
 export const POOL_WAIT_MS = 800;
 /**
  * PostgreSQL ends a longer wait for a lock. Shorter than POOL_WAIT_MS: writers that wait for one row
- * give their connections back before other writers give up.
+ * release their connections before other writers time out.
  */
 export const LOCK_TIMEOUT_MS = 300;
 
@@ -58,19 +57,23 @@ async function useSeoulTime(client: pg.ClientBase): Promise<void> {
 
 type Options = {
   connection: DatabaseConnection;
-  /** Of each of the two pools. */
+  /** Per pool; there are two. */
   maxConnections: number;
   log: DatabaseLog;
   connectionTimeout?: number;
-  followsPosition?: boolean;
+  tracksPosition?: boolean;
 };
 
 /**
- * Opens two pools: one for single reads, one for transactions and single writes. Writers may wait for
- * a lock, and reads never queue behind them.
+ * Opens two pools: one for single reads, one for transactions and single writes. Reads must not queue
+ * behind writers that wait for locks.
  */
-function openConnections({ connection, maxConnections, log, ...options }: Options) {
-  const { connectionTimeout = POOL_WAIT_MS } = options;
+function openConnections({
+  connection,
+  maxConnections,
+  log,
+  connectionTimeout = POOL_WAIT_MS,
+}: Options) {
   let isClosing = false;
   const clients = trackedClients((error) => {
     if (!isClosing) log.warn({ reason: error.message }, 'database connection lost');
@@ -84,15 +87,15 @@ function openConnections({ connection, maxConnections, log, ...options }: Option
     ...connection,
     ...sessionSettings,
     connectionTimeoutMillis: connectionTimeout,
-    // The server may hang without closing the socket, so the client has a limit too.
+    // The server may hang with an open socket, so the client has a timeout too.
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     types: createTypeParsers(),
   };
   const poolSettings = { ...settings, max: maxConnections };
   const openPool = () =>
     openClientPool({ settings: poolSettings, clients, prepare: useSeoulTime, countWait });
-  const connect = (own: pg.ClientConfig) => {
-    const client = new pg.Client({ ...settings, ...own });
+  const connect = (options: pg.ClientConfig) => {
+    const client = new pg.Client({ ...settings, ...options });
     clients.track(client);
     return { client, opened: client.connect() };
   };
@@ -102,7 +105,7 @@ function openConnections({ connection, maxConnections, log, ...options }: Option
       const { client, opened } = connect({ pipeline: true });
       return { client, opened: opened.then(() => useSeoulTime(client)) };
     },
-    tellWait: countWait,
+    recordWait: countWait,
   });
   const { ping, close: closePing } = openPing(async () => {
     const { client, opened } = connect({});
@@ -130,7 +133,7 @@ function sumLoads(loads: Pick<PoolLoad, 'busy' | 'idle' | 'waiting'>[]) {
 }
 
 export function openDatabase(options: Options): Database {
-  const { connection, followsPosition = false } = options;
+  const { connection, tracksPosition = false } = options;
   const { clients, reads, writes, pipelined, ping, load, close } = openConnections(options);
   let written = NO_POSITION;
   let isUnresponsive = false;
@@ -142,7 +145,7 @@ export function openDatabase(options: Options): Database {
     const client = await (query.writes ? writes : reads).checkOut();
     try {
       const result = await client.query(query);
-      if (followsPosition && query.writes) {
+      if (tracksPosition && query.writes) {
         noteWritten(toPosition((await client.query(POSITION_TEXT)).rows[0]));
       }
       client.release();
@@ -162,7 +165,7 @@ export function openDatabase(options: Options): Database {
   return {
     connection,
     consistency: { required: NO_POSITION, guaranteed: NO_POSITION },
-    followsPosition,
+    tracksPosition,
     written: () => written,
     noteWritten,
     renewConnections: clients.outdateAll,
@@ -177,7 +180,7 @@ export function openDatabase(options: Options): Database {
       const changed = now !== isUnresponsive;
       isUnresponsive = now;
       if (now) {
-        clients.cutOffAll();
+        clients.destroyAll();
         for (const pool of [reads, writes]) pool.refuseWaiting(new DatabaseUnresponsiveError());
       }
       return changed;

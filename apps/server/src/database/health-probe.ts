@@ -3,26 +3,26 @@ import pg from 'pg';
 import { type Database, sessionSettings } from './database.ts';
 import type { DatabaseLog } from './database-log.ts';
 
-// Together less than the second after which a client gives its request up.
+// Together below the second after which a client aborts its request.
 const PROBE_INTERVAL_MS = 100;
 const REPLY_TIMEOUT_MS = 700;
-// A far or waking server may need longer to accept a connection than to reply on one.
+// A distant or starting server may need longer to accept a connection than to reply.
 const CONNECT_TIMEOUT_MS = 2_000;
 
-/** What is asked ten times a second, and who hears the reply. */
+/** The statement that is sent ten times per second, and its callbacks. */
 export type Probe = {
   readonly text: string;
   replied(row: unknown): void;
-  /** The connection has ended: the next reply may come from a server that has started anew. */
+  /** The connection has ended: the next reply may come from a restarted server. */
   lost(): void;
 };
 
 const plainProbe: Probe = { text: 'select 1', replied: () => {}, lost: () => {} };
 
 /**
- * A database that is gone closes its connections; one that hangs, frozen or behind a dead network,
- * does not, and every call would wait as long as its longest statement may take. So the probe sends
- * a statement on a connection of its own and has every call refused while no reply comes.
+ * A stopped database closes its connections. A frozen one, or a dead network, does not, and every call
+ * would wait for its timeout. So the probe sends statements on a separate connection and refuses all
+ * calls while no reply arrives.
  *
  *     ┌────────────┐   connected: setUnresponsive(false)   ┌─────────┐
  *     │ connecting │ ────────────────────────────────────► │ probing │ ◄─┐ reply
@@ -43,7 +43,7 @@ export function startHealthProbe(
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let client: pg.Client | undefined;
-  // Messages while a connection is being opened count as replies.
+  // Messages during connecting count as replies.
   let repliedAt = 0;
 
   async function connect(): Promise<pg.Client> {
@@ -55,7 +55,7 @@ export function startHealthProbe(
       repliedAt = performance.now();
     });
     const connected = client.connect();
-    // A pool that never had a reply has no call waiting on a connection: each times out by itself.
+    // Without an earlier reply no call waits on an open connection: each times out itself.
     if (database.lastReplyAt() > 0) await awaitReply(connected);
     await connected;
     return client;
@@ -71,7 +71,7 @@ export function startHealthProbe(
     }
   }
 
-  /** Waits for the reply; once none came in time, sets the database unresponsive and returns. */
+  /** Waits for the reply; at the timeout sets the database unresponsive. */
   async function awaitReply(
     request: Promise<unknown>,
   ): Promise<'replied' | 'lost' | 'unresponsive'> {
@@ -95,7 +95,7 @@ export function startHealthProbe(
     }
   }
 
-  /** Two more turns read what has already arrived: this process itself may have been held up. */
+  /** Two more turns read data that has arrived while the event loop was blocked. */
   async function waitAndRead(ms: number): Promise<undefined> {
     await delay(ms, undefined, { signal: stopping.signal }).catch(() => {});
     await nextTurn();
@@ -105,17 +105,16 @@ export function startHealthProbe(
   const pause = () =>
     delay(PROBE_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => {});
 
-  async function keepProbing(): Promise<void> {
+  async function probeRepeatedly(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // A server that cannot be reached needs no word from here: every call fails by itself,
-      // quickly.
+      // Ignore an unreachable server: every call fails quickly itself.
       await probeUntilLost().catch(() => {});
       client?.connection.stream.destroy();
       await pause();
     }
   }
 
-  const probing = keepProbing();
+  const probing = probeRepeatedly();
   return {
     stop: async () => {
       stopping.abort();

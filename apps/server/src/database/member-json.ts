@@ -3,14 +3,14 @@ import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { hiddenNickname, isHidden, type ViewerSql } from './block-sql.ts';
 
-/** SQL for the wire's `fileInfo` of a row that has the two image columns. */
+/** SQL: the `fileInfo` of a row with the two image columns. */
 export function fileInfoJson(alias: string, missing: FileInfo): string {
   return `json_build_object(
     'fileUrl', coalesce(${alias}.image_path, '${missing.fileUrl}'),
     'fileName', coalesce(${alias}.image_name, '${missing.fileName}'))`;
 }
 
-/** The fields of a member everybody may see, to stand inside json_build_object. */
+/** SQL: arguments of json_build_object for the public fields of a member. */
 export function memberSummaryFields(alias: string): string {
   const fileInfo = fileInfoJson(alias, DEFAULT_PROFILE_FILE);
   return summaryFields(alias, `${alias}.nickname`, fileInfo);

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
 export type Ping = {
-  /** Whether the server replies now. Calls at the same time share one statement. */
+  /** Parallel calls share one statement. */
   ping(): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** On a connection of its own, so that a readiness check never waits behind requests. */
+/** Uses a separate connection, so that a readiness check never waits for requests. */
 export function openPing(connect: () => Promise<pg.Client>): Ping {
   let connected: Promise<pg.Client> | undefined;
-  let underWay: Promise<boolean> | undefined;
+  let running: Promise<boolean> | undefined;
 
-  async function ask(): Promise<boolean> {
+  async function query(): Promise<boolean> {
     connected ??= connect();
     const current = connected;
     try {
@@ -22,14 +22,14 @@ export function openPing(connect: () => Promise<pg.Client>): Ping {
       current.then((client) => client.connection.stream.destroy()).catch(() => {});
       return false;
     } finally {
-      underWay = undefined;
+      running = undefined;
     }
   }
 
   return {
     ping: () => {
-      underWay ??= ask();
-      return underWay;
+      running ??= query();
+      return running;
     },
     close: async () => {
       await connected?.then(

@@ -1,89 +1,97 @@
 import pg from 'pg';
 import type { NamedQuery, QueryRunner } from './query-runner.ts';
 
-/** Measured: with two a slow one holds up too many, with four PostgreSQL computes less. */
-const MOST_LANES = 3;
+/** Measured: with two, a slow statement delays too many others; with four, throughput drops. */
+const MAX_CONNECTIONS = 3;
 
-/** A connection on which a statement is sent before the one in front of it has its reply. */
-type Lane = {
+/** Sends statements without waiting for the replies to earlier ones. */
+type PipelinedConnection = {
   client: pg.Client;
   isOpen: boolean;
   opened: Promise<void>;
-  underWay: number;
-  /** By performance.now(): when it opened, or the last reply came. */
+  running: number;
+  /** The time of opening or of the last reply, by performance.now(). */
   freeSince: number;
 };
 
 export type PipelinedReads = QueryRunner & { close(): Promise<void> };
 
 /**
- * Runs statements on few connections that are never checked out. Each is a transaction of its own, so
- * one that fails does not touch the others on its lane; a lost connection fails all that are under
- * way on it. A slow one holds up those behind it: hence only for statements that say `pipelined`.
+ * Runs statements on a few shared connections. Each statement is a separate transaction, so a failed
+ * one does not affect the others; a lost connection fails all its running statements. A slow statement
+ * delays those behind it: only for statements declared `pipelined`.
  */
 export function pipelinedReads(given: {
   connect(): { client: pg.Client; opened: Promise<void> };
-  /** Hears of every reply how long its statement stood behind others. */
-  tellWait(ms: number): void;
+  /** Called for every reply with the time that its statement waited behind others. */
+  recordWait(ms: number): void;
 }): PipelinedReads {
-  const { connect, tellWait } = given;
-  const lanes = new Set<Lane>();
+  const { connect, recordWait } = given;
+  const connections = new Set<PipelinedConnection>();
   let isClosed = false;
 
-  function openLane(): Lane {
-    const lane: Lane = { ...connect(), isOpen: false, underWay: 0, freeSince: 0 };
-    lanes.add(lane);
-    lane.opened.then(
+  function openConnection(): PipelinedConnection {
+    const connection: PipelinedConnection = {
+      ...connect(),
+      isOpen: false,
+      running: 0,
+      freeSince: 0,
+    };
+    connections.add(connection);
+    connection.opened.then(
       () => {
-        lane.isOpen = true;
-        lane.freeSince = performance.now();
+        connection.isOpen = true;
+        connection.freeSince = performance.now();
       },
-      () => retire(lane),
+      () => retire(connection),
     );
-    lane.client.once('end', () => lanes.delete(lane));
-    return lane;
+    connection.client.once('end', () => connections.delete(connection));
+    return connection;
   }
 
-  /** An idle lane, a new one, or the one with the least to do. */
-  function chooseLane(): Lane {
-    let emptiest: Lane | undefined;
-    for (const lane of lanes) {
-      if (lane.underWay === 0) return lane;
-      if (emptiest === undefined || lane.underWay < emptiest.underWay) emptiest = lane;
+  /** Returns an idle connection, a new one, or the least loaded one. */
+  function chooseConnection(): PipelinedConnection {
+    let leastLoaded: PipelinedConnection | undefined;
+    for (const connection of connections) {
+      if (connection.running === 0) return connection;
+      if (leastLoaded === undefined || connection.running < leastLoaded.running)
+        leastLoaded = connection;
     }
-    return emptiest === undefined || lanes.size < MOST_LANES ? openLane() : emptiest;
+    return leastLoaded === undefined || connections.size < MAX_CONNECTIONS
+      ? openConnection()
+      : leastLoaded;
   }
 
-  /** What has been prepared on it may be what failed, so nothing new goes there. */
-  function retire(lane: Lane): void {
-    if (lanes.delete(lane)) lane.client.end().catch(() => {});
+  /** A prepared statement of the connection may have failed, so do not reuse it. */
+  function retire(connection: PipelinedConnection): void {
+    if (connections.delete(connection)) connection.client.end().catch(() => {});
   }
 
   return {
     run: async (query) => {
-      // In the words of the driver, by which database-error.ts knows it.
+      // The message of the driver, which database-error.ts recognizes.
       if (isClosed) throw new Error('Client was closed and is not queryable');
-      const lane = chooseLane();
-      lane.underWay += 1;
-      const begun = performance.now();
+      const connection = chooseConnection();
+      connection.running += 1;
+      const startedAt = performance.now();
       try {
-        if (!lane.isOpen) await lane.opened;
-        const result = await ask<never>(lane.client, query);
-        tellWait(Math.max(lane.freeSince - begun, 0));
-        lane.freeSince = performance.now();
+        if (!connection.isOpen) await connection.opened;
+        const result = await sendQuery<never>(connection.client, query);
+        recordWait(Math.max(connection.freeSince - startedAt, 0));
+        connection.freeSince = performance.now();
         return result;
       } catch (error) {
-        retire(lane);
+        retire(connection);
         throw error;
       } finally {
-        lane.underWay -= 1;
+        connection.running -= 1;
       }
     },
     close: async () => {
       isClosed = true;
       await Promise.all(
-        [...lanes].map(({ client, opened }) =>
-          // Whoever waits for it to open asks first; the driver then waits for their replies.
+        [...connections].map(({ client, opened }) =>
+          // Waiting statements are sent first; the driver then waits for their replies.
           opened.then(
             () => client.end(),
             () => {},
@@ -95,10 +103,10 @@ export function pipelinedReads(given: {
 }
 
 /**
- * Hands the driver a query that is made already: of an object that describes one it makes a copy
- * first, property by property, which takes longer than to send it.
+ * Gives the driver a Query object: from a plain object the driver makes a copy, which takes longer than
+ * sending it.
  */
-function ask<Row extends pg.QueryResultRow>(
+function sendQuery<Row extends pg.QueryResultRow>(
   client: pg.Client,
   { name, text, values, types }: NamedQuery,
 ): Promise<pg.QueryResult<Row>> {

@@ -1,9 +1,9 @@
 export interface PoolLoad {
   readonly busy: number;
   readonly idle: number;
-  /** Callers without a connection yet. */
+  /** Callers that wait for a connection. */
   readonly waiting: number;
-  /** Since the start: how often one was given or shared, and how long callers waited for it in all. */
+  /** Totals since the start: checked out or shared connections, and the time callers waited. */
   readonly checkOuts: number;
   readonly waitedMs: number;
 }

@@ -4,11 +4,10 @@ export interface NamedQuery {
   readonly name: string;
   readonly text: string;
   readonly values: unknown[];
-  /** Outside of a transaction, it may share a connection with others: see pipelined-reads.ts. */
+  /** Outside of a transaction it may share a connection: see pipelined-reads.ts. */
   readonly pipelined?: boolean;
-  /** Whether it changes rows. */
   readonly writes?: boolean;
-  /** Instead of those of the connection. */
+  /** Overrides the type parsers of the connection. */
   readonly types?: pg.CustomTypesConfig | undefined;
 }
 

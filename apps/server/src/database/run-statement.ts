@@ -12,11 +12,11 @@ export async function findMany<P extends ParameterShape, R extends RowShape>(
   statement: Statement<P, R>,
   values: ParameterValues<NoInfer<P>>,
 ): Promise<RowValues<R>[]> {
-  const result = await db.run<RowValues<R>>(queryOf(statement, values));
+  const result = await db.run<RowValues<R>>(toQuery(statement, values));
   return result.rows;
 }
 
-/** Returns the one row, or undefined when there is none; throws when there are several. */
+/** Returns undefined without a row; throws on several rows. */
 export async function findOne<P extends ParameterShape, R extends RowShape>(
   db: Queryable,
   statement: Statement<P, R>,
@@ -27,20 +27,20 @@ export async function findOne<P extends ParameterShape, R extends RowShape>(
   return rows[0];
 }
 
-/** Returns how many rows the statement touched. */
+/** Returns the number of affected rows. */
 export async function execute<P extends ParameterShape>(
   db: Queryable,
   statement: Statement<P>,
   values: ParameterValues<NoInfer<P>>,
 ): Promise<number> {
-  const result = await db.run(queryOf(statement, values));
+  const result = await db.run(toQuery(statement, values));
   return result.rowCount ?? 0;
 }
 
-/** In characters; comparing more hidden members takes too long on a connection that others share. */
+/** In characters. Comparing more hidden members takes too long on a shared connection. */
 const MAX_SHARED_HIDDEN = 1_000;
 
-function queryOf(
+function toQuery(
   { name, text, parameterOrder, plannedPerCall, pipelined, writes, types }: Statement,
   values: Readonly<Record<string, unknown>>,
 ) {

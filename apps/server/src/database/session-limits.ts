@@ -11,23 +11,23 @@ export const sessionLimits = [
   ['statement_timeout', `${STATEMENT_TIMEOUT_MS}ms`],
   ['lock_timeout', `${LOCK_TIMEOUT_MS}ms`],
   ['idle_in_transaction_session_timeout', '10s'],
-  // Statements are short: starting workers takes longer than they save.
+  // Statements are short, so starting parallel workers costs more than it saves.
   ['max_parallel_workers_per_gather', '0'],
 ] as const;
 
 /**
- * Has PostgreSQL give these limits to every session of the connection's user in this database. A
- * pooler refuses them as parameters of a connection, and would pass a `set` on to strangers.
+ * Stores these limits as defaults of the user in this database. A pooler rejects them as connection
+ * parameters, and a `set` would leak to other clients.
  */
 export async function applySessionLimits(connection: DatabaseConnection): Promise<void> {
   const client = new pg.Client({ ...connection, ...sessionSettings });
-  // The query under way fails as well; without a listener the process would end.
+  // The running query fails too; an 'error' event without a listener would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
     await beginSchemaChange(client);
-    const kept = await readKept(client);
-    const missing = sessionLimits.filter(([name, value]) => !kept.includes(`${name}=${value}`));
+    const stored = await readStored(client);
+    const missing = sessionLimits.filter(([name, value]) => !stored.includes(`${name}=${value}`));
     for (const [name, value] of missing) {
       await client.query(
         `do $$ begin execute format('alter role current_user in database %I set ${name} = %L',
@@ -40,11 +40,11 @@ export async function applySessionLimits(connection: DatabaseConnection): Promis
   }
 }
 
-async function readKept(client: pg.Client): Promise<readonly string[]> {
-  const { rows } = await client.query<{ kept: string[] }>(
-    `select setconfig as kept from pg_db_role_setting
+async function readStored(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ stored: string[] }>(
+    `select setconfig as stored from pg_db_role_setting
      where setrole = (select oid from pg_roles where rolname = current_user)
        and setdatabase = (select oid from pg_database where datname = current_database())`,
   );
-  return rows[0]?.kept ?? [];
+  return rows[0]?.stored ?? [];
 }

@@ -3,7 +3,7 @@ import { type Column, type ColumnValue, intArrayText } from './column.ts';
 import { numberParameters } from './named-parameters.ts';
 import { arrayTextParsers } from './type-parsers.ts';
 
-/** Named like columns, so that two adjacent values of one type cannot be swapped in silence. */
+/** Named parameters: adjacent values of one type cannot be swapped by mistake. */
 export type ParameterShape = Readonly<Record<string, Column<unknown>>>;
 export type RowShape = Readonly<Record<string, Column<unknown>>>;
 
@@ -20,22 +20,22 @@ export interface Statement<
   R extends RowShape | undefined = RowShape | undefined,
 > {
   readonly name: string;
-  /** As PostgreSQL takes it: parameters are `$n`. */
+  /** With parameters as `$n`. */
   readonly text: string;
   readonly params: P;
   /** The keys of `params`, in the order of `$1`, `$2`, … */
   readonly parameterOrder: readonly string[];
   readonly row: R;
-  /** For the few whose best plan depends on the values: planned on every call, never kept. */
+  /** Plans every call, for statements whose best plan depends on the values. */
   readonly plannedPerCall?: boolean;
   /**
-   * It reads a few rows by an index within a few milliseconds, whatever the values, and waits for no
-   * lock: outside of a transaction it shares a connection with others (pipelined-reads.ts).
+   * Reads a few rows by an index within milliseconds for all values and waits for no lock: outside of a
+   * transaction it shares a connection (pipelined-reads.ts).
    */
   readonly pipelined?: boolean;
   /** Whether the text changes rows; never sent to a replica. */
   readonly writes: boolean;
-  /** How its rows are read, where not as those of others. */
+  /** Type parsers for its rows that differ from the default. */
   readonly types?: pg.CustomTypesConfig | undefined;
 }
 
@@ -44,13 +44,13 @@ export type StatementRow<S> = S extends { readonly row: infer R } ? RowValues<R>
 
 const registry = new Map<string, Statement>();
 
-// PostgreSQL cuts longer names, and two cut names would be one statement.
-const longestName = 63;
+// PostgreSQL truncates longer names, and two truncated names could be equal.
+const MAX_NAME_BYTES = 63;
 
-// `for update` locks rows and changes none; PostgreSQL refuses it on a replica all the same.
+// Includes `for update`, which PostgreSQL refuses on a replica too.
 const WRITING = /\b(insert\s+into|update|delete\s+from|merge\s+into)\b/i;
 
-/** Declares a statement whose text has its parameters as `:club_id`. Throws on a wrong one. */
+/** Declares a statement with parameters like `:club_id`. Throws on an invalid declaration. */
 export function statement<
   const P extends ParameterShape,
   const R extends RowShape | undefined = undefined,
@@ -77,7 +77,7 @@ export function statement(declaration: {
 }): Statement {
   const { name, params, row, plannedPerCall = false, pipelined = false } = declaration;
   if (registry.has(name)) throw new Error(`Two statements are called ${name}`);
-  if (Buffer.byteLength(name) > longestName) throw new Error(`Statement name too long: ${name}`);
+  if (Buffer.byteLength(name) > MAX_NAME_BYTES) throw new Error(`Statement name too long: ${name}`);
   const parameterOrder = Object.keys(params);
   const text = rewrite(name, declaration.text, parameterOrder);
   const writes = WRITING.test(text);

@@ -2,8 +2,7 @@ import { timestamp } from './column.ts';
 import { statement } from './statement.ts';
 
 /**
- * Deletes what has run out by `:now`: at most 5,000 rows at a time, leaving alone rows that another
- * transaction has locked.
+ * Deletes expired rows: at most 5,000 at a time, without rows that another transaction has locked.
  */
 export function sweepStatement(table: string, key: string, condition: string) {
   return statement({

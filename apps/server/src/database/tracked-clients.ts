@@ -2,23 +2,23 @@ import type pg from 'pg';
 
 export type TrackedClients = {
   track(client: pg.Client): void;
-  /** Connections of before `outdateAll` are not used again. */
+  /** True for connections opened before the last `outdateAll`; they must not be reused. */
   isOutdated(client: pg.ClientBase): boolean;
   outdateAll(): void;
-  /** When the server last sent anything, on any connection, by performance.now(); 0 if never. */
+  /** The time of the last data on any connection, by performance.now(); 0 if there was none. */
   lastReplyAt(): number;
-  cutOffAll(): void;
+  destroyAll(): void;
 };
 
-/** Knows every open connection to one server. */
-export function trackedClients(noteLost: (error: Error) => void): TrackedClients {
+/** Tracks every open connection to one server. */
+export function trackedClients(onLost: (error: Error) => void): TrackedClients {
   const open = new Set<pg.Client>();
   let outdated = new WeakSet<pg.ClientBase>();
   let repliedAt = 0;
   return {
     track: (client) => {
-      // A lost server must never become an uncaught 'error' event, on an idle client or a busy one.
-      client.on('error', noteLost);
+      // Without a listener, the 'error' event of a lost connection would end the process.
+      client.on('error', onLost);
       open.add(client);
       client.once('end', () => open.delete(client));
       client.connection.stream.on('data', () => {
@@ -30,7 +30,7 @@ export function trackedClients(noteLost: (error: Error) => void): TrackedClients
       outdated = new WeakSet(open);
     },
     lastReplyAt: () => repliedAt,
-    cutOffAll: () => {
+    destroyAll: () => {
       for (const client of open) client.connection.stream.destroy();
     },
   };

@@ -7,7 +7,7 @@ import type { QueryRunner } from './query-runner.ts';
 
 const transactionMark = Symbol('transaction');
 
-/** Only inTransaction makes one, so a function that asks for it cannot run outside. */
+/** Only inTransaction creates one, so a function with this parameter cannot run outside. */
 export interface Transaction extends QueryRunner {
   readonly [transactionMark]: true;
   /** Calls `action` once the commit is confirmed, and never if the transaction fails. */
@@ -16,8 +16,8 @@ export interface Transaction extends QueryRunner {
 
 export type Queryable = Database | Transaction;
 
-const maxAttempts = 3;
-const longestStepAsideMs = 40;
+const MAX_ATTEMPTS = 3;
+const MAX_BACKOFF_MS = 40;
 
 export async function inTransaction<Result>(
   database: Database,
@@ -27,10 +27,10 @@ export async function inTransaction<Result>(
     try {
       return await attemptTransaction(database, work);
     } catch (error) {
-      if (attempt === maxAttempts || !isRetryable(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
     }
-    // Without it the one that lost a deadlock takes its first lock again before the winner wakes.
-    await pause(attempt * longestStepAsideMs * (0.5 + Math.random() / 2));
+    // Back off: otherwise the loser of a deadlock takes its first lock again before the winner wakes.
+    await pause(attempt * MAX_BACKOFF_MS * (0.5 + Math.random() / 2));
   }
 }
 
@@ -66,9 +66,9 @@ async function attemptTransaction<Result>(
   return result;
 }
 
-/** The position is asked for in the same message, so that it costs no wait of its own. */
+/** Queries the position in the same message to save a round trip. */
 async function commit(client: pg.PoolClient, database: Database): Promise<void> {
-  const text = database.followsPosition ? `commit; ${POSITION_TEXT}` : 'commit';
+  const text = database.tracksPosition ? `commit; ${POSITION_TEXT}` : 'commit';
   // The driver returns an array for two statements.
   const [committed, positioned] = [await client.query(text)].flat();
   // PostgreSQL rolls a failed transaction back on commit without an error.

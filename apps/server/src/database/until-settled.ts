@@ -1,9 +1,9 @@
-/** Thrown to start over: what the transaction has to lock grew before it had all its locks. */
+/** Thrown to restart a transaction that must lock more rows than it has locked. */
 export class LocksTooFewError extends Error {}
 
 const MAX_ATTEMPTS = 5;
 
-/** Runs `work` again when it has locked too few rows; gives up after five times. */
+/** Runs `work` again when it has locked too few rows, at most five times. */
 export async function untilSettled<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

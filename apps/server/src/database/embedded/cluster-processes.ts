@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { findProcessIdentity, isAlive } from '#server/runtime/process-identity.ts';
 
 /**
- * A word that stands in the command line of every process of a cluster. Made from the folder's
- * inode: a copy of the folder, or the same path in another container, is another cluster.
+ * The name appears in the command line of every process of the cluster. It is based on the inode: a
+ * copy of the folder, or the same path in another container, is another cluster.
  */
 export function clusterName(clusterPath: string): string {
   const { dev, ino } = statSync(clusterPath, { bigint: true });
@@ -25,15 +25,15 @@ function belongsTo(name: string, line: string): boolean {
   return isPostmaster || line.startsWith(`postgres: ${name}:`);
 }
 
-/** True only for what can be seen: a process of unknown nature may be our postmaster. */
-export function isSurelyAnother(pid: number, name: string): boolean {
+/** Returns false if unknown: an unreadable process may be our postmaster. */
+export function isDefinitelyAnother(pid: number, name: string): boolean {
   const line = listCommandLines().find((listed) => listed.pid === pid)?.line;
   if (line === undefined || belongsTo(name, line)) return false;
   const isZombie = isAlive(pid) && findProcessIdentity(pid) === undefined;
   return line !== '' || isZombie;
 }
 
-/** The pid PostgreSQL left in its folder; another process may have that number by now. */
+/** The pid in PostgreSQL's folder; another process may have it now. */
 export function readPostmasterPid(clusterPath: string): number | undefined {
   try {
     const [first = ''] = readFileSync(join(clusterPath, 'postmaster.pid'), 'utf8').split('\n');
@@ -50,7 +50,7 @@ function listCommandLines(): { pid: number; line: string }[] {
       .filter((entry) => /^\d+$/.test(entry))
       .map((entry) => ({ pid: Number(entry), line: readLinuxCommandLine(entry) }));
   }
-  return listElsewhere()
+  return listWithoutProc()
     .split('\n')
     .map((row) => row.trim())
     .map((row) => ({ pid: Number.parseInt(row, 10), line: row.replace(/^\d+\s*/, '') }))
@@ -65,7 +65,7 @@ function readLinuxCommandLine(pid: string): string {
   }
 }
 
-function listElsewhere(): string {
+function listWithoutProc(): string {
   if (process.platform !== 'win32') {
     return execFileSync('ps', ['-Awwo', 'pid=,args='], { encoding: 'utf8' });
   }

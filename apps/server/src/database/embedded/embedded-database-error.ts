@@ -1,4 +1,4 @@
-/** The embedded database cannot be started; the message is for the person who starts azit. */
+/** The embedded database cannot start; the message is for the operator. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError';
 }

@@ -13,13 +13,13 @@ import { supervise } from './supervisor.ts';
 
 export interface EmbeddedDatabase {
   readonly connection: DatabaseConnection;
-  /** The superuser, for tests that create databases; azit itself runs without such rights. */
+  /** The superuser, only for tests that create databases. */
   readonly adminConnection: DatabaseConnection;
   postmasterPid(): number | undefined;
   stop(): Promise<void>;
 }
 
-/** The caller holds the lock of dataDir (openDataDirectory), so no other process works there. */
+/** The caller must hold the lock of dataDir (openDataDirectory). */
 export async function startEmbeddedDatabase(options: {
   dataDir: string;
   log: DatabaseLog;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseConnection } from '../database.ts';
 
-/** Where azit connects to its PostgreSQL. */
+/** How azit connects to its PostgreSQL. */
 export interface Endpoint {
   readonly connection: DatabaseConnection;
   readonly password: string | undefined;
@@ -14,9 +14,9 @@ export interface Endpoint {
   release(): void;
 }
 
-/** A socket inside the cluster's own folder, which only its owner and root can enter. */
+/** A socket in the cluster folder, which only its owner and root can access. */
 export function socketEndpoint(clusterPath: string): Endpoint {
-  const { folder, release } = shortName(clusterPath);
+  const { folder, release } = shortenPath(clusterPath);
   return {
     connection: { host: folder, port: 5432 },
     password: undefined,
@@ -26,7 +26,7 @@ export function socketEndpoint(clusterPath: string): Endpoint {
   };
 }
 
-/** For Windows: this machine only, a password that nobody knows. */
+/** For Windows: a local port with a random password. */
 export async function loopbackEndpoint(dataDir: string): Promise<Endpoint> {
   const port = await findFreePort();
   const passwordFile = join(dataDir, 'postgres-password');
@@ -46,16 +46,18 @@ export async function loopbackEndpoint(dataDir: string): Promise<Endpoint> {
   };
 }
 
-// The system's limit for a socket's whole path is 104 to 108 bytes; its name takes 14.
-const longestSocketFolder = 88;
+// Systems limit the path of a socket to 104–108 bytes; its name takes 14.
+const MAX_FOLDER_BYTES = 88;
 
-function shortName(path: string): { folder: string; release: () => void } {
-  if (Buffer.byteLength(path) <= longestSocketFolder) return { folder: path, release: () => {} };
-  // A folder of our own under a random name: no other user can take it or look into it.
-  const shelf = mkdtempSync(join(Buffer.byteLength(tmpdir()) < 60 ? tmpdir() : '/tmp', 'azit-'));
-  const folder = join(shelf, 'pg');
+function shortenPath(path: string): { folder: string; release: () => void } {
+  if (Buffer.byteLength(path) <= MAX_FOLDER_BYTES) return { folder: path, release: () => {} };
+  // A private folder with a random name: no other user can create or read it.
+  const privateFolder = mkdtempSync(
+    join(Buffer.byteLength(tmpdir()) < 60 ? tmpdir() : '/tmp', 'azit-'),
+  );
+  const folder = join(privateFolder, 'pg');
   symlinkSync(path, folder);
-  return { folder, release: () => rmSync(shelf, { recursive: true, force: true }) };
+  return { folder, release: () => rmSync(privateFolder, { recursive: true, force: true }) };
 }
 
 function findFreePort(): Promise<number> {

@@ -29,7 +29,7 @@ export interface ClusterOptions {
 const major = '18';
 const draftPrefix = 'postgres.new-';
 
-/** Leaves a whole cluster at clusterPath; one that was being made when azit died starts over. */
+/** Creates a complete cluster at clusterPath; an interrupted creation starts again. */
 export async function ensureCluster(options: ClusterOptions): Promise<void> {
   const { dataDir, clusterPath, account } = options;
   removeDrafts(dataDir);
@@ -38,7 +38,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
     giveTo(account, draft);
     await runInitdb(draft, options);
     renameSync(draft, clusterPath);
-    // The initdb of an azit that was killed may have gone on writing for a while.
+    // The initdb of a killed azit may have continued to write.
     removeDrafts(dataDir);
     if (options.isDurable) syncFolder(dataDir);
   }
@@ -70,11 +70,11 @@ function readVersion(clusterPath: string): string {
 }
 
 async function runInitdb(draft: string, options: ClusterOptions): Promise<void> {
-  const [command, ...prefix] = [...namePrefix(), binaryPath(options.binaries, 'initdb')];
+  const [command, ...prefix] = [...userPrefix(), binaryPath(options.binaries, 'initdb')];
   const settings = [
     ['-D', dataFolderArgument(draft)],
     ['--username=postgres', '--encoding=UTF8', '--locale=C'],
-    // PostgreSQL's own locale: the same on every system, whatever is installed there.
+    // The builtin locale is the same on every system.
     ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
     options.authentication,
     options.isDurable ? [] : ['--no-sync'],
@@ -85,24 +85,24 @@ async function runInitdb(draft: string, options: ClusterOptions): Promise<void> 
     env: postgresEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let complaint = '';
+  let errorOutput = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    complaint += chunk;
+    errorOutput += chunk;
   });
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', (error) => {
-      complaint += error.message;
+      errorOutput += error.message;
       resolve(null);
     });
     child.once('close', resolve);
   });
   if (code === 0) return;
   rmSync(draft, { recursive: true, force: true, maxRetries: 5 });
-  throw new EmbeddedDatabaseError(`initdb failed: ${complaint.trim()}`);
+  throw new EmbeddedDatabaseError(`initdb failed: ${errorOutput.trim()}`);
 }
 
-/** initdb insists on a name for its user id; in a namespace of its own it can be nobody. */
-function namePrefix(): string[] {
+/** initdb requires a name for its user id; in a separate user namespace it can be nobody. */
+function userPrefix(): string[] {
   if (process.platform !== 'linux') return [];
   try {
     userInfo();

@@ -2,10 +2,10 @@ import { chmodSync, lchownSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
-/** The account PostgreSQL runs as; undefined is the one azit runs as. */
+/** The account of PostgreSQL; undefined means the account of azit. */
 export type PostgresAccount = { readonly uid: number; readonly gid: number } | undefined;
 
-// "nobody" on Linux; on macOS that id has no name, which initdb insists on, but "daemon" has.
+// "nobody" on Linux; on macOS "daemon", because initdb requires a name and 65534 has none.
 const unprivilegedId = process.platform === 'darwin' ? 1 : 65_534;
 
 /** PostgreSQL refuses to run as root, so root runs it as the cluster's owner or as nobody. */
@@ -16,7 +16,7 @@ export function choosePostgresAccount(clusterPath: string): PostgresAccount {
   return { uid: unprivilegedId, gid: unprivilegedId };
 }
 
-/** A cluster restored by root belongs to root: hand it over, whole. */
+/** Changes the owner of a cluster that root has restored. */
 export function giveTo(account: PostgresAccount, path: string): void {
   try {
     if (account !== undefined && lstatSync(path).uid !== account.uid) chownTree(path, account);
@@ -35,6 +35,6 @@ function chownTree(path: string, account: { uid: number; gid: number }): void {
   if (lstatSync(path).isDirectory()) {
     for (const name of readdirSync(path)) chownTree(join(path, name), account);
   }
-  // The top comes last: a run cut short is recognised by it and done again.
+  // Change the root folder last: it shows whether an interrupted run must be repeated.
   lchownSync(path, account.uid, account.gid);
 }

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
 export interface PostgresBinaries {
-  /** The folder that holds bin, lib and share. */
+  /** The folder with bin, lib and share. */
   readonly root: string;
-  /** Names one build of PostgreSQL: package version, platform and processor. */
+  /** Package version, platform and processor. */
   readonly build: string;
 }
 

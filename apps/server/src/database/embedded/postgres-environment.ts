@@ -1,12 +1,12 @@
-/** Without the settings a person keeps for their own PostgreSQL, and with English messages. */
+/** Removes the user's PostgreSQL settings and sets English messages. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C' };
 }
 
 /**
- * What follows -D. PostgreSQL is always started inside its data folder, and Linux lets a process
- * into its own working directory by this name even where the folders above are closed to it.
+ * The argument of -D. PostgreSQL starts in its data folder, and on Linux this path works even without
+ * access to the parent folders.
  */
 export function dataFolderArgument(clusterPath: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : clusterPath;

@@ -22,11 +22,11 @@ export interface PostmasterOptions {
 export interface Postmaster {
   readonly process: ChildProcess;
   readonly exited: Promise<void>;
-  /** Resolves once it accepts connections; throws its last log lines when it exits before. */
+  /** Resolves once it accepts connections; throws its last error if it exits before. */
   waitUntilReady(): Promise<void>;
 }
 
-// Logged for clients that connect too early or stay too long: part of every start and stop.
+// Normal at start and stop, for clients that connect too early or stay too long.
 const isRoutine = /the database system is|terminating connection due to administrator command/;
 
 export function startPostmaster(options: PostmasterOptions): Postmaster {
@@ -40,17 +40,17 @@ export function startPostmaster(options: PostmasterOptions): Postmaster {
       cwd: clusterPath,
       env: postgresEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe'],
-      // Its own session: Ctrl-C in the terminal is for azit, which then stops it in order.
+      // A separate session: Ctrl-C goes only to azit, which then stops PostgreSQL.
       detached: true,
       windowsHide: true,
     },
   );
-  let lastWords = '';
+  let lastError = '';
   let isRunning = true;
   createInterface({ input: child.stderr }).on('line', (line) => {
-    const isGrave = /^(FATAL|PANIC):/.test(line) && !isRoutine.test(line);
-    if (isGrave) lastWords = line;
-    log[isGrave ? 'warn' : 'debug']({ postgres: line }, 'postgres');
+    const isFatal = /^(FATAL|PANIC):/.test(line) && !isRoutine.test(line);
+    if (isFatal) lastError = line;
+    log[isFatal ? 'warn' : 'debug']({ postgres: line }, 'postgres');
   });
   const exited = new Promise<void>((resolve) => {
     const end = () => {
@@ -58,7 +58,7 @@ export function startPostmaster(options: PostmasterOptions): Postmaster {
       resolve();
     };
     child.once('error', (error) => {
-      lastWords = error.message;
+      lastError = error.message;
       end();
     });
     child.once('close', end);
@@ -69,7 +69,7 @@ export function startPostmaster(options: PostmasterOptions): Postmaster {
       if (await acceptsConnections(options.connection)) return;
       await Promise.race([delay(20), exited]);
     }
-    throw new EmbeddedDatabaseError(`PostgreSQL did not start: ${lastWords || 'no reason given'}`);
+    throw new EmbeddedDatabaseError(`PostgreSQL did not start: ${lastError || 'no reason given'}`);
   }
 
   return { process: child, exited, waitUntilReady };
@@ -88,7 +88,7 @@ async function acceptsConnections(connection: DatabaseConnection): Promise<boole
   }
 }
 
-/** Fast shutdown; a postmaster that does not stop gets a stronger signal after each timeout. */
+/** Starts with a fast shutdown and sends a stronger signal after each timeout. */
 export async function stopPostmaster(
   postmaster: Postmaster,
   options: { binaries: PostgresBinaries; clusterPath: string },
@@ -99,7 +99,7 @@ export async function stopPostmaster(
     ['SIGKILL', 2_000],
   ];
   for (const [name, timeout] of steps) {
-    if (process.platform === 'win32' && name === 'SIGINT') askWindowsToStop(options);
+    if (process.platform === 'win32' && name === 'SIGINT') stopOnWindows(options);
     else postmaster.process.kill(name);
     const waiting = new AbortController();
     const isGone = await Promise.race([
@@ -111,8 +111,8 @@ export async function stopPostmaster(
   }
 }
 
-// Windows has no signals: Node's kill would be a crash.
-function askWindowsToStop(options: { binaries: PostgresBinaries; clusterPath: string }): void {
+// Windows has no signals: kill would crash PostgreSQL.
+function stopOnWindows(options: { binaries: PostgresBinaries; clusterPath: string }): void {
   const stop = ['stop', '-D', options.clusterPath, '-m', 'fast', '-W'];
   execFileSync(binaryPath(options.binaries, 'pg_ctl'), stop, { stdio: 'ignore' });
 }

@@ -17,20 +17,20 @@ import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import { binaryPath, type PostgresBinaries } from './postgres-binaries.ts';
 
-/** Binaries the account can run: a copy where the program's folder is closed to it. */
+/** Returns binaries that the account can run: a copy if it cannot access the program folder. */
 export function makeReachable(
   binaries: PostgresBinaries,
   account: PostgresAccount,
-  places: readonly string[] = ['/var/cache', '/var/tmp', tmpdir()],
+  folders: readonly string[] = ['/var/cache', '/var/tmp', tmpdir()],
 ): PostgresBinaries {
   if (account === undefined || canRun(binaries, account)) return binaries;
-  for (const place of places) {
-    const copy = tryCopyTo(place, binaries);
+  for (const folder of folders) {
+    const copy = tryCopyTo(folder, binaries);
     if (copy !== undefined && canRun(copy, account)) return copy;
   }
   throw new EmbeddedDatabaseError(
     `User id ${account.uid} cannot run PostgreSQL from ${binaries.root}, nor from a copy in ` +
-      `${places.join(', ')}: start azit as an ordinary user or set DATABASE_URL`,
+      `${folders.join(', ')}: start azit as an ordinary user or set DATABASE_URL`,
   );
 }
 
@@ -42,18 +42,18 @@ function canRun(binaries: PostgresBinaries, account: { uid: number; gid: number 
   return probe.status === 0;
 }
 
-function tryCopyTo(place: string, binaries: PostgresBinaries): PostgresBinaries | undefined {
-  const target = join(place, `azit-postgres-${binaries.build}`);
+function tryCopyTo(folder: string, binaries: PostgresBinaries): PostgresBinaries | undefined {
+  const target = join(folder, `azit-postgres-${binaries.build}`);
   try {
     if (lstatSync(target, { throwIfNoEntry: false }) === undefined) {
-      // Filled aside and renamed, so a copy under its final name is always whole.
+      // Copy to a draft and rename it, so that a copy with its final name is complete.
       const draft = mkdtempSync(`${target}.`);
       copyTree(binaries.root, draft);
       moveInto(draft, target);
     }
     return isOwnFolder(target) ? { ...binaries, root: target } : undefined;
   } catch {
-    // Missing, full or read-only: the next folder may do.
+    // The folder is missing, full or read-only: try the next one.
     return undefined;
   }
 }
@@ -63,12 +63,12 @@ function moveInto(draft: string, target: string): void {
     renameSync(draft, target);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Another server was quicker with the same copy.
+    // Another server has created the same copy.
     if (lstatSync(target, { throwIfNoEntry: false }) === undefined) throw error;
   }
 }
 
-/** In a folder open to all, another user may have put something under our name. */
+/** In a public folder another user may have created this path. */
 function isOwnFolder(path: string): boolean {
   const found = lstatSync(path);
   return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;

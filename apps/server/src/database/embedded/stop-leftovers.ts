@@ -2,12 +2,16 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseLog } from '../database-log.ts';
-import { findClusterProcesses, isSurelyAnother, readPostmasterPid } from './cluster-processes.ts';
+import {
+  findClusterProcesses,
+  isDefinitelyAnother,
+  readPostmasterPid,
+} from './cluster-processes.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
 /**
- * Ends what a killed azit or a killed postmaster left running on this cluster. Every process is
- * known by the cluster's name in its command line, never by a remembered pid alone.
+ * Stops processes of this cluster that a killed azit or postmaster left. Identifies them by the cluster
+ * name in their command line, never only by a stored pid.
  */
 export async function stopLeftovers(options: {
   clusterPath: string;
@@ -21,8 +25,8 @@ export async function stopLeftovers(options: {
     log.warn({ pids: found }, 'ending PostgreSQL processes of an earlier run');
     await end(name, found, postmaster);
   }
-  // PostgreSQL recognises a dead pid, but not one that another process has by now.
-  if (postmaster !== undefined && isSurelyAnother(postmaster, name)) {
+  // PostgreSQL recognizes a dead pid, but not one that another process has reused.
+  if (postmaster !== undefined && isDefinitelyAnother(postmaster, name)) {
     for (const file of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
       rmSync(join(clusterPath, file), { force: true });
     }
@@ -30,7 +34,7 @@ export async function stopLeftovers(options: {
 }
 
 async function end(name: string, found: number[], postmaster: number | undefined): Promise<void> {
-  // The postmaster takes its children along; children without one have nothing left to save.
+  // The postmaster stops its children; orphaned children have nothing to save.
   if (postmaster !== undefined && found.includes(postmaster)) {
     signal([postmaster], 'SIGINT');
     if (await waitUntilGone(name, 3_000)) return;

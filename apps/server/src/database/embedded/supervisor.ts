@@ -13,10 +13,10 @@ export interface Supervisor {
   stop(): Promise<void>;
 }
 
-const firstPause = 50;
-const longestPause = 5_000;
+const FIRST_PAUSE_MS = 50;
+const MAX_PAUSE_MS = 5_000;
 
-/** Starts PostgreSQL and brings it back whenever it dies, until stop. */
+/** Starts PostgreSQL and restarts it after a crash, until stopped. */
 export async function supervise(options: PostmasterOptions): Promise<Supervisor> {
   const { clusterPath, log } = options;
   const name = clusterName(clusterPath);
@@ -33,20 +33,20 @@ export async function supervise(options: PostmasterOptions): Promise<Supervisor>
   }
 
   async function relaunch(): Promise<Postmaster | undefined> {
-    for (let pause = firstPause; !stopping.signal.aborted; pause *= 2) {
+    for (let pause = FIRST_PAUSE_MS; !stopping.signal.aborted; pause *= 2) {
       try {
         return await launch();
       } catch (error) {
         if (stopping.signal.aborted) break;
         log.error({ err: error }, 'embedded PostgreSQL does not come back yet');
-        const wait = Math.min(pause, longestPause);
+        const wait = Math.min(pause, MAX_PAUSE_MS);
         await delay(wait, undefined, { signal: stopping.signal }).catch(() => {});
       }
     }
     return undefined;
   }
 
-  async function keepRunning(first: Postmaster): Promise<void> {
+  async function restartOnExit(first: Postmaster): Promise<void> {
     let running: Postmaster | undefined = first;
     while (running !== undefined) {
       await running.exited;
@@ -57,7 +57,7 @@ export async function supervise(options: PostmasterOptions): Promise<Supervisor>
     }
   }
 
-  // Nothing can be awaited at this point, but a shutdown can be asked for.
+  // An exit handler cannot wait, but it can request a shutdown.
   const stopAtExit = () => current?.process.kill('SIGINT');
   process.once('exit', stopAtExit);
 
@@ -68,7 +68,7 @@ export async function supervise(options: PostmasterOptions): Promise<Supervisor>
   }
 
   try {
-    const loop = keepRunning(await launch());
+    const loop = restartOnExit(await launch());
     return {
       postmasterPid: () => current?.process.pid,
       stop: async () => {

@@ -3,7 +3,7 @@ import type { DatabaseLog } from '../database-log.ts';
 import { startHealthProbe } from '../health-probe.ts';
 import { openReplicas, type Replicas, type Watch } from './open-replicas.ts';
 
-// PostgreSQL is the larger consumer on a small machine; more connections only queue there.
+// More connections only make PostgreSQL queue on a small machine.
 const MAX_CONNECTIONS = 5;
 
 export type Databases = {
@@ -12,18 +12,18 @@ export type Databases = {
   close(): Promise<void>;
 };
 
-/** The database that is written to, and its replicas where there are any, all probed. */
+/** Opens the primary and its replicas and probes them. */
 export function openDatabases(
   connection: DatabaseConnection,
   replicaUrls: readonly string[],
   log: DatabaseLog,
   watch: Watch = (database) => database,
 ): Databases {
-  const followsPosition = replicaUrls.length > 0;
+  const tracksPosition = replicaUrls.length > 0;
   const options = { maxConnections: MAX_CONNECTIONS, log };
-  const database = watch(openDatabase({ connection, ...options, followsPosition }), 'primary');
+  const database = watch(openDatabase({ connection, ...options, tracksPosition }), 'primary');
   const connections = replicaUrls.map((connectionString) => ({ connectionString }));
-  const replicas = followsPosition
+  const replicas = tracksPosition
     ? openReplicas({ primary: database, connections, ...options, watch })
     : undefined;
   const { stop } = replicas ?? startHealthProbe(database, log);

@@ -9,7 +9,7 @@ import { statement } from '../statement.ts';
 import { primaryPositions } from './primary-positions.ts';
 import { type Replica, replicaReader } from './replica-reader.ts';
 
-/** A replica that is further behind serves nobody, also not those who have written nothing. */
+/** A replica with a larger lag is not used, not even for guests. */
 const MAX_LAG_MS = 3_000;
 
 const selectPosition = statement({
@@ -21,27 +21,27 @@ const selectPosition = statement({
 
 export type Replicas = {
   /**
-   * Returns what one request reads from: a replica that has replayed `required` and is not far
-   * behind, else the primary. Undefined requires the primary. What fails on a replica is done again
-   * on the primary.
+   * Returns the database for the reads of one request: a replica that has replayed `required` with a
+   * small lag, else the primary. Undefined requires the primary. Reads that fail on a replica are
+   * repeated on the primary.
    */
   readerFor(required: Position | undefined): Database;
-  /** Says that the primary has come this far. */
+  /** Records that the primary has reached this position. */
   note(position: Position): void;
-  /** Asks the primary; returns what is known if it does not say. */
+  /** Queries the primary. */
   currentPosition(): Promise<Position>;
   /**
-   * In the order of DATABASE_REPLICA_URLS, in seconds: how long ago the primary had no more than the
-   * replica has. It grows while a replica is away.
+   * The lag in seconds, in the order of DATABASE_REPLICA_URLS: how long ago the primary was where the
+   * replica is. It grows while a replica is unavailable.
    */
   lags(): number[];
   stop(): Promise<void>;
 };
 
-/** Returns the same database, watched; `server` says which of them it is. */
+/** Wraps a database for tracing; `server` is its name. */
 export type Watch = (database: Database, server: 'primary' | `replica ${number}`) => Database;
 
-/** Connects by and by: a server starts, and serves, without its replicas. */
+/** Connects in the background: the server starts without its replicas. */
 export function openReplicas(given: {
   primary: Database;
   connections: readonly DatabaseConnection[];
@@ -70,7 +70,7 @@ export function openReplicas(given: {
           replica.replayed = replayed;
           replica.hadAllAt = positions.lastAt(replayed) ?? replica.hadAllAt;
         },
-        // One that restarts may come back with less than it had.
+        // A restarted replica may be behind its earlier position.
         lost: () => {
           replica.replayed = undefined;
         },
@@ -79,7 +79,7 @@ export function openReplicas(given: {
   ];
   let turn = 0;
 
-  /** In turns, so that all get their share. */
+  /** Chooses round-robin. */
   function choose(required: Position): { replica: Replica; replayed: Position } | undefined {
     const bound = positions.bound();
     if (bound === undefined) return undefined;

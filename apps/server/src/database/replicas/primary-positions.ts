@@ -1,19 +1,19 @@
 import { furthest, NO_POSITION, type Position } from '#server/runtime/position.ts';
 
-/** Where the primary is and was, as far as this process knows. */
+/** The positions of the primary over time, as known to this process. */
 export type PrimaryPositions = {
-  /** Called with what the primary says of itself. */
+  /** Records a position read from the primary. */
   sample(position: Position): void;
-  /** Called with what is known of commits otherwise: the primary has them all. */
+  /** Records the position of a commit, which the primary has reached. */
   note(position: Position): void;
   newest(): Position;
-  /** Where it was `maxAgeMs` ago, or when it was first asked since; undefined if it never was. */
+  /** The position `maxAgeMs` ago, or the first sample since; undefined without a sample. */
   bound(): Position | undefined;
-  /** When it was last asked and had no more than this; undefined if it had more whenever it was asked. */
+  /** The time of the last sample at or before this position, if any. */
   lastAt(position: Position): number | undefined;
 };
 
-/** By this process's own clock: the clocks of two servers may differ by more than a replica lags. */
+/** Uses the clock of this process: the clocks of two servers may differ by more than the lag. */
 export function primaryPositions(
   maxAgeMs: number,
   now: () => number = () => performance.now(),
@@ -31,7 +31,7 @@ export function primaryPositions(
     note,
     newest: () => newest,
     sample: (position) => {
-      // Another server has become the primary, and has less than the one before.
+      // A new primary may be behind the earlier one.
       if (position < (samples.at(-1)?.position ?? NO_POSITION)) samples.length = 0;
       samples.push({ at: now(), position });
       note(position);

@@ -4,13 +4,13 @@ import { isDatabaseUnavailable } from '../database-error.ts';
 
 export type Replica = {
   readonly database: Database;
-  /** As last heard; undefined while it is not to be used. */
+  /** The last known position; undefined while the replica must not be used. */
   replayed: Position | undefined;
-  /** When it was last known to have all that the primary had, by this process's own clock. */
+  /** When the replica was last known to be up to date, by the clock of this process. */
   hadAllAt: number;
 };
 
-/** Reads from the replica; writes, transactions and whatever fails there go to the primary. */
+/** Reads from the replica; writes, transactions and failed reads go to the primary. */
 export function replicaReader(primary: Database, replica: Replica): Database {
   return {
     ...primary,
@@ -19,8 +19,8 @@ export function replicaReader(primary: Database, replica: Replica): Database {
       try {
         return await replica.database.run(query);
       } catch (error) {
-        // Until it is heard of again. Anything else is of this statement: replaying may cancel one,
-        // and a migration may not have arrived yet.
+        // Skip the replica until its next probe. Other errors concern this statement only: replay may
+        // cancel it, or a migration is missing there.
         if (isDatabaseUnavailable(error)) replica.replayed = undefined;
         return primary.run(query);
       }

@@ -18,7 +18,7 @@ export interface AppliedMigration {
 
 export const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** Brings the schema up to date; returns how many migrations that took. */
+/** Applies pending migrations; returns their number. */
 export async function migrate(options: {
   connection: DatabaseConnection;
   log: DatabaseLog;
@@ -26,7 +26,9 @@ export async function migrate(options: {
 }): Promise<number> {
   const files = await readMigrationFiles(options.directory ?? migrationsDirectory);
   const client = new pg.Client({ ...options.connection, ...sessionSettings });
-  client.on('error', (error) => options.log.warn({ reason: error.message }, 'migration cut off'));
+  client.on('error', (error) =>
+    options.log.warn({ reason: error.message }, 'migration lost its connection'),
+  );
   await client.connect();
   try {
     let count = 0;

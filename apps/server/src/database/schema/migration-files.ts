@@ -25,7 +25,7 @@ export async function readMigrationFiles(directory: string): Promise<MigrationFi
     }
     const number = Number(digits);
     if (files.at(-1)?.number === number) throw new Error(`Two migrations are numbered ${digits}`);
-    // A checkout with Windows line ends is still the same migration.
+    // A checkout with Windows line endings must have the same checksum.
     const sql = (await readFile(join(directory, fileName), 'utf8')).replaceAll('\r\n', '\n');
     const checksum = sha256(sql);
     const oldestProgram = Number(oldestProgramLine.exec(sql)?.[1] ?? number);

@@ -29,7 +29,7 @@ export async function requireOwnDatabase(client: pg.Client): Promise<void> {
   if (foreign.length > 0) throw new ForeignDatabaseError(foreign.map(({ name }) => name));
 }
 
-/** Other programs call their list schema_migrations too, so its columns decide whose it is. */
+/** Other programs have a schema_migrations table too, so check its columns. */
 async function findMigrationList(client: pg.Client): Promise<'filled' | 'empty' | 'none'> {
   const { rows } = await client.query<{ columns: string[] | null }>(
     `select array_agg(attname::text order by attname) as columns from pg_attribute

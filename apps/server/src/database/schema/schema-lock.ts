@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-// Any constant will do as long as every azit server asks for the same one.
+// An arbitrary constant that all azit servers share.
 const SCHEMA_LOCK = 4_120_180_507;
 const WAIT_MS = 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -10,9 +10,8 @@ class SchemaLockError extends Error {
 }
 
 /**
- * Opens a transaction that may change the schema, and no other at the same time, of any process.
- * The lock ends with the transaction, so a pooler cannot keep it. Throws after a minute, and says
- * who holds it.
+ * Opens a transaction that may change the schema; only one can be open among all processes. The lock
+ * ends with the transaction, so a pooler cannot leak it. Throws after a minute with the lock holder.
  */
 export async function beginSchemaChange(client: pg.Client, waitMs = WAIT_MS): Promise<void> {
   await client.query('begin');
@@ -31,7 +30,7 @@ export async function beginSchemaChange(client: pg.Client, waitMs = WAIT_MS): Pr
       { cause: error },
     );
   }
-  // What a migration itself waits for has no limit: it stops every writer while it waits.
+  // Migrations have no lock timeout: while one waits, it blocks every writer anyway.
   await client.query('set local lock_timeout = 0');
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedBuffersOf } from '#server/database/embedded/postgres-settings.ts';
+import { chooseSharedBuffers } from '#server/database/embedded/postgres-settings.ts';
 
 const GIGABYTE = 2 ** 30;
 
@@ -8,5 +8,5 @@ test.each([
   ['a machine of 2 GB', 2, 256],
   ['a large machine', 64, 512],
 ])('on %s shared_buffers is an eighth of the memory, within limits', (_, memory, expected) => {
-  expect(sharedBuffersOf(memory * GIGABYTE)).toBe(expected);
+  expect(chooseSharedBuffers(memory * GIGABYTE)).toBe(expected);
 });
