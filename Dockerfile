@@ -1,12 +1,12 @@
-# The program for many processes: it needs a database elsewhere (DATABASE_URL). For one process with
-# its own PostgreSQL, `npm start` is the way.
+# For several processes: requires DATABASE_URL. For one process with an embedded PostgreSQL use
+# `npm start`.
 #
-#   docker build -t azit .          or, where no registry of images can be reached: npm run lab -- image
+#   docker build -t azit .          or, without an image registry: npm run lab -- image
 #   docker run --read-only --tmpfs /tmp -v azit-data:/data -e DATABASE_URL=… -p 8080:8080 azit
 
-# Any image with Node ≥ 20.19 and npm; only builds with it.
+# Any image with Node ≥ 20.19 and npm; used for the build only.
 ARG BUILD_BASE=docker.io/library/node:24-trixie-slim
-# Any image with the C library of Debian 12 or later and libstdc++; the program brings its Node along.
+# Any image with the C library of Debian 12 or later and libstdc++; Node is included.
 ARG BASE=docker.io/library/debian:trixie-slim
 
 FROM ${BUILD_BASE} AS build
@@ -43,12 +43,12 @@ RUN mv /azit/node /usr/local/bin/node \
 WORKDIR /azit
 USER 1000:1000
 ENV NODE_ENV=production DATA_DIR=/data PORT=8080
-# Secrets of this process alone, and mails where no SMTP_URL is given; nothing else is written.
+# Generated secrets, and mails without SMTP_URL; nothing else is written.
 VOLUME /data
 EXPOSE 8080
 STOPSIGNAL SIGTERM
-# Alive, not ready: a process whose database is away must not be killed for it.
+# Liveness, not readiness: a database outage must not kill the process.
 HEALTHCHECK --interval=15s --timeout=10s --start-period=30s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
-# Restarts a server that dies; on SIGTERM it stops the server in order and exits with 0.
+# Restarts a server that dies; on SIGTERM it stops the server gracefully and exits with 0.
 CMD ["node", "scripts/supervise.mjs"]

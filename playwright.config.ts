@@ -8,11 +8,11 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   forbidOnly: true,
   fullyParallel: true,
-  // One more than the cores it must be quick on: a journey on a slow line only waits.
+  // One more than the cores of the reference machine: journeys on a slow line mostly wait.
   workers: 3,
   retries: 0,
   timeout: 120_000,
-  // On a line that swallows replies an upload alone waits 15 s before it is sent again.
+  // On a line that loses replies an upload is retried only after 15 s.
   expect: { timeout: process.env.AZIT_LONG_JOURNEYS === '1' ? 60_000 : 15_000 },
   globalTimeout: 2_400_000,
   reporter: 'dot',
@@ -21,8 +21,7 @@ export default defineConfig({
     timezoneId: 'Asia/Seoul',
     // The worker only serves the offline page, which has separate tests.
     serviceWorkers: 'block',
-    // A fade between two pages is drawn by the processor here, and nothing waits for it to end. What
-    // moves is seen by the journey by keyboard.
+    // Software rendering makes animations expensive. The keyboard journey tests them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -32,7 +31,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',
-        // Every page is of one site: its tabs need no process each.
+        // All pages are of one site, so tabs can share a process.
         '--disable-site-isolation-trials',
         '--renderer-process-limit=1',
       ],

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
 
-// A worker runs many files: to load React, the DOM or Fastify for each takes longer than its tests.
+// A worker runs many files: loading React, the DOM or Fastify for each takes longer than its tests.
 const shared = { isolate: false, setupFiles: ['scripts/fresh-modules.ts'] };
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 const withPostgres = ['**/*.api.test.ts', '**/*.process.test.ts'];
@@ -39,7 +39,7 @@ export default defineConfig({
           pool: 'threads',
           maxWorkers: 2,
           environment: 'happy-dom',
-          // A phone; a test of a wide screen makes the window wider.
+          // A phone; tests of the wide layout enlarge the window.
           environmentOptions: { happyDOM: { width: 390, height: 844 } },
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: elsewhere,
@@ -61,11 +61,11 @@ export default defineConfig({
           setupFiles: ['apps/server/test/harness/renew-test.ts'],
           globalSetup: ['apps/server/test/harness/global-setup.ts'],
           pool: 'forks',
-          // One more than the cores it must be quick on: those that start processes mostly wait.
+          // One more than the cores of the reference machine: process tests mostly wait.
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // What is waited for may need seconds on a busy machine; a test that would fail still fails.
+          // Polled conditions may take seconds on a busy machine.
           expect: { poll: { timeout: 10_000 } },
         },
       },

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Builds the image where no registry of images can be reached: from a base that debootstrap makes, with
-# buildah, as root on Debian. Then runs it as compose.yaml does and says what came of it.
+# Builds the image without an image registry: from a debootstrap base with buildah, as root on Debian.
+# Then runs it as compose.yaml does and reports the result.
 #
-#   npm run lab -- image           builds and tries it
-#   IMAGE_CACHE=/some/where        keeps base and layers there (/var/cache/azit-image)
+#   npm run lab -- image           builds and tests it
+#   IMAGE_CACHE=/some/where        stores base and layers there (/var/cache/azit-image)
 #
-# Where a registry can be reached, `docker build -t azit .` does the same from ordinary images.
+# With a registry, `docker build -t azit .` does the same from ordinary images.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -56,7 +56,7 @@ if ! pot inspect localhost/azit-base > /dev/null 2>&1; then
   pot rm "$base" > /dev/null
 fi
 
-# The build asks the registry of packages that this machine asks, and believes whom it believes.
+# The build uses the package registry and the certificates of this machine.
 npmrc=$(mktemp)
 trap 'rm -f "$npmrc"' EXIT
 {
