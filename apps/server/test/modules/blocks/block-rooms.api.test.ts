@@ -109,19 +109,23 @@ describe('the room of two members', () => {
 });
 
 test.for(sides)(
-  'the unread count of a room push excludes members hidden from the %s',
+  'the unread count of a room push equals that of the app for the %s',
   async (side) => {
     await sendInPair();
     const roomId = await sendInClub();
-    const countLines = async () => {
+    const count = async () => {
       const own = { room_id: roomId, member_id: viewer.memberId };
       const facts = await findOne(server.context.database, selectChatPushFacts, own);
-      const inbox = (await call(viewer, '/api/notices/unread')).body.data;
-      return [facts?.unread, inbox.unread];
+      const { unread } = (await call(viewer, '/api/notices/unread')).body.data;
+      const { group, personal } = (await call(viewer, '/api/chats/unread')).body.data;
+      return { push: facts?.unread, notices: unread, app: unread + group + personal };
     };
-    expect(await countLines()).toEqual([2, 2]);
+    const before = await count();
+    expect(before).toMatchObject({ push: before.app, notices: 2 });
     await hide(viewer, other, side);
-    expect(await countLines()).toEqual([1, 1]);
+    const after = await count();
+    expect(after).toMatchObject({ push: after.app, notices: 1 });
+    expect(after.app).toBeLessThan(before.app);
   },
 );
 

@@ -8,7 +8,7 @@ export type ChatPushDecision =
   | { act: 'postpone'; until: Date }
   | { act: 'drop' };
 
-/** Decides whether to push now, by the same rules as notices. */
+/** Decides whether to push now, with the mute, settings and quiet hours of notices. */
 export function decideChatPush(row: ChatPushRow, now: Date): ChatPushDecision {
   const isOn = row.choice ?? noticeRules.CHAT.push === 'on';
   const mayNotify = row.is_present && row.status === 'ACTIVE' && isOn && !row.is_muted;

@@ -11,6 +11,7 @@ import {
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isNoticeHidden } from '#server/modules/notices/hidden-notice.ts';
+import { unreadIn } from '../rooms/unread.ts';
 
 /**
  * Claims one due member and room by moving its time to the end of the lease. If the process dies,
@@ -51,7 +52,11 @@ export const selectChatPushFacts = statement({
             notice: 'unread',
             actors: 'unread.fold_actors',
             viewer: ':member_id',
-          })}) as unread,
+          })}) + (select coalesce(sum(${unreadIn('mine', 'room', ':member_id')}), 0)::integer
+        from chat_members mine join chat_rooms room using (room_id)
+        where mine.member_id = own.member_id and mine.left_at is null and not mine.muted
+          and mine.read_seq < room.last_seq
+          and not ${isRoomBlocked('room', ':member_id')}) as unread,
       (select coalesce(json_agg(json_build_object('endpoint', device.endpoint,
           'keys', json_build_object('p256dh', device.p256dh, 'auth', device.auth))), '[]')
         from push_subscriptions device join sessions session using (session_id)

@@ -16,7 +16,7 @@ export const roomColumns = `
   other.image_path as other_image_path, other.image_name as other_image_name,
   (select count(*)::integer from chat_members present
     where present.room_id = r.room_id and present.left_at is null) as member_count,
-  ${unreadIn('own', 'r')} as unread,
+  ${unreadIn('own', 'r', viewer)} as unread,
   ${isWritable({ room: 'r', club: 'c', other: 'second.member_id', viewer })} as writable`;
 
 export const roomSource = `

@@ -93,7 +93,7 @@ export const countUnreadMessages = statement({
     select coalesce(sum(unread) filter (where club_id is not null), 0)::integer as in_groups,
       coalesce(sum(unread) filter (where club_id is null), 0)::integer as personal
     from (
-      select r.club_id, ${unreadIn('own', 'r')} as unread
+      select r.club_id, ${unreadIn('own', 'r', viewer)} as unread
       from chat_members own join chat_rooms r using (room_id)
       where own.member_id = :member_id and own.left_at is null and not own.muted
         and own.read_seq < r.last_seq and not ${isRoomBlocked('r', viewer)}

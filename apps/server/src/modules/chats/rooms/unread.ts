@@ -1,4 +1,4 @@
-import { isBlockedBy, requestViewer } from '#server/database/block-sql.ts';
+import { isBlockedBy, type ViewerSql } from '#server/database/block-sql.ts';
 
 /** Bounds the cost for rooms that a member never opens. */
 const MAX_COUNTED = 1_000;
@@ -8,10 +8,10 @@ const MAX_COUNTED = 1_000;
  * members. The limit counts seqs, not unread messages, so that removed and own messages cannot make
  * it slower.
  */
-export function unreadIn(member: string, room: string): string {
+export function unreadIn(member: string, room: string, viewer: ViewerSql): string {
   return `(select count(*)::integer from chat_messages unread
       where unread.room_id = ${member}.room_id
         and unread.seq > greatest(${member}.read_seq, ${room}.last_seq - ${MAX_COUNTED})
         and unread.sender_id is distinct from :member_id and unread.deleted_at is null
-        and (${isBlockedBy('unread.sender_id', requestViewer(':member_id'))}) is not true)`;
+        and (${isBlockedBy('unread.sender_id', viewer)}) is not true)`;
 }

@@ -15,6 +15,7 @@ export type PushPayload = {
   link: string;
   /** A later message with the same tag replaces this one on the device. */
   tag: string;
+  /** The number on the app's icon. */
   unread: number;
 };
 

@@ -75,7 +75,7 @@ test('a message unread after five seconds is pushed once, with room and text', a
         body: `${host.nickname}: 2번 출구예요`,
         link: `/chat/detail?room=${roomId}`,
         tag: `chat-${roomId}`,
-        unread: 0,
+        unread: 1,
       },
       urgency: 'high',
       ttl: 36 * 3600 - 5,
