@@ -15,7 +15,7 @@ const perMinute = (limit: number): RateLimit => ({ limit, seconds: 60 });
 
 /** What a person does now and then; a few taps in a row are fine. */
 const rare = perMinute(30);
-/** What a person does many times in a row: switches, lists to work through, a lively chat. */
+/** What a person does many times in a row: switches, lists to work through. */
 const usual = perMinute(120);
 /** What the app does by itself while somebody reads. */
 const frequent = perMinute(600);

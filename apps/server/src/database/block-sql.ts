@@ -2,8 +2,9 @@ import { BLOCKED_NICKNAME } from '@azit/contract/members/member.schema';
 import { intArrayText } from './column.ts';
 
 /*
- * The only definition of what a block hides. It hides two members from each other. Every predicate
- * begins with the array of hidden members, which is empty for most: nothing else is read then.
+ * SQL of what a block hides. In lists and pages it hides two members from each other; in chats only
+ * the blocked member from the blocker. Notices and messages add their own rules: hidden-notice.ts,
+ * message-veil.ts. `hidden_ids` is empty for most members, and nothing else is read then.
  */
 
 /** SQL of the viewer's id, or also of the members hidden from them, where the statement has those. */
@@ -37,7 +38,8 @@ export function isNobodyHidden(viewer: ViewerSql): string {
   return `${hiddenMembers(viewer)} = '{}'`;
 }
 
-/** SQL: this array of members is not empty, and all are hidden; `first` is one of them. */
+/** SQL: this array of members is not empty, and all are hidden. `first`, one of them,
+ * excludes most rows by a cheaper comparison. */
 export function areAllHidden(members: string, first: string, viewer: ViewerSql): string {
   return `(${isHidden(first, viewer)} and cardinality(${members}) > 0
     and ${members} <@ ${hiddenMembers(viewer)})`;
@@ -74,7 +76,7 @@ export function hasSeat(row: string, viewer: ViewerSql): string {
       and seat.status = 'CLUB_JOINED' offset 0)`;
 }
 
-/** SQL: the members in this array who have blocked somebody or are blocked. */
+/** SQL: the members in this array with a block in either direction. */
 export function withBlocks(members: string): string {
   return `select blocker_id from blocks where blocker_id = any(${members})
     union all select blocked_id from blocks where blocked_id = any(${members})`;

@@ -119,7 +119,8 @@ function withReplica(
 ): Context {
   const { replicas } = context;
   if (replicas === undefined) return context;
-  // A blocked member's cookie does not cover the block, and a replica may not have it yet.
+  // No position means the primary. A replica may not have a block yet, and the cookie of a blocked
+  // member does not cover it.
   const required = viewer?.hidden ? undefined : readRequiredPosition(context, request, viewer);
   return { ...context, database: replicas.readerFor(required) };
 }

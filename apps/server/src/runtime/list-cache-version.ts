@@ -1,7 +1,7 @@
 import type { Doorbell } from './doorbells.ts';
 import { furthest, NO_POSITION, type Position } from './position.ts';
 
-/** Counts changes to public lists; list caches use it in their keys. */
+/** Counts changes to public lists; list caches are cleared when it changes. */
 export type ListCacheVersion = {
   current(): number;
   /** A list read at this position or later shows the newest change. */

@@ -10,7 +10,7 @@ const wordFilterSchema = z.object({
 /** How a search interpreted the keyword. */
 export const searchInfoSchema = z.object({
   keyword: z.string(),
-  /** The words searched for; empty if all of them were filters. */
+  /** The alternative with the most matches; empty if all words were filters. */
   understoodAs: z.string(),
   filters: z.array(wordFilterSchema),
 });

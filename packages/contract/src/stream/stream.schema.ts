@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Stream events: they say that something changed, never what. */
+/** Stream events announce a change without its content; clients fetch that. */
 export const streamEvents = {
-  /** Number of unread notices; the first event of every stream. */
+  /** Number of unread notices; every stream sends it once at its start. */
   notices: z.object({ unread: z.int() }),
   /** A chat room has messages up to this seq. */
   room: z.object({ roomId: z.int(), seq: z.int() }),

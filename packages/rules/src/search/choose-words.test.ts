@@ -49,9 +49,9 @@ test('keywords combine all words, synonyms last, eight at most', () => {
   ];
   expect(combineKeywords(words)).toEqual({
     keywords: ['성수 조깅', '성수 러닝', '성수 달리기'],
-    own: 1,
+    directCount: 1,
   });
   const many = { words: ['가', '나', '다'], synonyms: [] };
   expect(combineKeywords([many, many]).keywords).toHaveLength(8);
-  expect(combineKeywords([])).toEqual({ keywords: [''], own: 1 });
+  expect(combineKeywords([])).toEqual({ keywords: [''], directCount: 1 });
 });

@@ -39,14 +39,17 @@ function withSynonyms(words: readonly string[]): ChosenWords {
 
 const MAX_KEYWORDS = 8;
 
-/** Combines the words into keywords, those without synonyms first; `own` is the number of those. */
+/** Combines the words into keywords, those without synonyms first; `directCount` is the number of those. */
 export function combineKeywords(chosen: readonly ChosenWords[]): {
   keywords: string[];
-  own: number;
+  directCount: number;
 } {
-  const own = combine(chosen.map(({ words }) => words));
+  const direct = combine(chosen.map(({ words }) => words));
   const all = combine(chosen.map(({ words, synonyms }) => [...words, ...synonyms]));
-  return { keywords: [...new Set([...own, ...all])].slice(0, MAX_KEYWORDS), own: own.length };
+  return {
+    keywords: [...new Set([...direct, ...all])].slice(0, MAX_KEYWORDS),
+    directCount: direct.length,
+  };
 }
 
 function combine(choices: readonly (readonly string[])[]): string[] {

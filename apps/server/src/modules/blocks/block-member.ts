@@ -19,8 +19,8 @@ import { countBlocks, insertBlock, selectBlockBetween } from './block.repository
 type Pair = { blockerId: number; blockedId: number };
 
 /**
- * Hides the two from each other and ends follows and waiting applications between them. Seats stay,
- * and the blocked member gets no notice.
+ * Hides the two from each other and ends follows and waiting applications between them. Seats stay.
+ * The blocked member learns of a rejected application, as after any rejection, but not of the block.
  */
 export async function blockMember(
   context: Context,
@@ -32,7 +32,7 @@ export async function blockMember(
   const isNew = await untilSettled(() =>
     inTransaction(context.database, (tx) => block(tx, context, { blockerId, blockedId })),
   );
-  // Notices disappear from both inboxes, but ringing the blocked member would reveal the block.
+  // Notices disappear from both inboxes, but a bell for the blocked member would reveal the block.
   if (isNew) context.doorbells.ring({ event: 'notices', memberIds: [blockerId] });
 }
 

@@ -8,7 +8,7 @@ import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
 import { mayBeJoinedBy, ownClubs, ownGenderOnly } from './joinable-sql.ts';
 
-/** A null filter matches every club. */
+/** A null filter matches every club; `now` serves `joinable_by`. */
 export const filterParams = {
   only_free: nullable(bool),
   is_online: nullable(bool),
@@ -32,7 +32,7 @@ const isJoinable = mayBeJoinedBy({
   ownClubs: ownClubs(':joinable_by'),
 });
 
-/** SQL: the club `c` matches all filters. Planning per call removes the null filters. */
+/** SQL: the club `c` matches all filters. A statement that is planned per call drops the null filters. */
 export const fitsFilters = `
   (:only_free::bool is null or c.fee = 0)
   and (:is_online::bool is null or c.is_online = :is_online)

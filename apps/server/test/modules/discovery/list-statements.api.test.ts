@@ -76,7 +76,7 @@ test.each([
 test('a repeated search and its later pages read only cards', async () => {
   const { context } = server;
   const url = '/api/clubs/search?keyword=%EC%84%B1%EC%88%98&size=4';
-  const uncached = [session, 'select_search_terms', 'look_up_matches', 'select_listed_cards'];
+  const uncached = [session, 'split_keywords', 'look_up_matches', 'select_listed_cards'];
   expect(await listStatements(url)).toEqual(uncached);
   expect(await listStatements(url)).toEqual(uncached);
   context.config.listCache = true;
@@ -137,7 +137,7 @@ test('after ten calls every list statement uses a generic plan', async () => {
       expect.arrayContaining([
         'select_category_feed',
         'select_date_feed',
-        'select_search_terms',
+        'split_keywords',
         'look_up_matches',
         'select_listed_cards',
         'rank_recommendations',

@@ -44,7 +44,7 @@ export type LiveEvent =
 export type LiveCommand =
   | { do: 'connect' }
   | { do: 'disconnect' }
-  /** Fetches the number of unread notices. */
+  /** Fetches unread counts, chats and the open room. */
   | { do: 'poll' }
   /** Reports to the leader that this tab is on screen, and expects a reply. */
   | { do: 'call' }

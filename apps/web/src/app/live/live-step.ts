@@ -41,8 +41,8 @@ export function step(before: LiveState, event: LiveEvent, tick: Tick): Step {
   // The leader counts its rest from here.
   if (event.type === 'hidden' && state.role === 'follower') commands.push({ do: 'call' });
   const live = isLive(state);
-  const polled = event.type === 'seen' || event.type === 'role';
-  if (state.role === 'leader' && (polled || live !== isLive(before)))
+  const isNewTab = event.type === 'seen' || event.type === 'role';
+  if (state.role === 'leader' && (isNewTab || live !== isLive(before)))
     commands.push({ do: 'announce', live });
   return { state, commands };
 }

@@ -20,7 +20,7 @@ async function loadSend(memberId: number | undefined): Promise<void> {
     const { startOutboxes } = await import('#web/screens/chat/start-outboxes.ts');
     startOutboxes(memberId, rooms);
   } catch {
-    // Without storage there is nothing to send; a failed send is retried at the next start.
+    // Without storage there is nothing to send; a failed import is retried at the next start.
   }
 }
 

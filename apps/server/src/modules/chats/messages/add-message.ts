@@ -24,8 +24,8 @@ export type NewMessage = { roomId: number; clientId: string } & (
 export type Sent = { message: Message; isRepeated: boolean };
 
 /**
- * Adds a message under the room's lock, so that seqs follow the commit order. Returns an existing
- * message before any check: a retry must not be refused.
+ * Adds a message under the room's lock, so that seqs follow the commit order. A retry returns the stored
+ * message even if the room has become read-only or the sender exceeds the limit.
  */
 export function addMessage(
   context: Context,

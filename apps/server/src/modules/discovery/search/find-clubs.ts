@@ -27,6 +27,7 @@ export async function findClubs(context: Context, search: Search): Promise<Found
   return { clubIds, searchInfo };
 }
 
+/** Finds clubs whose text contains every typed word as it is. */
 export async function findExact(context: Context, search: Search): Promise<number[]> {
   const keyword = withoutRepeatedWords(search.keyword);
   const [matches = []] = await findMatches(context, [keyword], search);
@@ -46,14 +47,14 @@ export async function findUnderstood(
   const keyword = withoutRepeatedWords(typed);
   const understanding = await understandKeyword(context.database, keyword, correctsErrors);
   if (understanding === undefined) return undefined;
-  const { keywords, own, filters } = understanding;
+  const { keywords, directCount, filters } = understanding;
   const used = filters.filter(({ name }) => !ignored.includes(name));
   const { today } = nowValues(context.clock.now());
   const lists = await findMatches(context, keywords, {
     filters: withWordFilters(chosen, used, today),
     hiddenIds,
   });
-  const [first, synonyms] = [lists.slice(0, own).flat(), lists.slice(own).flat()];
+  const [first, synonyms] = [lists.slice(0, directCount).flat(), lists.slice(directCount).flat()];
   const clubIds = [...new Set([...rankMatches(first), ...rankMatches(synonyms)])];
   const largest = Math.max(...lists.map(({ length }) => length));
   const best = keywords[lists.findIndex(({ length }) => length === largest)] ?? '';

@@ -3,7 +3,7 @@ import { findMany } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { type ClubFilters, isFiltered } from '../club-filters.ts';
-import { lookUpMatches, scanMatches, selectSearchTerms } from './match.repository.ts';
+import { lookUpMatches, scanMatches, splitKeywords } from './match.repository.ts';
 
 /** Above this many clubs, scanning by date finds enough matches sooner than the index. */
 const COMMON_CLUBS = 10_000;
@@ -21,7 +21,7 @@ export async function findMatches(
   keywords: readonly string[],
   { filters, hiddenIds }: SearchScope,
 ): Promise<Match[][]> {
-  const terms = await findMany(database, selectSearchTerms, { keywords: [...keywords] });
+  const terms = await findMany(database, splitKeywords, { keywords: [...keywords] });
   const scope = { ...nowValues(clock.now()), ...filters, hidden_ids: hiddenIds };
   return Promise.all(
     terms.map(({ word, other_patterns, grams, clubs }) => {

@@ -21,13 +21,13 @@ export const MAX_MATCHES = SEARCH_COUNTED_TO + 1;
  * index. `clubs` counts the clubs with the rarest n-gram: 0 if it is not common, null without
  * n-grams.
  */
-export const selectSearchTerms = statement({
-  name: 'select_search_terms',
+export const splitKeywords = statement({
+  name: 'split_keywords',
   text: `
     select coalesce(words[1], '') as word,
       search_patterns(array_to_string(words[2:], ' ')) as other_patterns, grams, (
         select min(coalesce(common.clubs, 0))
-        from unnest(grams) as term (gram) left join common_grams common using (gram)) as clubs
+        from unnest(grams) as own (gram) left join common_grams common using (gram)) as clubs
     -- The subselect hides the array's length from the planner, so that one plan serves all.
     from unnest((select :keywords::text[])) with ordinality as typed (keyword, ordinal)
     cross join lateral (
@@ -44,9 +44,13 @@ export const selectSearchTerms = statement({
 const contains = (column: string) =>
   `strpos(${column}, :word) > 0 and ${column} like all (:other_patterns::text[])`;
 
+// `isHidden` needs only the hidden ids of the request, so `:viewer_id` stays out of the statement.
 const isShown = (row: string) => `not (${isHidden(`${row}.host_id`, requestViewer(':viewer_id'))})`;
 
-/** Returns the nearest matches of `source`. */
+/**
+ * Returns the nearest matches of `source`, which must have no cancelled or unlisted clubs. Matches in
+ * the name rank first only among these: a total order would read every match.
+ */
 const nearest = (source: string) => `
   select club_id, ${contains('name_text')} as is_named,
     (meeting_date + meeting_time)::text as starts_at
@@ -64,7 +68,7 @@ const params = {
 const row = { club_id: int, is_named: bool, starts_at: text };
 
 /**
- * For a rare term: index lookup by n-grams. OFFSET 0 forces one lookup per match; for a join,
+ * For a rare term: index lookup by n-grams. The index has listed clubs only. OFFSET 0 forces one lookup per match; for a join,
  * PostgreSQL may scan all clubs.
  */
 export const lookUpMatches = statement({

@@ -1,4 +1,5 @@
 import type { ClubFilterQuery } from '@azit/contract/clubs/club-filter.query';
+import { SEARCH_COUNTED_TO } from '@azit/contract/clubs/discovery.endpoints';
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
@@ -24,7 +25,7 @@ export async function searchClubs(
   const filters = toClubFilters(query, viewer, clock.now());
   const isExact = exact !== undefined;
   const find = () =>
-    findClubs(context, { keyword, isExact, filters, hiddenIds: viewer.hidden ?? '{}' });
+    findClubs(context, { keyword, isExact, filters, hiddenIds: hiddenValues(viewer).hidden_ids });
   const { matches, filteredMatches } = discoveryCaches(context);
   const cache = isFiltered(filters) ? filteredMatches : matches;
   // Blocks and eligibility make the result personal.
@@ -33,7 +34,8 @@ export async function searchClubs(
     ? cache.getOrCompute(`${filterKey(filters)} ${isExact} ${keyword}`, database.consistency, find)
     : find());
   const more = searchInfo === undefined ? {} : { searchInfo };
-  const shown = clubIds.slice(getOffset(paging), getOffset(paging) + size);
+  const listed = clubIds.slice(0, SEARCH_COUNTED_TO);
+  const shown = listed.slice(getOffset(paging), getOffset(paging) + size);
   if (shown.length === 0) return pageJson('[]', paging, clubIds.length, more);
   const row = await findOne(database, selectListedCards, {
     ...nowValues(clock.now()),

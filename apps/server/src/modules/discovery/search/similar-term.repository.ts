@@ -10,7 +10,7 @@ const bestFirst = `order by is_category desc, length(jamo), term limit ${MAX_TER
 
 /**
  * Terms that equal a form, start with it, or may be misspelt as it. `misspelt_forms` and
- * `misspellings` are parallel arrays: each form with each spelling that lacks one of its letters.
+ * `misspellings` are parallel arrays: each form with its spelling, whole and without one letter.
  */
 export const selectSimilarTerms = statement({
   name: 'select_similar_terms',

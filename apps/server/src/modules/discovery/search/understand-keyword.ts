@@ -15,14 +15,14 @@ import { selectSimilarTerms } from './similar-term.repository.ts';
 export type Understanding = {
   /** Alternatives; one is empty if all words were filters. */
   keywords: string[];
-  /** This many keywords rank first; the others are synonyms. */
-  own: number;
+  /** The first keywords, up to this number, are not synonyms and rank before those that are. */
+  directCount: number;
   filters: readonly WordFilter[];
 };
 
 /**
- * Returns other meanings of a keyword, or undefined if there is none. Corrects typing errors only
- * if nothing matches exactly.
+ * Returns other meanings of a keyword, or undefined if there is none. Filters, other keyboard
+ * layouts and particles always count; completions and typing errors only with `correctsErrors`.
  */
 export async function understandKeyword(
   database: Database,
@@ -33,11 +33,11 @@ export async function understandKeyword(
   const forms = [...new Set(words.flatMap((word) => word.forms))];
   const terms = forms.length === 0 ? [] : await findSimilarTerms(database, forms);
   const usable = terms.filter(({ likeness }) => correctsErrors || likeness === 'same');
-  const { keywords, own } = combineKeywords(words.map((word) => chooseWords(word, usable)));
+  const { keywords, directCount } = combineKeywords(words.map((word) => chooseWords(word, usable)));
   const folded = keyword.toLowerCase().split(/\s+/).join(' ');
   const isItself = filters.length === 0 && keywords.length === 1 && keywords[0] === folded;
   if (isItself || (words.length === 0 && filters.length === 0)) return undefined;
-  return { keywords, own, filters };
+  return { keywords, directCount, filters };
 }
 
 async function findSimilarTerms(database: Database, forms: readonly string[]) {

@@ -58,7 +58,7 @@ export type Decision =
 /** A notice read more recently may have been read through this push. */
 const READ_LONG_AGO_MS = 2 * 60_000;
 
-/** The only function that decides whether to send. */
+/** Decides whether to send a notice; chat pushes have `decideChatPush`. */
 export function decideDelivery(facts: DeliveryFacts, now: Date): Decision {
   if (facts.device === 'ended') return { act: 'remove device' };
   const reason = findDropReason(facts, now);

@@ -82,7 +82,7 @@ test('a search with enough matches runs three statements, a forgiving one six', 
   };
   for (let made = 0; made < 5; made += 1) await club(`판소리 ${made}`);
   server.context.doorbells.ring({ event: 'lists' });
-  const lookup = ['select_search_terms', 'look_up_matches'];
+  const lookup = ['split_keywords', 'look_up_matches'];
   expect(await listStatements('판소리')).toEqual([...lookup, 'select_listed_cards']);
   expect(await listStatements('판소라')).toEqual([
     ...lookup,

@@ -10,7 +10,7 @@ const blockSize = 100;
 export type RemovalCheck = ReturnType<typeof createRemovalCheck>;
 
 /**
- * A bell says that a message was removed, but not which. Loaded messages are fetched again in
+ * A bell without a new message may mean a removed one, but not which. Loaded messages are fetched again in
  * blocks: those on the screen at once, the others when they come into view.
  */
 export function createRemovalCheck(load: LoadPage, onChecked: (page: Message[]) => void) {

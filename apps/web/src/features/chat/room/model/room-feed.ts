@@ -167,7 +167,7 @@ export class RoomFeed {
     }
   };
 
-  /** A failed request is repeated by the next bell or scroll event. */
+  /** A failed request loads nothing; the next bell, focus or connection repeats it. */
   readonly #tryLoad: LoadPage = (query) => this.#load(query).catch(() => []);
 }
 

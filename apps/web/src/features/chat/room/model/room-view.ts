@@ -34,7 +34,7 @@ export function countNewBelow(
   return fromOthers + Math.max(0, lastSeq - (messages.at(-1)?.seq ?? 0));
 }
 
-/** System messages have no sender and count for no one. */
+/** System messages have no sender and are nobody's. */
 export function isFromOther({ sender }: Message, viewerId: number): boolean {
   return sender !== null && sender.memberId !== viewerId;
 }
