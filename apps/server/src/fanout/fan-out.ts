@@ -40,6 +40,7 @@ export function fanOut(
 ): FanOut {
   const processId = randomUUID();
   const subscribers: BellSubscriber[] = [];
+  const notify = notifier(subscribers, log);
   const pending = pendingBells();
   const publishing = pacedWork(publish, PUBLISH_EVERY_MS);
   let hasMissed = false;
@@ -62,10 +63,39 @@ export function fanOut(
     }
   }
 
-  const deliver = (bell: Doorbell, position: Position) =>
-    notify((subscriber) => subscriber.receive(bell, position));
-  const resync = () => notify((subscriber) => subscriber.resync());
+  function receive(text: string): void {
+    const message = fromText(text);
+    // Skip own bells: `ring` has delivered them.
+    if (message === undefined || message.from === processId) return;
+    if (message.missed) notify.resync();
+    for (const bell of message.bells) notify.receive(bell, message.position);
+  }
 
+  return {
+    ring: (bell) => {
+      notify.receive(bell, written());
+      pending.add(bell);
+      publishing.request();
+    },
+    subscribe: (subscriber) => subscribers.push(subscriber),
+    listen: () => {
+      stopListening = channel.listen({ receive, resync: notify.resync }).stop;
+    },
+    stop: async () => {
+      clearTimeout(retry);
+      await publishing.settle();
+      clearTimeout(retry);
+      await stopListening();
+      await channel.close();
+    },
+  };
+}
+
+/** A subscriber that fails does not keep a bell from the others. */
+function notifier(
+  subscribers: readonly BellSubscriber[],
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): BellSubscriber {
   function notify(act: (subscriber: BellSubscriber) => void): void {
     for (const subscriber of subscribers) {
       try {
@@ -75,31 +105,8 @@ export function fanOut(
       }
     }
   }
-
-  function receive(text: string): void {
-    const message = fromText(text);
-    // Skip own bells: `ring` has delivered them.
-    if (message === undefined || message.from === processId) return;
-    if (message.missed) resync();
-    for (const bell of message.bells) deliver(bell, message.position);
-  }
-
   return {
-    ring: (bell) => {
-      deliver(bell, written());
-      pending.add(bell);
-      publishing.request();
-    },
-    subscribe: (subscriber) => subscribers.push(subscriber),
-    listen: () => {
-      stopListening = channel.listen({ receive, resync }).stop;
-    },
-    stop: async () => {
-      clearTimeout(retry);
-      await publishing.settle();
-      clearTimeout(retry);
-      await stopListening();
-      await channel.close();
-    },
+    receive: (bell, position) => notify((subscriber) => subscriber.receive(bell, position)),
+    resync: () => notify((subscriber) => subscriber.resync()),
   };
 }

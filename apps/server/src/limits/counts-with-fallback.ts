@@ -12,51 +12,19 @@ export type CountsWithFallback = LimitCounts & { isUnavailable(): boolean; stop(
  * Counts in `first`, and in `second` while `first` fails or is slow. The stores do not share counts: a
  * switch restarts every window, so at most twice the limit passes and nobody is refused wrongly.
  */
-export function countsWithFallback(given: {
+export function countsWithFallback(dependencies: {
   first: LimitCounts;
   second: LimitCounts;
   /** Rejects while `first` is unavailable. */
   probe(): Promise<unknown>;
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
 }): CountsWithFallback {
-  const { first, second, probe, log } = given;
-  let probing: NodeJS.Timeout | undefined;
-
-  function switchToSecond(error: unknown): void {
-    if (probing !== undefined) return;
-    log.warn(
-      { reason: error instanceof Error ? error.message : String(error) },
-      'Valkey is unavailable, limits are counted in PostgreSQL',
-    );
-    probing = setInterval(probeFirst, PROBE_EVERY_MS).unref();
-  }
-
-  async function probeFirst(): Promise<void> {
-    try {
-      await withinTime(WAIT_LIMIT_MS, probe());
-    } catch {
-      return;
-    }
-    if (probing === undefined) return;
-    clearInterval(probing);
-    probing = undefined;
-    log.info('limits are counted in Valkey again');
-  }
-
-  /** Returns undefined when `first` has failed. */
-  async function tryFirst<T>(work: () => Promise<T>): Promise<{ value: T } | undefined> {
-    if (probing !== undefined) return undefined;
-    try {
-      return { value: await withinTime(WAIT_LIMIT_MS, work()) };
-    } catch (error) {
-      switchToSecond(error);
-      return undefined;
-    }
-  }
+  const { first, second } = dependencies;
+  const breaker = circuitBreaker(dependencies.probe, dependencies.log);
 
   async function reserve(counters: readonly Counter[]): Promise<Reservation> {
     let isAbandoned = false;
-    const reserved = await tryFirst(async () => {
+    const reserved = await breaker.run(async () => {
       const late = await first.reserve(counters);
       if (isAbandoned) await late.release();
       return late;
@@ -69,9 +37,9 @@ export function countsWithFallback(given: {
     return {
       counts,
       // A reservation that cannot be released expires.
-      release: async () => void (await tryFirst(release)),
+      release: async () => void (await breaker.run(release)),
       countFailure: async () => {
-        if ((await tryFirst(countFailure)) !== undefined) return;
+        if ((await breaker.run(countFailure)) !== undefined) return;
         for (const counter of counters) await second.countHit(counter);
       },
     };
@@ -79,9 +47,51 @@ export function countsWithFallback(given: {
 
   return {
     countHit: async (counter) =>
-      (await tryFirst(() => first.countHit(counter)))?.value ?? second.countHit(counter),
+      (await breaker.run(() => first.countHit(counter)))?.value ?? second.countHit(counter),
     reserve,
-    isUnavailable: () => probing !== undefined,
-    stop: () => clearInterval(probing),
+    isUnavailable: breaker.isOpen,
+    stop: breaker.stop,
   };
+}
+
+/** Stops work after a failure until the probe succeeds. */
+function circuitBreaker(
+  probe: () => Promise<unknown>,
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
+) {
+  let probing: NodeJS.Timeout | undefined;
+
+  function open(error: unknown): void {
+    if (probing !== undefined) return;
+    log.warn(
+      { reason: error instanceof Error ? error.message : String(error) },
+      'Valkey is unavailable, limits are counted in PostgreSQL',
+    );
+    probing = setInterval(tryAgain, PROBE_EVERY_MS).unref();
+  }
+
+  async function tryAgain(): Promise<void> {
+    try {
+      await withinTime(WAIT_LIMIT_MS, probe());
+    } catch {
+      return;
+    }
+    if (probing === undefined) return;
+    clearInterval(probing);
+    probing = undefined;
+    log.info('limits are counted in Valkey again');
+  }
+
+  /** Returns undefined if the work failed or was not tried. */
+  async function run<T>(work: () => Promise<T>): Promise<{ value: T } | undefined> {
+    if (probing !== undefined) return undefined;
+    try {
+      return { value: await withinTime(WAIT_LIMIT_MS, work()) };
+    } catch (error) {
+      open(error);
+      return undefined;
+    }
+  }
+
+  return { run, isOpen: () => probing !== undefined, stop: () => clearInterval(probing) };
 }

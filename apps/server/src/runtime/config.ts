@@ -71,19 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) throw new ConfigError(describe(parsed.error.issues));
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
-  if (production && values.JWT_SECRET === undefined) {
-    throw new ConfigError('JWT_SECRET must be given when NODE_ENV=production');
-  }
-  const weakness = values.JWT_SECRET && findSecretWeakness(values.JWT_SECRET);
-  if (weakness !== undefined) throw new ConfigError(`JWT_SECRET ${weakness}`);
-  if (values.ROLE !== 'all' && values.DATABASE_URL === undefined) {
-    throw new ConfigError(
-      `ROLE: ${values.ROLE} needs DATABASE_URL, because the embedded database serves one process`,
-    );
-  }
-  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
-    throw new ConfigError('DATABASE_DIRECT_URL: needs DATABASE_URL, the way through the pooler');
-  }
+  requireConsistent(values);
   const oauthProviders = orConfigError(() => readOauthSettings(given));
   if (production && oauthProviders.length > 0 && values.PUBLIC_URL === undefined) {
     throw new ConfigError('PUBLIC_URL must be given for social logins when NODE_ENV=production');
@@ -130,6 +118,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     oauthProviders,
     oauthReturn: values.OAUTH_RETURN,
   };
+}
+
+function requireConsistent(values: ReturnType<typeof knownSettings.parse>): void {
+  if (values.NODE_ENV === 'production' && values.JWT_SECRET === undefined) {
+    throw new ConfigError('JWT_SECRET must be given when NODE_ENV=production');
+  }
+  const weakness = values.JWT_SECRET && findSecretWeakness(values.JWT_SECRET);
+  if (weakness !== undefined) throw new ConfigError(`JWT_SECRET ${weakness}`);
+  if (values.ROLE !== 'all' && values.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      `ROLE: ${values.ROLE} needs DATABASE_URL, because the embedded database serves one process`,
+    );
+  }
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_DIRECT_URL: needs DATABASE_URL, the way through the pooler');
+  }
 }
 
 function orConfigError<T>(read: () => T): T {

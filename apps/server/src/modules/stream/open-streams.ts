@@ -10,6 +10,7 @@ export type OpenStreams = {
   remove(stream: OpenStream): void;
   end(stream: OpenStream): void;
   of(memberId: number): Iterable<OpenStream>;
+  has(memberId: number): boolean;
   all(): OpenStream[];
   memberIds(): Iterable<number>;
   count(): number;
@@ -47,6 +48,7 @@ export function openStreams(limits: { total: number; perMember: number }): OpenS
     },
     remove,
     end,
+    has: (memberId) => byMember.has(memberId),
     of: (memberId) => byMember.get(memberId) ?? [],
     all: () => [...byMember.values()].flatMap((own) => [...own]),
     memberIds: () => byMember.keys(),

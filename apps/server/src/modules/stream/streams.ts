@@ -1,23 +1,20 @@
-import type { StreamEvent, StreamEventName } from '@azit/contract/stream/stream.schema';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BellSubscriber } from '#server/fanout/fan-out.ts';
 import { pacedWork } from '#server/fanout/paced-work.ts';
-import { COMMENT, type EventConnection, eventText } from '#server/http/event-stream.ts';
+import { COMMENT, type EventConnection } from '#server/http/event-stream.ts';
 import type { TokenViewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/runtime/clock.ts';
+import type { Doorbell } from '#server/runtime/doorbells.ts';
 import { serverBusy } from '#server/runtime/refusal.ts';
 import { clubBells } from './club-bells.ts';
 import type { EventMarks } from './event-marks.ts';
-import { type OpenStream, openStreams } from './open-streams.ts';
+import { type OpenStreams, openStreams } from './open-streams.ts';
+import { eventSender, memberWork, STATEMENT_EVERY_MS, streamRefreshes } from './stream-work.ts';
 import { type RoomBell, undeliveredRooms } from './undelivered-rooms.ts';
 
 const PING_EVERY_MS = 20_000;
 /** Recovers from lost bells: checks rooms, tokens, sessions and failed counts again. */
 const LOOK_EVERY_MS = 1_000;
-/** Merges the queries of many bells into one statement. */
-const STATEMENT_EVERY_MS = 50;
-/** Spreads five thousand refreshes over one second. */
-const REFRESHED_AT_ONCE = 250;
 
 export type Streams = BellSubscriber & {
   /** Adds the connection, or throws if the process is full. Returns the close handler. */
@@ -42,94 +39,11 @@ export type StreamDependencies = {
 
 /** Forwards the bells of all processes to the streams of this process. */
 export function streams(dependencies: StreamDependencies): Streams {
-  const { limits, clock, log, countUnread, findActive, marks } = dependencies;
+  const { limits, clock, marks } = dependencies;
   const open = openStreams(limits);
-  const toCount = new Set<number>();
-  const toCheck = new Set<number>();
-  const toRefresh = new Set<OpenStream>();
-  const counting = pacedWork(sendCounts, STATEMENT_EVERY_MS);
-  const refreshing = pacedWork(refreshSome, STATEMENT_EVERY_MS);
-  const checking = pacedWork(endInactive, STATEMENT_EVERY_MS);
-  const rooms = undeliveredRooms({ find: dependencies.findUndelivered, ring: sendRoom, log });
-  const looking = pacedWork(rooms.look, STATEMENT_EVERY_MS);
-  const clubs = clubBells((clubId, memberIds) => sendToMembers(memberIds, 'club', { clubId }));
+  const work = streamWork(dependencies, open);
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
-
-  function send<Name extends StreamEventName>(
-    to: Iterable<OpenStream>,
-    name: Name,
-    data: StreamEvent<Name>,
-  ): void {
-    const text = eventText(name, data, marks.current());
-    for (const { connection } of to) connection.write(text);
-  }
-
-  function sendToMembers<Name extends StreamEventName>(
-    memberIds: readonly number[],
-    name: Name,
-    data: StreamEvent<Name>,
-  ): void {
-    for (const memberId of memberIds) send(open.of(memberId), name, data);
-  }
-
-  function sendRoom({ roomId, seq, memberIds }: RoomBell): void {
-    sendToMembers(memberIds, 'room', { roomId, seq });
-  }
-
-  /** Counts for all waiting members in one statement. */
-  async function sendCounts(): Promise<void> {
-    const memberIds = takePresent(toCount);
-    if (memberIds.length === 0) return;
-    try {
-      const counts = await countUnread(memberIds);
-      for (const memberId of memberIds)
-        send(open.of(memberId), 'notices', { unread: counts.get(memberId) ?? 0 });
-    } catch (error) {
-      log.warn({ err: error }, 'unread notices not counted yet');
-      for (const memberId of memberIds) toCount.add(memberId);
-    }
-  }
-
-  /** Refreshed clients send requests, so refresh only some at a time. */
-  async function refreshSome(): Promise<void> {
-    try {
-      await marks.catchUp();
-    } catch (error) {
-      log.warn({ err: error }, 'streams not told to look again yet');
-      return;
-    }
-    const some = [...toRefresh].slice(0, REFRESHED_AT_ONCE);
-    send(some, 'again', {});
-    for (const stream of some) {
-      toRefresh.delete(stream);
-      toCount.add(stream.viewer.memberId);
-    }
-    counting.request();
-    if (toRefresh.size > 0) refreshing.request();
-  }
-
-  async function endInactive(): Promise<void> {
-    const checked = takePresent(toCheck).flatMap((memberId) => [...open.of(memberId)]);
-    if (checked.length === 0) return;
-    try {
-      const active = await findActive(checked.map(({ viewer }) => viewer.sessionId));
-      for (const stream of checked) if (!active.has(stream.viewer.sessionId)) open.end(stream);
-    } catch (error) {
-      log.warn({ err: error }, 'sessions of streams not checked yet');
-    }
-  }
-
-  function takePresent(requested: Set<number>): number[] {
-    const present = [...requested].filter((memberId) => isPresent(memberId));
-    requested.clear();
-    return present;
-  }
-
-  function isPresent(memberId: number): boolean {
-    for (const _ of open.of(memberId)) return true;
-    return false;
-  }
 
   function checkStreams(): void {
     const now = clock.now().getTime();
@@ -145,11 +59,7 @@ export function streams(dependencies: StreamDependencies): Streams {
       timer = undefined;
       return;
     }
-    for (const memberId of open.memberIds()) toCheck.add(memberId);
-    checking.request();
-    looking.request();
-    if (toCount.size > 0) counting.request();
-    if (toRefresh.size > 0) refreshing.request();
+    work.checkAll();
   }
 
   return {
@@ -158,8 +68,7 @@ export function streams(dependencies: StreamDependencies): Streams {
       const stream = { viewer, connection, pingAt: clock.now().getTime() + PING_EVERY_MS };
       open.add(stream);
       timer ??= setInterval(checkStreams, LOOK_EVERY_MS).unref();
-      toCount.add(viewer.memberId);
-      counting.request();
+      work.count([viewer.memberId]);
       return () => open.remove(stream);
     },
     count: open.count,
@@ -170,30 +79,65 @@ export function streams(dependencies: StreamDependencies): Streams {
     },
     receive: (bell, position) => {
       marks.receive(position);
-      switch (bell.event) {
-        case 'notices':
-          for (const memberId of bell.memberIds) if (isPresent(memberId)) toCount.add(memberId);
-          if (toCount.size > 0) counting.request();
-          break;
-        case 'club':
-          clubs.ring(bell.clubId, bell.memberIds);
-          break;
-        case 'room':
-          if (open.count() > 0) rooms.receive(bell);
-          sendRoom(bell);
-          break;
-        case 'sessions':
-          if (!isPresent(bell.memberId)) break;
-          toCheck.add(bell.memberId);
-          checking.request();
-          break;
-      }
+      work.forward(bell);
     },
-    resync: () => {
-      for (const stream of open.all()) toRefresh.add(stream);
-      for (const memberId of open.memberIds()) toCheck.add(memberId);
-      refreshing.request();
-      checking.request();
-    },
+    resync: work.resync,
   };
+}
+
+/** What the bells and the regular check cause, in few statements. */
+function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
+  const { log, countUnread, findActive, marks } = dependencies;
+  const send = eventSender(marks);
+  const counts = memberWork({
+    open,
+    log,
+    failure: 'unread notices not counted yet',
+    run: async (memberIds) => {
+      const unread = await countUnread(memberIds);
+      for (const memberId of memberIds)
+        send(open.of(memberId), 'notices', { unread: unread.get(memberId) ?? 0 });
+    },
+  });
+  const sessions = memberWork({
+    open,
+    log,
+    failure: 'sessions of streams not checked yet',
+    run: async (memberIds) => {
+      const checked = memberIds.flatMap((memberId) => [...open.of(memberId)]);
+      const active = await findActive(checked.map(({ viewer }) => viewer.sessionId));
+      for (const stream of checked) if (!active.has(stream.viewer.sessionId)) open.end(stream);
+    },
+  });
+  const refreshes = streamRefreshes({ open, log, send, marks, onRefreshed: counts.add });
+  const rooms = undeliveredRooms({ find: dependencies.findUndelivered, ring: sendRoom, log });
+  const looking = pacedWork(rooms.look, STATEMENT_EVERY_MS);
+  const clubs = clubBells((clubId, memberIds) => {
+    for (const memberId of memberIds) send(open.of(memberId), 'club', { clubId });
+  });
+
+  function sendRoom({ roomId, seq, memberIds }: RoomBell): void {
+    for (const memberId of memberIds) send(open.of(memberId), 'room', { roomId, seq });
+  }
+
+  const forward = (bell: Doorbell) => {
+    if (bell.event === 'notices') counts.add(bell.memberIds);
+    else if (bell.event === 'club') clubs.ring(bell.clubId, bell.memberIds);
+    else if (bell.event === 'sessions') sessions.add([bell.memberId]);
+    else if (bell.event === 'room') {
+      if (open.count() > 0) rooms.receive(bell);
+      sendRoom(bell);
+    }
+  };
+  const checkAll = () => {
+    sessions.add(open.memberIds());
+    looking.request();
+    counts.retry();
+    refreshes.retry();
+  };
+  const resync = () => {
+    refreshes.addAll();
+    sessions.add(open.memberIds());
+  };
+  return { count: counts.add, forward, checkAll, resync };
 }

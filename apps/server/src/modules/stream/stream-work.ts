@@ -1,0 +1,111 @@
+import type { StreamEvent, StreamEventName } from '@azit/contract/stream/stream.schema';
+import type { FastifyBaseLogger } from 'fastify';
+import { pacedWork } from '#server/fanout/paced-work.ts';
+import { eventText } from '#server/http/event-stream.ts';
+import type { EventMarks } from './event-marks.ts';
+import type { OpenStream, OpenStreams } from './open-streams.ts';
+
+/** Merges the queries of many bells into one statement. */
+export const STATEMENT_EVERY_MS = 50;
+/** Spreads five thousand refreshes over one second. */
+const REFRESHED_AT_ONCE = 250;
+
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+
+export type Send = <Name extends StreamEventName>(
+  to: Iterable<OpenStream>,
+  name: Name,
+  data: StreamEvent<Name>,
+) => void;
+
+export function eventSender(marks: EventMarks): Send {
+  return (to, name, data) => {
+    const text = eventText(name, data, marks.current());
+    for (const { connection } of to) connection.write(text);
+  };
+}
+
+/** Does something for many members in one statement. */
+export type MemberWork = {
+  /** Members without an open stream are skipped. */
+  add(memberIds: Iterable<number>): void;
+  /** Runs again for members whose statement failed. */
+  retry(): void;
+};
+
+export function memberWork(dependencies: {
+  open: OpenStreams;
+  log: Log;
+  run(memberIds: readonly number[]): Promise<void>;
+  /** Logged when `run` fails. */
+  failure: string;
+}): MemberWork {
+  const { open, log, run, failure } = dependencies;
+  const waiting = new Set<number>();
+  const work = pacedWork(runAll, STATEMENT_EVERY_MS);
+
+  async function runAll(): Promise<void> {
+    const memberIds = [...waiting].filter(open.has);
+    waiting.clear();
+    if (memberIds.length === 0) return;
+    try {
+      await run(memberIds);
+    } catch (error) {
+      log.warn({ err: error }, failure);
+      for (const memberId of memberIds) waiting.add(memberId);
+    }
+  }
+
+  function retry(): void {
+    if (waiting.size > 0) work.request();
+  }
+
+  return {
+    add: (memberIds) => {
+      for (const memberId of memberIds) if (open.has(memberId)) waiting.add(memberId);
+      retry();
+    },
+    retry,
+  };
+}
+
+/** Tells clients to fetch everything again, a few at a time because they send requests. */
+export type StreamRefreshes = { addAll(): void; retry(): void };
+
+export function streamRefreshes(dependencies: {
+  open: OpenStreams;
+  log: Log;
+  send: Send;
+  marks: EventMarks;
+  onRefreshed(memberIds: readonly number[]): void;
+}): StreamRefreshes {
+  const { open, log, send, marks, onRefreshed } = dependencies;
+  const waiting = new Set<OpenStream>();
+  const work = pacedWork(refreshSome, STATEMENT_EVERY_MS);
+
+  async function refreshSome(): Promise<void> {
+    try {
+      await marks.catchUp();
+    } catch (error) {
+      log.warn({ err: error }, 'streams not told to look again yet');
+      return;
+    }
+    const some = [...waiting].slice(0, REFRESHED_AT_ONCE);
+    for (const stream of some) waiting.delete(stream);
+    send(some, 'again', {});
+    onRefreshed(some.map(({ viewer }) => viewer.memberId));
+    retry();
+  }
+
+  function retry(): void {
+    if (waiting.size > 0) work.request();
+  }
+
+  return {
+    addAll: () => {
+      for (const stream of open.all()) waiting.add(stream);
+      work.request();
+    },
+    retry,
+  };
+}
