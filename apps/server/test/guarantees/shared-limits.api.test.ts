@@ -4,8 +4,8 @@ import { createApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { LocalCounts } from '#server/limits/local-counts.ts';
 import { postgresCounts } from '#server/limits/postgres-counts.ts';
-import { forgetLimits } from '#test/factories/forget-limits.ts';
 import { createPasswordMember, PASSWORD } from '#test/factories/password-member.ts';
+import { resetLimits } from '#test/factories/reset-limits.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { startTestAppForTest, type TestApp } from '#test/harness/test-app.ts';
 
@@ -46,7 +46,7 @@ function send(index: number, request: InjectOptions): Promise<LightMyRequestResp
   return app.inject(request);
 }
 
-test.beforeEach(() => forgetLimits(server.context));
+test.beforeEach(() => resetLimits(server.context));
 
 const check = {
   method: 'POST',

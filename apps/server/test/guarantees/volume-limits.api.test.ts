@@ -5,9 +5,9 @@ import { expect } from 'vitest';
 import { makeOpaqueToken } from '#server/runtime/opaque-token.ts';
 import { type VolumeRule, volumeLimits } from '#server/runtime/rate-limit-settings.ts';
 import { createClub } from '#test/factories/club-factory.ts';
-import { forgetLimits } from '#test/factories/forget-limits.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, logInAs } from '#test/factories/member-factory.ts';
+import { resetLimits } from '#test/factories/reset-limits.ts';
 import { getRoomId } from '#test/factories/room-rows.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { accountRows } from './access/account-rows.ts';
@@ -28,7 +28,7 @@ test.override({
     OAUTH_NAVER_CLIENT_SECRET: 'secret',
   },
 });
-test.beforeEach(() => forgetLimits(server.context));
+test.beforeEach(() => resetLimits(server.context));
 
 type Way = { endpoint: Endpoint; request(cast: Cast): RequestParts | Promise<RequestParts> };
 

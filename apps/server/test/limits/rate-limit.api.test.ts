@@ -9,7 +9,7 @@ import {
   enforceWriteRate,
 } from '#server/limits/rate-limit.ts';
 import type { Refusal } from '#server/runtime/refusal.ts';
-import { forgetLimits } from '#test/factories/forget-limits.ts';
+import { resetLimits } from '#test/factories/reset-limits.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 let other: Context;
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await database.close();
 });
-test.beforeEach(() => forgetLimits(server.context));
+test.beforeEach(() => resetLimits(server.context));
 
 const passed = async (attempts: Promise<void>[]) =>
   (await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled').length;

@@ -1,7 +1,7 @@
 import { type WriteName, writeRates } from '@azit/contract/write-rates';
 import { expect, onTestFinished, vi } from 'vitest';
-import { forgetLimits } from '#test/factories/forget-limits.ts';
 import { createMember } from '#test/factories/member-factory.ts';
+import { resetLimits } from '#test/factories/reset-limits.ts';
 import { endpoints, fillPath, paramNames } from '#test/guarantees/endpoints.ts';
 import { multipartForm } from '#test/harness/multipart-form.ts';
 import { server, test } from '#test/harness/server-test.ts';
@@ -15,7 +15,7 @@ test.override({
     RATE_LIMITS: names.map((name) => `${name}=${LIMIT}/3600`).join(','),
   },
 });
-test.beforeEach(() => forgetLimits(server.context));
+test.beforeEach(() => resetLimits(server.context));
 
 function countStatements() {
   const { database } = server.context;

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { forgetLimits } from '#test/factories/forget-limits.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import {
@@ -8,11 +7,12 @@ import {
   PASSWORD,
   tryLogin,
 } from '#test/factories/password-member.ts';
+import { resetLimits } from '#test/factories/reset-limits.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { waitForAttempts } from '#test/harness/wait-for-attempts.ts';
 
 test.override({ settings: { RATE_LIMITS: 'passwordCheck=3/900' } });
-test.beforeEach(() => forgetLimits(server.context));
+test.beforeEach(() => resetLimits(server.context));
 
 const NEW = 'another99#';
 

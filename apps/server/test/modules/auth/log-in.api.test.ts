@@ -1,7 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect } from 'vitest';
 import { guardLogin } from '#server/modules/auth/login-guard.ts';
-import { forgetLimits } from '#test/factories/forget-limits.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import {
@@ -10,6 +9,7 @@ import {
   PASSWORD,
   tryLogin,
 } from '#test/factories/password-member.ts';
+import { resetLimits } from '#test/factories/reset-limits.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { waitForAttempts } from '#test/harness/wait-for-attempts.ts';
 import { waitForLock } from '#test/harness/wait-for-lock.ts';
@@ -22,7 +22,7 @@ test.override({
       'loginAccountAddress=3/900,loginAddress=6/900,loginAccount=5/3600,loginAccountAddressUnderAttack=1/900',
   },
 });
-test.beforeEach(() => forgetLimits(server.context));
+test.beforeEach(() => resetLimits(server.context));
 
 const failure = {
   status: 401,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { forgetLimits } from '#test/factories/forget-limits.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createPasswordMember } from '#test/factories/password-member.ts';
+import { resetLimits } from '#test/factories/reset-limits.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-test.beforeEach(() => forgetLimits(server.context));
+test.beforeEach(() => resetLimits(server.context));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,5 @@
 import { PASSWORD_PATTERN } from '@azit/contract/members/member.field';
 import { describe, expect } from 'vitest';
-import { forgetLimits } from '#test/factories/forget-limits.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import {
   createPasswordMember,
@@ -8,10 +7,11 @@ import {
   PASSWORD,
   tryLogin,
 } from '#test/factories/password-member.ts';
+import { resetLimits } from '#test/factories/reset-limits.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { startTestAppForTest } from '#test/harness/test-app.ts';
 
-test.beforeEach(() => forgetLimits(server.context));
+test.beforeEach(() => resetLimits(server.context));
 
 const MINUTE = 60_000;
 

@@ -3,7 +3,7 @@ import { LocalCounts } from '#server/limits/local-counts.ts';
 import { emptyTables } from '#test/factories/insert-row.ts';
 
 /** Resets every limit, in the database and in the app's memory. */
-export async function forgetLimits(context: Context): Promise<void> {
+export async function resetLimits(context: Context): Promise<void> {
   await emptyTables(context.database, 'rate_limit_hits');
   context.localCounts = new LocalCounts();
 }
