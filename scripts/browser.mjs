@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ExpectedFailure, toolEnvironment } from './project.mjs';
 import { installCommands, runAll } from './system-packages.mjs';
 
-/** The shell first: the same engine without the window around it opens pages in two thirds of the time. */
+/** The headless shell first: the same engine opens pages in two thirds of the time. */
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';

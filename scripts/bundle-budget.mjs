@@ -15,7 +15,7 @@ import { webDist } from './web-build.mjs';
 const limits = { entryJs: 120_000, routeJs: 40_000, css: 12_000 };
 const routesShown = 6;
 
-/** Prints the table of the last build and says whether it is within the budget. */
+/** Prints the table of the last build and returns whether it is within the budget. */
 export async function checkBundle() {
   const file = path.join(webDist, '.vite', 'manifest.json');
   const text = await readFile(file, 'utf8').catch(() => {
@@ -29,13 +29,13 @@ export async function checkBundle() {
   return measures.every(isWithin);
 }
 
-/** The two faces of `/`: every visit starts at one of them, or loads what they share anyway. */
+/** The two screens of `/`: every visit loads at least what they share. */
 const frontDoor = ['home-screen.tsx', 'landing-screen.tsx'];
 
 /**
- * What a visitor downloads: the entry with everything it imports, then what the front door adds to
- * it, then what each lazy route adds to both, and what lies over a route to that.
- * The font sheet is fetched on idle by its address, so it is in no chunk's list of styles.
+ * What a visitor downloads: the entry with its imports, then what the front door adds, then what each
+ * lazy route adds to both, and a layer over a route to that. The font sheet is loaded when idle and
+ * belongs to no chunk.
  * @param {Manifest} manifest
  * @param {(file: string) => number} gzipSize
  * @returns {Measure[]}
@@ -76,8 +76,8 @@ export function measureBundle(manifest, gzipSize) {
 }
 
 /**
- * What lies over a screen and uses parts of its chunk is opened on that screen only, which is loaded
- * by then: it is measured by what it adds.
+ * A layer that imports the chunk of a screen opens on that screen only, which is already loaded. It
+ * counts what it adds.
  * @param {string} key
  * @param {{ key: string }[]} lazy
  * @param {Manifest} manifest

@@ -70,7 +70,7 @@ export async function runInForeground(programs, signal) {
 }
 
 /**
- * Copies of one request arrive together; one that comes later is a person insisting.
+ * Copies of one Ctrl-C arrive together; a later one is a second press.
  * @param {import('node:child_process').ChildProcess[]} children
  */
 function forwardSignals(children) {

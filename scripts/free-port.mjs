@@ -28,7 +28,7 @@ export async function requireFreePort() {
  */
 function isTaken(host, port) {
   return new Promise((resolve) => {
-    // A visitor of this moment would hold the probe open.
+    // A connecting client would keep the probe open.
     const probe = createServer((visitor) => visitor.destroy());
     probe.once('error', (error) => resolve('code' in error && error.code === 'EADDRINUSE'));
     probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve(false)));

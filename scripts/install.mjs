@@ -23,7 +23,7 @@ async function installWhenNeeded() {
   const { code, output } = await runQuietly(npmCommand(), machineEnvironment());
   if (code !== 0) {
     console.error(output.trimEnd());
-    throw new ExpectedFailure('npm ci failed; its own words are above.');
+    throw new ExpectedFailure('npm ci failed; see its output above.');
   }
   await writeFile(stampFile, await wantedStamp());
   console.log(`azit: packages installed in ${Math.round((Date.now() - started) / 1000)} s`);
@@ -33,7 +33,7 @@ async function isInstalled() {
   const wanted = await wantedStamp();
   const stamp = await readFile(stampFile, 'utf8').catch(() => '');
   if (stamp === wanted) return true;
-  // An install made by hand left no stamp; npm's own record tells whether it is the same.
+  // A manual install leaves no stamp; compare with npm's own record.
   if (stamp === '' && (await installedByHand())) {
     await writeFile(stampFile, wanted);
     return true;
@@ -85,7 +85,7 @@ function npmCommand() {
   return [npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 }
 
-/** npm ci empties node_modules, so it must not run on the Node that lies inside. */
+/** npm ci empties node_modules, so it must not run on the Node inside. */
 function machineEnvironment() {
   const inside = path.join(root, 'node_modules') + path.sep;
   const entries = (process.env.PATH ?? '').split(path.delimiter);

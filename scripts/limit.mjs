@@ -11,7 +11,7 @@ export function say(line) {
 }
 
 /**
- * Says what is being done, and again every ten seconds. Throws "waited 60 s for …" when it takes
+ * Prints what is being done, again every ten seconds. Throws "waited 60 s for …" when it takes
  * longer than the limit. The signal is aborted then; the caller's `finally` ends what it started.
  * @template T
  * @param {string} what

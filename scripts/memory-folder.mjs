@@ -6,12 +6,12 @@ import path from 'node:path';
 /** On Linux this folder is in memory. */
 const defaultParent = '/dev/shm';
 const prefix = 'azit-tests-';
-/** Several times what the tests ever have there at once. */
+/** Several times what the tests use at once. */
 const enoughBytes = 4 * 2 ** 30;
 
 /**
- * Runs the work with a folder in memory, or with `undefined` where none is available. The tests make and
- * delete hundreds of thousands of small files, which costs many times as much on a disk.
+ * Runs the work with a folder in memory, or with `undefined` where none is available. The tests create
+ * and delete hundreds of thousands of small files, which is many times slower on a disk.
  * @template T
  * @param {(folder: string | undefined) => Promise<T>} work
  * @param {{ parent?: string, neededBytes?: number }} [options]
@@ -41,7 +41,7 @@ function hasRoom(parent, neededBytes) {
 }
 
 /**
- * Returns `undefined` where programs may not be run from, as in many containers: some tests do.
+ * Returns `undefined` if the folder forbids executing programs, as in many containers: some tests do.
  * @param {string} parent
  */
 function makeFolder(parent) {

@@ -3,7 +3,7 @@ import { node24 } from './project.mjs';
 import { serverCommand, supervise } from './supervise.mjs';
 
 /**
- * Prepares and runs the server until it ends. A killed npm ends it, also while it is prepared.
+ * Prepares and runs the server until it ends. A killed npm ends it, also during the preparation.
  * @param {() => Promise<void>} prepare
  * @returns {Promise<number>} its exit code
  */

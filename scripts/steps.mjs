@@ -66,7 +66,7 @@ const browserStep = {
   },
 };
 
-/** A race in one of a hundred browser tests must not stop everybody; it is named at the end (decision 5). */
+/** A race in one of a hundred browser tests must not block a release; it is listed at the end (decision 5). */
 const runAgain = ['--retries=1'];
 
 /** @type {Step} */
@@ -85,7 +85,7 @@ const e2eStep = {
   },
 };
 
-/** They only read the files of the project, and half of them on one core. */
+/** They only read files, and half of them use one core. */
 const readingSteps = [
   commandStep('format and lint', ['biome', 'check', '.']),
   commandStep('types', ['tsc', '-p', '.'], ['tsc', '-p', 'apps/web']),
@@ -98,17 +98,17 @@ const buildCommand = ['node', 'scripts/build.mjs'];
 const testBuildCommand = ['node', 'scripts/build-for-tests.mjs'];
 const buildStep = commandStep('build, bundle budget', buildCommand);
 const testBuildStep = commandStep('build for browser tests', testBuildCommand);
-// One after the other: a build reads folders in which the other one would be writing.
+// Sequential: each build reads folders that the other writes.
 const buildsStep = commandStep('builds, bundle budget', buildCommand, testBuildCommand);
 
 /**
- * The steps of a group run at the same time. Each of these leaves a core alone for a fifth of its time;
- * the tests that wait for a process, a database or a browser have the machine to themselves.
+ * The steps of a group run concurrently. Tests that wait for a process, a database or a browser run
+ * alone.
  */
 export const fastSteps = [readingSteps, [unitStep, webStep]];
 const apiStep = vitestStep('api', 'api');
 export const allSteps = [
-  // Where there is no browser yet, its download waits for the network and not for a core.
+  // The download of a browser needs the network, not a core.
   [browserStep, ...readingSteps],
   [unitStep, buildsStep, webStep],
   [apiStep],
@@ -116,7 +116,7 @@ export const allSteps = [
 ];
 
 /**
- * The same steps in three parts of about equal length, for machines that run side by side.
+ * The same steps in three parts of about equal length, for machines that run in parallel.
  * @type {Record<string, Step[][]>}
  */
 export const parts = {
@@ -166,7 +166,7 @@ async function runGroups(groups, folder) {
 async function runStep({ name, run }, paths) {
   const started = Date.now();
   const result = await run(paths);
-  // The output of a test that passed in the end still says why it failed at first.
+  // The output of a retried test explains its first failure.
   if (result.failed > 0 || result.unsteady?.length) console.log(`\n${result.output.trimEnd()}\n`);
   return { name, ...result, seconds: (Date.now() - started) / 1000 };
 }

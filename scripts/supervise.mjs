@@ -43,7 +43,7 @@ export function memorySettings() {
  */
 export async function supervise(command) {
   const stop = new AbortController();
-  // Stay until the end: without a listener a signal between two runs would end this process.
+  // Never removed: without a listener a signal between two runs would end this process.
   for (const signal of STOP_SIGNALS) process.on(signal, () => stop.abort());
   /** @type {number[]} */
   let restarts = [];
@@ -55,7 +55,7 @@ export async function supervise(command) {
     const code = await runInForeground([{ command, env: memorySettings(), readErrors }]);
     if (stop.signal.aborted) return isStopSignal(code) ? 0 : code;
     if (code === 0 || (code === REFUSED_TO_START && restarts.length === 0)) return code;
-    // Also lets the last words of the server arrive.
+    // Also lets the last output of the server arrive.
     await delay(RESTART_DELAY_MS, undefined, { signal: stop.signal }).catch(() => {});
     if (stop.signal.aborted) return 0;
     const reason = [describeEnd(code), lastError].filter(Boolean).join(', last error: ');

@@ -23,7 +23,7 @@ export async function installCommands(packages) {
 }
 
 /**
- * Runs them up to the first that fails; returns its words.
+ * Runs them until one fails; returns its output.
  * @param {string[][]} commands
  * @param {AbortSignal} [signal]
  */

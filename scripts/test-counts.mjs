@@ -23,7 +23,7 @@ export function countVitest(report) {
  */
 
 /**
- * A test that passed only when it was run again counts as passed; `unsteadyTests` names it.
+ * A test that passed only on retry counts as passed; `unsteadyTests` lists it.
  * @param {PlaywrightReport} report
  * @returns {Counts}
  */
@@ -32,7 +32,7 @@ export function countPlaywright({ stats, errors }) {
 }
 
 /**
- * The tests that failed once and passed when they were run again.
+ * The tests that failed once and passed on retry.
  * @param {PlaywrightReport} report
  */
 export function unsteadyTests(report) {
@@ -62,7 +62,7 @@ function listNames({ suites = [], specs = [] }, status) {
 }
 
 /**
- * A runner that found nothing to run, or ended badly for another reason, never counts as passed.
+ * A runner that found no tests, or failed for another reason, never counts as passed.
  * @param {Counts} counts
  * @param {number} code
  * @returns {Counts}

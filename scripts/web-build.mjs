@@ -7,7 +7,7 @@ import { withLock } from './lock.mjs';
 import { ExpectedFailure, root, toolEnvironment } from './project.mjs';
 
 export const webDist = path.join(root, 'apps', 'web', 'dist');
-/** The browser tests' own build, with the gallery in it: the app that people start stays as it is. */
+/** A separate build for browser tests, with the gallery; the build of the app is unchanged. */
 export const webDistForTests = path.join(root, 'apps', 'web', 'dist-e2e');
 
 const skipped = new Set(['node_modules', 'dist', 'dist-e2e']);
@@ -31,7 +31,7 @@ export async function ensureWebBuilt(env = {}, outDir = webDist) {
   });
 }
 
-/** The gallery, which the browser tests look at, is not in the app that people start. */
+/** Includes the gallery, which the app does not have. */
 export async function ensureWebBuiltForTests() {
   await ensureWebBuilt({ VITE_GALLERY: '1' }, webDistForTests);
 }
@@ -51,7 +51,7 @@ export async function buildWeb(env = {}, outDir = webDist) {
   );
   if (code !== 0) {
     console.error(output.trimEnd());
-    throw new ExpectedFailure('the web app does not build; the words of Vite are above.');
+    throw new ExpectedFailure('the web app does not build; see the output of Vite above.');
   }
   await compressAssets(path.join(outDir, 'assets'));
   await writeFile(hashFile(outDir), wanted);

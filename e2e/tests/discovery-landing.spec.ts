@@ -52,7 +52,7 @@ test('a guest applies to a club from the landing page in 8 acts', async ({ page,
   await confirmAlert(page);
   await expect(page).toHaveURL(`/azit/detail/${clubId}`);
   await expect(page.getByText('신청을 보냈어요', { exact: true })).toBeVisible();
-  // The invitation behind is the club now, and what was before it is the feed, not the login.
+  // In the history the invitation is now the club, and before it comes the feed, not the login.
   await page.goBack();
   await expect(page).toHaveURL(`/azit/detail/${clubId}`);
   await page.goBack();

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ font: 'real' });
 
-/** But for the one that says whether it is light or dark. */
+/** Except the script that sets the theme. */
 const everyScript = /\/assets\/(?!head-)[^/]+\.js$/;
 /** Except the scripts in the head and the one that renders early responses. */
 const appScripts = /\/assets\/(?!head-|early-)[^/]+\.js$/;

@@ -73,7 +73,7 @@ test('a member logs in, applies to a club and cancels by keyboard only', async (
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(cancel).toBeFocused();
-  // The button asks again once the dialog has left the history, too, and the page is drawn without it.
+  // The button prompts again only after the dialog has left the history and the page.
   await expect.poll(() => page.evaluate(() => history.state?.usr?.layer)).toBeUndefined();
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
   await page.keyboard.press('Enter');

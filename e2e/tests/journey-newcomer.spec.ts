@@ -15,7 +15,7 @@ async function expectSignedUp(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: '이메일' })).toHaveValue(`${name}@azit.test`);
 }
 
-/** Does as much as somebody new has to do between the link and the application; returns the nickname. */
+/** Takes the steps of a newcomer from the link to the application; returns the nickname. */
 async function applyFromLink(page: Page, link: string, answer: string): Promise<string> {
   const name = newName();
   const acts = countedActs();
@@ -41,7 +41,7 @@ async function applyFromLink(page: Page, link: string, answer: string): Promise<
   await acts.type(page.getByLabel('답변'), answer);
   await acts.press(page.getByRole('button', { name: '신청 보내기' }));
   await expectAlert(page, '참여 신청을 보냈어요.');
-  // Beside what was counted: the alert about the sign-up.
+  // Not counted: the alert about the sign-up.
   expect(1 + acts.total()).toBeLessThanOrEqual(20);
   await confirmAlert(page);
   await expect(page).toHaveURL(link.replace('/invite/', '/detail/'));

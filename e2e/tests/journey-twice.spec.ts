@@ -4,7 +4,7 @@ import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectation
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
-/** Holds back such requests until released; returns what was sent. */
+/** Delays matching requests until released; returns those that were sent. */
 async function hold(page: Page, address: string | RegExp) {
   const sent: string[] = [];
   let release = () => {};

@@ -16,7 +16,7 @@ const test = base.extend<{ line: Line }>({
   baseURL: async ({ line }, use) => use(line.url),
 });
 
-/** Half a second on a machine that is free; asking, as without a stream, would take thirty. */
+/** Half a second on an idle machine; polling without a stream would take thirty. */
 const soon = { timeout: 5_000 };
 /** Streams that are cut one after the other are opened again after 1, 2 and 4 s. */
 const afterReconnecting = { timeout: 10_000 };

@@ -33,7 +33,7 @@ test('no screen about people or a club is wider than 320 pixels with larger text
     [`/azit/setting/${own}`, '아지트 설정', '아지트 취소하기'],
     [`/azit/member/${own}`, '멤버 관리', '뒤로'],
   ] as const;
-  // It stays a placeholder: what stands in for a club is no wider than the club.
+  // The placeholder must be no wider than the club.
   await page.route(`**/api/clubs/${clubId}`, () => undefined);
   await page.goto('/chat');
   await page.addStyleTag({ content: 'html { font-size: 125% !important; }' });

@@ -34,7 +34,7 @@ async function visit(
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading, path).toHaveText([filled(h1)]);
   await expect(page, path).toHaveURL(filled(leadsTo));
-  // The number of unread notices comes before the title a moment later, or not at all.
+  // The unread count may be prepended to the title later.
   const plainTitle = async () => (await page.title()).replace(/^\(\d+\) /, '');
   await expect.poll(plainTitle, path).toBe(`${filled(title)} 아지트`.trim());
   const text = shows?.[visitor];

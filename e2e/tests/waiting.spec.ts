@@ -43,7 +43,7 @@ test('every screen of a member shows that it is loading, and then the failure', 
   test.slow();
   const { page, memberId } = await member();
   await waitForEver(page);
-  // No request gets a reply, so the ids need not exist; one must only not be one's own.
+  // No request gets a reply, so the ids need not exist; one must not be the member's own.
   const other = memberId + 1;
   const replies = await withoutReplies(page);
   // One of each kind: a list, a club, a form, a profile.
@@ -73,7 +73,7 @@ test('every screen of a member shows that it is loading, and then the failure', 
       if (axePaths.has(path)) await expectNoAxeViolations(page);
       replies.fail();
       await expectFailure(page);
-      // The failure is one component, which stands in a list and in place of a screen.
+      // The same error component is used in a list and as a screen.
       if (path === '/?tab=date' || path === '/azit/join/1') await expectNoAxeViolations(page);
       replies.hold();
     });

@@ -37,7 +37,7 @@ type Life = {
   readonly random: Random;
   readonly events: TownEvent[];
   readonly open: ReturnType<typeof openClubs>;
-  /** Answers and meetings that lie ahead. */
+  /** Future answers and meetings. */
   later: Deed[];
   opened: number;
 };

@@ -53,7 +53,7 @@ async function forEach(
   await Promise.all(Array.from({ length: writers }, writer));
 }
 
-/** moto checks a list by its decoded query, which nobody signs: its check is off meanwhile. */
+/** moto checks a list by its decoded query, which no client signs: its check is off meanwhile. */
 async function list({ check }: OpenStore, store: ImageStore, time = new Date()): Promise<string[]> {
   await check?.(false);
   const found = await store.listOlderThan(folder, time);

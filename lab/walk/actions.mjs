@@ -49,7 +49,7 @@ export async function leaveFieldsWrong(page) {
 }
 
 /**
- * Presses what asks once more before it acts.
+ * Presses a button that asks for confirmation.
  * @param {string} name
  * @returns {Action}
  */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SourceFile } from './source-tree.ts';
 
 const MAX_LINES = 300;
-/** Tables that a program writes or checks, and that nobody reads from top to bottom. */
+/** Tables that a program writes or checks. */
 const tables = new Set(['docs/coverage.md', 'docs/coverage-statements.md']);
 
 const matches = (text: string, pattern: RegExp) =>

@@ -9,7 +9,7 @@ const silenced = [
   /\bretry: *[1-9]/,
   /\bretries\b['"]?[:=, ] *['"]?[1-9]/,
 ];
-/** One place runs failed browser tests once more, and names them (decision 5). */
+/** Only one file retries failed browser tests, and lists them (decision 5). */
 const runAgain = /^scripts\/steps\.mjs:\d+ const runAgain = \['--retries[=]1'\];$/;
 const sleeps = [/\bwaitForTimeout\(/, /setTimeout\(\s*r(es(olve)?)?\s*,\s*[1-9]/, /\bsleep\([1-9]/];
 

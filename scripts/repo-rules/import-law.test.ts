@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  besideWebFloors,
-  describeFloors,
-  findFoldersWithoutFloor,
-  labFloors,
-  serverFloors,
-  webFloors,
-} from './floors.ts';
 import { findCycles, findFolderCycles, importGraph, specifiers } from './import-graph.ts';
 import { findBreaches, serverModule } from './import-law.ts';
+import {
+  describeLayers,
+  findFoldersWithoutLayer,
+  labLayers,
+  outsideWebLayers,
+  serverLayers,
+  webLayers,
+} from './layers.ts';
 import { readTree, root } from './source-tree.ts';
 
-/** The tests of the rules hold samples of imports that are none. */
+/** The tests of the rules contain sample imports. */
 const isSample = (file: string) => /^scripts\/repo-rules\/.*\.test\.ts$/.test(file);
 const files = readTree(
   ['packages', 'apps', 'e2e', 'lab', 'scripts'],
@@ -49,31 +49,31 @@ describe('the law holds', () => {
   });
 });
 
-describe('every folder has its floor', () => {
+describe('every folder has its layer', () => {
   const paths = files.map(({ path }) => path);
 
   test('in both apps and the lab', () => {
-    expect(findFoldersWithoutFloor(serverFloors, server, paths)).toEqual([]);
-    expect(findFoldersWithoutFloor(webFloors, web, paths, besideWebFloors)).toEqual([]);
-    expect(findFoldersWithoutFloor(labFloors, 'lab', paths)).toEqual([]);
+    expect(findFoldersWithoutLayer(serverLayers, server, paths)).toEqual([]);
+    expect(findFoldersWithoutLayer(webLayers, web, paths, outsideWebLayers)).toEqual([]);
+    expect(findFoldersWithoutLayer(labLayers, 'lab', paths)).toEqual([]);
   });
 
   test('and a folder without one is found', () => {
     const planted = [...paths, `${server}/drawer/x.ts`, `${web}/stuff/y.tsx`];
-    expect(findFoldersWithoutFloor(serverFloors, server, planted)).toEqual(['drawer']);
-    expect(findFoldersWithoutFloor(webFloors, web, planted, besideWebFloors)).toEqual(['stuff']);
+    expect(findFoldersWithoutLayer(serverLayers, server, planted)).toEqual(['drawer']);
+    expect(findFoldersWithoutLayer(webLayers, web, planted, outsideWebLayers)).toEqual(['stuff']);
   });
 
-  test('lab/README.md names the floors in the same order', () => {
+  test('lab/README.md names the layers in the same order', () => {
     const readme = readFileSync(join(root, 'lab/README.md'), 'utf8');
-    expect(readme).toContain(describeFloors(labFloors));
+    expect(readme).toContain(describeLayers(labLayers));
   });
 
-  test('ARCHITECTURE.md names the floors in the same order', () => {
+  test('ARCHITECTURE.md names the layers in the same order', () => {
     const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
-    expect(architecture).toContain(describeFloors(serverFloors));
-    expect(architecture).toContain(describeFloors(webFloors));
-    for (const folder of [...serverFloors.flat(), ...webFloors.flat()]) {
+    expect(architecture).toContain(describeLayers(serverLayers));
+    expect(architecture).toContain(describeLayers(webLayers));
+    for (const folder of [...serverLayers.flat(), ...webLayers.flat()]) {
       expect(architecture, folder).toMatch(new RegExp(`^\\| .*\`${folder}\` .*\\|`, 'm'));
     }
   });

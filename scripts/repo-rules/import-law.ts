@@ -1,5 +1,5 @@
-import { describeFloors, labFloors, looksUp, serverFloors, webFloors } from './floors.ts';
 import type { Import } from './import-graph.ts';
+import { describeLayers, importsUpwards, labLayers, serverLayers, webLayers } from './layers.ts';
 import { isTest } from './source-tree.ts';
 
 type Law = { says: string; bindsTests?: boolean; breaks: (edge: Import) => boolean };
@@ -78,15 +78,15 @@ const laws: Law[] = [
     },
   },
   {
-    says: 'every server module has its place in the order',
+    says: 'every server module has a rank in the order',
     breaks: ({ from, to }) => serverModule(from) === -1 || serverModule(to) === -1,
   },
   {
-    says: `the server's floors see only what is to their left: ${describeFloors(serverFloors)}`,
-    breaks: ({ from, to }) => looksUp(serverFloors, 'apps/server/src', from, to),
+    says: `the server's layers import only from those to their left: ${describeLayers(serverLayers)}`,
+    breaks: ({ from, to }) => importsUpwards(serverLayers, 'apps/server/src', from, to),
   },
   {
-    says: 'of the files at the root, floors see the context alone, and only its type',
+    says: 'of the root files, layers may import only the type of the context',
     breaks: ({ from, to, typeOnly }) =>
       /^apps\/server\/src\/[^/]+\//.test(from) &&
       /^apps\/server\/src\/[^/]+$/.test(to) &&
@@ -124,16 +124,16 @@ const laws: Law[] = [
       ![...uiPackages, fontPackage].some((name) => isPackage(edge, name)),
   },
   {
-    says: `the web's floors see only what is to their left: ${describeFloors(webFloors)}`,
-    breaks: ({ from, to }) => looksUp(webFloors, 'apps/web/src', from, to),
+    says: `the web's layers import only from those to their left: ${describeLayers(webLayers)}`,
+    breaks: ({ from, to }) => importsUpwards(webLayers, 'apps/web/src', from, to),
   },
   {
     says: 'web and server meet in the packages',
     breaks: ({ from, to }) => (inWeb(from) && inServer(to)) || (inServer(from) && inWeb(to)),
   },
   {
-    says: `the lab's floors see only what is to their left: ${describeFloors(labFloors)}`,
-    breaks: ({ from, to }) => looksUp(labFloors, 'lab', from, to),
+    says: `the lab's layers import only from those to their left: ${describeLayers(labLayers)}`,
+    breaks: ({ from, to }) => importsUpwards(labLayers, 'lab', from, to),
   },
   {
     says: 'only the lab imports the lab',

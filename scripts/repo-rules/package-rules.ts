@@ -3,7 +3,7 @@ import type { SourceFile } from './source-tree.ts';
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 const dependencyFields = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
-/** Addresses of the machine that made the lock would send everybody else there. */
+/** Download URLs in the lock file would bind every machine to that registry. */
 export function findDownloadAddresses(lockText: string): string[] {
   return lockText.match(/"resolved": *"https?:[^"]*"/g) ?? [];
 }

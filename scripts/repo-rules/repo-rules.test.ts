@@ -25,7 +25,7 @@ function read(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
 }
 
-/** Bad samples are put together here, so that this file itself holds none. */
+/** Bad samples are concatenated, so that this file itself contains none. */
 function sample(path: string, ...words: string[]): SourceFile[] {
   return [{ path, text: words.join('') }];
 }

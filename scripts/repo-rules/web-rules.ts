@@ -8,7 +8,7 @@ const appPath =
 const linkToRoot =
   /\b(?:to|fallback)=(?:"\/"|\{['"]\/['"]\})|\bnavigate\(['"]\/['"]|\bto: ['"]\/['"]/;
 
-/** Keys of the query cache are derived from the endpoint and its input; nobody types one. */
+/** Keys of the query cache are derived from the endpoint and its input, never written by hand. */
 export function findInlineKeys(files: readonly SourceFile[]): string[] {
   return searchWeb(files, keyHome, [inlineKey]);
 }
