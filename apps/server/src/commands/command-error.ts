@@ -1,4 +1,4 @@
-/** A failure the operator can act on: printed as one line, never with a stack. */
+/** A failure that the operator can fix; printed as one line without a stack. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }

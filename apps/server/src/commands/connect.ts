@@ -21,8 +21,8 @@ const PORT_LINE = 3;
 const log = pino({ level: 'silent' });
 
 /**
- * Connects to the database of DATABASE_URL, or to the embedded one: the running server's, else one
- * started here and stopped afterwards. Nothing is migrated.
+ * Connects to DATABASE_URL or to the embedded database: that of a running server, else one started
+ * here. Does not migrate.
  */
 export function connectToRunningOrOwn<Result>(
   env: NodeJS.ProcessEnv,
@@ -34,7 +34,7 @@ export function connectToRunningOrOwn<Result>(
   });
 }
 
-/** Like above, but throws DataDirectoryInUseError while a server works on the data directory. */
+/** Like `connectToRunningOrOwn`, but throws DataDirectoryInUseError while a server is running. */
 export function connectAlone<Result>(
   env: NodeJS.ProcessEnv,
   work: Work<Connected, Result>,
@@ -45,8 +45,8 @@ export function connectAlone<Result>(
 }
 
 /**
- * Opens the database for statements, one at a time. A database started here is migrated first; any
- * other was migrated by its server.
+ * Opens the database with one connection. Migrates only a database that is started here: a server
+ * migrates its own.
  */
 export function withDatabase<Result>(
   env: NodeJS.ProcessEnv,
@@ -56,7 +56,7 @@ export function withDatabase<Result>(
     const { connection, isOwn } = await openRunningOrOwn(config, closers);
     if (isOwn) await migrate({ connection, log });
     const connectionTimeout = CONNECTION_TIMEOUT_MS;
-    // Bells of commands say how far the database had come, as those of servers do.
+    // Bells of commands contain the position, like those of servers.
     const tracksPosition = config.databaseReplicaUrls.length > 0;
     const limits = { maxConnections: 1, connectionTimeout };
     const database = openDatabase({ connection, ...limits, log, tracksPosition });
@@ -65,7 +65,7 @@ export function withDatabase<Result>(
   });
 }
 
-/** Reads only the settings a command needs, so that no other can stop it. */
+/** Reads only the required settings, so that an invalid other one does not fail the command. */
 async function withConfig<Result>(
   env: NodeJS.ProcessEnv,
   also: readonly string[],
@@ -120,7 +120,7 @@ async function openAlone(config: Config, closers: Closers): Promise<DatabaseConn
   return embedded.connection;
 }
 
-/** Where the PostgreSQL of a running server listens. */
+/** Returns the endpoint of the PostgreSQL of a running server. */
 function findRunning(dataDir: string): { connection: DatabaseConnection; release: () => void } {
   const realPath = realpathSync(dataDir);
   const clusterPath = join(realPath, 'postgres');

@@ -3,7 +3,7 @@ import { ConfigError } from '#server/runtime/config.ts';
 import { DataDirectoryInUseError } from '#server/runtime/data-directory-lock.ts';
 import { CommandError } from './command-error.ts';
 
-/** What a command prints on either stream, and its exit code. */
+/** The output and the exit code of a command. */
 export type Outcome = { exitCode: number; out: string; complaint: string };
 
 const EXIT_FAILURE = 1;
@@ -13,7 +13,7 @@ export function usageOutcome(usage: string): Outcome {
   return { exitCode: EXIT_USAGE, out: '', complaint: usage };
 }
 
-/** Returns the outcome of the work, or the failure in one line that says what to do about it. */
+/** Turns an error into an outcome with a one-line explanation. */
 export async function toOutcome(work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await work();

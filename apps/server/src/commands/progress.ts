@@ -1,26 +1,26 @@
 import { CommandError } from './command-error.ts';
 
 export type Progress = {
-  /** Names what is done from now on, and gives it the whole limit. */
-  step(what: string): void;
-  /** The step has advanced, so its limit starts anew; `detail` says how far it is. */
+  /** Starts a step and restarts the limit. */
+  step(name: string): void;
+  /** Reports progress of the step and restarts its limit. */
   moved(detail?: string): void;
-  /** Aborted once a step has not moved within the limit: connections are closed then. */
+  /** Aborts when a step makes no progress within the limit. */
   signal: AbortSignal;
 };
 
 export type ProgressOptions = {
-  /** How long a step may stand still. */
+  /** How long a step may run without progress. */
   limitMs: number;
-  /** Takes one line, at most once a second. */
-  say?: (line: string) => void;
+  /** Prints a line, at most once per second. */
+  print?: (line: string) => void;
 };
 
-const SAY_EVERY_MS = 1_000;
+const PRINT_EVERY_MS = 1_000;
 const CLEAN_UP_MS = 5_000;
 const SECOND_MS = 1_000;
 
-/** For callers that watch over the time themselves. */
+/** For callers with their own time limit. */
 export const silentProgress: Progress = {
   step: () => {},
   moved: () => {},
@@ -28,23 +28,23 @@ export const silentProgress: Progress = {
 };
 
 /**
- * Runs the work and says what it is doing. Throws a CommandError that names the step which has not
- * moved within the limit; the work then has five seconds to clean up after itself.
+ * Runs the work and prints its progress. Throws a CommandError with the name of a step that makes no
+ * progress within the limit; the work then has five seconds to clean up.
  */
 export async function withProgress<Result>(
-  { limitMs, say = () => {} }: ProgressOptions,
+  { limitMs, print = () => {} }: ProgressOptions,
   work: (progress: Progress) => Promise<Result>,
 ): Promise<Result> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const stop = new AbortController();
   const outOfTime = Promise.withResolvers<never>();
-  let what = '시작';
-  let shown = what;
-  let said = what;
+  let step = '시작';
+  let line = step;
+  let printed = step;
   let cleanUp: NodeJS.Timeout | undefined;
   const giveUp = () => {
     const seconds = Math.round(limitMs / SECOND_MS);
-    const error = new CommandError(`${seconds}초를 기다렸지만 나아가지 않아 그만뒀어요: ${what}`);
+    const error = new CommandError(`${seconds}초를 기다렸지만 나아가지 않아 그만뒀어요: ${step}`);
     stop.abort(error);
     cleanUp = setTimeout(() => outOfTime.reject(error), CLEAN_UP_MS);
   };
@@ -52,19 +52,19 @@ export async function withProgress<Result>(
   const extend = () => {
     if (!stop.signal.aborted) limit.refresh();
   };
-  const speaking = setInterval(() => {
-    if (shown === said) return;
-    said = shown;
-    say(`[${Math.round((performance.now() - begun) / SECOND_MS)}초] ${shown}`);
-  }, SAY_EVERY_MS);
+  const printing = setInterval(() => {
+    if (line === printed) return;
+    printed = line;
+    print(`[${Math.round((performance.now() - startedAt) / SECOND_MS)}초] ${line}`);
+  }, PRINT_EVERY_MS);
   const progress: Progress = {
     step: (next) => {
-      what = next;
-      shown = next;
+      step = next;
+      line = next;
       extend();
     },
     moved: (detail) => {
-      if (detail !== undefined) shown = `${what}, ${detail}`;
+      if (detail !== undefined) line = `${step}, ${detail}`;
       extend();
     },
     signal: stop.signal,
@@ -72,16 +72,16 @@ export async function withProgress<Result>(
   try {
     return await Promise.race([work(progress), outOfTime.promise]);
   } catch (error) {
-    // What the work says about its closed connection is a consequence.
+    // The error of a closed connection is only a consequence.
     throw stop.signal.aborted ? stop.signal.reason : error;
   } finally {
     clearTimeout(limit);
     clearTimeout(cleanUp);
-    clearInterval(speaking);
+    clearInterval(printing);
   }
 }
 
-/** Passes the bytes on and reports each chunk as progress. */
+/** Reports each chunk as progress. */
 export async function* countBytes(
   body: AsyncIterable<Buffer>,
   progress: Progress,

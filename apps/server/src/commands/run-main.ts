@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import type { Outcome } from './outcome.ts';
 
-/** The main program of every command: reads `.env`, prints the outcome and ends with its code. */
+/** Runs a command with `.env`, prints its outcome and exits. */
 export async function runMain(
   command: (words: string[], env: NodeJS.ProcessEnv) => Promise<Outcome>,
 ): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  // Through exit, whose listeners stop a PostgreSQL that was started here.
+  // The exit listeners stop a PostgreSQL that was started here.
   process.once('SIGINT', () => process.exit(130));
   process.once('SIGTERM', () => process.exit(143));
   const { exitCode, out, complaint } = await command(process.argv.slice(2), process.env);
   await print(process.stdout, out);
   await print(process.stderr, complaint);
-  // A connection that hangs would keep the process alive.
+  // A hanging connection would prevent the exit.
   process.exit(exitCode);
 }
 

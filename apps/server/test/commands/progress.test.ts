@@ -54,7 +54,7 @@ test('every step and every progress restarts the limit', async () => {
 
 test('progress is printed once a second, and not while nothing changes', async () => {
   const said: string[] = [];
-  await withProgress({ limitMs: 60_000, say: (line) => said.push(line) }, async (progress) => {
+  await withProgress({ limitMs: 60_000, print: (line) => said.push(line) }, async (progress) => {
     for (let part = 1; part <= 20; part += 1) {
       progress.step(`표 ${part} 담기`);
       await vi.advanceTimersByTimeAsync(100);

@@ -15,7 +15,7 @@ const SNAPSHOT_ATTEMPTS = 10;
 
 export type BackupOptions = Storage & { path: string; progress?: Progress };
 
-/** Saves everything as it was at one moment, while the server goes on working. */
+/** Saves a consistent snapshot while the server keeps running. */
 export async function backUp({
   connection,
   imageDirectory,
@@ -51,9 +51,8 @@ async function requireSchema(client: pg.Client): Promise<void> {
 type HeldImages = { held: string[]; lost: string[] };
 
 /**
- * Opens the transaction whose snapshot is saved, and holds every file it names. A file that was
- * removed between the snapshot and the hold means a new snapshot, which no longer names it. One
- * that a later snapshot still names is lost for good; the rest is saved all the same.
+ * Opens the snapshot transaction and holds all its image files. If a file was removed in between, a
+ * new snapshot is taken, which no longer contains it. A file that is still missing then is lost.
  */
 async function holdSnapshot(client: pg.Client, stage: ImageStage): Promise<HeldImages> {
   let missingBefore = new Set<string>();
@@ -115,7 +114,7 @@ async function addImages(
 ): Promise<void> {
   progress.step('그림 담기');
   for (const [index, file] of images.held.entries()) {
-    manifest.parts.push(await archive.addFile(`images/${file}`, stage.pathOf(file)));
+    manifest.parts.push(await archive.addFile(`images/${file}`, stage.getPath(file)));
     progress.moved(`${index + 1}/${images.held.length}`);
   }
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { CommandError } from '#server/commands/command-error.ts';
 
-/** Empties the database inside the caller's transaction; throws if it is not ours to empty. */
+/** Clears the database in the caller's transaction; throws if it is not an azit database. */
 export async function clearDatabase(client: pg.Client, replace: boolean): Promise<void> {
   await requireAlone(client);
   const tables = await listTables(client);
@@ -17,7 +17,7 @@ export async function clearDatabase(client: pg.Client, replace: boolean): Promis
   await client.query(DROP_ALL);
 }
 
-/** A running server would go on writing, and reply from its caches. */
+/** A running server would continue to write and to reply from its caches. */
 async function requireAlone(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ others: string }>(
     `select count(*) as others from pg_stat_activity
@@ -43,7 +43,7 @@ async function hasMembers(client: pg.Client): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-// Object by object: the schema itself may belong to another user.
+// Drop each object, because the schema may belong to another user.
 const DROP_ALL = `do $$
 declare
   name text;
@@ -53,7 +53,7 @@ begin
   loop
     execute format('drop table if exists %s cascade', name);
   end loop;
-  -- All names first: one that went with another has none any more.
+  -- Collect all names first: a dropped routine has no name.
   foreach name in array array(select p.oid::regprocedure::text from pg_proc p
     where p.pronamespace = current_schema()::regnamespace
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e'))

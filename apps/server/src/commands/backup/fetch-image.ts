@@ -5,9 +5,9 @@ import type { ImageStore } from '#server/modules/images/image-store.ts';
 
 const ATTEMPTS = 3;
 
-/** Returns whether there is such an image; throws when the bucket cannot say. */
+/** Returns whether the image exists; throws if the bucket is not available. */
 export async function fetchImage(bucket: ImageStore, file: string, to: string): Promise<boolean> {
-  // Fetched for an earlier snapshot: an image never changes under its name.
+  // Fetched for an earlier snapshot: images are immutable.
   if (existsSync(to)) return true;
   const bytes = await readWithRetries(bucket, file);
   if (bytes === undefined) return false;

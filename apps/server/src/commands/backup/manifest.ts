@@ -22,15 +22,15 @@ export type SavedSequence = z.infer<typeof sequence>;
 const migration = z.object({ number: z.int(), name: z.string(), checksum: z.string() });
 export type SavedMigration = z.infer<typeof migration>;
 
-/** The last part of an archive: what is in it and what it must look like. */
+/** The last part of an archive: its contents and checksums. */
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   madeAt: z.string(),
   migrations: z.array(migration),
-  /** In an order in which every row finds the rows it refers to. */
+  /** Ordered by foreign keys. */
   tables: z.array(table),
   sequences: z.array(sequence),
-  /** Named by a row, but without a file when the backup began. */
+  /** Images without a file at the time of the backup. */
   lostImages: z.array(z.string()),
   parts: z.array(part),
 });

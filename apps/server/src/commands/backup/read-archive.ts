@@ -10,17 +10,17 @@ import { readBuffers } from './read-buffers.ts';
 
 export type Archive = {
   manifest: Manifest;
-  /** The bytes of a part. Parts are read in the order of the manifest; one may be left out. */
+  /** Read parts in the order of the manifest; parts may be skipped. */
   read(name: string): AsyncIterable<Buffer>;
   close(): void;
 };
 
 type Entry = Extract extends AsyncIterable<infer Found> ? Found : never;
 
-const END_OF_TAR = 1024;
-const LARGEST_MANIFEST = 256 * 1024 * 1024;
+const TRAILER_BYTES = 1024;
+const MAX_MANIFEST_BYTES = 256 * 1024 * 1024;
 
-/** Reads the archive from end to end first: throws if any byte has changed, before anything is used. */
+/** Verifies the whole archive first; throws if any byte has changed. */
 export async function openArchive(path: string, progress: Progress): Promise<Archive> {
   await requireEnd(path);
   const { parts, manifest } = await readWhole(path, progress);
@@ -29,7 +29,7 @@ export async function openArchive(path: string, progress: Progress): Promise<Arc
   return { manifest, read: (name) => readNext(entries, name), close };
 }
 
-/** tar-stream takes a file that ends between two parts for a whole one. */
+/** tar-stream does not detect a file that ends between two parts. */
 async function requireEnd(path: string): Promise<void> {
   const file = await open(path, 'r').catch((cause: unknown) => {
     throw new CommandError(`${path} 파일을 열 수 없어요.`, { cause });
@@ -43,8 +43,13 @@ async function requireEnd(path: string): Promise<void> {
 
 async function endsInZeros(file: FileHandle): Promise<boolean> {
   const { size } = await file.stat();
-  if (size < END_OF_TAR) return false;
-  const { buffer } = await file.read(Buffer.alloc(END_OF_TAR, 1), 0, END_OF_TAR, size - END_OF_TAR);
+  if (size < TRAILER_BYTES) return false;
+  const { buffer } = await file.read(
+    Buffer.alloc(TRAILER_BYTES, 1),
+    0,
+    TRAILER_BYTES,
+    size - TRAILER_BYTES,
+  );
   return buffer.every((byte) => byte === 0);
 }
 
@@ -52,7 +57,7 @@ function openTar(path: string): { entries: AsyncIterator<Entry>; close: () => vo
   const tar = extract();
   const source = createReadStream(path);
   source.on('error', (error) => tar.destroy(error));
-  // Read from the iterator too; without a listener the process would end.
+  // The iterator throws it too; without a listener the process would end.
   tar.on('error', () => source.destroy());
   source.pipe(tar);
   const close = () => {
@@ -91,7 +96,7 @@ async function readWhole(path: string, progress: Progress) {
 async function measurePart(name: string, entry: Entry, progress: Progress): Promise<Part> {
   const hash = createHash('sha256');
   let bytes = 0;
-  for await (const chunk of bodyOf(entry)) {
+  for await (const chunk of readBody(entry)) {
     hash.update(chunk);
     bytes += chunk.length;
     progress.moved(name);
@@ -100,9 +105,9 @@ async function measurePart(name: string, entry: Entry, progress: Progress): Prom
 }
 
 async function readManifest(entry: Entry): Promise<Manifest> {
-  if (entry.header.size > LARGEST_MANIFEST) throw broken('목록이 너무 커요');
-  const value = parseJson(await text(bodyOf(entry)));
-  if (formatOf(value) > FORMAT) {
+  if (entry.header.size > MAX_MANIFEST_BYTES) throw broken('목록이 너무 커요');
+  const value = parseJson(await text(readBody(entry)));
+  if (readFormat(value) > FORMAT) {
     throw new CommandError('더 새로운 아지트가 만든 백업이에요. 새 버전으로 복원해 주세요.');
   }
   const parsed = manifestSchema.safeParse(value);
@@ -118,7 +123,7 @@ function parseJson(json: string): unknown {
   }
 }
 
-function formatOf(value: unknown): number {
+function readFormat(value: unknown): number {
   const hasFormat = typeof value === 'object' && value !== null && 'format' in value;
   return hasFormat && typeof value.format === 'number' ? value.format : 0;
 }
@@ -134,7 +139,7 @@ function requireSameParts(found: Part[], listed: Part[]): void {
 async function* readNext(entries: AsyncIterator<Entry>, name: string): AsyncIterable<Buffer> {
   for (let entry = await nextEntry(entries); entry; entry = await nextEntry(entries)) {
     if (entry.header.name === name) {
-      yield* bodyOf(entry);
+      yield* readBody(entry);
       return;
     }
     entry.resume();
@@ -142,7 +147,7 @@ async function* readNext(entries: AsyncIterator<Entry>, name: string): AsyncIter
   throw broken(`${name} 이 없어요`);
 }
 
-async function* bodyOf(entry: Entry): AsyncIterable<Buffer> {
+async function* readBody(entry: Entry): AsyncIterable<Buffer> {
   try {
     yield* readBuffers(entry);
   } catch (cause) {

@@ -45,13 +45,13 @@ function replaceSquashedOrRefuse(files: MigrationFile[], migrations: Manifest['m
   }
 }
 
-/** One transaction: interrupted anywhere, the database is as it was before. */
+/** Uses one transaction: an interrupted restore changes nothing. */
 export async function restoreDatabase(options: {
   connection: DatabaseConnection;
   archive: Archive;
   migrations: readonly MigrationFile[];
   replace: boolean;
-  /** Called before the rows that name the images are committed. */
+  /** Called before the rows of the images are committed. */
   restoreImages(): Promise<void>;
   progress: Progress;
 }): Promise<void> {
@@ -76,7 +76,7 @@ export async function restoreDatabase(options: {
   });
 }
 
-/** Without triggers: what they count and derive is in the archive itself. */
+/** Disables triggers: the archive contains their derived data. */
 async function load(
   client: pg.Client,
   { manifest, read }: Archive,

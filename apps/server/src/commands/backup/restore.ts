@@ -22,14 +22,14 @@ const INVARIANTS = new URL('../../database/invariants.sql', import.meta.url);
 
 export type RestoreOptions = Storage & {
   path: string;
-  /** The rows that are there now may be deleted. */
+  /** Allows deleting the existing rows. */
   replace: boolean;
   progress?: Progress;
 };
 
 export type Restored = {
   manifest: Manifest;
-  /** Rules of the program that the restored rows break: they did so before the backup. */
+  /** Invariants that the rows violated already before the backup. */
   breaches: string[];
 };
 
@@ -53,7 +53,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   }
 }
 
-/** Before the rows, like any upload: what a failure leaves has no row, and the sweep removes it. */
+/** Images are written before rows: after a failure the sweep removes images without a row. */
 async function writeImages(
   { manifest, read }: Archive,
   store: ImageStore,

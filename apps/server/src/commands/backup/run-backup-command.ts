@@ -7,20 +7,20 @@ import { readLimit } from '#server/commands/read-limit.ts';
 import { backUp } from './back-up.ts';
 import type { Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
-import { storageOf } from './storage.ts';
+import { openStorage } from './storage.ts';
 
 const USAGE = `npm run backup -- <파일>               지금 이 순간을 파일 하나에 담아요
 npm run restore -- <파일> [--replace]   빈 데이터베이스에 되살려요 (--replace: 지금 것을 지우고)
 `;
 const BACKUP_LIMIT_SECONDS = 60;
-// PostgreSQL checks the references of a whole table after its last row, and says nothing meanwhile.
+// PostgreSQL checks the foreign keys of a table after its last row, without progress.
 const RESTORE_LIMIT_SECONDS = 300;
 
 export async function runBackupCommand(
   words: string[],
   env: NodeJS.ProcessEnv,
   folder: string,
-  say: (line: string) => void = () => {},
+  print: (line: string) => void = () => {},
 ): Promise<Outcome> {
   const request = readWords(words);
   if (request === undefined) return usageOutcome(USAGE);
@@ -28,7 +28,7 @@ export async function runBackupCommand(
   const path = resolve(folder, file);
   return toOutcome(() => {
     const seconds = command === 'backup' ? BACKUP_LIMIT_SECONDS : RESTORE_LIMIT_SECONDS;
-    return withProgress({ ...readLimit(env, seconds), say }, (progress) => {
+    return withProgress({ ...readLimit(env, seconds), print }, (progress) => {
       progress.step('데이터베이스 열기');
       if (command === 'backup') return runBackup(env, path, progress);
       return runRestore(env, path, replace, progress);
@@ -57,7 +57,7 @@ async function runBackup(
   progress: Progress,
 ): Promise<Outcome> {
   const manifest = await connectToRunningOrOwn(env, (connected) =>
-    backUp({ ...storageOf(connected), path, progress }),
+    backUp({ ...openStorage(connected), path, progress }),
   );
   const lost = manifest.lostImages.map((file) => `없는 그림이에요: ${file}\n`);
   return { exitCode: 0, out: `${path} 에 담았어요. ${sum(manifest)}\n`, complaint: lost.join('') };
@@ -70,7 +70,7 @@ async function runRestore(
   progress: Progress,
 ): Promise<Outcome> {
   const { manifest, breaches } = await connectAlone(env, (connected) =>
-    restore({ ...storageOf(connected), path, replace, progress }),
+    restore({ ...openStorage(connected), path, replace, progress }),
   );
   const warnings = breaches.map((breach) => `주의, 백업 때부터 어긋나 있어요: ${breach}\n`);
   const out = `${manifest.madeAt} 의 백업을 되살렸어요. ${sum(manifest)}\n`;

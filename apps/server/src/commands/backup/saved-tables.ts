@@ -3,10 +3,10 @@ import type { SavedSequence } from './manifest.ts';
 
 export type Table = { name: string; columns: string[] };
 
-/** Written by the migrations themselves. */
+/** Filled by the migrations. */
 const MIGRATIONS_TABLE = 'schema_migrations';
 
-/** Returns every table of the program, each after those it refers to. */
+/** Returns all tables, ordered by foreign keys. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select c.relname::text as name,
@@ -23,13 +23,13 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
      join pg_class holder on holder.oid = r.conrelid join pg_class target on target.oid = r.confrelid
      where r.contype = 'f' and r.connamespace = current_schema()::regnamespace`,
   );
-  return inOrder(tables, references);
+  return sortByReferences(tables, references);
 }
 
 type Reference = { holder: string; target: string };
 
-/** A table may refer to itself: its rows are checked when all of them are there. Throws on a circle. */
-function inOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
+/** Ignores self-references, which PostgreSQL checks after all rows. Throws on a cycle. */
+function sortByReferences(tables: readonly Table[], references: readonly Reference[]): Table[] {
   const sorted: Table[] = [];
   let waiting = [...tables];
   while (waiting.length > 0) {
@@ -46,7 +46,7 @@ function inOrder(tables: readonly Table[], references: readonly Reference[]): Ta
   return sorted;
 }
 
-/** Sequences are ahead of any snapshot, never behind, so no id is given twice. */
+/** Sequences are never behind the snapshot, so no id is used twice. */
 export async function readSequences(client: pg.Client): Promise<SavedSequence[]> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select c.relname::text as table, a.attname::text as column,

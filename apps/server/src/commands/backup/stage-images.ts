@@ -7,19 +7,19 @@ import { type ImageStore, namedFolders } from '#server/modules/images/image-stor
 import { fetchImage } from './fetch-image.ts';
 
 const PREFIX = '.backup-';
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 export type ImageStage = {
-  /** Keeps the files from being removed; returns those that no longer exist. */
+  /** Protects the files from removal; returns the missing ones. */
   hold(files: readonly string[]): Promise<string[]>;
-  pathOf(file: string): string;
+  getPath(file: string): string;
   release(): Promise<void>;
 };
 
 /**
- * Gives the files of a snapshot second names (hard links), so that they stay when a picture is
- * replaced meanwhile. Images in a bucket are fetched.
+ * Creates hard links to the files of a snapshot, so that they survive a replacement. Images in a bucket
+ * are downloaded.
  */
 export async function stageImages(
   imageDirectory: string,
@@ -37,26 +37,26 @@ export async function stageImages(
   return {
     hold: async (files) => {
       const missing: string[] = [];
-      for (let first = 0; first < files.length; first += AT_ONCE) {
-        const some = files.slice(first, first + AT_ONCE);
-        const isThere = await allOf(some.map(holdOne));
+      for (let first = 0; first < files.length; first += CONCURRENCY) {
+        const some = files.slice(first, first + CONCURRENCY);
+        const exists = await settleAll(some.map(holdOne));
         progress.moved(`${first + some.length}/${files.length}`);
-        missing.push(...some.filter((_, index) => !isThere[index]));
+        missing.push(...some.filter((_, index) => !exists[index]));
       }
       return missing;
     },
-    pathOf: (file) => join(stage, file),
+    getPath: (file) => join(stage, file),
     release: () => rm(stage, { recursive: true, force: true }),
   };
 }
 
-/** Throws only when all have ended, so that none still writes into a folder that is being removed. */
-async function allOf<T>(work: Promise<T>[]): Promise<T[]> {
+/** Throws only after all have settled, so that none still writes into a removed folder. */
+async function settleAll<T>(work: Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(work);
   return Promise.all(work);
 }
 
-/** Left by a backup that was killed. */
+/** Removes the folders of killed backups. */
 async function removeAbandoned(imageDirectory: string): Promise<void> {
   const names = await readdir(imageDirectory);
   for (const path of names
@@ -78,14 +78,14 @@ async function linkImage(from: string, to: string): Promise<boolean> {
     if (code === 'EEXIST') return true;
     if (code === 'ENOENT') return false;
   }
-  // A file system without hard links.
+  // The file system has no hard links.
   return copyFile(from, to).then(
     () => true,
     () => false,
   );
 }
 
-/** `folder/name` of every file that the rows of the client's snapshot name. */
+/** Returns `folder/name` of every image file in the snapshot of the client. */
 export async function listNamedImages(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ folder: string; name: string }>(
     `select 'club_banner' as folder, image_name as name from clubs where image_name is not null

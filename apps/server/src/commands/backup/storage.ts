@@ -5,15 +5,15 @@ import type { ImageStore } from '#server/modules/images/image-store.ts';
 import { s3ImageStore } from '#server/modules/images/s3-image-store.ts';
 import { systemClock } from '#server/runtime/clock.ts';
 
-/** Where the rows and the images of an azit are. */
+/** The database and the images of an installation. */
 export type Storage = {
   connection: DatabaseConnection;
   imageDirectory: string;
-  /** Holds the images in place of the directory. */
+  /** Replaces the image directory. */
   bucket?: ImageStore | undefined;
 };
 
-export function storageOf({ config, connection }: Connected): Storage {
+export function openStorage({ config, connection }: Connected): Storage {
   const bucket = config.s3 && s3ImageStore(config.s3, systemClock);
   return { connection, imageDirectory: imageDirectory(config), bucket };
 }

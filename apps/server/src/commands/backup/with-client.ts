@@ -6,11 +6,11 @@ const CONNECT_LIMIT_MS = 10_000;
 type ClientOptions = {
   connection: DatabaseConnection;
   name: string;
-  /** Its abort closes the connection, which ends every query under way with an error. */
+  /** Aborting closes the connection and fails the running query. */
   signal: AbortSignal;
 };
 
-/** One connection without the server's time limits, closed when the work has ended either way. */
+/** Opens a connection without timeouts and closes it after the work. */
 export async function withClient<Result>(
   { connection, name, signal }: ClientOptions,
   work: (client: pg.Client) => Promise<Result>,
@@ -20,10 +20,10 @@ export async function withClient<Result>(
     application_name: name,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
   });
-  // The query under way fails as well; without a listener the process would end.
+  // The running query fails too; without a listener the process would end.
   client.on('error', () => {});
-  const cut = () => client.connection.stream.destroy();
-  signal.addEventListener('abort', cut);
+  const disconnect = () => client.connection.stream.destroy();
+  signal.addEventListener('abort', disconnect);
   try {
     await client.connect();
     await client.query(
@@ -32,8 +32,8 @@ export async function withClient<Result>(
     );
     return await work(client);
   } finally {
-    // Waits for the server, but not in the middle of a query; an abort ends the waiting.
+    // Waits for the server; an abort ends the wait.
     await client.end();
-    signal.removeEventListener('abort', cut);
+    signal.removeEventListener('abort', disconnect);
   }
 }

@@ -10,16 +10,16 @@ import { readBuffers } from './read-buffers.ts';
 export type ArchiveWriter = {
   addFile(name: string, path: string): Promise<Part>;
   /**
-   * Adds one part, however long it turns out to be. In a tar the length stands before the bytes, so
-   * they are collected in a file beside the archive first.
+   * Adds a part of unknown length. A tar header needs the length, so the bytes go to a temporary file
+   * first.
    */
   add(name: string, body: AsyncIterable<Buffer>): Promise<Part>;
 };
 
-// Addresses and password hashes are inside.
+// The archive contains e-mail addresses and password hashes.
 const OWNER_ONLY = 0o600;
 
-/** The file appears under its name whole and flushed, or not at all. */
+/** Writes a draft and renames it, so that the file is always complete. */
 export async function writeArchive(
   path: string,
   fill: (archive: ArchiveWriter) => Promise<void>,
@@ -67,7 +67,7 @@ async function fillTar(tar: Pack, fill: () => Promise<void>): Promise<void> {
     await fill();
     tar.finalize();
   } catch (error) {
-    // Ends the writer as well, which would otherwise wait for more.
+    // The writer would otherwise wait for more data.
     tar.destroy(error instanceof Error ? error : new Error(String(error)));
     throw error;
   }
@@ -78,7 +78,7 @@ async function writeBytes(tar: Pack, draft: string): Promise<void> {
   await pipeline(readBuffers(tar), file);
 }
 
-/** Waits for the end of both, so that nothing is removed under the other; throws what failed first. */
+/** Waits until both settle, so that cleanup is safe; throws the first error. */
 async function bothOrFirstFailure(one: Promise<void>, other: Promise<void>): Promise<void> {
   const both = Promise.all([one, other]);
   await Promise.allSettled([one, other]);

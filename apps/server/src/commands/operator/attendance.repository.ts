@@ -2,7 +2,6 @@ import { date, int, notNull, nullable, text, timestamp } from '#server/database/
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { absenceDecision } from '#server/modules/clubs/club.column.ts';
 
-/** Whoever has withdrawn waits for no decision any more. */
 const contested = `
   select a.club_id, c.club_name, c.meeting_date, c.host_id, host.nickname as host_nickname,
     a.member_id, m.nickname, a.marked_at, a.contested_at, a.decided_at, a.decision
@@ -26,7 +25,7 @@ const row = {
   decision: nullable(absenceDecision),
 };
 
-/** The oldest first: it has waited longest. */
+/** Oldest first; members who have withdrawn need no decision. */
 export const selectOpenContests = statement({
   name: 'operator_select_open_contests',
   text: `${contested} and a.decided_at is null and m.status <> 'WITHDRAWN'

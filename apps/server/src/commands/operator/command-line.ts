@@ -5,9 +5,9 @@ export type OperatorRequest = {
   /** The two words that name a command, as in `reports close`. */
   command: string;
   target: string | undefined;
-  /** What follows the target, for a command that takes more than one. */
+  /** Arguments after the target. */
   more: string[];
-  /** Who is acting, if not the user of the machine. */
+  /** Overrides the name of the system user. */
   operator: string | undefined;
   verdict: string | undefined;
   note: string | undefined;
@@ -16,8 +16,8 @@ export type OperatorRequest = {
   cancelClubs: boolean;
 };
 
-/** How many words a command takes after its target; none unless named here. */
-const moreWords: Readonly<Record<string, number>> = { 'attendance decide': 2 };
+/** The number of arguments after the target; 0 by default. */
+const moreArguments: Readonly<Record<string, number>> = { 'attendance decide': 2 };
 
 const TEXT_MAX = 500;
 const ID_MAX = 2_147_483_647;
@@ -26,8 +26,8 @@ export function readCommandLine(words: string[]): OperatorRequest {
   const { positionals, values } = parse(words);
   const [group = '', verb = '', target, ...rest] = positionals;
   const command = `${group} ${verb}`.trim();
-  const most = moreWords[command] ?? 0;
-  const [more, left] = [rest.slice(0, most), rest.slice(most)];
+  const max = moreArguments[command] ?? 0;
+  const [more, left] = [rest.slice(0, max), rest.slice(max)];
   if (left.length > 0) throw new CommandError(`남는 말이 있어요: ${left.join(' ')}`);
   const { as: operator, verdict, note, all = false, fix = false } = values;
   const cancelClubs = values['cancel-clubs'] ?? false;
@@ -62,7 +62,7 @@ export function requireId(target: string | undefined, noun: string): number {
 export type ReportKind = 'c' | 'm' | 't';
 export type ReportId = { kind: ReportKind; id: number };
 
-/** `c12` is the report 12 of a club, `m7` the report 7 of a member, `t3` that of a message. */
+/** `c12` is report 12 of a club, `m7` report 7 of a member, `t3` report 3 of a message. */
 export function requireReportId(target: string | undefined): ReportId {
   const [, kind, digits] = /^([cmt])(\d+)$/.exec(target ?? '') ?? [];
   if (kind === undefined) throw new CommandError('신고 번호는 c12나 m7, t3처럼 적어 주세요.');

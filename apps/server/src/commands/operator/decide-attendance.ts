@@ -13,20 +13,20 @@ import { recordAction } from './record-action.ts';
 
 const decisions = { came: 'CAME', absent: 'ABSENT' } as const;
 
-/** What is decided once stays: neither the host nor the member can change it. */
+/** The decision is final for the host and the member. */
 export async function decideAttendance(
   session: OperatorSession,
   request: OperatorRequest,
 ): Promise<CommandResult> {
   const clubId = requireId(request.target, '아지트');
   const memberId = requireId(request.more[0], '회원');
-  const said = requireSaid(request.more[1]);
+  const decision = requireDecision(request.more[1]);
   const note = requireText(request.note, 'note');
   await inTransaction(session.database, async (tx) => {
     const decided = await execute(tx, decideAbsence, {
       club_id: clubId,
       member_id: memberId,
-      decision: decisions[said],
+      decision: decisions[decision],
       now: session.now,
     });
     if (decided === 0) {
@@ -36,21 +36,21 @@ export async function decideAttendance(
     await addNotices(
       tx,
       session,
-      present.map(() => ({ kind: 'ATTENDANCE', memberId, clubId, data: { attendance: said } })),
+      present.map(() => ({ kind: 'ATTENDANCE', memberId, clubId, data: { attendance: decision } })),
     );
     await ringClub(tx, session, clubId);
     const target = `club ${clubId} member ${memberId}`;
     await recordAction(tx, session, {
       action: 'decide-attendance',
       target,
-      note: `${said}: ${note}`,
+      note: `${decision}: ${note}`,
     });
   });
-  const words = said === 'came' ? '온 것으로' : '오지 않은 것으로';
-  return { lines: [`${clubId}번 아지트에 ${memberId}번 회원이 ${words} 판단했어요.`] };
+  const label = decision === 'came' ? '온 것으로' : '오지 않은 것으로';
+  return { lines: [`${clubId}번 아지트에 ${memberId}번 회원이 ${label} 판단했어요.`] };
 }
 
-function requireSaid(word: string | undefined): keyof typeof decisions {
+function requireDecision(word: string | undefined): keyof typeof decisions {
   if (word === 'came' || word === 'absent') return word;
   throw new CommandError('came(왔음)이나 absent(오지 않음)라고 적어 주세요.');
 }

@@ -14,22 +14,22 @@ const selectEvidence = statement({
   row: { evidence: jsonText, evidence_image: nullable(text) },
 });
 
-/** The reported message as it was, among those around it; its picture by the name of its file. */
+/** Prints the original message with its neighbours, and the file name of its picture. */
 export async function describeEvidence(
   { database }: OperatorSession,
   reportId: number,
 ): Promise<string[]> {
-  const kept = await findOne(database, selectEvidence, { report_id: reportId });
-  if (kept === undefined) return [];
-  const { club, message, before, after } = JSON.parse(kept.evidence) as Evidence;
+  const stored = await findOne(database, selectEvidence, { report_id: reportId });
+  if (stored === undefined) return [];
+  const { club, message, before, after } = JSON.parse(stored.evidence) as Evidence;
   return [
     `  방: ${club == null ? '두 사람의 대화' : `아지트 ${club.clubId} (${oneLine(club.clubName)})`}`,
     ...before.map((one) => `    ${messageLine(one)}`),
     `  ▶ ${messageLine(message)}`,
     ...after.map((one) => `    ${messageLine(one)}`),
-    ...(kept.evidence_image === null
+    ...(stored.evidence_image === null
       ? []
-      : [`  사진: images/report_evidence/${kept.evidence_image}`]),
+      : [`  사진: images/report_evidence/${stored.evidence_image}`]),
   ];
 }
 

@@ -7,9 +7,9 @@ import { selectDeliverySummaries } from '#server/modules/notices/deliveries/deli
 import { deliveryLine, jobLine, mailLine } from './job.view.ts';
 import type { CommandResult, OperatorSession } from './operator-session.ts';
 
-const TROUBLED = new Set(['retrying', 'failed']);
+const FAILING = new Set(['retrying', 'failed']);
 
-/** Lists jobs by task and state, the mails that are still in the outbox, and deliveries by state. */
+/** Lists jobs by task and state, unsent mails, and deliveries by state. */
 export async function listJobs({ database, now }: OperatorSession): Promise<CommandResult> {
   const jobs = await findJobs(database);
   const mails = await findMany(database, selectOutboxSummaries, { now });
@@ -23,7 +23,7 @@ export async function listJobs({ database, now }: OperatorSession): Promise<Comm
       deliveries.length === 0 ? '보낼 알림이 없어요.' : '알림 (2주)',
       ...deliveries.map(deliveryLine),
     ],
-    isBad: jobs.some(({ state }) => TROUBLED.has(state)),
+    isBad: jobs.some(({ state }) => FAILING.has(state)),
   };
 }
 

@@ -4,7 +4,7 @@ import { runCommandLine } from './run-command-line.ts';
 
 await runMain((words, env) =>
   runCommandLine(words, env, {
-    say: (line) => process.stderr.write(`${line}\n`),
+    print: (line) => process.stderr.write(`${line}\n`),
     confirm: process.stdin.isTTY ? confirmOnTerminal : undefined,
   }),
 );

@@ -5,28 +5,27 @@ import type { Clock } from '#server/runtime/clock.ts';
 import type { Doorbells } from '#server/runtime/doorbells.ts';
 import type { OperatorRequest } from './command-line.ts';
 
-/** Who acts, on what, and when. */
 export type OperatorSession = {
   database: Database;
   doorbells: Doorbells;
   jobs: JobQueue;
-  /** Stands still at `now`. */
+  /** Fixed at `now`. */
   clock: Clock;
   operator: string;
   now: Date;
   progress: Progress;
-  /** Asks the operator a yes-or-no question; undefined where nobody sits at a terminal. */
+  /** Prompts the operator; undefined without a terminal. */
   confirm?: ((question: string) => Promise<boolean>) | undefined;
 };
 
 export type CommandResult = {
   lines: string[];
-  /** The command ran, but what it found needs attention: the exit code says so. */
+  /** The result needs attention, so the exit code is 1. */
   isBad?: boolean;
 };
 
 export type Command = {
   run(session: OperatorSession, request: OperatorRequest): Promise<CommandResult>;
-  /** Says its progress. */
+  /** Prints its progress. */
   isLong?: boolean;
 };

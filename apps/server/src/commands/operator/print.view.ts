@@ -1,11 +1,11 @@
 import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 
-export function seoulMinute(moment: Date): string {
-  return `${seoulToday(moment)} ${seoulTimeOfDay(moment).slice(0, 5)}`;
+export function seoulMinute(instant: Date): string {
+  return `${seoulToday(instant)} ${seoulTimeOfDay(instant).slice(0, 5)}`;
 }
 
-/** What people typed must not move the cursor of the operator's terminal. */
+/** Removes control characters: user input must not move the cursor of the terminal. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ');
 }

@@ -14,7 +14,7 @@ export const actionLabels = {
   'fix-reputation': '온도 고치기',
 } as const;
 
-/** Takes a transaction, so that an action and its record are committed together. */
+/** Commits the record together with the action. */
 export async function recordAction(
   tx: Transaction,
   { operator, now }: OperatorSession,

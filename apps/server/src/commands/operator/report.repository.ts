@@ -32,7 +32,7 @@ const row = {
   reporter_nickname: nullable(text),
 };
 
-/** The oldest first: it has waited longest. */
+/** Oldest first. */
 export const selectOpenReports = statement({
   name: 'operator_select_open_reports',
   text: `${withReporter} where report.closed_at is null

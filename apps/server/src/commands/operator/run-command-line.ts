@@ -15,8 +15,8 @@ import { systemUser } from './system-user.ts';
 const LIMIT_SECONDS = 60;
 const log = pino({ level: 'silent' });
 
-/** Where a person may sit; `confirm` is left out where nobody can answer. */
-type Terminal = Pick<OperatorSession, 'confirm'> & { say?: (line: string) => void };
+/** `confirm` is undefined without an interactive terminal. */
+type Terminal = Pick<OperatorSession, 'confirm'> & { print?: (line: string) => void };
 
 export function runCommandLine(
   words: string[],
@@ -36,10 +36,10 @@ function run(
   { isLong = false, run: work }: Command,
   request: OperatorRequest,
   env: NodeJS.ProcessEnv,
-  { say = () => {}, confirm }: Terminal,
+  { print = () => {}, confirm }: Terminal,
 ): Promise<CommandResult> {
   const operator = request.operator?.trim() || systemUser();
-  const options = { ...readLimit(env, LIMIT_SECONDS), say: isLong ? say : () => {} };
+  const options = { ...readLimit(env, LIMIT_SECONDS), print: isLong ? print : () => {} };
   return withProgress(options, (progress) => {
     progress.step('데이터베이스 열기');
     return withDatabase(env, async (database) => {
@@ -51,9 +51,9 @@ function run(
       progress.step(request.command);
       const now = systemClock.now();
       try {
-        const told = { doorbells, jobs: jobQueue(database, log), clock: { now: () => now } };
-        const waiting = confirm && ((question: string) => whileMoving(progress, confirm(question)));
-        const session = { database, ...told, operator, now, progress, confirm: waiting };
+        const services = { doorbells, jobs: jobQueue(database, log), clock: { now: () => now } };
+        const prompt = confirm && ((question: string) => extendLimit(progress, confirm(question)));
+        const session = { database, ...services, operator, now, progress, confirm: prompt };
         return await work(session, request);
       } finally {
         await doorbells.stop();
@@ -62,12 +62,12 @@ function run(
   });
 }
 
-/** A person may think as long as they like: the time limit is for the database. */
-async function whileMoving<Result>(progress: Progress, waiting: Promise<Result>): Promise<Result> {
-  const beat = setInterval(() => progress.moved(), 1_000);
+/** The time limit applies to the database, not to the answer of a person. */
+async function extendLimit<Result>(progress: Progress, waiting: Promise<Result>): Promise<Result> {
+  const timer = setInterval(() => progress.moved(), 1_000);
   try {
     return await waiting;
   } finally {
-    clearInterval(beat);
+    clearInterval(timer);
   }
 }

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 
-/** Who runs this program, by name, or by number where the system knows no name: a container, say. */
+/** Returns the user name, or the uid if it has no name, as in some containers. */
 export function systemUser(lookUp: () => { username: string } = userInfo): string {
   try {
     return lookUp().username;

@@ -2,10 +2,10 @@ import type { DemoClub } from './content/demo-club.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How long ago the rejected one was told. */
+/** The time since the rejection. */
 const REJECTED_MS = 7 * HOUR_MS;
 
-/** What people answer who do not say more; each club begins at another one. */
+/** Answers for members without one; each club starts at a different index. */
 const ANSWERS = [
   '시간 맞춰 갈게요. 잘 부탁해요.',
   '처음이라 떨리지만 가 보고 싶어요.',
@@ -22,18 +22,18 @@ const ANSWERS = [
   '말은 적어도 잘 웃어요.',
 ];
 
-/** The rows of a club's members and applicants, the host first. */
-export function applicationsOf(club: DemoClub, opened: Date, now: Date) {
+/** Returns the rows of a club's members and applicants, the host first. */
+export function createApplications(club: DemoClub, opened: Date, now: Date) {
   const joined = club.joined.map((seat, index) => {
-    const [nickname, said] = typeof seat === 'string' ? [seat, undefined] : seat;
-    const spoken = ANSWERS[(club.category + index * 5) % ANSWERS.length] ?? null;
+    const [nickname, answer] = typeof seat === 'string' ? [seat, undefined] : seat;
+    const fallback = ANSWERS[(club.category + index * 5) % ANSWERS.length] ?? null;
     const applied = new Date(opened.getTime() + index * HOUR_MS);
     return {
       ...row(nickname, 'CLUB_JOINED', applied),
-      join_answer: index === 0 ? null : (said ?? spoken),
+      join_answer: index === 0 ? null : (answer ?? fallback),
     };
   });
-  // The first one waits longest.
+  // The first one has waited longest.
   const waiting = (club.waiting ?? []).map(([nickname, answer], index, all) => ({
     ...row(
       nickname,

@@ -5,34 +5,34 @@ import type { DemoClub } from './content/demo-club.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
-/** What goes on has done so for at least this long: people have said something by now. */
-const UNDER_WAY_MS = 20 * MINUTE_MS;
-/** Tonight's clubs are moved on this long before their end, so that nobody is asked for reviews. */
+/** An ongoing club has run for at least this long, so that its room has messages. */
+const ONGOING_MS = 20 * MINUTE_MS;
+/** Tonight's clubs move this long before their end, so that no reviews are due. */
 const BEFORE_END_MS = HALF_HOUR_MS;
 const DAYS_AHEAD = [1, 2, 3, 4, 5, 6, 7];
 
-type Timed = Pick<DemoClub, 'day' | 'time' | 'goesOn'>;
+type Timed = Pick<DemoClub, 'day' | 'time' | 'isOngoing'>;
 
-/** Returns when each club meets in a demo that is made now: the seven days after today share those of their kind. */
+/** Returns the first meeting of each club. Weekday and weekend clubs are spread over the next week. */
 export function firstMeetings(clubs: readonly Timed[], now: Date): Meeting[] {
   const today = seoulToday(now);
-  const daysOf = Object.groupBy(DAYS_AHEAD, (day) =>
+  const daysByKind = Object.groupBy(DAYS_AHEAD, (day) =>
     [0, 6].includes(weekdayIndex(addDays(today, day))) ? 'weekend' : 'weekday',
   );
   return clubs.map((club) => {
-    if (club.goesOn) return meetingUnderWay(now);
+    if (club.isOngoing) return ongoingMeeting(now);
     if (typeof club.day === 'number') return meetingOn(addDays(today, club.day), club.time);
-    const alike = clubs.filter(({ day }) => day === club.day);
-    const days = daysOf[club.day] ?? [];
-    const day = days[Math.floor((alike.indexOf(club) * days.length) / alike.length)] ?? 1;
+    const sameKind = clubs.filter(({ day }) => day === club.day);
+    const days = daysByKind[club.day] ?? [];
+    const day = days[Math.floor((sameKind.indexOf(club) * days.length) / sameKind.length)] ?? 1;
     return meetingOn(addDays(today, day), club.time);
   });
 }
 
 /**
- * Returns when a club of the demo meets next, undefined while its meeting may stay. What goes on
- * begins anew, tonight's clubs come every night, all others on the same day of another week: a day
- * after they ended, so that there is time for reviews.
+ * Returns the next meeting of a demo club, or undefined while the current one may stay. Ongoing clubs
+ * restart, tonight's clubs repeat daily, and all others weekly: a day after their end, to leave time
+ * for reviews.
  */
 export function nextMeeting(
   club: Timed,
@@ -40,7 +40,7 @@ export function nextMeeting(
   now: Date,
 ): Meeting | undefined {
   const left = meetingEnd(planned).getTime() - now.getTime();
-  if (club.goesOn) return left < BEFORE_END_MS ? meetingUnderWay(now) : undefined;
+  if (club.isOngoing) return left < BEFORE_END_MS ? ongoingMeeting(now) : undefined;
   const isNightly = club.day === 0;
   if (left > (isNightly ? BEFORE_END_MS : -DAY_MS)) return undefined;
   const days = isNightly ? 1 : 7;
@@ -50,10 +50,10 @@ export function nextMeeting(
   return next;
 }
 
-function meetingUnderWay(now: Date): Meeting {
-  const latest = now.getTime() - UNDER_WAY_MS;
-  const begun = new Date(latest - (latest % HALF_HOUR_MS));
-  return meetingOn(seoulToday(begun), seoulTimeOfDay(begun));
+function ongoingMeeting(now: Date): Meeting {
+  const latest = now.getTime() - ONGOING_MS;
+  const start = new Date(latest - (latest % HALF_HOUR_MS));
+  return meetingOn(seoulToday(start), seoulTimeOfDay(start));
 }
 
 function meetingOn(meetingDate: string, meetingTime: string): Meeting {

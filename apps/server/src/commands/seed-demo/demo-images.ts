@@ -8,34 +8,33 @@ import { demoMembers } from './content/demo-members.ts';
 
 const PICTURES = join(import.meta.dirname, 'images');
 
-/** The names the pictures were kept under, in the order of the members and the clubs. */
+/** The stored names, in the order of the members and clubs. */
 export type DemoPictures = { avatars: string[]; banners: string[]; chat: string };
 
-/** Of the one picture that somebody sends in a room. */
+/** The size of the only chat picture. */
 export const CHAT_PICTURE_SIZE = { width: 1200, height: 640 };
 const CHAT_PICTURE = 'chat.webp';
 
-/** Copies the drawn pictures into the store, under random names like any other. */
-export async function keepDemoPictures(images: ImageStore): Promise<DemoPictures> {
+/** Copies the pictures into the store under random names. */
+export async function storeDemoPictures(images: ImageStore): Promise<DemoPictures> {
   const [avatars, banners, chat] = await Promise.all([
-    Promise.all([...demoMembers.keys()].map((index) => keepAvatar(images, index))),
-    Promise.all([...demoClubs.keys()].map((index) => keepBanner(images, index))),
+    Promise.all([...demoMembers.keys()].map((index) => storeAvatar(images, index))),
+    Promise.all([...demoClubs.keys()].map((index) => storeBanner(images, index))),
     copy(images, CHAT_PICTURE, 'chat_picture', randomName()),
   ]);
   return { avatars, banners, chat };
 }
 
-function keepAvatar(images: ImageStore, index: number): Promise<string> {
+function storeAvatar(images: ImageStore, index: number): Promise<string> {
   return copy(images, `member-${index + 1}.webp`, 'member_profile', randomName());
 }
 
-async function keepBanner(images: ImageStore, index: number): Promise<string> {
+async function storeBanner(images: ImageStore, index: number): Promise<string> {
   const name = await copy(images, `club-${index + 1}.webp`, 'club_banner', randomName());
   await copy(images, `club-${index + 1}.card.webp`, 'club_banner', cardImageName(name));
   return name;
 }
 
-/** Returns the name it was kept under. */
 async function copy(images: ImageStore, picture: string, folder: ImageFolder, name: string) {
   await images.write({ folder, name, bytes: await readFile(join(PICTURES, picture)) });
   return name;

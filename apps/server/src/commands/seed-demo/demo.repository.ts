@@ -15,7 +15,7 @@ export const selectMemberByEmail = statement({
   row: { member_id: int },
 });
 
-/** Until the transaction ends: another server may take longer to seed than a statement may usually take. */
+/** For this transaction: another server may hold the lock longer than the statement timeout. */
 export const allowLongWait = statement({
   name: 'allow_long_wait',
   text: `select set_config('statement_timeout', :most_ms, true) as allowed`,
@@ -23,7 +23,7 @@ export const allowLongWait = statement({
   row: { allowed: text },
 });
 
-/** Two servers that start together on one empty database seed it once. */
+/** Prevents two starting servers from both seeding one database. */
 export const lockDemo = statement({
   name: 'lock_demo',
   text: `select pg_advisory_xact_lock(hashtext('azit demo content'))::text as locked`,
@@ -71,7 +71,7 @@ export const insertDemoApplications = statement({
   params: { club_id: int, applications: jsonText },
 });
 
-/** Each of `follower_ids` follows the one at its place in `followee_ids`. */
+/** Each of `follower_ids` follows the member at the same index in `followee_ids`. */
 export const insertDemoFollows = statement({
   name: 'insert_demo_follows',
   text: `

@@ -3,22 +3,21 @@ import type { NoticeData } from '@azit/rules/notices/notice-sentence';
 
 const MINUTE_MS = 60_000;
 
-/** A line of an inbox. */
 export type InboxLine = {
   memberId: number;
   kind: NoticeKind;
   clubId: number | null;
-  /** In the order they did it. */
+  /** In order of time. */
   actors: readonly number[];
   data: NoticeData;
-  /** Without one, the line is an act. */
+  /** Undefined: derived from the actor. */
   dedupeKey?: string;
   createdAt: Date;
   isRead: boolean;
 };
 
-/** The rows of a line, one for each act, with a minute between them: the last one is the line. */
-export function rowsOf(line: InboxLine) {
+/** Returns one row per actor, a minute apart; the last row represents the line. */
+export function toRows(line: InboxLine) {
   const acts = line.actors.length === 0 ? [null] : line.actors;
   const since = new Date(line.createdAt.getTime() - (acts.length - 1) * MINUTE_MS);
   const rows = acts.map((actorId, index) => {
@@ -42,7 +41,7 @@ export function rowsOf(line: InboxLine) {
   }));
 }
 
-/** As the modules make it: following again is told once. */
+/** Equal to the keys of the modules: following again creates no second notice. */
 function actKey(line: InboxLine, actorId: number | null, createdAt: Date): string {
   const { kind, clubId, memberId } = line;
   if (kind === 'NEW_FOLLOWER') return `${kind}:${memberId}:${actorId}`;

@@ -10,7 +10,7 @@ import {
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** Rows without deliveries: nothing is pushed or mailed for them. An inbox is in the order of its ids. */
+/** Inserts no deliveries, so nothing is pushed or mailed. An inbox is ordered by id. */
 export const insertDemoNotices = statement({
   name: 'insert_demo_notices',
   text: `
@@ -25,7 +25,7 @@ export const insertDemoNotices = statement({
   params: { notices: jsonText },
 });
 
-/** Makes each row that names a later one by its key part of the line that the later one is. */
+/** Folds each row into the later row with its key. */
 export const foldDemoNotices = statement({
   name: 'fold_demo_notices',
   text: `

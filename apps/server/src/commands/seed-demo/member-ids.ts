@@ -1,8 +1,8 @@
-/** The ids that the demo members were given, by nickname. */
+/** The ids of the demo members by nickname. */
 export type MemberIds = ReadonlyMap<string, number>;
 
-export function idOf(ids: MemberIds, nickname: string | undefined): number {
+export function findMemberId(ids: MemberIds, nickname: string | undefined): number {
   const id = ids.get(nickname ?? '');
-  if (id === undefined) throw new Error(`demo content names ${nickname}, who is no demo member`);
+  if (id === undefined) throw new Error(`demo content names ${nickname}, who is not a demo member`);
   return id;
 }

@@ -10,12 +10,12 @@ import { deleteDemoReminders, lockMovableClubs, updateDemoMeeting } from './movi
 
 const EMAILS = [...demoMembers.keys()].map(demoEmail);
 const NAMES = comingClubs.map(({ name }) => name);
-const clubOf = new Map(comingClubs.map((club) => [club.name, club]));
+const clubByName = new Map(comingClubs.map((club) => [club.name, club]));
 
 /**
- * Lets the clubs of the demo come again when they are over, so that there is something today, this
- * week and at this moment, however old the demo is. Returns how many it moved. Who has a seat keeps
- * it, and nobody is told. Cancelled, renamed, reviewed and confirmed clubs stay as they are.
+ * Moves past demo clubs to later dates, so that an old demo still has clubs now, today and this week.
+ * Members keep their seats and are not notified. Cancelled, renamed, reviewed and confirmed clubs stay
+ * unchanged. Returns the number of moved clubs.
  */
 export async function moveDemo({ database, clock, doorbells }: Context): Promise<number> {
   const now = clock.now();
@@ -25,7 +25,7 @@ export async function moveDemo({ database, clock, doorbells }: Context): Promise
     const moved: number[] = [];
     for (const row of clubs) {
       const { club_id, meeting_date: meetingDate, meeting_time: meetingTime } = row;
-      const club = clubOf.get(row.club_name);
+      const club = clubByName.get(row.club_name);
       const planned = { meetingDate, meetingTime, durationMinutes: row.duration_minutes };
       const next = club && nextMeeting(club, planned, now);
       if (next === undefined) continue;

@@ -2,8 +2,7 @@ import { date, int, intArray, text, textArray, time } from '#server/database/col
 import { statement } from '#server/database/statement.ts';
 
 /**
- * The clubs of the demo that have come so far without a cancellation, a review of them or a word of who
- * came: they can come again. Locks them.
+ * Locks the demo clubs that can move: not cancelled, without reviews and without confirmed attendance.
  */
 export const lockMovableClubs = statement({
   name: 'lock_movable_demo_clubs',
@@ -33,7 +32,7 @@ export const updateDemoMeeting = statement({
   params: { club_id: int, meeting_date: date, meeting_time: time },
 });
 
-/** Reminders of a meeting that is ahead once more; the new one is reminded of in its time. */
+/** Deletes the reminders of moved meetings; the new dates get new reminders. */
 export const deleteDemoReminders = statement({
   name: 'delete_demo_reminders',
   text: `

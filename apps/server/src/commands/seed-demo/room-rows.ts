@@ -1,6 +1,6 @@
 import type { RoomEvent } from '@azit/rules/chats/room-line';
 
-export type SaidMessage = {
+export type SeededMessage = {
   at: Date;
   senderId: number | null;
   kind: 'TEXT' | 'IMAGE' | 'SYSTEM' | 'ANNOUNCEMENT';
@@ -14,33 +14,33 @@ export type SeededRoom = {
   clubId: number | null;
   pairKey: string | null;
   createdAt: Date;
-  messages: readonly SaidMessage[];
-  /** Who is in it, and how many of the last messages they have not read. */
+  messages: readonly SeededMessage[];
+  /** The members with the number of their unread messages. */
   members: readonly { memberId: number; unread: number }[];
 };
 
-/** The rows of a room; its messages are numbered in the order of their times. */
+/** Returns the rows of a room; messages are numbered by time. */
 export function roomRows({ clubId, pairKey, createdAt, messages, members }: SeededRoom) {
-  const said = messages.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const sorted = messages.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const key = { club_id: clubId, pair_key: pairKey };
   return {
     room: {
       ...key,
       created_at: createdAt,
-      last_seq: said.length,
-      last_message_at: said.at(-1)?.at ?? createdAt,
+      last_seq: sorted.length,
+      last_message_at: sorted.at(-1)?.at ?? createdAt,
     },
-    messages: said.map((message, index) => ({ ...key, ...messageRow(message, index + 1) })),
+    messages: sorted.map((message, index) => ({ ...key, ...messageRow(message, index + 1) })),
     members: members.map(({ memberId, unread }) => ({
       ...key,
       member_id: memberId,
-      joined_seq: joinedSeqOf(said, memberId),
-      read_seq: said.length - unread,
+      joined_seq: findJoinedSeq(sorted, memberId),
+      read_seq: sorted.length - unread,
     })),
   };
 }
 
-function messageRow(message: SaidMessage, seq: number) {
+function messageRow(message: SeededMessage, seq: number) {
   const { at, senderId, kind, body, imageName, event, subjectId } = message;
   return {
     seq,
@@ -55,9 +55,9 @@ function messageRow(message: SaidMessage, seq: number) {
   };
 }
 
-/** Everyone reads from the line of their own joining on; the host and two who talk from the start. */
-function joinedSeqOf(said: readonly SaidMessage[], memberId: number): number {
-  const joining = said.findIndex(
+/** Members read from their join line on; the host and personal rooms have none and start at 0. */
+function findJoinedSeq(sorted: readonly SeededMessage[], memberId: number): number {
+  const joining = sorted.findIndex(
     ({ event, subjectId }) => event?.event === 'joined' && subjectId === memberId,
   );
   return Math.max(joining, 0);

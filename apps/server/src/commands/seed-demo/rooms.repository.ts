@@ -1,7 +1,7 @@
 import { date, int, jsonText, nullable, text, time, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** Every seat of the demo beside the hosts', in the order they were given. */
+/** All seats of the demo except those of hosts, in order of joining. */
 export const selectDemoSeats = statement({
   name: 'select_demo_seats',
   text: `
@@ -38,7 +38,7 @@ export const insertDemoRooms = statement({
   params: { rooms: jsonText },
 });
 
-/** The room of a given row, which names its club or its two members. */
+/** Joins the room of a row by its club or its two members. */
 const ROOM = 'chat_rooms r on r.club_id = given.club_id or r.pair_key = given.pair_key';
 
 export const insertDemoMessages = statement({

@@ -14,10 +14,10 @@ import {
 import { applyChange, toChangedPlan } from '#server/modules/clubs/meetings/changed-plan.ts';
 import { storeChange } from '#server/modules/clubs/meetings/store-change.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
-import { type DemoClub, nicknamesOf } from './content/demo-club.ts';
+import { type DemoClub, listNicknames } from './content/demo-club.ts';
 import { insertDemoApplications } from './demo.repository.ts';
-import { applicationsOf } from './demo-applications.ts';
-import { idOf, type MemberIds } from './member-ids.ts';
+import { createApplications } from './demo-applications.ts';
+import { findMemberId, type MemberIds } from './member-ids.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -25,7 +25,7 @@ const OPENED_DAYS_BEFORE = 9;
 
 type Planned = { club: DemoClub; banner: string; meeting: Meeting };
 
-/** A club with its members; one that moved or was cancelled goes through the real acts. */
+/** Inserts a club with its members. Changes and cancellations use the real statements. */
 export async function seedClub(
   tx: Transaction,
   { club, banner, meeting }: Planned,
@@ -34,8 +34,8 @@ export async function seedClub(
 ): Promise<number> {
   const latest = Math.min(meetingStart(meeting).getTime(), now.getTime());
   const opened = new Date(latest - OPENED_DAYS_BEFORE * DAY_MS);
-  const nicknames = nicknamesOf(club);
-  const hostId = idOf(ids, nicknames[0]);
+  const nicknames = listNicknames(club);
+  const hostId = findMemberId(ids, nicknames[0]);
   const row = await findOne(tx, insertClub, {
     ...planColumns(toPlan(club, meeting)),
     host_id: hostId,
@@ -47,8 +47,8 @@ export async function seedClub(
     again_of: null,
   });
   const clubId = row?.club_id ?? 0;
-  const applications = applicationsOf(club, opened, now).map(({ nickname, ...columns }) => ({
-    member_id: idOf(ids, nickname),
+  const applications = createApplications(club, opened, now).map(({ nickname, ...columns }) => ({
+    member_id: findMemberId(ids, nickname),
     ...columns,
   }));
   await execute(tx, insertDemoApplications, {
@@ -74,7 +74,7 @@ async function confirm(
 ) {
   const now = seoulInstant(addDays(meeting.meetingDate, 1), time);
   await execute(tx, confirmClub, { club_id: clubId, now });
-  const memberIds = who.map((nickname) => idOf(ids, nickname));
+  const memberIds = who.map((nickname) => findMemberId(ids, nickname));
   await execute(tx, insertAbsences, { club_id: clubId, member_ids: memberIds, marked_at: now });
 }
 
@@ -97,15 +97,15 @@ function toPlan(club: DemoClub, { meetingDate, meetingTime }: Meeting): ClubPlan
     clubInfo: club.info,
     fee: club.fee,
     meetingDate,
-    // A club that was moved has another time in the end.
+    // `move` changes the time of a moved club later.
     meetingTime: club.moved?.from ?? meetingTime,
     durationMinutes: club.duration,
     memberLimit: club.limit,
     genderRestriction: club.gender ?? 'ALL',
     birthYearMin: toYearText(club.years?.[0] ?? null),
     birthYearMax: toYearText(club.years?.[1] ?? null),
-    isOnline: club.place === null ? 'online' : 'offline',
-    location: club.place,
+    isOnline: club.location === null ? 'online' : 'offline',
+    location: club.location,
     locationVisibility: club.hidesAddress ? 'JOINED' : 'ALL',
     onlineLink: club.link ?? null,
   };

@@ -16,7 +16,7 @@ import {
   selectMemberByEmail,
 } from './demo.repository.ts';
 import { firstMeetings } from './demo-days.ts';
-import { type DemoPictures, keepDemoPictures } from './demo-images.ts';
+import { type DemoPictures, storeDemoPictures } from './demo-images.ts';
 import { DEMO_PASSWORD, demoEmail } from './demo-login.ts';
 import type { MemberIds } from './member-ids.ts';
 import { moveDemo } from './move-demo.ts';
@@ -29,8 +29,8 @@ import { seedRooms } from './seed-rooms.ts';
 const LIMIT_MS = 60_000;
 
 /**
- * Fills an empty database, moves the clubs of an older demo on, leaves any other database alone;
- * returns whether it holds the demo.
+ * Seeds an empty database, moves the clubs of an older demo and leaves any other database unchanged.
+ * Returns whether the database contains the demo.
  */
 export async function seedDemo(context: Context): Promise<boolean> {
   const { database, images, clock, doorbells } = context;
@@ -46,7 +46,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
       await findOne(tx, lockDemo, {});
       if (await findOne(tx, selectAnyMember, {})) return;
       step('데모 그림');
-      const pictures = await keepDemoPictures(images);
+      const pictures = await storeDemoPictures(images);
       step('데모 회원과 아지트');
       const ids = await seedMembers(tx, pictures, passwordHash);
       const clubIds = await seedClubs(tx, pictures, ids, clock.now());

@@ -1,12 +1,12 @@
 import { execute } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { insertDemoFollows } from './demo.repository.ts';
-import { idOf, type MemberIds } from './member-ids.ts';
+import { findMemberId, type MemberIds } from './member-ids.ts';
 
-/** Who follows the first member beside those in the circle. */
+/** Additional followers of the first member. */
 const FANS = ['필름한롤', '연필깎이', '소금빵', '윤슬'];
 
-/** Each member follows those at these distances round the circle; some follow back. */
+/** Each member follows the members at these distances in a circle; some follow back. */
 const DISTANCES = [1, 2, 4, 5, 7, 11, 22, 23];
 
 export async function seedFollows(tx: Transaction, ids: MemberIds) {
@@ -17,7 +17,7 @@ export async function seedFollows(tx: Transaction, ids: MemberIds) {
       (distance) => [follower, circle[(index + distance) % circle.length] ?? first] as const,
     ),
   );
-  for (const fan of FANS) follows.push([idOf(ids, fan), first]);
+  for (const fan of FANS) follows.push([findMemberId(ids, fan), first]);
   await execute(tx, insertDemoFollows, {
     follower_ids: follows.map(([follower]) => follower),
     followee_ids: follows.map(([, followee]) => followee),

@@ -13,33 +13,32 @@ import {
   insertDemoNotices,
   selectDemoClubs,
 } from './inbox.repository.ts';
-import { type InboxLine, rowsOf } from './inbox-rows.ts';
-import { idOf, type MemberIds } from './member-ids.ts';
+import { type InboxLine, toRows } from './inbox-rows.ts';
+import { findMemberId, type MemberIds } from './member-ids.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** More than there are demo clubs. */
 const ALL_CLUBS = 1_000;
 
-/** How long after the beginning of the meeting a reminder is made, in milliseconds. */
-const madeAfter: Record<ReminderKind, number> = {
+/** The time of a reminder relative to the start of the meeting, in milliseconds. */
+const reminderOffset: Record<ReminderKind, number> = {
   MEETING_TOMORROW: -24 * HOUR_MS,
   MEETING_SOON: -2 * HOUR_MS,
   REVIEW_DUE: 2 * HOUR_MS,
 };
 
 /**
- * Fills the inboxes without sending anything. What is due by now is made here, so that the first
- * run of the job does not mail a whole demo world; later reminders are mailed to the two demo
- * logins only.
+ * Fills the inboxes without sending anything. Creates due reminders here, so that the first run of the
+ * job mails nothing; later reminders are mailed to the two demo logins only.
  */
 export async function seedInbox(tx: Transaction, ids: MemberIds, now: Date): Promise<void> {
   await muteMails(tx, ids);
   const clubs = await findMany(tx, selectDemoClubs, {});
-  const clubOf = new Map(clubs.map((club) => [club.club_name, club]));
-  const told = demoInbox.map((notice) => toLine(notice, ids, clubOf, now));
-  const lines = [...told, ...(await dueLines(tx, now))];
-  const notices = JSON.stringify(lines.flatMap(rowsOf));
+  const clubByName = new Map(clubs.map((club) => [club.club_name, club]));
+  const written = demoInbox.map((notice) => toLine(notice, ids, clubByName, now));
+  const lines = [...written, ...(await dueLines(tx, now))];
+  const notices = JSON.stringify(lines.flatMap(toRows));
   await execute(tx, insertDemoNotices, { notices });
   await execute(tx, foldDemoNotices, { notices });
 }
@@ -54,25 +53,25 @@ type DemoClubRow = {
 function toLine(
   notice: DemoNotice,
   ids: MemberIds,
-  clubOf: ReadonlyMap<string, DemoClubRow>,
+  clubByName: ReadonlyMap<string, DemoClubRow>,
   now: Date,
 ): InboxLine {
-  const club = notice.club === undefined ? undefined : clubOf.get(notice.club);
+  const club = notice.club === undefined ? undefined : clubByName.get(notice.club);
   if (notice.club !== undefined && club === undefined)
-    throw new Error(`demo content names ${notice.club}, which is no demo club`);
+    throw new Error(`demo content names ${notice.club}, which is not a demo club`);
   const meeting = notice.hasMeeting && club && toMeeting(club);
   return {
-    memberId: idOf(ids, notice.to),
+    memberId: findMemberId(ids, notice.to),
     kind: notice.kind,
     clubId: club?.club_id ?? null,
-    actors: (notice.by ?? []).map((nickname) => idOf(ids, nickname)),
+    actors: (notice.by ?? []).map((nickname) => findMemberId(ids, nickname)),
     data: {
       ...(meeting === undefined ? {} : { meeting }),
       ...(meeting && notice.movedFrom !== undefined && movedData(meeting, notice.movedFrom)),
       ...(notice.reason === undefined ? {} : { reason: notice.reason }),
       ...(notice.kind === 'ANNOUNCEMENT' && club?.room_id ? { roomId: club.room_id } : {}),
     },
-    createdAt: momentOf(notice, club, now),
+    createdAt: toDate(notice, club, now),
     isRead: notice.isRead,
   };
 }
@@ -82,17 +81,17 @@ function movedData(meeting: Meeting, movedFrom: string) {
   return { earlier, change: 'time' as const, asks: true };
 }
 
-function momentOf({ when }: DemoNotice, club: DemoClubRow | undefined, now: Date): Date {
+function toDate({ when }: DemoNotice, club: DemoClubRow | undefined, now: Date): Date {
   if ('minutesAgo' in when) return new Date(now.getTime() - when.minutesAgo * MINUTE_MS);
   if ('day' in when) return seoulInstant(addDays(seoulToday(now), when.day), when.time);
   if (club === undefined) throw new Error('demo content names the meeting of no club');
   return afterMeeting(toMeeting(club), when.hoursAfterMeeting * HOUR_MS, now);
 }
 
-/** Not later than now. */
+/** Returns now for a time in the future. */
 function afterMeeting({ meetingDate, meetingTime }: Meeting, ms: number, now: Date): Date {
-  const moment = Date.parse(`${meetingDate}T${meetingTime}+09:00`) + ms;
-  return new Date(Math.min(moment, now.getTime()));
+  const time = Date.parse(`${meetingDate}T${meetingTime}+09:00`) + ms;
+  return new Date(Math.min(time, now.getTime()));
 }
 
 function toMeeting(club: DemoClubRow): Meeting {
@@ -104,14 +103,14 @@ async function dueLines(tx: Transaction, now: Date): Promise<InboxLine[]> {
   for (const kind of reminderKinds) {
     const { due } = await takeDueReminders(tx, kind, { now, size: ALL_CLUBS });
     for (const reminder of due) {
-      const createdAt = afterMeeting(reminder.data.meeting, madeAfter[kind], now);
+      const createdAt = afterMeeting(reminder.data.meeting, reminderOffset[kind], now);
       lines.push({ ...reminder, actors: [], createdAt, isRead: false });
     }
   }
   return lines;
 }
 
-/** Nobody reads the mail of the others. */
+/** Only the demo logins get mails. */
 async function muteMails(tx: Transaction, ids: MemberIds): Promise<void> {
   const isLogin = (nickname: string) => demoLogins.some((login) => login.nickname === nickname);
   const others = [...ids].filter(([nickname]) => !isLogin(nickname));

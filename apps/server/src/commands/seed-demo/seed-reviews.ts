@@ -8,12 +8,12 @@ import { demoClubs } from './content/demo-clubs.ts';
 import { clubsPast } from './content/demo-clubs-past.ts';
 import { demoReviews } from './content/demo-reviews.ts';
 import { insertDemoReviews } from './demo.repository.ts';
-import { idOf, type MemberIds } from './member-ids.ts';
+import { findMemberId, type MemberIds } from './member-ids.ts';
 
-/** How long after the beginning of a meeting people write. */
+/** Reviews are written this long after the start of a meeting. */
 const WRITTEN_MS = 5 * 60 * 60 * 1000;
 
-/** Oldest meeting first, and the temperatures that follow from it. */
+/** Inserts the reviews, oldest meeting first, and updates the reputations. */
 export async function seedReviews(
   tx: Transaction,
   ids: MemberIds,
@@ -25,15 +25,15 @@ export async function seedReviews(
     .toSorted((a, b) => b.club - a.club)
     .map((review) => ({
       club_id: clubIds[firstPast + review.club],
-      reviewer_id: idOf(ids, review.reviewer),
-      reviewee_id: idOf(ids, review.reviewee),
+      reviewer_id: findMemberId(ids, review.reviewer),
+      reviewee_id: findMemberId(ids, review.reviewee),
       comment_category: review.category,
       comment_body: review.body,
       created_at: writtenAt(clubsPast[review.club], now),
     }));
   await execute(tx, insertDemoReviews, { reviews: JSON.stringify(reviews) });
-  const reviewersOf = Map.groupBy(reviews, (review) => review.reviewee_id);
-  for (const [memberId, received] of reviewersOf) {
+  const reviewsByMember = Map.groupBy(reviews, (review) => review.reviewee_id);
+  for (const [memberId, received] of reviewsByMember) {
     await execute(tx, updateReputation, {
       member_id: memberId,
       reputation: rebuildReputation(received.map((review) => review.reviewer_id)),
@@ -41,7 +41,7 @@ export async function seedReviews(
   }
 }
 
-/** Not later than now. */
+/** Returns now for a time in the future. */
 function writtenAt(club: PastDemoClub | undefined, now: Date): Date {
   if (club === undefined) throw new Error('demo content reviews no club');
   const met = seoulInstant(addDays(seoulToday(now), club.day), club.time);

@@ -3,11 +3,11 @@ import { execute, findMany } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
-import type { DemoMessage, DemoMoment, DemoRoom } from './content/demo-room.ts';
+import type { DemoMessage, DemoRoom, DemoTime } from './content/demo-room.ts';
 import { demoRooms } from './content/demo-rooms.ts';
 import { CHAT_PICTURE_SIZE } from './demo-images.ts';
-import { idOf, type MemberIds } from './member-ids.ts';
-import { roomRows, type SaidMessage, type SeededRoom } from './room-rows.ts';
+import { findMemberId, type MemberIds } from './member-ids.ts';
+import { roomRows, type SeededMessage, type SeededRoom } from './room-rows.ts';
 import {
   insertDemoMessages,
   insertDemoRoomMembers,
@@ -16,13 +16,13 @@ import {
 } from './rooms.repository.ts';
 
 const MINUTE_MS = 60_000;
-/** How long after the application a host has accepted. */
-const ANSWERED_MS = 10 * MINUTE_MS;
+/** Hosts accept this long after the application. */
+const ACCEPTED_MS = 10 * MINUTE_MS;
 
 type Seat = StatementRow<typeof selectDemoSeats>;
 type World = { ids: MemberIds; picture: string; now: Date };
 
-/** The room of every club with its joinings, and what was said in those of the demo logins. */
+/** Inserts a room with join lines for every club, and the messages of the demo logins. */
 export async function seedRooms(tx: Transaction, world: World): Promise<void> {
   const seats = Map.groupBy(await findMany(tx, selectDemoSeats, {}), (seat) => seat.club_id);
   const clubRooms = [...seats.values()].map((ofClub) => toClubRoom(ofClub, world));
@@ -41,23 +41,26 @@ export async function seedRooms(tx: Transaction, world: World): Promise<void> {
 
 function toClubRoom(seats: readonly Seat[], world: World): SeededRoom {
   const [first] = seats;
-  if (first === undefined) throw new Error('a room is of a club with members');
+  if (first === undefined) throw new Error('a demo club without members has no room');
   const demo = demoRooms.find(({ of }) => of === first.club_name);
   const memberIds = [first.host_id, ...seats.map((seat) => seat.member_id)];
   return {
     clubId: first.club_id,
     pairKey: null,
     createdAt: first.created_at,
-    messages: [...linesOf(seats, first), ...said(demo, world)],
-    members: memberIds.map((memberId) => ({ memberId, unread: unreadOf(demo, memberId, world) })),
+    messages: [...createSystemLines(seats, first), ...toMessages(demo, world)],
+    members: memberIds.map((memberId) => ({
+      memberId,
+      unread: countUnread(demo, memberId, world),
+    })),
   };
 }
 
-function linesOf(seats: readonly Seat[], club: Seat): SaidMessage[] {
+function createSystemLines(seats: readonly Seat[], club: Seat): SeededMessage[] {
   const line = { senderId: null, kind: 'SYSTEM' as const };
-  const lines: SaidMessage[] = seats.map((seat) => ({
+  const lines: SeededMessage[] = seats.map((seat) => ({
     ...line,
-    at: new Date(seat.applied_at.getTime() + ANSWERED_MS),
+    at: new Date(seat.applied_at.getTime() + ACCEPTED_MS),
     event: { event: 'joined' },
     subjectId: seat.member_id,
   }));
@@ -78,35 +81,40 @@ function linesOf(seats: readonly Seat[], club: Seat): SaidMessage[] {
 
 function toPairRoom(room: DemoRoom, world: World): SeededRoom[] {
   if (typeof room.of === 'string') return [];
-  const memberIds = room.of.map((nickname) => idOf(world.ids, nickname));
-  const messages = said(room, world);
+  const memberIds = room.of.map((nickname) => findMemberId(world.ids, nickname));
+  const messages = toMessages(room, world);
   return [
     {
       clubId: null,
       pairKey: memberIds.toSorted((one, other) => one - other).join(':'),
       createdAt: messages[0]?.at ?? world.now,
       messages,
-      members: memberIds.map((memberId) => ({ memberId, unread: unreadOf(room, memberId, world) })),
+      members: memberIds.map((memberId) => ({
+        memberId,
+        unread: countUnread(room, memberId, world),
+      })),
     },
   ];
 }
 
-function said(room: DemoRoom | undefined, world: World): SaidMessage[] {
-  return (room?.messages ?? []).map((message) => toSaid(message, world));
+function toMessages(room: DemoRoom | undefined, world: World): SeededMessage[] {
+  return (room?.messages ?? []).map((message) => toMessage(message, world));
 }
 
-function toSaid({ by, at, text, isAnnouncement }: DemoMessage, world: World): SaidMessage {
-  const from = { at: momentOf(at, world.now), senderId: idOf(world.ids, by) };
+function toMessage({ by, at, text, isAnnouncement }: DemoMessage, world: World): SeededMessage {
+  const from = { at: toDate(at, world.now), senderId: findMemberId(world.ids, by) };
   if (text === undefined) return { ...from, kind: 'IMAGE', imageName: world.picture };
   return { ...from, kind: isAnnouncement ? 'ANNOUNCEMENT' : 'TEXT', body: text };
 }
 
-function unreadOf(room: DemoRoom | undefined, memberId: number, { ids }: World): number {
-  const own = Object.entries(room?.unread ?? {}).find(([name]) => idOf(ids, name) === memberId);
+function countUnread(room: DemoRoom | undefined, memberId: number, { ids }: World): number {
+  const own = Object.entries(room?.unread ?? {}).find(
+    ([name]) => findMemberId(ids, name) === memberId,
+  );
   return own?.[1] ?? 0;
 }
 
-function momentOf(at: DemoMoment, now: Date): Date {
+function toDate(at: DemoTime, now: Date): Date {
   if (typeof at === 'number') return new Date(now.getTime() - at * MINUTE_MS);
   const [day, time] = at;
   return seoulInstant(addDays(seoulToday(now), day), time);

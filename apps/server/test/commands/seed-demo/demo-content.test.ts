@@ -13,10 +13,10 @@ import {
 import { aboutMe, interests, nickname } from '@azit/contract/members/member.field';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { nicknamesOf } from '#server/commands/seed-demo/content/demo-club.ts';
+import { listNicknames } from '#server/commands/seed-demo/content/demo-club.ts';
 import { demoClubs } from '#server/commands/seed-demo/content/demo-clubs.ts';
 import { demoMembers } from '#server/commands/seed-demo/content/demo-members.ts';
-import { reviewWords } from '#server/commands/seed-demo/content/demo-review-words.ts';
+import { reviewTexts } from '#server/commands/seed-demo/content/demo-review-texts.ts';
 import { demoReviews } from '#server/commands/seed-demo/content/demo-reviews.ts';
 import { demoRooms } from '#server/commands/seed-demo/content/demo-rooms.ts';
 
@@ -45,7 +45,7 @@ test('every demo club follows the rules, and each of its members may join it', (
     if (club.moved !== undefined) z.parse(changeNote, club.moved.note);
     if (club.rejected !== undefined) z.parse(joinAnswer, club.rejected[1]);
     const outside = [...(club.waiting ?? []), ...(club.rejected ? [club.rejected] : [])];
-    const people = [...nicknamesOf(club), ...outside.map(([name]) => name)];
+    const people = [...listNicknames(club), ...outside.map(([name]) => name)];
     expect(new Set(people).size, club.name).toBe(people.length);
     expect(club.joined.length, club.name).toBeLessThanOrEqual(club.limit);
     for (const name of people) {
@@ -73,14 +73,14 @@ test('no two demo titles, introductions, questions, reviews or messages are equa
     ...written,
   ];
   expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
-  const words = Object.values(reviewWords).flat();
+  const words = Object.values(reviewTexts).flat();
   expect(written, 'every author was there').toHaveLength(words.length);
 });
 
 test('every author in a demo room has a seat in its club', () => {
   for (const { of, messages } of demoRooms) {
     const club = demoClubs.find(({ name }) => name === of);
-    const people = club === undefined ? of : nicknamesOf(club);
+    const people = club === undefined ? of : listNicknames(club);
     for (const { by } of messages) expect(people, String(of)).toContain(by);
   }
 });

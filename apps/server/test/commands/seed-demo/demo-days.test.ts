@@ -44,7 +44,7 @@ function makeDemo(now: Date): Planned[] {
 const move = (demo: readonly Planned[], now: Date): Planned[] =>
   demo.map((club) => ({ ...club, ...(club.cancelled ? {} : nextMeeting(club, club, now)) }));
 
-const goesOn = (club: Planned, now: Date) =>
+const isOngoing = (club: Planned, now: Date) =>
   !club.cancelled && hasMeetingBegun(club, now) && meetingEnd(club) > now;
 const isAhead = (club: Planned, now: Date) => !club.cancelled && !hasMeetingBegun(club, now);
 
@@ -54,7 +54,7 @@ function expectAlive(demo: readonly Planned[], now: Date) {
   const ahead = demo.filter((club) => isAhead(club, now));
   const onDay = (day: string) => ahead.filter(({ meetingDate }) => meetingDate === day).length;
   expect(
-    demo.some((club) => goesOn(club, now)),
+    demo.some((club) => isOngoing(club, now)),
     `one goes on at ${at}`,
   ).toBe(true);
   expect(onDay(today), `one is still to come on the day of ${at}`).toBeGreaterThan(0);
@@ -109,6 +109,6 @@ test('an ended club moves the next day; tonight’s and ongoing ones move at onc
   });
   expect(nextMeeting({ day: 0, time: '19:00' }, planned, now)?.meetingDate).toBe('2026-11-17');
   const nearEnd = seoulInstant('2026-11-16', '20:40');
-  const again = nextMeeting({ day: 0, time: '19:00', goesOn: true }, planned, nearEnd);
+  const again = nextMeeting({ day: 0, time: '19:00', isOngoing: true }, planned, nearEnd);
   expect(again && meetingStart(again)).toEqual(seoulInstant('2026-11-16', '20:00'));
 });

@@ -17,7 +17,7 @@ type Change = {
 
 type Target = { memberId: number; note: string };
 
-/** Lists show or hide the member's clubs with it; returns false unless the member had `from`. */
+/** Lists show or hide the member's clubs. Returns false unless the status was `from`. */
 export function changeStatus(
   session: OperatorSession,
   { memberId, note }: Target,
@@ -28,7 +28,7 @@ export function changeStatus(
     inTransaction(session.database, async (tx) => {
       await lockHostWithClubs(tx, memberId);
       if ((await execute(tx, changeMemberStatus, status)) === 0) return false;
-      // Also on the way back: a login that slipped in while suspended must not come to life.
+      // Also when restoring: a session created during the suspension must not become active.
       await endMemberSessions(tx, session.doorbells, memberId, session.now);
       await addNotices(tx, session, [
         { kind: 'ACCOUNT_NOTICE', memberId, data: { accountChange } },

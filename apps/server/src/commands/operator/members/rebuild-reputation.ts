@@ -10,7 +10,7 @@ import { lockReputations, selectReputations } from './reputation.repository.ts';
 type Difference = { memberId: number; stored: number; rebuilt: number };
 type Batch = { last: number | undefined; checked: number; wrong: Difference[] };
 
-/** Compares every temperature with what the reviews make of it; writes only with `fix`. */
+/** Compares every stored reputation with its reviews; writes only with `fix`. */
 export async function rebuildReputations(
   session: OperatorSession,
   { fix }: OperatorRequest,
@@ -34,7 +34,7 @@ export async function rebuildReputations(
 function nextBatch(session: OperatorSession, after: number, fix: boolean): Promise<Batch> {
   if (!fix) return compare(session.database, after);
   return inTransaction(session.database, async (tx) => {
-    // Locked before it is read, or a review written meanwhile would be lost.
+    // Lock before reading, or a concurrent review would be lost.
     await findMany(tx, lockReputations, { after_member_id: after });
     const batch = await compare(tx, after);
     for (const difference of batch.wrong) await repair(tx, session, difference);

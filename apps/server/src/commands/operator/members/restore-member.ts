@@ -12,7 +12,7 @@ const restoration = {
   accountChange: 'restored',
 } as const;
 
-/** The member has to log in again: ended sessions stay ended. Lists show their clubs again. */
+/** Ended sessions stay ended: the member must log in again. */
 export async function restoreMember(
   session: OperatorSession,
   request: OperatorRequest,

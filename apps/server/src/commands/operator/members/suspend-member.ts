@@ -18,8 +18,8 @@ const suspension = {
 
 /**
  * Logs the member out of every device and hides their upcoming clubs from lists; the profile stays
- * as others know it. With `--cancel-clubs`, or when the operator confirms, those clubs are
- * cancelled, also those of a member suspended before.
+ * visible. `--cancel-clubs`, or a confirmation, cancels these clubs, also for an already suspended
+ * member.
  */
 export async function suspendMember(
   session: OperatorSession,

@@ -1,46 +1,45 @@
 import type { GenderRestriction, RejectionReason } from '@azit/contract/clubs/club.field';
 
-/** Days after today in Seoul, negative for the past; or one of the next seven days. */
+/** Days from today in Seoul, or one of the next seven days. */
 export type DemoDay = number | 'weekday' | 'weekend';
 
 export type DemoClub = {
   day: DemoDay;
   time: string;
-  /** It is under way at this moment, whatever `time` says. */
-  goesOn?: true;
+  /** It is ongoing now, regardless of `time`. */
+  isOngoing?: true;
   category: number;
-  /** Nicknames, the host first; some with what they answered. */
+  /** Nicknames, the host first; some with their answers. */
   joined: readonly (string | DemoAnswer)[];
   waiting?: readonly DemoAnswer[];
   rejected?: readonly [nickname: string, answer: string, reason: RejectionReason];
   name: string;
   info: string;
   question: string;
-  /** Null is online. */
-  place: string | null;
+  /** Null for an online club. */
+  location: string | null;
   fee: number;
   limit: number;
   gender?: GenderRestriction;
   years?: readonly [number, number];
-  /** Minutes; two hours where it does not say. */
+  /** In minutes; two hours by default. */
   duration?: number;
   /** The link of an online club. */
   link?: string;
-  /** Only joined members know the address. */
+  /** Only joined members see the address. */
   hidesAddress?: boolean;
-  /** It had another time before, and its members were asked again. */
+  /** The time was changed, and the members must confirm again. */
   moved?: { from: string; note: string; minutesAgo: number };
-  /** The host has said who came: all but these, the day after the meeting. */
+  /** The host marked these members absent on the day after the meeting. */
   absent?: { who: readonly string[]; time: string };
   cancelled?: { minutesAgo: number; reason: string };
 };
 
 export type DemoAnswer = readonly [nickname: string, answer: string];
 
-/** Over for good: histories, and reviews still to be written. */
 export type PastDemoClub = DemoClub & { day: number };
 
-/** Who has a seat, the host first. */
-export function nicknamesOf({ joined }: DemoClub): string[] {
+/** Members with a seat, the host first. */
+export function listNicknames({ joined }: DemoClub): string[] {
   return joined.map((seat) => (typeof seat === 'string' ? seat : seat[0]));
 }

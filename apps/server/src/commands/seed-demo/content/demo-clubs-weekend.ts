@@ -1,6 +1,6 @@
 import type { DemoClub } from './demo-club.ts';
 
-/** Its members are asked whether they still come. */
+/** Its time was changed, and the members must confirm again. */
 export const MOVED_CLUB = {
   day: 'weekend',
   time: '16:00',
@@ -9,7 +9,7 @@ export const MOVED_CLUB = {
   name: '오후 네 시, 조용한 카페',
   info: '각자 할 일을 가져와요. 인사하고, 각자 하고, 인사하고 헤어져요.',
   question: '무엇을 하러 오나요?',
-  place: '서울 서대문구 연희맛로 22',
+  location: '서울 서대문구 연희맛로 22',
   fee: 0,
   limit: 5,
   moved: {
@@ -19,7 +19,7 @@ export const MOVED_CLUB = {
   },
 } satisfies DemoClub;
 
-/** On Saturday and Sunday, under a roof. */
+/** Weekend clubs indoors. */
 export const clubsWeekend: readonly DemoClub[] = [
   {
     day: 'weekend',
@@ -29,7 +29,7 @@ export const clubsWeekend: readonly DemoClub[] = [
     name: '책방에서 책 바꿔 읽기',
     info: '다 읽은 책 한 권을 가져와 서로 바꿔요. 왜 골랐는지 쪽지를 끼워 주세요.',
     question: '가져올 책은 어떤 책이에요?',
-    place: '서울 마포구 홍익로 5',
+    location: '서울 마포구 홍익로 5',
     fee: 0,
     limit: 8,
   },
@@ -41,7 +41,7 @@ export const clubsWeekend: readonly DemoClub[] = [
     name: '치즈 셋, 와인 셋',
     info: '비싼 와인은 없어요. 만 원대로 어디까지 맛있을 수 있는지 알아봐요.',
     question: '향이 센 치즈도 괜찮아요?',
-    place: '서울 서초구 서래로 14',
+    location: '서울 서초구 서래로 14',
     fee: 28000,
     limit: 6,
     years: [1975, 2005],
@@ -54,7 +54,7 @@ export const clubsWeekend: readonly DemoClub[] = [
     name: '스크린 골프 초보반',
     info: '공이 안 맞아도 괜찮아요. 빌린 채로 아홉 홀만 돌아요.',
     question: '채를 잡아 본 적 있나요?',
-    place: '서울 강남구 선릉로 525',
+    location: '서울 강남구 선릉로 525',
     fee: 22000,
     limit: 4,
   },
@@ -66,7 +66,7 @@ export const clubsWeekend: readonly DemoClub[] = [
     name: '복합문화공간 하루에 세 곳',
     info: '전시, 책방, 카페가 한 건물에 있는 곳만 골랐어요.',
     question: '가 보고 싶은 곳이 있나요?',
-    place: '서울 성동구 왕십리로 83',
+    location: '서울 성동구 왕십리로 83',
     fee: 5000,
     limit: 6,
   },
@@ -79,7 +79,7 @@ export const clubsWeekend: readonly DemoClub[] = [
     name: '손으로 편지 쓰는 저녁',
     info: '보낼 사람을 정하고 손으로 써요. 우표는 제가 준비할게요.',
     question: '누구에게 쓰고 싶어요?',
-    place: '서울 용산구 신흥로 34',
+    location: '서울 용산구 신흥로 34',
     fee: 7000,
     limit: 6,
   },
@@ -91,7 +91,7 @@ export const clubsWeekend: readonly DemoClub[] = [
     name: '아침 미술관, 사람 없을 때',
     info: '문 열자마자 들어가요. 한 시간 보고 미술관 옆 벤치에 앉아요.',
     question: '좋아하는 화가가 있나요?',
-    place: '서울 중구 덕수궁길 61',
+    location: '서울 중구 덕수궁길 61',
     fee: 4000,
     limit: 6,
     hidesAddress: true,
@@ -104,7 +104,7 @@ export const clubsWeekend: readonly DemoClub[] = [
     name: '작은 선반 하나 만들기',
     info: '나무는 잘라 뒀어요. 사포질하고 조립해서 들고 가면 돼요.',
     question: '드릴을 써 본 적 있나요?',
-    place: '서울 성북구 보국문로 35',
+    location: '서울 성북구 보국문로 35',
     fee: 38000,
     limit: 5,
   },
@@ -116,7 +116,7 @@ export const clubsWeekend: readonly DemoClub[] = [
     name: '한 주 걷기 십만 보',
     info: '걸음 수 화면을 일요일 밤에 모아 봐요. 꼴찌가 다음 산책 코스를 정해요.',
     question: '하루에 얼마나 걷나요?',
-    place: null,
+    location: null,
     fee: 0,
     limit: 20,
   },

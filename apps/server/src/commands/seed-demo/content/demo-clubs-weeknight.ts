@@ -1,6 +1,6 @@
 import type { DemoClub } from './demo-club.ts';
 
-/** Those who joined it have learned of it yesterday. */
+/** Its members were notified yesterday. */
 export const CANCELLED_CLUB = {
   day: 'weekday',
   time: '19:00',
@@ -9,14 +9,14 @@ export const CANCELLED_CLUB = {
   name: '케이크 네 조각 나눠 먹기',
   info: '네 조각을 시켜 넷으로 나눠요. 사진은 빨리, 먹는 건 천천히.',
   question: '단 걸 얼마나 좋아해요?',
-  place: '서울 성동구 연무장길 33',
+  location: '서울 성동구 연무장길 33',
   fee: 14000,
   limit: 5,
   years: [1985, 2008],
   cancelled: { minutesAgo: 26 * 60, reason: '가게가 그날 쉰대요. 다음 달에 다시 열게요.' },
 } satisfies DemoClub;
 
-/** From Monday to Friday, the later ones. */
+/** Weekday clubs at later times. */
 export const clubsWeeknight: readonly DemoClub[] = [
   {
     day: 'weekday',
@@ -26,7 +26,7 @@ export const clubsWeeknight: readonly DemoClub[] = [
     name: '자격증 공부, 옆에만 있어 줘요',
     info: '오십 분 공부, 십 분 수다를 세 번 해요.',
     question: '무엇을 공부하나요?',
-    place: '서울 관악구 관악로 145',
+    location: '서울 관악구 관악로 145',
     fee: 5000,
     limit: 6,
   },
@@ -39,7 +39,7 @@ export const clubsWeeknight: readonly DemoClub[] = [
     name: '뮤지컬 커튼콜까지 함께',
     info: '같은 회차를 각자 예매하고, 끝나고 한 시간만 이야기해요.',
     question: '좋아하는 넘버가 있나요?',
-    place: '서울 종로구 대학로 120',
+    location: '서울 종로구 대학로 120',
     fee: 0,
     limit: 6,
   },
@@ -51,7 +51,7 @@ export const clubsWeeknight: readonly DemoClub[] = [
     name: '겁 많은 사람들의 방탈출',
     info: '무섭지 않은 테마로만 골랐어요. 힌트는 마음껏 써요.',
     question: '방탈출은 몇 번째예요?',
-    place: '서울 강남구 강남대로 396',
+    location: '서울 강남구 강남대로 396',
     fee: 24000,
     limit: 4,
   },
@@ -63,7 +63,7 @@ export const clubsWeeknight: readonly DemoClub[] = [
     name: '작은 접시 하나 빚기',
     info: '물레 없이 손으로만 빚어요. 구운 접시는 이 주 뒤에 찾아가요.',
     question: '만들고 싶은 접시가 있나요?',
-    place: '서울 종로구 북촌로 52',
+    location: '서울 종로구 북촌로 52',
     fee: 35000,
     limit: 5,
   },
@@ -75,7 +75,7 @@ export const clubsWeeknight: readonly DemoClub[] = [
     name: '삼 주 동안 군것질 안 하기',
     info: '매일 저녁 아홉 시 반에 서로 확인해요. 실패해도 다음 날 다시 시작해요.',
     question: '가장 참기 힘든 간식은요?',
-    place: null,
+    location: null,
     fee: 0,
     limit: 15,
   },
@@ -87,7 +87,7 @@ export const clubsWeeknight: readonly DemoClub[] = [
     name: '엘피 바에서 한 면씩',
     info: '한 사람이 한 면씩 골라 틀어요. 이야기보다 음악이 먼저예요.',
     question: '요즘 자주 듣는 앨범은요?',
-    place: '서울 용산구 회나무로 21',
+    location: '서울 용산구 회나무로 21',
     fee: 15000,
     limit: 6,
   },
@@ -99,7 +99,7 @@ export const clubsWeeknight: readonly DemoClub[] = [
     name: '브이알 게임 한 판만',
     info: '멀미가 나면 바로 쉬어요. 두 명씩 짝을 지어 돌아가며 해요.',
     question: '멀미가 심한 편인가요?',
-    place: '서울 광진구 능동로 110',
+    location: '서울 광진구 능동로 110',
     fee: 18000,
     limit: 6,
   },
@@ -111,7 +111,7 @@ export const clubsWeeknight: readonly DemoClub[] = [
     name: '일본어 첫걸음, 히라가나부터',
     info: '오늘은 열 글자만 외워요. 노래 가사 한 줄을 같이 읽어요.',
     question: '일본어로 읽고 싶은 게 있나요?',
-    place: null,
+    location: null,
     fee: 0,
     limit: 8,
   },
@@ -123,7 +123,7 @@ export const clubsWeeknight: readonly DemoClub[] = [
     name: '홍대 작은 공연장 가는 밤',
     info: '이름 모르는 밴드를 보러 가요. 귀마개는 제가 나눠 드려요.',
     question: '어떤 음악을 좋아해요?',
-    place: '서울 마포구 어울마당로 68',
+    location: '서울 마포구 어울마당로 68',
     fee: 20000,
     limit: 7,
   },

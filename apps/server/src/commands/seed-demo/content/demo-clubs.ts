@@ -6,7 +6,7 @@ import { clubsWeekday } from './demo-clubs-weekday.ts';
 import { clubsWeekend } from './demo-clubs-weekend.ts';
 import { clubsWeeknight } from './demo-clubs-weeknight.ts';
 
-/** What is ahead when the demo is made, and is kept ahead. */
+/** Upcoming clubs; `moveDemo` moves them to later dates. */
 export const comingClubs: readonly DemoClub[] = [
   ...clubsToday,
   ...clubsWeekday,

@@ -9,16 +9,16 @@ import { HOST, MEMBER } from './demo-room.ts';
 export type DemoNotice = {
   to: string;
   kind: NoticeKind;
-  /** The name of the club it is about. */
+  /** The name of the club. */
   club?: string;
-  /** Who did it, in the order they did; several within ten minutes are one line. */
+  /** The actors in order; several within ten minutes share one line. */
   by?: readonly string[];
   when: { minutesAgo: number } | { hoursAfterMeeting: number } | { day: number; time: string };
   isRead: boolean;
   reason?: string;
-  /** Remembers the club's meeting, as a reminder does. */
+  /** Contains the meeting of the club, like a reminder. */
   hasMeeting?: true;
-  /** The time of day it met before it moved. */
+  /** The earlier time of the meeting. */
   movedFrom?: string;
 };
 
@@ -26,8 +26,8 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /**
- * What the two demo logins find in their inbox, beside the reminders that are due by the clock. Every
- * line is of something that the demo holds: an application, a seat, a follow, a review.
+ * The inboxes of the two demo logins, without due reminders. Every line has a matching application,
+ * seat, follow or review in the demo.
  */
 export const demoInbox: readonly DemoNotice[] = [
   {

@@ -8,7 +8,7 @@ export type DemoMember = {
   interests: readonly number[];
 };
 
-/** The first is the host with waiting requests, the second the plain member: the two demo logins. */
+/** The first two are the demo logins: a host with pending applications and an ordinary member. */
 export const demoMembers: readonly DemoMember[] = [
   {
     nickname: '햇살좋은날',

@@ -1,7 +1,7 @@
 import type { CommentCategory } from '@azit/contract/reviews/review.schema';
-import { nicknamesOf } from './demo-club.ts';
+import { listNicknames } from './demo-club.ts';
 import { clubsPast } from './demo-clubs-past.ts';
-import { reviewWords } from './demo-review-words.ts';
+import { reviewTexts } from './demo-review-texts.ts';
 
 export type DemoReview = {
   /** Index in the list of past clubs. */
@@ -16,7 +16,7 @@ export type DemoReview = {
 const UNREVIEWED = 3;
 const DEMO_LOGINS = ['햇살좋은날', '초코송이'];
 
-/** Of those who say nothing more. */
+/** For reviews without a text. */
 const CATEGORIES: readonly CommentCategory[] = [
   'CONSIDERATE',
   'KEEP_ON_TIME',
@@ -26,16 +26,16 @@ const CATEGORIES: readonly CommentCategory[] = [
   'HAVE_FUN_NEXT_TIME',
 ];
 
-/** Everybody who met speaks of everybody else, some in their own words. */
+/** All members of a past meeting review each other, some with a text. */
 export const demoReviews: readonly DemoReview[] = clubsPast.flatMap((club, index) => {
-  const people = nicknamesOf(club);
+  const people = listNicknames(club);
   return people
     .filter((reviewer) => index >= UNREVIEWED || !DEMO_LOGINS.includes(reviewer))
     .flatMap((reviewer, from) =>
       people
         .filter((reviewee) => reviewee !== reviewer)
         .map((reviewee, to) => {
-          const words = reviewWords[club.name]?.find(
+          const written = reviewTexts[club.name]?.find(
             ([by, of]) => by === reviewer && of === reviewee,
           );
           const category = CATEGORIES[(index + from * 5 + to * 2) % CATEGORIES.length];
@@ -43,8 +43,8 @@ export const demoReviews: readonly DemoReview[] = clubsPast.flatMap((club, index
             club: index,
             reviewer,
             reviewee,
-            category: words?.[2] ?? category ?? 'CONSIDERATE',
-            body: words?.[3] ?? null,
+            category: written?.[2] ?? category ?? 'CONSIDERATE',
+            body: written?.[3] ?? null,
           };
         }),
     );

@@ -1,19 +1,19 @@
-/** Minutes before now, or a day before today and a time of it. */
-export type DemoMoment = number | readonly [day: number, time: string];
+/** Minutes before now, or a day relative to today with a time. */
+export type DemoTime = number | readonly [day: number, time: string];
 
 export type DemoMessage = {
   by: string;
-  at: DemoMoment;
-  /** Without one, it is a picture. */
+  at: DemoTime;
+  /** Undefined for a picture. */
   text?: string;
   isAnnouncement?: true;
 };
 
 export type DemoRoom = {
-  /** The name of the club, or the two who talk. */
+  /** The name of the club, or the two members. */
   of: string | readonly [string, string];
   messages: readonly DemoMessage[];
-  /** How many of the last messages the demo logins have not read. */
+  /** The number of unread messages of the demo logins. */
   unread?: Readonly<Record<string, number>>;
 };
 

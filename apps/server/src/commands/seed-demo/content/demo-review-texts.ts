@@ -1,15 +1,14 @@
 import type { CommentCategory } from '@azit/contract/reviews/review.schema';
 
-/** Who says what of whom, in their own words. */
-export type ReviewWords = readonly [
+export type ReviewText = readonly [
   reviewer: string,
   reviewee: string,
   category: CommentCategory,
   body: string,
 ];
 
-/** By the name of the past club. Whoever else met leaves a category without words. */
-export const reviewWords: Readonly<Record<string, readonly ReviewWords[]>> = {
+/** By the name of the past club. All other reviews have a category only. */
+export const reviewTexts: Readonly<Record<string, readonly ReviewText[]>> = {
   '빛을 다루는 전시 함께 보기': [
     [
       '연필깎이',
