@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 
 const { LONG_TEST_ROUNDS, LONG_TEST_REPORT } = process.env;
 
-/** Set by scripts/long-tests.mjs only; `npm test` runs the short version of the same tests. */
+/** Set by lab/long-tests only; `npm test` runs the short version of the same tests. */
 export const isLongRun = LONG_TEST_ROUNDS !== undefined;
 
 /** Returns the number of rounds of a long run, or `short` in `npm test`. */
