@@ -42,7 +42,7 @@ export function openStreams(limits: { total: number; perMember: number }): OpenS
       const { memberId } = stream.viewer;
       const [oldest, ...others] = byMember.get(memberId) ?? [];
       if (oldest !== undefined && others.length + 1 >= limits.perMember) end(oldest);
-      if (size >= limits.total) throw noRoom();
+      if (size >= limits.total) throw tooManyStreams();
       byMember.set(memberId, (byMember.get(memberId) ?? new Set()).add(stream));
       size += 1;
     },
@@ -56,7 +56,7 @@ export function openStreams(limits: { total: number; perMember: number }): OpenS
   };
 }
 
-function noRoom(): Refusal {
+function tooManyStreams(): Refusal {
   const message = '지금은 실시간 연결이 많아요. 잠시 후 다시 연결해 주세요.';
   return new Refusal(503, 'SERVER_BUSY', message, { retryAfterSeconds: FULL_RETRY_SECONDS });
 }

@@ -34,7 +34,7 @@ export function addMessage(
 ): Promise<Sent> {
   return inTransaction(context.database, async (tx) => {
     const present = await lockPresent(tx, viewer, newMessage.roomId, context.clock.now(), {
-      sendsNotices: newMessage.kind === 'ANNOUNCEMENT',
+      locksClub: newMessage.kind === 'ANNOUNCEMENT',
     });
     const earlier = await findSent(tx, viewer, newMessage);
     if (earlier !== undefined) return { message: earlier, isRepeated: true };

@@ -5,7 +5,7 @@ import { enforceVolumeLimit, limitedWithin } from '#server/limits/rate-limit.ts'
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { retractNotices } from '#server/modules/notices/retract-notices.ts';
 import { selectPresentMembers } from '../rooms/present.repository.ts';
-import { selectRoomMembers } from './message.repository.ts';
+import { selectEveryRoomMember } from './message.repository.ts';
 
 type Announcement = {
   roomId: number;
@@ -45,7 +45,7 @@ export async function withdrawAnnouncement(
   context: Context,
   { roomId, clubId, seq }: { roomId: number; clubId: number | null; seq: number },
 ): Promise<void> {
-  const notified = await findMany(tx, selectRoomMembers, { room_id: roomId });
+  const notified = await findMany(tx, selectEveryRoomMember, { room_id: roomId });
   const dedupeKeys = notified.map((row) => announcementKey(roomId, seq, row.member_id));
   await retractNotices(tx, context, dedupeKeys);
   if (clubId === null) return;

@@ -174,8 +174,8 @@ export const insertMessage = statement({
 });
 
 /** All current and former members of the room. */
-export const selectRoomMembers = statement({
-  name: 'select_room_members_ever',
+export const selectEveryRoomMember = statement({
+  name: 'select_every_room_member',
   text: 'select member_id from chat_members where room_id = :room_id',
   params: { room_id: bigint },
   row: { member_id: int },

@@ -33,16 +33,16 @@ export async function requirePresent(
 
 /**
  * For writers: locks the room first and then reads, so that a member who left meanwhile is refused.
- * Set `sendsNotices` to lock the club before the room, the order of all seat changes.
+ * Set `locksClub` to lock the club before the room, the order of all seat changes.
  */
 export async function lockPresent(
   tx: Transaction,
   viewer: Pick<Viewer, 'memberId'>,
   roomId: number,
   now: Date,
-  { sendsNotices = false }: { sendsNotices?: boolean } = {},
+  { locksClub = false }: { locksClub?: boolean } = {},
 ): Promise<PresentMember> {
-  if (sendsNotices) await findOne(tx, lockRoomClub, { room_id: roomId });
+  if (locksClub) await findOne(tx, lockRoomClub, { room_id: roomId });
   await findOne(tx, lockRoom, { room_id: roomId });
   return requirePresent(tx, viewer, roomId, now);
 }

@@ -5,7 +5,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { filterKey, toClubFilters } from '../club-filters.ts';
 import { countRegions } from '../count-clubs.ts';
 import { discoveryCaches } from '../discovery-caches.ts';
-import { countListed, tallyAreas } from './tally-areas.ts';
+import { countInAreas, tallyAreas } from './tally-areas.ts';
 
 type AreaCountQuery = Omit<ClubFilterQuery, 'area'> & {
   keyword: string;
@@ -31,5 +31,5 @@ export async function countSearchAreas(
   const areas = await (isShared && config.listCache
     ? discoveryCaches(context).searchAreas.getOrCompute(key, database.consistency, find)
     : find());
-  return areas && countRegions((codes) => countListed(areas, codes));
+  return areas && countRegions((codes) => countInAreas(areas, codes));
 }

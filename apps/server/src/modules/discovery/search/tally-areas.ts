@@ -37,7 +37,7 @@ export async function tallyAreas(context: Context, search: Search): Promise<Sear
 }
 
 /** Counts the clubs that the search lists in these areas together. */
-export function countListed(areas: SearchAreas, codes: readonly string[]): number {
+export function countInAreas(areas: SearchAreas, codes: readonly string[]): number {
   const count = (tally: Tally) => codes.reduce((sum, code) => sum + (tally.get(code) ?? 0), 0);
   const matches = count(areas.exact);
   if (matches === 0) return count(areas.corrected);
