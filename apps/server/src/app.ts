@@ -70,21 +70,7 @@ export function createHealthApp(context: Context, traces?: Traces): FastifyInsta
 
 export async function createApp(context: Context, traces?: Traces): Promise<FastifyInstance> {
   const { config } = context;
-  const app = Fastify({
-    loggerInstance: context.log,
-    logController: new LogController({ disableRequestLogging: true }),
-    // Trust only our own proxy: clients can forge the earlier entries of the header.
-    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
-    bodyLimit: JSON_BODY_LIMIT,
-    genReqId: readRequestId,
-    ...slowClientLimits,
-    exposeHeadRoutes: true,
-    // Requests that are running at shutdown are served and close their connections.
-    return503OnClosing: false,
-    routerOptions: { maxParamLength: 320, ignoreTrailingSlash: true },
-    clientErrorHandler: replyToBrokenRequest,
-    frameworkErrors: handleError,
-  });
+  const app = createFastify(context);
   app.setErrorHandler(handleError);
   // Before hooks that reply, so that their replies have a span.
   traces?.traceRequests(app);
@@ -113,6 +99,37 @@ export async function createApp(context: Context, traces?: Traces): Promise<Fast
     encodings: ['br', 'gzip'],
     globalDecompression: false,
   });
+  await mountRoutes(app, context, guestResponseCache);
+  // Open streams would delay the shutdown.
+  app.addHook('preClose', async () => context.streams.close());
+  if (config.s3 !== undefined) app.addHook('onListen', () => fillBucket(context));
+  return app;
+}
+
+function createFastify(context: Context): FastifyInstance {
+  return Fastify({
+    loggerInstance: context.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Trust only our own proxy: clients can forge the earlier entries of the header.
+    trustProxy: context.config.trustProxy && ((_address: string, hop: number) => hop === 0),
+    bodyLimit: JSON_BODY_LIMIT,
+    genReqId: readRequestId,
+    ...slowClientLimits,
+    exposeHeadRoutes: true,
+    // Requests that are running at shutdown are served and close their connections.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 320, ignoreTrailingSlash: true },
+    clientErrorHandler: replyToBrokenRequest,
+    frameworkErrors: handleError,
+  });
+}
+
+async function mountRoutes(
+  app: FastifyInstance,
+  context: Context,
+  guestResponseCache: GuestResponseCache,
+): Promise<void> {
+  const { config } = context;
   const services = {
     context,
     authenticate: authenticator(context),
@@ -143,10 +160,6 @@ export async function createApp(context: Context, traces?: Traces): Promise<Fast
       describePage: (path) => describeClubPage(context, path),
     });
   });
-  // Open streams would delay the shutdown.
-  app.addHook('preClose', async () => context.streams.close());
-  if (config.s3 !== undefined) app.addHook('onListen', () => fillBucket(context));
-  return app;
 }
 
 /** Only logs a failure: the server works without these images. */

@@ -44,9 +44,11 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
+type Closers = (() => Promise<void> | void)[];
+
 /** Starts all parts in order; stops them in reverse order, also when a later part fails. */
 export async function startServer(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
-  const closers: (() => Promise<void> | void)[] = [];
+  const closers: Closers = [];
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close();
   };
@@ -59,11 +61,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     }
     // Load the code while PostgreSQL starts.
     void loadEngine();
-    // Migrations, LISTEN and the job engine need PostgreSQL itself, not a pooler in front of it.
-    const { connection, direct } = await connectTo(config, log, closers);
-    await migrate({ connection: direct, log });
-    await applySessionLimits(connection);
-    await installJobSchema({ connection: direct, log });
+    const { connection, direct } = await prepareDatabase(config, log, closers);
     const traces = config.traces && (await import('./traces.ts')).startTraces(config.traces);
     if (traces !== undefined) closers.push(traces.stop);
     const { databaseReplicaUrls } = config;
@@ -107,11 +105,16 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
   }
 }
 
-async function connectTo(
-  config: Config,
-  log: FastifyBaseLogger,
-  closers: (() => Promise<void> | void)[],
-): Promise<{ connection: DatabaseConnection; direct: DatabaseConnection }> {
+/** Migrations, LISTEN and the job engine need PostgreSQL itself, not a pooler in front of it. */
+async function prepareDatabase(config: Config, log: FastifyBaseLogger, closers: Closers) {
+  const { connection, direct } = await connectTo(config, log, closers);
+  await migrate({ connection: direct, log });
+  await applySessionLimits(connection);
+  await installJobSchema({ connection: direct, log });
+  return { connection, direct };
+}
+
+async function connectTo(config: Config, log: FastifyBaseLogger, closers: Closers) {
   const { databaseUrl } = config;
   if (databaseUrl !== undefined) {
     const databaseDirectUrl = config.databaseDirectUrl ?? databaseUrl;

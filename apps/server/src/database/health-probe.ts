@@ -41,40 +41,74 @@ export function startHealthProbe(
   log: DatabaseLog,
   probe: Probe = plainProbe,
 ): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  let client: pg.Client | undefined;
-  // Messages during connecting count as replies.
-  let repliedAt = 0;
+  const running = new HealthProbe(database, log, probe);
+  const ended = running.probeRepeatedly();
+  return {
+    stop: async () => {
+      running.end();
+      await ended;
+    },
+  };
+}
 
-  async function connect(): Promise<pg.Client> {
-    const options = { ...database.connection, ...sessionSettings };
-    client = new pg.Client({ ...options, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+class HealthProbe {
+  readonly #database: Database;
+  readonly #log: DatabaseLog;
+  readonly #probe: Probe;
+  readonly #stopping = new AbortController();
+  #client: pg.Client | undefined;
+  // Messages during connecting count as replies.
+  #repliedAt = 0;
+
+  constructor(database: Database, log: DatabaseLog, probe: Probe) {
+    this.#database = database;
+    this.#log = log;
+    this.#probe = probe;
+  }
+
+  async probeRepeatedly(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      // Ignore an unreachable server: every call fails quickly itself.
+      await this.#probeUntilLost().catch(() => {});
+      this.#client?.connection.stream.destroy();
+      await this.#pause(PROBE_INTERVAL_MS);
+    }
+  }
+
+  end(): void {
+    this.#stopping.abort();
+    this.#client?.connection.stream.destroy();
+  }
+
+  async #probeUntilLost(): Promise<void> {
+    const current = await this.#connect();
+    if (this.#database.setUnresponsive(false)) this.#log.info('database answers again');
+    while (!this.#stopping.signal.aborted) {
+      const query = current.query(this.#probe.text);
+      const reply = query.then(({ rows }) => this.#probe.replied(rows[0]));
+      if ((await this.#awaitReply(reply)) !== 'replied') return;
+      await this.#pause(PROBE_INTERVAL_MS);
+    }
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const options = { ...this.#database.connection, ...sessionSettings };
+    const client = new pg.Client({ ...options, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+    this.#client = client;
     client.on('error', () => {});
-    client.once('end', probe.lost);
+    client.once('end', this.#probe.lost);
     client.connection.on('message', () => {
-      repliedAt = performance.now();
+      this.#repliedAt = performance.now();
     });
     const connected = client.connect();
     // Without an earlier reply no call waits on an open connection: each times out itself.
-    if (database.lastReplyAt() > 0) await awaitReply(connected);
+    if (this.#database.lastReplyAt() > 0) await this.#awaitReply(connected);
     await connected;
     return client;
   }
 
-  async function probeUntilLost(): Promise<void> {
-    const current = await connect();
-    if (database.setUnresponsive(false)) log.info('database answers again');
-    while (!stopping.signal.aborted) {
-      const reply = current.query(probe.text).then(({ rows }) => probe.replied(rows[0]));
-      if ((await awaitReply(reply)) !== 'replied') return;
-      await pause();
-    }
-  }
-
   /** Waits for the reply; at the timeout sets the database unresponsive. */
-  async function awaitReply(
-    request: Promise<unknown>,
-  ): Promise<'replied' | 'lost' | 'unresponsive'> {
+  async #awaitReply(request: Promise<unknown>): Promise<'replied' | 'lost' | 'unresponsive'> {
     const sentAt = performance.now();
     const reply = request.then(
       () => 'replied' as const,
@@ -82,44 +116,27 @@ export function startHealthProbe(
     );
     for (;;) {
       // A reply on any connection of the pool counts as well.
-      const lastReplyAt = Math.max(sentAt, repliedAt, database.lastReplyAt());
+      const lastReplyAt = Math.max(sentAt, this.#repliedAt, this.#database.lastReplyAt());
       const remaining = lastReplyAt + REPLY_TIMEOUT_MS - performance.now();
-      const outcome = await Promise.race([reply, waitAndRead(Math.max(remaining, 0))]);
+      const outcome = await Promise.race([reply, this.#waitAndRead(Math.max(remaining, 0))]);
       if (outcome !== undefined) return outcome;
-      if (stopping.signal.aborted) return 'lost';
+      if (this.#stopping.signal.aborted) return 'lost';
       if (remaining > 0) continue;
-      if (database.setUnresponsive(true)) {
-        log.error('database does not answer, refusing everything');
+      if (this.#database.setUnresponsive(true)) {
+        this.#log.error('database does not answer, refusing everything');
       }
       return 'unresponsive';
     }
   }
 
   /** Two more turns read data that has arrived while the event loop was blocked. */
-  async function waitAndRead(ms: number): Promise<undefined> {
-    await delay(ms, undefined, { signal: stopping.signal }).catch(() => {});
+  async #waitAndRead(ms: number): Promise<undefined> {
+    await this.#pause(ms);
     await nextTurn();
     await nextTurn();
   }
 
-  const pause = () =>
-    delay(PROBE_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => {});
-
-  async function probeRepeatedly(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      // Ignore an unreachable server: every call fails quickly itself.
-      await probeUntilLost().catch(() => {});
-      client?.connection.stream.destroy();
-      await pause();
-    }
+  async #pause(ms: number): Promise<void> {
+    await delay(ms, undefined, { signal: this.#stopping.signal }).catch(() => {});
   }
-
-  const probing = probeRepeatedly();
-  return {
-    stop: async () => {
-      stopping.abort();
-      client?.connection.stream.destroy();
-      await probing;
-    },
-  };
 }

@@ -27,10 +27,48 @@ export function pipelinedReads(given: {
   recordWait(ms: number): void;
 }): PipelinedReads {
   const { connect, recordWait } = given;
-  const connections = new Set<PipelinedConnection>();
+  const connections = connectionSet(connect);
   let isClosed = false;
 
-  function openConnection(): PipelinedConnection {
+  return {
+    run: async (query) => {
+      // The message of the driver, which database-error.ts recognizes.
+      if (isClosed) throw new Error('Client was closed and is not queryable');
+      const connection = connections.choose();
+      connection.running += 1;
+      const startedAt = performance.now();
+      try {
+        if (!connection.isOpen) await connection.opened;
+        const result = await sendQuery<never>(connection.client, query);
+        recordWait(Math.max(connection.freeSince - startedAt, 0));
+        connection.freeSince = performance.now();
+        return result;
+      } catch (error) {
+        connections.retire(connection);
+        throw error;
+      } finally {
+        connection.running -= 1;
+      }
+    },
+    close: async () => {
+      isClosed = true;
+      await Promise.all(
+        connections.all().map(({ client, opened }) =>
+          // Waiting statements are sent first; the driver then waits for their replies.
+          opened.then(
+            () => client.end(),
+            () => {},
+          ),
+        ),
+      );
+    },
+  };
+}
+
+function connectionSet(connect: () => { client: pg.Client; opened: Promise<void> }) {
+  const connections = new Set<PipelinedConnection>();
+
+  function open(): PipelinedConnection {
     const connection: PipelinedConnection = {
       ...connect(),
       isOpen: false,
@@ -50,16 +88,14 @@ export function pipelinedReads(given: {
   }
 
   /** Returns an idle connection, a new one, or the least loaded one. */
-  function chooseConnection(): PipelinedConnection {
+  function choose(): PipelinedConnection {
     let leastLoaded: PipelinedConnection | undefined;
     for (const connection of connections) {
       if (connection.running === 0) return connection;
       if (leastLoaded === undefined || connection.running < leastLoaded.running)
         leastLoaded = connection;
     }
-    return leastLoaded === undefined || connections.size < MAX_CONNECTIONS
-      ? openConnection()
-      : leastLoaded;
+    return leastLoaded === undefined || connections.size < MAX_CONNECTIONS ? open() : leastLoaded;
   }
 
   /** A prepared statement of the connection may have failed, so do not reuse it. */
@@ -67,39 +103,7 @@ export function pipelinedReads(given: {
     if (connections.delete(connection)) connection.client.end().catch(() => {});
   }
 
-  return {
-    run: async (query) => {
-      // The message of the driver, which database-error.ts recognizes.
-      if (isClosed) throw new Error('Client was closed and is not queryable');
-      const connection = chooseConnection();
-      connection.running += 1;
-      const startedAt = performance.now();
-      try {
-        if (!connection.isOpen) await connection.opened;
-        const result = await sendQuery<never>(connection.client, query);
-        recordWait(Math.max(connection.freeSince - startedAt, 0));
-        connection.freeSince = performance.now();
-        return result;
-      } catch (error) {
-        retire(connection);
-        throw error;
-      } finally {
-        connection.running -= 1;
-      }
-    },
-    close: async () => {
-      isClosed = true;
-      await Promise.all(
-        [...connections].map(({ client, opened }) =>
-          // Waiting statements are sent first; the driver then waits for their replies.
-          opened.then(
-            () => client.end(),
-            () => {},
-          ),
-        ),
-      );
-    },
-  };
+  return { choose, retire, all: () => [...connections] };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '@azit/contract/chats/chat.schema';
+import type { Context } from '#server/context.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
 import type { TestApp } from '#test/harness/test-app.ts';
 import { addClubMember, createClub } from './club-factory.ts';
@@ -17,53 +18,14 @@ export type ClubRoom = {
   other: TestMember;
 };
 
+type ClubTime = { meetingDate?: string; meetingTime?: string };
+
 /** The chat requests of tests. */
 export function chatWorld(getServer: () => TestApp) {
   const messagesPath = (roomId: number) => `/api/chats/${roomId}/messages`;
   return {
-    /** The room of a club with its host and two joined members. */
-    createRoom: async (
-      club: { meetingDate?: string; meetingTime?: string } = {},
-    ): Promise<ClubRoom> => {
-      const { context } = getServer();
-      const [host, joined, other] = [
-        await createMember(context),
-        await createMember(context),
-        await createMember(context),
-      ];
-      const clubId = await createClub(context, { hostId: host.memberId, ...club });
-      await addClubMember(context, clubId, joined.memberId, 'CLUB_JOINED');
-      await addClubMember(context, clubId, other.memberId, 'CLUB_JOINED');
-      return { roomId: await getRoomId(context, clubId), clubId, host, joined, other };
-    },
-    /** The room of two members who follow each other. */
-    createPair: async () => {
-      const { database, clock } = getServer().context;
-      const [one, two] = [
-        await createMember(getServer().context),
-        await createMember(getServer().context),
-      ];
-      for (const [follower, followee] of [
-        [one, two],
-        [two, one],
-      ] as const) {
-        await insertRow(database, 'follows', {
-          follower_id: follower.memberId,
-          followee_id: followee.memberId,
-        });
-      }
-      const room = await insertRow(database, 'chat_rooms', {
-        pair_key: [one.memberId, two.memberId].toSorted((a, b) => a - b).join(':'),
-        last_message_at: clock.now(),
-        created_at: clock.now(),
-      });
-      const roomId = Number(room.room_id);
-      for (const { memberId } of [one, two]) {
-        const own = { room_id: roomId, member_id: memberId, joined_seq: 0, read_seq: 0 };
-        await insertRow(database, 'chat_members', own);
-      }
-      return { roomId, one, two };
-    },
+    createRoom: (club: ClubTime = {}) => createRoom(getServer().context, club),
+    createPair: () => createPair(getServer().context),
     send: (roomId: number, { token }: TestMember, body: string, sending: Sending = {}) => {
       const { clientId = randomUUID(), kind } = sending;
       const payload = { clientId, body, ...(kind && { kind }) };
@@ -95,4 +57,43 @@ export function chatWorld(getServer: () => TestApp) {
         payload: { reportCategory: 'BAD_LANGUAGE', reportReason: '욕을 했어요.', ...payload },
       }),
   };
+}
+
+/** The room of a club with its host and two joined members. */
+async function createRoom(context: Context, club: ClubTime): Promise<ClubRoom> {
+  const [host, joined, other] = [
+    await createMember(context),
+    await createMember(context),
+    await createMember(context),
+  ];
+  const clubId = await createClub(context, { hostId: host.memberId, ...club });
+  await addClubMember(context, clubId, joined.memberId, 'CLUB_JOINED');
+  await addClubMember(context, clubId, other.memberId, 'CLUB_JOINED');
+  return { roomId: await getRoomId(context, clubId), clubId, host, joined, other };
+}
+
+/** The room of two members who follow each other. */
+async function createPair(context: Context) {
+  const { database, clock } = context;
+  const [one, two] = [await createMember(context), await createMember(context)];
+  for (const [follower, followee] of [
+    [one, two],
+    [two, one],
+  ] as const) {
+    await insertRow(database, 'follows', {
+      follower_id: follower.memberId,
+      followee_id: followee.memberId,
+    });
+  }
+  const room = await insertRow(database, 'chat_rooms', {
+    pair_key: [one.memberId, two.memberId].toSorted((a, b) => a - b).join(':'),
+    last_message_at: clock.now(),
+    created_at: clock.now(),
+  });
+  const roomId = Number(room.room_id);
+  for (const { memberId } of [one, two]) {
+    const own = { room_id: roomId, member_id: memberId, joined_seq: 0, read_seq: 0 };
+    await insertRow(database, 'chat_members', own);
+  }
+  return { roomId, one, two };
 }

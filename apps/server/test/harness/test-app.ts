@@ -54,15 +54,7 @@ export async function startTestApp(
   beside?: Database,
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'azit-app-'));
-  const config = readConfig({
-    NODE_ENV: 'test',
-    DATA_DIR: dataDir,
-    WEB_DIST_DIR: join(dataDir, 'no-web-app'),
-    RATE_LIMIT_FACTOR: '0',
-    // Races send many requests of one member at once, which would queue.
-    SHED_LOAD: 'off',
-    ...settings,
-  });
+  const config = readTestConfig(dataDir, settings);
   const database = beside ?? (await createTestDatabase());
   const clock = testClock();
   const log = pino({ level: 'silent' });
@@ -78,24 +70,11 @@ export async function startTestApp(
   const measured = meters();
   const { valkeyUrl } = config;
   const prefix = `{${database.connection.database}}`;
-  const limits = await openLimitCounts({
-    valkeyUrl,
-    prefix,
-    database,
-    clock,
-    meters: measured,
-    log,
-  });
+  const counted = { valkeyUrl, prefix, database, clock, meters: measured, log };
+  const limits = await openLimitCounts(counted);
   const context: Context = {
-    config,
-    database,
-    replicas: undefined,
-    positionTokens: marks,
-    clock,
-    log,
-    tokens: accessTokens(TEST_SECRET, clock),
-    keyedHash: keyedHash(TEST_SECRET),
-    vapidKeys: makeVapidKeys(),
+    ...given,
+    ...createSecrets(clock),
     images: openImageStore(config, clock),
     listCacheVersion: lists,
     limits: limits.counts,
@@ -124,6 +103,26 @@ export async function startTestApp(
       if (undeclared.size > 0)
         throw new Error(`Not in the contract: ${[...undeclared].join(', ')}`);
     },
+  };
+}
+
+function readTestConfig(dataDir: string, settings: NodeJS.ProcessEnv) {
+  return readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    WEB_DIST_DIR: join(dataDir, 'no-web-app'),
+    RATE_LIMIT_FACTOR: '0',
+    // Races send many requests of one member at once, which would queue.
+    SHED_LOAD: 'off',
+    ...settings,
+  });
+}
+
+function createSecrets(clock: TestClock) {
+  return {
+    tokens: accessTokens(TEST_SECRET, clock),
+    keyedHash: keyedHash(TEST_SECRET),
+    vapidKeys: makeVapidKeys(),
   };
 }
 

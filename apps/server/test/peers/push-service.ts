@@ -8,6 +8,8 @@ import { importJWK, jwtVerify } from 'jose';
 /** A status, or `silence`: accepts the push and never replies. */
 type Mood = number | 'silence';
 
+type Device = { pair: ReturnType<typeof createECDH>; auth: string };
+
 export type ReceivedPush = {
   device: string;
   payload: Record<string, unknown>;
@@ -42,7 +44,7 @@ export type PushService = {
  */
 export async function startPushService(): Promise<PushService> {
   let serverKey = '';
-  const devices = new Map<string, { pair: ReturnType<typeof createECDH>; auth: string }>();
+  const devices = new Map<string, Device>();
   let moods: Mood[] = [201];
   let requests = 0;
   const server = createServer(async (request, response) => {
@@ -54,18 +56,7 @@ export async function startPushService(): Promise<PushService> {
     await service.beforeReply();
     const mood = (moods.length > 1 ? moods.shift() : moods[0]) ?? 201;
     if (mood === 'silence') return;
-    if (mood < 300) {
-      const params = { version: 'aes128gcm', privateKey: device.pair, authSecret: device.auth };
-      const text = decrypt(body, { ...params, version: 'aes128gcm' }).toString('utf8');
-      service.received.push({
-        device: request.url ?? '',
-        payload: JSON.parse(text),
-        bytes: Buffer.byteLength(text),
-        ttl: Number(request.headers.ttl),
-        urgency: String(request.headers.urgency),
-        topic: String(request.headers.topic),
-      });
-    }
+    if (mood < 300) service.received.push(readPush(request, body, device));
     respond(response, mood, service.retryAfter);
   });
   const open = (port: number) =>
@@ -101,6 +92,19 @@ export async function startPushService(): Promise<PushService> {
     },
   };
   return service;
+}
+
+function readPush({ url, headers }: IncomingMessage, body: Buffer, device: Device): ReceivedPush {
+  const { pair: privateKey, auth: authSecret } = device;
+  const text = decrypt(body, { version: 'aes128gcm', privateKey, authSecret }).toString('utf8');
+  return {
+    device: url ?? '',
+    payload: JSON.parse(text),
+    bytes: Buffer.byteLength(text),
+    ttl: Number(headers.ttl),
+    urgency: String(headers.urgency),
+    topic: String(headers.topic),
+  };
 }
 
 /** `vapid t=<JWT>, k=<key>`: signed by that key, for this service, valid for a day at most. */

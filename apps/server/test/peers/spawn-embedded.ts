@@ -35,59 +35,74 @@ export function spawnEmbedded(
     ...account,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const events: EmbeddedEvent[] = [];
+  const events = new EventLog();
   const acknowledged: number[] = [];
-  const listeners = new Set<() => void>();
-  let complaint = '';
-  let isOver = false;
-  const notifyAll = () => {
-    for (const listener of [...listeners]) listener();
-  };
   createInterface({ input: child.stdout }).on('line', (line) => {
     const event = eventSchema.parse(JSON.parse(line));
     if (event.event === 'acknowledged') acknowledged.push(event.n);
-    events.push(event);
-    notifyAll();
+    events.add(event);
   });
   child.stderr.on('data', (chunk: Buffer) => {
-    complaint += chunk.toString();
+    events.complaint += chunk.toString();
   });
   const closed = new Promise<void>((resolve) => {
     child.once('close', () => {
-      isOver = true;
-      notifyAll();
+      events.end();
       resolve();
     });
   });
 
-  function waitFor<Name extends EmbeddedEvent['event']>(
+  return {
+    pid: child.pid ?? 0,
+    acknowledged,
+    waitFor: (name, matches) => events.waitFor(name, matches),
+    kill: async (signal) => {
+      child.kill(signal);
+      await closed;
+    },
+  };
+}
+
+class EventLog {
+  complaint = '';
+  readonly #events: EmbeddedEvent[] = [];
+  readonly #listeners = new Set<() => void>();
+  #isOver = false;
+
+  add(event: EmbeddedEvent): void {
+    this.#events.push(event);
+    this.#notifyAll();
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.#notifyAll();
+  }
+
+  waitFor<Name extends EmbeddedEvent['event']>(
     name: Name,
     matches: (event: Named<Name>) => boolean = () => true,
   ): Promise<Named<Name>> {
     const isWanted = (event: EmbeddedEvent): event is Named<Name> => event.event === name;
     return new Promise((resolve, reject) => {
       const look = () => {
-        const found = events.filter(isWanted).find(matches);
-        if (found === undefined && !isOver) return;
-        listeners.delete(look);
+        const found = this.#events.filter(isWanted).find(matches);
+        if (found === undefined && !this.#isOver) return;
+        this.#listeners.delete(look);
         if (found !== undefined) resolve(found);
-        else
-          reject(
-            new Error(`Ended before '${name}': ${JSON.stringify(events.at(-1))} ${complaint}`),
-          );
+        else reject(this.#endedBefore(name));
       };
-      listeners.add(look);
+      this.#listeners.add(look);
       look();
     });
   }
 
-  return {
-    pid: child.pid ?? 0,
-    acknowledged,
-    waitFor,
-    kill: async (signal) => {
-      child.kill(signal);
-      await closed;
-    },
-  };
+  #endedBefore(name: string): Error {
+    const last = JSON.stringify(this.#events.at(-1));
+    return new Error(`Ended before '${name}': ${last} ${this.complaint}`);
+  }
+
+  #notifyAll(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
 }

@@ -32,27 +32,13 @@ export async function supervise(options: PostmasterOptions): Promise<Supervisor>
     return current;
   }
 
-  async function relaunch(): Promise<Postmaster | undefined> {
-    for (let pause = FIRST_PAUSE_MS; !stopping.signal.aborted; pause *= 2) {
-      try {
-        return await launch();
-      } catch (error) {
-        if (stopping.signal.aborted) break;
-        log.error({ err: error }, 'embedded PostgreSQL does not come back yet');
-        const wait = Math.min(pause, MAX_PAUSE_MS);
-        await delay(wait, undefined, { signal: stopping.signal }).catch(() => {});
-      }
-    }
-    return undefined;
-  }
-
   async function restartOnExit(first: Postmaster): Promise<void> {
     let running: Postmaster | undefined = first;
     while (running !== undefined) {
       await running.exited;
       if (stopping.signal.aborted) return;
       log.error('embedded PostgreSQL ended unexpectedly, starting it again');
-      running = await relaunch();
+      running = await retryUntilStopped(launch, stopping.signal, log);
       if (running !== undefined) log.info('embedded PostgreSQL is back');
     }
   }
@@ -80,4 +66,23 @@ export async function supervise(options: PostmasterOptions): Promise<Supervisor>
     await end();
     throw error;
   }
+}
+
+/** Returns undefined if the signal stops the retries. */
+async function retryUntilStopped(
+  launch: () => Promise<Postmaster>,
+  stopping: AbortSignal,
+  log: PostmasterOptions['log'],
+): Promise<Postmaster | undefined> {
+  for (let pause = FIRST_PAUSE_MS; !stopping.aborted; pause *= 2) {
+    try {
+      return await launch();
+    } catch (error) {
+      if (stopping.aborted) break;
+      log.error({ err: error }, 'embedded PostgreSQL does not come back yet');
+      const wait = Math.min(pause, MAX_PAUSE_MS);
+      await delay(wait, undefined, { signal: stopping }).catch(() => {});
+    }
+  }
+  return undefined;
 }

@@ -56,27 +56,7 @@ export function openReplicas(given: {
     const database = watch(opened, `replica ${index + 1}`);
     return { database, replayed: undefined, hadAllAt: performance.now() };
   });
-  const probes = [
-    startHealthProbe(primary, log, {
-      text: POSITION_TEXT,
-      replied: (row) => positions.sample(toPosition(row)),
-      lost: () => {},
-    }),
-    ...replicas.map((replica) =>
-      startHealthProbe(replica.database, log, {
-        text: REPLAYED_TEXT,
-        replied: (row) => {
-          const replayed = toPosition(row);
-          replica.replayed = replayed;
-          replica.hadAllAt = positions.lastAt(replayed) ?? replica.hadAllAt;
-        },
-        // A restarted replica may be behind its earlier position.
-        lost: () => {
-          replica.replayed = undefined;
-        },
-      }),
-    ),
-  ];
+  const probes = startProbes(primary, replicas, positions, log);
   let turn = 0;
 
   /** Chooses round-robin. */
@@ -116,4 +96,33 @@ export function openReplicas(given: {
       await Promise.all(replicas.map(({ database }) => database.close()));
     },
   };
+}
+
+/** Samples the position of the primary and what each replica has replayed. */
+function startProbes(
+  primary: Database,
+  replicas: readonly Replica[],
+  positions: ReturnType<typeof primaryPositions>,
+  log: DatabaseLog,
+) {
+  const primaryProbe = startHealthProbe(primary, log, {
+    text: POSITION_TEXT,
+    replied: (row) => positions.sample(toPosition(row)),
+    lost: () => {},
+  });
+  const replicaProbes = replicas.map((replica) =>
+    startHealthProbe(replica.database, log, {
+      text: REPLAYED_TEXT,
+      replied: (row) => {
+        const replayed = toPosition(row);
+        replica.replayed = replayed;
+        replica.hadAllAt = positions.lastAt(replayed) ?? replica.hadAllAt;
+      },
+      // A restarted replica may be behind its earlier position.
+      lost: () => {
+        replica.replayed = undefined;
+      },
+    }),
+  );
+  return [primaryProbe, ...replicaProbes];
 }
