@@ -5,23 +5,6 @@ import { allowedNames, terms } from './vocabulary.ts';
 
 const MAX_TITLE_LENGTH = 80;
 
-/** Folders that use the standard vocabulary. The list only grows, until it covers everything. */
-export const cleanFolders: readonly string[] = [
-  'apps/server/src/',
-  'apps/server/test/',
-  'apps/web/',
-  'docs/',
-  'e2e/',
-  'lab/',
-  'packages/',
-  'playwright.config.ts',
-  'scripts/',
-  'vitest.config.ts',
-];
-
-export const isClean = ({ path: file }: SourceFile) =>
-  cleanFolders.some((folder) => file.startsWith(folder));
-
 type Wording = { prose: string[]; titles: string[]; names: string[] };
 
 /** Words of the old style in comments, test titles, names and documents. */
