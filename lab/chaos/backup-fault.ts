@@ -129,8 +129,8 @@ async function run(dataDir: string, ...words: string[]): Promise<string> {
     timeout: COMMAND_LIMIT_MS,
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const [out, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const code = await ended;
-  requireThat(code === 0, `${words[0]} ended with ${code}: ${complaint}`);
-  return out;
+  requireThat(code === 0, `${words[0]} ended with ${code}: ${stderr}`);
+  return stdout;
 }

@@ -1,8 +1,11 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Context } from './context.ts';
-import { refuseOddHeaders, replyToBrokenRequest } from './http/connections/broken-request.ts';
 import { limitConnections } from './http/connections/connection-limits.ts';
+import {
+  refuseInvalidHeaders,
+  replyToMalformedRequest,
+} from './http/connections/malformed-request.ts';
 import { limitPipelining } from './http/connections/pipelined-requests.ts';
 import { allowOrigins, allowOriginsToRead } from './http/cross-origin.ts';
 import { freeBytesReader, refuseWritesOnFullDisk } from './http/disk-guard.ts';
@@ -47,7 +50,7 @@ const slowClientLimits = {
   http: {
     headersTimeout: HEADERS_LIMIT_MS,
     connectionsCheckingInterval: CHECK_EVERY_MS,
-    // refuseOddHeaders refuses these requests instead: Node's reply has no body.
+    // refuseInvalidHeaders refuses these requests instead: Node's reply has no body.
     requireHostHeader: false,
   },
 };
@@ -58,7 +61,7 @@ export function createHealthApp(context: Context, traces?: Traces): FastifyInsta
     loggerInstance: context.log,
     ...slowClientLimits,
     genReqId: readRequestId,
-    clientErrorHandler: replyToBrokenRequest,
+    clientErrorHandler: replyToMalformedRequest,
     frameworkErrors: handleError,
   });
   traces?.traceRequests(app);
@@ -81,7 +84,7 @@ export async function createApp(context: Context, traces?: Traces): Promise<Fast
     perAddress: config.trustProxy ? undefined : config.maxConnectionsPerAddress,
   });
   limitPipelining(app);
-  refuseOddHeaders(app);
+  refuseInvalidHeaders(app);
   if (config.shedLoad) limitCallers(app, context);
   const guestResponseCache = new GuestResponseCache();
   replyFromCache(app, guestResponseCache, traces?.recordCacheHit);
@@ -119,7 +122,7 @@ function createFastify(context: Context): FastifyInstance {
     // Requests that are running at shutdown are served and close their connections.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 320, ignoreTrailingSlash: true },
-    clientErrorHandler: replyToBrokenRequest,
+    clientErrorHandler: replyToMalformedRequest,
     frameworkErrors: handleError,
   });
 }

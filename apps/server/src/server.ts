@@ -11,7 +11,7 @@ import { migrate } from './database/schema/migrate.ts';
 import { applySessionLimits } from './database/session-limits.ts';
 import type { FanOut } from './fanout/fan-out.ts';
 import { freeBytesReader, RESERVED_BYTES } from './http/disk-guard.ts';
-import { closeGently } from './http/readiness/close-gently.ts';
+import { closeGracefully } from './http/readiness/close-gracefully.ts';
 import { drain } from './http/readiness/draining.ts';
 import { installJobSchema } from './jobs/install-job-schema.ts';
 import { startJobEngine } from './jobs/job-engine.ts';
@@ -86,7 +86,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     if (serves) bells.listen();
     const hasDemo = serves && config.demo && (await seedDemo(context));
     const app = serves ? await createApp(context, traces) : createHealthApp(context, traces);
-    closers.push(() => closeGently(app));
+    closers.push(() => closeGracefully(app));
     if (config.metricsPort !== undefined) {
       const { startMetrics } = await import('./metrics.ts');
       const metrics = await startMetrics({ context, app, bells, port: config.metricsPort });

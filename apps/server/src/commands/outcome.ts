@@ -4,13 +4,13 @@ import { DataDirectoryInUseError } from '#server/runtime/data-directory-lock.ts'
 import { CommandError } from './command-error.ts';
 
 /** The output and the exit code of a command. */
-export type Outcome = { exitCode: number; out: string; complaint: string };
+export type Outcome = { exitCode: number; stdout: string; stderr: string };
 
 const EXIT_FAILURE = 1;
 const EXIT_USAGE = 2;
 
 export function usageOutcome(usage: string): Outcome {
-  return { exitCode: EXIT_USAGE, out: '', complaint: usage };
+  return { exitCode: EXIT_USAGE, stdout: '', stderr: usage };
 }
 
 /** Turns an error into an outcome with a one-line explanation. */
@@ -18,7 +18,7 @@ export async function toOutcome(work: () => Promise<Outcome>): Promise<Outcome> 
   try {
     return await work();
   } catch (error) {
-    return { exitCode: EXIT_FAILURE, out: '', complaint: `${explain(error)}\n` };
+    return { exitCode: EXIT_FAILURE, stdout: '', stderr: `${explain(error)}\n` };
   }
 }
 

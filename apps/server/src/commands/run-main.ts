@@ -9,9 +9,9 @@ export async function runMain(
   // The exit listeners stop a PostgreSQL that was started here.
   process.once('SIGINT', () => process.exit(130));
   process.once('SIGTERM', () => process.exit(143));
-  const { exitCode, out, complaint } = await command(process.argv.slice(2), process.env);
-  await print(process.stdout, out);
-  await print(process.stderr, complaint);
+  const { exitCode, stdout, stderr } = await command(process.argv.slice(2), process.env);
+  await print(process.stdout, stdout);
+  await print(process.stderr, stderr);
   // A hanging connection would prevent the exit.
   process.exit(exitCode);
 }

@@ -4,8 +4,8 @@ import type { Doorbell, Doorbells } from '#server/runtime/doorbells.ts';
 import { NO_POSITION, type Position } from '#server/runtime/position.ts';
 import type { BellChannel } from './bell-channel.ts';
 import { fromText, toTexts } from './bell-text.ts';
-import { pacedWork } from './paced-work.ts';
 import { pendingBells } from './pending-bells.ts';
+import { throttledWork } from './throttled-work.ts';
 
 /** Publish at most 20 times per second: in PostgreSQL each publish delays commits by a global lock. */
 const PUBLISH_EVERY_MS = 50;
@@ -42,7 +42,7 @@ export function fanOut(
   const subscribers: BellSubscriber[] = [];
   const notify = notifier(subscribers, log);
   const pending = pendingBells();
-  const publishing = pacedWork(publish, PUBLISH_EVERY_MS);
+  const publishing = throttledWork(publish, PUBLISH_EVERY_MS);
   let hasMissed = false;
   let retry: NodeJS.Timeout | undefined;
   let stopListening = async () => {};

@@ -6,7 +6,7 @@ import { Refusal } from '#server/runtime/refusal.ts';
 export const RESERVED_BYTES = 48 * 1024 * 1024;
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** An operator has to free space first. */
+/** An operator must free space first. */
 const RETRY_SECONDS = 30;
 const FULL = '지금은 저장할 공간이 부족해요. 잠시 후 다시 시도해 주세요.';
 

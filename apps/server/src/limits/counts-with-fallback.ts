@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Counter, LimitCounts, Reservation } from './limit-counts.ts';
-import { withinTime } from './within-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Counting in Valkey normally takes less than 1 ms. */
 const WAIT_LIMIT_MS = 250;
@@ -72,7 +72,7 @@ function circuitBreaker(
 
   async function tryAgain(): Promise<void> {
     try {
-      await withinTime(WAIT_LIMIT_MS, probe());
+      await withTimeout(WAIT_LIMIT_MS, probe());
     } catch {
       return;
     }
@@ -86,7 +86,7 @@ function circuitBreaker(
   async function run<T>(work: () => Promise<T>): Promise<{ value: T } | undefined> {
     if (probing !== undefined) return undefined;
     try {
-      return { value: await withinTime(WAIT_LIMIT_MS, work()) };
+      return { value: await withTimeout(WAIT_LIMIT_MS, work()) };
     } catch (error) {
       open(error);
       return undefined;

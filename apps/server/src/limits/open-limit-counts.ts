@@ -4,7 +4,7 @@ import type { Clock } from '#server/runtime/clock.ts';
 import type { Meters } from '#server/runtime/meters.ts';
 import type { LimitCounts } from './limit-counts.ts';
 import { postgresCounts } from './postgres-counts.ts';
-import { withinTime } from './within-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Wait for the first connection, so that a start does not begin with the fallback. */
 const FIRST_CONNECTION_MS = 500;
@@ -28,7 +28,7 @@ export async function openLimitCounts(given: {
   const { countsWithFallback } = await import('./counts-with-fallback.ts');
   const { openValkey } = await import('#server/runtime/valkey-client.ts');
   const { client, connected } = openValkey(valkeyUrl, 'limits');
-  await withinTime(FIRST_CONNECTION_MS, connected).catch(() => undefined);
+  await withTimeout(FIRST_CONNECTION_MS, connected).catch(() => undefined);
   const first = valkeyCounts({ client, prefix, clock });
   const probe = async () => {
     await client.ping();

@@ -36,9 +36,9 @@ test('a command works with or without a running server and leaves no process beh
   const name = clusterName(join(dataDir, 'postgres'));
   try {
     const beside = await spawnOperator({ DATA_DIR: dataDir }, 'reports', 'list');
-    expect(beside).toEqual({ exitCode: 0, out: '처리할 신고가 없어요.\n', complaint: '' });
+    expect(beside).toEqual({ exitCode: 0, stdout: '처리할 신고가 없어요.\n', stderr: '' });
     const search = await runCommandLine(['search', 'rebuild'], { DATA_DIR: dataDir });
-    expect(search).toEqual({ exitCode: 0, out: 'added 0\nchanged 0\nremoved 0\n', complaint: '' });
+    expect(search).toEqual({ exitCode: 0, stdout: 'added 0\nchanged 0\nremoved 0\n', stderr: '' });
     expect(findClusterProcesses(name)).toContain(server.postmaster);
   } finally {
     await server.stop();
@@ -46,15 +46,15 @@ test('a command works with or without a running server and leaves no process beh
   expect(findClusterProcesses(name)).toEqual([]);
 
   const alone = await spawnOperator({ DATA_DIR: dataDir }, 'reports', 'list');
-  expect(alone).toEqual({ exitCode: 0, out: '처리할 신고가 없어요.\n', complaint: '' });
+  expect(alone).toEqual({ exitCode: 0, stdout: '처리할 신고가 없어요.\n', stderr: '' });
   expect(findClusterProcesses(name)).toEqual([]);
   expect(existsSync(join(dataDir, 'azit.lock'))).toBe(false);
 });
 
 test('a command does not create a database in an empty folder', async () => {
   const dataDir = join(shelf, 'nothing');
-  const { exitCode, complaint } = await spawnOperator({ DATA_DIR: dataDir }, 'reports', 'list');
+  const { exitCode, stderr } = await spawnOperator({ DATA_DIR: dataDir }, 'reports', 'list');
   expect(exitCode).toBe(1);
-  expect(complaint).toContain('데이터베이스가 없어요');
+  expect(stderr).toContain('데이터베이스가 없어요');
   expect(existsSync(dataDir)).toBe(false);
 });

@@ -19,8 +19,8 @@ export async function spawnOperator(target: Target, ...words: string[]): Promise
     child.once('error', reject);
     child.once('close', (exitCode) => resolve(exitCode ?? -1));
   });
-  const [out, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { exitCode: await closed, out, complaint };
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { exitCode: await closed, stdout, stderr };
 }
 
 /** Runs the command line in this process, which is faster. */

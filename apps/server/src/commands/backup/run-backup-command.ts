@@ -60,7 +60,7 @@ async function runBackup(
     backUp({ ...openStorage(connected), path, progress }),
   );
   const lost = manifest.lostImages.map((file) => `없는 그림이에요: ${file}\n`);
-  return { exitCode: 0, out: `${path} 에 담았어요. ${sum(manifest)}\n`, complaint: lost.join('') };
+  return { exitCode: 0, stdout: `${path} 에 담았어요. ${sum(manifest)}\n`, stderr: lost.join('') };
 }
 
 async function runRestore(
@@ -73,8 +73,8 @@ async function runRestore(
     restore({ ...openStorage(connected), path, replace, progress }),
   );
   const warnings = breaches.map((breach) => `주의, 백업 때부터 어긋나 있어요: ${breach}\n`);
-  const out = `${manifest.madeAt} 의 백업을 되살렸어요. ${sum(manifest)}\n`;
-  return { exitCode: 0, out, complaint: warnings.join('') };
+  const stdout = `${manifest.madeAt} 의 백업을 되살렸어요. ${sum(manifest)}\n`;
+  return { exitCode: 0, stdout, stderr: warnings.join('') };
 }
 
 function sum({ tables, parts, migrations }: Manifest): string {

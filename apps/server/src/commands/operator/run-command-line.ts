@@ -28,7 +28,7 @@ export function runCommandLine(
     const command = commands.get(request.command);
     if (command === undefined) return usageOutcome(usage);
     const { lines, isBad = false } = await run(command, request, env, terminal);
-    return { exitCode: isBad ? 1 : 0, out: `${lines.join('\n')}\n`, complaint: '' };
+    return { exitCode: isBad ? 1 : 0, stdout: `${lines.join('\n')}\n`, stderr: '' };
   });
 }
 

@@ -81,7 +81,7 @@ export async function readApplied(client: pg.Client): Promise<AppliedMigration[]
 
 /**
  * Compares both lists by position; migrations that both have must be equal. The database may be
- * ahead if each further migration still supports a program of this age: a newer one runs beside it.
+ * ahead if each further migration still supports a program of this age: a newer program runs next to it.
  */
 function findPending(files: MigrationFile[], recorded: AppliedMigration[]): MigrationFile[] {
   const applied = replaceSquashed(files, recorded);

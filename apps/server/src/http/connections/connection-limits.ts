@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Refusal, serverBusy } from '#server/runtime/refusal.ts';
 import { addressSubject } from '../client-address.ts';
-import { writeRefusal } from './broken-request.ts';
+import { writeRefusal } from './malformed-request.ts';
 
 export type ConnectionLimits = {
   total: number;

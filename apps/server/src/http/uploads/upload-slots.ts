@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { concurrencyLimit } from '#server/limits/concurrency-limit.ts';
-import { withinTime } from '#server/limits/within-time.ts';
+import { withTimeout } from '#server/limits/with-timeout.ts';
 import type { Meters } from '#server/runtime/meters.ts';
 import { requestTimedOut } from '#server/runtime/refusal.ts';
 import { addressSubject } from '../client-address.ts';
@@ -30,6 +30,6 @@ export function uploadSlots(meters: Meters, deadlineMs = DEADLINE_MS): UploadSlo
   });
   return {
     run: ({ ip }, work) =>
-      slots.run(addressSubject(ip), () => withinTime(deadlineMs, work(), requestTimedOut)),
+      slots.run(addressSubject(ip), () => withTimeout(deadlineMs, work(), requestTimedOut)),
   };
 }

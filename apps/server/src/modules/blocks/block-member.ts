@@ -1,8 +1,11 @@
 import { MAX_BLOCKS } from '@azit/contract/blocks/blocks.endpoints';
 import type { Context } from '#server/context.ts';
+import {
+  MoreLocksNeededError,
+  retryWithMoreLocks,
+} from '#server/database/retry-with-more-locks.ts';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
-import { LocksTooFewError, untilSettled } from '#server/database/until-settled.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { endWaiting } from '#server/modules/clubs/applications/end-waiting.ts';
@@ -29,7 +32,7 @@ export async function blockMember(
 ): Promise<void> {
   if (blockedId === blockerId) throw blockSelf();
   await enforceVolumeLimit(context, 'block', String(blockerId));
-  const isNew = await untilSettled(() =>
+  const isNew = await retryWithMoreLocks(() =>
     inTransaction(context.database, (tx) => block(tx, context, { blockerId, blockedId })),
   );
   // Notices disappear from both inboxes, but a bell for the blocked member would reveal the block.
@@ -56,7 +59,7 @@ async function block(
   const waiting = await findMany(tx, selectWaitingBetween, { ...pair, ...nowValues(now) });
   const lockedIds = new Set(locked.map((club) => club.club_id));
   // One of the two applied to the other's club before the members were locked.
-  if (waiting.some((row) => !lockedIds.has(row.club_id))) throw new LocksTooFewError();
+  if (waiting.some((row) => !lockedIds.has(row.club_id))) throw new MoreLocksNeededError();
   await execute(tx, insertBlock, {
     blocker_id: blockerId,
     blocked_id: blockedId,

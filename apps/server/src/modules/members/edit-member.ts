@@ -1,9 +1,9 @@
 import type { OwnMember } from '@azit/contract/members/member.schema';
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
+import { retryWithMoreLocks } from '#server/database/retry-with-more-locks.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
-import { untilSettled } from '#server/database/until-settled.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { loginRequired } from '#server/runtime/refusal.ts';
 import { lockHostWithClubs } from './lock-host.ts';
@@ -32,7 +32,7 @@ export async function editMember(
 ): Promise<OwnMember> {
   const areas = profile.areaCodes && requireAreas(profile.areaCodes);
   try {
-    const row = await untilSettled(() =>
+    const row = await retryWithMoreLocks(() =>
       inTransaction(database, async (tx) => {
         await writeProfile(tx, memberId, profile);
         if (areas !== undefined) await changeAreas(tx, memberId, areas);

@@ -1,6 +1,6 @@
+import { MoreLocksNeededError } from '#server/database/retry-with-more-locks.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { LocksTooFewError } from '#server/database/until-settled.ts';
 import { countHostedClubs, lockHost, lockHostedClubs } from './hosted-club.repository.ts';
 
 /**
@@ -12,5 +12,5 @@ export async function lockHostWithClubs(tx: Transaction, memberId: number): Prom
   const locked = await findMany(tx, lockHostedClubs, own);
   await findOne(tx, lockHost, own);
   const hosted = await findOne(tx, countHostedClubs, own);
-  if (hosted?.total !== locked.length) throw new LocksTooFewError();
+  if (hosted?.total !== locked.length) throw new MoreLocksNeededError();
 }

@@ -1,6 +1,6 @@
 import type { StreamEvent, StreamEventName } from '@azit/contract/stream/stream.schema';
 import type { FastifyBaseLogger } from 'fastify';
-import { pacedWork } from '#server/fanout/paced-work.ts';
+import { throttledWork } from '#server/fanout/throttled-work.ts';
 import { eventText } from '#server/http/event-stream.ts';
 import type { EventMarks } from './event-marks.ts';
 import type { OpenStream, OpenStreams } from './open-streams.ts';
@@ -42,7 +42,7 @@ export function memberWork(dependencies: {
 }): MemberWork {
   const { open, log, run, failure } = dependencies;
   const waiting = new Set<number>();
-  const work = pacedWork(runAll, STATEMENT_EVERY_MS);
+  const work = throttledWork(runAll, STATEMENT_EVERY_MS);
 
   async function runAll(): Promise<void> {
     const memberIds = [...waiting].filter(open.has);
@@ -81,7 +81,7 @@ export function streamRefreshes(dependencies: {
 }): StreamRefreshes {
   const { open, log, send, marks, onRefreshed } = dependencies;
   const waiting = new Set<OpenStream>();
-  const work = pacedWork(refreshSome, STATEMENT_EVERY_MS);
+  const work = throttledWork(refreshSome, STATEMENT_EVERY_MS);
 
   async function refreshSome(): Promise<void> {
     try {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BellSubscriber } from '#server/fanout/fan-out.ts';
-import { pacedWork } from '#server/fanout/paced-work.ts';
+import { throttledWork } from '#server/fanout/throttled-work.ts';
 import { COMMENT, type EventConnection } from '#server/http/event-stream.ts';
 import type { TokenViewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/runtime/clock.ts';
@@ -111,7 +111,7 @@ function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
   });
   const refreshes = streamRefreshes({ open, log, send, marks, onRefreshed: counts.add });
   const rooms = undeliveredRooms({ find: dependencies.findUndelivered, ring: sendRoom, log });
-  const looking = pacedWork(rooms.look, STATEMENT_EVERY_MS);
+  const looking = throttledWork(rooms.look, STATEMENT_EVERY_MS);
   const clubs = clubBells((clubId, memberIds) => {
     for (const memberId of memberIds) send(open.of(memberId), 'club', { clubId });
   });

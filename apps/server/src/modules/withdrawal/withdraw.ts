@@ -1,8 +1,11 @@
 import type { Context } from '#server/context.ts';
+import {
+  MoreLocksNeededError,
+  retryWithMoreLocks,
+} from '#server/database/retry-with-more-locks.ts';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
-import { LocksTooFewError, untilSettled } from '#server/database/until-settled.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { endMemberSessions } from '#server/modules/auth/end-sessions.ts';
 import { leaveAllRooms, lockAllRooms } from '#server/modules/chats/rooms/leave-all-rooms.ts';
@@ -24,7 +27,7 @@ import {
 
 /** Changes nothing after an earlier withdrawal, for example on a second tap. */
 export async function withdraw(context: Context, { memberId }: Viewer): Promise<undefined> {
-  const imageName = await untilSettled(() =>
+  const imageName = await retryWithMoreLocks(() =>
     inTransaction(context.database, (tx) => leave(tx, context, memberId)),
   );
   context.doorbells.ring({ event: 'lists' });
@@ -42,7 +45,7 @@ async function leave(tx: Transaction, context: Context, memberId: number): Promi
   const known = new Set(locked.map((club) => club.club_id));
   const clubs = await findMany(tx, selectAffectedClubs, own);
   // The member joined another club or room before their row was locked.
-  if (clubs.some((club) => !known.has(club.club_id))) throw new LocksTooFewError();
+  if (clubs.some((club) => !known.has(club.club_id))) throw new MoreLocksNeededError();
   const cancelled = await findMany(tx, cancelHostedClubs, { ...own, cancelled_at: now });
   for (const { club_id } of cancelled)
     await notifyClubCancelled(tx, context, club_id, { actorId: memberId });
@@ -61,7 +64,7 @@ async function lockMembers(tx: Transaction, memberId: number) {
   const own = { member_id: memberId };
   await findMany(tx, lockAffectedMembers, own);
   const added = await findOne(tx, lockMembersAdded, own);
-  if (!added?.is_whole) throw new LocksTooFewError();
+  if (!added?.is_whole) throw new MoreLocksNeededError();
   return findOne(tx, lockWithdrawingMember, own);
 }
 

@@ -55,7 +55,7 @@ async function restoreInto(settings: Record<string, string>, path: string): Prom
   const folder = await temporaryFolder();
   const target = { DATABASE_URL: toDatabaseUrl(connection), DATA_DIR: folder };
   const outcome = await runBackupCommand(['restore', path], { ...target, ...settings }, folder);
-  expect(outcome).toMatchObject({ exitCode: 0, complaint: '' });
+  expect(outcome).toMatchObject({ exitCode: 0, stderr: '' });
   return folder;
 }
 
@@ -65,8 +65,8 @@ const images = ({ objects }: S3Peer) =>
 // covers P8.6
 test('the images of a bucket are restored into another bucket or a folder', async () => {
   const { path, outcome } = await save();
-  expect(outcome).toMatchObject({ exitCode: 0, complaint: '' });
-  expect(outcome.out).toContain('그림 3개');
+  expect(outcome).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(outcome.stdout).toContain('그림 3개');
   const other = await startS3Peer();
   onTestFinished(other.close);
   await restoreInto(other.settings, path);
@@ -85,7 +85,7 @@ test('a backup stores the new version of an image replaced during the backup', a
     await changePicture();
   };
   const { path, outcome } = await save();
-  expect(outcome).toMatchObject({ exitCode: 0, complaint: '' });
+  expect(outcome).toMatchObject({ exitCode: 0, stderr: '' });
   expect(isFirst).toBe(false);
   const other = await startS3Peer();
   onTestFinished(other.close);
@@ -101,9 +101,9 @@ test('a backup reports an image missing from the bucket and stores the rest', as
   if (saved !== undefined) bucket.objects.set(lost, saved);
   expect(outcome).toMatchObject({
     exitCode: 0,
-    complaint: `없는 그림이에요: ${lost.replace('images/', '')}\n`,
+    stderr: `없는 그림이에요: ${lost.replace('images/', '')}\n`,
   });
-  expect(outcome.out).toContain('그림 2개');
+  expect(outcome.stdout).toContain('그림 2개');
 });
 
 test.each([
@@ -114,12 +114,12 @@ test.each([
   bucket.isFailing = Object.keys(wrong).length === 0;
   const { path, outcome } = await save({ ...bucket.settings, ...wrong });
   expect(outcome.exitCode).toBe(1);
-  expect(outcome.complaint).toContain(reason);
+  expect(outcome.stderr).toContain(reason);
   expect(existsSync(path)).toBe(false);
 });
 
 test('a backup with half of the bucket settings is refused', async () => {
   const { outcome } = await save({ S3_BUCKET: 'azit' });
   expect(outcome).toMatchObject({ exitCode: 1 });
-  expect(outcome.complaint).toContain('설정이 잘못됐어요');
+  expect(outcome.stderr).toContain('설정이 잘못됐어요');
 });

@@ -34,8 +34,8 @@ test('a backup that waits for a locked table fails with the name of the table', 
   const outcome = await runBackupCommand(['backup', 'a.tar'], { ...env, ...limit }, folder);
   expect(outcome).toEqual({
     exitCode: 1,
-    out: '',
-    complaint: '2초를 기다렸지만 나아가지 않아 그만뒀어요: 표 follows 담기\n',
+    stdout: '',
+    stderr: '2초를 기다렸지만 나아가지 않아 그만뒀어요: 표 follows 담기\n',
   });
   expect(await readdir(folder)).toEqual([]);
 });
@@ -48,18 +48,16 @@ test('a backup of a database that never replies fails while connecting', async (
   const env = { DATABASE_URL: toDatabaseUrl(relay.connection), DATA_DIR: folder };
   const limit = { COMMAND_LIMIT_SECONDS: '2' };
   const outcome = await runBackupCommand(['backup', 'a.tar'], { ...env, ...limit }, folder);
-  expect(outcome).toMatchObject({ exitCode: 1, out: '' });
-  expect(outcome.complaint).toContain(
-    '2초를 기다렸지만 나아가지 않아 그만뒀어요: 데이터베이스 연결',
-  );
+  expect(outcome).toMatchObject({ exitCode: 1, stdout: '' });
+  expect(outcome.stderr).toContain('2초를 기다렸지만 나아가지 않아 그만뒀어요: 데이터베이스 연결');
 });
 
 test('a backup of an unreachable database fails with one line', async () => {
   const folder = await temporaryFolder();
   const env = { DATABASE_URL: 'postgresql://azit@127.0.0.1:1/azit', DATA_DIR: folder };
   const outcome = await runBackupCommand(['backup', 'a.tar'], env, folder);
-  expect(outcome).toMatchObject({ exitCode: 1, out: '' });
-  expect(outcome.complaint).toContain('연결하지 못했어요');
+  expect(outcome).toMatchObject({ exitCode: 1, stdout: '' });
+  expect(outcome.stderr).toContain('연결하지 못했어요');
 });
 
 test('a backup whose connection hangs fails with the step it waited for', async () => {
@@ -85,8 +83,8 @@ test('a backup whose connection hangs fails with the step it waited for', async 
     interval: 1,
   });
   relay.becomes('hangs');
-  const [out, complaint, [code]] = await output;
-  expect([out, code]).toEqual(['', 1]);
-  expect(complaint).toMatch(/^3초를 기다렸지만 나아가지 않아 그만뒀어요: 표 \w+ 담기$/m);
+  const [stdout, stderr, [code]] = await output;
+  expect([stdout, code]).toEqual(['', 1]);
+  expect(stderr).toMatch(/^3초를 기다렸지만 나아가지 않아 그만뒀어요: 표 \w+ 담기$/m);
   expect((await readdir(folder)).filter((name) => name.startsWith('a.tar'))).toEqual([]);
 });

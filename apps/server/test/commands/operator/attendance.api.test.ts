@@ -33,18 +33,18 @@ function decide({ memberId }: { memberId: number }, ...said: string[]) {
 // covers C4.6
 test('the list holds contested absences only', async () => {
   const { host, away, clubId } = world;
-  const { out, exitCode } = await operate('list');
+  const { stdout, exitCode } = await operate('list');
   expect(exitCode).toBe(0);
-  expect(out.trim().split('\n')).toHaveLength(2);
-  expect(out).toContain(`아지트 ${clubId} (성수에서 볼더링, 2026-11-14)`);
-  expect(out).toContain(`회원 ${away.memberId} (${away.nickname})`);
-  expect(out).toContain(`호스트 회원 ${host.memberId} (${host.nickname})`);
+  expect(stdout.trim().split('\n')).toHaveLength(2);
+  expect(stdout).toContain(`아지트 ${clubId} (성수에서 볼더링, 2026-11-14)`);
+  expect(stdout).toContain(`회원 ${away.memberId} (${away.nickname})`);
+  expect(stdout).toContain(`호스트 회원 ${host.memberId} (${host.nickname})`);
 });
 
 test('a contest of a withdrawn member needs no decision', async () => {
   await withdraw(server.context, world.away.memberId);
-  expect((await operate('list')).out).toBe('판단할 참석이 없어요.\n');
-  expect((await operate('list', '--all')).out).toContain('(탈퇴한 회원)');
+  expect((await operate('list')).stdout).toBe('판단할 참석이 없어요.\n');
+  expect((await operate('list', '--all')).stdout).toContain('(탈퇴한 회원)');
 });
 
 // covers C4.6
@@ -55,8 +55,8 @@ test.each([
   'a decision that a member %s is final, sent to the member and recorded',
   async (said, attendance, text, word) => {
     const { host, away, clubId } = world;
-    const { exitCode, complaint } = await decide(away, said, '--note', '사진 봄', '--as', '민지');
-    expect([exitCode, complaint]).toEqual([0, '']);
+    const { exitCode, stderr } = await decide(away, said, '--note', '사진 봄', '--as', '민지');
+    expect([exitCode, stderr]).toEqual([0, '']);
     expect(await readOwn(clubId, away)).toMatchObject({
       myAttendance: attendance,
       contestUntil: null,
@@ -79,9 +79,9 @@ test.each([
         note: `${said}: 사진 봄`,
       },
     ]);
-    expect((await operate('list')).out).toBe('판단할 참석이 없어요.\n');
-    expect((await operate('list', '--all')).out).toContain(`판단: ${word}`);
-    expect((await decide(away, 'came', '--note', '다시')).complaint).toContain('이미 판단한');
+    expect((await operate('list')).stdout).toBe('판단할 참석이 없어요.\n');
+    expect((await operate('list', '--all')).stdout).toContain(`판단: ${word}`);
+    expect((await decide(away, 'came', '--note', '다시')).stderr).toContain('이미 판단한');
   },
 );
 
@@ -93,10 +93,10 @@ test.each([
   ['no reason', 'away', ['came'], '--note'],
 ] as const)(
   'a decision of %s is refused and changes nothing',
-  async (_what, who, words, complaint) => {
+  async (_what, who, words, stderr) => {
     const outcome = await decide(world[who], ...words);
     expect(outcome.exitCode).toBe(1);
-    expect(outcome.complaint).toContain(complaint);
+    expect(outcome.stderr).toContain(stderr);
     expect((await readOwn(world.clubId, world.away)).myAttendance).toBe('CONTESTED');
   },
 );

@@ -10,8 +10,9 @@ const call = () => callOperator({ DATABASE_URL: toDatabaseUrl(database.connectio
 test('without jobs, mails and deliveries the operator reads that there are none', async () => {
   expect(await call()).toEqual({
     exitCode: 0,
-    out: '기다리거나 실행 중인 작업이 없어요.\n보내지 않은 메일이 없어요.\n보낼 알림이 없어요.\n',
-    complaint: '',
+    stdout:
+      '기다리거나 실행 중인 작업이 없어요.\n보내지 않은 메일이 없어요.\n보낼 알림이 없어요.\n',
+    stderr: '',
   });
 });
 
@@ -40,9 +41,9 @@ test('jobs are listed by task and state, mails by age; a failure sets the exit c
      values ('a', 'minji@example.com', 's', '', '', now() - interval '5 min', now(), 3, 'gone', null),
        ('b', 'minji@example.com', 's', '', '', now() - interval '4 days', now(), 90, 'refused', now())`,
   );
-  const { exitCode, out } = await call();
+  const { exitCode, stdout } = await call();
   expect(exitCode).toBe(1);
-  expect(out.split('\n')).toEqual([
+  expect(stdout.split('\n')).toEqual([
     '작업',
     '  fail · 포기함 1개 · 가장 오래된 것 0초 · 시도 25번',
     '  leave · 멈춘 프로세스가 남김 1개 · 가장 오래된 것 0초 · 시도 1번',
@@ -55,7 +56,7 @@ test('jobs are listed by task and state, mails by age; a failure sets the exit c
     '보낼 알림이 없어요.',
     '',
   ]);
-  expect(out).not.toContain('minji');
+  expect(stdout).not.toContain('minji');
 });
 
 test('deliveries are listed by state with the oldest overdue age and last error', async () => {
@@ -75,8 +76,8 @@ test('deliveries are listed by state with the oldest overdue age and last error'
        (3, interval '1 h', 'sent', null), (4, interval '1 h', 'dropped', 'read')
      ) as made (place, due, state, reason) using (place)`,
   );
-  const { out } = await call();
-  expect(out.split('\n').slice(-5, -1)).toEqual([
+  const { stdout } = await call();
+  expect(stdout.split('\n').slice(-5, -1)).toEqual([
     '알림 (2주)',
     '  보내지 않기로 함 1개 · 마지막 이유: read',
     '  기다림 2개 · 가장 오래 밀린 것 3시간',
@@ -86,10 +87,7 @@ test('deliveries are listed by state with the oldest overdue age and last error'
 
 test('a database that never ran jobs is reported without an error', async () => {
   const empty = await createEmptyDatabase();
-  const { complaint } = await callOperator(
-    { DATABASE_URL: toDatabaseUrl(empty.connection) },
-    'jobs',
-  );
+  const { stderr } = await callOperator({ DATABASE_URL: toDatabaseUrl(empty.connection) }, 'jobs');
   await empty.close();
-  expect(complaint).toContain('서버를 한 번 시작해 주세요');
+  expect(stderr).toContain('서버를 한 번 시작해 주세요');
 });

@@ -39,7 +39,7 @@ describe('suspending and restoring members', () => {
     const id = String(member.memberId);
     expect(await visit(member.token)).toBe(200);
     const suspended = await operate('members', 'suspend', id, '--note', '거듭된 욕설');
-    expect(suspended.out).toContain('상태: 정지됨');
+    expect(suspended.stdout).toContain('상태: 정지됨');
     expect(await visit(member.token)).toBe(401);
     expect(await audit()).toEqual([
       {
@@ -66,10 +66,10 @@ describe('suspending and restoring members', () => {
       ['suspend', 2_147_483_647, '2147483647번 회원은 없어요.'],
     ] as const) {
       const run = await operate('members', verb, String(id), '--note', '까닭');
-      expect([run.exitCode, run.complaint]).toEqual([1, `${message}\n`]);
+      expect([run.exitCode, run.stderr]).toEqual([1, `${message}\n`]);
     }
     const silent = await operate('members', 'suspend', String(member.memberId));
-    expect([silent.exitCode, silent.complaint]).toEqual([1, expect.stringContaining('--note')]);
+    expect([silent.exitCode, silent.stderr]).toEqual([1, expect.stringContaining('--note')]);
     expect(await audit()).toEqual([]);
     expect(await visit(member.token)).toBe(404);
   });
@@ -78,15 +78,15 @@ describe('suspending and restoring members', () => {
 test('a club closed by the operator is shown as closed and cannot be closed twice', async () => {
   const clubId = await createClub(server.context, { hostId: member.memberId });
   const words = ['clubs', 'close', String(clubId), '--note', '입금 유도'];
-  expect((await operate(...words)).out).toContain('상태: 취소됨');
+  expect((await operate(...words)).stdout).toContain('상태: 취소됨');
   const again = await operate(...words);
-  expect([again.exitCode, again.complaint]).toEqual([1, `${clubId}번 아지트는 이미 취소됐어요.\n`]);
+  expect([again.exitCode, again.stderr]).toEqual([1, `${clubId}번 아지트는 이미 취소됐어요.\n`]);
   expect(await audit()).toMatchObject([{ action: 'close-club', target: `club ${clubId}` }]);
   const url = `/api/members/${member.memberId}/clubs`;
   const list = await server.call({ method: 'GET', url, token: member.token });
   expect(list.json()[0].clubInfoResponse.clubStatus).toBe('CLUB_CANCEL');
   const unknown = await operate('clubs', 'close', '2147483647', '--note', '까닭');
-  expect(unknown.complaint).toBe('2147483647번 아지트는 없어요.\n');
+  expect(unknown.stderr).toBe('2147483647번 아지트는 없어요.\n');
 });
 
 // covers P5.3
@@ -106,8 +106,8 @@ test('a wrong temperature is reported, and --fix restores its exact value', asyn
     expect(reply.statusCode).toBe(201);
   }
   const fine = await operate('reputation', 'rebuild');
-  expect([fine.exitCode, fine.complaint]).toEqual([0, '']);
-  expect(fine.out).toContain('모두 맞아요');
+  expect([fine.exitCode, fine.stderr]).toEqual([0, '']);
+  expect(fine.stdout).toContain('모두 맞아요');
 
   await insertRow(server.context.database, 'reviews', {
     club_id: await createClub(server.context, { hostId: other.memberId }),
@@ -117,8 +117,8 @@ test('a wrong temperature is reported, and --fix restores its exact value', asyn
   });
   const wrong = await operate('reputation', 'rebuild');
   expect(wrong.exitCode).toBe(1);
-  expect(wrong.out).toContain(`회원 ${member.memberId}: 저장 36.5, 후기로 계산 37`);
-  expect(wrong.out).not.toContain(`회원 ${other.memberId}:`);
+  expect(wrong.stdout).toContain(`회원 ${member.memberId}: 저장 36.5, 후기로 계산 37`);
+  expect(wrong.stdout).not.toContain(`회원 ${other.memberId}:`);
   expect(await audit()).toEqual([]);
 
   expect((await operate('reputation', 'rebuild', '--fix')).exitCode).toBe(0);

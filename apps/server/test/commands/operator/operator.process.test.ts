@@ -27,10 +27,8 @@ test('an operator handles a report from reading to closing in real processes', a
     operate('clubs', 'close', String(clubId), '--note', '광고', '--as', '민지'),
     operate('members', 'suspend', String(host.memberId), '--note', '광고', '--as', '민지'),
   ]);
-  expect(runs.map(({ exitCode, complaint }) => [exitCode, complaint])).toEqual(
-    runs.map(() => [0, '']),
-  );
-  expect(runs[0]?.out).toContain(`c${reportId} ·`);
+  expect(runs.map(({ exitCode, stderr }) => [exitCode, stderr])).toEqual(runs.map(() => [0, '']));
+  expect(runs[0]?.stdout).toContain(`c${reportId} ·`);
   const settled = await operate(
     'reports',
     'close',
@@ -42,11 +40,11 @@ test('an operator handles a report from reading to closing in real processes', a
   );
   expect(settled).toEqual({
     exitCode: 0,
-    out: `c${reportId}번 신고를 처리했어요.\n`,
-    complaint: '',
+    stdout: `c${reportId}번 신고를 처리했어요.\n`,
+    stderr: '',
   });
   const refused = await operate('reports', 'burn');
-  expect([refused.exitCode, refused.out]).toEqual([2, '']);
+  expect([refused.exitCode, refused.stdout]).toEqual([2, '']);
   const text = 'select action from operator_actions where operator = $1';
   const actions = await runSql(context.database, text, ['민지']);
   expect(actions.map(({ action }) => action).toSorted()).toEqual([

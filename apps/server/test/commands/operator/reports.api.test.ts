@@ -46,23 +46,23 @@ function audit() {
 
 describe('operator commands on reports', () => {
   test('open reports are listed with the reported club or member', async () => {
-    const { exitCode, out, complaint } = await operate('reports', 'list');
-    expect([exitCode, complaint]).toEqual([0, '']);
-    expect(out).toContain(`${aboutClub} ·`);
-    expect(out).toContain(`대상 아지트 ${clubId} (이상한 모임)`);
-    expect(out).toContain(`${aboutMember} ·`);
-    expect(out).toContain(`대상 회원 ${host.memberId} (${host.nickname})`);
-    expect(out).toContain(`신고 회원 ${reporter.memberId} (${reporter.nickname})`);
+    const { exitCode, stdout, stderr } = await operate('reports', 'list');
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`${aboutClub} ·`);
+    expect(stdout).toContain(`대상 아지트 ${clubId} (이상한 모임)`);
+    expect(stdout).toContain(`${aboutMember} ·`);
+    expect(stdout).toContain(`대상 회원 ${host.memberId} (${host.nickname})`);
+    expect(stdout).toContain(`신고 회원 ${reporter.memberId} (${reporter.nickname})`);
   });
 
   test('a report is shown in full, without terminal control characters', async () => {
     const club = await operate('reports', 'show', aboutClub);
-    expect(club.out).toContain('이유: 돈을 보내래요');
-    expect(club.out).toContain('지금까지 신고: 1건');
-    expect(club.out).not.toContain('\u001b');
+    expect(club.stdout).toContain('이유: 돈을 보내래요');
+    expect(club.stdout).toContain('지금까지 신고: 1건');
+    expect(club.stdout).not.toContain('\u001b');
     const member = await operate('reports', 'show', aboutMember);
-    expect(member.out).toContain('상태: 활동 중');
-    expect(member.out).toContain('앞으로 열 아지트: 1개');
+    expect(member.stdout).toContain('상태: 활동 중');
+    expect(member.stdout).toContain('앞으로 열 아지트: 1개');
   });
 
   test('a report is closed once, with a verdict, and the action is recorded', async () => {
@@ -77,16 +77,13 @@ describe('operator commands on reports', () => {
       },
     ]);
     const again = await operate(...words);
-    expect([again.exitCode, again.complaint]).toEqual([
-      1,
-      `${aboutClub}번 신고는 이미 처리했어요.\n`,
-    ]);
+    expect([again.exitCode, again.stderr]).toEqual([1, `${aboutClub}번 신고는 이미 처리했어요.\n`]);
     expect(await audit()).toHaveLength(1);
     const open = await operate('reports', 'list');
-    expect(open.out).not.toContain(aboutClub);
-    expect(open.out).toContain(aboutMember);
-    expect((await operate('reports', 'list', '--all')).out).toContain('처리됨: 호스트에게 경고');
-    expect((await operate('audit', 'list')).out).toContain('민지 · 신고 처리');
+    expect(open.stdout).not.toContain(aboutClub);
+    expect(open.stdout).toContain(aboutMember);
+    expect((await operate('reports', 'list', '--all')).stdout).toContain('처리됨: 호스트에게 경고');
+    expect((await operate('audit', 'list')).stdout).toContain('민지 · 신고 처리');
   });
 
   test('two operators who close one report at once leave one verdict and one record', async () => {
@@ -106,12 +103,12 @@ describe('operator commands on reports', () => {
       ['reports', 'close', aboutClub],
       ['reports', 'close', 'm2147483647', '--verdict', '없음'],
     ]) {
-      const { exitCode, out, complaint } = await operate(...words);
-      expect([exitCode, out]).toEqual([1, '']);
-      expect(complaint).toMatch(/^[^\n]*[가-힣][^\n]*\n$/);
+      const { exitCode, stdout, stderr } = await operate(...words);
+      expect([exitCode, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(/^[^\n]*[가-힣][^\n]*\n$/);
     }
     const unknown = await operate('reports', 'burn');
-    expect([unknown.exitCode, unknown.complaint]).toEqual([2, expect.stringContaining('npm run')]);
+    expect([unknown.exitCode, unknown.stderr]).toEqual([2, expect.stringContaining('npm run')]);
     expect(await audit()).toEqual([]);
   });
 });

@@ -13,11 +13,11 @@ test('rebuilding the search index counts the clubs it rewrote', async () => {
   const clubId = await createClub(context, { hostId: host.memberId });
   await runSql(context.database, 'delete from club_search where club_id = $1', [clubId]);
   const env = { DATABASE_URL: toDatabaseUrl(context.database.connection) };
-  const out = `added 1: ${clubId}\nchanged 0\nremoved 0\n`;
+  const stdout = `added 1: ${clubId}\nchanged 0\nremoved 0\n`;
   expect(await runCommandLine(['search', 'rebuild'], env)).toEqual({
     exitCode: 0,
-    out,
-    complaint: '',
+    stdout,
+    stderr: '',
   });
 });
 
@@ -25,6 +25,6 @@ test('an unreachable database is reported in one line with exit code 1', async (
   const outcome = await runCommandLine(['search', 'rebuild'], {
     DATABASE_URL: 'postgresql://azit@127.0.0.1:1/azit',
   });
-  expect(outcome).toMatchObject({ exitCode: 1, out: '' });
-  expect(outcome.complaint).toContain('연결하지 못했어요');
+  expect(outcome).toMatchObject({ exitCode: 1, stdout: '' });
+  expect(outcome.stderr).toContain('연결하지 못했어요');
 });

@@ -42,24 +42,24 @@ async function readInbox({ token }: TestMember): Promise<string[]> {
 }
 
 test('a suspension reports how many upcoming clubs it hid and how to cancel them', async () => {
-  const { out } = await operate(...words);
-  expect(out).toContain('앞으로 열 아지트 2개를 목록에서 숨겼어요.');
-  expect(out).toContain('--cancel-clubs');
+  const { stdout } = await operate(...words);
+  expect(stdout).toContain('앞으로 열 아지트 2개를 목록에서 숨겼어요.');
+  expect(stdout).toContain('--cancel-clubs');
   expect(await countCancelled()).toBe(0);
   expect(await readInbox(joined)).toEqual([]);
 });
 
 test('a suspension of a member who hosts nothing mentions no clubs', async () => {
   const id = String(joined.memberId);
-  const { out } = await operate('members', 'suspend', id, '--note', '욕설');
-  expect(out).not.toContain('숨겼어요');
+  const { stdout } = await operate('members', 'suspend', id, '--note', '욕설');
+  expect(stdout).not.toContain('숨겼어요');
 });
 
 test('--cancel-clubs cancels every upcoming club and notifies its members', async () => {
-  const { out, exitCode } = await operate(...words, '--cancel-clubs');
+  const { stdout, exitCode } = await operate(...words, '--cancel-clubs');
   expect(exitCode).toBe(0);
-  expect(out).toContain('아지트 2개를 취소하고 모두에게 알렸어요.');
-  expect(out).toContain('앞으로 열 아지트: 0개');
+  expect(stdout).toContain('아지트 2개를 취소하고 모두에게 알렸어요.');
+  expect(stdout).toContain('앞으로 열 아지트: 0개');
   expect(await countCancelled()).toBe(2);
   for (const member of [joined, waiting])
     expect(await readInbox(member)).toEqual(['CLUB_CANCELLED', 'CLUB_CANCELLED']);
@@ -72,7 +72,7 @@ test('--cancel-clubs cancels every upcoming club and notifies its members', asyn
 
 test('--cancel-clubs also cancels the clubs of a member suspended before', async () => {
   await operate(...words);
-  expect((await operate(...words)).complaint).toBe('이미 정지됐거나 탈퇴한 회원이에요.\n');
+  expect((await operate(...words)).stderr).toBe('이미 정지됐거나 탈퇴한 회원이에요.\n');
   expect((await operate(...words, '--cancel-clubs')).exitCode).toBe(0);
   expect(await countCancelled()).toBe(2);
 });

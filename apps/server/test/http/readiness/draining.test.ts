@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { closeGently } from '#server/http/readiness/close-gently.ts';
+import { closeGracefully } from '#server/http/readiness/close-gracefully.ts';
 import { drain, isDraining } from '#server/http/readiness/draining.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
@@ -33,7 +33,7 @@ test('a draining app serves an open connection and ends it with that reply', asy
   expect(reply).toContain('served');
   await ended;
   await drained;
-  await closeGently(app);
+  await closeGracefully(app);
 });
 
 test('an app without a drain time stops at once', async () => {
@@ -41,5 +41,5 @@ test('an app without a drain time stops at once', async () => {
   expect(await Promise.race([drain(app, 0), delay(1_000, 'late')])).toBeUndefined();
   expect(isDraining(app)).toBe(false);
   socket.destroy();
-  await closeGently(app);
+  await closeGracefully(app);
 });

@@ -163,7 +163,7 @@ test('an operator lists, reads and closes a message report; its reporter is noti
   const { reportId } = (await report(roomId, two, 1)).json().data;
   const id = `t${reportId}`;
   const target = { DATABASE_URL: toDatabaseUrl(server.context.database.connection) };
-  const operate = async (...words: string[]) => (await callOperator(target, ...words)).out;
+  const operate = async (...words: string[]) => (await callOperator(target, ...words)).stdout;
   expect(await operate('reports', 'list')).toContain(id);
   const shown = await operate('reports', 'show', id);
   expect(shown).toContain('두 사람의 대화');

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { closeGently } from '#server/http/readiness/close-gently.ts';
+import { closeGracefully } from '#server/http/readiness/close-gracefully.ts';
 import { createLogger } from '#server/runtime/logger.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { findFaults } from '#test/guarantees/error-shape.ts';
@@ -71,7 +71,7 @@ test('a stop does not wait for open streams', async () => {
   const { token } = await createMember(app.context);
   const streams = [await openStream(app, token), await openStream(app, token)];
   const begun = performance.now();
-  await closeGently(app.app);
+  await closeGracefully(app.app);
   expect(performance.now() - begun).toBeLessThan(1_000);
   for (const { ended } of streams) await ended;
 });

@@ -1,6 +1,6 @@
+import { retryWithMoreLocks } from '#server/database/retry-with-more-locks.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { untilSettled } from '#server/database/until-settled.ts';
 import { endMemberSessions } from '#server/modules/auth/end-sessions.ts';
 import { lockHostWithClubs } from '#server/modules/members/lock-host.ts';
 import { changeMemberStatus } from '#server/modules/members/member.repository.ts';
@@ -24,7 +24,7 @@ export function changeStatus(
   { action, from, to, accountChange }: Change,
 ): Promise<boolean> {
   const status = { member_id: memberId, old_status: from, new_status: to };
-  return untilSettled(() =>
+  return retryWithMoreLocks(() =>
     inTransaction(session.database, async (tx) => {
       await lockHostWithClubs(tx, memberId);
       if ((await execute(tx, changeMemberStatus, status)) === 0) return false;

@@ -1,6 +1,6 @@
+import { MoreLocksNeededError } from '#server/database/retry-with-more-locks.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { LocksTooFewError } from '#server/database/until-settled.ts';
 import { addLine, type BellContext } from './add-line.ts';
 import { leaveRoom, lockMemberRooms, selectMemberRooms } from './membership.repository.ts';
 
@@ -26,7 +26,7 @@ export async function leaveAllRooms(
 ): Promise<void> {
   const now = context.clock.now();
   const rooms = await findMany(tx, selectMemberRooms, { member_id: memberId, now });
-  if (rooms.some((room) => !locked.has(room.room_id))) throw new LocksTooFewError();
+  if (rooms.some((room) => !locked.has(room.room_id))) throw new MoreLocksNeededError();
   for (const { room_id, is_open } of rooms) {
     await execute(tx, leaveRoom, { room_id, member_id: memberId, now });
     if (is_open) await addLine(tx, context, room_id, { event: 'left', subjectId: memberId });

@@ -12,7 +12,7 @@ const UNREADABLE = new Refusal(400, 'VALIDATION_FAILED', '요청을 읽을 수 �
 const UNEXPECTED = new Refusal(417, 'VALIDATION_FAILED', '요청을 읽을 수 없어요.');
 
 /** Sends a JSON error for a request that is not valid HTTP or is incomplete. */
-export function replyToBrokenRequest(
+export function replyToMalformedRequest(
   this: FastifyInstance,
   error: Error & { code?: string },
   socket: Socket,
@@ -61,7 +61,7 @@ function refusalFor(code: string | undefined): Refusal {
 }
 
 /** Refuses an unknown `Expect` and a missing or repeated `Host` with a JSON error. */
-export function refuseOddHeaders(app: FastifyInstance) {
+export function refuseInvalidHeaders(app: FastifyInstance) {
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     const { status, headers, body } = closingReply(UNEXPECTED, readRequestId(request));
     response.writeHead(status, headers).end(body);

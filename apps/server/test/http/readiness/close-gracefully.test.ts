@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { closeGently } from '#server/http/readiness/close-gently.ts';
+import { closeGracefully } from '#server/http/readiness/close-gracefully.ts';
 
 async function open(address: string) {
   const { port } = new URL(address);
@@ -29,7 +29,7 @@ test('closing finishes a running reply and cuts off idle and endless connections
   slow.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
   await begun.promise;
   const reply = text(slow);
-  const closed = closeGently(app, 500);
+  const closed = closeGracefully(app, 500);
   finish.resolve();
   expect(await reply).toContain('finished');
   await closed;

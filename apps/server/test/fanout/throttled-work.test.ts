@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pacedWork } from '#server/fanout/paced-work.ts';
+import { throttledWork } from '#server/fanout/throttled-work.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('the first request runs at once, further requests in the pause run once', async () => {
   const work = vi.fn(async () => {});
-  const { request } = pacedWork(work, 50);
+  const { request } = throttledWork(work, 50);
   request();
   await pass(0);
   expect(work).toHaveBeenCalledTimes(1);
@@ -27,7 +27,7 @@ test('the first request runs at once, further requests in the pause run once', a
 
 test('a thousand requests in one second run the work at most 21 times', async () => {
   const work = vi.fn(async () => {});
-  const { request } = pacedWork(work, 50);
+  const { request } = throttledWork(work, 50);
   for (let ms = 0; ms < 1_000; ms += 1) {
     request();
     await pass(1);
@@ -39,7 +39,7 @@ test('a thousand requests in one second run the work at most 21 times', async ()
 test('work that takes longer than its pause does not overlap with itself', async () => {
   const first = Promise.withResolvers<void>();
   const work = vi.fn(() => first.promise);
-  const { request } = pacedWork(work, 50);
+  const { request } = throttledWork(work, 50);
   request();
   await pass(0);
   request();
@@ -52,7 +52,7 @@ test('work that takes longer than its pause does not overlap with itself', async
 
 test('settling runs the requested work without waiting for the pause', async () => {
   const work = vi.fn(async () => {});
-  const { request, settle } = pacedWork(work, 50);
+  const { request, settle } = throttledWork(work, 50);
   await settle();
   expect(work).not.toHaveBeenCalled();
   request();

@@ -1,5 +1,5 @@
 /** Work that is requested often: it never runs twice at once and starts at most once per `pauseMs`. */
-export type PacedWork = {
+export type ThrottledWork = {
   /** Returns at once. Requests during a run, or the pause after it, become one run. */
   request(): void;
   /** Runs pending requests without a pause; resolves when none are left. */
@@ -7,7 +7,7 @@ export type PacedWork = {
 };
 
 /** `work` must not reject. It starts after the requesting code has returned. */
-export function pacedWork(work: () => Promise<void>, pauseMs: number): PacedWork {
+export function throttledWork(work: () => Promise<void>, pauseMs: number): ThrottledWork {
   let isRequested = false;
   let running: Promise<void> | undefined;
   let pause: NodeJS.Timeout | undefined;

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
  * Rejects when the work takes longer. After a blocked event loop it still accepts a reply that has
  * arrived: Node runs timers before it reads sockets.
  */
-export async function withinTime<T>(
+export async function withTimeout<T>(
   limitMs: number,
   work: Promise<T>,
   tooLate = () => new Error(`no reply within ${limitMs} ms`),
