@@ -71,7 +71,7 @@ export default defineConfig({
             // Every text field needs all of them.
             {
               name: 'field',
-              test: /\/src\/ui\/fields\/(control|field-frame|field-text|use-typed-length)\./,
+              test: /\/src\/ui\/(use-merged-ref|fields\/(control|field-frame|field-text|use-typed-length))\./,
               minShareCount: 2,
               priority: 0.5,
             },
@@ -105,10 +105,10 @@ const memberModules = [
   /\/src\/features\/club-cards\/components\/(club-card|club-seats|club-list)\b.*\.(tsx|css)/,
   /\/src\/(forms|ui\/(dialogs|fields)|screens\/members|features\/(chat|clubs|hosting|meeting))\//,
   /\/src\/(screens\/system|features\/(auth|[^/]+\/api))\//,
-  /\/src\/(lib\/use-now|ui\/(actions\/action-bar|layout\/list-row|feedback\/(count-badge|progress-bar|answer-line)))\./,
+  /\/src\/(lib\/use-now|ui\/(use-merged-ref|actions\/action-bar|layout\/list-row|feedback\/(count-badge|progress-bar|answer-line)))\./,
   /\/src\/domain\/(club-people|meeting-span|prepare-image|copy\/(auth|block|chat-list|feedback|hosting|meeting|member))\./,
   /\/contract\/src\/(auth|blocks|chats|notices|reports)\//,
-  /\/contract\/src\/(categories\/categories|members\/members)\.endpoints\./,
+  /\/contract\/src\/(categories\/categories|members\/(members|withdrawal))\.endpoints\./,
   /\/rules\/src\/(club-eligibility|planned-meeting|members\/own-report)\./,
   /\/contract\/src\/clubs\/(activity|applications?|attendance|club\.payload|clubs|meetings|participation)\./,
   /\/src\/queries\/((activity|application|category|chat|club|member|notice)-queries|known-counts)\./,
