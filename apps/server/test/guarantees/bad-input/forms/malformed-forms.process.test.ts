@@ -29,7 +29,7 @@ const SEED = 20_261_117;
 const RANDOM_CUTS = roundCount(2_000);
 /** Stays below every limit on concurrent requests. */
 const AT_ONCE = 4;
-const BATCH = 100;
+const BATCH = 40;
 const MIB = 2 ** 20;
 const HELD_GROWTH = 8 * MIB;
 const RESIDENT_GROWTH = 64 * MIB;
