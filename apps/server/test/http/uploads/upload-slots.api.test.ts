@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import { multipartForm } from '#test/harness/multipart-form.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-const PER_ADDRESS = 48;
+const PER_ADDRESS = 32;
 const HALF_FORM = [
   'POST /api/members HTTP/1.1',
   'Host: azit',

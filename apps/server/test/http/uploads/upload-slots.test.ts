@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { uploadSlots } from '#server/http/uploads/upload-slots.ts';
 import { meters } from '#server/runtime/meters.ts';
 
-const ip = '127.0.0.1';
+const guest = { key: 'address 127.0.0.1', bearer: undefined };
+
+const bearer = { memberId: 1, sessionId: 'session', tokenExpiresAt: new Date(0) };
 
 function start(deadlineMs?: number) {
   const measured = meters();
@@ -15,7 +17,7 @@ function start(deadlineMs?: number) {
 test('the gauge counts the uploads in progress', async () => {
   const { gauge, slots, inUse } = start();
   const work = Promise.withResolvers<string>();
-  const upload = slots.run({ ip }, () => work.promise);
+  const upload = slots.run(guest, () => work.promise);
   expect(gauge?.name).toBe('azit_upload_slots_in_use');
   expect(await inUse()).toBe(1);
   work.resolve('stored');
@@ -25,27 +27,32 @@ test('the gauge counts the uploads in progress', async () => {
 
 test('an upload that fails frees its slot', async () => {
   const { slots, inUse } = start();
-  await expect(slots.run({ ip }, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(slots.run(guest, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await inUse()).toBe(0);
 });
 
 test('an upload that never ends gets 408 at its deadline and frees its slot', async () => {
   const { slots, inUse } = start(10);
-  const upload = slots.run({ ip }, () => new Promise(() => {}));
+  const upload = slots.run(guest, () => new Promise(() => {}));
   await expect(upload).rejects.toMatchObject({ status: 408, code: 'TIMEOUT' });
   expect(await inUse()).toBe(0);
 });
 
-test('one address has 48 slots and all addresses together have 128', async () => {
+test('guests have 32 slots per address and 64 in total, and members have their own', async () => {
   const { slots, inUse } = start();
   const work = Promise.withResolvers<void>();
-  const take = (count: number, address: string) =>
-    Array.from({ length: count }, () => slots.run({ ip: address }, () => work.promise));
-  const uploads = [...take(48, '10.0.0.1'), ...take(48, '10.0.0.2'), ...take(32, '10.0.0.3')];
-  for (const address of ['10.0.0.1', '10.0.0.4']) {
-    await expect(take(1, address)[0]).rejects.toMatchObject({ status: 503, code: 'SERVER_BUSY' });
+  const take = (count: number, key: string, isMember = false) =>
+    Array.from({ length: count }, () =>
+      slots.run({ key, bearer: isMember ? bearer : undefined }, () => work.promise),
+    );
+  const uploads = [...take(32, 'address 10.0.0.1'), ...take(32, 'address 10.0.0.2')];
+  for (const key of ['address 10.0.0.1', 'address 10.0.0.3']) {
+    await expect(take(1, key)[0]).rejects.toMatchObject({ status: 503, code: 'SERVER_BUSY' });
   }
-  expect(await inUse()).toBe(128);
+  uploads.push(...take(16, 'member 1', true));
+  await expect(take(1, 'member 1', true)[0]).rejects.toMatchObject({ code: 'SERVER_BUSY' });
+  uploads.push(...take(16, 'member 2', true));
+  expect(await inUse()).toBe(96);
   work.resolve();
   await Promise.all(uploads);
   expect(await inUse()).toBe(0);
