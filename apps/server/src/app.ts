@@ -82,6 +82,7 @@ export async function createApp(context: Context, traces?: Traces): Promise<Fast
   limitConnections(app.server, {
     total: config.maxConnections,
     perAddress: config.trustProxy ? undefined : config.maxConnectionsPerAddress,
+    limitsRate: !config.trustProxy && config.rateLimitFactor > 0,
   });
   limitPipelining(app);
   refuseInvalidHeaders(app);

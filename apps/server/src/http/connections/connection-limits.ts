@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { TokenBuckets } from '#server/limits/token-buckets.ts';
 import { Refusal, serverBusy } from '#server/runtime/refusal.ts';
 import { addressSubject } from '../client-address.ts';
 import { writeRefusal } from './malformed-request.ts';
@@ -8,21 +9,30 @@ export type ConnectionLimits = {
   total: number;
   /** Undefined behind a proxy: all connections come from its address. */
   perAddress: number | undefined;
+  /** Whether the rate of new connections of one address is limited. */
+  limitsRate: boolean;
 };
 
 /** A refused connection stays open until its reply is sent; above this number it gets no reply. */
 const MAX_REFUSED = 256;
 
-/** Replies to connections above the limits before reading from them. */
+/** A client that connects and disconnects in a loop would fill the accept queue for everybody. */
+const NEW_CONNECTIONS = { perSecond: 200, burst: 1_000 };
+
+/** Replies to connections above the limits before reading from them; too fast ones get no reply. */
 export function limitConnections(server: Server, limits: ConnectionLimits) {
   const accept = server.listeners('connection');
   const perAddress = new Map<string, number>();
+  const newConnections = new TokenBuckets();
   let total = 0;
+  const isTooFast = (address: string) =>
+    limits.limitsRate && newConnections.take(address, NEW_CONNECTIONS) !== 0;
   server.maxConnections = limits.total + MAX_REFUSED;
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
     const address = addressSubject(socket.remoteAddress ?? '');
     const ofAddress = perAddress.get(address) ?? 0;
+    if (isTooFast(address)) return socket.resetAndDestroy();
     if (total >= limits.total) return refuse(socket, serverBusy());
     if (ofAddress >= (limits.perAddress ?? Number.POSITIVE_INFINITY))
       return refuse(socket, tooMany());
