@@ -35,7 +35,9 @@ const frameworkRefusals: Record<string, Refusal> = {
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  // A refusal, such as SERVER_BUSY, is no error of the server.
+  const isExpected = error instanceof Refusal;
+  if (refusal.status >= 500 && !isExpected) request.log.error({ err: error }, 'request failed');
   const { status, headers, body } = refusalReply(refusal);
   // No hook runs for a URL that the router rejects.
   if (!reply.hasHeader('X-Content-Type-Options')) {

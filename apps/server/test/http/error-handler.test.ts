@@ -1,7 +1,8 @@
+import Fastify from 'fastify';
 import pg from 'pg';
-import { expect, test } from 'vitest';
-import { refusalReply, toRefusal } from '#server/http/error-handler.ts';
-import { Refusal, requestTimedOut } from '#server/runtime/refusal.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { handleError, refusalReply, toRefusal } from '#server/http/error-handler.ts';
+import { Refusal, requestTimedOut, serverBusy } from '#server/runtime/refusal.ts';
 
 test('a client that disconnects during its body is not a server failure', () => {
   const left = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
@@ -46,4 +47,18 @@ test('a lock timeout is a busy server, to be retried', () => {
     code: 'SERVER_BUSY',
     retryAfterSeconds: 2,
   });
+});
+
+test('a refusal with 503 is not logged as a failure, an unexpected error is', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = Fastify({ logger: { level: 'error', stream } });
+  onTestFinished(() => app.close());
+  app.setErrorHandler(handleError);
+  app.get('/busy', () => Promise.reject(serverBusy()));
+  app.get('/broken', () => Promise.reject(new Error('broken')));
+  expect((await app.inject('/busy')).statusCode).toBe(503);
+  expect(lines).toEqual([]);
+  expect((await app.inject('/broken')).statusCode).toBe(500);
+  expect(lines).toHaveLength(1);
 });
