@@ -20,7 +20,7 @@ export function postgresSettings(isDurable: boolean): readonly string[] {
   const durability = isDurable ? 'on' : 'off';
   return [
     `shared_buffers=${chooseSharedBuffers(availableMemory())}MB`,
-    'max_connections=50',
+    'max_connections=100',
     // Below LOCK_TIMEOUT_MS, so that a deadlock is reported as one.
     'deadlock_timeout=100ms',
     `fsync=${durability}`,
