@@ -1,4 +1,3 @@
-import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Context } from './context.ts';
 import { limitConnections } from './http/connections/connection-limits.ts';
@@ -17,6 +16,7 @@ import { releaseSlotsWithReply } from './http/overload/held-slots.ts';
 import { limitCallers } from './http/overload/limit-callers.ts';
 import { shedLoad } from './http/overload/shed-load.ts';
 import { addHealthChecks } from './http/readiness/health.ts';
+import { compressReplies } from './http/reads/compression.ts';
 import { GuestResponseCache, replyFromCache } from './http/reads/guest-response-cache.ts';
 import { addRequestIdHeader, readRequestId } from './http/request-id.ts';
 import { logRequests } from './http/request-log.ts';
@@ -90,6 +90,7 @@ export async function createApp(context: Context, traces?: Traces): Promise<Fast
   const guestResponseCache = new GuestResponseCache();
   replyFromCache(app, guestResponseCache, traces?.recordCacheHit);
   if (config.shedLoad) shedLoad(app, context);
+  compressReplies(app);
   releaseSlotsWithReply(app);
   addSecurityHeaders(app, config.storageBase);
   // The disk of an external database is not checked here.
@@ -97,12 +98,6 @@ export async function createApp(context: Context, traces?: Traces): Promise<Fast
     refuseWritesOnFullDisk(app, freeBytesReader(config.dataDir));
   refuseBareOptions(app);
   acceptEmptyJson(app);
-  // Replies only: a compressed request could expand to any size, and our clients send none.
-  await app.register(compress, {
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    globalDecompression: false,
-  });
   await mountRoutes(app, context, guestResponseCache);
   // Open streams would delay the shutdown.
   app.addHook('preClose', async () => context.streams.close());

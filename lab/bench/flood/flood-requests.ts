@@ -39,6 +39,7 @@ export function floods(accounts: readonly BenchViewer[]): Scenario[] {
     { name: 'one member, reads', requests: costlyReads(flooder) },
     { name: 'one guest, every public endpoint', requests: [...publicReads(), ...publicWrites()] },
     { name: 'one guest, one cached list', requests: [httpGet('/api/clubs/category?cl=2&page=1')] },
+    { name: 'one guest, large compressed pages', requests: compressedPages() },
     { name: 'bad tokens', requests: [httpGet('/api/notices', `${token}x`)] },
     { name: 'health checks', requests: [httpGet('/readyz'), httpGet('/healthz')] },
     {
@@ -91,6 +92,12 @@ function publicReads(): Buffer[] {
     .map(({ path }) => httpGet(`${path.replaceAll(/:\w+/g, '1')}?cl=1&days=1`));
   const pages = ['/', '/azit/detail/1', '/images/none.webp', '/api/unknown', '/api/notices'];
   return [...lists, ...others, ...pages.map((path) => httpGet(path))];
+}
+
+function compressedPages(): Buffer[] {
+  return ['/api/openapi.json', '/api/docs', '/api/areas', '/'].map((path) =>
+    Buffer.from(httpGet(path).toString().replace(/\r\n$/, 'accept-encoding: gzip, br\r\n\r\n')),
+  );
 }
 
 function publicWrites(): Buffer[] {

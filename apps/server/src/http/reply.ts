@@ -1,4 +1,4 @@
-import { compress, type Encoding } from './reads/compression.ts';
+import { type Compression, compressOnce } from './reads/compression.ts';
 
 /** A body that PostgreSQL has written as JSON. It is never parsed. */
 export class JsonText {
@@ -16,20 +16,13 @@ export type CacheHandle = { isFresh(): boolean; countHit(): void };
 export class CachedJson extends JsonText {
   readonly bytes: Buffer;
   readonly cache: CacheHandle;
-  readonly #compressed = new Map<string, Promise<Buffer>>();
+  readonly compressed: (encoding: Compression) => Promise<Buffer>;
 
   constructor({ text }: JsonText, cache: CacheHandle) {
     super(text);
     this.bytes = Buffer.from(text);
     this.cache = cache;
-  }
-
-  compressed(encoding: Exclude<Encoding, 'none'>): Promise<Buffer> {
-    const known = this.#compressed.get(encoding);
-    if (known !== undefined) return known;
-    const made = compress(this.bytes, encoding);
-    this.#compressed.set(encoding, made);
-    return made;
+    this.compressed = compressOnce(this.bytes);
   }
 }
 

@@ -1,18 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyInstance } from 'fastify';
+import { addVary } from '../vary.ts';
 
 /** Compressing a smaller body gains nothing. */
 export const MIN_COMPRESSED_BYTES = 1024;
 
-export type Encoding = 'br' | 'gzip' | 'none';
+export type Compression = 'br' | 'gzip';
+export type Encoding = Compression | 'none';
+
+const COMPRESSIBLE = /^(?:text\/|application\/(?:\w+\+)?json|image\/svg)/;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 // The fastest quality that still compresses well.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Returns undefined for a header that only the compression plugin understands, such as one with weights. */
+/** A quick reading of common headers; undefined for others, such as one with weights. */
 export function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
   if (headers['x-no-compression'] !== undefined) return undefined;
   const accepted = headers['accept-encoding'];
@@ -24,6 +30,42 @@ export function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undef
   return names.includes('gzip') ? 'gzip' : undefined;
 }
 
-export function compress(bytes: Buffer, encoding: Exclude<Encoding, 'none'>): Promise<Buffer> {
+export function compress(bytes: Buffer, encoding: Compression): Promise<Buffer> {
   return encoding === 'br' ? toBrotli(bytes, BROTLI) : toGzip(bytes);
+}
+
+/** Compresses bytes that many readers get, once per encoding. */
+export function compressOnce(bytes: Buffer): (encoding: Compression) => Promise<Buffer> {
+  const made = new Map<Compression, Promise<Buffer>>();
+  return (encoding) => {
+    const known = made.get(encoding) ?? compress(bytes, encoding);
+    made.set(encoding, known);
+    return known;
+  };
+}
+
+/** Understands every header; undefined means that the client gets the body as it is. */
+export function negotiateCompression(headers: IncomingHttpHeaders): Compression | undefined {
+  const accepted = headers['accept-encoding'];
+  if (accepted === undefined || headers['x-no-compression'] !== undefined) return undefined;
+  const chosen = negotiate(String(accepted).replaceAll('*', 'gzip'), ['br', 'gzip', 'identity']);
+  return chosen === 'br' || chosen === 'gzip' ? chosen : undefined;
+}
+
+/**
+ * Compresses the texts that Fastify sends; files are compressed by the build. Add this hook before the
+ * one that releases slots, so that the limits of a caller bound what it makes the server compress.
+ */
+export function compressReplies(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    if (reply.hasHeader('Content-Encoding')) return payload;
+    if (!COMPRESSIBLE.test(String(reply.getHeader('Content-Type')))) return payload;
+    const bytes = Buffer.from(payload);
+    const encoding = negotiateCompression(request.headers);
+    if (encoding === undefined || bytes.length < MIN_COMPRESSED_BYTES) return payload;
+    reply.header('Content-Encoding', encoding).removeHeader('Content-Length');
+    addVary(reply, 'accept-encoding');
+    return compress(bytes, encoding);
+  });
 }

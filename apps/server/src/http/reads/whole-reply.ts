@@ -3,7 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { releaseSlots } from '../overload/held-slots.ts';
 import { REQUEST_ID } from '../request-id.ts';
 import { addVary } from '../vary.ts';
-import { acceptedEncoding, compress, type Encoding, MIN_COMPRESSED_BYTES } from './compression.ts';
+import {
+  acceptedEncoding,
+  type Compression,
+  compress,
+  type Encoding,
+  MIN_COMPRESSED_BYTES,
+} from './compression.ts';
 
 /**
  * A reply that is sent in one write, bypassing Fastify. The body is a latin1 string with one byte per
@@ -62,7 +68,7 @@ export function sendWhole(
 
 /** Also sets the `Content-Encoding` and `Vary` headers. */
 export async function compressedAs(
-  encoding: Exclude<Encoding, 'none'>,
+  encoding: Compression,
   bytes: Buffer,
   reply: FastifyReply,
   compressBytes = compress,
