@@ -5,8 +5,8 @@ import { inject } from 'vitest';
 import { type Database, type DatabaseConnection, openDatabase } from '#server/database/database.ts';
 import { templateName } from './template-name.ts';
 
-/** For each of two pools, as in production. Three workers must fit into 50 connections. */
-export const POOL_CONNECTIONS = 5;
+/** For each of two pools: some tests hold six connections at once. */
+export const POOL_CONNECTIONS = 8;
 
 export interface TestDatabase extends Database {
   /** Closes the pool and drops the database. */
