@@ -13,7 +13,7 @@ import { countNotifying } from './write-log.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-// Other tests share the machine: `npm run lab -- chaos` checks the exact limits.
+// Multiplies every time limit, because other tests share the machine; `npm run lab -- chaos` does not.
 const SLACK = 6;
 const CLEAR_LIMIT_MS = 60_000;
 // Without a pause, four members would occupy a core during recovery.

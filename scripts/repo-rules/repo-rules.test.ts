@@ -168,7 +168,7 @@ describe('packages', () => {
     expect(findLooseVersions(manifests)).toEqual([]);
   });
 
-  test('a loose version is found', () => {
+  test('the rule finds a dependency with a version range', () => {
     const text = '{"dependencies": {"a": "^1.0.0"}, "devDependencies": {"b": "1.0.0", "c": "*"}}';
     expect(findLooseVersions([{ path: 'package.json', text }])).toEqual([
       'package.json: a ^1.0.0',

@@ -8,7 +8,7 @@ export type Fault = {
   limitMs: number;
   /** No request may fail. */
   isSeamless?: boolean;
-  /** The interruption starts later than `cause`: count from the first failed request. */
+  /** A planned switchover interrupts some time after `cause`: measure from the first failed request. */
   isPlanned?: boolean;
   /** Stored images are lost: the store of the rig is in memory. */
   losesImages?: boolean;

@@ -75,8 +75,8 @@ function announceSettlement() {
 }
 
 /**
- * Returns undefined when running attempts use up the limit. Reserves first and releases if that was
- * too many, so that parallel requests never exceed the limit. Throws if failures exceed a limit.
+ * Throws if past failures have reached a limit; returns undefined if running attempts fill the rest.
+ * Reserves first and releases if that was too many, so that parallel requests never exceed the limit.
  */
 async function tryReserve<Rule extends GuardRule>(
   context: Limited,

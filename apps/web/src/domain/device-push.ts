@@ -22,7 +22,7 @@ export async function turnOffPush(): Promise<void> {
   await call(push.unsubscribe, { body: { endpoint } });
 }
 
-/** For an ended session: the server has already removed the device. */
+/** Unsubscribes in the browser only: with the session, the server has removed the device. */
 export async function forgetPush(): Promise<void> {
   await (await readSubscription())?.unsubscribe();
 }

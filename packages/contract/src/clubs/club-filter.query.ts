@@ -5,7 +5,7 @@ import { meetingModes } from './club.field.ts';
 
 const flag = (message: string) => z.optional(integer(1, 1, message));
 
-/** The large category of a list. */
+/** The top-level category (대분류) that a list shows. */
 export const largeCategory = integer(1, 7, '카테고리는 1~7 사이여야 해요.');
 
 const AREAS_MESSAGE = '지역은 10곳까지 고를 수 있어요.';

@@ -119,7 +119,7 @@ describe('a recommended card', () => {
   });
 
   // covers R6.3
-  test('shows its reasons on every page, and only valid ones', async () => {
+  test('every page of recommendations shows reasons, and only valid ones', async () => {
     const [viewer, host, friend] = [await member(), await member(), await member()];
     await nameAreas(viewer, SEONGDONG);
     await follow(viewer, friend);

@@ -122,7 +122,7 @@ function changeRole(state: LiveState, role: LiveState['role'], now: number): Liv
   return { ...state, role, seenAt: now, connection: readyToConnect(now), missed };
 }
 
-/** Advances the next attempt, unless the server set the time. */
+/** Reconnects earlier than planned, unless the server named the time with Retry-After. */
 function sooner({ connection }: LiveState, now: number): LiveState['connection'] {
   const waits = connection.phase === 'closed' && !connection.held && connection.retryAt > now;
   return waits ? { ...connection, retryAt: now } : connection;

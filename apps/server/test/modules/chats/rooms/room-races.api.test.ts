@@ -57,7 +57,7 @@ test.for(['leave', 'kick', 'withdraw'] as const)(
 );
 
 // covers R5.9
-test('after parallel accepts, removals, leaves and messages the room matches the seats', async () => {
+test('after parallel seat changes and messages the room has exactly the seated members', async () => {
   await collectEnds(ROUNDS, async () => {
     const { host, guest, waiting, roomId, clubId } = await makeRoom();
     const acts = roomActs(server, host, clubId);

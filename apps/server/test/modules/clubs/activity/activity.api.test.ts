@@ -188,7 +188,7 @@ describe('the activity list', () => {
   });
 
   // covers A3.12
-  test('is refused to guests, for unknown members or states, and by state for others', async () => {
+  test('activity is refused to guests, and by state to other members', async () => {
     const gone = await createMember(server.context);
     await eraseMember(server.context, gone.memberId);
     expect((await get(me, '', gone.memberId)).statusCode).toBe(404);

@@ -25,7 +25,7 @@ type ClubRoom = {
 /** As tall as text. */
 const noText = '\u00a0';
 
-/** The room of a club as the list shows it. */
+/** The chat room of a club, with its link and last message, from the member's room list. */
 export function useClubRoom(clubId: number): ClubRoom {
   const { data: chat } = useQuery(chatQueries.ofClub(clubId));
   const roomId = chat?.roomId;

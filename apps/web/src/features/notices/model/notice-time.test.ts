@@ -19,7 +19,7 @@ test.each([
   expect(noticeTime(at(time), now)).toBe(text);
 });
 
-test('a notice within the hour keeps its age past midnight', () => {
+test('a notice younger than an hour shows minutes, also after midnight', () => {
   const afterMidnight = at('2026-11-16T00:10:00');
   expect(noticeTime(at('2026-11-15T23:50:00'), afterMidnight)).toBe('20분 전');
   expect(noticeDay(at('2026-11-15T23:50:00'), afterMidnight)).toBe('어제');

@@ -109,7 +109,10 @@ export const deleteAbsences = statement({
   params: { club_id: int, member_ids: intArray },
 });
 
-/** Locks those who are still members: a withdrawal waits and then erases their notices. */
+/**
+ * Locks the absent who are still members, so that a concurrent withdrawal waits for their new notices
+ * and erases them too.
+ */
 export const lockAbsentMembers = statement({
   name: 'lock_absent_members',
   text: `

@@ -124,7 +124,7 @@ describe('a share', () => {
   });
 
   // covers H6
-  test('belongs to the member who saw it first', async () => {
+  test('a shared text belongs to the member who saw it first', async () => {
     await share({ text: link });
     expect(await readShare(7)).not.toBeNull();
     expect(await readShare(7)).not.toBeNull();
