@@ -18,18 +18,6 @@ const toGzip = promisify(gzip);
 // The fastest quality that still compresses well.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A quick reading of common headers; undefined for others, such as one with weights. */
-export function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
-  if (headers['x-no-compression'] !== undefined) return undefined;
-  const accepted = headers['accept-encoding'];
-  if (accepted === undefined) return 'none';
-  if (typeof accepted !== 'string') return undefined;
-  const names = accepted.split(',').map((name) => name.trim());
-  if (names.some((name) => !/^\w+$/.test(name))) return undefined;
-  if (names.includes('br')) return 'br';
-  return names.includes('gzip') ? 'gzip' : undefined;
-}
-
 export function compress(bytes: Buffer, encoding: Compression): Promise<Buffer> {
   return encoding === 'br' ? toBrotli(bytes, BROTLI) : toGzip(bytes);
 }
@@ -44,7 +32,7 @@ export function compressOnce(bytes: Buffer): (encoding: Compression) => Promise<
   };
 }
 
-/** Understands every header; undefined means that the client gets the body as it is. */
+/** Returns undefined for a client that gets the body as it is. */
 export function negotiateCompression(headers: IncomingHttpHeaders): Compression | undefined {
   const accepted = headers['accept-encoding'];
   if (accepted === undefined || headers['x-no-compression'] !== undefined) return undefined;

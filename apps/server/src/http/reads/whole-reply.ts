@@ -4,11 +4,11 @@ import { releaseSlots } from '../overload/held-slots.ts';
 import { REQUEST_ID } from '../request-id.ts';
 import { addVary } from '../vary.ts';
 import {
-  acceptedEncoding,
   type Compression,
   compress,
   type Encoding,
   MIN_COMPRESSED_BYTES,
+  negotiateCompression,
 } from './compression.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function sendJsonText(
 /** Returns undefined when Fastify must send the reply. */
 export function getEncoding(request: FastifyRequest): Encoding | undefined {
   // The reply to a HEAD request has no body.
-  return request.method === 'GET' ? acceptedEncoding(request.headers) : undefined;
+  return request.method === 'GET' ? (negotiateCompression(request.headers) ?? 'none') : undefined;
 }
 
 export function wholeReply(reply: FastifyReply, latin1Body: string): WholeReply {
