@@ -29,6 +29,6 @@ function explain(error: unknown): never {
 }
 
 function busy(): Refusal {
-  const message = '지금은 사진을 올리는 분이 많아요. 잠시 후 다시 시도해 주세요.';
+  const message = '지금은 처리할 사진이 많아요. 잠시 후 다시 시도해 주세요.';
   return new Refusal(503, 'SERVER_BUSY', message, { retryAfterSeconds: 5 });
 }

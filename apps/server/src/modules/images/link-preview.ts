@@ -4,8 +4,6 @@ import { keyedMutex } from '#server/limits/keyed-mutex.ts';
 import { decodeInTurn } from './decode-in-turn.ts';
 import { imagePath } from './image-store.ts';
 
-/** All previews share one sender, so that a flood of them does not delay uploads. */
-const SENDER = 'link previews';
 /** A stored banner has at most 1200 by 1200 pixels with three channels. */
 const COST = 1_200 * 1_200 * 3;
 
@@ -28,23 +26,27 @@ export function linkPreviewAddress(bannerName: string | null): string {
  * Draws the preview on the first request and stores it: most banners are never shared. Returns
  * undefined if the banner does not exist.
  */
-export async function readLinkPreview(context: Context, name: string): Promise<Buffer | undefined> {
+export async function readLinkPreview(
+  context: Context,
+  name: string,
+  address: string,
+): Promise<Buffer | undefined> {
   const readStored = () => context.images.read(`link_preview/${name}`);
   return (
     (await readStored()) ??
-    drawing.run(name, async () => (await readStored()) ?? drawLinkPreview(context, name))
+    drawing.run(name, async () => (await readStored()) ?? drawLinkPreview(context, name, address))
   );
 }
 
-async function drawLinkPreview({ images, log }: Context, name: string) {
+async function drawLinkPreview({ images, log }: Context, name: string, address: string) {
   const banner = await images.read(`club_banner/${name.replace(/\.jpg$/, '.webp')}`);
   if (banner === undefined) return undefined;
   const task = { kind: 'link preview', upload: banner } as const;
-  const [drawn] = await decodeInTurn({ key: SENDER, cost: COST }, task);
+  const [drawn] = await decodeInTurn({ key: `link previews of ${address}`, cost: COST }, task);
   const bytes = Buffer.from(drawn?.bytes ?? []);
   // Send it even if storing fails; the next request draws it again.
   await images
     .write({ folder: 'link_preview', name, bytes })
-    .catch((error) => log.warn({ err: error }, 'link preview not kept'));
+    .catch((error) => log.warn({ err: error }, 'link preview not stored'));
   return bytes;
 }

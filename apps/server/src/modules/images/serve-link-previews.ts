@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context.ts';
+import { addressSubject } from '#server/http/client-address.ts';
 import { refuseUnknownCall } from '#server/http/unknown-route.ts';
 import { imageCaching, imageHeaders, imagePath } from './image-store.ts';
 import { readLinkPreview } from './link-preview.ts';
@@ -12,7 +13,9 @@ export function serveLinkPreviews(app: FastifyInstance, context: Context) {
     `${imagePath('link_preview')}/:name`,
     async (request, reply) => {
       const { name } = request.params;
-      const bytes = NAME.test(name) ? await readLinkPreview(context, name) : undefined;
+      // Addresses share the decoder fairly: one that requests many previews delays only itself.
+      const address = addressSubject(request.ip);
+      const bytes = NAME.test(name) ? await readLinkPreview(context, name, address) : undefined;
       if (bytes === undefined) return refuseUnknownCall(request, reply);
       reply.headers(imageHeaders(imageCaching('link_preview')));
       return reply.type('image/jpeg').send(bytes);

@@ -25,8 +25,8 @@ async function storeBanner(name: string, bytes: Buffer) {
   await runSql(database, sql, [clubId, name]);
 }
 
-const fetchPreview = (name: string) =>
-  server.call({ method: 'GET', url: `/images/link_preview/${name}` });
+const fetchPreview = (name: string, remoteAddress = '192.0.2.1') =>
+  server.call({ method: 'GET', url: `/images/link_preview/${name}`, remoteAddress });
 const readStored = (name: string) => server.context.images.read(`link_preview/${name}`);
 
 // covers I6.7
@@ -63,6 +63,23 @@ test('a preview picture requested in parallel is drawn once and stored', async (
   const stored = await readStored('many.jpg');
   for (const { rawPayload } of replies)
     expect(rawPayload.equals(stored ?? Buffer.alloc(0))).toBe(true);
+});
+
+test('an address that requests 40 new previews does not delay another address', async () => {
+  const banner = await noise(60, 20).webp().toBuffer();
+  const names = Array.from({ length: 40 }, (_, index) => `flood${index}`);
+  for (const name of [...names, 'other']) await storeBanner(`${name}.webp`, banner);
+  const counts = { 200: 0, 503: 0 };
+  const flood = names.map(async (name) => {
+    const { statusCode } = await fetchPreview(`${name}.jpg`);
+    counts[statusCode as 200 | 503] += 1;
+    return statusCode;
+  });
+  await expect.poll(() => counts[503]).toBeGreaterThan(0);
+  const drawnBefore = counts[200];
+  expect((await fetchPreview('other.jpg', '192.0.2.2')).statusCode).toBe(200);
+  expect(counts[200] - drawnBefore).toBeLessThan(4);
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([200, 503]));
 });
 
 test('a preview picture that cannot be stored is still sent', async () => {
