@@ -82,7 +82,10 @@ function mountRoute(app: FastifyInstance, route: Route, services: Services) {
         return made;
       };
       const { status, headers, body, json } = await (takesForm(endpoint, request)
-        ? services.uploadSlots.run(await readCaller(request, services.context.tokens), makeReply)
+        ? services.uploadSlots.run(
+            { caller: await readCaller(request, services.context.tokens), response: reply.raw },
+            makeReply,
+          )
         : makeReply());
       reply.code(status).headers(headers);
       if (json === undefined) return reply.send(body);

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { concurrencyLimit } from '#server/limits/concurrency-limit.ts';
 import { withTimeout } from '#server/limits/with-timeout.ts';
 import type { Meters } from '#server/runtime/meters.ts';
@@ -14,12 +15,19 @@ const GUEST_SLOTS = { total: 64, perKey: 32 };
 /** The 30 s to send a form, and time to decode and store its image. */
 const DEADLINE_MS = 45_000;
 
+type Upload = {
+  caller: Pick<Caller, 'key' | 'bearer'>;
+  /** Emits `close` when the client disconnects, also after the whole form has arrived. */
+  response: EventEmitter;
+};
+
 export type UploadSlots = {
   /**
    * Runs the work in a slot of the member, or of a guest's address. Throws SERVER_BUSY without a free
-   * slot and TIMEOUT at the deadline. Releases the slot when the work settles, also after a disconnect.
+   * slot and TIMEOUT at the deadline or when the client disconnects. The work itself goes on: the
+   * queue of the image decoder limits it.
    */
-  run<T>(caller: Pick<Caller, 'key' | 'bearer'>, work: () => Promise<T>): Promise<T>;
+  run<T>(upload: Upload, work: () => Promise<T>): Promise<T>;
 };
 
 export function uploadSlots(meters: Meters, deadlineMs = DEADLINE_MS): UploadSlots {
@@ -30,9 +38,15 @@ export function uploadSlots(meters: Meters, deadlineMs = DEADLINE_MS): UploadSlo
     read: () => [{ value: members.inUse() + guests.inUse() }],
   });
   return {
-    run: ({ key, bearer }, work) =>
-      (bearer === undefined ? guests : members).run(key, () =>
-        withTimeout(deadlineMs, work(), requestTimedOut),
-      ),
+    run: ({ caller: { key, bearer }, response }, work) =>
+      (bearer === undefined ? guests : members).run(key, () => {
+        const disconnected = Promise.withResolvers<never>();
+        response.once('close', () => disconnected.reject(requestTimedOut()));
+        return withTimeout(
+          deadlineMs,
+          Promise.race([work(), disconnected.promise]),
+          requestTimedOut,
+        );
+      }),
   };
 }
