@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { uploadSlots } from '#server/http/uploads/upload-slots.ts';
 import { meters } from '#server/runtime/meters.ts';
 
-const guest = uploadOf({ key: 'address 127.0.0.1', bearer: undefined });
+const guest = makeUpload({ key: 'address 127.0.0.1', bearer: undefined });
 
 const bearer = { memberId: 1, sessionId: 'session', tokenExpiresAt: new Date(0) };
 
-function uploadOf(caller: { key: string; bearer: typeof bearer | undefined }) {
+function makeUpload(caller: { key: string; bearer: typeof bearer | undefined }) {
   return { caller, response: new EventEmitter() };
 }
 
@@ -45,7 +45,7 @@ test('an upload that never ends gets 408 at its deadline and frees its slot', as
 
 test('a client that disconnects frees its slot while the work goes on', async () => {
   const { slots, inUse } = start();
-  const abandoned = uploadOf({ key: 'address 10.0.0.9', bearer: undefined });
+  const abandoned = makeUpload({ key: 'address 10.0.0.9', bearer: undefined });
   const upload = slots.run(abandoned, () => new Promise(() => {}));
   abandoned.response.emit('close');
   await expect(upload).rejects.toMatchObject({ status: 408 });
@@ -57,7 +57,7 @@ test('guests have 32 slots per address and 64 in total, and members have their o
   const work = Promise.withResolvers<void>();
   const take = (count: number, key: string, isMember = false) =>
     Array.from({ length: count }, () =>
-      slots.run(uploadOf({ key, bearer: isMember ? bearer : undefined }), () => work.promise),
+      slots.run(makeUpload({ key, bearer: isMember ? bearer : undefined }), () => work.promise),
     );
   const uploads = [...take(32, 'address 10.0.0.1'), ...take(32, 'address 10.0.0.2')];
   for (const key of ['address 10.0.0.1', 'address 10.0.0.3']) {
