@@ -12,7 +12,6 @@ import { systemClock } from '../apps/server/src/runtime/clock.ts';
 import { root } from '../scripts/project.mjs';
 
 type Account = { email: string; password: string };
-/** The database and the folder of the server that the member is added to. */
 export type Store = { database: Database; dataDir: string };
 export type LoggedIn = { member: MemberRow; tokens: SessionTokens };
 
@@ -20,8 +19,8 @@ const portrait = path.join(root, 'apps/server/src/commands/seed-demo/images/memb
 const hashes = new Map<string, Promise<string>>();
 
 /**
- * Adds a member with a session, using the functions behind sign-up and login. The requests themselves
- * are slow: each hashes the password, and the first decodes an image.
+ * Adds a member through the functions behind sign-up and login. Requests would be slow: each hashes
+ * the password, and the first decodes an image.
  */
 export async function addAccount(
   { database, dataDir }: Store,

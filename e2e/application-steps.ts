@@ -1,14 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { confirmAlert, expectAlert } from './expectations.ts';
 
-/** Opens the page of a club and applies to it. */
 export async function applyOnScreen(page: Page, clubId: number, answer: string): Promise<void> {
   await page.goto(`/azit/detail/${clubId}`);
   await sendApplication(page, answer);
   await expect(page).toHaveURL(`/azit/detail/${clubId}`);
 }
 
-/** Applies to the club whose page is open. */
 async function sendApplication(page: Page, answer: string): Promise<void> {
   await page.getByRole('link', { name: '참여 신청하기' }).click();
   const send = page.getByRole('button', { name: '신청 보내기' });
@@ -29,7 +27,6 @@ export async function cancelOnScreen(
   await expectAlert(page, label === '신청 취소하기' ? '신청을 취소했어요' : '참여를 취소했어요');
 }
 
-/** Returns a club in the activity list of the profile that is open. */
 export function activityCard(page: Page, clubName: string) {
   return page
     .getByRole('list', { name: '활동 내역' })

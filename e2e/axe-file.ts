@@ -8,7 +8,6 @@ export const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
-/** Where the server under test has it. */
 export const axePath = '/assets/axe.js';
 
 /** Serves axe as a file of the app, so that the browser caches its compiled code. */

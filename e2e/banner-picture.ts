@@ -3,7 +3,6 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Returns a png of coloured bands, so that a crop of it differs from the whole. */
 export function bannerPicture(width = 600, height = 400): Buffer {
   return png(width, height, (row, y) => {
     const colour = [187, Math.round((y / height) * 255), 73];

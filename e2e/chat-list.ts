@@ -2,14 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { callAs } from './club-setup.ts';
 import type { Person } from './member.ts';
 
-/** Returns the room of a club that this member is in. */
 export async function findClubRoom(member: Person, clubId: number): Promise<number> {
   const reply = await callAs(member, 'GET', `/api/chats?clubId=${clubId}`);
   expect(reply.status(), await reply.text()).toBe(200);
   return Number((await reply.json()).data[0].roomId);
 }
 
-/** The line of a room in the list that is open. */
 export function roomLine(page: Page, name: string | RegExp) {
   return page.getByRole('list', { name: '채팅 목록' }).getByRole('link', { name });
 }

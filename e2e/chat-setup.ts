@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import { callAs, join, openClub } from './club-setup.ts';
 import { type Member, type Person, picture } from './member.ts';
 
-/** A club of the host with the others in it, and its room. */
 export async function openRoom(
   host: Person,
   ...others: Person[]
@@ -14,7 +13,6 @@ export async function openRoom(
   return { clubId, roomId: Number((await reply.json()).data[0].roomId) };
 }
 
-/** Sends a text as the member through the API. */
 export async function say(
   member: Person,
   roomId: number,
@@ -41,5 +39,4 @@ export async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: '보내기', exact: true }).click();
 }
 
-/** A picture to choose. */
 export const chosenPicture = { name: 'wall.png', mimeType: 'image/png', buffer: picture };

@@ -18,7 +18,6 @@ export async function chooseAddress(page: Page, kind: '도로명 주소' | '지�
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Fills in every required field of the form. */
 export async function fillClubForm(page: Page, clubName: string): Promise<void> {
   await chooseBanner(page);
   await page.getByLabel('아지트 이름').fill(clubName);

@@ -7,7 +7,6 @@ import { plannedClub } from './planned-club.ts';
 type ClubParts = Partial<CreateClubData>;
 type Sent = Parameters<APIRequestContext['fetch']>[1];
 
-/** Calls the API with the access token that the member logged in with. */
 export function callAs(
   { request, token }: Person,
   method: string,
@@ -17,7 +16,6 @@ export function callAs(
   return request.fetch(path, { method, headers: { Authorization: token }, ...sent });
 }
 
-/** Creates a club that meets in a week, unless `parts` say otherwise; returns its id. */
 export async function openClub(host: Person, parts: ClubParts = {}): Promise<number> {
   const data = { ...plannedClub, meetingDate: inDays(7), ...parts };
   const json = Buffer.from(JSON.stringify(data));
@@ -26,7 +24,7 @@ export async function openClub(host: Person, parts: ClubParts = {}): Promise<num
     data: { name: 'data.json', mimeType: 'application/json', buffer: json },
   };
   let reply = await callAs(host, 'POST', '/api/clubs', { multipart });
-  // On a busy machine the image queue may be full; the server then replies 503 and to retry.
+  // Retry: on a busy machine the image queue may be full, and the server then replies 503.
   for (let turn = 1; turn < 10 && reply.status() === 503; turn += 1) {
     reply = await callAs(host, 'POST', '/api/clubs', { multipart });
   }
@@ -47,12 +45,10 @@ export async function join(clubId: number, host: Person, member: Person): Promis
   expect(reply.status(), await reply.text()).toBe(202);
 }
 
-/** Moves the meeting to yesterday. */
 export async function endClub(clubId: number): Promise<void> {
   await runSql('update clubs set meeting_date = $2 where club_id = $1', [clubId, inDays(-1)]);
 }
 
-/** Returns the date in Seoul `days` from now. */
 export function inDays(days: number): string {
   const seoul = new Date(Date.now() + (days * 24 + 9) * 3_600_000);
   return seoul.toISOString().slice(0, 10);

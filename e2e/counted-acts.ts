@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 
-/** Acts like a person and counts the acts: one per press and one per filled field. */
 export function countedActs() {
   let count = 0;
   const act = (work: Promise<unknown>) => {

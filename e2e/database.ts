@@ -1,6 +1,9 @@
 import { withDatabase } from '../apps/server/src/commands/connect.ts';
 
-/** Plain SQL on the database of the server under test, for states that only time would create. */
+/**
+ * Runs SQL on the database of the server under test, for states that only the passing of time would
+ * create.
+ */
 export function runSql(text: string, values: unknown[]): Promise<Record<string, unknown>[]> {
   return withDatabase({ DATA_DIR: process.env.AZIT_E2E_DATA }, async (database) => {
     const client = await database.checkOut();

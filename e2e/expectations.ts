@@ -4,21 +4,17 @@ import { axePath, axeSource } from './axe-file.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * Expects the message, as a dialog to confirm or as a passing notice.
- * @public
- */
+/** @public */
 export async function expectAlert(page: Page, text: string): Promise<void> {
   const alert = page.getByRole('alertdialog').or(page.getByRole('alert'));
   await expect(alert.filter({ hasText: text })).toBeVisible();
 }
 
-/** Presses 확인 in the alert dialog. */
 export async function confirmAlert(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: '확인', exact: true }).click();
 }
 
-/** Waits for animations that end, because axe would judge colours half way between two states. */
+/** Waits for finite animations: axe would otherwise check colours in the middle of a transition. */
 async function movementEnds(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => {
@@ -28,7 +24,10 @@ async function movementEnds(page: Page): Promise<void> {
   });
 }
 
-/** Preloading serves the one rule about sound, which no screen has, and reads every style sheet. */
+/**
+ * Preloading is off: it reads every style sheet and serves only the rule about audio, which no
+ * screen contains.
+ */
 const axeOptions: axe.RunOptions = {
   runOnly: { type: 'tag', values: standards },
   resultTypes: ['violations'],
@@ -36,7 +35,7 @@ const axeOptions: axe.RunOptions = {
   preload: false,
 };
 
-/** Loads axe where the page does not have it yet: reading it costs as much as a check. */
+/** Loads axe only if the page lacks it: parsing axe costs as much as a check. */
 async function loadAxe(page: Page): Promise<void> {
   const isLoaded = await page.evaluate(async (path) => {
     if ('axe' in window) return true;
@@ -68,7 +67,6 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Closes the celebration that covers the page once. */
 export async function closeCelebration(page: Page, title: '함께하게 됐어요' | '아지트를 열었어요') {
   const celebration = page.getByRole('dialog', { name: title });
   await celebration.getByRole('button', { name: '닫기' }).click();

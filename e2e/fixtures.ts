@@ -14,22 +14,15 @@ import { storeLogin } from './stored-login.ts';
 import { leaveOutFont } from './web-font.ts';
 
 type Fixtures = {
-  /** Creates a member and opens a browser context in which that member is logged in. */
   member: (input?: MemberInput) => Promise<Member>;
-  /** Creates a member without a browser, who uses the API. */
   person: (input?: MemberInput) => Promise<Person>;
-  /** Opens a separate browser context without a login, like another device. */
   device: () => Promise<Page>;
-  /** Script and console errors of `page`; must be empty at the end of every test. */
   pageErrors: string[];
-  /** Whether request timeouts are those of production or ten times as long. */
   timeouts: 'lengthened' | 'real';
-  /** Whether pages load the web font, for tests that measure positions. */
   font: 'system' | 'real';
 };
 
 type WorkerFixtures = {
-  /** The data directory of the server under test. */
   dataDir: string;
   store: Store;
 };

@@ -3,8 +3,8 @@ import { serveAxe } from './axe-file.ts';
 import { startOauthWorld } from './oauth-world.ts';
 
 /**
- * Starts one real server for the whole run, with a provider of logins: a second server for the one test
- * that uses it would cost more than the test. Returns a function that stops both.
+ * Starts one server and one login provider for the whole run: a second server for the only test
+ * that uses the provider would cost more than the test.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await ensureWebBuiltForTests();

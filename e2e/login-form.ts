@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Logs in on the login screen that is open. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: '이메일' }).fill(email);
   await page.getByLabel('비밀번호', { exact: true }).fill(password);

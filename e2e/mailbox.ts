@@ -2,7 +2,6 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-/** Waits for `count` mails to the recipient; returns the highlighted word of the newest. */
 export async function mailedWord(recipient: string, count: number): Promise<string> {
   const texts = () => mailsTo(recipient, process.env.AZIT_E2E_DATA ?? '');
   await expect.poll(async () => (await texts()).length, { timeout: 15_000 }).toBe(count);
@@ -15,7 +14,6 @@ export function highlightedWord(text: string): string {
   return word;
 }
 
-/** Plain texts of the mails the server wrote into its data folder, oldest first. */
 export async function mailsTo(recipient: string, dataDir: string): Promise<string[]> {
   const folder = path.join(dataDir, 'mails');
   const names = await readdir(folder).catch(() => []);

@@ -11,14 +11,12 @@ export type MemberInput = {
   categorySmallId?: number[];
 };
 
-/** A member who uses the API, without a browser. */
 export type Person = {
   request: APIRequestContext;
   memberId: number;
   nickname: string;
   email: string;
   password: string;
-  /** The Authorization header of the session that a page is opened with. */
   token: string;
 };
 
@@ -26,18 +24,15 @@ export type Member = Person & { page: Page };
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A crimson square, 64 pixels wide: the sign-up wants a picture. */
 export const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAT0lEQVR42u3PQQkAAAgEsEtjFzNbzgi+hcEKLFP9WgQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQELgumG6EPAjv6RAAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Returns a random nickname. */
 export function newName(): string {
   return Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
 }
 
-/** Adds a member; also returns what a browser stores after a login. */
 export async function createMember(
   store: Store,
   request: APIRequestContext,
@@ -61,7 +56,6 @@ export async function createMember(
   };
 }
 
-/** What the app stores in the browser after a login. */
 function storedAfterLogin({ member, tokens }: LoggedIn): StoredLogin {
   return {
     refreshToken: encodeURIComponent(tokens.refresh),

@@ -2,7 +2,6 @@ import { createServer } from 'node:net';
 import { oidcClient, spawnOidc } from '../apps/server/test/peers/spawn-oidc.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** A server with one configured provider, and that provider in another process. */
 export async function startOauthWorld(): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -1,4 +1,3 @@
-/** A club as its form sends it, without a day: open to all, in Seoul, by application. */
 export const plannedClub = {
   clubName: '성수에서 볼더링 처음 해 보는 사람들',
   clubInfo: '처음이어도 괜찮아요.',

@@ -9,26 +9,25 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What the line does to the replies of the API; pages and their files pass as they are. */
 export type Line = {
   url: string;
-  /** Every reply, and every part of a stream, arrives this many milliseconds after the server sent it. */
   latency: number;
   /**
    * Loses the first reply to every write and every tenth reply to a read, but not the reply to its
-   * retry: the connection breaks, or nothing arrives until the browser gives up.
+   * retry. `break` closes the connection; `silence` sends nothing until the browser gives up.
    */
   loss: 'none' | 'break' | 'silence';
-  /** How many were lost. */
   lost: number;
-  /** No stream gets through; those that are open stay. */
   refusesStreams: boolean;
   openStreams: () => number;
   cutStreams: () => void;
   close: () => Promise<void>;
 };
 
-/** Starts a proxy in front of the server. Every request reaches the server, even if its reply is lost. */
+/**
+ * Starts a proxy in front of the server. Every request reaches the server, even if its reply is
+ * lost.
+ */
 export async function startLine(target: string): Promise<Line> {
   const streams = new Set<ServerResponse>();
   const line: Line = {
@@ -108,11 +107,11 @@ function passStream(
   reply.on('error', () => response.destroy());
   reply.on('data', (chunk) => setTimeout(() => response.write(chunk), line.latency));
   reply.on('end', () => setTimeout(() => response.end(), line.latency));
-  // Without a body yet, the headers alone show the browser that the stream is open.
+  // Flush the headers: the stream has no body yet, and the headers show the browser that it is
+  // open.
   response.flushHeaders();
 }
 
-/** Decides which replies are lost, as `Line.loss` describes. */
 function createLossRule() {
   const writes = new Set<string>();
   const lostReads = new Set<string>();
@@ -126,7 +125,7 @@ function createLossRule() {
 
   return ({ method, url = '', headers }: IncomingMessage, body: Buffer): boolean => {
     if (method === 'GET') return isReadLost(url);
-    // A message carries its own key.
+    // A chat message has no idempotency key; its clientId has the same role.
     const clientId = /"clientId":"([^"]+)"/.exec(body.toString('latin1'))?.[1];
     const key = String(headers['idempotency-key'] ?? clientId);
     if (writes.has(key)) return false;

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 const script = '**/postcode.v2.js';
 
-/** Replaces the widget of the postal service by one with two addresses. */
 const widget = `
   const place = {
     address: '서울 성동구 연무장길 7',

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Makes the request timeouts of the app ten times as long: it waits one second for a reply, and a
- * busy test machine may take longer. The timeouts themselves are tested in the web project.
+ * Multiplies the app's request timeouts by ten: a busy test machine may exceed the limit of one
+ * second. The web project tests the real timeouts.
  */
 export async function lengthenRequestTimeouts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

@@ -1,15 +1,10 @@
-/** Who opens a page: a guest, a member outside the club, the host. */
 export type Visitor = 'guest' | 'plain' | 'host';
 
 export type RouteRow = {
-  /** `:club` meets in the future, `:past` has met; `:host` is the host of both. */
   path: string;
-  /** The heading, which is also the title. */
   h1: string;
   title?: string;
-  /** The address it redirects to; `:own` is the visitor. */
   leadsTo?: string;
-  /** The text that differs between the visitors. */
   shows?: Partial<Record<Visitor, string>>;
 };
 
@@ -17,7 +12,6 @@ const hostOnly = '호스트만 들어올 수 있어요.';
 const slogan = '취향이 맞는 사람들과 작게 모여요';
 export const clubName = '성수에서 볼더링 처음 해 보는 사람들';
 
-/** The public routes, except `/`. */
 export const openRoutes: RouteRow[] = [
   { path: '/login', h1: '로그인' },
   { path: '/oauth', leadsTo: '/login?message=oauth-failed', h1: '로그인' },
@@ -31,7 +25,6 @@ export const openRoutes: RouteRow[] = [
 
 const memberLogin: RouteRow = { path: '/login', leadsTo: '/', h1: '홈' };
 
-/** The public routes for a member, whom the login page redirects to home. */
 export const memberOpenRoutes = openRoutes.map((row) =>
   row.path === memberLogin.path ? memberLogin : row,
 );
@@ -83,7 +76,6 @@ export const memberRoutes: RouteRow[] = [
   {
     path: '/azit/join/:club',
     h1: '참여 신청',
-    // A member who cannot apply is redirected to the club.
     shows: { plain: '호스트의 질문' },
   },
   {

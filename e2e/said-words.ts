@@ -6,7 +6,6 @@ declare global {
   }
 }
 
-/** Collects the texts of all alerts in a context: dialogs, toasts and screen errors. */
 export async function collectSaidWords(context: BrowserContext): Promise<string[]> {
   const said: string[] = [];
   await context.exposeFunction('noteWords', (words: string) => said.push(words));

@@ -11,7 +11,6 @@ export type RunningServer = { url: string; dataDir: string; stop: () => Promise<
 const startLimitMs = 60_000;
 const stopLimitMs = 10_000;
 
-/** Starts the real program on an empty embedded database in a temporary folder. */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'azit-e2e-'));
   const child = spawn(node24, ['apps/server/src/main.ts'], {
@@ -46,7 +45,6 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   }
 }
 
-/** Waits for the address, which the program prints once it listens; throws after 60 s. */
 function readAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -57,7 +55,7 @@ function readAddress(child: ChildProcess): Promise<string> {
       const port = /https?:\/\/[\w.-]+:(\d+)/.exec(output)?.[1];
       if (port === undefined) return;
       clearTimeout(limit);
-      // Discard later output: it grows to many megabytes.
+      // Discard later output: it would grow to many megabytes in memory.
       for (const stream of [child.stdout, child.stderr]) stream?.off('data', read).resume();
       resolve(`http://127.0.0.1:${port}`);
     };

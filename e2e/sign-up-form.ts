@@ -5,7 +5,6 @@ import { picture } from './member.ts';
 export const signUpPassword = 'azit(2026)';
 const signUpImage = { name: 'me.png', mimeType: 'image/png', buffer: picture };
 
-/** Larger than the server takes: the app scales it down. */
 export function largeSignUpImage() {
   return { ...signUpImage, buffer: noisePicture(900, 900) };
 }
@@ -31,7 +30,6 @@ export async function fillStepTwo(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: '독서' }).check();
 }
 
-/** Goes from a complete step two to its summary, and from there on. */
 export async function confirmSignUp(page: Page): Promise<void> {
   await next(page).click();
   await expect(page.getByRole('heading', { name: '이대로 가입할까요?' })).toBeVisible();

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What the app stores in the browser after a login. */
 export type StoredLogin = { refreshToken: string; localStorage: Record<string, string> };
 
 /** Marks a tab whose storage was filled, so that later changes by the app are not overwritten. */
 const mark = 'e2e-filled';
 
 /**
- * Stores a login before the first page of the context, in any tab. Playwright's `storageState` opens
- * an extra tab, which takes as long as a page of the app.
+ * Stores a login before the first page of the context loads. Playwright's `storageState` opens an
+ * extra tab, which takes as long as a page of the app.
  */
 export async function storeLogin(page: Page, origin: string, login: StoredLogin): Promise<void> {
   const context = page.context();
@@ -17,7 +16,7 @@ export async function storeLogin(page: Page, origin: string, login: StoredLogin)
   const fill = (tab: Page) => fillAtFirstPage(tab, origin, login.localStorage);
   const fillAlso = (tab: Page) => void fill(tab);
   context.on('page', fillAlso);
-  // Later tabs share the storage, including a logout.
+  // Later tabs share the storage; filling them again would undo a logout.
   context.once('response', () => context.off('page', fillAlso));
   await fill(page);
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Makes the app skip its web font. A page loads dozens of font files and lays out its text after each,
+ * Makes the app skip its web font: loading dozens of font files and laying out the text again takes
  * a seventh of the cost of a page. Tests that measure positions load the font.
  */
 export async function leaveOutFont(context: BrowserContext): Promise<void> {

@@ -9,18 +9,18 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const matches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-test('every command names a program that exists', () => {
+test('every command of the lab has an existing program', () => {
   const files = Object.values(commands).map(({ file }) => path.join(import.meta.dirname, file));
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test('the README has every command in its table', () => {
+test('the table in the README lists every command', () => {
   const [table = ''] = /^\| command \|[\s\S]*?\n\n/m.exec(read('lab/README.md')) ?? [];
   const firstCells = matches(table, /^\| (`[^|]*) \|/gm).join(' ');
   expect(matches(firstCells, /`([^`]+)`/g).toSorted()).toEqual(names.toSorted());
 });
 
-test('code and documents name only commands that exist', () => {
+test('code and documents mention only existing commands', () => {
   const own = 'lab/commands.test.ts';
   const files = readTree(['.'], ['.md', '.ts', '.mjs', '.sh']).filter(({ path }) => path !== own);
   const named = files.flatMap(({ path, text }) =>
@@ -30,7 +30,7 @@ test('code and documents name only commands that exist', () => {
   expect(named.filter(({ name }) => !names.includes(name))).toEqual([]);
 });
 
-test('the root has at most 16 scripts', () => {
+test('the root package.json has at most 16 scripts', () => {
   const { scripts } = JSON.parse(read('package.json'));
   expect(Object.keys(scripts).length).toBeLessThanOrEqual(16);
 });

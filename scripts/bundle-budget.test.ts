@@ -18,7 +18,7 @@ function measure(sizes: Record<string, number>) {
   return measureBundle(manifest, (file) => sizes[file] ?? 0);
 }
 
-test('the entry is measured with its imports, a route with what it adds', () => {
+test('the entry is measured with its imports, and a route with its additional files', () => {
   const sizes = { 'main.js': 1, 'shared.js': 2, 'home.js': 4, 'form.js': 8, 'main.css': 16 };
   const found = measure({ ...sizes, 'shared.css': 32, 'form.css': 64, 'font.css': 1_000_000 });
   expect(Object.fromEntries(found.map(({ what, bytes }) => [what, bytes]))).toEqual({
@@ -33,12 +33,12 @@ test.each([
   ['main.js', 120_000],
   ['home.js', 40_000],
   ['main.css', 12_000],
-])('%s may have %i bytes and not one more', (file, limit) => {
+])('the file %s may have %i bytes, and one more byte exceeds the budget', (file, limit) => {
   expect(measure({ [file]: limit }).every(isWithin)).toBe(true);
   expect(measure({ [file]: limit + 1 }).every(isWithin)).toBe(false);
 });
 
-test('a layer that imports the chunk of its screen counts only what it adds', () => {
+test('a layer that imports the chunk of its screen is measured by its added files', () => {
   const layer = {
     file: 'layer.js',
     src: 'src/layer.tsx',

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { compressAssets } from './compress-assets.mjs';
 
-test('large scripts and styles get compressed copies, other files do not', async () => {
+test('large scripts and styles get compressed copies, and other files get none', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'azit-pack-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const text = 'const greeting = "안녕하세요";\n'.repeat(100);

@@ -11,7 +11,7 @@ async function takePort(): Promise<{ port: number; close: () => Promise<unknown>
   return { port: (other.address() as AddressInfo).port, close };
 }
 
-test('a taken port is refused by its number until it is free', async () => {
+test('a port in use is refused with its number until it is free', async () => {
   const { port, close } = await takePort();
   onTestFinished(() => void close());
   vi.stubEnv('HOST', '127.0.0.1');
@@ -21,7 +21,10 @@ test('a taken port is refused by its number until it is free', async () => {
   await requireFreePort();
 });
 
-test.each(['0', 'eighty', '70000'])('the port %s is left to the server', async (port) => {
-  vi.stubEnv('PORT', port);
-  await requireFreePort();
-});
+test.each(['0', 'eighty', '70000'])(
+  'the port %s is not checked and left to the server',
+  async (port) => {
+    vi.stubEnv('PORT', port);
+    await requireFreePort();
+  },
+);

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('work over its limit is named and its signal aborted', async () => {
+test('work that exceeds its time limit is named in the error and aborted', async () => {
   const signals: AbortSignal[] = [];
   const waiting = withLimit('the web build', 60_000, (signal) => {
     signals.push(signal);
@@ -30,7 +30,7 @@ test('work over its limit is named and its signal aborted', async () => {
   expect(signals[0]?.aborted).toBe(true);
 });
 
-test('long work is announced at its start and every ten seconds', async () => {
+test('long work is logged at its start and every ten seconds', async () => {
   const work = withLimit('round 1', 60_000, async () => {
     await vi.advanceTimersByTimeAsync(25_000);
     return 7;
@@ -39,7 +39,7 @@ test('long work is announced at its start and every ten seconds', async () => {
   expect(said).toEqual(['round 1\n', 'still round 1\n', 'still round 1\n']);
 });
 
-test('the failure of the work is passed on, and no timer is left', async () => {
+test('an error of the work is thrown unchanged, and no timer remains', async () => {
   const failing = withLimit('a page', 60_000, () => Promise.reject(new Error('no browser')));
   await expect(failing).rejects.toThrow('no browser');
   expect(vi.getTimerCount()).toBe(0);

@@ -31,7 +31,7 @@ test('the lock admits one process at a time and leaves no file behind', async ()
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('the lock of a dead process is taken over by one of many waiting ones', async () => {
+test('the lock of a dead process is taken over by one of the waiting processes', async () => {
   const file = path.join(folder, 'x.lock');
   await writeFile(file, 'gone');
   await utimes(file, new Date(0), new Date(0));
@@ -40,7 +40,7 @@ test('the lock of a dead process is taken over by one of many waiting ones', asy
   expect(most()).toBe(1);
 });
 
-test('the lock is released when the work fails', async () => {
+test('the lock is released when the work under it fails', async () => {
   const file = path.join(folder, 'x.lock');
   const failing = withLock('x', () => Promise.reject(new Error('no')), { file });
   await expect(failing).rejects.toThrow('no');

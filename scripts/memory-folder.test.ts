@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-test('the folder exists during the work and is removed even after a failure', async () => {
+test('the folder exists during the work and is removed even after an error', async () => {
   const work = async (folder = '') => {
     expect(path.dirname(folder)).toBe(parent);
     expect(existsSync(folder)).toBe(true);
@@ -21,7 +21,7 @@ test('the folder exists during the work and is removed even after a failure', as
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test('a parent that is missing or too small gives no folder', async () => {
+test('no folder is created if its parent is missing or too small', async () => {
   const work = async (folder: string | undefined) => folder;
   const missing = path.join(parent, 'missing');
   expect(await withMemoryFolder(work, { parent: missing, neededBytes: 1 })).toBe(undefined);
@@ -29,10 +29,10 @@ test('a parent that is missing or too small gives no folder', async () => {
   expect(await withMemoryFolder(work, { parent, neededBytes })).toBe(undefined);
 });
 
-test('folders of interrupted runs are removed, those of running ones stay', async () => {
+test('folders of interrupted runs are removed, and those of active runs stay', async () => {
   const running = `azit-tests-${process.ppid}`;
   mkdirSync(path.join(parent, running));
-  // No process has this number: they end at 2 ** 22.
+  // No process can have this id: Linux pids end at 2 ** 22.
   mkdirSync(path.join(parent, 'azit-tests-9999999'));
   await withMemoryFolder(async () => undefined, { parent, neededBytes: 1 });
   expect(readdirSync(parent)).toEqual([running]);

@@ -23,11 +23,11 @@ import { fillDataDir } from '../apps/server/test/harness/fill-data-dir.ts';
 
 const STOP_LIMIT_MS = 10_000;
 const shelf = mkdtempSync(join(tmpdir(), 'azit-npm-'));
-// Unlike dash, this one stays beside the command it runs.
+// Unlike dash, this shell stays alive as the parent of its command.
 const stayingShell = join(shelf, 'sh');
 const isLinuxRoot = process.platform === 'linux' && process.getuid?.() === 0;
 
-// A separate project: `npm start` here may install packages and build the web app.
+// Use a separate project: `npm start` in this one may install packages and build the web app.
 beforeAll(() => {
   const program = pathToFileURL(join(import.meta.dirname, 'run-server.mjs')).href;
   const script = `import { runServer } from '${program}';\nprocess.exitCode = await runServer(async () => {});\n`;
@@ -36,7 +36,7 @@ beforeAll(() => {
   writeFileSync(stayingShell, '#!/bin/sh\n/bin/sh "$@"\nexit $?\n');
   chmodSync(stayingShell, 0o755);
 });
-// Also after a failure nothing may live on beyond the test.
+// No process may outlive the test, even after a failure.
 let endLeftovers = () => {};
 afterEach(() => endLeftovers());
 afterAll(() => {
@@ -45,20 +45,15 @@ afterAll(() => {
 });
 
 type Started = {
-  /** The pid of what was started: npm, or the script without it. */
   npm: number;
-  /** The pid of the script npm runs. */
   script: number;
-  /** The pid of the server that the script runs first. */
   server: number;
   url: string;
   dataDir: string;
-  /** Throws unless the whole chain and PostgreSQL end within 10 s and the port is free. */
   untilGone(): Promise<void>;
 };
 
 async function startByNpm(options: {
-  /** Without npm the script itself is what is killed. */
   command?: string[];
   prefix?: string[];
   env?: Record<string, string>;
@@ -122,10 +117,9 @@ function spawnStart([file = '', ...args]: string[], port: number, env: Record<st
   });
 }
 
-// The processes are found in /proc.
-describe.runIf(process.platform === 'linux')('npm start', () => {
+describe.runIf(process.platform === 'linux')('processes of npm start', () => {
   test.each(['SIGTERM', 'SIGKILL'] as const)(
-    'ends with the server and PostgreSQL when npm gets %s',
+    'the server and PostgreSQL end when npm gets %s',
     async (signal) => {
       const { npm, untilGone } = await startByNpm({});
       process.kill(npm, signal);
@@ -133,7 +127,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     },
   );
 
-  test('answers again after its server is killed, and still ends with npm', async () => {
+  test('the server responds again after it is killed, and still ends with npm', async () => {
     const { npm, server, url, untilGone } = await startByNpm({});
     process.kill(server, 'SIGKILL');
     const replacement = () =>
@@ -152,20 +146,20 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
 
   const env = { npm_config_script_shell: stayingShell };
 
-  test('ends when npm gets SIGKILL and the shell between stays', async () => {
+  test('the server ends when npm gets SIGKILL and its shell stays alive', async () => {
     const { npm, untilGone } = await startByNpm({ env });
     process.kill(npm, 'SIGKILL');
     await untilGone();
   });
 
-  test('ends when the shell between npm and the script gets SIGTERM', async () => {
+  test('the server ends when the shell between npm and the script gets SIGTERM', async () => {
     const { npm, untilGone } = await startByNpm({ env });
     const [shell = 0] = listChildren(npm);
     process.kill(shell, 'SIGTERM');
     await untilGone();
   });
 
-  test('ends when its script gets SIGKILL', async () => {
+  test('the server ends when the start script gets SIGKILL', async () => {
     const { script, untilGone } = await startByNpm({});
     process.kill(script, 'SIGKILL');
     await untilGone();
@@ -173,20 +167,23 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
 
   const prefix = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'];
 
-  test.runIf(isLinuxRoot)('ends on SIGTERM as the first process of a container', async () => {
-    const { npm, untilGone } = await startByNpm({ prefix });
-    process.kill(npm, 'SIGTERM');
-    await untilGone();
-  });
+  test.runIf(isLinuxRoot)(
+    'the server ends on SIGTERM as the first process of a container',
+    async () => {
+      const { npm, untilGone } = await startByNpm({ prefix });
+      process.kill(npm, 'SIGTERM');
+      await untilGone();
+    },
+  );
 
   test.runIf(isLinuxRoot)(
-    'stops PostgreSQL in order when its script is the first process of a container',
+    'PostgreSQL shuts down cleanly if the script is a container’s first process',
     async () => {
       const command = ['node', 'start.mjs'];
       const { npm, dataDir, untilGone } = await startByNpm({ prefix, command });
       process.kill(npm, 'SIGTERM');
       await untilGone();
-      // Left behind by a PostgreSQL that was killed.
+      // A killed PostgreSQL would leave this file behind.
       expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
     },
   );
@@ -233,7 +230,6 @@ async function findFreePort(): Promise<number> {
   return listenOn(0);
 }
 
-/** Throws if the port is taken; returns which one it was, and leaves it free. */
 async function listenOn(port: number): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const probe = createServer().once('error', reject);

@@ -12,12 +12,10 @@ import { findFreePort } from '../apps/server/test/peers/server-process.ts';
 
 const SUPERVISOR = pathToFileURL(join(import.meta.dirname, 'supervise.mjs')).href;
 
-// Children are found in /proc.
 const isLinux = process.platform === 'linux';
 
 type Supervisor = { child: ChildProcess; output(): string; exit: Promise<number | null> };
 
-/** Supervises a server that is one line of JavaScript; `before` runs in the supervisor's process. */
 function start(server: string, before = ''): Supervisor {
   const command = JSON.stringify([process.execPath, '--input-type=module', '-e', server]);
   const program = `import { supervise } from '${SUPERVISOR}';
@@ -39,7 +37,6 @@ function start(server: string, before = ''): Supervisor {
   return { child, output: () => output, exit };
 }
 
-/** Returns 0 while there is none. */
 function serverPid({ pid }: ChildProcess): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'));
 }
@@ -54,7 +51,7 @@ function count(text: string, pattern: RegExp): number {
   return [...text.matchAll(pattern)].length;
 }
 
-test('a server that dies six times within a minute is not restarted', async () => {
+test('a server that crashes six times within a minute is not restarted', async () => {
   const { exit, output } = start('console.error("out of luck"); process.exit(3)');
   expect(await exit).toBe(3);
   expect(count(output(), /ended \(exit code 3, last error: out of luck\), restart \d of/g)).toBe(5);
@@ -63,7 +60,7 @@ test('a server that dies six times within a minute is not restarted', async () =
   );
 });
 
-test('a server that dies every 20 s is restarted each time', async () => {
+test('a server that crashes every 20 s is restarted each time', async () => {
   const counter = join(makeFolder(), 'runs');
   const server = `import fs from 'node:fs';
     fs.appendFileSync('${counter}', '.');
@@ -73,19 +70,19 @@ test('a server that dies every 20 s is restarted each time', async () => {
   expect(count(output(), /restart \d of at most 5 a minute/g)).toBe(7);
 });
 
-test('a signal that kills the server is named', async () => {
+test('the signal that killed the server is named in the output', async () => {
   const { child, output } = start('process.kill(process.pid, "SIGKILL")');
   await expect.poll(output).toContain('azit: the server ended (SIGKILL), restart 1 of at most 5');
   child.kill('SIGTERM');
 });
 
-test('a server that refuses its first start is not restarted', async () => {
+test('a server that fails at its first start is not restarted', async () => {
   const { exit, output } = start('console.error("azit: PORT: bad"); process.exit(1)');
   expect(await exit).toBe(1);
   expect(output()).toBe('azit: PORT: bad\n');
 });
 
-test('a server that dies and then refuses to start is restarted', async () => {
+test('a server that crashes and then fails to start is restarted', async () => {
   const counter = join(makeFolder(), 'runs');
   const server = `import fs from 'node:fs';
     fs.appendFileSync('${counter}', '.');
@@ -96,7 +93,7 @@ test('a server that dies and then refuses to start is restarted', async () => {
 });
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  '%s stops the server in order and ends with 0',
+  'the signal %s stops the server cleanly with exit code 0',
   async (signal) => {
     const server = `for (const signal of ['SIGTERM', 'SIGINT'])
         process.on(signal, () => { console.log('stopped in order'); process.exit(0); });
@@ -109,14 +106,14 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
-test('SIGTERM to a server that is still loading ends with 0', async () => {
+test('SIGTERM while the server is loading ends with exit code 0', async () => {
   const { child, exit, output } = start('console.log("loading"); setInterval(() => {}, 1_000)');
   await expect.poll(output).toContain('loading');
   child.kill('SIGTERM');
   expect(await exit).toBe(0);
 });
 
-test.runIf(isLinux)('SIGTERM between a death and the restart ends with 0', async () => {
+test.runIf(isLinux)('SIGTERM between a crash and the restart ends with exit code 0', async () => {
   const { child, exit, output } = start('console.error("dying"); process.exit(3)');
   const isDead = () => output().includes('dying') && serverPid(child) === 0;
   await expect.poll(isDead, { interval: 5 }).toBe(true);
@@ -125,7 +122,7 @@ test.runIf(isLinux)('SIGTERM between a death and the restart ends with 0', async
   expect(output()).toBe('dying\n');
 });
 
-test('the image holds every script that its first process imports', () => {
+test('the container image contains every script that its first process imports', () => {
   const dockerfile = readFileSync(join(import.meta.dirname, '../Dockerfile'), 'utf8');
   const needed = new Set(['supervise.mjs', 'stop-with-parent.mjs']);
   for (const name of needed) {

@@ -37,7 +37,7 @@ function sampleSpec(title: string, status: string) {
   return { title, file: 'a.spec.ts', line: 7, tests: [{ projectName: 'phone', status }] };
 }
 
-test('a browser test that passed on retry counts as passed, a global error as failed', () => {
+test('a browser test that passes on retry counts as passed, a global error as failed', () => {
   expect(countPlaywright(browserReport)).toEqual({ passed: 6, failed: 2 });
 });
 
@@ -51,6 +51,6 @@ test.each([
   [{ passed: 4, failed: 2 }, 1, { passed: 4, failed: 2 }],
   [{ passed: 4, failed: 0 }, 1, { passed: 4, failed: 1 }],
   [{ passed: 0, failed: 0 }, 0, { passed: 0, failed: 1 }],
-])('%o with exit code %i is %o', (counts, code, expected) => {
+])('the counts %o with exit code %i become %o', (counts, code, expected) => {
   expect(withExitCode(counts, code)).toEqual(expected);
 });

@@ -10,7 +10,7 @@ async function throughProvider(page: Page, account: string, reply = 'Log in'): P
 }
 
 // covers A2.12
-test('a new OAuth member completes the profile once, then logs in directly', async ({
+test('a new OAuth member completes the profile once and later logs in directly', async ({
   page,
   device,
 }) => {

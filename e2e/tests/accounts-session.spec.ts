@@ -3,7 +3,9 @@ import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
-test('three tabs with an expired token renew it once, and all keep working', async ({ member }) => {
+test('three tabs with an expired token renew it once and all stay logged in', async ({
+  member,
+}) => {
   test.slow();
   const { page, nickname } = await member();
   const context = page.context();
@@ -23,7 +25,7 @@ test('three tabs with an expired token renew it once, and all keep working', asy
     if (refused.size === tabs.length) release();
   });
   const renewals: string[] = [];
-  // The new tokens are sent once every tab has got a 401 for the old one.
+  // Delay the renewal until every tab has received a 401 for the old token.
   await context.route('**/api/auth/re-issue/**', async (route) => {
     renewals.push(route.request().url());
     await allRefused;
@@ -33,7 +35,6 @@ test('three tabs with an expired token renew it once, and all keep working', asy
   await page.evaluate(() => localStorage.setItem('accessToken', 'Bearer expired.or.forged'));
   const expired = () => localStorage.getItem('accessToken') === 'Bearer expired.or.forged';
   await Promise.all(tabs.map((tab) => tab.waitForFunction(expired)));
-  // All tabs are loaded already and send their requests at the same moment.
   const visit = () => document.querySelector<HTMLElement>('a[href^="/userpage/"]')?.click();
   await Promise.all(tabs.map((tab) => tab.evaluate(visit)));
   for (const tab of tabs) {
@@ -45,7 +46,7 @@ test('three tabs with an expired token renew it once, and all keep working', asy
 });
 
 // covers S2.54, S4.2
-test('a logout clears only this device, and Back shows no member data', async ({
+test('a logout affects only this device, and Back shows no member data', async ({
   member,
   device,
 }) => {

@@ -14,7 +14,10 @@ const test = base.extend<{ line: Line }>({
 test.use({ timeouts: 'real' });
 
 // covers K5.11
-test('two messages arrive once and in order when replies take 1.3 s', async ({ line, member }) => {
+test('two messages appear once and in order when responses take 1.3 s', async ({
+  line,
+  member,
+}) => {
   const [host, one] = await Promise.all([member(), member()]);
   const { roomId } = await openRoom(host, one);
   line.latency = 1_300;

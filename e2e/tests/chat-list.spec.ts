@@ -8,7 +8,10 @@ import { openLive } from '../open-live.ts';
 
 test.use({ font: 'real' });
 
-/** Half a second on an idle machine. Polling, without a stream, would take thirty. */
+/**
+ * A live update takes half a second on an idle machine. Polling without a stream would take thirty
+ * seconds.
+ */
 const soon = { timeout: 5_000 };
 const clubName = '성수에서 볼더링 처음 해 보는 사람들';
 const dot = { name: '채팅 안 읽은 메시지 있음' };
@@ -45,7 +48,6 @@ test('an acceptance opens a room for both, and messages update the lists live', 
   await say(host, roomId, '암벽화 사이즈 몇 신으세요?');
   const line = roomLine(ann.page, /암벽화 사이즈 몇 신으세요\?/);
   await expect(line).toBeVisible(soon);
-  // Ben joining is a system message of the room.
   await expect(line).toContainText('안 읽은 메시지 2개');
   await expect(ann.page.getByRole('tab', { name: '그룹 안 읽은 메시지 2개' })).toBeVisible(soon);
   await expect(ben.page.getByRole('link', dot)).toBeVisible(soon);
@@ -56,7 +58,7 @@ test('an acceptance opens a room for both, and messages update the lists live', 
 });
 
 // covers M5.4, M5.5
-test('two members who follow each other chat from the profile', async ({ member }) => {
+test('two members who follow each other can chat from the profile', async ({ member }) => {
   const [ann, ben] = await Promise.all([member(), member()]);
   await befriend(ann, ben);
   await openLive(ben.page, '/chat?kind=personal');
@@ -86,7 +88,7 @@ test('going back from a room restores the scroll position of the list', async ({
   await expect(roomLine(page, /산책 0/)).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 200));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
-  // Without the mouse, which would first scroll the link into view.
+  // Click by script: Playwright's click would first scroll the link into view.
   await roomLine(page, /산책 3/).evaluate((element: HTMLElement) => element.click());
   await expect(page).toHaveURL(/\/chat\/detail/);
   await page.goBack();

@@ -9,7 +9,6 @@ test.use({ font: 'real' });
 
 const getField = (page: Page) => page.getByRole('textbox', { name: '메시지' });
 
-/** How many drafts and unsent messages this browser stores. */
 function countStoredDrafts(): Promise<number> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('azit-chat');
@@ -92,7 +91,7 @@ test('a room opens at the first unread message and counts the new ones below', a
 });
 
 // covers K5.2
-test('a list that fits the screen follows new messages after unread ones', async ({
+test('a list that fits the screen scrolls to new messages after unread ones', async ({
   member,
   person,
 }) => {
@@ -111,7 +110,7 @@ test('a list that fits the screen follows new messages after unread ones', async
 });
 
 // covers K5.2
-test('the end stays in view while writing, and a reader further up is not moved', async ({
+test('the list end stays visible while writing, and a reader further up is not moved', async ({
   member,
   person,
 }) => {
@@ -135,7 +134,7 @@ test('the end stays in view while writing, and a reader further up is not moved'
 });
 
 // covers K5.6, K5.10
-test('a picture is confirmed, sent and opened, and Back closes it', async ({ member }) => {
+test('a picture is confirmed, sent and opened, and Back closes the picture', async ({ member }) => {
   const [host, one] = [await member(), await member()];
   const { roomId } = await openRoom(host, one);
   await enterRoom(host, roomId);
@@ -186,7 +185,7 @@ test('messages written offline are sent when online, even after leaving the room
 });
 
 // covers K5.7
-test('a member removed from the club sees no more of the open room', async ({ member, person }) => {
+test('a member removed from the club no longer sees the open room', async ({ member, person }) => {
   const [host, one] = [await person(), await member()];
   const { clubId, roomId } = await openRoom(host, one);
   await enterRoom(one, roomId);

@@ -31,7 +31,6 @@ test('a cropped 5 MB photo becomes the banner in preview and detail', async ({ m
   await expectWholeBanner(page);
 });
 
-/** The frame on the page and the picture in it have the same shape, so nothing is cut off. */
 async function expectWholeBanner(page: Page): Promise<void> {
   const banner = page.locator('main img[fetchpriority="high"]');
   await expect(banner).toHaveJSProperty('complete', true);

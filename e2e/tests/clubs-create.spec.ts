@@ -12,7 +12,7 @@ const preview = (page: Page) => page.getByRole('button', { name: '미리보기' 
 const create = (page: Page) => page.getByRole('button', { name: '아지트 만들기' });
 
 // covers P1.9
-test('the draft of a club with its picture survives Back and reload', async ({ member }) => {
+test('the draft of a club with its picture remains after Back and reload', async ({ member }) => {
   const { page } = await member();
   await page.goto('/azit/create');
   await fillClubForm(page, '성수 볼더링');
@@ -68,7 +68,7 @@ test('the form on a phone shows a tall picture whole and works without address s
   await expect(location).toHaveValue(/^서울 성동구/);
 });
 
-test.describe('in a desktop window', () => {
+test.describe('the cropper in a desktop window', () => {
   test.use(wideWindow);
 
   // covers S2.29

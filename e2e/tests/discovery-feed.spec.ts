@@ -11,7 +11,10 @@ test.use({ font: 'real' });
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const cards = (page: Page) => page.getByRole('article');
 
-/** Taps the tab where it is. A click of Playwright would first scroll it out from under the header. */
+/**
+ * Taps at the tab's coordinates: Playwright's click would first scroll the tab out from under the
+ * header.
+ */
 async function tapTab(page: Page, name: string): Promise<void> {
   const box = await page.getByRole('tab', { name }).boundingBox();
   if (!box) throw new Error(`The tab ${name} is not on screen`);
@@ -26,7 +29,7 @@ async function scrollUntil(page: Page, count: number): Promise<void> {
 }
 
 // covers S2.11, C4
-test('each tab of the feed keeps its scroll position, also after Back from a club', async ({
+test('each tab of the feed keeps its scroll position, even after Back from a club', async ({
   member,
   person,
 }) => {
@@ -50,7 +53,7 @@ test('each tab of the feed keeps its scroll position, also after Back from a clu
   await expect.poll(() => scrollPosition(page)).toBe(deep);
   await expect(page.getByRole('radio', { name: '운동/액티비티' })).toBeChecked();
 
-  // Without the mouse, which would first scroll the link out from under the bars.
+  // Click by script: Playwright's click would first scroll the link out from under the bars.
   const link = cards(page).nth(6).getByRole('link');
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
@@ -60,7 +63,7 @@ test('each tab of the feed keeps its scroll position, also after Back from a clu
 });
 
 // covers S2.8
-test('the feed recommends clubs of the member’s interests without axe violations', async ({
+test('the feed recommends clubs by the member’s interests without axe violations', async ({
   member,
   person,
 }) => {

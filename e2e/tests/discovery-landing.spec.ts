@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts';
 test.use({ font: 'real' });
 
 // covers S2.2, P1.1, I6.3, I6.8
-test('a guest applies to a club from the landing page in 8 acts', async ({ page, person }) => {
+test('a guest applies to a club from the landing page in 8 actions', async ({ page, person }) => {
   const [host, me] = await Promise.all([person(), person()]);
   const clubName = `손님도 보는 모임 ${randomInt(1e6)}`;
   const soon = { meetingDate: inDays(0), meetingTime: '23:59' };
@@ -52,7 +52,6 @@ test('a guest applies to a club from the landing page in 8 acts', async ({ page,
   await confirmAlert(page);
   await expect(page).toHaveURL(`/azit/detail/${clubId}`);
   await expect(page.getByText('신청을 보냈어요', { exact: true })).toBeVisible();
-  // In the history the invitation is now the club, and before it comes the feed, not the login.
   await page.goBack();
   await expect(page).toHaveURL(`/azit/detail/${clubId}`);
   await page.goBack();

@@ -6,7 +6,6 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ font: 'real' });
 
-/** Four Hangul syllables that no other test searches for. */
 function newWord(): string {
   return Array.from({ length: 4 }, () => String.fromCharCode(0xac00 + randomInt(11_172))).join('');
 }
@@ -87,7 +86,7 @@ test('a Hangul word is searched for only once its syllables are complete', async
 });
 
 // covers S2.22
-test('Back from a club restores the search, and a new club repeats no card', async ({
+test('Back from a club restores the search, and a new club causes no duplicate card', async ({
   member,
   person,
 }) => {
@@ -98,7 +97,6 @@ test('Back from a club restores the search, and a new club repeats no card', asy
   const { page } = await member();
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Far enough down that the end of the first page is outside the view.
   await page.setViewportSize({ width: 390, height: 400 });
   await page.goto(`/search?keyword=${word}`);
   await expect(cards(page)).toHaveCount(10);
@@ -115,7 +113,7 @@ test('Back from a club restores the search, and a new club repeats no card', asy
 
   await cards(page).nth(11).scrollIntoViewIfNeeded();
   const deep = await scrollY(page);
-  // Without the mouse, which would first scroll the link out from under the bars.
+  // Click by script: Playwright's click would first scroll the link out from under the bars.
   const link = cards(page).nth(11).getByRole('link');
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
@@ -129,7 +127,6 @@ test('Back from a club restores the search, and a new club repeats no card', asy
   await expect(field(page)).not.toBeFocused();
   await expect.poll(() => scrollY(page)).toBe(deep);
 
-  // A reload of the club page loses the list, not the search word.
   await page.goForward();
   await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
   await page.reload();

@@ -5,12 +5,9 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ font: 'real' });
 
-/** Except the script that sets the theme. */
 const everyScript = /\/assets\/(?!head-)[^/]+\.js$/;
-/** Except the scripts in the head and the one that renders early responses. */
 const appScripts = /\/assets\/(?!head-|early-)[^/]+\.js$/;
 
-/** Opens the page while its scripts are held back; the returned function releases them. */
 async function openWithoutScripts(
   page: Page,
   path: string,
@@ -28,7 +25,7 @@ async function openWithoutScripts(
   return release;
 }
 
-test('a page shows its first view before the first script, and then the app', async ({
+test('a page shows its first view before the first script and then the app', async ({
   page,
   member,
   person,

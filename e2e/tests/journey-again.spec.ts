@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 import { openLive } from '../open-live.ts';
 
-test('a cancellation with a reason shows on two other phones without a reload', async ({
+test('a cancellation with a reason appears on two other phones without a reload', async ({
   member,
 }) => {
   const [host, ann, ben] = await Promise.all([member(), member(), member()]);
@@ -57,7 +57,6 @@ test('a host records attendance and reopens a club, and two of three members ret
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '미리보기' }).click();
   await page.getByRole('button', { name: '아지트 만들기' }).click();
-  // The page of the earlier club has an address of the same form.
   await closeCelebration(page, '아지트를 열었어요');
   const clubId = Number(new URL(page.url()).pathname.split('/').at(-1));
   expect(clubId).not.toBe(earlier);

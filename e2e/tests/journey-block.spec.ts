@@ -12,7 +12,6 @@ test('blocked members do not find each other until one unblocks in the settings'
   const { page } = me;
   const clubId = await openClub(me);
 
-  // The other has the page of the club open, and follows its host.
   await other.page.goto(`/userpage/${me.memberId}`);
   await other.page.getByRole('button', { name: '팔로우', exact: true }).click();
   await expect(other.page.getByText('1 팔로워')).toBeVisible();
@@ -25,7 +24,6 @@ test('blocked members do not find each other until one unblocks in the settings'
   await question.getByRole('button', { name: '차단하기' }).click();
   await expectAlert(page, '차단했어요');
 
-  // To the other the blocker and the club are like unknown ones.
   await other.page.reload();
   await expect(other.page.getByText('없거나 탈퇴한 회원이에요.')).toBeVisible();
   await openInside(other.page, `/azit/detail/${clubId}`);
@@ -43,7 +41,6 @@ test('blocked members do not find each other until one unblocks in the settings'
   await expectAlert(page, '차단을 풀었어요');
   await expect(page.getByText('차단한 사람이 없어요.')).toBeVisible();
 
-  // Visible again; the follow does not come back.
   await other.page.goto(`/userpage/${me.memberId}`);
   await expect(other.page.getByText('0 팔로워')).toBeVisible();
   await expect(other.page.getByRole('button', { name: '팔로우', exact: true })).toBeVisible();

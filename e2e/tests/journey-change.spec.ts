@@ -3,16 +3,15 @@ import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
-/** A doorbell is this fast; polling would take half a minute. */
+/** A live update arrives within this limit; polling would take half a minute. */
 const soon = { timeout: 10_000 };
 
-/** `11월 22일`, as the pages write a day. */
 function dayText(date: string): string {
   return `${Number(date.slice(5, 7))}월 ${Number(date.slice(8, 10))}일`;
 }
 
 // covers M3.4, M3.16
-test('a moved club shows on the member’s open page, and the member confirms', async ({
+test('a moved meeting appears on the member’s open page, and the member confirms it', async ({
   member,
   person,
 }) => {
@@ -28,7 +27,8 @@ test('a moved club shows on the member’s open page, and the member confirms', 
   const { page } = host;
   await page.goto(`/azit/detail/${clubId}`);
   await expect(page.getByRole('link', { name: '신청 1건 확인하기' })).toBeVisible();
-  // The action bar covers part of a row that lies at the bottom edge: check with the rows in view.
+  // Scroll the row to the centre: the action bar covers part of a row at the bottom edge, and axe
+  // would report a small target.
   const change = page.getByRole('link', { name: '일정·장소 바꾸기' });
   await change.evaluate((row) => row.scrollIntoView({ block: 'center' }));
   await expectNoAxeViolations(page);

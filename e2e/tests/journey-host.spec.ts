@@ -9,7 +9,6 @@ import { openInside } from '../open-inside.ts';
 const preview = (page: Page) => page.getByRole('button', { name: '미리보기' });
 const create = (page: Page) => page.getByRole('button', { name: '아지트 만들기' });
 
-/** Follows the link in the settings; the page of the club has a link of the same name. */
 async function openEdit(page: Page): Promise<void> {
   await page.getByRole('link', { name: '아지트 설정' }).click();
   await expect(page).toHaveURL(/\/azit\/setting\//);
@@ -17,7 +16,7 @@ async function openEdit(page: Page): Promise<void> {
 }
 
 // covers S2.30, S2.34, S2.36, S7.14, S8.12, P1.6, C5
-test('a host creates and edits a club, which an application locks, and cancels it', async ({
+test('a host creates, edits and cancels a club, and an application locks its plan', async ({
   member,
 }) => {
   test.slow();
@@ -49,18 +48,15 @@ test('a host creates and edits a club, which an application locks, and cancels i
   const opened = page.getByRole('dialog', { name: '아지트를 열었어요' });
   await expect(opened).toContainText('성수 볼더링');
   await expectNoAxeViolations(page);
-  // Back closes the celebration and stays on the club.
   await page.goBack();
   await expect(opened).toBeHidden();
   await expect(page).toHaveURL(detail);
   await expect(page.getByRole('link', { name: '아지트 수정하기' })).toBeVisible();
-  // The club has taken the place of the form: Back leads to the page before it.
   await page.goBack();
   await expect(page).toHaveURL('/');
   await page.goForward();
   await expect(page.getByText('1 / 3명')).toBeVisible();
 
-  // Without an application, everything can be changed.
   await openEdit(page);
   await page.getByLabel('아지트 이름').fill('성수 아침 볼더링');
   await page.getByRole('spinbutton', { name: '인원' }).fill('5');
@@ -73,7 +69,6 @@ test('a host creates and edits a club, which an application locks, and cancels i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('성수 아침 볼더링');
   await expect(page.getByText('1 / 5명')).toBeVisible();
 
-  // With a waiting applicant the plan is locked and the texts are not.
   await apply(clubId, guest);
   await page.reload();
   await openEdit(page);
@@ -88,7 +83,7 @@ test('a host creates and edits a club, which an application locks, and cancels i
   await expect(page.getByText('소개를 고쳤어요.')).toBeVisible();
 
   await page.getByRole('link', { name: '아지트 설정' }).click();
-  // The page before has the same button, and stays where it is.
+  // Wait for the heading: the previous page has a button with the same name.
   await expect(page.getByRole('heading', { level: 1, name: '아지트 설정' })).toBeVisible();
   await page.getByRole('button', { name: '아지트 취소하기' }).click();
   const question = page.getByRole('dialog', { name: '아지트를 취소할까요?' });

@@ -4,10 +4,9 @@ import { expectAlert } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { newName } from '../member.ts';
 
-// With all motion: the focus must not wait for it, and end under nothing.
+// Enable motion: focus must not wait for animations or end under a covering element.
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, font: 'real' });
 
-/** Forward through the page until it is reached; where it then is, nothing covers it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 40; presses += 1) {
@@ -15,7 +14,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) break;
   }
   await expect(target).toBeFocused();
-  // While one page fades into the next, the transition covers everything.
+  // Poll: while one page fades into the next, the transition covers everything.
   const isOnTop = () =>
     target.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -48,7 +47,6 @@ test('a member logs in, applies to a club and cancels by keyboard only', async (
   await tabTo(page, page.getByRole('link', { name: `${word} 모임` }));
   await page.keyboard.press('Enter');
 
-  // The focus is on the heading of the new page.
   await expect(page).toHaveURL(`/azit/detail/${clubId}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: '참여 신청하기' }));
@@ -62,7 +60,6 @@ test('a member logs in, applies to a club and cancels by keyboard only', async (
   await expect(page.getByRole('button', { name: '확인' })).toBeFocused();
   await page.keyboard.press('Enter');
 
-  // Escape closes a dialog, and the focus returns to where it was.
   await expect(page).toHaveURL(`/azit/detail/${clubId}`);
   await page.reload();
   const cancel = page.getByRole('main').getByRole('button', { name: '신청 취소하기' });
@@ -73,7 +70,8 @@ test('a member logs in, applies to a club and cancels by keyboard only', async (
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(cancel).toBeFocused();
-  // The button prompts again only after the dialog has left the history and the page.
+  // Wait until the dialog has left the history and the page: earlier presses of the button do
+  // nothing.
   await expect.poll(() => page.evaluate(() => history.state?.usr?.layer)).toBeUndefined();
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
   await page.keyboard.press('Enter');

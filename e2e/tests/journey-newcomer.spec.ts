@@ -15,7 +15,6 @@ async function expectSignedUp(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: '이메일' })).toHaveValue(`${name}@azit.test`);
 }
 
-/** Takes the steps of a newcomer from the link to the application; returns the nickname. */
 async function applyFromLink(page: Page, link: string, answer: string): Promise<string> {
   const name = newName();
   const acts = countedActs();
@@ -41,7 +40,6 @@ async function applyFromLink(page: Page, link: string, answer: string): Promise<
   await acts.type(page.getByLabel('답변'), answer);
   await acts.press(page.getByRole('button', { name: '신청 보내기' }));
   await expectAlert(page, '참여 신청을 보냈어요.');
-  // Not counted: the alert about the sign-up.
   expect(1 + acts.total()).toBeLessThanOrEqual(20);
   await confirmAlert(page);
   await expect(page).toHaveURL(link.replace('/invite/', '/detail/'));
@@ -69,7 +67,10 @@ async function expectStored(page: Page, name: string): Promise<void> {
 }
 
 // covers S1.1, S2.23, S8.4, P1.2, I6.3, I6.8
-test('a newcomer signs up and applies from a shared link in 20 acts', async ({ page, member }) => {
+test('a newcomer signs up and applies from a shared link in 20 actions', async ({
+  page,
+  member,
+}) => {
   test.slow();
   const host = await member();
   const clubName = '처음 오는 사람들';

@@ -7,7 +7,7 @@ import { openInside } from '../open-inside.ts';
 const newPassword = 'brand#new26';
 
 // covers S2.28, S2.54, S7.10
-test('recovering and changing a password log out all other devices', async ({
+test('recovering and changing a password each log out all other devices', async ({
   page,
   member,
   pageErrors,
@@ -57,8 +57,6 @@ test('recovering and changing a password log out all other devices', async ({
   await expectNoAxeViolations(page);
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 
-  // The temporary password ended the session on the other device: its open page shows the login by
-  // itself, where the temporary password can log in again.
   await expect(other).toHaveURL('/login');
   await logIn(other, email, temporary);
   await expect(other).toHaveURL('/userpage/resetpw');

@@ -10,7 +10,6 @@ test('members of a club follow, unfollow, remove and report each other', async (
   const { page } = me;
   const clubId = await openClub(me);
 
-  // From the club to its host, who is followed.
   await fan.page.goto(`/azit/detail/${clubId}`);
   await fan.page.getByRole('link', { name: me.nickname }).first().click();
   await expect(fan.page).toHaveURL(`/userpage/${me.memberId}`);
@@ -25,7 +24,6 @@ test('members of a club follow, unfollow, remove and report each other', async (
   await expect(page.getByRole('tab', { name: '팔로잉 1' })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // The other member finds no buttons in the list of somebody else, and sees both follows, too.
   await openInside(fan.page, `/userpage/followcheck/${me.memberId}`);
   const row = fan.page.getByRole('list', { name: '팔로워' }).getByRole('listitem');
   await expect(row).toContainText([fan.nickname]);
@@ -51,7 +49,6 @@ test('members of a club follow, unfollow, remove and report each other', async (
   await expect(page.getByText('아직 팔로워가 없어요.')).toBeVisible();
   await expect(page.getByRole('tab', { name: '팔로워 0' })).toBeVisible();
 
-  // The removed follower sees it on the profile and reports its owner.
   await fan.page.reload();
   await expect(fan.page.getByText('아직 팔로워가 없어요.')).toBeVisible();
   await openInside(fan.page, `/userpage/${me.memberId}`);
@@ -65,7 +62,6 @@ test('members of a club follow, unfollow, remove and report each other', async (
   await expectAlert(fan.page, '신고를 접수했어요. 살펴보고 조치할게요.');
   await confirmAlert(fan.page);
   await expect(fan.page).toHaveURL(`/userpage/${me.memberId}`);
-  // The report changes nothing that the reported member sees.
   await openInside(page, `/userpage/${me.memberId}`);
   await expect(page.getByText('36.5°')).toBeVisible();
 });

@@ -53,7 +53,6 @@ async function review(page: Page, clubId: number, nickname: string): Promise<voi
   await expectAlert(page, reviewed);
 }
 
-/** Expects exactly these words, in this order; the button of a dialog is not one of them. */
 function expectSaid(said: string[], words: string[]): void {
   const plain = (text: string) => text.replace(/확인$|알림 닫기$/, '').replaceAll(/\s/g, '');
   expect(said.map(plain)).toEqual(words.map(plain));
@@ -62,7 +61,6 @@ function expectSaid(said: string[], words: string[]): void {
 const situations: { situation: string; faults: Partial<Line> }[] = [
   { situation: 'that breaks before a reply', faults: { loss: 'break' } },
 ];
-/** These take minutes. */
 const longSituations: typeof situations = [
   { situation: 'whose replies take 1.3 s', faults: { latency: 1_300 } },
   { situation: 'whose replies take 4 s', faults: { latency: 4_000 } },
@@ -72,7 +70,7 @@ const isLong = process.env.AZIT_LONG_JOURNEYS === '1';
 if (isLong) situations.push(...longSituations);
 
 for (const { situation, faults } of situations) {
-  test(`the newcomer journey shows no false error on a line ${situation}`, async ({
+  test(`the newcomer journey shows no false error on a connection ${situation}`, async ({
     line,
     member,
     device,
@@ -97,9 +95,9 @@ for (const { situation, faults } of situations) {
   });
 }
 
-// Both miss the first attempt, which has a second: `npm test` takes the worse of them.
+// Both delays miss the first attempt's timeout of one second; `npm test` runs only the longer one.
 for (const seconds of isLong ? [1.3, 4] : [4]) {
-  test(`the newcomer journey shows no false error when replies take ${seconds} s`, async ({
+  test(`the newcomer journey shows no false error when responses take ${seconds} s`, async ({
     line,
     member,
     device,
@@ -117,7 +115,7 @@ for (const seconds of isLong ? [1.3, 4] : [4]) {
     const said = await Promise.all(people.map((one) => collectSaidWords(one.context())));
     line.latency = seconds * 1_000;
 
-    // Side by side, because one after the other would take a minute.
+    // Run in parallel: in sequence these journeys would take a minute.
     await Promise.all([
       signUp(page, newName()),
       applyOnScreen(applicant.page, open, '두 번 해 봤어요.'),

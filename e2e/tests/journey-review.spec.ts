@@ -11,7 +11,6 @@ test('an anonymous review of two members raises their temperatures', async ({ me
   const clubId = await openClub(host, { clubName: '책 읽는 아침' });
   for (const guest of [me, third]) await join(clubId, host, guest);
 
-  // Once the meeting is over, the club is shown on top of home for a review.
   await page.goto('/');
   await expect(page.getByRole('tabpanel').locator('[aria-busy]')).toHaveCount(0);
   await expect(page.getByText('후기를 기다리는 아지트')).toHaveCount(0);
@@ -64,7 +63,6 @@ test('an anonymous review of two members raises their temperatures', async ({ me
   await expect(third.page.getByText('37.0°')).toBeVisible();
   await expectNoAxeViolations(third.page);
 
-  // The third member reviews, too: the second review raises the host a little less.
   const reviews = [host, me].map(({ memberId: revieweeId }) => ({
     reviewerId: third.memberId,
     clubId,

@@ -24,7 +24,7 @@ const menu = (profile: string) => `
           - /url: ${profile}
 `;
 
-test('the landing of a guest has the expected accessibility tree', async ({ page }) => {
+test('the landing page of a guest has the expected accessibility tree', async ({ page }) => {
   // No test creates a club in the seventh category.
   await page.goto('/?cl=7');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -159,9 +159,9 @@ test('the screens from home to the host’s decision have the expected trees', a
       - link "참여 신청하기":
         - /url: /azit/join/${clubId}
   `);
-  // One bar: that of the page takes the place of the menu.
   await expect(page.getByRole('navigation', { name: '주요 메뉴' })).toBeHidden();
-  // At the end of the page: elsewhere the action bar may cover half of a row, too small a target then.
+  // Scroll to the end: elsewhere the action bar may cover half of a row, and axe would report a
+  // small target.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expectNoAxeViolations(page);
 
@@ -213,7 +213,6 @@ test('the screens from home to the host’s decision have the expected trees', a
       - paragraph: 아직 함께하는 멤버가 없어요.
   `);
 
-  // Only matpals see where somebody will be.
   await endClub(clubId);
   await openInside(page, `/userpage/${friend.memberId}`);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`

@@ -4,7 +4,6 @@ import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectation
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
-/** Delays matching requests until released; returns those that were sent. */
 async function hold(page: Page, address: string | RegExp) {
   const sent: string[] = [];
   let release = () => {};
@@ -21,7 +20,7 @@ async function hold(page: Page, address: string | RegExp) {
   return { sent, release };
 }
 
-test('double taps and two tabs make one application, one seat and one follow', async ({
+test('double taps and two tabs cause one application, one seat and one follow', async ({
   member,
 }) => {
   test.slow();
@@ -40,7 +39,6 @@ test('double taps and two tabs make one application, one seat and one follow', a
   await expectNoAxeViolations(tab);
   await tab.getByLabel('답변').fill('두 번요.');
 
-  // Tapped twice in one tab, then again in the other.
   const requests = await hold(page, '**/signups');
   await page.getByRole('button', { name: '신청 보내기' }).dblclick();
   await expect.poll(() => requests.sent.length).toBe(1);
@@ -56,8 +54,6 @@ test('double taps and two tabs make one application, one seat and one follow', a
   await expect(tab).toHaveURL(`/azit/detail/${clubId}`);
   await expect(tab.getByRole('button', { name: '신청 취소하기' })).toBeVisible();
 
-  // The host accepts in two tabs; the second shows that it is already done.
-  // Without the stream the second tab does not know yet.
   await host.page.context().route('**/api/stream', (route) => route.abort());
   const hostTab = await host.page.context().newPage();
   for (const one of [host.page, hostTab]) await one.goto(`/azit/member/${clubId}`);
@@ -73,7 +69,6 @@ test('double taps and two tabs make one application, one seat and one follow', a
     await expect(one.getByText('기다리는 신청이 없어요.')).toBeVisible();
   }
 
-  // Followed twice in one tab, and unfollowed from the other, which did not know yet.
   for (const one of [page, tab]) await openInside(one, `/userpage/${host.memberId}`);
   const follow = (one: Page) => one.getByRole('button', { name: '팔로우', exact: true });
   await expect(follow(tab)).toBeEnabled();

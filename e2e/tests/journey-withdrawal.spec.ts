@@ -39,7 +39,6 @@ test('a member withdraws after a warning and loses clubs, seats and follows', as
   await expect(own).toHaveURL('/');
   await expect(own.getByText(nickname)).toHaveCount(0);
 
-  // The seat is free, the club is cancelled, the follow is gone, and nothing names who left.
   await friend.page.reload();
   await expect(friend.page.getByText('1 / 8명')).toBeVisible();
   await openInside(friend.page, `/azit/detail/${hosted}`);

@@ -16,9 +16,12 @@ const test = base.extend<{ line: Line }>({
   baseURL: async ({ line }, use) => use(line.url),
 });
 
-/** Half a second on an idle machine; polling without a stream would take thirty. */
+/**
+ * A live update takes half a second on an idle machine; polling without a stream would take thirty
+ * seconds.
+ */
 const soon = { timeout: 5_000 };
-/** Streams that are cut one after the other are opened again after 1, 2 and 4 s. */
+/** The app reopens streams that are cut repeatedly after 1, 2 and 4 s. */
 const afterReconnecting = { timeout: 10_000 };
 
 async function accept(clubId: number, host: Person, applicant: Person): Promise<void> {
@@ -52,7 +55,6 @@ test('open screens of host and applicant show the application and the acceptance
   await expect(celebration).toBeHidden();
   await expect(ann.page.getByRole('button', { name: '참여 취소하기' })).toBeVisible();
 
-  // Home: the bell and the strip, neither of which was there before.
   await openInside(host.page, '/');
   await expect(host.page.getByRole('tab', { name: '추천' })).toBeVisible();
   await expect(host.page.getByRole('region', { name: '기다리는 신청' })).toHaveCount(0);
@@ -74,7 +76,7 @@ test('open screens of host and applicant show the application and the acceptance
 });
 
 // covers T1.3
-test('a reconnected stream shows what happened while it was cut', async ({
+test('a reconnected stream shows the changes made while it was interrupted', async ({
   line,
   member,
   person,
@@ -87,14 +89,12 @@ test('a reconnected stream shows what happened while it was cut', async ({
   await apply(clubId, ann);
   await expect(waitingLink(host.page, 1)).toBeVisible(afterReconnecting);
 
-  // A server that is away for a while, as when it starts again.
   line.refusesStreams = true;
   line.cutStreams();
   await apply(clubId, ben);
   line.refusesStreams = false;
   await expect(waitingLink(host.page, 2)).toBeVisible(afterReconnecting);
 
-  // A token that is too old: the stream renews the session by itself.
   await host.page.evaluate(() => localStorage.setItem('accessToken', 'Bearer too.old'));
   line.cutStreams();
   await apply(clubId, cleo);
@@ -104,7 +104,7 @@ test('a reconnected stream shows what happened while it was cut', async ({
 });
 
 // covers T1.3
-test('what happened while the phone was offline shows as soon as it is online', async ({
+test('changes made while the phone was offline appear as soon as it is online', async ({
   member,
   person,
 }) => {
@@ -121,7 +121,7 @@ test('what happened while the phone was offline shows as soon as it is online', 
 });
 
 // covers T1.3
-test('with 1.3 s replies an acceptance shows within 5 s on old and new pages', async ({
+test('with 1.3 s responses an acceptance appears within 5 s on old and new pages', async ({
   line,
   member,
   person,
@@ -141,7 +141,6 @@ test('with 1.3 s replies an acceptance shows within 5 s on old and new pages', a
   await expect(isWaiting).toBeVisible();
   await acceptAndSee(before);
 
-  // The club is read before the acceptance, the stream is open after it.
   const requested = ann.page.waitForRequest(`**/api/clubs/${justNow}`);
   await ann.page.goto(`/azit/detail/${justNow}`, { waitUntil: 'commit' });
   await requested;
@@ -149,7 +148,7 @@ test('with 1.3 s replies an acceptance shows within 5 s on old and new pages', a
 });
 
 // covers T1.1
-test('four tabs hold one stream, another tab takes over, and a logout ends it', async ({
+test('four tabs share one stream, another tab takes it over, and a logout ends it', async ({
   line,
   member,
   person,

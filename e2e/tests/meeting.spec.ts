@@ -3,7 +3,6 @@ import { join, openClub } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** Date and time in Seoul, `minutes` from now. */
 function inMinutes(minutes: number) {
   const seoul = new Date(Date.now() + (minutes + 9 * 60) * 60_000).toISOString();
   return { meetingDate: seoul.slice(0, 10), meetingTime: seoul.slice(11, 16) };
@@ -13,7 +12,7 @@ const step = (page: Page) => page.locator('[aria-current="step"]');
 const enter = (page: Page) => page.getByRole('link', { name: '입장하기' });
 
 // covers M3.20, M3.21
-test('an online club left open goes from its link over 입장하기 and 진행 중 to the review', async ({
+test('an open online club page shows its link, 입장하기, 진행 중 and the review in turn', async ({
   member,
   person,
 }) => {

@@ -3,7 +3,6 @@ import { expect, test } from '../fixtures.ts';
 
 const searchLink = (page: Page) => page.getByRole('link', { name: '검색' });
 
-/** Removes the code of the search until the given reload, as after a release; counts the reloads. */
 async function removeSearch(page: Page, until: number): Promise<{ reloads: number }> {
   const seen = { reloads: 0 };
   page.on('request', (request) => {

@@ -10,9 +10,7 @@ async function measureBox(element: Locator) {
   return box;
 }
 
-test('a notice switch is saved and stays under the finger and beside its label', async ({
-  member,
-}) => {
+test('a notice switch is saved and does not move when it is pressed', async ({ member }) => {
   const { page } = await member();
   await page.goto('/notice/setting');
   const quiet = page.getByRole('switch', { name: '밤에는 모아서 받기' });
@@ -38,7 +36,9 @@ test('a notice switch is saved and stays under the finger and beside its label',
   await expect(quiet).not.toBeChecked();
 });
 
-test('a bell without a connection keeps its last count in one line', async ({ member }) => {
+test('the notice link shows its last count in one line without a connection', async ({
+  member,
+}) => {
   const { page, memberId } = await member();
   await page.addInitScript((id) => {
     const known = { memberId: String(id), unread: 12 };

@@ -24,7 +24,6 @@ async function cachedAddresses(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens a first page and waits until the browser has cached the offline page. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(async () => {
@@ -32,7 +31,6 @@ async function visit(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Returns the clubs saved for the offline page as text, `null` if there are none. */
 async function savedClubs(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -58,7 +56,9 @@ async function joinNewClub(host: Person, guest: Person, clubName: string): Promi
   await join(await openClub(host, { clubName }), host, guest);
 }
 
-test('the app opened offline shows the offline page and opens once online', async ({ member }) => {
+test('the app opened offline shows the offline page and opens once it is online', async ({
+  member,
+}) => {
   const { page } = await member();
   await visit(page, '/chat');
   await openOffline(page, '/search');
@@ -72,7 +72,7 @@ test('the app opened offline shows the offline page and opens once online', asyn
   expect(await cachedAddresses(page)).toEqual(['/offline.html', '/offline.js']);
 });
 
-test('a guest whose only visit was the landing gets the offline page, without clubs', async ({
+test('a guest who visited only the landing page gets the offline page without clubs', async ({
   page,
   pageErrors,
 }) => {
@@ -80,12 +80,15 @@ test('a guest whose only visit was the landing gets the offline page, without cl
   await openOffline(page, '/');
   await expect(coming(page)).toHaveCount(0);
   await page.context().setOffline(false);
-  // The browser reports the pages that could not be opened.
+  // Clear the errors: the browser reports every page that could not be opened offline.
   pageErrors.length = 0;
 });
 
 // covers H3
-test('an offline member sees the upcoming clubs until the logout', async ({ member, person }) => {
+test('an offline member sees the saved upcoming clubs until the logout', async ({
+  member,
+  person,
+}) => {
   const [host, guest] = await Promise.all([person(), member()]);
   const { page } = guest;
   const clubName = '전파가 닿지 않는 곳의 모임';
@@ -112,7 +115,7 @@ test('an offline member sees the upcoming clubs until the logout', async ({ memb
   await expect(coming(page)).toHaveCount(0);
 });
 
-test('an ended session hides the saved upcoming clubs even if no page removed them', async ({
+test('the offline page hides the saved upcoming clubs after the session has ended', async ({
   member,
   person,
 }) => {
@@ -122,7 +125,6 @@ test('an ended session hides the saved upcoming clubs even if no page removed th
   await visit(page, '/');
   await expect.poll(() => savedClubs(page)).toContain('세션이 끝난 뒤의 모임');
 
-  // Offline with another session or none: the saved clubs belong to somebody else.
   await openOffline(page, '/');
   await expect(coming(page)).toHaveCount(1);
   await page.evaluate(() => localStorage.setItem('memberId', '999999'));
@@ -130,7 +132,6 @@ test('an ended session hides the saved upcoming clubs even if no page removed th
   await expect(heading(page)).toHaveText(offlineHeading);
   await expect(coming(page)).toHaveCount(0);
 
-  // A session the server no longer renews.
   await page.context().clearCookies();
   await page.evaluate((id) => {
     localStorage.setItem('memberId', id);

@@ -5,7 +5,7 @@ import { openInside } from '../open-inside.ts';
 
 test.use({ font: 'real' });
 
-test('no screen about people or a club is wider than 320 pixels with larger text', async ({
+test('screens about people and clubs fit 320 pixels with larger text', async ({
   member,
   person,
 }) => {
@@ -33,7 +33,6 @@ test('no screen about people or a club is wider than 320 pixels with larger text
     [`/azit/setting/${own}`, '아지트 설정', '아지트 취소하기'],
     [`/azit/member/${own}`, '멤버 관리', '뒤로'],
   ] as const;
-  // The placeholder must be no wider than the club.
   await page.route(`**/api/clubs/${clubId}`, () => undefined);
   await page.goto('/chat');
   await page.addStyleTag({ content: 'html { font-size: 125% !important; }' });

@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
 // covers S1.6, S2.46, S2.47, S2.48
-test('a member’s own profile is complete and has no follow button', async ({ member }) => {
+test('a member’s own profile shows all parts and has no follow button', async ({ member }) => {
   const { page, memberId, nickname } = await member({ categorySmallId: [1, 33] });
   await page.goto('/');
   await page.getByRole('link', { name: '프로필' }).click();

@@ -4,7 +4,6 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the worker that takes pushes controls the page. */
 async function openWithWorker(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(async () => {
@@ -12,7 +11,6 @@ async function openWithWorker(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Resolves with the id that the debugging protocol has for the worker of this page. */
 async function findRegistration(session: CDPSession): Promise<string> {
   const found = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -26,7 +24,6 @@ async function findRegistration(session: CDPSession): Promise<string> {
 
 type Shown = { title: string; body: string; tag: string; link: string };
 
-/** The part of a worker's world that the tests use. */
 type WorkerScope = {
   shown: Shown[];
   badge: number | undefined;
@@ -57,12 +54,11 @@ async function recordShown(worker: Worker): Promise<void> {
   });
 }
 
-/** Delivers a push as a push service would, and returns what the worker shows. */
 async function deliverPush(page: Page, origin: string, data: string): Promise<Shown[]> {
   const session = await page.context().newCDPSession(page);
   const registrationId = await findRegistration(session);
   let shown: Shown[] = [];
-  // A push restarts an idle worker, which loses the recorder of this test.
+  // Retry: a push restarts an idle worker, which loses the recorder installed by this test.
   await expect(async () => {
     const worker = await findWorker(page);
     await recordShown(worker);
@@ -74,7 +70,6 @@ async function deliverPush(page: Page, origin: string, data: string): Promise<Sh
   return shown;
 }
 
-/** Dispatches a tap on the shown notification to the real worker. */
 async function tapNotification(page: Page): Promise<void> {
   const worker = await findWorker(page);
   await worker.evaluate(() => {

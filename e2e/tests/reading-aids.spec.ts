@@ -9,7 +9,7 @@ function doubleText(): void {
   style.fontSize = `${2 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)}px`;
 }
 
-test('the first Tab reaches the skip link, which leads past the bars to the page', async ({
+test('the first Tab focuses the skip link, which moves past the bars to the page', async ({
   member,
 }) => {
   const { page } = await member();
@@ -25,7 +25,7 @@ test('the first Tab reaches the skip link, which leads past the bars to the page
   await expect(page).toHaveURL('/chat');
 });
 
-test('text at 200% does not cut the pending reviews or hide the month link', async ({
+test('text at 200% does not cut off pending reviews or hide the month link', async ({
   member,
   person,
 }) => {
@@ -68,10 +68,10 @@ test('text at 200% keeps a notice with buttons within the phone’s width', asyn
   }
 });
 
-test.describe('in forced colours', () => {
+test.describe('the selection in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('a chosen day, tab, category and filter and the temperature differ from the rest', async ({
+  test('selected days, tabs, categories and filters differ visibly from the others', async ({
     member,
   }) => {
     const { page, memberId } = await member();

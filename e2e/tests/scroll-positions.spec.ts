@@ -5,10 +5,9 @@ import { expect, test } from '../fixtures.ts';
 test.use({ font: 'real' });
 
 const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
-/** Beyond the five cards of the first page, and well before the end of the eight that are there. */
 const position = 500;
 
-test('a list keeps its scroll position over reload and form, not across categories', async ({
+test('a list keeps its scroll position after reload and form, not across categories', async ({
   member,
 }) => {
   const host = await member();

@@ -12,7 +12,6 @@ async function endSessions({ memberId }: Member): Promise<void> {
   await runSql(text, [memberId]);
 }
 
-/** Logs in after the session ended, and expects to be back at the form. */
 async function logInAgain(page: Page, { email, password }: Member, back: string): Promise<void> {
   await expect(page).toHaveURL('/login');
   await logIn(page, email, password);
@@ -20,7 +19,7 @@ async function logInAgain(page: Page, { email, password }: Member, back: string)
 }
 
 // covers P9.4
-test('a form keeps what was typed when the session ends before it is sent', async ({
+test('a form keeps its text when the session ends before it is sent', async ({
   member,
   person,
 }) => {
@@ -48,7 +47,6 @@ test('a form keeps what was typed when the session ends before it is sent', asyn
   await expect(aboutMe).toHaveValue('고쳐 쓴 소개예요.');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '저장하기' }).click();
-  // Behind the form is the application, which has been sent: it leads to the club.
   await expect(page).toHaveURL(`/azit/detail/${clubId}`);
   await openInside(page, `/userpage/${me.memberId}`);
   await expect(page.getByText('고쳐 쓴 소개예요.')).toBeVisible();

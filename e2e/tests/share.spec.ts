@@ -10,7 +10,6 @@ import { type Person, picture } from '../member.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Another app shares a picture with azit: the browser opens the address with a form, as here. */
 async function sharePicture(page: Page, text: string): Promise<void> {
   await page.evaluate(
     ([caption, bytes]) => {
@@ -61,12 +60,10 @@ test('a picture shared to the app is sent to the chosen room after a tap', async
   await page.getByRole('list', { name: '보낼 수 있는 방' }).getByRole('link').click();
   const question = page.getByRole('dialog', { name: '이 사진을 보낼까요?' });
   await question.getByRole('button', { name: '보내기' }).click();
-  // Its other member has it.
   await expect.poll(() => readKinds(host, roomId)).toContain('IMAGE');
   await expect(page.getByRole('textbox', { name: '메시지' })).toHaveValue('이 벽이에요');
 });
 
-/** Another site, whose page posts a share to azit as soon as it is open. */
 async function startOtherSite(target: string, policy: string) {
   const site = createServer((_request, response) => {
     const headers = { 'content-type': 'text/html', 'referrer-policy': policy };
@@ -84,7 +81,7 @@ async function startOtherSite(target: string, policy: string) {
 
 for (const policy of ['origin', 'no-referrer']) {
   // covers H8
-  test(`a share of another site with the policy ${policy} is refused`, async ({
+  test(`a share from another site with the policy ${policy} is refused`, async ({
     member,
     baseURL,
   }) => {

@@ -9,7 +9,7 @@ import { wideWindow } from '../wide-window.ts';
 test.use(wideWindow);
 
 // covers W1, W2, W3
-test('clubs and rooms open beside their lists, and Back and reload keep the split view', async ({
+test('clubs and rooms open beside their lists and stay there after Back and reload', async ({
   member,
 }) => {
   const [host, guest] = await Promise.all([member(), member()]);

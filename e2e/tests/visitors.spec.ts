@@ -18,10 +18,8 @@ import {
 type Open = (page: Page, path: string) => Promise<unknown>;
 const byAddress: Open = (page, path) => page.goto(path);
 
-/** Only a host sees more on it than a refusal; axe looks at the others of that kind in the journeys. */
 const clubSetting = /^\/azit\/setting\//;
 
-/** Expects one heading, the matching title and address, and what this visitor is shown. */
 async function visit(
   page: Page,
   row: RouteRow,
@@ -42,12 +40,11 @@ async function visit(
 }
 
 // covers S2.1, S2.3
-test('a guest opens every public route and gets a login prompt on member routes', async ({
+test('a guest can open every public route and gets a login prompt on member routes', async ({
   page,
 }) => {
   test.slow();
   for (const [index, row] of [...landingRoutes, ...openRoutes].entries()) {
-    // Every address is the same page to the server; those that redirect are opened as a link would.
     const open = index === 0 || row.leadsTo !== undefined ? byAddress : openInside;
     await visit(page, row, 'guest', (text) => text, open);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -56,7 +53,6 @@ test('a guest opens every public route and gets a login prompt on member routes'
   await page.getByRole('link', { name: '홈으로 가기' }).click();
   await expect(page).toHaveURL('/');
   const prompt = page.getByRole('dialog').filter({ hasText: '로그인이 필요한 서비스예요.' });
-  // That every such route has the guard is a component test; here it is seen at work.
   for (const path of ['/search', '/azit/join/1']) {
     await page.goto(path);
     await expect(prompt, path).toBeVisible();
@@ -66,7 +62,10 @@ test('a guest opens every public route and gets a login prompt on member routes'
 
 for (const visitor of ['plain', 'host'] as const) {
   // covers S6.3
-  test(`every route shows a member the right page: ${visitor}`, async ({ member, person }) => {
+  test(`every route shows the right page to a member with the role ${visitor}`, async ({
+    member,
+    person,
+  }) => {
     test.slow();
     const [me, other] = await Promise.all([member(), person()]);
     const host = visitor === 'host' ? me : await person();
@@ -85,8 +84,6 @@ for (const visitor of ['plain', 'host'] as const) {
     const pageErrors: string[] = [];
     collectPageErrors(me.page, pageErrors);
     const [first, ...others] = [...homeRoutes, ...memberRoutes];
-    // A route that shows the same to every member is opened by one of them; a guest opens those that
-    // everybody may see.
     const rows = visitor === 'plain' ? others : others.filter(({ shows }) => shows?.host);
     if (first !== undefined) await visit(me.page, first, visitor, filled);
     for (const row of rows) {

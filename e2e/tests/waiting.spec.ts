@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
-/** The app never gives up on a reply, however long the checks take on a busy machine. */
+/** Removes the app's timeouts: the checks may take long on a busy machine. */
 async function waitForEver(page: Page): Promise<void> {
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
@@ -12,7 +12,6 @@ async function waitForEver(page: Page): Promise<void> {
 
 type Replies = { hold(): void; fail(): void };
 
-/** No request ever gets a reply: those that are held wait, until all of them fail. */
 async function withoutReplies(page: Page): Promise<Replies> {
   let held = Promise.withResolvers<void>();
   await page.route('**/api/**', async (route) => {
@@ -37,16 +36,14 @@ async function expectFailure(page: Page): Promise<void> {
 }
 
 // covers S8.19, P9.3
-test('every screen of a member shows that it is loading, and then the failure', async ({
+test('every screen of a member shows a loading state and then the load error', async ({
   member,
 }) => {
   test.slow();
   const { page, memberId } = await member();
   await waitForEver(page);
-  // No request gets a reply, so the ids need not exist; one must not be the member's own.
   const other = memberId + 1;
   const replies = await withoutReplies(page);
-  // One of each kind: a list, a club, a form, a profile.
   const axePaths = new Set(['/', '/azit/detail/1', '/azit/edit/1']);
   await page.goto('/');
   for (const path of [
@@ -73,7 +70,6 @@ test('every screen of a member shows that it is loading, and then the failure', 
       if (axePaths.has(path)) await expectNoAxeViolations(page);
       replies.fail();
       await expectFailure(page);
-      // The same error component is used in a list and as a screen.
       if (path === '/?tab=date' || path === '/azit/join/1') await expectNoAxeViolations(page);
       replies.hold();
     });

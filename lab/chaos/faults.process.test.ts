@@ -13,7 +13,8 @@ import { countNotifying } from './write-log.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-// Multiplies every time limit, because other tests share the machine; `npm run lab -- chaos` does not.
+// The slack multiplies every time limit, because other tests share the machine. `npm run lab --
+// chaos` runs without it.
 const SLACK = 6;
 const CLEAR_LIMIT_MS = 60_000;
 // Without a pause, four members would occupy a core during recovery.
@@ -25,9 +26,9 @@ function expectInTime(outcomes: Outcome[]) {
   expect(late).toEqual([]);
 }
 
-describe('no confirmed write is lost', () => {
+describe('confirmed writes after a fault', () => {
   // covers N1.2
-  test('by kills, a stop, a lost image folder or a restore, nor its notice', async () => {
+  test('kills, a stop, a lost image folder or a restore lose no write and no notice', async () => {
     const world = await openWorld({ prepare, pauseMs });
     onTestFinished(world.clear, CLEAR_LIMIT_MS);
     const outcomes = [
@@ -42,7 +43,7 @@ describe('no confirmed write is lost', () => {
     expectInTime(outcomes);
   });
 
-  test('by a database that stops or freezes and returns', async () => {
+  test('a database that stops or freezes and returns loses no confirmed write', async () => {
     const outside = await openOutsideDatabase({ prepare, pauseMs });
     onTestFinished(outside.clear, CLEAR_LIMIT_MS);
     const outcomes = [...(await stopDatabase(outside)), ...(await freezeDatabase(outside))];
@@ -50,7 +51,7 @@ describe('no confirmed write is lost', () => {
     expectInTime(outcomes);
   });
 
-  test.runIf(canMount())('by a full disk', async () => {
+  test.runIf(canMount())('a full disk loses no confirmed write', async () => {
     const disk = mountSmallDisk();
     onTestFinished(disk.release);
     const dataDir = join(disk.path, 'data');

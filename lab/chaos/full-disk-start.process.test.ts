@@ -10,7 +10,6 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const reads = ['/api/clubs/category?cl=2&page=1&size=5', '/api/categories/small', '/readyz'];
 
-/** Returns a data directory with one member on a disk that was filled after the server ended. */
 async function fillAfter(signal: NodeJS.Signals) {
   const disk = mountSmallDisk();
   onTestFinished(disk.release);
@@ -28,9 +27,9 @@ async function fillAfter(signal: NodeJS.Signals) {
 const readAll = (server: ServerProcess) =>
   Promise.all(reads.map(async (path) => (await fetch(`${server.url}${path}`)).status));
 
-describe.runIf(canMount())('on a full disk', () => {
+describe.runIf(canMount())('a start on a full disk', () => {
   test.each(['SIGTERM', 'SIGKILL'] as const)(
-    'a server that ended by %s starts read-only and writes again with free space',
+    'a server ended by %s starts read-only and writes again once space is free',
     async (signal) => {
       const { DATA_DIR, ballast } = await fillAfter(signal);
       const server = await startServer({ DATA_DIR });
@@ -46,7 +45,7 @@ describe.runIf(canMount())('on a full disk', () => {
     },
   );
 
-  test('a server without its reserve refuses to start and names the disk', async () => {
+  test('a server without its reserve file refuses to start and names the disk', async () => {
     const { DATA_DIR, ballast } = await fillAfter('SIGTERM');
     rmSync(join(DATA_DIR, 'reserve'));
     fill(`${ballast}.more`, 0);

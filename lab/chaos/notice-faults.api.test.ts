@@ -10,7 +10,7 @@ function findFaults(): Promise<string[]> {
   return findNoticeFaults({ query: async (text) => ({ rows: await runSql(database, text) }) });
 }
 
-test('a missing, a duplicate and a groundless notice are found', async () => {
+test('the check finds a missing, a duplicate and an unfounded notice', async () => {
   const { context } = server;
   const host = await createMember(context);
   const applicant = await createMember(context);

@@ -15,7 +15,7 @@ async function idsOn(days: number): Promise<number[]> {
 }
 
 // covers P7.1
-test('lists, joining and reviews change together at the Seoul new year', async () => {
+test('lists, applications and reviews change together at the new year in Seoul', async () => {
   const { context, clock } = server;
   clock.set('2026-12-31T23:59:59+09:00');
   const [host, guest, late] = [
@@ -68,7 +68,6 @@ test('lists, joining and reviews change together at the Seoul new year', async (
   expect((await apply(week, late)).statusCode).toBe(201);
   expect((await review()).statusCode).toBe(403);
 
-  // The meeting began with the year and lasts two hours.
   clock.set('2027-01-01T02:00:00+09:00');
   expect((await review()).statusCode).toBe(201);
 });

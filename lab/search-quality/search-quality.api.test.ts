@@ -10,7 +10,7 @@ import { readWorld, SEARCHED_AT } from './read-world.ts';
 import { renderScores } from './render-scores.ts';
 import { computeScores } from './score.ts';
 
-// The clubs are inserted in one statement, without the seats of their hosts.
+// Skip the invariants: the clubs are inserted in one statement, without the seats of their hosts.
 test.override({ checksInvariants: false });
 
 const AT_A_TIME = 2;
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   const world = readWorld(
     new Map(categories.map((row) => [Number(row.category_small_id), String(row.category_name)])),
   );
-  // The index is built below, for many clubs at once.
+  // Disable the trigger: the index is built below for all clubs at once.
   await runSql(context.database, 'alter table clubs disable trigger clubs_searched_when_opened');
   const values = (column: (club: (typeof world)[number]) => unknown) => world.map(column);
   await runSql(

@@ -7,18 +7,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a page of the walk', () => {
-  it('is passed on as it was seen', async () => {
+describe('a page visited by the walk', () => {
+  it('a page that loads is returned unchanged', async () => {
     const shot = { label: 'home', picture: Buffer.from('x'), findings: [] };
     expect(await orFinding('home', limitMs, async () => shot)).toBe(shot);
   });
 
-  it('that fails is a finding', async () => {
+  it('a page that fails is reported as a finding', async () => {
     const shot = await orFinding('home', limitMs, () => Promise.reject(new Error('gone\nwhere')));
     expect(shot).toMatchObject({ label: 'home', findings: ['not reached: gone'] });
   });
 
-  it('that never answers is a finding too, and the walk goes on', async () => {
+  it('a page that never responds is reported as a finding after the time limit', async () => {
     vi.useFakeTimers();
     const shot = orFinding('home', limitMs, () => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(limitMs);

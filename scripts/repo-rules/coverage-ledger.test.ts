@@ -9,18 +9,18 @@ import { renderLedger } from '../coverage-ledger/render-ledger.ts';
 describe('the coverage ledger of this repository', () => {
   const { sections, marks } = readLedgerSources();
 
-  test('every statement has a test, and every mark belongs to a statement and a test', () => {
+  test('every statement has a test, and every mark has a statement and a test', () => {
     expect(sections.flatMap(({ statements }) => statements).length).toBeGreaterThan(200);
     expect(findLedgerFaults(sections, marks)).toEqual([]);
   });
 
-  test('docs/coverage.md is what `npm run coverage:ledger` writes', () => {
+  test('the file docs/coverage.md equals the output of `npm run coverage:ledger`', () => {
     expect(readFileSync(ledgerFile, 'utf8')).toBe(renderLedger(sections, marks.tests));
   });
 });
 
-describe('marks above tests', () => {
-  test('a mark is read above every form of test, with the titles of the groups around it', () => {
+describe('coverage marks above tests', () => {
+  test('a mark above any form of test is read with the titles of its describes', () => {
     const source = [
       '// covers S1.1, S1.2',
       "test('one', () => {});",
@@ -64,14 +64,14 @@ describe('marks above tests', () => {
   });
 });
 
-describe('statements', () => {
+describe('coverage statements', () => {
   const sections = readStatements('# Title\n\n## First\n\n- S1.1: one\n- S1.2: a | b\n');
 
   test('a list line without an id is refused', () => {
     expect(() => readStatements('## First\n\n- no id here')).toThrow('no id here');
   });
 
-  test('an uncovered, an unknown and a repeated statement and a stray mark are reported', () => {
+  test('uncovered, unknown and repeated statements and stray marks are reported', () => {
     const repeated = readStatements('## First\n\n- S1.1: one\n- S1.1: again\n- S1.2: two');
     const tests = [{ file: 'a.test.ts', titles: ['group', 'title'], ids: ['S1.1', 'S9'] }];
     expect(findLedgerFaults(repeated, { tests, strayMarks: ['a.test.ts:7'] })).toEqual([
@@ -82,7 +82,7 @@ describe('statements', () => {
     ]);
   });
 
-  test('the ledger lists every statement with its tests and keeps a bar inside its cell', () => {
+  test('the ledger lists every statement with its tests and escapes a vertical bar', () => {
     const tests = [
       { file: 'a.test.ts', titles: ['group', 'title'], ids: ['S1.1'] },
       { file: 'b.test.ts', titles: ['x | y'], ids: ['S1.1', 'S1.2'] },

@@ -18,33 +18,33 @@ const paths = readTree(['.'], ['.ts', '.tsx', '.mjs', '.sql', '.css']).map((file
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const sample = (text: string) => [{ path: 'docs/sample.md', text }];
 
-test('documents have at most three hundred lines', () => {
+test('documents have at most 300 lines', () => {
   expect(documents.map(({ path: name }) => name)).toContain('docs/operations.md');
   expect(findLongDocuments(documents)).toEqual([]);
   expect(findLongDocuments(sample('x\n'.repeat(301)))).toEqual(['docs/sample.md has 301 lines']);
 });
 
-test('documents name existing files', () => {
+test('documents name only existing files', () => {
   expect(findUnknownFiles(documents, paths)).toEqual([]);
   const text = '`http/a.ts` `http/*-rows.ts` `server/http/a.ts` `http/gone.ts` `0/NNNN-x.sql`';
   const there = ['apps/server/src/http/a.ts', 'apps/server/test/http/b-rows.ts'];
   expect(findUnknownFiles(sample(text), there)).toEqual(['docs/sample.md: http/gone.ts']);
 });
 
-test('documents link to existing files', () => {
+test('documents link only to existing files', () => {
   const isThere = (file: string) => existsSync(path.join(root, file));
   expect(findBrokenLinks(documents, isThere)).toEqual([]);
   const text = '[a](../README.md) [b](gone.md) [c](https://example.com) [d](#part)';
   expect(findBrokenLinks(sample(text), isThere)).toEqual(['docs/sample.md: docs/gone.md']);
 });
 
-test('documents name existing commands', () => {
+test('documents name only existing commands', () => {
   expect(findUnknownCommands(documents, scripts)).toEqual([]);
   const text = '`npm run backup` `npm run bench:gone -- 5`';
   expect(findUnknownCommands(sample(text), scripts)).toEqual(['docs/sample.md: bench:gone']);
 });
 
-test('the glossary explains a term once', () => {
+test('the glossary explains each term once', () => {
   const glossary = documents.find(({ path: name }) => name === 'docs/glossary.md')?.text ?? '';
   expect(findDuplicateTerms(glossary)).toEqual([]);
   expect(findDuplicateTerms('| a | notice | |\n| b | line | |\n| c | notice | |')).toEqual([
@@ -73,7 +73,7 @@ test('a faulty decision record is reported with every fault', () => {
   expect(findFaultyDecisions(many, '](0001-a.md)')).toEqual(['31 records']);
 });
 
-test('every file in the example tables of CONTRIBUTING contains the added name', () => {
+test('every file in the example tables of CONTRIBUTING contains the example name', () => {
   const read = (file: string) =>
     existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : undefined;
   const contributing = read('CONTRIBUTING.md') ?? '';

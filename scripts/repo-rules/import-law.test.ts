@@ -13,7 +13,6 @@ import {
 } from './layers.ts';
 import { readTree, root } from './source-tree.ts';
 
-/** The tests of the rules contain sample imports. */
 const isSample = (file: string) => /^scripts\/repo-rules\/.*\.test\.ts$/.test(file);
 const files = readTree(
   ['packages', 'apps', 'e2e', 'lab', 'scripts'],
@@ -26,50 +25,53 @@ function checkImports(path: string, ...imports: string[]): string[] {
   return findBreaches(importGraph([{ path, text: `${imports.join('\n')}\n` }]));
 }
 
-describe('the law holds', () => {
+describe('the import rules of this repository', () => {
   const imports = importGraph(files);
 
-  test('in every file', () => {
+  test('no file has an import that breaks the rules', () => {
     expect(imports.length).toBeGreaterThan(0);
     expect(findBreaches(imports)).toEqual([]);
   });
 
-  test('without cycles between files', () => {
+  test('there are no import cycles between files', () => {
     expect(findCycles(imports)).toEqual([]);
   });
 
-  test.each([web, server, 'lab'])('without cycles between the folders of %s', (source) => {
-    expect(findFolderCycles(imports, source)).toEqual([]);
-  });
+  test.each([web, server, 'lab'])(
+    'there are no import cycles between the folders of %s',
+    (source) => {
+      expect(findFolderCycles(imports, source)).toEqual([]);
+    },
+  );
 
-  test('on imports that all lead to a file', () => {
+  test('every import leads to an existing file', () => {
     const known = new Set(files.map((file) => file.path));
     const sources = imports.filter(({ to, external }) => !external && /\.tsx?$/.test(to));
     expect(sources.filter(({ to }) => !known.has(to))).toEqual([]);
   });
 });
 
-describe('every folder has its layer', () => {
+describe('the layers of folders', () => {
   const paths = files.map(({ path }) => path);
 
-  test('in both apps and the lab', () => {
+  test('every folder of both apps and the lab has a layer', () => {
     expect(findFoldersWithoutLayer(serverLayers, server, paths)).toEqual([]);
     expect(findFoldersWithoutLayer(webLayers, web, paths, outsideWebLayers)).toEqual([]);
     expect(findFoldersWithoutLayer(labLayers, 'lab', paths)).toEqual([]);
   });
 
-  test('and a folder without one is found', () => {
+  test('a folder without a layer is reported', () => {
     const planted = [...paths, `${server}/drawer/x.ts`, `${web}/stuff/y.tsx`];
     expect(findFoldersWithoutLayer(serverLayers, server, planted)).toEqual(['drawer']);
     expect(findFoldersWithoutLayer(webLayers, web, planted, outsideWebLayers)).toEqual(['stuff']);
   });
 
-  test('lab/README.md names the layers in the same order', () => {
+  test('the file lab/README.md names the layers in the same order', () => {
     const readme = readFileSync(join(root, 'lab/README.md'), 'utf8');
     expect(readme).toContain(describeLayers(labLayers));
   });
 
-  test('ARCHITECTURE.md names the layers in the same order', () => {
+  test('the file ARCHITECTURE.md names the layers in the same order', () => {
     const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
     expect(architecture).toContain(describeLayers(serverLayers));
     expect(architecture).toContain(describeLayers(webLayers));
@@ -79,7 +81,7 @@ describe('every folder has its layer', () => {
   });
 });
 
-test('every way to write an import is read', () => {
+test('every syntax of an import is recognised', () => {
   const text = [
     "import one from 'one';",
     "import { type Two, two } from 'two';",
@@ -107,7 +109,7 @@ test('every way to write an import is read', () => {
   ]);
 });
 
-test('aliases and relative paths lead to the same file', () => {
+test('aliases and relative paths resolve to the same file', () => {
   const imports = importGraph([
     {
       path: `${web}/screens/home/home-screen.tsx`,
@@ -131,7 +133,7 @@ test('aliases and relative paths lead to the same file', () => {
   ]);
 });
 
-test('a cycle of plain, type-only and lazy imports is found', () => {
+test('a cycle of plain, type-only and lazy imports is reported', () => {
   const cycle = importGraph([
     { path: 'apps/a.ts', text: "import './b.ts';" },
     { path: 'apps/b.ts', text: "import type { C } from './c.ts';" },
@@ -141,7 +143,7 @@ test('a cycle of plain, type-only and lazy imports is found', () => {
   expect(findCycles(cycle)).toEqual([['apps/a.ts', 'apps/b.ts', 'apps/c.ts', 'apps/a.ts']]);
 });
 
-test('a cycle between two folders is found where no two files form one', () => {
+test('a cycle between two folders is reported even without a cycle between files', () => {
   const cycle = importGraph([
     { path: `${web}/api/client.ts`, text: "import '#web/session/session.ts';" },
     { path: `${web}/session/renewal.ts`, text: "import type { R } from '#web/api/transport.ts';" },
@@ -152,7 +154,7 @@ test('a cycle between two folders is found where no two files form one', () => {
   expect(findFolderCycles(cycle, web)).toEqual([['api', 'session', 'api']]);
 });
 
-describe('a breach is found', () => {
+describe('forbidden imports', () => {
   test.each([
     ['packages/contract/src/field.ts', "import { seoulToday } from '@azit/rules/meeting-time';"],
     ['packages/contract/src/field.ts', "import path from 'node:path';"],
@@ -194,12 +196,12 @@ describe('a breach is found', () => {
     ['e2e/tests/chat.spec.ts', "import { call } from '../../lab/client/call.ts';"],
     ['scripts/start.mjs', "import { commands } from '../lab/commands.mjs';"],
     [`${server}/main.ts`, "import { call } from '../../../lab/client/call.ts';"],
-  ])('%s: %s', (path, line) => {
+  ])('the file %s may not contain: %s', (path, line) => {
     expect(checkImports(path, line)).toHaveLength(1);
   });
 });
 
-test('what the law allows is let through', () => {
+test('allowed imports are not reported', () => {
   const allowed: [string, string][] = [
     ['packages/contract/src/field.ts', "import * as z from 'zod/mini';"],
     ['packages/rules/src/x.ts', "import type { Club } from '@azit/contract/clubs/club.schema';"],
@@ -221,7 +223,7 @@ test('what the law allows is let through', () => {
   expect(allowed.flatMap(([path, line]) => checkImports(path, line))).toEqual([]);
 });
 
-test('applications belong to clubs', () => {
+test('files of applications belong to the module clubs', () => {
   const clubs = serverModule(`${server}/modules/clubs/get-club.ts`);
   expect(serverModule(`${server}/modules/clubs/applications/accept-application.ts`)).toBe(clubs);
 });

@@ -4,18 +4,17 @@ import { readTree } from './source-tree.ts';
 
 const files = readTree(['.'], ['.ts', '.tsx', '.mjs', '.js']);
 
-/** A function with this number of lines. */
 function lengthen(lines: number, before: string, after: string): string {
   return `${before}\n${'  call();\n'.repeat(lines - 2)}${after}\n`;
 }
 
 const find = (path: string, text: string) => findLongFunctions([{ path, text }]);
 
-test('functions have at most 60 lines, components 100', () => {
+test('functions have at most 60 lines and components at most 100', () => {
   expect(findLongFunctions(files)).toEqual([]);
 });
 
-describe('a long function is found', () => {
+describe('functions that are too long', () => {
   test.each([
     ['a declaration', 'a/a.ts', 'function long() {', '}'],
     ['an arrow function', 'a/a.ts', 'const long = () => {', '};'],
@@ -24,17 +23,17 @@ describe('a long function is found', () => {
     ['a function in a test', 'a/a.test.ts', "test('a', () => { function long() {", '} });'],
     ['a wrapped function', 'a/a.ts', 'const long = once(() => {', '});'],
     ['a function in a component', 'a/a.tsx', 'function Card() { const long = () => {', '}; }'],
-  ])('as %s', (_, path, before, after) => {
+  ])('a long function is reported as %s', (_, path, before, after) => {
     expect(find(path, lengthen(61, before, after))).toEqual([`${path}: long has 61 lines`]);
     expect(find(path, lengthen(60, before, after))).toEqual([]);
   });
 
-  test('as a callback', () => {
+  test('a long callback is reported', () => {
     const text = lengthen(61, 'run(() => {', '});');
     expect(find('a/a.ts', text)).toEqual(['a/a.ts: a callback has 61 lines']);
   });
 
-  test('as a component', () => {
+  test('a component is reported above 100 lines', () => {
     const card = (lines: number) => lengthen(lines, 'export function Card() {', '}');
     expect(find('a/card.tsx', card(101))).toEqual(['a/card.tsx: Card has 101 lines']);
     expect(find('a/card.tsx', card(100))).toEqual([]);

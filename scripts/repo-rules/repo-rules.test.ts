@@ -25,30 +25,30 @@ function read(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
 }
 
-/** Bad samples are concatenated, so that this file itself contains none. */
+/** Concatenate bad samples, so that the rules do not find them in this file. */
 function sample(path: string, ...words: string[]): SourceFile[] {
   return [{ path, text: words.join('') }];
 }
 
-test('there are files to look at', () => {
+test('the file list of the rules contains this test file', () => {
   expect(paths).toContain('scripts/repo-rules/repo-rules.test.ts');
 });
 
 describe('file names', () => {
-  test('say what is inside', () => {
+  test('no file has a name without meaning', () => {
     expect(findEmptyNames(paths)).toEqual([]);
   });
 
-  test('a name that says nothing is found', () => {
+  test('a file name without meaning is reported', () => {
     const bad = ['a/utils.ts', 'a/helper.tsx', 'common/x.ts', 'a/types.ts', 'a/manager.test.ts'];
     expect(findEmptyNames([...bad, 'a/uncommon.ts', 'a/column-types.ts'])).toEqual(bad);
   });
 
-  test('no barrel but the contract’s', () => {
+  test('there is no barrel file except that of the contract', () => {
     expect(findBarrels(paths)).toEqual([]);
   });
 
-  test('a barrel is found', () => {
+  test('a barrel file is reported', () => {
     const good = ['packages/contract/src/index.ts', 'apps/web/src/ui/index-mark.tsx'];
     expect(findBarrels(['apps/web/src/ui/index.ts', ...good])).toEqual([
       'apps/web/src/ui/index.ts',
@@ -57,11 +57,11 @@ describe('file names', () => {
 });
 
 describe('file lengths', () => {
-  test('stay readable', () => {
+  test('no file has more than 300 lines', () => {
     expect(findLongFiles(files)).toEqual([]);
   });
 
-  test('a file over 300 lines is found, except migrations', () => {
+  test('a file with more than 300 lines is reported unless it is a migration', () => {
     const lines = (count: number) => 'x\n'.repeat(count);
     const found = findLongFiles([
       { path: 'apps/b.ts', text: lines(300) },
@@ -74,11 +74,11 @@ describe('file lengths', () => {
 });
 
 describe('migrations', () => {
-  test('name the oldest program that works on their schema', () => {
+  test('every migration names the oldest program that works with its schema', () => {
     expect(findMigrationsWithoutProgram(files)).toEqual([]);
   });
 
-  test('one that names none, a later one or one that never was is found', () => {
+  test('a migration that names no, a later or an unknown program is reported', () => {
     const at = (name: string, first: string) => ({
       path: `apps/server/src/database/migrations/${name}.sql`,
       text: `${first}\nselect 1;\n`,
@@ -96,8 +96,8 @@ describe('migrations', () => {
   });
 });
 
-describe('no way around the checks', () => {
-  test('in types and lint', () => {
+describe('disabled checks', () => {
+  test('no file disables a type or lint check', () => {
     expect(findEscapes(sources)).toEqual([]);
   });
 
@@ -106,21 +106,21 @@ describe('no way around the checks', () => {
     ['// @ts', '-ignore'],
     ['// @ts', '-expect-error'],
     ['// biome', '-ignore lint: because'],
-  ])('an escape is found: %s%s', (...words) => {
+  ])('a disabled check is reported: %s%s', (...words) => {
     expect(findEscapes(sample('apps/a.ts', ...words))).toHaveLength(1);
   });
 
-  test('a refusal of the compiler may be asserted in a test', () => {
+  test('a test may expect a compiler error', () => {
     expect(findEscapes(sample('apps/a.test.ts', '// @ts', '-expect-error'))).toEqual([]);
   });
 
-  test('words that only look alike are let through', () => {
+  test('text that only resembles a disabled check is not reported', () => {
     expect(findEscapes(sample('apps/a.ts', "const text = 'as many as you like: anyone';"))).toEqual(
       [],
     );
   });
 
-  test('in tests', () => {
+  test('no test is focused, skipped, retried or waits for a fixed time', () => {
     expect(findSilencedTests(sources)).toEqual([]);
     expect(findSleepingTests(sources)).toEqual([]);
   });
@@ -132,11 +132,11 @@ describe('no way around the checks', () => {
     ['retries', ': 2,'],
     ["const more = ['--retries", "=1'];"],
     ["const more = ['--retries', ", "'1'];"],
-  ])('a silenced test is found: %s%s', (...words) => {
+  ])('a focused, skipped or retried test is reported: %s%s', (...words) => {
     expect(findSilencedTests(sample('apps/a.test.ts', ...words))).toHaveLength(1);
   });
 
-  test('browser tests are run again in one place and nowhere else', () => {
+  test('browser tests may be retried once, and only in scripts/steps.mjs', () => {
     const line = ["const runAgain = ['--retries", "=1'];"];
     expect(findSilencedTests(sample('scripts/steps.mjs', ...line))).toEqual([]);
     expect(findSilencedTests(sample('scripts/journeys.mjs', ...line))).toHaveLength(1);
@@ -147,28 +147,28 @@ describe('no way around the checks', () => {
   test.each([
     ['await page.waitFor', 'Timeout(500);'],
     ['await new Promise((resolve) => setTimeout', '(resolve, 500));'],
-  ])('a sleeping test is found: %s%s', (...words) => {
+  ])('a test with a fixed wait is reported: %s%s', (...words) => {
     expect(findSleepingTests(sample('e2e/tests/a.spec.ts', ...words))).toHaveLength(1);
   });
 });
 
-describe('packages', () => {
-  test('the lock holds no download address', () => {
+describe('package versions', () => {
+  test('the lock file contains no download URL', () => {
     expect(findDownloadAddresses(read('package-lock.json'))).toEqual([]);
   });
 
-  test('a download address is found', () => {
+  test('a download URL in the lock file is reported', () => {
     const lock = '{"a": {"resolved": "https://example.com/a.tgz"}, "b": {"resolved": "apps/b"}}';
     expect(findDownloadAddresses(lock)).toHaveLength(1);
   });
 
-  test('every version is exact', () => {
+  test('every dependency has an exact version', () => {
     const manifests = readTree(['.'], ['package.json']);
     expect(manifests.length).toBeGreaterThanOrEqual(5);
     expect(findLooseVersions(manifests)).toEqual([]);
   });
 
-  test('the rule finds a dependency with a version range', () => {
+  test('a dependency with a version range is reported', () => {
     const text = '{"dependencies": {"a": "^1.0.0"}, "devDependencies": {"b": "1.0.0", "c": "*"}}';
     expect(findLooseVersions([{ path: 'package.json', text }])).toEqual([
       'package.json: a ^1.0.0',
@@ -177,14 +177,14 @@ describe('packages', () => {
   });
 });
 
-describe('settings', () => {
-  test('every setting the server reads is explained in .env.example', () => {
+describe('documented settings', () => {
+  test('the file .env.example explains every setting that the server reads', () => {
     const config = read('apps/server/src/runtime/known-settings.ts');
     expect(settingNames(config)).toContain('PORT');
     expect(findUnexplainedSettings(config, read('.env.example'))).toEqual([]);
   });
 
-  test('an unexplained setting is found', () => {
+  test('a setting without an explanation is reported', () => {
     const config =
       'const a = env.PORT;\n  DATA_DIR: text,\n  SMTP_URL: optional,\nconst MAX_SIZE = 1;';
     const example = '# Where to listen\n# PORT=8080\nDATA_DIR=./.data\n';
@@ -192,6 +192,6 @@ describe('settings', () => {
   });
 });
 
-test('the landing command is there', () => {
+test('the script .ci/run exists', () => {
   expect(existsSync(path.join(root, '.ci/run'))).toBe(true);
 });

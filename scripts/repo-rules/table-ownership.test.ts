@@ -11,15 +11,15 @@ import {
 
 const found = findTableWrites(readTree(['apps/server/src'], ['.ts']));
 
-test('a folder writes only its own tables, or the exception says why', () => {
+test('a folder writes only its own tables or has an exception with a reason', () => {
   expect(findForeignWrites(found, writeExceptions)).toEqual([]);
 });
 
-test('every exception is still needed', () => {
+test('every exception is used by an existing write', () => {
   expect(findUnusedExceptions(found, writeExceptions)).toEqual([]);
 });
 
-test('the map names exactly the tables that the migrations create', () => {
+test('the ownership map names exactly the tables that the migrations create', () => {
   const migrations = readTree(['apps/server/src/database'], ['.sql', 'migrate.ts']).filter(
     ({ path }) => !path.endsWith('/schema.sql'),
   );
@@ -36,7 +36,7 @@ test.each([
   ['update clubs c\n  set fee = 0', 'clubs'],
   ['delete from clubs where true', 'clubs'],
   ['truncate clubs', 'clubs'],
-])('a follow repository with %j breaks the rule', (text, table) => {
+])('the statement %j in a follow repository breaks the rule', (text, table) => {
   const path = 'apps/server/src/modules/follows/planted.repository.ts';
   const writes = findTableWrites([{ path, text }]);
   expect(findForeignWrites(writes, writeExceptions)).toEqual([
@@ -44,7 +44,7 @@ test.each([
   ]);
 });
 
-test('a table whose name is put together is a foreign write', () => {
+test('a write to a table with a dynamic name counts as a write to a foreign table', () => {
   const path = 'apps/server/src/modules/follows/planted.repository.ts';
   const placeholder = ['$', '{table}'].join('');
   for (const text of [`delete from ${placeholder}`, `update ${placeholder} set fee = 0`]) {
@@ -56,12 +56,12 @@ test.each([
   'select club_id from clubs where club_id = :club_id for no key update',
   'select club_id from clubs for update skip locked',
   'insert into follows (a) values (1) on conflict (a) do update set a = excluded.a',
-])('%j in a follow repository writes no foreign table', (text) => {
+])('the statement %j in a follow repository writes no foreign table', (text) => {
   const path = 'apps/server/src/modules/follows/sample.repository.ts';
   expect(findForeignWrites(findTableWrites([{ path, text }]), [])).toEqual([]);
 });
 
-test('an exception for a write that is gone is found', () => {
+test('an exception for a write that no longer exists is reported', () => {
   const stale = [{ folder: 'jobs', tables: ['clubs'], reason: 'none any more' }];
   expect(findUnusedExceptions(found, stale)).toEqual(['jobs does not write clubs']);
 });

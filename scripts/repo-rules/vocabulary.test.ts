@@ -20,7 +20,7 @@ test('test titles have at most 80 characters', () => {
   expect(findLongTitles([{ path: 'a/a.test.ts', text }])).toHaveLength(1);
 });
 
-describe('an old word is found in', () => {
+describe('words that are not allowed', () => {
   test.each([
     ['a comment', 'a/a.ts', '// Whoever lost a deadlock waits.'],
     ['a doc comment', 'a/a.tsx', '/** Reads it anew. */\nexport const a = 1;'],
@@ -40,23 +40,23 @@ describe('an old word is found in', () => {
     ['an SQL comment', 'a/a.sql', '-- so many rows\nselect 1;'],
     ['a shell comment', 'a/a.sh', '# asked of the server\nls'],
     ['a document', 'docs/a.md', 'A line.\n\nWhoever reads this is told.'],
-  ])('%s', (_, path, text) => {
+  ])('a forbidden word is reported in %s', (_, path, text) => {
     expect(find(path, text)).not.toEqual([]);
   });
 });
 
-describe('standard English and names of the platform are left alone', () => {
+describe('words that are allowed', () => {
   test.each([
     ['ordinary words', '// Drafts are kept for a day, in the right place, for a moment.'],
     ['platform names', 'a.indexOf(1); agent.keepAlive = true; text.replace(a, b);'],
     ['keys of object literals', "const texts = { place: '장소' };"],
     ['strings', "const sql = 'select told from kept';"],
     ['calendar terms', 'const timeOfDay = 1, dayOfMonth = 2;'],
-  ])('%s', (_, text) => {
+  ])('no forbidden word is reported in: %s', (_, text) => {
     expect(find('a/a.ts', text)).toEqual([]);
   });
 
-  test('code in a document', () => {
+  test('a forbidden word within code in a document is not reported', () => {
     expect(find('docs/a.md', 'Say again, not `anew`.\n')).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const web = 'apps/web/src';
 const planted = (text: string, path = `${web}/features/clubs/api/x.ts`) => [{ path, text }];
 
 describe('query keys', () => {
-  test('no query key is typed by hand', () => {
+  test('no query key is written by hand', () => {
     expect(findInlineKeys(files)).toEqual([]);
   });
 
@@ -19,18 +19,18 @@ describe('query keys', () => {
     "mutationKey: ['members', id],",
     "client.setQueryData(['clubs', id], club);",
     "client.getQueryData<Club>(['clubs', id]);",
-  ])('a key typed by hand is found: %s', (line) => {
+  ])('a query key written by hand is reported: %s', (line) => {
     expect(findInlineKeys(planted(line))).toHaveLength(1);
   });
 
-  test('a derived key and a key in a test are let through', () => {
+  test('derived query keys and keys in tests are not reported', () => {
     expect(findInlineKeys(planted('queryKey: keyOf(clubs.get, { params }),'))).toEqual([]);
     expect(findInlineKeys(planted("queryKey: ['x'],", `${web}/lists/x.test.tsx`))).toEqual([]);
   });
 });
 
-describe('addresses of the app', () => {
-  test('no address is spelled outside navigation/paths.ts', () => {
+describe('paths of the app', () => {
+  test('no path of the app is written outside navigation/paths.ts', () => {
     expect(findInlinePaths(files)).toEqual([]);
   });
 
@@ -40,30 +40,30 @@ describe('addresses of the app', () => {
     '<BackButton fallback="/chat" />',
     "{ to: '/', label: '홈' },",
     '<ButtonLink to="/">',
-  ])('a spelled address is found: %s', (line) => {
+  ])('a path written by hand is reported: %s', (line) => {
     expect(findInlinePaths(planted(line))).toHaveLength(1);
   });
 
-  test('comments, API paths and tests are let through', () => {
+  test('comments, API paths and tests are not reported', () => {
     expect(findInlinePaths(planted("// goes to '/login'"))).toEqual([]);
     expect(findInlinePaths(planted("fetch('/api/auth/login')"))).toEqual([]);
     expect(findInlinePaths(planted("open('/login')", `${web}/app/x.test.tsx`))).toEqual([]);
   });
 });
 
-describe('folders', () => {
-  test('no folder holds more than 30 entries, and web/lib fewer than 15 files', () => {
+describe('folder sizes', () => {
+  test('folders have at most 30 entries, and web/lib has fewer than 15 files', () => {
     expect(findFullFolders(paths)).toEqual([]);
     expect(findFullLib(paths)).toEqual([]);
   });
 
-  test('a full folder is found', () => {
+  test('a folder with too many entries is reported', () => {
     const many = Array.from({ length: 31 }, (_, index) => `${web}/ui/file-${index}.ts`);
     expect(findFullFolders(many)).toEqual([`${web}/ui has 31 entries`]);
     expect(findFullFolders(many.slice(1))).toEqual([]);
   });
 
-  test('a full lib is found', () => {
+  test('a lib folder with too many files is reported', () => {
     const many = Array.from({ length: 15 }, (_, index) => `${web}/lib/file-${index}.ts`);
     expect(findFullLib(many)).toEqual([`${web}/lib has 15 files`]);
     expect(findFullLib(many.slice(1))).toEqual([]);

@@ -18,14 +18,13 @@ const count = async (table: string) =>
   (await runSql(server.context.database, `select 1 from ${table}`)).length;
 const hash = () => Buffer.from(randomUUID());
 
-/** Runs every sweep of the list that the server runs. */
 async function sweep(): Promise<void> {
   const noMails = { send: () => Promise.reject(new Error('nothing to send')) };
   const sweeps = backgroundJobs(server.context, noMails).filter(({ name }) => /^sweep/.test(name));
   for (const { run } of sweeps) await run(new AbortController().signal);
 }
 
-test('the sweeps remove expired rows and leave all others', async () => {
+test('the cleanup jobs delete expired rows and leave all other rows', async () => {
   const { memberId } = await createMember(server.context);
   const other = await createMember(server.context);
   const { database } = server.context;
@@ -112,7 +111,7 @@ test('the sweeps remove expired rows and leave all others', async () => {
   expect(await count('mail_outbox')).toBe(2);
 });
 
-test('the sweep of an expired refresh token leaves its successors', async () => {
+test('the cleanup of an expired refresh token leaves its successors', async () => {
   const { email } = await createPasswordMember(server);
   const { refresh } = await logInByPassword(server, email);
   const reissue = (shown: string) =>
@@ -133,7 +132,7 @@ test('the sweep of an expired refresh token leaves its successors', async () => 
   expect((await reissue(second)).statusCode).toBe(200);
 });
 
-test('the sweep of sessions removes unusable ones and leaves those in use', async () => {
+test('the cleanup of sessions deletes ended sessions and leaves sessions in use', async () => {
   await runSql(server.context.database, 'truncate sessions cascade');
   const { memberId, email } = await createPasswordMember(server);
   const inUse = await logInByPassword(server, email);
@@ -145,14 +144,13 @@ test('the sweep of sessions removes unusable ones and leaves those in use', asyn
   const before = await count('sessions');
   server.clock.advance(DAY + 1);
   await sweep();
-  // The session of createPasswordMember has no refresh token either.
   expect([before, await count('sessions')]).toEqual([4, 1]);
   const url = `/api/auth/re-issue/${email}`;
   const headers = { refresh: inUse.refresh };
   expect((await server.call({ method: 'GET', url, headers })).statusCode).toBe(200);
 });
 
-test('the sweep removes a job without attempts left after a week, not before', async () => {
+test('a job without attempts left is deleted after a week, not before', async () => {
   const { database } = server.context;
   const add = `select graphile_worker.add_job('gone', max_attempts => 1)`;
   await runSql(database, add);

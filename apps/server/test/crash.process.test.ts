@@ -10,7 +10,6 @@ const HEAD =
   'POST /api/members/check HTTP/1.1\r\nHost: azit\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n';
 const BODY = '{"nickname":"nobody"}'.slice(0, 20);
 
-/** Starts a server that runs a statement on SIGUSR2, and sends half of a request to it. */
 async function startWithRequest(statement: string) {
   const database = await createTestDatabase();
   onTestFinished(database.close);
@@ -25,7 +24,8 @@ async function startWithRequest(statement: string) {
     socket.destroy();
   });
   socket.write(`${HEAD}${BODY.slice(0, 10)}`);
-  // Replies come in order, so the server has the half request by then.
+  // The server handles sockets in order of arrival, so the health reply proves that the partial
+  // request has arrived.
   await fetch(`${running.url}/healthz`);
   const exit = once(running.child, 'exit').then(([code]) => code);
   const accepts = async () => {
@@ -43,18 +43,21 @@ async function startWithRequest(statement: string) {
 test.each([
   ['an uncaught exception', 'throw new Error("injected")', 'uncaughtException'],
   ['an unhandled rejection', 'Promise.reject(new Error("injected"))', 'unhandledRejection'],
-])('%s stops the server after it finished a running request', async (_, statement, origin) => {
-  const { child, socket, exit, accepts, output } = await startWithRequest(statement);
-  child.kill('SIGUSR2');
-  await expect.poll(accepts).toBe(false);
-  socket.write(BODY.slice(10));
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
-  expect(await exit).toBe(70);
-  expect(output()).toContain(`azit: ${origin}: Error: injected\n`);
-  expect(output()).toMatch(new RegExp(`"level":60.*"msg":"${origin}, stopping"`));
-});
+])(
+  'after %s the server finishes the running request and then stops',
+  async (_, statement, origin) => {
+    const { child, socket, exit, accepts, output } = await startWithRequest(statement);
+    child.kill('SIGUSR2');
+    await expect.poll(accepts).toBe(false);
+    socket.write(BODY.slice(10));
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await exit).toBe(70);
+    expect(output()).toContain(`azit: ${origin}: Error: injected\n`);
+    expect(output()).toMatch(new RegExp(`"level":60.*"msg":"${origin}, stopping"`));
+  },
+);
 
-test('a request that never ends delays the exit by 5 s at most', async () => {
+test('a request that never ends delays the server’s exit by at most 5 s', async () => {
   const { child, exit } = await startWithRequest('throw new Error("injected")');
   const begun = performance.now();
   child.kill('SIGUSR2');

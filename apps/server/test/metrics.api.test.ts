@@ -4,7 +4,6 @@ import type { BellSubscriber } from '#server/fanout/fan-out.ts';
 import { startMetrics } from '#server/metrics.ts';
 import { startTestAppForTest } from '#test/harness/test-app.ts';
 
-/** Starts an app with metrics; `read` returns what Prometheus would get. */
 async function startMeasured(given: { replicaLags?: number[]; settings?: NodeJS.ProcessEnv } = {}) {
   const { replicaLags, settings = {} } = given;
   const { app, context, call } = await startTestAppForTest({ SHED_LOAD: 'on', ...settings });
@@ -29,7 +28,6 @@ async function startMeasured(given: { replicaLags?: number[]; settings?: NodeJS.
 test('replies are measured by route, method and status, never by URL', async () => {
   const { call, read } = await startMeasured();
   await call({ method: 'GET', url: '/api/clubs/category?cl=1' });
-  // The second one comes from the cache.
   await call({ method: 'GET', url: '/api/clubs/category?cl=1' });
   await call({ method: 'GET', url: '/api/clubs/77' });
   const text = await read();
@@ -40,7 +38,7 @@ test('replies are measured by route, method and status, never by URL', async () 
   expect(text).not.toContain('/api/clubs/77');
 });
 
-test('the process, streams, bells, jobs, mails and deliveries are reported', async () => {
+test('process, streams, bells, jobs, mails and deliveries are reported as metrics', async () => {
   const { read, subscribers } = await startMeasured();
   for (const { receive, resync } of subscribers) {
     receive({ event: 'lists' }, 0n);
@@ -92,7 +90,7 @@ test.each([
   [{}, '127.0.0.1'],
   [{ HOST: '0.0.0.0' }, '127.0.0.1'],
   [{ METRICS_HOST: '0.0.0.0' }, '0.0.0.0'],
-])('with the settings %j the metrics listen on %s', async (settings, expected) => {
+])('with the settings %j the metrics server listens on %s', async (settings, expected) => {
   const { host, read } = await startMeasured({ settings });
   expect(host).toBe(expected);
   expect(await read()).toContain('azit_pool_waiting');
@@ -105,7 +103,7 @@ test('no statement waits for a connection while the program is idle', async () =
   }
 });
 
-test('the metrics port serves nothing else', async () => {
+test('the metrics port serves only the metrics', async () => {
   const { fetchPath } = await startMeasured();
   expect((await fetchPath('/api/clubs/category?cl=1')).status).toBe(404);
 });
@@ -114,11 +112,10 @@ const deployed = (file: string) =>
   readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), 'utf8');
 
 // covers O2
-test('every metric in the alerts and the dashboard is reported', async () => {
+test('every metric used in the alerts and the dashboard is reported', async () => {
   const { read } = await startMeasured();
   const reported = (await read()).matchAll(/^# TYPE (\w+)/gm);
   const known = new Set([...reported].map(([, name]) => name));
-  // Reported only with Valkey and with a replica.
   for (const name of ['azit_limits_fallback', 'azit_replica_lag_seconds']) known.add(name);
   for (const file of ['prometheus/alerts.yaml', 'grafana/azit.json']) {
     const named = deployed(file).matchAll(/\b((?:azit|nodejs|process)_\w+?)(_bucket|_count)?\b/g);
@@ -129,7 +126,7 @@ test('every metric in the alerts and the dashboard is reported', async () => {
 });
 
 // covers O2
-test('the lag of each replica has the name used by its alert', async () => {
+test('the lag metric of each replica has the name used by its alert', async () => {
   const { read } = await startMeasured({ replicaLags: [0.5, 12] });
   const text = await read();
   expect(text).toContain('azit_replica_lag_seconds{replica="1"} 0.5');

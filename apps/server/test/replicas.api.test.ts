@@ -22,7 +22,6 @@ const findCard = (page: Record<string, unknown>, clubId: number) =>
 const introduce = ({ memberId, nickname, send }: Browser, process: string, aboutMe: string) =>
   send(process, 'PATCH', profile(memberId), { nickname, aboutMe, categorySmallId: [6] });
 
-/** The latest queries of the processes on the replica. */
 const readReplicaQueries = async () => {
   const { default: pg } = await import('pg');
   const client = new pg.Client(world.standby.connection);
@@ -34,7 +33,7 @@ const readReplicaQueries = async () => {
   return rows.map(({ query }) => query).join('\n');
 };
 
-test('after the replica has replayed a write, its member reads from the replica', async () => {
+test('after the replica has replayed a member’s write, the member reads from it', async () => {
   const [process] = world.processes;
   const member = await world.newBrowser();
   await introduce(member, process, '새 소개');
@@ -111,7 +110,7 @@ test('a blocked member cannot see the blocker while the replica lags', async () 
   }
 });
 
-test('a client that refetches after a bell sees the change while the replica lags', async () => {
+test('a client that refetches after a doorbell sees the change while the replica lags', async () => {
   const [one, other] = world.processes;
   const { database } = world;
   const [host, guest] = [await world.newBrowser(), await world.newBrowser()];
@@ -122,7 +121,6 @@ test('a client that refetches after a bell sees the change while the replica lag
   await addClubMember({ database }, clubId, guest.memberId, 'CLUB_WAITING');
   await world.standby.catchUp();
   const waitForEvent = await guest.listen(one);
-  // Both processes have cached a page and read the next one from a replica.
   for (const process of world.processes) {
     await expect
       .poll(async () => findCard(await guest.get(process, list), clubId)?.joinedCount)
@@ -147,7 +145,7 @@ test('a client that refetches after a bell sees the change while the replica lag
   }
 });
 
-test('a list cached from a lagging replica is replaced after the replay', async () => {
+test('a list cached from a lagging replica is replaced after the replica catches up', async () => {
   const [one] = world.processes;
   const { database } = world;
   const [host, guest] = [await world.newBrowser(), await world.newBrowser()];
@@ -160,15 +158,16 @@ test('a list cached from a lagging replica is replaced after the replay', async 
   await world.standby.pause();
   const edit = await host.send(one, 'DELETE', `/api/clubs/${clubId}`);
   expect(edit.status).toBeLessThan(300);
-  // Either from the replica without the change, or after three seconds from the primary with it.
+  // The reply comes either from the replica without the change or, after three seconds, from the
+  // primary with it.
   await guest.get(one, list);
   await world.standby.resume();
   await world.standby.catchUp();
   await expect.poll(async () => findCard(await guest.get(one, list), clubId)).toBeUndefined();
 });
 
-// Must be last: it ends the replica.
-test('during a failover writes get 503 and reads succeed; then both recover', async () => {
+// This test must be last: it ends the replica.
+test('during a failover writes get 503 and reads succeed, and later both succeed', async () => {
   const [process] = world.processes;
   const { relay, standby } = world;
   const member = await world.newBrowser();

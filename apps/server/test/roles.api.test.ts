@@ -38,7 +38,7 @@ async function start(ROLE: string, settings: Record<string, string> = {}) {
   return { get, dataDir, address: server.address, stop: server.stop };
 }
 
-test('a web process leaves mails to a worker, which serves only its health', async () => {
+test('a web process sends no mails, and a worker serves only its health endpoint', async () => {
   const web = await start('web');
   await insertRow(database, 'mail_outbox', {
     message_id: '<1@azit>',
@@ -71,7 +71,7 @@ test('a draining web process is not ready but still serves', async () => {
 });
 
 // covers L1.2, L1.9
-test('a stream gets an event of another process and ends when its own stops', async () => {
+test('a stream gets events of another process and ends when its own process stops', async () => {
   const [web, other] = [await start('web'), await start('web')];
   const tokens = accessTokens(SECRET, systemClock);
   const [reader, host] = [

@@ -21,7 +21,7 @@ async function takePort(): Promise<number> {
   return port;
 }
 
-test('a port in use is refused by number before anything is written', async () => {
+test('a start on a used port is refused with its number before anything is written', async () => {
   const port = await takePort();
   const { code, complaint } = await runServer({ DATA_DIR: dataDir, PORT: String(port) });
   expect(code).toBe(1);
@@ -30,7 +30,7 @@ test('a port in use is refused by number before anything is written', async () =
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('an address of another machine is refused by the name HOST', async () => {
+test('a HOST address of another machine is refused with the setting’s name', async () => {
   const { code, complaint } = await runServer({
     DATA_DIR: dataDir,
     HOST: '203.0.113.1',
@@ -49,7 +49,7 @@ test('a damaged secrets file is refused before the database starts', async () =>
   expect(readdirSync(dataDir)).toEqual(['secrets.json']);
 });
 
-test('a path that is not a directory is refused by the name DATA_DIR', async () => {
+test('a DATA_DIR that is not a directory is refused with the setting’s name', async () => {
   const file = join(dataDir, 'file');
   writeFileSync(file, '');
   const { code, complaint } = await runServer({ DATA_DIR: file });
@@ -65,7 +65,7 @@ test.each([
     toDatabaseUrl({ ...inject('adminConnection'), database: 'nowhere' }),
   ],
   ['a user who is not there', toDatabaseUrl({ ...inject('adminConnection'), user: 'nobody' })],
-])('%s is refused by the name DATABASE_URL', async (_what, DATABASE_URL) => {
+])('the DATABASE_URL %s is refused with the setting’s name', async (_what, DATABASE_URL) => {
   const { code, complaint } = await runServer({ DATA_DIR: dataDir, DATABASE_URL });
   expect(code).toBe(1);
   expect(complaint).toMatch(/^azit: the database of DATABASE_URL cannot be used: .+\n$/);

@@ -13,7 +13,6 @@ test('a signal during the start stops the server and its database', async () => 
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const begun = new Promise<void>((resolve) => {
     const watcher = watch(dataDir, (_change, name) => {
-      // The cluster is complete: PostgreSQL starts next, long before the server listens.
       if (name !== 'postgres') return;
       watcher.close();
       resolve();

@@ -10,10 +10,10 @@ import { createMember } from '#test/factories/member-factory.ts';
 import { startTestAppForTest } from '#test/harness/test-app.ts';
 
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
-/** Sent by a proxy that has decided to trace. */
+/** The flag 01 at the end means that the proxy has decided to trace. */
 const TRACE_PARENT = `00-${TRACE_ID}-b7ad6b7169203331-01`;
 
-/** A trace collector; it reads traces as text, which preserves names. */
+/** Latin-1 text preserves the names in the binary body. */
 async function startCollector() {
   const received: { path: string | undefined; text: string }[] = [];
   const server = createServer(async (request, response) => {
@@ -28,7 +28,7 @@ async function startCollector() {
 }
 
 // covers O5
-test('a collector gets spans of requests and statements under the proxy’s trace', async () => {
+test('request and statement spans are exported under the trace id of the proxy', async () => {
   const { endpoint, received } = await startCollector();
   const { context } = await startTestAppForTest({});
   const [reader, host] = [await createMember(context), await createMember(context)];
@@ -44,7 +44,7 @@ test('a collector gets spans of requests and statements under the proxy’s trac
       headers: { authorization: `Bearer ${reader.token}`, ...headers },
     });
   expect((await follow({ traceparent: TRACE_PARENT })).statusCode).toBe(201);
-  // Not sampled: the ratio is 0, and no caller has decided otherwise.
+  // The sampling ratio is 0 and no caller requests a trace, so this request is not sampled.
   await app.inject({ method: 'GET', url: '/api/categories/small' });
   await traces.stop();
   expect(received.map(({ path }) => path)).toEqual(['/v1/traces']);
@@ -60,7 +60,7 @@ test('a collector gets spans of requests and statements under the proxy’s trac
 });
 
 // covers O5
-test('without a trusted proxy, a caller cannot decide what is traced', async () => {
+test('the trace header of a caller is ignored without a trusted proxy', async () => {
   const { endpoint, received } = await startCollector();
   const { context } = await startTestAppForTest({});
   const traces = startTraces({ endpoint, share: 0, followsProxy: false });
@@ -73,7 +73,7 @@ test('without a trusted proxy, a caller cannot decide what is traced', async () 
 });
 
 // covers O5
-test('a list from the response cache has a span with that attribute', async () => {
+test('the span of a response from the cache has an attribute for it', async () => {
   const { endpoint, received } = await startCollector();
   const { context } = await startTestAppForTest({});
   const traces = startTraces({ endpoint, share: 0, followsProxy: true });
@@ -89,7 +89,7 @@ test('a list from the response cache has a span with that attribute', async () =
 });
 
 // covers O5
-test('the span of a statement names its server: a replica or the primary', async () => {
+test('the span of a statement names the replica or the primary as its server', async () => {
   const { endpoint, received } = await startCollector();
   const { context } = await startTestAppForTest({});
   const reader = await createMember(context);
@@ -113,7 +113,7 @@ test('the span of a statement names its server: a replica or the primary', async
   const headers = { authorization: `Bearer ${reader.token}`, traceparent: TRACE_PARENT };
   expect((await app.inject({ url, headers })).statusCode).toBe(200);
   await traces.stop();
-  // Spans arrive in the order of their end: the session check runs on the primary.
+  // Spans arrive in the order in which they end; the session check runs on the primary.
   expect(received[0]?.text).toMatch(
     /select_active_session.*azit\.database.*primary.*select_member.*azit\.database.*replica 1/s,
   );

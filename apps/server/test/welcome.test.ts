@@ -5,7 +5,7 @@ import { welcome } from '#server/welcome.ts';
 const address = 'http://127.0.0.1:8080';
 
 // covers P8.3
-test('the welcome text lists the app, the demo logins, the data and the mails', () => {
+test('the welcome text lists the app address, demo logins, data and mails', () => {
   const text = welcome(readConfig({ DATA_DIR: '/data' }), address, true);
   for (const part of [
     'http://localhost:8080',
@@ -21,7 +21,7 @@ test('the welcome text lists the app, the demo logins, the data and the mails', 
   }
 });
 
-test('without demo content the welcome text has no login and names settings instead', () => {
+test('the welcome text without demo content lists settings instead of demo logins', () => {
   const settings = { DATABASE_URL: 'postgres://localhost/azit', SMTP_URL: 'smtp://localhost' };
   const text = welcome(readConfig(settings), address, false);
   expect(text).not.toContain('demo1@azit.example');

@@ -5,7 +5,7 @@ import { chatRound } from './chat-round.ts';
 vi.setConfig({ testTimeout: 300_000 });
 
 // covers Q5.1, Q5.2, Q5.3
-test('kills lose, repeat and reorder no acknowledged message', async () => {
+test('no acknowledged message is lost, repeated or reordered by killed servers', async () => {
   const outcomes = await chatRound({
     messages: 120,
     rooms: 2,

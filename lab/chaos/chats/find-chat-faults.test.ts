@@ -17,7 +17,6 @@ function page(memberId: number, startedAt: number, lines: readonly Line[]): Page
   return { memberId, startedAt, endedAt: startedAt + 1, lines };
 }
 
-/** The guest joins, leaves and returns; meanwhile the host writes to an empty room. */
 const sound: RoomRecord = {
   roomId: 9,
   hostId: HOST,
@@ -54,11 +53,11 @@ function replacePages(memberId: number, ...pages: Page[]): Partial<RoomRecord> {
 }
 
 describe('the check of chat records', () => {
-  test('finds nothing when a member left, missed a line and returned', () => {
+  test('the check finds no fault when a member left, missed a message and returned', () => {
     expect(findChatFaults(sound)).toEqual([]);
   });
 
-  test('accepts the text of a removed message in pages read before the removal', () => {
+  test('the check accepts the text of a removed message in pages read before removal', () => {
     const emptied = { ...hello, text: null };
     const transcript = sound.transcript.with(1, emptied);
     const removals = [{ seq: 2, doneAt: 15 }];
@@ -149,7 +148,7 @@ describe('the check of chat records', () => {
       },
       'room 9: member 1 read 2 after it was removed',
     ],
-  ])('finds %s', (_, fault, found) => {
+  ])('the check finds %s', (_, fault, found) => {
     expect(findChatFaults({ ...sound, ...fault })).toContain(found);
   });
 });

@@ -10,7 +10,6 @@ type Sample = {
   other?: number;
 };
 
-/** 1,000 ms of processor time by default. */
 function makeRow({ kind = 'cached', what, requests, web = 600, other = 400 }: Sample): ReadRow {
   const costs = new Map([
     ['web', web],
@@ -24,7 +23,7 @@ const one = makeRow({ what: '+ HAProxy', requests: 1_000 });
 const TWO_CORES = 2;
 const FOUR_CORES = 4;
 
-test('a setup misses the limit below 0.85 of the requests per CPU second before', () => {
+test('a setup below 0.85 of the earlier requests per CPU second misses the limit', () => {
   const enough = makeRow({ what: '+ second process', requests: 850 });
   const tooFew = makeRow({ what: '+ second process', requests: 840 });
   expect(compareReads([one, enough], TWO_CORES)).toMatchObject([
@@ -35,7 +34,7 @@ test('a setup misses the limit below 0.85 of the requests per CPU second before'
   ]);
 });
 
-test('a second process must serve 1.6 times the cached reads if there are cores', () => {
+test('a second process must serve 1.6 times the cached reads if cores are free', () => {
   const second = makeRow({ what: '+ second process', requests: 1_500, web: 900, other: 600 });
   expect(compareReads([one, second], TWO_CORES)).toMatchObject([{ perSecond: 1.5, missed: [] }]);
   expect(compareReads([one, second], FOUR_CORES)).toMatchObject([
@@ -43,7 +42,7 @@ test('a second process must serve 1.6 times the cached reads if there are cores'
   ]);
 });
 
-test('the proxy has no limit, and the first setup of a kind is not compared', () => {
+test('the proxy has no limit, and the first setup of each kind is not compared', () => {
   const plain = makeRow({ what: 'one process', requests: 3_000 });
   const uncached = makeRow({ kind: 'uncached', what: 'one process', requests: 10 });
   expect(compareReads([plain, one, uncached], TWO_CORES)).toMatchObject([
@@ -51,7 +50,7 @@ test('the proxy has no limit, and the first setup of a kind is not compared', ()
   ]);
 });
 
-test('a round without figures misses the limit', () => {
+test('a measuring round without figures misses the limit', () => {
   const silent = makeRow({ what: '+ replica', requests: Number.NaN });
   expect(compareReads([one, silent], TWO_CORES)[0]?.missed).toHaveLength(1);
 });

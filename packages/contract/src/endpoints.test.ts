@@ -4,7 +4,7 @@ import { contract } from './index.ts';
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap((domain) => Object.values(domain));
 
-/** Access, method, path and success status. External programs rely on each of them. */
+/** External programs rely on the access, method, path and success status of each call. */
 const calls = `
 anyone POST   /api/auth/login 200
 anyone GET    /api/auth/re-issue/:email 200
@@ -101,7 +101,7 @@ anyone POST   /api/mail-unsubscriptions/:token 200
 `;
 
 // covers S7.5
-test('every endpoint has its method, path, access and status', () => {
+test('every endpoint has the expected method, path, access and status', () => {
   const declared = endpoints.map(({ access, method, path, status }) =>
     [access.padEnd(6), method.padEnd(6), path, status].join(' '),
   );
@@ -120,19 +120,22 @@ test.each([
   ['reviews.listReceived', {}, 5],
   ['notices.list', {}, 20],
   ['chats.list', {}, 20],
-])('%s without paging parameters is page 1 with its own size', (name, query, size) => {
-  const list = endpoints.find((endpoint) => endpoint.name === name);
-  expect(list?.query?.parse(query)).toMatchObject({ page: 1, size });
-  for (const wrong of [{ page: '0' }, { page: 'x' }, { size: '0' }, { size: '51' }]) {
-    expect(list?.query?.safeParse({ ...query, ...wrong }).success, JSON.stringify(wrong)).toBe(
-      false,
-    );
-  }
-  expect(list?.query?.parse({ ...query, size: '50' })).toMatchObject({ size: 50 });
-});
+])(
+  'a call of %s without paging parameters gets page 1 with the default size',
+  (name, query, size) => {
+    const list = endpoints.find((endpoint) => endpoint.name === name);
+    expect(list?.query?.parse(query)).toMatchObject({ page: 1, size });
+    for (const wrong of [{ page: '0' }, { page: 'x' }, { size: '0' }, { size: '51' }]) {
+      expect(list?.query?.safeParse({ ...query, ...wrong }).success, JSON.stringify(wrong)).toBe(
+        false,
+      );
+    }
+    expect(list?.query?.parse({ ...query, size: '50' })).toMatchObject({ size: 50 });
+  },
+);
 
 // covers A1.2
-test('these endpoints respond with status and headers only', () => {
+test('the listed endpoints respond with status and headers only', () => {
   const empty = endpoints.filter(
     ({ response, events, file, status }) => !response && !events && !file && status !== 302,
   );
@@ -168,14 +171,14 @@ test('these endpoints respond with status and headers only', () => {
 
 // covers S7.7, A1.2
 test.each(['auth.logIn', 'activity.list', 'activity.listByState'])(
-  '%s responds without an envelope',
+  'the endpoint %s responds without an envelope',
   (name) => {
     const bare = endpoints.find((endpoint) => endpoint.name === name);
     expect(bare?.response?.safeParse({ data: {} }).success).toBe(false);
   },
 );
 
-test('six endpoints accept a picture, two of them nothing else', () => {
+test('six endpoints accept a picture, and two of them accept nothing else', () => {
   const uploads = endpoints.filter(({ multipart }) => multipart !== undefined);
   expect(uploads.map(({ name, multipart }) => [name, multipart?.data !== undefined])).toEqual([
     ['members.signUp', true],

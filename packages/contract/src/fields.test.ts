@@ -21,7 +21,7 @@ function accepts(schema: z.ZodMiniType, value: unknown): boolean {
 
 const long = (length: number) => '가'.repeat(length);
 
-describe('texts at their edges', () => {
+describe('text fields at their limits', () => {
   // covers S5.7
   test.each([
     ['club name', clubName, 2, 24],
@@ -30,23 +30,26 @@ describe('texts at their edges', () => {
     ['join answer', joinAnswer, 1, 128],
     ['about me', aboutMe, 1, 128],
     ['review body', commentBody, 0, 128],
-  ] as const)('%s: %#', (_name, schema, min, max) => {
-    expect(accepts(schema, long(min))).toBe(true);
-    expect(accepts(schema, long(max))).toBe(true);
-    expect(accepts(schema, long(max + 1))).toBe(false);
-    if (min > 0) expect(accepts(schema, long(min - 1))).toBe(false);
-    expect(accepts(schema, 7)).toBe(false);
-    expect(accepts(schema, null)).toBe(false);
-  });
+  ] as const)(
+    'the field %s accepts its shortest and longest text and no other (case %#)',
+    (_name, schema, min, max) => {
+      expect(accepts(schema, long(min))).toBe(true);
+      expect(accepts(schema, long(max))).toBe(true);
+      expect(accepts(schema, long(max + 1))).toBe(false);
+      if (min > 0) expect(accepts(schema, long(min - 1))).toBe(false);
+      expect(accepts(schema, 7)).toBe(false);
+      expect(accepts(schema, null)).toBe(false);
+    },
+  );
 
-  test('characters are counted as people see them, without spaces at the ends', () => {
+  test('characters are counted as users see them, without spaces at the ends', () => {
     expect(accepts(clubName, '🏕️'.repeat(24))).toBe(false);
     expect(accepts(clubName, '🏕'.repeat(24))).toBe(true);
     expect(z.parse(clubName, '  아침 산책 ')).toBe('아침 산책');
     expect(accepts(clubName, '   가   ')).toBe(false);
   });
 
-  test('decomposed Hangul is composed before it is counted', () => {
+  test('decomposed Hangul is composed before its characters are counted', () => {
     expect(z.parse(clubName, '한강 산책'.normalize('NFD'))).toBe('한강 산책');
     expect(z.parse(nickname, '초코송이'.normalize('NFD'))).toBe('초코송이');
   });
@@ -60,7 +63,7 @@ describe('texts at their edges', () => {
     ['only Hangul fillers', '\u3164\u3164'],
     ['only fillers of half width', '\uffa0\uffa0'],
     ['only empty Braille cells', '\u2800\u2800'],
-  ])('a name may not hold %s', (_name, value) => {
+  ])('a name with %s is refused', (_name, value) => {
     expect(accepts(clubName, value)).toBe(false);
   });
 
@@ -69,7 +72,7 @@ describe('texts at their edges', () => {
     ['about me', aboutMe],
     ['nickname', nickname],
   ] as const)(
-    '%s: thousands of marks on one letter are refused without normalizing',
+    'the field %s refuses thousands of marks on one letter without normalizing',
     (_name, schema) => {
       const sort = vi.spyOn(String.prototype, 'normalize');
       expect(accepts(schema, `a${'\u0301'.repeat(1_000)}${'\u0316'.repeat(1_000)}`)).toBe(false);
@@ -78,17 +81,17 @@ describe('texts at their edges', () => {
     },
   );
 
-  test('a name of maximum length may arrive decomposed', () => {
+  test('a name of maximum length is accepted in decomposed form', () => {
     expect(z.parse(clubName, 'ᾂ'.repeat(24).normalize('NFD'))).toBe('ᾂ'.repeat(24));
     expect(z.parse(nickname, '힣'.repeat(8).normalize('NFD'))).toBe('힣'.repeat(8));
   });
 
-  test('an intro normalizes its line breaks', () => {
+  test('the line breaks of an intro are normalized', () => {
     expect(z.parse(clubInfo, '첫째 줄\r\n둘째 줄')).toBe('첫째 줄\n둘째 줄');
   });
 });
 
-describe('members', () => {
+describe('member fields', () => {
   // covers S5.2
   test.each([
     ['가나', true],
@@ -100,7 +103,9 @@ describe('members', () => {
     ['가 나', false],
     ['ㅋㅋ', false],
     ['', false],
-  ])('nickname %j: %s', (value, ok) => expect(accepts(nickname, value)).toBe(ok));
+  ])('whether the nickname %j is accepted: %s', (value, ok) =>
+    expect(accepts(nickname, value)).toBe(ok),
+  );
 
   // covers S5.4
   test.each([
@@ -114,7 +119,9 @@ describe('members', () => {
     ['abcd12! @', false],
     ['abcd12!-', false],
     ['가나다라12!a', false],
-  ])('password %j: %s', (value, ok) => expect(accepts(password, value)).toBe(ok));
+  ])('whether the password %j is accepted: %s', (value, ok) =>
+    expect(accepts(password, value)).toBe(ok),
+  );
 
   // covers S5.3
   test.each([
@@ -125,10 +132,10 @@ describe('members', () => {
     ['@c.co', false],
     ['a@-c.co', false],
     [`${'a'.repeat(250)}@b.co`, false],
-  ])('email %j: %s', (value, ok) => expect(accepts(email, value)).toBe(ok));
+  ])('whether the email %j is accepted: %s', (value, ok) => expect(accepts(email, value)).toBe(ok));
 
   // covers S5.17
-  test('interests: 1 to 12, no duplicates, all known', () => {
+  test('a member has 1 to 12 known interests without duplicates', () => {
     const first = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
     expect(accepts(interests, first(1))).toBe(true);
     expect(accepts(interests, first(12))).toBe(true);
@@ -139,7 +146,7 @@ describe('members', () => {
   });
 });
 
-describe('clubs', () => {
+describe('club fields', () => {
   // covers S5.14, A1.7
   test.each([
     [memberLimit, [3, 20, '3', '20'], [2, 21, 3.5, '2', '3.5', ' 3', '3명', '', true, null]],
@@ -151,18 +158,21 @@ describe('clubs', () => {
       ['2026-02-29', '2026-13-01', '26-11-15', '2026-11-15T00:00', '0001-01-01'],
     ],
     [meetingTime, ['00:00', '23:59', '14:00:30'], ['24:00', '9:00', '14:60', '14:00:60', '']],
-  ] as const)('%#', (schema, good, bad) => {
-    for (const value of good) expect(accepts(schema, value), String(value)).toBe(true);
-    for (const value of bad) expect(accepts(schema, value), String(value)).toBe(false);
-  });
+  ] as const)(
+    'the club field with index %# accepts valid and refuses invalid values',
+    (schema, good, bad) => {
+      for (const value of good) expect(accepts(schema, value), String(value)).toBe(true);
+      for (const value of bad) expect(accepts(schema, value), String(value)).toBe(false);
+    },
+  );
 
   // covers A1.6
-  test('a time without seconds gets them', () => {
+  test('a time without seconds is completed with seconds', () => {
     expect(z.parse(meetingTime, '14:00')).toBe('14:00:00');
   });
 });
 
-test('ids in a path are positive 32-bit integers', () => {
+test('an id in a path must be a positive 32-bit integer', () => {
   for (const value of ['1', '2147483647']) expect(accepts(id, value)).toBe(true);
   for (const value of ['0', '-1', '1.5', '2147483648', 'abc', '', ' 1', '1e3', '99999999999999'])
     expect(accepts(id, value), value).toBe(false);

@@ -30,12 +30,15 @@ const table: [string, Club, Viewer, ClubButtonState][] = [
 ];
 
 // covers S4.8
-test.each(table)('the club button when %s', (_name, club, viewer, state) => {
-  expect(clubButtonState(club, viewer)).toBe(state);
-});
+test.each(table)(
+  'the club button has the expected state in the case “%s”',
+  (_name, club, viewer, state) => {
+    expect(clubButtonState(club, viewer)).toBe(state);
+  },
+);
 
 // covers P1.4
-test('the club button lets a member leave a full club', () => {
+test('a joined member can leave a full club with the club button', () => {
   expect(exitFromFullClub(full, joined)).toBe('cancel-joined');
   expect(exitFromFullClub(full, waiting)).toBe('cancel-waiting');
   expect(exitFromFullClub(full, host)).toBeNull();

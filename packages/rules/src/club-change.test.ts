@@ -12,7 +12,7 @@ const plan = {
   onlineLink: null,
 };
 
-test('an equal plan has no changes', () => {
+test('two equal plans have no changes', () => {
   expect(findChanges(plan, { ...plan })).toEqual({});
 });
 
@@ -47,6 +47,6 @@ test.for([
   [{ clubName: '저녁 산책', memberLimit: 8 }, false],
   [{ onlineLink: 'https://meet.example' }, false],
   [{}, false],
-] as const)('whether a change of %o requires confirmation: %s', ([parts, isRequired]) => {
+] as const)('a change of %o requires confirmation: %s', ([parts, isRequired]) => {
   expect(requiresConfirmation(findChanges(plan, { ...plan, ...parts }))).toBe(isRequired);
 });

@@ -10,9 +10,12 @@ test.each([
   ['a kicked one', [{ memberId: 2, status: 'CLUB_KICKED' as const }], false],
   ['somebody waiting', [{ memberId: 2, status: 'CLUB_WAITING' as const }], true],
   ['somebody joined', [{ memberId: 2, status: 'CLUB_JOINED' as const }], true],
-])('the locked fields of a club with %s', (_name, others, locked) => {
-  expect(isClubLocked(1, [host, ...others])).toBe(locked);
-});
+])(
+  'a club with %s is locked only if another member waits or has joined',
+  (_name, others, locked) => {
+    expect(isClubLocked(1, [host, ...others])).toBe(locked);
+  },
+);
 
 const plan = {
   clubName: '아침 산책',

@@ -63,12 +63,15 @@ const cases: Case[] = [
 ];
 
 // covers P2.1, P2.3
-test.each(cases)('whether a member may apply: %s', (_name, clubPart, viewerPart, reasons) => {
-  const verdict = judgeEligibility({ ...club, ...clubPart }, { ...viewer, ...viewerPart }, now);
-  expect(verdict).toEqual(reasons.length === 0 ? { allowed: true } : { allowed: false, reasons });
-});
+test.each(cases)(
+  'a member may apply or gets the expected reasons: %s',
+  (_name, clubPart, viewerPart, reasons) => {
+    const verdict = judgeEligibility({ ...club, ...clubPart }, { ...viewer, ...viewerPart }, now);
+    expect(verdict).toEqual(reasons.length === 0 ? { allowed: true } : { allowed: false, reasons });
+  },
+);
 
-describe('every reason has a sentence', () => {
+describe('the sentences of the reasons', () => {
   const sentences: [IneligibleReason, Partial<EligibilityClub>, string][] = [
     ['gender', { genderRestriction: 'MALE_ONLY' }, '남성만 참여할 수 있는 아지트예요.'],
     ['gender', { genderRestriction: 'FEMALE_ONLY' }, '여성만 참여할 수 있는 아지트예요.'],
@@ -83,7 +86,7 @@ describe('every reason has a sentence', () => {
     ['full', {}, '이미 마감된 아지트예요.'],
   ];
   // covers P2.1
-  test.each(sentences)('the sentence for %s', (reason, part, sentence) => {
+  test.each(sentences)('the reason “%s” has the expected sentence', (reason, part, sentence) => {
     expect(explainIneligible(reason, { ...club, ...part })).toBe(sentence);
   });
 });

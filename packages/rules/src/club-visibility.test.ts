@@ -8,7 +8,7 @@ test.each([
   ['JOINED', 'guest', false],
   ['JOINED', 'member', false],
   ['JOINED', 'joined', true],
-] as const)('the address for %s is visible to a %s: %s', (visibility, audience, known) => {
+] as const)('the address visible to %s is shown to a %s: %s', (visibility, audience, known) => {
   expect(mayKnowAddress(visibility, audience)).toBe(known);
 });
 
@@ -16,6 +16,6 @@ test.each([
   ['guest', false],
   ['member', false],
   ['joined', true],
-] as const)('the online link is visible to a %s: %s', (audience, gets) => {
+] as const)('the online link is shown to a %s: %s', (audience, gets) => {
   expect(mayOpenMeeting(audience)).toBe(gets);
 });

@@ -17,48 +17,48 @@ import {
 
 const meeting = { meetingDate: '2026-11-21', meetingTime: '14:00:00' };
 
-describe('the Seoul clock', () => {
+describe('dates and times in Seoul', () => {
   // covers P7.1
   test.each([
     ['2026-11-14T15:00:00Z', '2026-11-15', '00:00:00'],
     ['2026-11-14T14:59:59Z', '2026-11-14', '23:59:59'],
     ['2026-12-31T15:00:00Z', '2027-01-01', '00:00:00'],
-  ])('%s is %s %s', (utc, date, time) => {
+  ])('the UTC time %s is %s %s in Seoul', (utc, date, time) => {
     expect(seoulToday(new Date(utc))).toBe(date);
     expect(seoulTimeOfDay(new Date(utc))).toBe(time);
   });
 
-  test('days cross months, years and leap days', () => {
+  test('adding days crosses months, years and leap days correctly', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(daysBetween('2026-12-30', '2027-01-02')).toBe(3);
   });
 
-  test('midnight at the end of today is in the future', () => {
+  test('the next midnight in Seoul is always in the future', () => {
     expect(millisecondsUntilSeoulMidnight(new Date('2026-11-14T14:59:59Z'))).toBe(1000);
     expect(millisecondsUntilSeoulMidnight(new Date('2026-11-14T15:00:00Z'))).toBe(86_400_000);
   });
 });
 
-describe('a meeting', () => {
+describe('the start of a meeting', () => {
   // covers P7.2
   test.each([
     ['2026-11-21T04:59:59Z', false],
     ['2026-11-21T05:00:00Z', true],
     ['2026-11-22T00:00:00Z', true],
-  ])('at %s has begun: %s', (now, begun) => {
+  ])('at %s the meeting has begun: %s', (now, begun) => {
     expect(hasMeetingBegun(meeting, new Date(now))).toBe(begun);
   });
 
-  test('a time without seconds is compared correctly', () => {
+  test('a meeting time without seconds is compared correctly', () => {
     const short = { meetingDate: '2026-11-21', meetingTime: '14:00' };
     expect(hasMeetingBegun(short, new Date('2026-11-21T05:00:00Z'))).toBe(true);
   });
 });
 
-describe('texts', () => {
+describe('formatted dates and times', () => {
   // covers S3.22
-  test('the date texts of cards and details', () => {
+  test('cards and details show the date in their own format', () => {
     const now = new Date('2026-11-15T03:00:00Z');
     expect(formatCardTime(meeting, now)).toBe('11월21일(토) 14:00');
     expect(formatDetailTime(meeting, now)).toBe('11월 21일 (토) 오후 2:00');
@@ -66,7 +66,7 @@ describe('texts', () => {
     expect(formatCardTime(early, now)).toBe('01월05일(월) 09:05');
   });
 
-  test('the date of another year has its year, by the clock of Seoul', () => {
+  test('the date of another year in Seoul includes the year', () => {
     const january = { meetingDate: '2027-01-05', meetingTime: '14:00:00' };
     const lastMinute = new Date('2026-12-31T14:59:59Z');
     expect(formatCardTime(january, lastMinute)).toBe('2027년 01월05일(화) 14:00');
@@ -82,7 +82,7 @@ describe('texts', () => {
     ['11:59', '오전 11:59'],
     ['12:00', '오후 12:00'],
     ['23:05:00', '오후 11:05'],
-  ])('%s → %s', (time, text) => {
+  ])('the time %s is formatted as %s', (time, text) => {
     expect(formatTwelveHour(time)).toBe(text);
   });
 
@@ -91,11 +91,11 @@ describe('texts', () => {
     ['2026-11-15', '오늘'],
     ['2026-11-16', '내일'],
     ['2026-11-22', '7일 뒤'],
-  ])('%s seen from the 15th is %s', (date, text) => {
+  ])('the date %s is shown on the 15th as %s', (date, text) => {
     expect(relativeDay(date, new Date('2026-11-15T03:00:00Z'))).toBe(text);
   });
 
-  test('the weekday letters', () => {
+  test('each date has the Korean letter of its weekday', () => {
     expect(weekdayLetter('2026-11-15')).toBe('일');
     expect(weekdayLetter('2026-11-21')).toBe('토');
   });

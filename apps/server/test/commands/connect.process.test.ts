@@ -15,7 +15,6 @@ vi.setConfig({ testTimeout: 60_000 });
 const shelf = mkdtempSync(join(tmpdir(), 'azit-operator-'));
 afterAll(() => rmSync(shelf, { recursive: true }));
 
-/** Holds the data directory and its PostgreSQL, as a server does, until stopped. */
 async function serve(dataDir: string) {
   const log = pino({ level: 'silent' });
   const directory = openDataDirectory(dataDir);

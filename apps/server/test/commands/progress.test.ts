@@ -15,7 +15,7 @@ const untilAborted = ({ signal }: Progress) =>
     signal.addEventListener('abort', () => reject(new Error('the connection was closed')));
   });
 
-test('a step without progress until the limit is named in the error', async () => {
+test('a step that makes no progress within the limit is named in the error', async () => {
   const work = withProgress({ limitMs: 60_000 }, (progress) => {
     progress.step('표 clubs 담기');
     return untilAborted(progress);
@@ -39,7 +39,7 @@ test('work that cannot be stopped is abandoned after five seconds', async () => 
   await work;
 });
 
-test('every step and every progress restarts the limit', async () => {
+test('every new step and every progress report restarts the time limit', async () => {
   const work = withProgress({ limitMs: 1_000 }, async (progress) => {
     for (let round = 0; round < 5; round += 1) {
       await vi.advanceTimersByTimeAsync(900);
@@ -66,12 +66,12 @@ test('progress is printed once a second, and not while nothing changes', async (
   expect(said).toEqual(['[1초] 표 10 담기', '[2초] 표 20 담기', '[8초] 표 20 담기, 3.0 MB']);
 });
 
-test('a failure of the work is rethrown', async () => {
+test('an error thrown by the work is rethrown', async () => {
   const work = withProgress({ limitMs: 1_000 }, () => Promise.reject(new Error('no room')));
   await expect(work).rejects.toThrow('no room');
 });
 
-test('bytes that pass through are reported', async () => {
+test('bytes that pass through the stream are reported as progress', async () => {
   const details: (string | undefined)[] = [];
   const progress = { step: () => {}, moved: (detail?: string) => details.push(detail) };
   const signal = new AbortController().signal;
@@ -86,7 +86,7 @@ test.each([
   [undefined, 60_000],
   ['', 60_000],
   ['5', 5_000],
-])('COMMAND_LIMIT_SECONDS=%s is a limit of %i ms', (given, limitMs) => {
+])('COMMAND_LIMIT_SECONDS=%s sets a limit of %i ms', (given, limitMs) => {
   expect(readLimit({ COMMAND_LIMIT_SECONDS: given }, 60)).toEqual({ limitMs });
 });
 

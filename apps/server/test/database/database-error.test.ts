@@ -12,23 +12,23 @@ function withState(code: string): Error {
 }
 
 test.each(['25006', '57P01', '57P02', '57P03', '53100', '53300', '08006', '08P01'])(
-  '%s means that the database is unavailable',
+  'the error code %s means that the database is unavailable',
   (code) => expect(isDatabaseUnavailable(withState(code))).toBe(true),
 );
 
 test.each(['23505', '40001', '42P01', '57014'])(
-  '%s does not mean that the database is unavailable',
+  'the error code %s does not mean that the database is unavailable',
   (code) => {
     expect(isDatabaseUnavailable(withState(code))).toBe(false);
   },
 );
 
-test('only SQLSTATE 57014 is a statement timeout', () => {
+test('only the error code 57014 is a statement timeout', () => {
   expect(isStatementTimeout(withState('57014'))).toBe(true);
   expect(isStatementTimeout(withState('23505'))).toBe(false);
 });
 
-test('a missing socket means an unavailable database, a missing file does not', async () => {
+test('a missing socket means an unavailable database; a missing file does not', async () => {
   const socket: unknown = await new Promise((resolve) =>
     connect('/nowhere/at/all').once('error', resolve),
   );
@@ -40,7 +40,7 @@ test('a missing socket means an unavailable database, a missing file does not', 
   expect(isDatabaseUnavailable(file)).toBe(false);
 });
 
-test('a pool without a server reports an unavailable database and can be closed', async () => {
+test('a pool without a reachable server reports it and can still be closed', async () => {
   const database = openDatabase({
     connection: { host: '/nowhere/at/all', user: 'azit', database: 'azit' },
     maxConnections: 2,

@@ -41,14 +41,14 @@ test.each([
      create table "My Books" (id int)`,
     'public."My Books"',
   ],
-])('a database that holds %s is refused and unchanged', async (_what, sql, name) => {
+])('a database that contains %s is refused and stays unchanged', async (_what, sql, name) => {
   await runSql(database, sql);
   const before = await listTables();
   await expect(start()).rejects.toThrow(`not azit's, like ${name}.`);
   expect(await listTables()).toEqual(before);
 });
 
-test('a first start killed before its first migration is completed by the next', async () => {
+test('a first start killed before its first migration is completed by the next start', async () => {
   await runSql(
     database,
     `create table schema_migrations
@@ -58,7 +58,7 @@ test('a first start killed before its first migration is completed by the next',
   expect(await start()).toBeGreaterThan(0);
 });
 
-test('a database that holds only the schema of the job engine is accepted', async () => {
+test('a database that contains only the job engine’s schema is accepted', async () => {
   await installJobSchema({ connection: database.connection, log });
   expect(await start()).toBeGreaterThan(0);
 });

@@ -30,7 +30,7 @@ const untilRefused = (log: { error: unknown }) =>
     expect(log.error).toHaveBeenCalledWith('database does not answer, refusing everything');
   }, patient);
 
-test('a frozen database fails waiting and new queries until it answers', async () => {
+test('waiting and new queries fail while the database is frozen, then succeed again', async () => {
   const { relay, log, database } = await openBehindRelay();
   await query(database);
   const setUnresponsive = vi.fn(database.setUnresponsive);
@@ -47,7 +47,7 @@ test('a frozen database fails waiting and new queries until it answers', async (
   expect(log.info).toHaveBeenCalledWith('database answers again');
 });
 
-test('a database that freezes before the first probe connects fails its queries', async () => {
+test('queries fail when the database freezes before the first probe connects', async () => {
   const { relay, log, database } = await openBehindRelay();
   await query(database);
   relay.becomes('hangs');
@@ -59,7 +59,7 @@ test('a database that freezes before the first probe connects fails its queries'
   await expect(query(database)).rejects.toThrow(DatabaseUnresponsiveError);
 });
 
-test('queries that wait for a connection fail too, and no connection leaks', async () => {
+test('queries that wait for a connection of a frozen database fail without leaking it', async () => {
   const { relay, log, database } = await openBehindRelay();
   await query(database);
   relay.becomes('hangs');
@@ -79,7 +79,7 @@ test.each([
   ['has never replied', 'hangs', 0, 2],
   ['replies on another connection', 'hangs', Number.POSITIVE_INFINITY, 2],
 ] as const)(
-  'a database that %s is not marked unresponsive',
+  'a database that %s is not marked as unresponsive',
   async (_, manner, repliedAt, attempts) => {
     const relay = await startTcpRelay(inject('adminConnection'));
     onTestFinished(relay.close);

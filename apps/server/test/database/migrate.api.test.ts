@@ -39,7 +39,7 @@ test('migrations run once, in order, and are recorded', async () => {
   ]);
 });
 
-test('two servers that start together migrate once', async () => {
+test('two servers that start at the same time run each migration once', async () => {
   write('0001-first.sql', 'create table notes (n int); select pg_sleep(0.2);');
   write('0002-second.sql', 'insert into notes values (1);');
   const counts = await Promise.all([run(), run(), run()]);
@@ -47,7 +47,7 @@ test('two servers that start together migrate once', async () => {
   expect(await query('select n from notes')).toEqual([{ n: 1 }]);
 });
 
-test('a failing migration is rolled back, and a rerun completes', async () => {
+test('a failing migration is rolled back, and the next run completes it', async () => {
   write('0001-first.sql', 'create table notes (n int);');
   write('0002-second.sql', 'insert into notes values (1); insert into nowhere values (1);');
   await expect(run()).rejects.toThrow(/^Migration 0002-second failed: .*nowhere/);
@@ -58,7 +58,7 @@ test('a failing migration is rolled back, and a rerun completes', async () => {
   expect(await query('select n from notes')).toEqual([{ n: 1 }]);
 });
 
-test('a migration whose connection is killed is rolled back, and a rerun completes', async () => {
+test('a migration whose connection is killed is rolled back and can be rerun', async () => {
   write(
     '0001-first.sql',
     'create table notes (n int); select pg_terminate_backend(pg_backend_pid());',
@@ -69,7 +69,7 @@ test('a migration whose connection is killed is rolled back, and a rerun complet
   expect(await run()).toBe(1);
 });
 
-test('a changed file is refused, but different line endings are not', async () => {
+test('a changed migration file is refused, unless only its line endings differ', async () => {
   write('0001-first.sql', 'create table notes\n(n int);\n');
   await run();
   write('0001-first.sql', 'create table notes\r\n(n int);\r\n');
@@ -78,7 +78,7 @@ test('a changed file is refused, but different line endings are not', async () =
   await expect(run()).rejects.toThrow('Migration 0001-first was changed after it had been applied');
 });
 
-test('an older program refuses a newer schema', async () => {
+test('an older program refuses to start on a newer schema', async () => {
   write('0001-first.sql', 'create table notes (n int)');
   write('0002-second.sql', 'create table more (n int)');
   await run();
@@ -95,7 +95,7 @@ test('an older program starts on a newer schema that supports it', async () => {
   expect(await query('select number from schema_migrations')).toHaveLength(2);
 });
 
-test('an older program refuses a schema with one unsupported migration', async () => {
+test('an older program refuses a schema with one migration that does not support it', async () => {
   write('0001-first.sql', 'create table notes (n int)');
   write('0002-second.sql', 'alter table notes drop column n');
   write('0003-third.sql', '-- oldest program: 0001\nalter table notes add column more int;');
@@ -112,7 +112,7 @@ test('a new migration numbered before an applied one is refused', async () => {
   await expect(run()).rejects.toThrow('out of order');
 });
 
-test('malformed file names and duplicate numbers are refused', async () => {
+test('malformed migration file names and duplicate numbers are refused', async () => {
   write('0001-first.sql', '');
   write('0001-other.sql', '');
   await expect(run()).rejects.toThrow('Two migrations are numbered 0001');
@@ -121,7 +121,7 @@ test('malformed file names and duplicate numbers are refused', async () => {
   await expect(run()).rejects.toThrow('second.sql is not called NNNN-name.sql');
 });
 
-test('the migrations of the program run on an empty database', async () => {
+test('all migrations of the program succeed on an empty database', async () => {
   const count = await run(migrationsDirectory);
   expect(count).toBeGreaterThan(0);
   expect(await query('select count(*)::int4 as n from schema_migrations')).toEqual([{ n: count }]);

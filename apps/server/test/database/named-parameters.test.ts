@@ -19,24 +19,24 @@ test.each([
   ],
   ['(array[1, 2])[1:2], :club_id', '(array[1, 2])[1:2], $1'],
   ['a[x : y], :club_id', 'a[x : y], $1'],
-])('only parameters are rewritten in %j', (text, expected) => {
+])('in the SQL text %j only named parameters are rewritten', (text, expected) => {
   const declared = ['club_id', 'name'].filter((name) => name === 'club_id' || /\$2/.test(expected));
   expect(numberParameters(text, declared)).toBe(expected);
 });
 
-test('a name in the text that is not declared is refused', () => {
+test('a parameter that the SQL text uses but the list does not declare is refused', () => {
   expect(() => numberParameters('select :club_id, :clubid', ['club_id'])).toThrow(
     'parameter :clubid is not declared',
   );
 });
 
-test('a declared name that the text does not use is refused', () => {
+test('a declared parameter that the SQL text does not use is refused', () => {
   expect(() => numberParameters("select :club_id, ':name'", ['club_id', 'name'])).toThrow(
     'parameters declared but not used: name',
   );
 });
 
-test('a numbered parameter is refused', () => {
+test('a numbered parameter in the SQL text is refused', () => {
   expect(() => numberParameters('select :club_id, $2', ['club_id'])).toThrow(
     'parameter $2 has no name',
   );

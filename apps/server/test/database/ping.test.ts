@@ -7,7 +7,7 @@ function clientLike(query: () => Promise<unknown>) {
   return { query, end: vi.fn(), connection: { stream: { destroy } } } as unknown as pg.Client;
 }
 
-test('pings at the same time share one statement', async () => {
+test('concurrent pings share one statement', async () => {
   const query = vi.fn(async () => undefined);
   const { ping } = openPing(async () => clientLike(query));
   expect(await Promise.all([ping(), ping(), ping()])).toEqual([true, true, true]);
@@ -16,7 +16,7 @@ test('pings at the same time share one statement', async () => {
   expect(query).toHaveBeenCalledTimes(2);
 });
 
-test('a ping after a lost connection opens a new one', async () => {
+test('a ping after a lost connection opens a new connection', async () => {
   const lost = clientLike(() => Promise.reject(new Error('lost')));
   const connect = vi
     .fn<() => Promise<pg.Client>>()
@@ -27,7 +27,7 @@ test('a ping after a lost connection opens a new one', async () => {
   expect(await ping()).toBe(true);
 });
 
-test('a server that cannot be reached does not answer a ping', async () => {
+test('a ping of an unreachable server is not answered', async () => {
   const { ping, close } = openPing(() => Promise.reject(new Error('refused')));
   expect(await ping()).toBe(false);
   await close();

@@ -42,7 +42,7 @@ test('sequential pipelined statements share one connection, parallel ones share 
   expect(relay.accepted()).toBe(CONNECTIONS);
 });
 
-test('queueing of pipelined statements counts as waiting for a connection', async () => {
+test('the queueing time of pipelined statements counts as waiting for a connection', async () => {
   const { database } = await open();
   await readPids(database, CONNECTIONS);
   const before = database.load();
@@ -110,7 +110,7 @@ test('an unresponsive database rejects new and running pipelined statements', as
   expect(await readPids(database, 1)).toHaveLength(1);
 });
 
-test('in a transaction a pipelined statement uses the connection of the transaction', async () => {
+test('a pipelined statement in a transaction uses the transaction’s connection', async () => {
   const { database } = await open();
   const [pipelined] = await readPids(database, 1);
   const within = await inTransaction(database, async (transaction) => {
@@ -120,7 +120,7 @@ test('in a transaction a pipelined statement uses the connection of the transact
   expect(within).not.toBe(pipelined);
 });
 
-test('closing waits for running pipelined statements and rejects new ones', async () => {
+test('closing the pool waits for running pipelined statements and rejects new ones', async () => {
   const { database, close } = await open();
   await readPids(database, 1);
   const underWay = readPids(database, 3);

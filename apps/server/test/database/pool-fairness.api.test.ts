@@ -24,7 +24,6 @@ async function createSeats(): Promise<TestDatabase> {
   return admin;
 }
 
-/** Opens the database as the program does, with a longer timeout for a busy test machine. */
 function open({ connection }: Database, connectionTimeout = 20_000): Database {
   const limits = { maxConnections: MAX_CONNECTIONS, connectionTimeout };
   const database = openDatabase({ connection, ...limits, log: pino({ level: 'silent' }) });
@@ -52,7 +51,7 @@ test('reads succeed while nine writers wait for one row', async () => {
   await Promise.all(writers);
 });
 
-test('a writer that waits too long for a row is refused and frees its connection', async () => {
+test('a writer that waits too long for a row lock fails and frees its connection', async () => {
   const admin = await createSeats();
   await applySessionLimits(admin.connection);
   const database = open(admin);
@@ -67,7 +66,7 @@ test('a writer that waits too long for a row is refused and frees its connection
   await free();
 });
 
-test('two rounds of lock waits are shorter than the wait for a connection', () => {
+test('two lock timeouts together are shorter than the timeout for a connection', () => {
   expect(2 * LOCK_TIMEOUT_MS).toBeLessThan(POOL_WAIT_MS);
 });
 

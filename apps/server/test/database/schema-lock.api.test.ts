@@ -10,7 +10,9 @@ async function openClient(connection: pg.ClientConfig, name: string): Promise<pg
   return client;
 }
 
-test('a schema change that waits too long names the program it waits for', async ({ server }) => {
+test('a schema change that waits too long fails and names the blocking program', async ({
+  server,
+}) => {
   const { connection } = server.context.database;
   const [first, second] = [
     await openClient(connection, 'azit of yesterday'),
@@ -22,7 +24,9 @@ test('a schema change that waits too long names the program it waits for', async
   );
 });
 
-test('the schema lock ends with its transaction, not with its connection', async ({ server }) => {
+test('the schema lock is released with its transaction, not with its connection', async ({
+  server,
+}) => {
   const { connection } = server.context.database;
   const [first, second] = [
     await openClient(connection, 'first'),

@@ -6,7 +6,7 @@ const readSettings = `
   select setconfig, xmin::text from pg_db_role_setting
   where setdatabase = (select oid from pg_database where datname = current_database())`;
 
-test('a start limits every session of its user; a second start changes nothing', async ({
+test('a server start limits all sessions of its database user; a repeat has no effect', async ({
   server,
 }) => {
   const { database } = server.context;

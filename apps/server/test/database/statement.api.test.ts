@@ -44,7 +44,7 @@ const countUp = statement({
 
 const doNothing = statement({ name: 'test_nothing', text: 'select from pg_class', params: {} });
 
-test('every kind of value is read as it was written', async () => {
+test('a value of every column type is read back as it was written', async () => {
   const row: StatementRow<typeof echo> = {
     an_int: 7,
     a_bigint: 9_007_199_254_740_991,
@@ -64,7 +64,7 @@ test('every kind of value is read as it was written', async () => {
   expect(await findOne(database, echo, row)).toEqual(row);
 });
 
-test('parameters are matched by name in any order', async () => {
+test('statement parameters are matched by name in any order', async () => {
   const difference = statement({
     name: 'test_difference',
     text: 'select :minuend::int4 - :subtrahend::int4 as n',
@@ -74,7 +74,7 @@ test('parameters are matched by name in any order', async () => {
   expect(await findOne(database, difference, { minuend: 5, subtrahend: 2 })).toEqual({ n: 3 });
 });
 
-test('types follow from the declaration', () => {
+test('the TypeScript types of a statement follow from its declaration', () => {
   expectTypeOf<StatementRow<typeof countUp>>().toEqualTypeOf<{ n: number }>();
   expectTypeOf<StatementRow<typeof echo>['nothing']>().toEqualTypeOf<string | null>();
   // @ts-expect-error a text where an int is declared
@@ -96,7 +96,7 @@ test('findMany, findOne and execute return all rows, one row and the row count',
   expect(await execute(database, countUp, { last: 4 })).toBe(4);
 });
 
-test('statements are prepared by name', async () => {
+test('a statement is prepared under its own name', async () => {
   const prepared = statement({
     name: 'test_prepared',
     text: `select name from pg_prepared_statements where name = 'test_prepared'`,
@@ -106,7 +106,7 @@ test('statements are prepared by name', async () => {
   expect(await findMany(database, prepared, {})).toEqual([{ name: 'test_prepared' }]);
 });
 
-test('a statement whose text and declared names differ is refused by name', () => {
+test('an error about undeclared or unused parameters names the statement', () => {
   const params = { last: kind.int };
   const declare = (text: string) => () => statement({ name: 'test_refused', text, params });
   expect(declare('select :last, :first')).toThrow('Statement test_refused: parameter :first');
@@ -114,7 +114,7 @@ test('a statement whose text and declared names differ is refused by name', () =
   expect(declare('select :last, $2')).toThrow('Statement test_refused: parameter $2 has no name');
 });
 
-test('a declaration with parameters by position is refused', () => {
+test('a statement that declares parameters by position is refused', () => {
   const params = [kind.int, kind.int, kind.int];
   const text = 'select $1::int4, $2::int4, $3::int4';
   // @ts-expect-error parameters have names
@@ -122,7 +122,7 @@ test('a declaration with parameters by position is refused', () => {
   expect(positional).toThrow('Statement test_positional: parameter $1 has no name');
 });
 
-test('a name can be used once and is registered', () => {
+test('a statement name can be used only once and is registered', () => {
   const again = { name: 'test_echo', text: 'select', params: {} } as const;
   expect(() => statement(again)).toThrow('Two statements are called test_echo');
   expect(() => statement({ ...again, name: 'x'.repeat(64) })).toThrow('too long');

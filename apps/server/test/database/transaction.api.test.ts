@@ -76,7 +76,7 @@ test('a transaction rolls back on any error and rethrows it', async () => {
   expect(await seats()).toEqual([]);
 });
 
-test('a transaction with a swallowed statement error does not commit', async () => {
+test('a transaction whose code swallowed a statement error does not commit', async () => {
   const attempt = inTransaction(database, async (tx) => {
     await execute(tx, insert, { seat: 1 });
     await execute(tx, insert, { seat: 1 }).catch(() => {});
@@ -94,7 +94,7 @@ test('a transaction cannot be used after it has ended', async () => {
   await expect(late()).rejects.toThrow('ran after its transaction ended');
 });
 
-test('two transactions that deadlock both commit, one on a later attempt', async () => {
+test('two transactions that deadlock both commit, one of them on a later attempt', async () => {
   await execute(database, insert, { seat: 1 });
   await execute(database, insert, { seat: 2 });
   let attempts = 0;
@@ -113,7 +113,8 @@ test('two transactions that deadlock both commit, one on a later attempt', async
       await findOne(tx, lockSeat, { seat: second });
     });
   await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
-  // Four attempts are also correct: the first winner may wake after the loser has retried.
+  // The deadlock victim may relock its row before the winner wakes, which causes a second deadlock
+  // and a fourth attempt.
   expect(attempts).toBeOneOf([3, 4]);
 });
 
@@ -143,7 +144,7 @@ test('a broken connection is reported and discarded, and the pool still works', 
   expect(await seats()).toEqual([2]);
 });
 
-test('unique and foreign key violations are distinguished', async () => {
+test('unique and foreign key violations are distinguished from each other', async () => {
   await execute(database, insert, { seat: 1 });
   const twice: unknown = await execute(database, insert, { seat: 1 }).catch(
     (error: unknown) => error,

@@ -11,7 +11,6 @@ export type AttendanceWorld = {
   clubId: number;
 };
 
-/** A club that ended at 16:00 in Seoul the day before the clock starts, with two joined members. */
 export async function createMetClub(): Promise<AttendanceWorld> {
   const { context } = server;
   const [host, came, away] = [
@@ -41,20 +40,17 @@ export function getAttendance(clubId: number, { token }: TestMember) {
   return server.call({ method: 'GET', url: `/api/clubs/${clubId}/attendance`, token });
 }
 
-/** The attendance of each listed member, as the viewer sees it. */
 export async function readAttendance(clubId: number, viewer: TestMember): Promise<string[]> {
   const list: AttendanceList = (await getAttendance(clubId, viewer)).json().data;
   return list.members.map(({ nickname, attendance }) => `${nickname} ${attendance}`);
 }
 
-/** The attendance fields of the club detail for this viewer. */
 export async function readOwn(clubId: number, { token }: TestMember) {
   const reply = await server.call({ method: 'GET', url: `/api/clubs/${clubId}`, token });
   const { attendance, myAttendance, contestUntil } = reply.json().data;
   return { attendance, myAttendance, contestUntil };
 }
 
-/** The inbox lines about attendance. */
 export async function attendanceLines({ token }: TestMember): Promise<string[]> {
   const reply = await server.call({ method: 'GET', url: '/api/notices', token });
   const lines: { kind: string; text: string }[] = reply.json().data;

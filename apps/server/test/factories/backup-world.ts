@@ -15,7 +15,6 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Backs the app up; returns the path of the archive. */
 export async function saveWorld({ database, config }: Context): Promise<string> {
   const path = join(await temporaryFolder(), 'world.tar');
   await backUp({ ...getStorage({ database, config }), path });
@@ -32,11 +31,9 @@ export function getStorage({
 export type EmptyStorage = Omit<RestoreOptions, 'path' | 'replace'> & {
   database: TestDatabase;
   restore(path: string, options?: { replace: boolean }): ReturnType<typeof restore>;
-  /** Returns the app's context with the restored rows and images. */
   contextLike(context: Context): Context;
 };
 
-/** A database without tables and a folder without images. */
 export async function emptyStorage(): Promise<EmptyStorage> {
   const database = await createEmptyDatabase();
   onTestFinished(database.close);

@@ -20,7 +20,6 @@ export type ClubRoom = {
 
 type ClubTime = { meetingDate?: string; meetingTime?: string };
 
-/** The chat requests of tests. */
 export function chatWorld(getServer: () => TestApp) {
   const messagesPath = (roomId: number) => `/api/chats/${roomId}/messages`;
   return {
@@ -59,7 +58,6 @@ export function chatWorld(getServer: () => TestApp) {
   };
 }
 
-/** The room of a club with its host and two joined members. */
 async function createRoom(context: Context, club: ClubTime): Promise<ClubRoom> {
   const [host, joined, other] = [
     await createMember(context),
@@ -72,7 +70,6 @@ async function createRoom(context: Context, club: ClubTime): Promise<ClubRoom> {
   return { roomId: await getRoomId(context, clubId), clubId, host, joined, other };
 }
 
-/** The room of two members who follow each other. */
 async function createPair(context: Context) {
   const { database, clock } = context;
   const [one, two] = [await createMember(context), await createMember(context)];

@@ -26,7 +26,6 @@ type ClubParts = {
   cancelledAt?: Date | null;
 };
 
-/** The edit that leaves a club from `createClub` unchanged. */
 export const unchangedPlan: EditClubBody = {
   clubName: '성수에서 볼더링',
   clubInfo: '처음이어도 괜찮아요.',
@@ -43,7 +42,6 @@ export const unchangedPlan: EditClubBody = {
 
 const SMALL_PER_LARGE = 5;
 
-/** Creates a club with its host; by default it meets six days after `TEST_START`. */
 export async function createClub({ database }: Context, parts: ClubParts): Promise<number> {
   const categorySmallId = parts.categorySmallId ?? 6;
   const location = parts.location === undefined ? unchangedPlan.location : parts.location;

@@ -8,9 +8,7 @@ import type { PushService } from '#test/peers/push-service.ts';
 import { emptyTables, runSql } from './insert-row.ts';
 import type { TestMember } from './member-factory.ts';
 
-/** Longer than any reply takes on a busy machine. */
 const REPLY_LIMIT_MS = 30_000;
-/** For a service that never replies: the test waits the whole time. */
 export const SILENCE_LIMIT_MS = 500;
 
 type DeliveryState = {
@@ -22,11 +20,9 @@ type DeliveryState = {
   last_error: string | null;
 };
 
-/** The delivery steps of tests, on an app and a push service. */
 export function deliveryWorld(getServer: () => TestApp, service: PushService) {
   const context = () => getServer().context;
   return {
-    /** Adds a device of the service to the member's session. */
     subscribe: async ({ token }: TestMember, device = service.addDevice()) => {
       const call = {
         method: 'POST',

@@ -1,7 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { runSql } from './insert-row.ts';
 
-/** Erases the personal data of a member as a withdrawal does; changes nothing else. */
 export async function eraseMember({ database }: Pick<Context, 'database'>, memberId: number) {
   await runSql(
     database,

@@ -17,8 +17,8 @@ const join = `
   select club_id, host_id + seat, 'CLUB_JOINED' from clubs, generate_series(0, 3) seat`;
 
 /**
- * Returns the generic plan of each statement by name, on 20,000 clubs of 2,000 hosts over 400 days.
- * `values` are SQL in parameter order. The rows skip triggers: do not check invariants.
+ * `values` are SQL expressions in parameter order. The inserted rows skip triggers, so do not check
+ * invariants afterwards.
  */
 export async function explainOnManyClubs(
   { database }: Context,

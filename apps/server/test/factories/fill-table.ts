@@ -3,7 +3,6 @@ import { runSql } from './insert-row.ts';
 
 const AT_A_TIME = 5_000;
 
-/** Replaces the rows of `rate_limit_hits`, which no other table references. */
 export async function fillTable(database: Database, rows: number): Promise<void> {
   await runSql(database, 'truncate rate_limit_hits');
   for (let first = 1; first <= rows; first += AT_A_TIME) {

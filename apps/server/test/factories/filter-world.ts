@@ -2,7 +2,6 @@ import type { Context } from '#server/context.ts';
 import { runSql } from './insert-row.ts';
 import { matchRooms } from './match-rooms.ts';
 
-/** Areas of clubs: two districts, a city and a district of that city. */
 const WORLD_AREAS = ['11680', '11440', '41110', '41117'];
 
 const CLUBS = 140;
@@ -10,7 +9,6 @@ const values = (...given: string[]) => `(array[${given.join(', ')}])`;
 const pick = (given: string[], step: number) =>
   `${values(...given)}[1 + (n * ${step} / 7) % ${given.length}]`;
 
-/** Various clubs over a week; `$1` are the hosts, `$2` is the viewer. */
 const clubs = `
   insert into clubs (host_id, club_name, club_info, join_question, fee, meeting_date, meeting_time,
     member_limit, gender_restriction, birth_year_min, birth_year_max, is_online, location, area_code,
@@ -37,7 +35,6 @@ const seats = `
     timestamptz '2026-11-17 12:00+09' - interval '1 hour' * (20 + club_id % 8)
   from clubs where host_id <> $2 and club_id % 5 = 0`;
 
-/** Fills an empty database with clubs to filter; the viewer has a row in some of them. */
 export async function makeFilterWorld(
   { database }: Context,
   hostIds: number[],

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { Database } from '#server/database/database.ts';
 
-/** Inserts a row directly; returns it with its generated keys. */
 export async function insertRow(
   database: Database,
   table: string,
@@ -19,7 +18,7 @@ export async function insertRow(
 
 const names = new Map<string, string>();
 
-/** Runs repeated SQL as a prepared statement: planning takes longer than running it. */
+/** Uses a prepared statement, because planning the repeated SQL takes longer than running it. */
 export async function runPrepared(
   database: Database,
   text: string,
@@ -36,15 +35,14 @@ export async function runPrepared(
 }
 
 /**
- * Deletes all rows, referencing tables first. For a few rows, truncate is slower: it recreates
- * every table and index.
+ * Pass referencing tables first. For a few rows TRUNCATE is slower than DELETE, because TRUNCATE
+ * recreates every table and index.
  */
 export async function emptyTables(database: Database, ...tables: string[]): Promise<void> {
   const deletions = tables.map((table) => `delete from ${pg.escapeIdentifier(table)}`);
   await runSql(database, deletions.join('; '));
 }
 
-/** Runs plain SQL. */
 export async function runSql(
   database: Database,
   text: string,

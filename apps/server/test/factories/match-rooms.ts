@@ -29,7 +29,6 @@ const LEFT = `
       select from club_members s
       where s.club_id = r.club_id and s.member_id = own.member_id and s.status = 'CLUB_JOINED')`;
 
-/** Updates the rooms of one or all clubs after a test wrote seats directly. */
 export async function matchRooms(
   { database }: Pick<Context, 'database'>,
   clubId?: number,

@@ -19,7 +19,6 @@ type MemberParts = {
 const LETTERS = '가나다라마바사아자차카타파하';
 let made = 0;
 
-/** Creates a member with one session; default values are valid and unique. */
 export async function createMember(
   context: Pick<Context, 'database' | 'clock' | 'tokens'>,
   parts: MemberParts = {},
@@ -50,7 +49,6 @@ export async function createMember(
   };
 }
 
-/** Creates a session without a password; returns its access token. */
 export async function logInAs(
   context: Pick<Context, 'database' | 'clock' | 'tokens'>,
   memberId: number,
@@ -64,7 +62,6 @@ export async function logInAs(
   return context.tokens.issue({ memberId, sessionId });
 }
 
-/** Marks a member as withdrawn: the row stays without personal data. */
 export async function withdraw({ database, clock }: Context, memberId: number): Promise<void> {
   await runSql(
     database,

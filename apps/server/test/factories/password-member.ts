@@ -6,7 +6,6 @@ import { createMember, type TestMember } from './member-factory.ts';
 export const PASSWORD = 'azit1234!';
 let hash: Promise<string> | undefined;
 
-/** Creates a member who can log in with PASSWORD. */
 export async function createPasswordMember(
   { context }: TestApp,
   parts: Parameters<typeof createMember>[1] = {},
@@ -25,7 +24,6 @@ export function tryLogin(
   return call({ method: 'POST', url: '/api/auth/login', payload, remoteAddress });
 }
 
-/** Returns both tokens of a login, the access token without `Bearer`. */
 export async function logInByPassword(server: TestApp, email: string) {
   const reply = await tryLogin(server, email, PASSWORD);
   if (reply.statusCode !== 200) throw new Error(`login replied ${reply.statusCode}`);

@@ -20,22 +20,18 @@ import { createMember } from './member-factory.ts';
 const SECRET = 'a-secret-only-for-tests-0123456789abcdef';
 const log = pino({ level: 'silent' });
 
-/** A member's browser: one cookie jar; each request names its process. */
 export type Browser = {
   memberId: number;
   nickname: string;
   get(process: string, path: string): Promise<Record<string, unknown>>;
   send(process: string, method: string, path: string, body?: object): Promise<Response>;
   carry(cookie: string, value: string): void;
-  /** Waits for the first event of an open stream that contains `wanted`. */
   listen(process: string): Promise<(wanted: string) => Promise<string>>;
 };
 
 export type ReplicaWorld = {
-  /** The addresses of two processes on one primary and one replica. */
   processes: [string, string];
   primary: EmbeddedDatabase;
-  /** Between the processes and the primary. */
   relay: TcpRelay;
   standby: Standby;
   database: Database;

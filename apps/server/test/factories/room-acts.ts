@@ -3,7 +3,6 @@ import type { TestMember } from './member-factory.ts';
 
 let sent = 0;
 
-/** The requests of members in a club and its room. */
 export function roomActs(server: TestApp, host: TestMember, clubId: number) {
   const club = `/api/clubs/${clubId}`;
   return {

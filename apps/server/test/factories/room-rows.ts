@@ -3,7 +3,6 @@ import { runSql } from './insert-row.ts';
 
 type Holder = Pick<Context, 'database'>;
 
-/** Returns the id of a club's room; throws when there is none. */
 export async function getRoomId({ database }: Holder, clubId: number): Promise<number> {
   const rows = await runSql(database, 'select room_id from chat_rooms where club_id = $1', [
     clubId,
@@ -12,7 +11,6 @@ export async function getRoomId({ database }: Holder, clubId: number): Promise<n
   return Number(rows[0].room_id);
 }
 
-/** The stored system lines of a club's room, in short: `joined 7`. */
 export async function readSystemLines({ database }: Holder, clubId: number): Promise<string[]> {
   const rows = await runSql(
     database,
@@ -24,7 +22,6 @@ export async function readSystemLines({ database }: Holder, clubId: number): Pro
   return rows.map(({ line }) => String(line));
 }
 
-/** The members of a club's room, ordered by id. */
 export async function presentIn({ database }: Holder, clubId: number): Promise<number[]> {
   const rows = await runSql(
     database,
@@ -37,7 +34,6 @@ export async function presentIn({ database }: Holder, clubId: number): Promise<n
 
 type Written = { body?: string; createdAt?: Date; kind?: 'TEXT' | 'ANNOUNCEMENT' };
 
-/** Inserts a message directly; returns its seq. */
 export async function writeMessage(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   roomId: number,
@@ -56,7 +52,6 @@ export async function writeMessage(
   return Number(rows[0]?.seq);
 }
 
-/** Marks a message as removed, without its content. */
 export async function removeMessage({ database }: Holder, roomId: number, seq: number) {
   await runSql(
     database,

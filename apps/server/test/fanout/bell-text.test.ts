@@ -13,7 +13,7 @@ const every: Doorbell[] = [
   { event: 'sessions', memberId: 8 },
 ];
 
-test('every kind of bell survives serialization', () => {
+test('every kind of bell survives serialization and parsing', () => {
   const [text = '', ...more] = toTexts({ from, missed: false, position, bells: every }, 7_999);
   expect(more).toEqual([]);
   expect(fromText(text)).toEqual({ from, missed: false, position, bells: every });
@@ -30,7 +30,7 @@ test('a bell for ten thousand members is split into texts that PostgreSQL accept
   expect(received.filter(({ event }) => event !== 'notices')).toEqual(every.slice(1));
 });
 
-test('no bells make no text, missed bells alone make one', () => {
+test('an empty list of bells makes no text, unless earlier bells were missed', () => {
   expect(toTexts({ from, missed: false, position, bells: [] }, 7_999)).toEqual([]);
   expect(
     toTexts({ from, missed: false, position, bells: [{ event: 'notices', memberIds: [] }] }, 99),
@@ -40,18 +40,18 @@ test('no bells make no text, missed bells alone make one', () => {
 });
 
 test.each(['', 'x', '[]', '{"from":1}', '{"from":"a","missed":false}'])(
-  'the unknown text %s is ignored',
+  'the unknown channel text %s is ignored',
   (text) => {
     expect(fromText(text)).toBeUndefined();
   },
 );
 
-test('an unknown bell is ignored, the others of its text are read', () => {
+test('an unknown bell is ignored, and the other bells of its text are read', () => {
   const text = '{"from":"a","missed":false,"bells":[{"event":"new"},{"event":"lists"}]}';
   expect(fromText(text)?.bells).toEqual([{ event: 'lists' }]);
 });
 
-test('a position above the safe integer range survives serialization', () => {
+test('a log position above the safe integer range survives serialization', () => {
   const far = 2n ** 63n + 1n;
   const [text = ''] = toTexts({ from, missed: false, position: far, bells: every }, 7_999);
   expect(fromText(text)?.position).toBe(far);

@@ -15,7 +15,6 @@ afterEach(() => {
 const log = pino({ level: 'silent' });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Processes on one channel that delivers every text to all of them, as PostgreSQL does. */
 function createChannel() {
   const everyone: ChannelListener[] = [];
   const published: string[][] = [];
@@ -57,7 +56,7 @@ function subscribe(bells: FanOut) {
   return { received };
 }
 
-test('a bell is delivered locally before ring returns, and to others soon, once each', async () => {
+test('a bell arrives once, locally at once and in other processes shortly after', async () => {
   const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];
   here.bells.ring({ event: 'sessions', memberId: 1 });
@@ -70,7 +69,7 @@ test('a bell is delivered locally before ring returns, and to others soon, once 
   expect(there.received).toHaveLength(1);
 });
 
-test('bells of one kind within a pause merge, with all members and the newest seq', async () => {
+test('bells of one kind within a pause are merged with all members and the newest seq', async () => {
   const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];
   here.bells.ring({ event: 'lists' });
@@ -96,7 +95,7 @@ test('bells of one kind within a pause merge, with all members and the newest se
 });
 
 // covers L1.10
-test('a process publishes at most twenty times a second, however often it rings', async () => {
+test('a process publishes at most twenty times a second for any number of bells', async () => {
   const channel = createChannel();
   const { bells } = channel.join();
   for (let ms = 0; ms < 2_000; ms += 1) {
@@ -111,7 +110,7 @@ test('a process publishes at most twenty times a second, however often it rings'
 });
 
 // covers L1.6
-test('after lost bells, the other processes get a request to refetch', async () => {
+test('after bells were lost, the other processes are requested to refetch', async () => {
   const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];
   channel.break(true);
@@ -126,7 +125,7 @@ test('after lost bells, the other processes get a request to refetch', async () 
   expect(there.received).toEqual(['look again', { event: 'lists' }]);
 });
 
-test('stopping publishes waiting bells', async () => {
+test('stopping the fan-out publishes the bells that still wait', async () => {
   const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];
   here.bells.ring({ event: 'lists' });
@@ -136,7 +135,7 @@ test('stopping publishes waiting bells', async () => {
   expect(there.received).toContainEqual({ event: 'sessions', memberId: 1 });
 });
 
-test('a subscriber that throws stops neither the ringer nor other subscribers', () => {
+test('a subscriber that throws affects neither the publisher nor other subscribers', () => {
   const { bells } = createChannel().join();
   const fail = () => {
     throw new Error('deaf');

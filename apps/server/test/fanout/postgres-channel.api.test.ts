@@ -13,7 +13,6 @@ afterAll(database.close);
 const log = pino({ level: 'silent' });
 const patient = { timeout: 20_000 };
 
-/** Acts as a separate process; resolves once it listens. */
 async function join(direct: DatabaseConnection = database.connection) {
   const bells = fanOut(postgresChannel({ database, direct, log }), log);
   onTestFinished(bells.stop);
@@ -34,7 +33,7 @@ const listeners = async () =>
     )
   ).map(({ pid }) => Number(pid));
 
-test('a bell reaches every process on the database once', async () => {
+test('a bell reaches every process on the same database exactly once', async () => {
   const [here, there, third] = [await join(), await join(), await join()];
   const memberIds = Array.from({ length: 3_000 }, (_, index) => index);
   here.bells.ring({ event: 'room', roomId: 1, seq: 2, memberIds });

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('the first request runs at once, further requests in the pause run once', async () => {
+test('the first request runs at once; further requests in the pause run once after it', async () => {
   const work = vi.fn(async () => {});
   const { request } = throttledWork(work, 50);
   request();
@@ -36,7 +36,7 @@ test('a thousand requests in one second run the work at most 21 times', async ()
   expect(work.mock.calls.length).toBeLessThanOrEqual(21);
 });
 
-test('work that takes longer than its pause does not overlap with itself', async () => {
+test('work that takes longer than its pause never overlaps with itself', async () => {
   const first = Promise.withResolvers<void>();
   const work = vi.fn(() => first.promise);
   const { request } = throttledWork(work, 50);
@@ -50,7 +50,7 @@ test('work that takes longer than its pause does not overlap with itself', async
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('settling runs the requested work without waiting for the pause', async () => {
+test('settling runs the requested work without waiting for the pause to end', async () => {
   const work = vi.fn(async () => {});
   const { request, settle } = throttledWork(work, 50);
   await settle();

@@ -17,7 +17,6 @@ test.beforeAll(async () => {
 async function readHeaders(endpoint: Endpoint, actor: Actor, target: Target) {
   const row = accessRows[endpoint.name];
   if (row === undefined) throw new Error(`${endpoint.name} has no row`);
-  // A member's write changes the cast, so it gets a separate one.
   const isShared = endpoint.method === 'GET' || actor === 'guest';
   const scene = createScene(
     server,
@@ -36,7 +35,7 @@ async function readHeaders(endpoint: Endpoint, actor: Actor, target: Target) {
 }
 
 // covers A1.18
-test.each(named)('%s forbids caches to store a member’s reply', async (_, endpoint) => {
+test.each(named)('%s replies to a member with headers that forbid caching', async (_, endpoint) => {
   for (const target of ['own', 'unknown'] as const) {
     const { caching, vary, where } = await readHeaders(endpoint, 'host', target);
     expect(caching, where).toBe('no-store');
@@ -46,7 +45,7 @@ test.each(named)('%s forbids caches to store a member’s reply', async (_, endp
 
 // covers A1.18
 test.each(named)(
-  '%s varies by Authorization, because members get another reply',
+  '%s sends Vary: Authorization, because members and guests get different replies',
   async (_, endpoint) => {
     for (const target of ['own', 'unknown'] as const) {
       const { caching, vary, isRefused, where } = await readHeaders(endpoint, 'guest', target);

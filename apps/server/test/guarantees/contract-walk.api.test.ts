@@ -84,25 +84,28 @@ describe('a body with the wrong content type', () => {
   const sendsBody = named.filter(([, { body, multipart }]) => (body ?? multipart) !== undefined);
 
   // covers A1.3, C6
-  test.each(sendsBody)('%s refuses it with a Korean message', async (_, endpoint) => {
-    const url = fillUrl(endpoint, member.memberId);
-    const send = (payload: string | Buffer, headers: Record<string, string>) =>
-      server.call({ method: endpoint.method, url, token: member.token, payload, headers });
-    for (const type of [
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'application/xml',
-      'application/json; charset=',
-      'application/octet-stream',
-      'nonsense',
-    ]) {
-      expectRefusal(await send('a=1', { 'content-type': type }), [400, 415]);
-    }
-    const form = await multipartForm(await smallImage(), { nonsense: true });
-    const other =
-      endpoint.multipart === undefined
-        ? form
-        : { payload: '{}', headers: { 'content-type': 'application/json' } };
-    expectRefusal(await send(other.payload, other.headers), [400, 415]);
-  });
+  test.each(sendsBody)(
+    '%s refuses a body with the wrong content type with a Korean message',
+    async (_, endpoint) => {
+      const url = fillUrl(endpoint, member.memberId);
+      const send = (payload: string | Buffer, headers: Record<string, string>) =>
+        server.call({ method: endpoint.method, url, token: member.token, payload, headers });
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'application/xml',
+        'application/json; charset=',
+        'application/octet-stream',
+        'nonsense',
+      ]) {
+        expectRefusal(await send('a=1', { 'content-type': type }), [400, 415]);
+      }
+      const form = await multipartForm(await smallImage(), { nonsense: true });
+      const other =
+        endpoint.multipart === undefined
+          ? form
+          : { payload: '{}', headers: { 'content-type': 'application/json' } };
+      expectRefusal(await send(other.payload, other.headers), [400, 415]);
+    },
+  );
 });

@@ -1,7 +1,6 @@
 import { contract } from '@azit/contract';
 import type { Endpoint } from '@azit/contract/endpoint';
 
-/** Every endpoint of the contract. */
 export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((domain) =>
   Object.values<Endpoint>(domain),
 );

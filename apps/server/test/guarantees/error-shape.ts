@@ -8,14 +8,12 @@ const strictBody = z.strictObject({
   message: z.string().check(z.regex(/[가-힣]/)),
 });
 
-/** Signs of file paths, stack traces and SQL, which must not reach a client. */
 const INSIDE = /\bat \S+:\d+:\d+|node_modules|\.ts\b|\bselect\b.+\bfrom\b|\bpg_|<html/i;
 
 const LARGEST_REFUSAL = 8_192;
 
 type Refused = { status: number; contentType: string; text: string };
 
-/** Returns the faults of a refusal: its shape, language or size, or internals in its text. */
 export function findFaults({ status, contentType, text }: Refused): string[] {
   const faults: string[] = [];
   if (!contentType.startsWith('application/json')) faults.push(`type ${contentType}`);

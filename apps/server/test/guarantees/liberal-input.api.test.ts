@@ -17,7 +17,6 @@ test.beforeAll(async () => {
 type Form = { changed: RequestParts; path?: (path: string) => string; authorization?: string };
 type Change = (request: RequestParts, token: string) => Form | undefined;
 
-/** What another client may send instead; undefined if there is nothing to change. */
 const forms: Record<string, Change> = {
   'integers as decimal strings': (request) => {
     const changed = changeBody(request, (_, value) =>
@@ -63,7 +62,6 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The actor and target with the best status of this row. */
 function bestCase({ expect: expected }: Row) {
   const inside = actors.filter((actor) => !outsiders.some((outsider) => outsider === actor));
   const cases = targets.flatMap((target) => {
@@ -82,14 +80,13 @@ async function buildRequest(endpoint: Endpoint, row: Row) {
   unused = undefined;
   const scene = createScene(server, cast, actor, target);
   const request = await row.request(scene);
-  // Optional, so the matrix omits it.
+  // The field is optional and the access matrix omits it, so add it here.
   if (endpoint.name === 'clubs.edit' && isObject(request.body)) {
     request.body = { ...request.body, clubId: scene.clubId };
   }
   return { request, status, token: scene.me.token, cast };
 }
 
-/** Nothing was sent, so the next request can use the cast. */
 function reuseCast(cast: Cast): void {
   if (cast !== shared) unused = cast;
 }

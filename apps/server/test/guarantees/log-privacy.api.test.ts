@@ -44,7 +44,6 @@ async function signUp(email: string) {
   return send('POST', '/api/members', form);
 }
 
-/** Returns the highlighted code of the newest mail to the planted person. */
 async function mailed(pattern: RegExp): Promise<string> {
   const [mail] = await runSql(
     context.database,
@@ -75,7 +74,7 @@ async function failWithEverything() {
 }
 
 // covers A2.13
-test('no log line contains an e-mail, a password, a token or the query of a URL', async () => {
+test('no log line contains an e-mail, a password, a token or a URL’s query', async () => {
   expect((await signUp(EMAIL)).statusCode).toBe(201);
   const logIn = (password: string) =>
     send('POST', '/api/auth/login', { payload: { email: EMAIL, password } });

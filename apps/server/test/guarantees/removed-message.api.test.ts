@@ -21,7 +21,6 @@ beforeEach(async () => {
   text = `planted ${randomUUID()}`;
 });
 
-/** Sends as an older client does, which gives every write a key. */
 async function sendWithKey({ token }: TestMember, kind: 'TEXT' | 'ANNOUNCEMENT') {
   const request = {
     method: 'POST',
@@ -36,7 +35,6 @@ async function sendWithKey({ token }: TestMember, kind: 'TEXT' | 'ANNOUNCEMENT')
   return Number(first.json().data.seq);
 }
 
-/** The tables with a row that contains the text, in any column, also as bytes. */
 async function tablesWithText(): Promise<string[]> {
   const { database } = server.context;
   const tables = await runSql(
@@ -71,7 +69,6 @@ test('no table holds the text of a removed announcement', async () => {
   await deliver();
   const sent = (await deliveries()).filter(({ state }) => state === 'sent');
   expect(sent.map(({ channel }) => channel).toSorted()).toEqual(['mail', 'mail', 'push']);
-  // The mails are still in the outbox, as while the mail server is down.
   expect(await tablesWithText()).toEqual([
     'public.chat_messages',
     'public.mail_outbox',

@@ -23,7 +23,6 @@ test.afterAll(async () => {
   }
 });
 
-/** A long database timeout, so that a slow machine does not change the counts. */
 async function startTwin() {
   const { context } = server;
   const { connection } = context.database;
@@ -40,7 +39,6 @@ async function startTwin() {
   };
 }
 
-/** Sends to the servers in turn, as a load balancer does. */
 function send(index: number, request: InjectOptions): Promise<LightMyRequestResponse> {
   const app = twins[index % twins.length]?.app ?? server.app;
   return app.inject(request);
@@ -58,14 +56,14 @@ function count(replies: LightMyRequestResponse[], status: number): number {
   return replies.filter(({ statusCode }) => statusCode === status).length;
 }
 
-describe('two servers on one database share exactly, under parallel requests,', () => {
-  test('the limit on the number of requests', async () => {
+describe('two servers on one database', () => {
+  test('two servers share the limit on the number of requests exactly', async () => {
     const replies = await Promise.all(Array.from({ length: 30 }, (_, index) => send(index, check)));
     expect(count(replies, 200)).toBe(10);
     expect(count(replies, 429)).toBe(20);
   });
 
-  test('the limit on wrong passwords, which then also blocks the right one', async () => {
+  test('two servers share the limit on wrong passwords, which also blocks the right one', async () => {
     const { email } = await createPasswordMember(server);
     const url = '/api/auth/login';
     const guess = (index: number, password: string, remoteAddress = '192.0.2.1') =>
@@ -80,7 +78,6 @@ describe('two servers on one database share exactly, under parallel requests,', 
   });
 });
 
-/** Sends each request with another forwarding header; returns how many passed the limit. */
 async function passedWith(
   { call }: TestApp,
   getHeaders: (index: number) => Record<string, string>,
@@ -92,7 +89,7 @@ async function passedWith(
   return count(replies, 200);
 }
 
-describe('a forwarding header', () => {
+describe('forwarding headers of proxies', () => {
   test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'true-client-ip'])(
     '%s does not change the counted address while no proxy is trusted',
     async (name) => {
@@ -103,7 +100,7 @@ describe('a forwarding header', () => {
     },
   );
 
-  test('from a trusted proxy counts each client by the address the proxy itself added', async () => {
+  test('behind a trusted proxy each client is counted by the address the proxy added', async () => {
     const trusting = await startTestAppForTest({
       RATE_LIMIT_FACTOR: '1',
       RATE_LIMITS: LIMITS,

@@ -7,7 +7,7 @@ import { describeStatement } from '#test/harness/describe-statement.ts';
 import { nullabilityFaults } from '#test/harness/nullability-faults.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 
-// Earlier tests may have declared other statements.
+// Reset the modules: earlier test files may have declared other statements.
 vi.hoisted(() => vi.resetModules());
 
 const source = join(import.meta.dirname, '../../src');
@@ -26,12 +26,12 @@ afterAll(async () => {
   await database.close();
 });
 
-test('the statements of the modules are registered', () => {
+test('the SQL statements of all modules are registered', () => {
   expect(registeredStatements().length).toBeGreaterThan(0);
 });
 
 for (const statement of registeredStatements()) {
-  test(`${statement.name} matches the description of PostgreSQL`, async () => {
+  test(`${statement.name} matches the types that PostgreSQL describes`, async () => {
     const found = await describeStatement(client, statement.text);
     const row = statement.row ?? {};
     expect(Object.keys(found.columns).sort(), 'column names').toEqual(Object.keys(row).sort());
@@ -47,7 +47,7 @@ for (const statement of registeredStatements()) {
   });
 }
 
-test('a pipelined statement writes nothing and takes no lock', async () => {
+test('no pipelined statement writes data or takes a row lock', async () => {
   const quick = registeredStatements().filter(({ pipelined }) => pipelined);
   expect(quick.length).toBeGreaterThan(0);
   for (const { name, text } of quick) {

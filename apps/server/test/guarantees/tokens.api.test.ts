@@ -37,7 +37,6 @@ function encode(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** Signs with the server's key, for any header. */
 function sign(header: Claims, payload: Claims, secret = SECRET, hash = 'sha256'): string {
   const text = `${encode(header)}.${encode(payload)}`;
   return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`;
@@ -50,13 +49,13 @@ async function getStatus(authorization: string): Promise<number> {
   return (await server.call({ method: 'GET', url, headers: { authorization } })).statusCode;
 }
 
-test('a valid access token built by this test is accepted', async () => {
+test('a valid access token built by this test file is accepted', async () => {
   expect(await getStatus(`Bearer ${sign(HS256, claims())}`)).toBe(200);
 });
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-describe('forged access tokens are refused', () => {
+describe('forged access tokens and Authorization headers', () => {
   const forged: Record<string, () => string | Promise<string>> = {
     'alg none': () => `${encode({ alg: 'none' })}.${encode(claims())}.`,
     'alg none, any signature': () => `${encode({ alg: 'none' })}.${encode(claims())}.x`,
@@ -97,9 +96,12 @@ describe('forged access tokens are refused', () => {
     'a very long one': () => `${'a'.repeat(6_000)}.b.c`,
   };
 
-  test.each(Object.entries(forged))('a token with this flaw is refused: %s', async (_, forge) => {
-    expect(await getStatus(`Bearer ${await forge()}`)).toBe(401);
-  });
+  test.each(Object.entries(forged))(
+    'an access token with this flaw is refused: %s',
+    async (_, forge) => {
+      expect(await getStatus(`Bearer ${await forge()}`)).toBe(401);
+    },
+  );
 
   test.each([
     'null',
@@ -129,7 +131,7 @@ describe('forged access tokens are refused', () => {
     },
   );
 
-  test('a token in the query or in a cookie is ignored', async () => {
+  test('an access token in the query or in a cookie is ignored', async () => {
     const token = sign(HS256, claims());
     const url = `/api/members/${member.memberId}?access_token=${token}&token=${token}`;
     const headers = { cookie: `accessToken=${token}; Authorization=Bearer ${token}` };
@@ -137,7 +139,7 @@ describe('forged access tokens are refused', () => {
   });
 });
 
-describe('a valid access token is refused', () => {
+describe('access tokens that are no longer valid', () => {
   const status = async ({ memberId, token }: TestMember) =>
     (await server.call({ method: 'GET', url: `/api/members/${memberId}`, token })).statusCode;
 
@@ -146,7 +148,7 @@ describe('a valid access token is refused', () => {
     ['when its member withdraws', ({ memberId }) => withdraw(server.context, memberId)],
     ['when its member is suspended', ({ memberId }) => suspend(memberId)],
     ['when the device logs out', ({ token }) => logOut(token)],
-  ])('%s', async (_, end) => {
+  ])('a valid access token is refused %s', async (_, end) => {
     const person = await createMember(server.context);
     expect(await status(person)).toBe(200);
     await end(person);
@@ -154,7 +156,7 @@ describe('a valid access token is refused', () => {
   });
 
   // covers A2.10
-  test('half an hour after it was issued', async () => {
+  test('a valid access token is refused half an hour after it was issued', async () => {
     const person = await createMember(server.context);
     const token = await logInAs(server.context, person.memberId);
     server.clock.advance(30 * 60_000 - 1_000);
@@ -176,7 +178,7 @@ const suspend = (memberId: number) =>
 const logOut = (token: string) => server.call({ method: 'POST', url: '/api/auth/logout', token });
 
 // covers A1.9
-test('a bad token on a public endpoint is treated as a guest, not refused', async () => {
+test('a caller with a bad token on a public endpoint is served as a guest', async () => {
   const other = accessTokens('another-secret-of-some-other-server-000', server.clock);
   const foreign = await other.issue({ memberId: member.memberId, sessionId: sid });
   for (const authorization of ['null', 'Bearer null', 'Bearer a.b.c', `Bearer ${foreign}`]) {

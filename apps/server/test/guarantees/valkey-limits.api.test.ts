@@ -29,7 +29,6 @@ function logIn({ call }: TestApp, email: string, password: string) {
 const countStatus = (replies: LightMyRequestResponse[], status: number) =>
   replies.filter(({ statusCode }) => statusCode === status).length;
 
-/** Sends wrong passwords at once, to the servers in turn; returns how many were verified. */
 async function guessAtOnce(apps: [TestApp, TestApp], email: string): Promise<number> {
   const replies = await Promise.all(
     Array.from({ length: 24 }, (_, index) => logIn(apps[index % 2] ?? apps[0], email, 'wrong-1')),
@@ -38,7 +37,6 @@ async function guessAtOnce(apps: [TestApp, TestApp], email: string): Promise<num
   return countStatus(replies, 401);
 }
 
-/** Sends more requests than the limit at once, to the servers in turn. */
 async function passedAtOnce(apps: [TestApp, TestApp]): Promise<number> {
   const replies = await Promise.all(
     Array.from({ length: 30 }, (_, index) => (apps[index % 2] ?? apps[0]).call(check)),
@@ -51,11 +49,10 @@ const countedRows = ({ context }: TestApp) =>
   runSql(context.database, 'select rule from rate_limit_hits');
 
 // covers O1
-test('with an unreachable Valkey, two servers share every limit in PostgreSQL', async () => {
+test('two servers with an unreachable Valkey share every limit in PostgreSQL', async () => {
   expect(await passedAtOnce(await startTwo('valkey://127.0.0.1:1'))).toBe(10);
 });
 
-// Runs only where Valkey is installed or VALKEY_SERVER names one.
 describe.runIf(valkeyProgram !== undefined)('two servers with one Valkey', () => {
   let valkey: ValkeyServer;
   beforeAll(async () => {
@@ -63,7 +60,7 @@ describe.runIf(valkeyProgram !== undefined)('two servers with one Valkey', () =>
   });
   afterAll(() => valkey.kill());
 
-  test('verify no more wrong passwords than one server, without PostgreSQL', async () => {
+  test('two servers verify no more wrong passwords than one, without using PostgreSQL', async () => {
     const apps = await startTwo(valkey.url);
     const { email } = await createPasswordMember(apps[0]);
     expect(await guessAtOnce(apps, email)).toBe(10);
@@ -73,13 +70,13 @@ describe.runIf(valkeyProgram !== undefined)('two servers with one Valkey', () =>
     expect((await logIn(apps[1], email, PASSWORD)).statusCode).toBe(200);
   });
 
-  test('count requests exactly under a burst', async () => {
+  test('two servers count a burst of parallel requests exactly', async () => {
     const apps = await startTwo(valkey.url);
     expect(await passedAtOnce(apps)).toBe(10);
     expect(await countedRows(apps[0])).toEqual([]);
   });
 
-  test('allow any number of right passwords', async () => {
+  test('two servers allow any number of logins with the right password', async () => {
     const apps = await startTwo(valkey.url);
     const { email } = await createPasswordMember(apps[0]);
     for (let count = 0; count < 12; count += 1) {
@@ -87,7 +84,7 @@ describe.runIf(valkeyProgram !== undefined)('two servers with one Valkey', () =>
     }
   });
 
-  test('forget an unfinished attempt after half a minute', async () => {
+  test('an unfinished password attempt is no longer counted after half a minute', async () => {
     const [app] = await startTwo(valkey.url);
     const { limits, clock } = app.context;
     const now = clock.now().getTime();
@@ -105,7 +102,7 @@ describe.runIf(valkeyProgram !== undefined)('two servers with one Valkey', () =>
   });
 
   test.each(['killed', 'frozen'] as const)(
-    'count in PostgreSQL while it is %s, and in Valkey again seconds later',
+    'limits are counted in PostgreSQL while Valkey is %s, and in Valkey afterwards',
     async (fate) => {
       const own = await startValkey();
       onTestFinished(own.kill);
@@ -124,7 +121,7 @@ describe.runIf(valkeyProgram !== undefined)('two servers with one Valkey', () =>
       if (fate === 'frozen') own.thaw();
       else onTestFinished((await startValkey(own.port)).kill);
       await vi.waitFor(async () => expect(await isAway()).toBe(0), patient);
-      // Valkey does not know the counts in PostgreSQL: the limit restarts once.
+      // Valkey does not know the counts in PostgreSQL, so the limit restarts once.
       expect((await logIn(apps[0], email, PASSWORD)).statusCode).toBe(200);
     },
   );

@@ -40,12 +40,10 @@ async function newClubId(): Promise<number> {
   return createClub(server.context, { hostId: await newMemberId() });
 }
 
-/** Builds the request of the access matrix for the host of the club. */
 function fromRow(row: Row | undefined): Way['request'] {
   return (cast) => row?.request(createScene(server, cast, 'host', 'own')) ?? {};
 }
 
-/** Builds a sign-up with a valid ticket, without which the limit is never reached. */
 async function requestWithTicket(cast: Cast): Promise<RequestParts> {
   const { token: ticket, hash } = makeOpaqueToken();
   await insertRow(server.context.database, 'oauth_signups', {
@@ -59,7 +57,6 @@ async function requestWithTicket(cast: Cast): Promise<RequestParts> {
   return { data: { ...Object(data), ticket } };
 }
 
-/** A request to the room of the cast's club. */
 function toRoom(request: () => RequestParts): Way['request'] {
   return async ({ club }) => ({
     params: { roomId: await getRoomId(server.context, club) },
@@ -71,7 +68,6 @@ function newText(kind: 'TEXT' | 'ANNOUNCEMENT') {
   return { clientId: randomUUID(), body: '안녕하세요', kind };
 }
 
-/** Each rule with every endpoint it limits. */
 const ways: Record<VolumeRule, Way[]> = {
   duplicateCheck: [
     { endpoint: contract.members.check, request: fromRow(accountRows['members.check']) },
@@ -181,7 +177,7 @@ const ways: Record<VolumeRule, Way[]> = {
 test.each(
   rules.flatMap((rule) => ways[rule].map((way) => [rule, way.endpoint.name, way] as const)),
 )(
-  'the limit %s refuses the next request after the last allowed one on %s',
+  'the limit %s refuses the first request beyond it on %s',
   async (_rule, _name, { endpoint, request }) => {
     const cast = await createCast(server.context);
     const token = await freshToken(cast);
@@ -198,7 +194,6 @@ test.each(
   },
 );
 
-/** Returns a new access token of the host. */
 function freshToken({ people }: Cast): Promise<string> {
   return logInAs(server.context, people.host.memberId);
 }

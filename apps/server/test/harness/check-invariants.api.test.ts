@@ -6,7 +6,6 @@ import { createMember, withdraw } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { checkInvariants } from './check-invariants.ts';
 
-/** A rule, a statement that breaks it, and one that repairs it for the next test. */
 test.each([
   ['the seat count', 'update clubs set joined_count = 3', 'update clubs set joined_count = 1'],
   [
@@ -34,7 +33,7 @@ test.each([
     `update clubs set image_path = '/images/club_banner', image_name = 'lost.webp'`,
     'update clubs set image_path = null, image_name = null',
   ],
-])('the check fails and names the rule: %s', async (rule, breach, mend) => {
+])('the invariant check fails and names the violated rule: %s', async (rule, breach, mend) => {
   const { context } = server;
   const host = await createMember(context);
   await createClub(context, { hostId: host.memberId });
@@ -47,7 +46,7 @@ test.each([
   await checkInvariants(context);
 });
 
-test('the check fails for a withdrawn member in a future club, not in a past one', async () => {
+test('the invariant check fails for a withdrawn member in a future club only', async () => {
   const { context } = server;
   const host = await createMember(context);
   const participant = await createMember(context);
@@ -63,7 +62,7 @@ test('the check fails for a withdrawn member in a future club, not in a past one
   await checkInvariants(context);
 });
 
-test('the check fails for an image file without a row', async () => {
+test('the invariant check fails for an image file without a row', async () => {
   const { context } = server;
   await context.images.write({
     folder: 'club_banner',
@@ -91,7 +90,7 @@ test.each([
     `insert into deliveries (notice_id, channel, due_at, state)
     select notice_id, 'mail', now(), 'sent' from notices where folded_into is null`,
   ],
-])('the check fails for %s %s', async (rule, _how, breach) => {
+])('the invariant check fails for: %s %s', async (rule, _how, breach) => {
   const { context } = server;
   const { memberId } = await createMember(context);
   const [line] = await runSql(context.database, insertNotice, [
@@ -114,7 +113,6 @@ test.each([
   await runSql(context.database, 'delete from notices');
 });
 
-/** A rule and a statement that breaks it in a room of `$1` and `$2`. */
 const hasLeft = 'update chat_members set left_at = now() where member_id = $2 and $1 > 0';
 test.each([
   [
@@ -130,21 +128,24 @@ test.each([
   ],
   ['without gaps', 'update chat_rooms set last_seq = 1 where $1 < $2'],
   ['has read what is not written', 'update chat_members set read_seq = 1 where $1 < $2'],
-])('the check fails for a room with wrong members or messages: %s', async (rule, breach) => {
-  const { context } = server;
-  const host = await createMember(context);
-  const guest = await createMember(context);
-  const clubId = await createClub(context, { hostId: host.memberId });
-  await addClubMember(context, clubId, guest.memberId, 'CLUB_JOINED');
-  await checkInvariants(context);
-  await runSql(context.database, breach, [host.memberId, guest.memberId]);
-  const failure = await checkInvariants(context).catch((error: unknown) => error);
-  expect(JSON.stringify(failure)).toContain(rule);
-  await runSql(context.database, 'delete from chat_rooms');
-  await matchRooms(context);
-});
+])(
+  'the invariant check fails for a room with wrong members or messages: %s',
+  async (rule, breach) => {
+    const { context } = server;
+    const host = await createMember(context);
+    const guest = await createMember(context);
+    const clubId = await createClub(context, { hostId: host.memberId });
+    await addClubMember(context, clubId, guest.memberId, 'CLUB_JOINED');
+    await checkInvariants(context);
+    await runSql(context.database, breach, [host.memberId, guest.memberId]);
+    const failure = await checkInvariants(context).catch((error: unknown) => error);
+    expect(JSON.stringify(failure)).toContain(rule);
+    await runSql(context.database, 'delete from chat_rooms');
+    await matchRooms(context);
+  },
+);
 
-test('the check fails for a withdrawn member in a room', async () => {
+test('the invariant check fails for a withdrawn member in a room', async () => {
   const { context } = server;
   const host = await createMember(context);
   const past = await createClub(context, { hostId: host.memberId, meetingDate: '2026-11-14' });

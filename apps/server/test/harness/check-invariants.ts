@@ -8,15 +8,14 @@ import { runPrepared } from '#test/factories/insert-row.ts';
 const SQL = await readFile(new URL('../../src/database/invariants.sql', import.meta.url), 'utf8');
 const ALL_TIME = new Date('9999-01-01');
 
-/** Throws with the name of every broken rule; also compares image files with rows. */
 export async function checkInvariants(context: Context): Promise<void> {
   expect(await brokenRules(context)).toEqual([]);
   expect(await storedFiles(context)).toEqual(await namedFiles(context));
 }
 
 /**
- * Prepared once per connection: planning takes 20 times as long as running it. Nested loops are
- * off, because plans made on empty tables take a second after 2,000 members.
+ * Planning takes 20 times as long as running, so each connection prepares the statement once.
+ * Nested loops are off because plans made on empty tables take a second with 2,000 members.
  */
 export async function brokenRules({
   database,

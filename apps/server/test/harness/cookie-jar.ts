@@ -1,4 +1,3 @@
-/** Stores cookies between requests, as a browser does while it follows redirects. */
 export function cookieJar() {
   const cookies = new Map<string, string>();
   const header = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -12,7 +11,6 @@ export function cookieJar() {
   return {
     header,
     store,
-    /** Sends one request with the stored cookies; returns a redirect instead of following it. */
     fetch: async (url: string, init: RequestInit = {}) => {
       const headers = { cookie: header(), ...init.headers };
       const reply = await fetch(url, { ...init, headers, redirect: 'manual' });

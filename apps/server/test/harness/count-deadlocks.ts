@@ -2,9 +2,8 @@ import type { Context } from '#server/context.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { POOL_CONNECTIONS } from './test-database.ts';
 
-/** Returns the number of deadlocks in this test's database so far. */
 export async function countDeadlocks({ database }: Pick<Context, 'database'>): Promise<number> {
-  // A connection reports its statistics late unless forced.
+  // A PostgreSQL connection reports its statistics late unless forced.
   const clients = await Promise.all(
     Array.from({ length: POOL_CONNECTIONS }, () => database.checkOut()),
   );

@@ -1,7 +1,7 @@
 import { runSql } from '#test/factories/insert-row.ts';
 import type { TestDatabase } from './test-database.ts';
 
-// One query per object kind; each returns ordered DDL, so that equal schemas give equal text.
+// Each query returns ordered DDL, so that equal schemas produce equal text.
 const parts = [
   `select format(E'create table %s (\\n%s\\n)%s', c.relname,
       string_agg(format('  %s %s%s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
@@ -40,7 +40,6 @@ const parts = [
     order by c.relname, t.tgname`,
 ];
 
-/** Returns the schema of the database as SQL text. */
 export async function describeSchema(database: TestDatabase): Promise<string> {
   const texts: string[] = [];
   for (const part of parts) {

@@ -7,19 +7,16 @@ export interface StatementDescription {
 
 export interface ColumnDescription {
   readonly type: string;
-  /** Whether the source column of a table is not null; undefined for a computed column. */
   readonly isTableNotNull: boolean | undefined;
 }
 
 interface Field {
   readonly name: string;
   readonly dataTypeID: number;
-  /** 0 for a computed column. */
   readonly tableID: number;
   readonly columnID: number;
 }
 
-/** PostgreSQL's description of a statement: parsed, never run. */
 export async function describeStatement(
   client: pg.Client,
   text: string,
@@ -46,7 +43,8 @@ function describe(
     const noteParameters = (message: { dataTypeIDs: number[] }) => {
       parameters = message.dataTypeIDs;
     };
-    // The driver passes every server message to the active query, which is this one.
+    // The driver passes every server message to the active query object, so this object receives
+    // the descriptions.
     client.query({
       submit: (connection: pg.Connection) => {
         connection.once('parameterDescription', noteParameters);
@@ -76,7 +74,6 @@ async function readTypeNames(client: pg.Client): Promise<Map<number, string>> {
   return new Map(result.rows.map(({ oid, typname }) => [oid, typname]));
 }
 
-/** By "table column", both as numbers. */
 async function readNotNull(
   client: pg.Client,
   fields: readonly Field[],

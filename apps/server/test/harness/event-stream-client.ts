@@ -6,10 +6,8 @@ import type { TestApp } from './test-app.ts';
 
 export type StreamClient = {
   reply: IncomingMessage;
-  /** The events so far, as `name {json}`; a comment is `:`. */
   received: string[];
   hasEnded(): boolean;
-  /** Resolves when the server has ended the stream in any way. */
   ended: Promise<void>;
   close(): void;
 };
@@ -23,7 +21,6 @@ function getAddress(app: TestApp['app']): string {
   return typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : '';
 }
 
-/** Sends the request on a separate socket, closed at the end of the test. */
 export async function requestStream(
   server: TestApp,
   token: string,
@@ -43,7 +40,6 @@ export async function requestStream(
   return { outgoing, reply };
 }
 
-/** Opens a stream and reads it; throws the body of a refusal. */
 export async function openStream(server: TestApp, token: string): Promise<StreamClient> {
   const { outgoing, reply } = await requestStream(server, token);
   if (reply.statusCode !== 200) throw new Error(await text(reply));

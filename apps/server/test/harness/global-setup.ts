@@ -14,12 +14,10 @@ import { templateName } from './template-name.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     adminConnection: DatabaseConnection;
-    /** A data folder with a migrated database; see fillDataDir. */
     migratedDataDir: string;
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated template that every test file clones. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const log = pino({ level: 'fatal' });
   const shelf = mkdtempSync(join(tmpdir(), 'azit-test-'));
@@ -41,12 +39,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw error;
   }
   project.provide('migratedDataDir', migrated);
-  // Tests start programs dozens of times; compiling is half of each start.
   process.env.NODE_COMPILE_CACHE = join(shelf, 'compiled');
   return tearDown;
 }
 
-/** Leaves the folder as the first start of a server does. */
 async function migrateIn(dataDir: string, log: pino.Logger): Promise<void> {
   const { connection, stop } = await startEmbeddedDatabase({ dataDir, log, durable: false });
   try {
@@ -62,7 +58,8 @@ async function createTemplate(admin: DatabaseConnection): Promise<void> {
   await client.connect();
   try {
     await client.query(`create database ${templateName} template azit owner azit`);
-    // As a server sets them for its database. Races hold locks longer on a busy test machine.
+    // Sets the server's session limits except lock_timeout: races hold locks longer on a busy test
+    // machine.
     const limits = sessionLimits.filter(([name]) => name !== 'lock_timeout');
     for (const [name, value] of limits) {
       await client.query(`alter role azit set ${name} = '${value}'`);

@@ -1,10 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 
-/**
- * Runs a locking statement and holds its lock until the returned function is called or the test
- * ends.
- */
 export async function holdRow(
   database: Database,
   text: string,

@@ -7,7 +7,6 @@ export type HttpRequest = {
   body?: unknown;
 };
 
-/** Lets the app listen on a free port; returns a function that sends a request. */
 export async function listen({ app }: TestApp): Promise<(request: HttpRequest) => Promise<number>> {
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return async (request) => (await send(address, request)).status;
@@ -27,7 +26,6 @@ export async function send(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await reply.text();
-  // 503 means that no database connection was free: send again, as a client would.
   if (reply.status === 503) return send(address, request);
   return { status: reply.status, body: text === '' ? undefined : JSON.parse(text) };
 }

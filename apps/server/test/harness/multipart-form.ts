@@ -2,7 +2,6 @@ import sharp from 'sharp';
 
 type Payload = { payload: Buffer; headers: Record<string, string> };
 
-/** An upload body: an `image` part and an optional `data` part as JSON. */
 export async function multipartForm(image: Buffer | undefined, data?: unknown): Promise<Payload> {
   const form = new FormData();
   if (image !== undefined) form.append('image', new Blob([new Uint8Array(image)]), 'image.png');
@@ -16,7 +15,6 @@ export async function multipartForm(image: Buffer | undefined, data?: unknown): 
   };
 }
 
-/** Returns a small valid image of one color. */
 export function smallImage(format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
   return sharp({ create: { width: 48, height: 32, channels: 3, background: '#bb2649' } })
     .toFormat(format)

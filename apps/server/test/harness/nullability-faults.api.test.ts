@@ -22,28 +22,28 @@ async function findFaults(sql: string, row: RowShape): Promise<string[]> {
 const people = 'select id, name from people';
 const outer = 'select p.id, q.name from people p left join people q on q.id = p.id + 1';
 
-test('a declaration that matches its table has no fault', async () => {
+test('a declaration that matches the nullability of its table has no fault', async () => {
   expect(await findFaults(people, { id: int, name: nullable(text) })).toEqual([]);
 });
 
-test('a nullable column declared not null is a fault', async () => {
+test('a nullable column declared as not null is a fault', async () => {
   expect(await findFaults(people, { id: int, name: text })).toEqual([
     'name is declared not null, its table says the opposite',
   ]);
 });
 
-test('a not null column declared nullable is a fault', async () => {
+test('a not-null column declared as nullable is a fault', async () => {
   expect(await findFaults(people, { id: nullable(int), name: nullable(text) })).toEqual([
     'id is declared nullable, its table says the opposite',
   ]);
 });
 
-test('rows returned by a write are compared too', async () => {
+test('the nullability of rows returned by a write is checked too', async () => {
   const sql = 'insert into people (id) values (1) returning name';
   expect(await findFaults(sql, { name: text })).toHaveLength(1);
 });
 
-test('a difference with a reason is allowed, a reason without a difference is not', async () => {
+test('a difference is allowed with a reason, and a reason only with a difference', async () => {
   const named = `${people} where name is not null`;
   const reason = 'the condition';
   expect(await findFaults(named, { id: int, name: notNull(text, reason) })).toEqual([]);
@@ -52,14 +52,14 @@ test('a difference with a reason is allowed, a reason without a difference is no
   ).toEqual(['id gives a reason to differ from its table and does not differ']);
 });
 
-test('a column through an outer join needs a reason', async () => {
+test('a column read through an outer join needs a reason to be declared not null', async () => {
   expect(await findFaults(outer, { id: int, name: nullable(text) })).toHaveLength(2);
   expect(
     await findFaults(outer, { id: notNull(int, 'left side'), name: nullable(text, 'right side') }),
   ).toEqual([]);
 });
 
-test('a computed column may be declared either way', async () => {
+test('a computed column may be declared nullable or not null', async () => {
   expect(await findFaults('select max(id) as id from people', { id: int })).toEqual([]);
   expect(await findFaults('select max(id) as id from people', { id: nullable(int) })).toEqual([]);
 });

@@ -2,8 +2,8 @@ import type { RowShape } from '#server/database/statement.ts';
 import type { StatementDescription } from './describe-statement.ts';
 
 /**
- * Compares a statement's declared nullability with its tables; a difference needs a reason. With an
- * outer join every table column needs one: PostgreSQL does not name the side.
+ * With an outer join every table column needs a reason, because PostgreSQL does not report the
+ * nullable side.
  */
 export function nullabilityFaults(
   { text, row = {} }: { readonly text: string; readonly row?: RowShape | undefined },

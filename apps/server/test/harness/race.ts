@@ -1,4 +1,3 @@
-/** Starts two actions at once, in either order; returns their results in parameter order. */
 export async function startBoth<First, Second>(
   first: () => Promise<First>,
   second: () => Promise<Second>,
@@ -9,7 +8,6 @@ export async function startBoth<First, Second>(
   return Promise.all([first(), later]);
 }
 
-/** Plays a race this many rounds, in both orders, four at a time; returns the distinct results. */
 export async function collectEnds(
   rounds: number,
   play: (inOrder: boolean) => Promise<string>,
@@ -21,7 +19,6 @@ export async function collectEnds(
   return [...ends];
 }
 
-/** As collectEnds, for two acts on a club: their replies and the club's final state. */
 export function collectActResults<Act extends string>(
   rounds: number,
   { actions, pair: [first, second], prepare, endState }: ClubRace<Act>,

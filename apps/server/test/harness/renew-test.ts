@@ -1,4 +1,3 @@
 import { renewTest } from './server-test.ts';
 
-// Runs before each file.
 renewTest();

@@ -9,7 +9,6 @@ const script = new URL('../../src/commands/operator/main.ts', import.meta.url).p
 
 type Target = { DATABASE_URL: string } | { DATA_DIR: string };
 
-/** Runs the operator's command line in another process. */
 export async function spawnOperator(target: Target, ...words: string[]): Promise<Outcome> {
   const child = spawn(process.execPath, [script, ...words], {
     env: { ...programEnvironment(), NODE_ENV: 'production', ...target },
@@ -23,7 +22,6 @@ export async function spawnOperator(target: Target, ...words: string[]): Promise
   return { exitCode: await closed, stdout, stderr };
 }
 
-/** Runs the command line in this process, which is faster. */
 export function callOperator(target: Target, ...words: string[]): Promise<Outcome> {
   return runCommandLine(words, target);
 }

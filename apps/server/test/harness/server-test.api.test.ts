@@ -5,7 +5,7 @@ import { checkInvariants } from './check-invariants.ts';
 import { server, test } from './server-test.ts';
 import { TEST_START } from './test-clock.ts';
 
-// This file has separate modules, so the spy affects no later file.
+// Reset the modules, so that the spy affects no later test file.
 vi.hoisted(() => vi.resetModules());
 vi.mock('./check-invariants.ts', { spy: true });
 
@@ -15,7 +15,7 @@ let memberId: number;
 test.beforeAll(async () => {
   ({ memberId } = await createMember(server.context));
 });
-// The spy is cleared before each test, so this checks the last test.
+// Vitest clears the spy before each test, so this checks only the last test.
 test.afterAll(() => {
   vi.resetModules();
   expect(checkInvariants).toHaveBeenCalledTimes(1);
@@ -23,13 +23,13 @@ test.afterAll(() => {
 
 const isAtStart = () => server.clock.now().getTime() === new Date(TEST_START).getTime();
 
-test.each([1, 2])('test %i of a file starts at TEST_START', () => {
+test.each([1, 2])('the clock of test %i in a file starts at TEST_START', () => {
   expect(isAtStart()).toBe(true);
   server.clock.advance(1_000);
   expect(isAtStart()).toBe(false);
 });
 
-test('the app of a file has the overridden settings and the rows of its hooks', async ({
+test('the shared app of a test file has the file’s settings and rows of its hooks', async ({
   server: fixture,
 }) => {
   expect(fixture).toBe(server);

@@ -3,7 +3,6 @@ import { checkInvariants } from './check-invariants.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { TEST_START } from './test-clock.ts';
 
-/** The `server` fixture of the importing file, for functions that its tests share. */
 export let server: TestApp;
 
 function createTest() {
@@ -19,7 +18,7 @@ function createTest() {
         server.clock.set(TEST_START);
         return server.clock;
       })
-      // A file may turn this off when its tests insert rows that the program would never write.
+      // A file may turn the check off if its tests insert rows that the program would never write.
       .extend('checksInvariants', true)
       .extend('invariants', { auto: true }, async ({ server, checksInvariants }, { onCleanup }) => {
         onCleanup(async () => {
@@ -30,13 +29,12 @@ function createTest() {
 }
 
 /**
- * The `test` for a file that needs the whole app: one app and one database per file, the clock at
- * `TEST_START` before each test, invariants checked after it. `test.override({ settings })` sets
- * environment variables; use `test.beforeAll` and `test.beforeEach` for hooks that need the app.
+ * Each file has one app and one database; the clock restarts at `TEST_START` before each test.
+ * Hooks that need the app must use `test.beforeAll` and `test.beforeEach`.
  */
 export let test = createTest();
 
-/** Overrides stay with `test`, and this module stays loaded: each file needs a new one. */
+/** Overrides persist on `test` and this module stays loaded, so each file needs a new `test`. */
 export function renewTest(): void {
   test = createTest();
 }

@@ -9,10 +9,9 @@ import type { TestDatabase } from './test-database.ts';
 const silent = () => undefined;
 const silentLog: DatabaseLog = { debug: silent, info: silent, warn: silent, error: silent };
 
-/** Never by itself: a test requests each run. */
+/** February 30 does not exist, so cron never starts the job. */
 export const NEVER = '0 0 30 2 *';
 
-/** A job engine like the server's, stopped after the test. */
 export function startEngine(
   database: TestDatabase,
   tasks: readonly JobTask[],
@@ -25,7 +24,6 @@ export function startEngine(
   return { queue, stop };
 }
 
-/** Resolves once `count` has been called this many times. */
 export function countdown(times: number): { done: Promise<void>; count(): void } {
   const { promise: done, resolve } = Promise.withResolvers<void>();
   let left = times;

@@ -32,12 +32,10 @@ export type TestApp = {
   app: FastifyInstance;
   context: Context;
   clock: TestClock;
-  /** Calls the app; `token` becomes the Authorization header. */
   call(options: InjectOptions & { token?: string }): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 };
 
-/** Delivers bells only within the app that rings them, without statements. */
 const ownBellsOnly: BellChannel = {
   maxTextBytes: 1_000,
   publish: async () => {},
@@ -45,10 +43,6 @@ const ownBellsOnly: BellChannel = {
   close: async () => {},
 };
 
-/**
- * Starts the whole app on a separate database, with a clock that the test sets. Apps started
- * `beside` one another share the database and receive each other's bells.
- */
 export async function startTestApp(
   settings: NodeJS.ProcessEnv = {},
   beside?: Database,
@@ -112,7 +106,7 @@ function readTestConfig(dataDir: string, settings: NodeJS.ProcessEnv) {
     DATA_DIR: dataDir,
     WEB_DIST_DIR: join(dataDir, 'no-web-app'),
     RATE_LIMIT_FACTOR: '0',
-    // Races send many requests of one member at once, which would queue.
+    // Load shedding is off: races send many requests of one member at once, which would queue.
     SHED_LOAD: 'off',
     ...settings,
   });
@@ -126,7 +120,6 @@ function createSecrets(clock: TestClock) {
   };
 }
 
-/** Starts another app with other settings, closed at the end of the calling test. */
 export async function startTestAppForTest(
   settings: NodeJS.ProcessEnv,
   beside?: Database,

@@ -14,7 +14,6 @@ const declared = new Map(
   ]),
 );
 
-/** Collects every reply status that openapi.json does not declare. */
 export function recordUndeclaredStatuses(app: FastifyInstance): ReadonlySet<string> {
   const undeclared = new Set<string>();
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {

@@ -5,7 +5,6 @@ const WAITING = `
   select 1 from pg_stat_activity
   where wait_event_type = 'Lock' and datname = current_database() and query like $1`;
 
-/** Waits until a statement like the pattern (or any statement) waits for a lock. */
 export async function waitForLock(
   { database }: Pick<Context, 'database'>,
   pattern = '%',

@@ -5,7 +5,7 @@ import { startTestApp, startTestAppForTest } from '#test/harness/test-app.ts';
 const LONG = `/api/clubs/${'1'.repeat(1_000)}`;
 const json = { 'content-type': 'application/json' };
 
-describe('every refusal has the error shape', () => {
+describe('error replies', () => {
   // covers A1.3, C6
   test.each([
     ['an unknown route', 'GET', '/api/nothing', {}, undefined, 404, 'ROUTE_NOT_FOUND'],
@@ -48,13 +48,13 @@ describe('every refusal has the error shape', () => {
     },
   );
 
-  test('a wrong method is refused with the allowed methods in the Allow header', async () => {
+  test('a request with a wrong method is refused with an Allow header', async () => {
     const reply = await server.call({ method: 'DELETE', url: '/api/categories/small' });
     expect(reply.headers.allow).toBe('GET');
   });
 });
 
-describe('headers', () => {
+describe('response headers', () => {
   test('every reply carries the security headers', async () => {
     const { headers } = await server.call({ method: 'GET', url: '/api/categories/small' });
     expect(headers).toMatchObject({
@@ -67,7 +67,7 @@ describe('headers', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  test('only the three screens with the address search allow its script', async () => {
+  test('only the three screens with the address search allow its external script', async () => {
     for (const [path, allowed] of [
       ['/azit/create', true],
       ['/azit/edit/3', true],
@@ -81,7 +81,7 @@ describe('headers', () => {
   });
 
   // covers A1.10
-  test('another origin gets CORS headers only if the settings name it', async () => {
+  test('only an origin named in the settings gets CORS headers', async () => {
     const origin = 'https://azit.example';
     const stranger = await server.call({ method: 'GET', url: '/healthz', headers: { origin } });
     expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
@@ -128,7 +128,6 @@ describe('headers', () => {
   });
 });
 
-/** Seven large categories of five, in the order of their ids. */
 const smallCategories = [
   '전시 영화 뮤지컬 공연 디자인',
   '클라이밍 등산 헬스 필라테스 골프',
@@ -152,7 +151,7 @@ test('the list of small categories is complete and ordered by id', async () => {
   expect(reply.json()).toEqual({ data: smallCategories });
 });
 
-test('a running server is alive and ready', async () => {
+test('a running server reports that it is alive and ready', async () => {
   expect((await server.call({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
   expect((await server.call({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
 });

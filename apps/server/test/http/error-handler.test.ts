@@ -4,18 +4,18 @@ import { expect, onTestFinished, test } from 'vitest';
 import { handleError, refusalReply, toRefusal } from '#server/http/error-handler.ts';
 import { Refusal, requestTimedOut, serverBusy } from '#server/runtime/refusal.ts';
 
-test('a client that disconnects during its body is not a server failure', () => {
+test('a client that disconnects during its body does not count as a server failure', () => {
   const left = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
   expect(toRefusal(left).status).toBe(400);
 });
 
-test('a connection reset elsewhere is a server failure', () => {
+test('a connection reset outside the client’s request counts as a server failure', () => {
   const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
   expect(toRefusal(reset).status).toBe(500);
 });
 
 test.each([400, 403, 404, 406, 412, 416, 429])(
-  'a plugin’s refusal with %i retains its status',
+  'an error of a plugin with status %i is sent with that status',
   (statusCode) => {
     const refused = Object.assign(new Error('refused'), { statusCode });
     expect(toRefusal(refused)).toMatchObject({ status: statusCode, code: 'VALIDATION_FAILED' });
@@ -23,7 +23,7 @@ test.each([400, 403, 404, 406, 412, 416, 429])(
 );
 
 test.each([undefined, 200, 302, 500, 502, 503])(
-  'an error with the status %s is a server failure',
+  'an error with the status %s becomes a server failure with status 500',
   (statusCode) => {
     const failed = Object.assign(new Error('failed'), { statusCode });
     expect(toRefusal(failed)).toMatchObject({ status: 500, code: 'INTERNAL' });
@@ -34,11 +34,11 @@ test.each([
   ['that took too long', requestTimedOut(), 'close'],
   ['whose body is too large', new Refusal(413, 'BODY_TOO_LARGE', '커요.'), 'close'],
   ['that is malformed', new Refusal(400, 'MALFORMED_JSON', '읽을 수 없어요.'), undefined],
-])('a request %s gets the Connection header it needs', (_, refusal, connection) => {
+])('the error reply to a request %s has the right Connection header', (_, refusal, connection) => {
   expect(refusalReply(refusal).headers.Connection).toBe(connection);
 });
 
-test('a lock timeout is a busy server, to be retried', () => {
+test('a lock timeout is reported as a busy server with a retry time', () => {
   const timeout = Object.assign(new pg.DatabaseError('lock timeout', 0, 'error'), {
     code: '55P03',
   });
@@ -49,7 +49,7 @@ test('a lock timeout is a busy server, to be retried', () => {
   });
 });
 
-test('a refusal with 503 is not logged as a failure, an unexpected error is', async () => {
+test('a 503 refusal is not logged as a failure, but an unexpected error is', async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const app = Fastify({ logger: { level: 'error', stream } });

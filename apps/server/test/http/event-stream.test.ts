@@ -26,7 +26,7 @@ async function serve(open: EventStream['open']) {
 }
 
 // covers L1.8
-test('a client that does not read is cut off after 64 kB, one that reads is not', async () => {
+test('a stream is closed after 64 kB unread by its client, and stays open if read', async () => {
   const connections: EventConnection[] = [];
   const closed = vi.fn();
   const { client } = await serve((connection) => {
@@ -42,7 +42,7 @@ test('a client that does not read is cut off after 64 kB, one that reads is not'
     read += chunk.length;
   });
   const text = 'x'.repeat(32 * 1024);
-  // The operating system buffers a few megabytes per socket.
+  // The operating system buffers a few megabytes per socket, so the test must send far more.
   for (let sent = 0; closed.mock.calls.length === 0 && sent < 2 ** 28; sent += text.length) {
     for (const { write } of connections) write(text);
     await vi.waitFor(() => expect(read).toBeGreaterThan(sent + text.length), {
@@ -56,7 +56,7 @@ test('a client that does not read is cut off after 64 kB, one that reads is not'
   expect(reader.readyState).toBe('open');
 });
 
-test('a refusal while a stream opens is an ordinary reply', async () => {
+test('a refusal while a stream opens is sent as an ordinary reply', async () => {
   const { address } = await serve(() => {
     throw new Refusal(503, 'SERVER_BUSY', '지금은 안 돼요.');
   });
@@ -66,7 +66,7 @@ test('a refusal while a stream opens is an ordinary reply', async () => {
   expect(reply.headers.get('content-type')).toContain('application/json');
 });
 
-test('an end by the server closes the connection, and later writes are dropped', async () => {
+test('closing a stream on the server closes the connection and drops later writes', async () => {
   const opened = Promise.withResolvers<EventConnection>();
   const { client } = await serve((connection) => {
     opened.resolve(connection);

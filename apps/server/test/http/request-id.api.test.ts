@@ -88,7 +88,7 @@ test('the refusal of a read for overload contains the request id', async () => {
 test.each([
   ['an address that cannot be read', 'GET /% HTTP/1.1\r\nHost: azit\r\n\r\n', 400],
   ['a request that cannot be read', 'hello\r\n\r\n', 400],
-])('%s is logged under the id of its reply', async (_, bytes, status) => {
+])('%s is logged under the request id of its reply', async (_, bytes, status) => {
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => lines.push(line) });
   const app = await createApp({ ...server.context, log });
@@ -142,7 +142,7 @@ test.each([
   expect(reply).toMatch(LINE);
 });
 
-test('a refused connection gets a request id', async () => {
+test('a refused connection gets a reply with a request id', async () => {
   const { app } = await startTestAppForTest({ MAX_CONNECTIONS_PER_ADDRESS: '1' });
   await open(app);
   const reply = await readToEnd(await open(app));
@@ -150,11 +150,11 @@ test('a refused connection gets a request id', async () => {
   expect(reply).toMatch(LINE);
 });
 
-test('a request that ends while the server closes is served with its id', async () => {
+test('a request that ends while the server closes is served with a request id', async () => {
   const { app } = await startTestAppForTest({});
   const socket = await open(app);
   socket.write('GET /healthz HTTP/1.1\r\nHost: azit\r\n');
-  // The server has read the first half once it has replied to a later request.
+  // A reply to a later request proves that the server has read the first half.
   await (await fetch(`${app.listeningOrigin}/healthz`)).text();
   const closed = app.close();
   await vi.waitFor(() => expect(app.server.listening).toBe(false));

@@ -18,7 +18,6 @@ async function open(port: number, { allowHalfOpen = false } = {}): Promise<Socke
   return socket;
 }
 
-/** Returns the reply once the server has closed the connection. */
 async function readToEnd(socket: Socket): Promise<{ head: string; text: string; status: number }> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
@@ -34,7 +33,6 @@ const HALF_FORM =
   'POST /api/members HTTP/1.1\r\nHost: azit\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 50\r\n\r\n--b';
 const REQUEST = 'GET /healthz HTTP/1.1\r\nHost: azit\r\n\r\n';
 
-/** Sends a request and returns the status; the connection stays open. */
 async function request(socket: Socket): Promise<number> {
   socket.write(REQUEST);
   const [chunk] = await once(socket, 'data');
@@ -55,13 +53,12 @@ test('a client has 10 s for its headers and 30 s for the whole request', () => {
   });
 });
 
-// Shorter limits, with the usual check interval of the server.
 test.each([
   ['nothing at all', ''],
   ['half of its headers', HALF_HEADERS],
   ['half of its body', HALF_BODY],
   ['half of a form', HALF_FORM],
-])('a client that sends %s is refused soon after its time', async (_what, bytes) => {
+])('a client that sends %s is refused soon after its time limit', async (_what, bytes) => {
   const slow = await startTestAppForTest({});
   slow.app.server.headersTimeout = 100;
   slow.app.server.requestTimeout = 200;
@@ -94,7 +91,7 @@ test('a connection may be idle for 60 s', () => {
   expect(server.app.server.timeout).toBe(60_000);
 });
 
-test('a client that reads no replies is disconnected', async () => {
+test('a client that never reads its replies is disconnected', async () => {
   const slow = await startTestAppForTest({});
   slow.app.server.timeout = 200;
   const socket = await open(await listenPort(slow));
@@ -126,7 +123,7 @@ test('all addresses together have a limited number of connections', async () => 
   expect(refused.head).toMatch(/^retry-after: \d+$/im);
 });
 
-test('behind a proxy the limit of one address does not count the proxy', async () => {
+test('connections of a trusted proxy are not limited like those of one address', async () => {
   const settings = { MAX_CONNECTIONS_PER_ADDRESS: '1', TRUST_PROXY: 'on' };
   const port = await listenPort(await startTestAppForTest(settings));
   const sockets = [await open(port), await open(port), await open(port)];

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-test('servers that start together install the job schema once', async () => {
+test('servers that start at the same time install the job schema once', async () => {
   const { connection } = database;
   await Promise.all([1, 2, 3].map(() => installJobSchema({ connection, log })));
   const revisions = await runSql(database, 'select id from graphile_worker.migrations');

@@ -11,12 +11,12 @@ beforeEach(() => runSql(database, 'truncate graphile_worker._private_jobs'));
 
 const jobs = () => runSql(database, 'select * from graphile_worker.jobs order by id');
 
-/** The engine removes a finished job shortly after its task has ended. */
+/** The engine removes a finished job shortly after its task ends, so tests must wait. */
 async function untilNoJobs(): Promise<void> {
   while ((await jobs()).length > 0);
 }
 
-test('a starting engine runs every task once, to catch up', async () => {
+test('a starting job engine runs every task once to catch up', async () => {
   const { done, count } = countdown(2);
   startEngine(database, [
     { name: 'one', cron: NEVER, run: async () => count() },
@@ -26,7 +26,7 @@ test('a starting engine runs every task once, to catch up', async () => {
   await untilNoJobs();
 });
 
-test('many requests before a task starts make one job', async () => {
+test('several requests for a task before it starts make one job', async () => {
   const first = countdown(1);
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   let runs = 0;
@@ -51,7 +51,7 @@ test('many requests before a task starts make one job', async () => {
   expect(runs).toBe(1);
 });
 
-test('a task requested while it runs runs again', async () => {
+test('a task requested while it is running runs again', async () => {
   const second = countdown(2);
   const begun = countdown(1);
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
@@ -73,7 +73,7 @@ test('a task requested while it runs runs again', async () => {
   await untilNoJobs();
 });
 
-test('a failed task is logged with its attempts and age, and retried', async () => {
+test('a failed task is logged with its attempts and age, and is retried', async () => {
   const lines: string[] = [];
   const log = createLogger('warn', { write: (line) => lines.push(line) });
   const { done, count } = countdown(2);
@@ -95,7 +95,7 @@ test('a failed task is logged with its attempts and age, and retried', async () 
   await untilNoJobs();
 });
 
-test('stopping signals a running task, waits for it and leaves no locked job', async () => {
+test('stopping the engine aborts and awaits a running task and leaves no locked job', async () => {
   const { done: begun, count } = countdown(1);
   let isFinished = false;
   const run = async (signal: AbortSignal) => {
@@ -119,12 +119,11 @@ test('a job locked by a killed process does not block its task', async () => {
   await done;
 });
 
-test('a task recovers from a lost database without a restart', async () => {
+test('a task works again after the database was lost, without a restart', async () => {
   const relay = await startTcpRelay(database.connection);
   const lines: string[] = [];
   const log = createLogger('warn', { write: (line) => lines.push(line) });
   let cut = Promise.withResolvers<void>();
-  // The end of the task cannot be stored any more.
   const run = async () => {
     relay.becomes('closes');
     cut.resolve();

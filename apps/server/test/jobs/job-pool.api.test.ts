@@ -4,7 +4,7 @@ import { openJobPool } from '#server/jobs/job-pool.ts';
 import { createEmptyDatabase } from '#test/harness/test-database.ts';
 import { startTcpRelay } from '#test/peers/tcp-relay.ts';
 
-test('a query on a silently dead network fails, and the next one succeeds', async () => {
+test('a query on a silently dead connection fails, and the next query succeeds', async () => {
   const database = await createEmptyDatabase();
   const relay = await startTcpRelay(database.connection);
   const log = pino({ level: 'silent' });
@@ -21,7 +21,7 @@ test('a query on a silently dead network fails, and the next one succeeds', asyn
   await database.close();
 });
 
-test('a connection released twice is returned once and used again', async () => {
+test('a connection released twice is returned to the pool only once', async () => {
   const database = await createEmptyDatabase();
   const log = pino({ level: 'silent' });
   const pool = openJobPool({ connection: database.connection, log, maxConnections: 1 });

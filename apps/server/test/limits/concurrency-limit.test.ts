@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { concurrencyLimit } from '#server/limits/concurrency-limit.ts';
 
-/** Work that runs until it is ended. */
 function openWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { run: () => promise, end: resolve, fail: reject };
@@ -9,7 +8,7 @@ function openWork() {
 
 const done = async () => 'done';
 
-test('one key has a limited number of slots, and others still get theirs', async () => {
+test('one key has a limited number of slots, and other keys still get theirs', async () => {
   const room = concurrencyLimit({ total: 9, perKey: 1 });
   const work = openWork();
   const first = room.run('a', work.run);
@@ -29,7 +28,7 @@ test('all keys together have a limited number of slots', async () => {
   expect(await room.run('z', done)).toBe('done');
 });
 
-test('a slot is free again when its work fails', async () => {
+test('a slot is free again after its work failed', async () => {
   const room = concurrencyLimit({ total: 1, perKey: 1 });
   const work = openWork();
   const failing = room.run('a', work.run);

@@ -9,7 +9,6 @@ const counter: Counter = {
   end: new Date(600_000),
 };
 
-/** Counts in memory; can fail or hang. */
 function memoryCounts() {
   const [hits, pending] = [new Map<string, number>(), new Map<string, number>()];
   let manner: 'works' | 'fails' | 'hangs' = 'works';
@@ -66,7 +65,7 @@ function start() {
 
 // covers O1
 test.each(['fails', 'hangs'] as const)(
-  'while the first %s, the second counts, with one warning, until it recovers',
+  'while the first store %s, the second store counts and one warning is logged',
   async (manner) => {
     const { first, second, log, limits } = start();
     await limits.countHit(counter);
@@ -85,7 +84,7 @@ test.each(['fails', 'hangs'] as const)(
   },
 );
 
-test('a failed attempt from a lost first store is counted in the second', async () => {
+test('a failed attempt reserved in a lost first store is counted in the second store', async () => {
   const { first, second, limits } = start();
   const reservation = await limits.reserve([counter]);
   first.becomes('fails');

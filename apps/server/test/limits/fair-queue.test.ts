@@ -4,7 +4,6 @@ import { type FairQueue, fairQueue } from '#server/limits/fair-queue.ts';
 
 const BOUNDS = { depth: 10, depthPerKey: 4, waitLimitMs: 5_000 };
 
-/** Adds tasks that record their run; returns a function that ends the first one. */
 function occupy(queue: FairQueue, ran: string[]) {
   const first = Promise.withResolvers<void>();
   const runs = [queue.run({ key: 'first', cost: 1 }, () => first.promise)];
@@ -28,7 +27,7 @@ afterEach(() => {
 });
 
 describe('a fair queue', () => {
-  test('runs one task at a time, the keys in turns', async () => {
+  test('a fair queue runs one task at a time and alternates between the keys', async () => {
     const ran: string[] = [];
     const { add, finish } = occupy(fairQueue(BOUNDS), ran);
     for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) add(name, name.charAt(0));
@@ -37,7 +36,7 @@ describe('a fair queue', () => {
     expect(ran).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
-  test('runs a cheap task before earlier expensive ones of other keys', async () => {
+  test('a fair queue runs a cheap task before earlier expensive tasks of other keys', async () => {
     const ran: string[] = [];
     const { add, finish } = occupy(fairQueue(BOUNDS), ran);
     for (const key of ['a', 'b', 'c']) add(`dear ${key}`, key, 40);
@@ -46,7 +45,7 @@ describe('a fair queue', () => {
     expect(ran).toEqual(['cheap', 'dear a', 'dear b', 'dear c']);
   });
 
-  test('runs an expensive task once cheap ones of another key cost as much', async () => {
+  test('a fair queue runs an expensive task once cheap ones of another key cost as much', async () => {
     const ran: string[] = [];
     const { add, finish } = occupy(fairQueue(BOUNDS), ran);
     add('dear', 'a', 5);
@@ -55,7 +54,7 @@ describe('a fair queue', () => {
     expect(ran).toEqual(['b1', 'b2', 'dear', 'b3']);
   });
 
-  test('refuses a key’s task beyond its limit, and still accepts other keys', async () => {
+  test('a fair queue refuses a key’s task beyond its limit and still accepts other keys', async () => {
     const ran: string[] = [];
     const { add, finish } = occupy(fairQueue(BOUNDS), ran);
     for (const name of ['a1', 'a2', 'a3', 'a4']) add(name, 'a');
@@ -65,7 +64,7 @@ describe('a fair queue', () => {
     expect(ran).toHaveLength(5);
   });
 
-  test('that is full refuses the task that would run last, not the newcomer', async () => {
+  test('a full fair queue refuses the task that would run last, not the newest task', async () => {
     const ran: string[] = [];
     const { add, finish } = occupy(fairQueue({ ...BOUNDS, depth: 3 }), ran);
     add('a1', 'a');
@@ -77,7 +76,7 @@ describe('a fair queue', () => {
     expect(ran).toEqual(['a1', 'b1', 'a2']);
   });
 
-  test('refuses a task that waited until the limit, and continues with the next', async () => {
+  test('a fair queue refuses a task that waited until the limit and runs the next one', async () => {
     vi.useFakeTimers();
     const ran: string[] = [];
     const { add, finish } = occupy(fairQueue(BOUNDS), ran);
@@ -90,7 +89,7 @@ describe('a fair queue', () => {
     expect(ran).toEqual(['soon']);
   });
 
-  test('continues after a failed task', async () => {
+  test('a fair queue runs the next task after a failed one', async () => {
     const queue = fairQueue(BOUNDS);
     const claim = { key: 'a', cost: 1 };
     const broken = queue.run(claim, () => Promise.reject(new Error('broken')));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyedMutex } from '#server/limits/keyed-mutex.ts';
 
-test('work of one key runs in order, of two keys in parallel, also after a failure', async () => {
+test('tasks of one key run in order, and tasks of two keys run in parallel', async () => {
   const lines = keyedMutex();
   const seen: string[] = [];
   const first = Promise.withResolvers<void>();

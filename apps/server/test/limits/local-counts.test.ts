@@ -8,7 +8,7 @@ function counter(start: number, parts: { rule?: string; subject?: string } = {})
   return { rule, subjectHash: Buffer.from(subject), start: from, end: to };
 }
 
-test('counts belong to one rule, one subject and one window', () => {
+test('counts are separate for each rule, each subject and each time window', () => {
   const counts = new LocalCounts();
   counts.set(counter(0), 3);
   expect(counts.hits(counter(0))).toBe(3);
@@ -17,7 +17,7 @@ test('counts belong to one rule, one subject and one window', () => {
   expect(counts.hits(counter(60_000))).toBe(0);
 });
 
-test('a past window is forgotten when the next one begins', () => {
+test('the counts of a past time window are deleted when the next one begins', () => {
   const counts = new LocalCounts();
   counts.set(counter(0), 3);
   counts.set(counter(60_000), 1);

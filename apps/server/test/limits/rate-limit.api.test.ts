@@ -37,7 +37,7 @@ test.beforeEach(() => resetLimits(server.context));
 const passed = async (attempts: Promise<void>[]) =>
   (await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled').length;
 
-test('a limit is exact under parallel requests to several processes', async () => {
+test('a rate limit is exact under parallel requests to several processes', async () => {
   const attempts = Array.from({ length: 40 }, (_, index) =>
     enforceVolumeLimit(index % 2 === 0 ? server.context : other, 'upload', '7'),
   );
@@ -54,7 +54,7 @@ test('each subject and each rule is counted separately', async () => {
 });
 
 // covers A1.12
-test('a refusal has the seconds to wait, after which requests pass again', async () => {
+test('a refusal names the seconds to wait, after which requests succeed again', async () => {
   server.clock.set('2026-11-15T12:09:30+09:00');
   for (let count = 0; count < 10; count += 1) {
     await enforceVolumeLimit(server.context, 'upload', '7');
@@ -73,7 +73,7 @@ test('a refusal has the seconds to wait, after which requests pass again', async
   await enforceVolumeLimit(server.context, 'upload', '7');
 });
 
-test('the factor scales volume limits only, and at 0 they are not counted', async () => {
+test('the factor scales only volume limits, and a factor of 0 disables them', async () => {
   const withFactor = (rateLimitFactor: number): Context => ({
     ...server.context,
     config: { ...server.context.config, rateLimitFactor },
@@ -93,7 +93,7 @@ test('the factor scales volume limits only, and at 0 they are not counted', asyn
   expect(await passed(guard)).toBe(10);
 });
 
-test('a limit known to be exceeded costs no further statement', async () => {
+test('a limit known to be exceeded is refused without another SQL statement', async () => {
   const countHit = vi.fn(server.context.limits.countHit);
   const context = { ...server.context, limits: { ...server.context.limits, countHit } };
   const attempts = Array.from(
@@ -107,7 +107,7 @@ test('a limit known to be exceeded costs no further statement', async () => {
   await enforceVolumeLimit(context, 'upload', '9');
 });
 
-test('a write is counted in memory, and the factor scales its rate', () => {
+test('a write is counted in memory, and the factor scales its rate limit', () => {
   const countHit = vi.fn(server.context.limits.countHit);
   const withFactor = (rateLimitFactor: number): Context => ({
     ...server.context,

@@ -32,7 +32,7 @@ const wrong = async () => false;
 const counted = async () =>
   runSql(server.context.database, 'select hits, pending from rate_limit_hits');
 
-test('right and crashed guesses release their attempt, a wrong one counts', async () => {
+test('a right or crashed password attempt is released, and a wrong one counts', async () => {
   for (let count = 0; count < 5; count += 1) expect(await guess(right)).toBe(true);
   expect(await guess(wrong)).toBe(false);
   const broken = guess(() => Promise.reject(new Error('broken')));
@@ -43,7 +43,7 @@ test('right and crashed guesses release their attempt, a wrong one counts', asyn
   expect(await counted()).toEqual([{ hits: 2, pending: 0 }]);
 });
 
-test('while all attempts are running on one server, the next elsewhere waits', async () => {
+test('an attempt waits while other servers verify all allowed attempts', async () => {
   const gate = Promise.withResolvers<boolean>();
   const underWay = [guess(() => gate.promise), guess(() => gate.promise)];
   const sql = 'select 1 from rate_limit_hits where pending = 2';
@@ -53,7 +53,7 @@ test('while all attempts are running on one server, the next elsewhere waits', a
     isVerified = true;
     return true;
   }, elsewhere);
-  // Once it has released an attempt, it has read the counter at least once.
+  // A released attempt proves that the waiting guess has read the counter at least once.
   const released =
     "select 1 from pg_stat_activity where query like '%pending - 1%' and pid <> pg_backend_pid() and datname = current_database()";
   while ((await runSql(server.context.database, released)).length === 0);
@@ -63,7 +63,7 @@ test('while all attempts are running on one server, the next elsewhere waits', a
   expect(isVerified).toBe(true);
 });
 
-test('a guess that ends after its window is settled in that window', async () => {
+test('an attempt that ends after its time window is counted in that window', async () => {
   const slow = guess(async () => {
     server.clock.advance(600_000);
     return false;

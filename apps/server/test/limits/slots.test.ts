@@ -33,7 +33,7 @@ function openSlots(groupAtOnce = 100) {
 const a: Claim = { key: 'a', atOnce: 2, group: 'here' };
 const b: Claim = { key: 'b', atOnce: 2, group: 'here' };
 
-test('a key gets slots while another key has none left', async () => {
+test('a key gets slots while another key has no slots left', async () => {
   const { slots, started, acquireAll } = openSlots();
   await acquireAll(a, 5);
   expect(started).toEqual(['a', 'a']);
@@ -50,7 +50,7 @@ test('a waiting request starts when a slot of its key is released', async () => 
   expect(slots.waiting()).toBe(0);
 });
 
-test('a request that waits too long is refused, and the next ones continue', async () => {
+test('a request that waits too long for a slot is refused, and later ones continue', async () => {
   const { started, refused, acquireAll, releaseOne } = openSlots();
   await acquireAll(a, 3);
   await vi.advanceTimersByTimeAsync(WAIT_MS);
@@ -60,7 +60,7 @@ test('a request that waits too long is refused, and the next ones continue', asy
   expect(started).toHaveLength(3);
 });
 
-test('a group of keys shares its slots in turns', async () => {
+test('keys of one group get the slots of the group in turns', async () => {
   const { started, acquireAll, releaseOne } = openSlots(1);
   await acquireAll(a, 3);
   await acquireAll(b, 2);
@@ -68,7 +68,7 @@ test('a group of keys shares its slots in turns', async () => {
   expect(started).toEqual(['a', 'a', 'b', 'a', 'b']);
 });
 
-test('a slot released twice is free once', async () => {
+test('a slot released twice becomes free only once', async () => {
   const { slots, started, releases, acquireAll } = openSlots();
   await acquireAll(a, 4);
   const [release] = releases;
@@ -79,7 +79,7 @@ test('a slot released twice is free once', async () => {
   expect(slots.waiting()).toBe(1);
 });
 
-test('a queue that is too long refuses the next request at once', async () => {
+test('a request to a queue that is too long is refused at once', async () => {
   const { refused, acquireAll } = openSlots();
   await acquireAll(a, 2 + 1_000);
   expect(refused).toEqual([]);

@@ -14,19 +14,19 @@ function openBuckets() {
   return { take, pass };
 }
 
-test('a burst starts at once, and later requests are spread over time', () => {
+test('a burst of requests starts at once, and later requests are spread over time', () => {
   const { take } = openBuckets();
   expect(take(8)).toEqual([0, 0, 0, 0, 0, 100, 200, 300]);
 });
 
-test('a request that would wait too long is refused and delays no other', () => {
+test('a request that would wait too long is refused and delays no other request', () => {
   const { take } = openBuckets();
   const delays = take(5 + 20 + 100);
   expect(Math.max(...delays.map((delay) => delay ?? 0))).toBe(MAX_DELAY_MS);
   expect(delays.filter((delay) => delay === undefined)).toHaveLength(100);
 });
 
-test('the burst refills over time', () => {
+test('the burst allowance of a key refills over time', () => {
   const { take, pass } = openBuckets();
   take(5);
   pass(200);
@@ -35,13 +35,13 @@ test('the burst refills over time', () => {
   expect(take(6)).toEqual([0, 0, 0, 0, 0, 100]);
 });
 
-test('each key has a separate pace', () => {
+test('each key has its own rate', () => {
   const { take } = openBuckets();
   take(100);
   expect(take(1, 'b')).toEqual([0]);
 });
 
-test('a key above its burst is remembered after a thousand calls of others', () => {
+test('a key above its burst is still limited after a thousand calls of other keys', () => {
   const { take } = openBuckets();
   take(100);
   for (let call = 0; call < 1_000; call += 1) take(1, `other ${call}`);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 // covers P8.4
-test('a mail becomes one file and one readable block, also when sent twice', async () => {
+test('a mail becomes one file and one readable log block, also when sent twice', async () => {
   const printed: string[] = [];
   const transport = fileTransport(join(folder, 'mails'), (block) => printed.push(block));
   for (const _ of [1, 2]) await transport.send(mail, new AbortController().signal);

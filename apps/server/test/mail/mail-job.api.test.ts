@@ -22,7 +22,6 @@ const queue = (recipient: string) =>
   inTransaction(server.context.database, (tx) => queueMail(tx, server.context, recipient, content));
 const outbox = () => runSql(server.context.database, 'select * from mail_outbox order by mail_id');
 
-/** A worker process of the server whose cron never fires. */
 function startWorker(transport: MailTransport) {
   const tasks = backgroundJobs(server.context, transport).map((task) => ({ ...task, cron: NEVER }));
   return startEngine(server.context.database, tasks);
@@ -48,7 +47,7 @@ test('two workers send each of 200 mails once', async () => {
   expect(new Set(sent).size).toBe(200);
 });
 
-test('a mail committed while a worker runs is sent without the cron', async () => {
+test('a mail committed while a worker runs is sent without waiting for the cron job', async () => {
   const { done, count } = countdown(1);
   startWorker({ send: async () => count() });
   await queue('minji@example.com');
@@ -91,7 +90,7 @@ test('a mail claimed by a killed process is sent when its lease ends', async () 
   expect((await outbox())[0]?.attempts).toBe(2);
 });
 
-test('a stopping worker releases a mail that its mail server delays', async () => {
+test('a stopping worker releases a mail whose mail server is slow', async () => {
   const { done: begun, count } = countdown(1);
   const hanging = {
     send: (_: unknown, signal: AbortSignal) => {

@@ -11,11 +11,11 @@ test.each([
   [10, 2560],
   [11, 3600],
   [5000, 3600],
-])('after attempt %i it waits %i seconds', (attempts, seconds) => {
+])('after attempt %i the next mail attempt follows %i seconds later', (attempts, seconds) => {
   expect(nextAttempt({ createdAt, attempts }, createdAt)).toEqual(after(seconds * 1000));
 });
 
-test('a mail is given up after exactly three days', () => {
+test('a mail is abandoned after exactly three days', () => {
   const days = 3 * 24 * 60 * 60 * 1000;
   expect(nextAttempt({ createdAt, attempts: 90 }, after(days - 1))).toBeDefined();
   expect(nextAttempt({ createdAt, attempts: 90 }, after(days))).toBeUndefined();

@@ -33,7 +33,7 @@ const deliver = (signal = new AbortController().signal) =>
   sendDueMails(server.context, smtpTransport(post.url), signal);
 const outbox = () => runSql(server.context.database, 'select * from mail_outbox order by mail_id');
 
-test('a mail arrives complete, and its stored text is erased', async () => {
+test('a mail arrives complete, and its stored text is erased afterwards', async () => {
   await queue();
   await deliver();
   const [mail] = post.received;
@@ -45,7 +45,7 @@ test('a mail arrives complete, and its stored text is erased', async () => {
   expect(row).toMatchObject({ sent_at: server.clock.now(), text_body: '', html_body: '' });
 });
 
-test('several senders at once send each mail once', async () => {
+test('several senders running at once send each mail once', async () => {
   for (let count = 0; count < 12; count += 1) await queue(`m${count}@example.com`);
   await Promise.all([deliver(), deliver(), deliver()]);
   await deliver();
@@ -64,37 +64,40 @@ test('a mail of a failed transaction is never sent', async () => {
   expect(post.received).toEqual([]);
 });
 
-describe('a mail server that', () => {
+describe('unreliable mail servers', () => {
   test.each([
     ['refuses every recipient', 'refuse'],
     ['rejects every recipient for now', 'later'],
     ['drops the connection in the middle of a mail', 'drop'],
     ['closes every connection', 'gone'],
-  ] as const)('%s: retried after 5, 10, 20 seconds until it succeeds', async (_, mode) => {
-    post.setMode(mode);
-    await queue();
-    for (const [attempts, seconds] of [
-      [1, 5],
-      [2, 10],
-      [3, 20],
-    ] as const) {
+  ] as const)(
+    'a mail to a server that %s is retried after 5, 10 and 20 seconds',
+    async (_, mode) => {
+      post.setMode(mode);
+      await queue();
+      for (const [attempts, seconds] of [
+        [1, 5],
+        [2, 10],
+        [3, 20],
+      ] as const) {
+        await deliver();
+        const [row] = await outbox();
+        expect(row).toMatchObject({ attempts, sent_at: null, failed_at: null });
+        const wait = Number(row?.next_attempt_at) - server.clock.now().getTime();
+        expect(wait).toBe(seconds * 1000);
+        server.clock.advance(wait - 1);
+        await deliver();
+        expect((await outbox())[0]?.attempts, 'not early').toBe(attempts);
+        server.clock.advance(1);
+      }
+      post.setMode('accept');
       await deliver();
-      const [row] = await outbox();
-      expect(row).toMatchObject({ attempts, sent_at: null, failed_at: null });
-      const wait = Number(row?.next_attempt_at) - server.clock.now().getTime();
-      expect(wait).toBe(seconds * 1000);
-      server.clock.advance(wait - 1);
-      await deliver();
-      expect((await outbox())[0]?.attempts, 'not early').toBe(attempts);
-      server.clock.advance(1);
-    }
-    post.setMode('accept');
-    await deliver();
-    expect(post.received).toHaveLength(1);
-    expect((await outbox())[0]?.sent_at).toEqual(server.clock.now());
-  });
+      expect(post.received).toHaveLength(1);
+      expect((await outbox())[0]?.sent_at).toEqual(server.clock.now());
+    },
+  );
 
-  test('is unreachable: the attempt counts and its error omits the recipient', async () => {
+  test('a failed connection to the mail server counts, and its error omits the recipient', async () => {
     await queue();
     await post.close();
     await deliver();
@@ -102,7 +105,7 @@ describe('a mail server that', () => {
     expect(String((await outbox())[0]?.last_error)).not.toContain('minji@example.com');
   });
 
-  test('accepts a mail without a reply gets one more copy, never a third', async () => {
+  test('a mail accepted without a reply is sent once more, but never a third time', async () => {
     post.setMode('silent');
     const transport = smtpTransport(post.url, { handoverMs: 20_000, replyMs: 50 });
     const deliver = () => sendDueMails(server.context, transport, new AbortController().signal);
@@ -119,7 +122,7 @@ describe('a mail server that', () => {
     expect((await outbox())[0]?.sent_at).not.toBeNull();
   });
 
-  test('is slow for some recipients does not delay others', async () => {
+  test('a mail server that is slow for some recipients does not delay mails to others', async () => {
     post.setMode('slow');
     for (let count = 0; count < 3; count += 1) await queue(`slow${count}@example.com`);
     const stop = new AbortController();
@@ -135,7 +138,7 @@ describe('a mail server that', () => {
   });
 });
 
-test('a mail refused for three days is given up', async () => {
+test('a mail refused for three days is abandoned', async () => {
   post.setMode('refuse');
   await queue();
   server.clock.advance(3 * 24 * 60 * 60_000);
@@ -159,7 +162,7 @@ test('a mail claimed by a dead sender is sent when its lease ends', async () => 
   expect(post.received).toHaveLength(1);
 });
 
-test('typed markup appears as text in both bodies', () => {
+test('markup typed by a user appears as text in both mail bodies', () => {
   expect(content.text).toContain('<b>굵게</b>');
   expect(content.html).toContain('&lt;b&gt;굵게&lt;/b&gt;');
 });

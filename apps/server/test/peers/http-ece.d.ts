@@ -1,4 +1,3 @@
-/** The package ships no types; this is what the tests' push service uses of it. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 

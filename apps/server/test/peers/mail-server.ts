@@ -15,12 +15,10 @@ export type TestMailServer = {
   url: string;
   received: ReceivedMail[];
   setMode(mode: Mode): void;
-  /** Resolves once that many mails are being delayed waiting. */
   busyWith(count: number): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A real SMTP server on a free port. */
 export async function startMailServer(): Promise<TestMailServer> {
   let mode: Mode = 'accept';
   const received: ReceivedMail[] = [];
@@ -45,7 +43,6 @@ export async function startMailServer(): Promise<TestMailServer> {
       if (mode !== 'silent') done();
     },
   });
-  // Tests cut connections on purpose.
   server.on('error', () => undefined);
   const sockets = new Set<{ destroy(): void; remotePort?: number | undefined }>();
   server.server.on('connection', (socket) => {
@@ -85,7 +82,6 @@ function listRecipients({ envelope }: SMTPServerSession): string[] {
   return envelope.rcptTo.map(({ address }) => address);
 }
 
-/** The mail as sent, followed by its decoded bodies. */
 async function readable(stream: SMTPServerDataStream): Promise<string> {
   const source = await text(stream);
   const bodies = source
@@ -94,7 +90,6 @@ async function readable(stream: SMTPServerDataStream): Promise<string> {
   return [source, ...bodies, unquote(source)].join('\r\n');
 }
 
-/** Decodes quoted-printable, the encoding of mostly ASCII bodies. */
 function unquote(source: string): string {
   const bytes = source
     .replaceAll('=\r\n', '')

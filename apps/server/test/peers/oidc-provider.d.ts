@@ -1,4 +1,3 @@
-/** The package ships no types; this is what the tests' provider uses of it. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 

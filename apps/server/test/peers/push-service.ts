@@ -5,7 +5,6 @@ import { buffer } from 'node:stream/consumers';
 import { decrypt } from 'http_ece';
 import { importJWK, jwtVerify } from 'jose';
 
-/** A status, or `silence`: accepts the push and never replies. */
 type Mood = number | 'silence';
 
 type Device = { pair: ReturnType<typeof createECDH>; auth: string };
@@ -22,26 +21,16 @@ export type ReceivedPush = {
 export type PushService = {
   origin: string;
   received: ReceivedPush[];
-  /** Every request, also refused ones. */
   readonly requests: number;
-  /** Accepts only pushes signed with this key. */
   trust(serverKey: string): void;
-  /** The next replies, in order; the last one repeats. */
   setMoods(...moods: Mood[]): void;
   retryAfter: string | undefined;
-  /** Called with each push before the reply. */
   beforeReply: () => Promise<void>;
-  /** A new device, as a browser would return it. */
   addDevice(): { endpoint: string; keys: { p256dh: string; auth: string } };
   close(): Promise<void>;
-  /** Listens again on the same port. */
   open(port: number): Promise<void>;
 };
 
-/**
- * A push service over real HTTP with its devices: it verifies signatures and decrypts pushes.
- * Replies 403 to a wrong signature and 404 for an unknown device.
- */
 export async function startPushService(): Promise<PushService> {
   let serverKey = '';
   const devices = new Map<string, Device>();
@@ -107,7 +96,10 @@ function readPush({ url, headers }: IncomingMessage, body: Buffer, device: Devic
   };
 }
 
-/** `vapid t=<JWT>, k=<key>`: signed by that key, for this service, valid for a day at most. */
+/**
+ * VAPID header: `vapid t=<JWT>, k=<key>`. The JWT is signed by that key for this service and valid
+ * for at most a day.
+ */
 async function isSigned({ headers }: IncomingMessage, origin: string, serverKey: string) {
   const [, token = '', key = ''] =
     /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '') ?? [];

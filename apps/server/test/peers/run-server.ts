@@ -8,12 +8,11 @@ export const MAIN = join(import.meta.dirname, '../../src/main.ts');
 
 export type EndedServer = { code: number | null; complaint: string; ms: number };
 
-/** Runs the real program to its end, without the caller's settings. */
 export async function runServer(env: Record<string, string>): Promise<EndedServer> {
   const begun = performance.now();
   const child = spawn(process.execPath, [MAIN], {
     env: { ...programEnvironment(), HOST: '127.0.0.1', PORT: '0', DEMO: 'off', ...env },
-    // Away from the project's .env.
+    // Run outside the project folder, so that the server does not read the project's .env.
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -11,14 +11,11 @@ type StoredObject = { bytes: Buffer; headers: IncomingMessage['headers']; modifi
 export type S3Peer = {
   settings: Record<string, string>;
   objects: Map<string, StoredObject>;
-  /** While true every request gets a 503. */
   isFailing: boolean;
-  /** Called just before an object is read. */
   beforeRead: (key: string) => Promise<void>;
   close(): Promise<void>;
 };
 
-/** A bucket over real HTTP that lists two objects a page and refuses a wrong signature. */
 export async function startS3Peer(): Promise<S3Peer> {
   const objects = new Map<string, StoredObject>();
   const server = createServer(async (request, response) => {
@@ -66,7 +63,7 @@ export async function startS3Peer(): Promise<S3Peer> {
   return peer;
 }
 
-/** Signs the received request again: any change on the way gives another signature. */
+/** Signs the received request again: any change in transit produces another signature. */
 async function isSigned(
   { method = '', headers }: IncomingMessage,
   url: URL,

@@ -10,13 +10,10 @@ export type ServerProcess = {
   child: ChildProcess;
   pid: number;
   url: string;
-  /** Everything written to stdout and stderr so far. */
   output(): string;
-  /** Kills the process and removes its data directory. */
   end(): void;
 };
 
-/** Starts the real program on a free port; resolves once it listens. */
 export async function startServerProcess(
   env: Record<string, string>,
   nodeOptions: readonly string[] = [],
@@ -33,7 +30,7 @@ export async function startServerProcess(
       WEB_DIST_DIR: join(dataDir, 'no-web-app'),
       ...env,
     },
-    // Away from the project's .env.
+    // Run outside the project folder, so that the server does not read the project's .env.
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -60,7 +57,6 @@ export async function startServerProcess(
   }
 }
 
-/** Returns a currently free port. */
 export async function findFreePort(): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const probe = createServer().once('error', reject);

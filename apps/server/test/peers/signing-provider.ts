@@ -4,12 +4,10 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 export type SigningProvider = {
   issuer: string;
-  /** The claims of the next id token, and whether the published key signs it. */
   next: { nonce: string; email: string; withPublishedKey: boolean };
   close(): Promise<void>;
 };
 
-/** The token endpoint and keys of a provider that accepts any code. */
 export async function startSigningProvider(clientId: string): Promise<SigningProvider> {
   const published = await generateKeyPair('RS256');
   const other = await generateKeyPair('RS256');

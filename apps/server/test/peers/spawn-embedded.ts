@@ -17,7 +17,6 @@ export const embeddedScript = join(import.meta.dirname, 'embedded-process.ts');
 
 export interface EmbeddedProcess {
   readonly pid: number;
-  /** The numbers of all writes acknowledged so far. */
   readonly acknowledged: number[];
   waitFor<Name extends EmbeddedEvent['event']>(
     name: Name,
@@ -26,7 +25,6 @@ export interface EmbeddedProcess {
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts embedded-process.ts in another process, as another system user if one is given. */
 export function spawnEmbedded(
   directory: string,
   account: { uid?: number; gid?: number } = {},

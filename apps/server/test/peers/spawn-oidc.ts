@@ -8,7 +8,6 @@ export const oidcClient = { id: 'azit', secret: 'only-for-tests-0123456789' };
 
 export type OidcProcess = { issuer: string; stop(): Promise<void> };
 
-/** Starts the provider of oidc-process.ts in another process. */
 export async function spawnOidc(redirectUri: string): Promise<OidcProcess> {
   const child = spawn(
     process.execPath,

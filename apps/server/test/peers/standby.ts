@@ -14,12 +14,9 @@ import { startTcpRelay } from './tcp-relay.ts';
 
 export type Standby = {
   readonly connection: DatabaseConnection;
-  /** Stops replaying; the standby still receives writes. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** Resolves once it has replayed everything the primary has written so far. */
   catchUp(): Promise<void>;
-  /** Promotes it to primary; resolves when it accepts writes. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -28,8 +25,8 @@ export type Standby = {
 const leftOut = /\/(postmaster\.(pid|opts)|\.s\.PGSQL\.\d+(\.lock)?|pg_wal\/.+|pg_replslot\/.+)$/;
 
 /**
- * Starts a streaming replica of an embedded PostgreSQL from a copy of its files; the embedded
- * binaries have no pg_basebackup. For tests only: not durable.
+ * Copies the primary's files, because the embedded binaries have no pg_basebackup. For tests only:
+ * not durable.
  */
 export async function startStandby(primary: {
   adminConnection: DatabaseConnection;
@@ -37,11 +34,11 @@ export async function startStandby(primary: {
   const admin = primary.adminConnection;
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'azit-standby-')));
   const clusterPath = join(folder, 'postgres');
-  // Its socket is in its folder.
   const primaryCluster = realpathSync(admin.host ?? '');
   await copyCluster(admin, primaryCluster, clusterPath);
   const account = choosePostgresAccount(primaryCluster);
-  // The account may not enter the folders above the primary's socket; the relay may.
+  // The PostgreSQL account may lack access to the folders above the primary's socket, so the
+  // standby connects through a TCP relay.
   const relay = await startTcpRelay(admin);
   const { host, port } = relay.connection;
   writeFileSync(join(clusterPath, 'standby.signal'), '');
@@ -53,7 +50,7 @@ export async function startStandby(primary: {
   const settings = [
     ...endpoint.settings,
     ...postgresSettings(false),
-    // The default is five seconds, after a first attempt that came too early.
+    // The first attempt may come too early, and the default retry interval is five seconds.
     'wal_retrieve_retry_interval=100ms',
     `primary_conninfo=user=${admin.user} host=${host} port=${port}`,
   ];

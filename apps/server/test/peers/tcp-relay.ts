@@ -2,21 +2,16 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import type { DatabaseConnection } from '#server/database/database.ts';
 
-/** What happens to a connection: relayed, accepted without a reply, or closed at once. */
 type Manner = 'relays' | 'hangs' | 'closes';
 
 export type TcpRelay = {
   connection: DatabaseConnection;
-  /** The number of connections so far. */
   accepted(): number;
-  /** Also applies to open connections: data sent meanwhile arrives when it relays again. */
   becomes(manner: Manner): void;
-  /** Cuts every connection; new ones lead to another server. */
   leadsTo(target: DatabaseConnection): void;
   close(): Promise<void>;
 };
 
-/** Starts a relay in front of PostgreSQL that can fail like a network. */
 export async function startTcpRelay(first: DatabaseConnection): Promise<TcpRelay> {
   let target = first;
   let manner: Manner = 'relays';
@@ -69,7 +64,7 @@ export async function startTcpRelay(first: DatabaseConnection): Promise<TcpRelay
   };
 }
 
-/** A folder as host means a unix socket in it, as in the driver. */
+/** As in the driver, a folder as host means a Unix socket in that folder. */
 function reach({ host = '127.0.0.1', port = 5432 }: DatabaseConnection): Socket {
   return host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
 }

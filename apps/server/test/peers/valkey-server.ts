@@ -4,12 +4,10 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 
-/** The path of a real Valkey: VALKEY_SERVER or an installed one; undefined without one. */
 export const valkeyProgram = process.env.VALKEY_SERVER ?? findInstalled();
 
 export type ValkeyServer = {
   url: string;
-  /** A later start reuses it: the same server, but empty. */
   port: number;
   freeze(): void;
   thaw(): void;
@@ -20,7 +18,7 @@ export async function startValkey(port?: number): Promise<ValkeyServer> {
   if (valkeyProgram === undefined) throw new Error('there is no Valkey on this machine');
   const own = port ?? (await findFreePort());
   const settings = ['--port', String(own), '--bind', '127.0.0.1', '--save', '', '--dir', '/tmp'];
-  // It refuses some kernels to protect saved data, and it saves nothing here.
+  // Valkey refuses some kernels to protect saved data; this server saves nothing.
   const warnings = ['--ignore-warnings', 'ARM64-COW-BUG'];
   const child = spawn(valkeyProgram, [...settings, ...warnings], { stdio: 'pipe' });
   await untilReady(child);

@@ -18,7 +18,6 @@ const oidc = {
 
 const vapid = makeVapidKeys();
 
-/** Invalid values for each setting; an empty one leaves out half of a pair. */
 const bad: Record<string, readonly string[]> = {
   NODE_ENV: ['prod', 'PRODUCTION'],
   ROLE: ['both', 'worker'],
@@ -84,13 +83,13 @@ const cases = Object.entries(bad).flatMap(([name, values]) =>
   values.map((value) => [name, value] as const),
 );
 
-test.each(cases)('the setting %s=%s is refused by name', (name, value) => {
+test.each(cases)('the setting %s=%s is refused with an error that names it', (name, value) => {
   const env = { ...beside(name), [name]: value };
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(new RegExp(`\\b${name}\\b`));
 });
 
-test('every setting of .env.example is tried with a bad value or accepts any text', () => {
+test('every setting of .env.example is tested with a bad value or accepts any text', () => {
   const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
   const names = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(30);
@@ -98,13 +97,12 @@ test('every setting of .env.example is tried with a bad value or accepts any tex
 });
 
 test.each(['PORT', 'RATE_LIMIT_FACTOR', 'JWT_SECRET', 'DEMO'])(
-  'a blank setting %s counts as missing',
+  'a blank value of the setting %s counts as missing',
   (name) => {
     expect(readConfig({ [name]: '  ' })).toEqual(readConfig({}));
   },
 );
 
-/** Makes the setting under test the only invalid one. */
 function beside(name: string): Record<string, string> {
   if (name.startsWith('S3_')) return s3;
   if (name.startsWith('OAUTH_OIDC')) return oidc;

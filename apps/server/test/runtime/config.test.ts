@@ -5,7 +5,7 @@ const secret = 'only-for-tests-0123456789-abcdef';
 
 describe('settings', () => {
   // covers S7.4
-  test('are all optional for the embedded database', () => {
+  test('the embedded database requires no setting', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       databaseUrl: undefined,
@@ -16,23 +16,23 @@ describe('settings', () => {
     });
   });
 
-  test('with an empty value count as missing', () => {
+  test('a setting with an empty value counts as missing', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(8080);
   });
 
-  test('turn demo content off by default with a database server', () => {
+  test('demo content is off by default with a database server', () => {
     const DATABASE_URL = 'postgres://localhost/azit';
     expect(readConfig({ DATABASE_URL }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
   });
 
-  test('turn demo content off by default in production', () => {
+  test('demo content is off by default in production', () => {
     const production = { NODE_ENV: 'production', JWT_SECRET: secret };
     expect(readConfig(production).demo).toBe(false);
     expect(readConfig({ ...production, DEMO: 'on' }).demo).toBe(true);
   });
 
-  test('let a process serve and run jobs unless ROLE is set', () => {
+  test('a process serves requests and runs jobs unless ROLE is set', () => {
     const DATABASE_URL = 'postgres://localhost/azit';
     expect(readConfig({}).role).toBe('all');
     expect(readConfig({ DATABASE_URL, ROLE: 'web' }).role).toBe('web');
@@ -40,7 +40,7 @@ describe('settings', () => {
   });
 
   // covers P8.5
-  test('with a missing or short secret are refused in production', () => {
+  test('a missing or short secret is refused in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('JWT_SECRET');
     expect(() => readConfig({ NODE_ENV: 'production', JWT_SECRET: 'short' })).toThrow('JWT_SECRET');
     expect(readConfig({ NODE_ENV: 'production', JWT_SECRET: secret }).production).toBe(true);

@@ -38,7 +38,7 @@ test('an opened data directory is private and locked until released', () => {
   expect(readdirSync(path)).toEqual([]);
 });
 
-test('opening a data directory twice is refused with the pid of the first', () => {
+test('opening an open data directory is refused with the pid of its owner', () => {
   const first = openDataDirectory(path);
   expect(() => openDataDirectory(path)).toThrow(`pid ${process.pid}`);
   first.release();
@@ -50,7 +50,7 @@ test.each([
   ['whose pid went to another', JSON.stringify({ pid: process.pid, born: 'x', token: 'reused' })],
   ['that is empty', ''],
   ['that is nonsense', '{"pid":"one"}'],
-])('a lock %s is taken over', (_name, content) => {
+])('a lock file %s is taken over', (_name, content) => {
   plantLock(content);
   const directory = openDataDirectory(path);
   expect(heldBy()).toBe(process.pid);
@@ -58,7 +58,7 @@ test.each([
   directory.release();
 });
 
-test('a running takeover counts as locked, one of a dead process does not', () => {
+test('a lock being taken over is refused unless the process taking it over is dead', () => {
   plantLock(JSON.stringify({ pid: 2 ** 30, born: 'x', token: 'dead' }));
   const claim = join(path, 'azit.lock.dead.claim');
   writeFileSync(claim, JSON.stringify({ ...findProcessIdentity(process.pid), token: 'quicker' }));
@@ -68,7 +68,7 @@ test('a running takeover counts as locked, one of a dead process does not', () =
   expect(readdirSync(path)).toEqual([]);
 });
 
-test('releasing does not remove the lock of another server', () => {
+test('releasing a data directory does not remove the lock of another server', () => {
   const directory = openDataDirectory(path);
   plantLock(JSON.stringify({ pid: 1, born: 'x', token: 'other' }));
   directory.release();

@@ -4,7 +4,7 @@ import { readOauthSettings } from '#server/runtime/oauth-settings.ts';
 const names = (env: Record<string, string>) =>
   readOauthSettings(env).map(({ provider, label }) => `${provider} ${label}`);
 
-test('a provider with both an id and a secret is offered', () => {
+test('a provider with both an id and a secret is enabled', () => {
   expect(names({})).toEqual([]);
   expect(
     names({
@@ -42,7 +42,7 @@ test.each([
   'http://127.0.0.1.example',
   'http://10.0.0.5:9000',
   'ftp://localhost',
-])('the issuer %s is refused by name, because its replies could be forged', (issuer) => {
+])('the issuer %s is refused by name because its replies could be forged', (issuer) => {
   expect(() => withIssuer(issuer)).toThrow(/^OAUTH_OIDC_ISSUER/);
 });
 

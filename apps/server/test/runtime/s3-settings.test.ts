@@ -9,7 +9,7 @@ const whole = {
   STORAGE_BASE: 'https://images.example',
 };
 
-test('without settings there is no store, with all of them there is one', () => {
+test('a store is configured only if all S3 settings are present', () => {
   expect(readS3Settings({})).toBeUndefined();
   expect(readS3Settings({ ...whole, S3_REGION: 'ap-northeast-2' })).toEqual({
     endpoint: 'https://s3.example',
@@ -26,6 +26,6 @@ test.each([
   { S3_ENDPOINT: 's3.example' },
   { S3_ENDPOINT: 'ftp://s3.example' },
   { S3_BUCKET: 'a/b' },
-])('the incomplete setting %j is refused', (part) => {
+])('the incomplete S3 setting %j is refused', (part) => {
   expect(() => readS3Settings({ ...whole, ...part })).toThrow(/S3_|STORAGE_BASE/);
 });

@@ -24,14 +24,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('secrets are created once, readable by their owner only, and read again', async () => {
+test('secrets are created once, readable only by their owner, and reused later', async () => {
   const made = await loadStoredSecrets(dataDir);
   expect(await loadStoredSecrets(dataDir)).toEqual(made);
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readdirSync(dataDir)).toEqual(['secrets.json']);
 });
 
-test('the leftovers of a killed start do not hinder a later start', async () => {
+test('an unfinished secrets file of a killed start does not block a later start', async () => {
   writeFileSync(`${path}.new`, '{"jwtSe');
   await loadStoredSecrets(dataDir);
   expect(readdirSync(dataDir)).toEqual(['secrets.json']);
@@ -50,7 +50,7 @@ test.each([
   ],
   ['a short secret', '{"jwtSecret":"short"}', 'its jwtSecret needs at least 32 characters'],
 ])(
-  'a secrets file that is %s is refused by path and left unchanged',
+  'a secrets file that is %s is refused with its path and left unchanged',
   async (_name, text, reason) => {
     writeFileSync(path, text);
     await expect(loadStoredSecrets(dataDir)).rejects.toThrow(`${path} cannot be used: ${reason}`);
@@ -59,18 +59,18 @@ test.each([
   },
 );
 
-test('a damaged secret is not printed', async () => {
+test('the error for a damaged secrets file does not print the secret', async () => {
   writeFileSync(path, '{"jwtSecret":"hunter2hunter2"');
   await expect(loadStoredSecrets(dataDir)).rejects.not.toThrow('hunter2');
 });
 
-test('an unreadable secrets file is refused by path', async () => {
+test('an unreadable secrets file is refused with its path', async () => {
   mkdirSync(path);
   await expect(loadStoredSecrets(dataDir)).rejects.toThrow(`${path} cannot be used: EISDIR`);
 });
 
 // covers N3.14
-test('a secrets file without push keys gets new keys and retains its secret', async () => {
+test('a secrets file without push keys gets new keys, and its secret is unchanged', async () => {
   writeFileSync(path, JSON.stringify({ jwtSecret: STRONG }));
   const { jwtSecret, vapidKeys } = await loadStoredSecrets(dataDir);
   expect(jwtSecret).toBe(STRONG);
@@ -80,7 +80,7 @@ test('a secrets file without push keys gets new keys and retains its secret', as
 });
 
 // covers N3.14
-test('settings override stored secrets, and with all of them no file is written', async () => {
+test('settings override stored secrets, and no file is written if all are set', async () => {
   const { publicKey, privateKey } = makeVapidKeys();
   const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
   const both = await loadSecrets(readConfig({ JWT_SECRET: STRONG, ...keys }), dataDir);

@@ -11,7 +11,7 @@ let sendAttempts: typeof import('./attempts.ts').sendAttempts;
 beforeEach(async () => {
   vi.useFakeTimers();
   send.mockReset();
-  // Pace and 503s last as long as the page: every test is a new visit.
+  // The module remembers pace and 503s for the whole visit, so each test imports it again.
   vi.resetModules();
   vi.doMock('./error.ts', () => ({ ApiError, offlineError, timeoutError }));
   ({ sendAttempts } = await import('./attempts.ts'));
@@ -36,33 +36,33 @@ function request(method = 'GET', url = '/api/x', signal?: AbortSignal): () => Ou
 
 const limits = () => send.mock.calls.map(([, limit]) => limit);
 
-test('a request answered in time is sent once, with a limit of 1 s', async () => {
+test('a request answered within 1 s is sent once', async () => {
   send.mockResolvedValue(reply(200));
   await expect(sendAttempts(request())).resolves.toMatchObject({ status: 200 });
   expect(limits()).toEqual([1_000]);
 });
 
 // covers S7.2
-test('a request without a response after 1 s is sent again, with a limit of 10 s', async () => {
+test('a request without a response after 1 s is sent again with a timeout of 10 s', async () => {
   send.mockRejectedValueOnce(timeoutError()).mockResolvedValueOnce(reply(200));
   await expect(sendAttempts(request())).resolves.toMatchObject({ status: 200 });
   expect(limits()).toEqual([1_000, 10_000]);
 });
 
-test('a request without a response to both attempts throws a timeout', async () => {
+test('a request whose two attempts get no response throws a timeout error', async () => {
   send.mockRejectedValue(timeoutError());
   await expect(sendAttempts(request())).rejects.toMatchObject({ code: 'TIMED_OUT' });
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('after a timeout the other requests of the visit start with 10 s', async () => {
+test('after a timeout the following requests start with a timeout of 10 s', async () => {
   send.mockRejectedValueOnce(timeoutError()).mockResolvedValue(reply(200));
   await sendAttempts(request());
   await sendAttempts(request('POST', '/api/y'));
   expect(limits()).toEqual([1_000, 10_000, 10_000]);
 });
 
-test('a slow visit gets 1 s again after a minute of fast responses', async () => {
+test('after a minute of fast responses requests start with a timeout of 1 s again', async () => {
   send.mockRejectedValueOnce(timeoutError()).mockResolvedValue(reply(200));
   await sendAttempts(request());
   await sendAttempts(request());
@@ -76,7 +76,7 @@ test('a slow visit gets 1 s again after a minute of fast responses', async () =>
 test.each([
   ['a login', 10_000],
   ['an upload', 15_000],
-])('%s starts with its own limit and does not make the visit slow', async (_, limit) => {
+])('%s that times out does not lengthen the timeout of later requests', async (_, limit) => {
   send.mockRejectedValueOnce(timeoutError()).mockResolvedValue(reply(200));
   await sendAttempts(request('POST'), limit);
   await sendAttempts(request());
@@ -116,16 +116,19 @@ test.each([
   expect(send).toHaveBeenCalledTimes(times);
 });
 
-test.each(['GET', 'POST'])('a %s with a 503 waits for its Retry-After', async (method) => {
-  send.mockResolvedValueOnce(reply(503, '3')).mockResolvedValueOnce(reply(200));
-  const sent = sendAttempts(request(method));
-  await vi.advanceTimersByTimeAsync(2_999);
-  expect(send).toHaveBeenCalledOnce();
-  await vi.advanceTimersByTimeAsync(1);
-  await expect(sent).resolves.toMatchObject({ status: 200 });
-});
+test.each(['GET', 'POST'])(
+  'a %s with status 503 is sent again after its Retry-After',
+  async (method) => {
+    send.mockResolvedValueOnce(reply(503, '3')).mockResolvedValueOnce(reply(200));
+    const sent = sendAttempts(request(method));
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(send).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(sent).resolves.toMatchObject({ status: 200 });
+  },
+);
 
-test('a 503 for more than 10 s is returned and not retried before its time', async () => {
+test('a 503 with a Retry-After above 10 s is not sent again before that time', async () => {
   send.mockResolvedValueOnce(reply(503, '30')).mockResolvedValue(reply(200));
   await expect(sendAttempts(request())).resolves.toMatchObject({ status: 503 });
   await expect(sendAttempts(request())).resolves.toMatchObject({ status: 503 });
@@ -140,7 +143,7 @@ test('a 503 for more than 10 s is returned and not retried before its time', asy
   await expect(retried).resolves.toMatchObject({ status: 200 });
 });
 
-test('a caller that aborts while waiting for a busy server gets the reason', async () => {
+test('a caller that aborts while waiting for Retry-After gets the abort reason', async () => {
   send.mockResolvedValue(reply(503, '5'));
   const sent = sendAttempts(request('GET', '/api/x', giveUp.signal));
   const failed = expect(sent).rejects.toThrow('left');

@@ -31,15 +31,12 @@ function apply(joinAnswer: string) {
 
 const keys = () => peer.seen.map(({ headers }) => headers['idempotency-key']);
 
-/**
- * Ends the attempt after its request reached the server: the effect exists, the response is lost.
- */
 async function loseReply(attempt: number): Promise<void> {
   await vi.waitFor(() => expect(peer.seen).toHaveLength(attempt));
   clocks[attempt - 1]?.abort();
 }
 
-test('an application whose response is late is sent again with the same key', async () => {
+test('an application with a late response is sent again with the same key', async () => {
   const late = Promise.withResolvers<void>();
   peer.reply = () => (peer.seen.length === 1 ? { ...seat, after: late.promise } : seat);
   const sent = apply('한 번요.');
@@ -52,7 +49,7 @@ test('an application whose response is late is sent again with the same key', as
   late.resolve();
 });
 
-test('an application without any response keeps its key when sent again', async () => {
+test('an application without any response has the same key when sent again', async () => {
   const never = Promise.withResolvers<void>();
   peer.reply = () => (peer.seen.length <= 2 ? { ...seat, after: never.promise } : seat);
   const sent = apply('두 번요.');
@@ -67,13 +64,13 @@ test('an application without any response keeps its key when sent again', async 
   never.resolve();
 });
 
-test('a login has a limit of 10 s', async () => {
+test('a login request has a timeout of 10 s', async () => {
   peer.reply = () => ({ status: 401, json: { status: 401, code: 'X', message: '틀렸어요.' } });
   await expect(call(auth.logIn, { body: { email: 'a@b.kr', password: 'x' } })).rejects.toThrow();
   expect(limits).toEqual([10_000]);
 });
 
-test('an upload has a limit of 15 s and a key', async () => {
+test('an upload has a timeout of 15 s and an idempotency key', async () => {
   const upload = vi.spyOn(XMLHttpRequest.prototype, 'send');
   peer.reply = () => ({ status: 413, json: { status: 413, code: 'X', message: '커요.' } });
   const files = { image: new File(['pixels'], 'me.png', { type: 'image/png' }) };

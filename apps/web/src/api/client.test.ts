@@ -55,7 +55,6 @@ function isReissue({ path }: Seen): boolean {
   return path.startsWith(reissuePath);
 }
 
-/** Accepts one access token at a time; a re-issue creates the next. */
 function tokenServer(renewal: (count: number) => Reply = renewed): (request: Seen) => Reply {
   let issued = 0;
   return (request) => {
@@ -88,7 +87,7 @@ afterEach(async () => {
   await peer.close();
 });
 
-describe('a request', () => {
+describe('an API request', () => {
   // covers S7.1
   test('a request fills its path and query and sends the stored token unchanged', async () => {
     peer.reply = () => ({
@@ -102,7 +101,7 @@ describe('a request', () => {
     });
   });
 
-  test('a token stored without Bearer is sent with it', async () => {
+  test('a token stored without “Bearer” is sent with it', async () => {
     localStorage.setItem('accessToken', 'bare');
     peer.reply = () => question;
     await getQuestion();
@@ -127,18 +126,18 @@ describe('a request', () => {
     });
   });
 
-  test("a proxy's error page throws the generic message", async () => {
+  test('the error page of a proxy throws an error with the generic message', async () => {
     peer.reply = () => ({ status: 502, text: '<h1>Bad Gateway</h1>' });
     await expect(getQuestion()).rejects.toMatchObject({ status: 502, code: 'UNREADABLE' });
   });
 
-  test('a response that does not match the contract throws', async () => {
+  test('a response that does not match the contract throws an error', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     peer.reply = () => ({ json: { data: { clubId: 'three' } } });
     await expect(getQuestion()).rejects.toMatchObject({ code: 'UNREADABLE' });
   });
 
-  test('a call without a response to either attempt throws a timeout', async () => {
+  test('a call whose two attempts get no response throws a timeout error', async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => timeout(limit / 100));
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -148,13 +147,13 @@ describe('a request', () => {
     resolve();
   });
 
-  test('a call to a server that is gone throws as offline', async () => {
+  test('a call to an unreachable server throws an offline error', async () => {
     await peer.close();
     await expect(getQuestion()).rejects.toMatchObject({ status: 0, code: 'OFFLINE' });
   });
 
   // covers S3.16
-  test('a multipart call sends both parts, also after a session renewal', async () => {
+  test('a multipart call sends both parts again after a session renewal', async () => {
     const tokens = tokenServer();
     peer.reply = (seen) => {
       const reply = tokens(seen);
@@ -178,7 +177,7 @@ describe('a request', () => {
 
 describe('an expired access token', () => {
   // covers S7.9, S8.1
-  test('an expired token is renewed once for parallel calls, which then repeat', async () => {
+  test('parallel calls with an expired token renew it once and are then repeated', async () => {
     peer.reply = tokenServer();
     await expect(Promise.all([getQuestion(), getQuestion(), getQuestion()])).resolves.toHaveLength(
       3,
@@ -201,7 +200,7 @@ describe('an expired access token', () => {
     expect(tries.map((one) => JSON.parse(one.body))).toEqual([body, body]);
   });
 
-  test('several tabs with an expired token share one renewal', async () => {
+  test('several tabs with an expired token renew it once', async () => {
     peer.reply = tokenServer();
     const tabs: { call: typeof call }[] = [];
     for (let opened = 0; opened < 10; opened += 1) {
@@ -216,7 +215,7 @@ describe('an expired access token', () => {
     expect(sessionStore.getState().session).not.toBeNull();
   });
 
-  test('a renewal by another tab is not repeated if its cookie arrives first', async () => {
+  test('a token that another tab has renewed is not renewed again', async () => {
     peer.reply = tokenServer();
     await getQuestion();
     writeRefreshToken('from-the-other-tab');
@@ -232,7 +231,7 @@ describe('an expired access token', () => {
   });
 
   // covers S8.1, P9.4
-  test('a refused renewal ends the session once; calls throw their first error', async () => {
+  test('a refused renewal ends the session once, and calls throw their first error', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     peer.reply = tokenServer(() => unauthorized);
     const ends = vi.fn();
@@ -255,7 +254,7 @@ describe('an expired access token', () => {
       'is limited',
       { status: 429, json: { status: 429, code: 'RATE_LIMITED', message: '잠시 후요.' } },
     ],
-  ])('a renewal that %s leaves the member logged in', async (_, reply) => {
+  ])('a token renewal that %s leaves the member logged in', async (_, reply) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     peer.reply = tokenServer(() => reply);
     await expect(getQuestion()).rejects.toMatchObject({ status: reply.status });
@@ -263,7 +262,7 @@ describe('an expired access token', () => {
     expect(readRefreshToken()).toBe('refresh0');
   });
 
-  test('a wrong password at the login renews no session', async () => {
+  test('a login with a wrong password triggers no token renewal', async () => {
     peer.reply = () => unauthorized;
     const body = { email: member.email, password: 'x' };
     await expect(call(auth.logIn, { body })).rejects.toMatchObject({ status: 401 });
@@ -271,7 +270,7 @@ describe('an expired access token', () => {
     expect(sessionStore.getState().session).not.toBeNull();
   });
 
-  test('a refused guest triggers no renewal', async () => {
+  test('a refused call of a guest triggers no token renewal', async () => {
     localStorage.clear();
     peer.reply = () => unauthorized;
     await expect(getQuestion()).rejects.toMatchObject({ status: 401 });
@@ -295,6 +294,6 @@ test('the login response carries the tokens in its headers', async () => {
   expect(readTokens(reply)).toEqual({ accessToken: 'Bearer in', refreshToken: 'r' });
 });
 
-test("the renewal path equals the contract's", () => {
+test('the client’s token renewal path equals the path in the contract', () => {
   expect(`${reissuePath}:email`).toBe(auth.reissue.path);
 });

@@ -35,7 +35,7 @@ const readQuestion = async () =>
 const seen = () => peer.seen.map(({ headers, path }) => `${headers.authorization} ${path}`);
 
 // covers K5.12
-test('an early response is used once', async () => {
+test('an early response is used by the first matching call only', async () => {
   const token = tokenFor('a');
   enter(token);
   runStartScript(requests);
@@ -46,7 +46,7 @@ test('an early response is used once', async () => {
   expect(peer.seen).toHaveLength(3);
 });
 
-test("a number after the club's path is not read as the club id", async () => {
+test('a number in the query string is not read as the club id of the path', async () => {
   window.location.href = `${window.location.origin}/azit/detail/3?fbclid=x12`;
   const token = tokenFor('a');
   enter(token);
@@ -58,7 +58,7 @@ test.each([
   ['nobody is logged in', null],
   ['the token has to be renewed first', tokenFor('a', -1)],
   ['the token says nothing of its age', 'Bearer a'],
-])('a page sends no early request while %s', async (_, token) => {
+])('the start script sends no early request while %s', async (_, token) => {
   if (token !== null) enter(token);
   const request = vi.spyOn(globalThis, 'fetch');
   runStartScript(requests);
@@ -68,7 +68,7 @@ test.each([
 });
 
 // covers K5.12
-test('an early response is not given to another session', async () => {
+test('an early response is not used for another session', async () => {
   enter(tokenFor('a'));
   runStartScript(requests);
   await vi.waitFor(() => expect(peer.seen).toHaveLength(1));
@@ -87,7 +87,7 @@ test('an early response is not used after a logout', async () => {
   expect(seen()[1]).toBe(`undefined ${path}`);
 });
 
-test('an early 401 renews the session like any other', async () => {
+test('an early response with 401 renews the session', async () => {
   enter(tokenFor('a'));
   const renewed = tokenFor('b');
   peer.reply = ({ path: url, headers }) => {
@@ -102,7 +102,7 @@ test('an early 401 renews the session like any other', async () => {
   expect(peer.seen).toHaveLength(3);
 });
 
-test('a late early response counts as the first attempt: the next has 10 s', async () => {
+test('an early request that times out counts as the first attempt', async () => {
   enter(tokenFor('a'));
   const clock = vi.spyOn(AbortSignal, 'timeout');
   clock.mockReturnValueOnce(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
@@ -110,12 +110,11 @@ test('a late early response counts as the first attempt: the next has 10 s', asy
   expect(await readQuestion()).toBe('1번째');
   expect(peer.seen).toHaveLength(1);
   expect(clock.mock.calls.map(([limit]) => limit)).toEqual([1_000, 1_000, 10_000]);
-  // From then on the connection counts as slow.
   await readQuestion();
   expect(clock).toHaveBeenLastCalledWith(10_000);
 });
 
-test('only reads use an early response', async () => {
+test('only GET calls use an early response', async () => {
   const token = tokenFor('a');
   enter(token);
   runStartScript(requests);
@@ -125,7 +124,7 @@ test('only reads use an early response', async () => {
   expect(await window.takeEarly?.({ ...request, method: 'GET' }, signal)).toBeTruthy();
 });
 
-test('an early response is dropped after five seconds', async () => {
+test('an early response that is not used within five seconds is dropped', async () => {
   enter(tokenFor('a'));
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   runStartScript(requests);

@@ -6,7 +6,6 @@ import { matchQuery, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { endpointKey, endpointPages, endpointQuery } from './endpoint-query.ts';
 
-/** Whether an invalidation of `filter` matches the cache entry of `key`. */
 function matchesKey(filter: QueryKey, key: QueryKey): boolean {
   const cache = new QueryClient().getQueryCache();
   const entry = cache.build(new QueryClient(), { queryKey: key });
@@ -24,12 +23,12 @@ const closedKey = (memberId: number) =>
   endpointQuery(activity.listByState, { params: { memberId, state: 2 } }, (lines) => lines)
     .queryKey;
 
-test('a key without input matches every entry of its endpoint only', () => {
+test('a query key without input matches all entries of its endpoint and no others', () => {
   expect(matchesKey(endpointKey(follows.listFollowers), followersKey(3))).toBe(true);
   expect(matchesKey(endpointKey(follows.listFollowing), followersKey(3))).toBe(false);
 });
 
-test('a key with partial input matches the entries that agree with it', () => {
+test('a query key with partial input matches the entries with equal values', () => {
   expect(
     matchesKey(endpointKey(follows.listFollowers, { params: { memberId: 3 } }), followersKey(3)),
   ).toBe(true);
@@ -41,14 +40,14 @@ test('a key with partial input matches the entries that agree with it', () => {
   ).toBe(false);
 });
 
-test('the key of an endpoint and input is always the same', () => {
+test('the same endpoint and input always give the same query key', () => {
   const params = { clubId: 5 };
   expect(endpointQuery(clubs.get, { params }, ({ data }) => data).queryKey).toEqual(
     endpointKey(clubs.get, { params }),
   );
 });
 
-test('a list as of another day has another key; its endpoint matches both', () => {
+test('lists of different days have different keys, and their endpoint matches both', () => {
   const on = (asOf: string) =>
     endpointPages(
       discovery.listByDate,

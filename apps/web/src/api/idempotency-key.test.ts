@@ -14,16 +14,19 @@ afterEach(() => {
   settleWrite(applications.apply, other, 201);
 });
 
-test.each([clubs.getJoinQuestion, messages.send])('$name has no key', (endpoint) => {
-  expect(getWriteKey(endpoint, { params: { clubId: 3, roomId: 3 } })).toBeUndefined();
-});
+test.each([clubs.getJoinQuestion, messages.send])(
+  'a call of $name has no idempotency key',
+  (endpoint) => {
+    expect(getWriteKey(endpoint, { params: { clubId: 3, roomId: 3 } })).toBeUndefined();
+  },
+);
 
-test('a write has a random key of printable characters', () => {
+test('a write has a random idempotency key of printable characters', () => {
   expect(writeKey(application)).toMatch(/^[\da-f]{32}$/);
 });
 
 test.each([0, 401, 500, 503])(
-  'a write repeated after status %d, with unknown outcome, has the same key',
+  'a write repeated after status %d, with unknown outcome, reuses its key',
   (status) => {
     const key = writeKey(application);
     if (status > 0) settleWrite(applications.apply, application, status);
@@ -31,17 +34,17 @@ test.each([0, 401, 500, 503])(
   },
 );
 
-test.each([201, 409])('a write repeated after status %d has a new key', (status) => {
+test.each([201, 409])('a write repeated after status %d gets a new key', (status) => {
   const key = writeKey(application);
   settleWrite(applications.apply, application, status);
   expect(writeKey(application)).not.toBe(key);
 });
 
-test('a write with another body has another key', () => {
+test('a write with another body gets another key', () => {
   expect(writeKey(application)).not.toBe(writeKey(other));
 });
 
-test('an upload with another picture has another key', () => {
+test('an upload with another picture gets another key', () => {
   const files = { image: new Blob(['one']) };
   const params = { memberId: 7 };
   const key = getWriteKey(members.changeImage, { params, files });

@@ -14,13 +14,13 @@ describe('the next page', () => {
     ['past the end', [5], 4, 3, undefined],
     ['an empty page before the end', [], 2, 3, undefined],
     ['an empty list', [], 1, 0, undefined],
-  ])('the page to fetch after: %s', (_, ids, page, totalPages, expected) => {
+  ])('the page after “%s” is fetched if it exists', (_, ids, page, totalPages, expected) => {
     expect(nextPage(makePage(ids, page, totalPages))).toBe(expected);
   });
 });
 
 // covers P6.3
-test('a row on two pages is listed once, at its first position', () => {
+test('a row that is on two pages is listed once, at its first position', () => {
   const pages = [makePage([1, 2], 1, 2), makePage([2, 3], 2, 2)];
   expect(uniqueItems(pages, ({ id }) => id)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
 });

@@ -18,7 +18,7 @@ const peer = apiPeerPerTest(() => {
   readCredentials();
 });
 
-test('a response for a token that another tab replaced is dropped', async () => {
+test('a renewal response for a token that another tab has replaced is dropped', async () => {
   peer.reply = () => {
     writeRefreshToken('of-the-other-tab');
     writeStored('accessToken', 'Bearer of-the-other-tab');
@@ -29,7 +29,7 @@ test('a response for a token that another tab replaced is dropped', async () => 
   expect(localStorage.getItem('accessToken')).toBe('Bearer of-the-other-tab');
 });
 
-test('a response after a logout does not log in again', async () => {
+test('a renewal response that arrives after a logout does not log in again', async () => {
   peer.reply = () => {
     logOut();
     return renewed;

@@ -17,7 +17,7 @@ function outgoing(body: Outgoing['body']): Outgoing {
 }
 
 // covers S7.3
-test('a JSON call sends cookies and times out after its limit', async () => {
+test('a JSON call sends cookies and fails after its timeout', async () => {
   const request = vi.spyOn(globalThis, 'fetch');
   const clock = vi.spyOn(AbortSignal, 'timeout');
   await send(outgoing('{}'), 1_000);
@@ -26,7 +26,7 @@ test('a JSON call sends cookies and times out after its limit', async () => {
 });
 
 // covers S7.3
-test('an upload sends cookies and times out after its limit', async () => {
+test('an upload sends cookies and fails after its timeout', async () => {
   const upload = vi.spyOn(XMLHttpRequest.prototype, 'send');
   const form = new FormData();
   form.set('image', new File(['pixels'], 'me.png', { type: 'image/png' }));

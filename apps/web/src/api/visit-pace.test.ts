@@ -7,13 +7,13 @@ function paceAt(time: { now: number }) {
   return createVisitPace(() => time.now);
 }
 
-test('a visit without a timeout gives the first attempt 1 s', () => {
+test('the first attempt has a timeout of 1 s while no request has timed out', () => {
   const pace = paceAt({ now: 0 });
   pace.noteReply(900);
   expect(pace.limit()).toBe(second);
 });
 
-test('a visit with a timeout gives the first attempt 10 s', () => {
+test('the first attempt has a timeout of 10 s after a request has timed out', () => {
   const pace = paceAt({ now: 0 });
   pace.noteTimeout();
   expect(pace.limit()).toBe(10 * second);
@@ -22,12 +22,12 @@ test('a visit with a timeout gives the first attempt 10 s', () => {
 test.each([
   ['longer than a second', 1_300, 10 * second],
   ['a second or less', 1_000, second],
-])('a page that took %s to load sets the limit of the first attempt', (_, took, limit) => {
+])('a page load of %s sets the timeout of the first attempt', (_, took, limit) => {
   const pace = createVisitPace(() => 0, { requestStart: 200, responseEnd: 200 + took });
   expect(pace.limit()).toBe(limit);
 });
 
-test('a slow visit gets the short limit again after a minute of fast responses', () => {
+test('the timeout is short again after a minute of fast responses', () => {
   const time = { now: 0 };
   const pace = paceAt(time);
   pace.noteTimeout();

@@ -12,7 +12,6 @@ import { takeReturnPath } from '#web/session/login-prompt.ts';
 import { logIn, logOut, sessionStore } from '#web/session/session.ts';
 import { type ApiPeer, startApiPeer } from '#web/testing/api-peer.ts';
 
-/** All except a club's page, where a guest gets the invitation. */
 const guarded = memberRoutes
   .map(({ path = '' }) => path.replace(':id', '3'))
   .filter((path) => path !== '/azit/detail/3');
@@ -46,7 +45,6 @@ async function open(path: string) {
 }
 
 beforeAll(async () => {
-  // The first import compiles a screen, which may take longer than a test waits.
   await import('#web/screens/discovery/landing/landing-screen.tsx');
   peer = await startApiPeer();
   peer.reply = () => emptyPage;
@@ -98,7 +96,7 @@ test('the member routes are exactly the listed ones', () => {
   ]);
 });
 
-describe('a guest', () => {
+describe('a guest on a route', () => {
   // covers S2.6, S2.19, S6.1
   test.each(guarded)(
     '%s redirects a guest to the home page, which offers the login',
@@ -120,7 +118,7 @@ describe('a guest', () => {
   });
 
   // covers S2.17
-  test('a guest who cancels the login prompt loses the return path', async () => {
+  test('a guest who cancels the login prompt has no return path', async () => {
     await open('/chat');
     await userEvent.click(await screen.findByRole('button', { name: '취소' }));
     expect(takeReturnPath()).toBeNull();
@@ -130,7 +128,7 @@ describe('a guest', () => {
   });
 
   // covers S2.17
-  test('a press next to the login prompt closes it', async () => {
+  test('a click outside the login prompt closes it', async () => {
     await open('/chat');
     const dialog = await screen.findByRole('dialog');
     fireEvent.pointerDown(dialog);
@@ -140,7 +138,7 @@ describe('a guest', () => {
   });
 
   // covers S2.17
-  test('a guest who accepts the login prompt keeps the return path', async () => {
+  test('a guest who accepts the login prompt returns to the path after the login', async () => {
     const router = await open('/search');
     await userEvent.click(await screen.findByRole('button', { name: '로그인하기' }));
     await screen.findByRole('heading', { name: '로그인' });
@@ -158,15 +156,14 @@ describe('a guest', () => {
 
 // covers P1.11
 test.each(['/login', '/findpw', '/signup', '/loading', '/azit/invite/x'])(
-  '%s has no bottom bar',
+  'the page %s has no bottom bar',
   async (path) => {
     await open(path);
     expect(screen.queryByRole('navigation', { name: '주요 메뉴' })).toBeNull();
   },
 );
 
-test('a login refetches nothing that is the same for all visitors', async () => {
-  // A separate peer, which no late call of another test reaches.
+test('a login does not refetch data that is the same for all visitors', async () => {
   const own = await startApiPeer();
   own.reply = () => emptyPage;
   window.location.href = `${own.origin}/`;
@@ -184,11 +181,11 @@ test('a login refetches nothing that is the same for all visitors', async () => 
 
 const routeName = (link: HTMLElement) => link.getAttribute('aria-label') ?? link.textContent;
 
-describe('a member', () => {
+describe('a member on a route', () => {
   beforeEach(() => logIn(tokens, member));
 
   // covers S2.9
-  test('a member opens a member route and has their profile in the bottom bar', async () => {
+  test('a member can open a member route and has a profile link in the bottom bar', async () => {
     const router = await open('/chat');
     expect(router.state.location.pathname).toBe('/chat');
     expect(screen.getByRole('link', { name: '프로필' }).getAttribute('href')).toBe('/userpage/7');
@@ -196,7 +193,7 @@ describe('a member', () => {
   });
 
   // covers S2.9, C3
-  test('a member has five entries in the bottom bar, in this order', async () => {
+  test('the bottom bar of a member has five entries in a fixed order', async () => {
     await open('/chat');
     const links = within(screen.getByRole('navigation', { name: '주요 메뉴' })).getAllByRole(
       'link',
@@ -221,7 +218,7 @@ describe('a member', () => {
     });
   });
 
-  test('an expiring session leaves no blank page while the login loads', async () => {
+  test('a session that expires shows a loading mark until the login is loaded', async () => {
     await open('/userpage/setting/7');
     act(() => logOut('expired'));
     expect(document.querySelector('.boot-mark')).toBeTruthy();

@@ -31,31 +31,30 @@ const manifest = z
   .parse(JSON.parse(read('manifest.webmanifest')));
 const { icons, shortcuts, screenshots, share_target: target } = manifest;
 
-/** Reads width and height from the file. */
 function readSize(file: Buffer, type: string): string {
   if (type === 'image/svg+xml') return 'any';
   if (type === 'image/png') return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
-  // A plain lossy WebP: 14 bits each.
+  // A plain lossy WebP stores width and height in 14 bits each.
   expect(file.toString('latin1', 8, 16)).toBe('WEBPVP8 ');
   return `${file.readUInt16LE(26) & 0x3fff}x${file.readUInt16LE(28) & 0x3fff}`;
 }
 
 // covers H1
 test.each([...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons), ...screenshots])(
-  '$src exists in the size that the manifest declares',
+  'the icon file $src has the size that the manifest declares',
   ({ src, type, sizes }) => {
     expect(readSize(readFileSync(path.join(folder, src)), type)).toBe(sizes);
   },
 );
 
 // covers H1
-test('there are maskable icons in both sizes', () => {
+test('the manifest has maskable icons in both sizes', () => {
   const maskable = icons.filter(({ purpose }) => purpose === 'maskable');
   expect(maskable.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
 });
 
 // covers H1
-test('the shortcuts are today, chat and a new club, each a known page', () => {
+test('the shortcuts open today’s clubs, the chats and the form for a new club', () => {
   expect(shortcuts.map(({ url }) => url)).toEqual(['/?tab=date', paths.chat, paths.clubCreate]);
   for (const url of [manifest.start_url, ...shortcuts.map((shortcut) => shortcut.url)]) {
     const matches = matchRoutes(routes, new URL(url, 'http://azit').pathname);
@@ -64,7 +63,7 @@ test('the shortcuts are today, chat and a new club, each a known page', () => {
 });
 
 // covers H1
-test('the screenshots show a phone and a wide screen, and are small together', () => {
+test('the screenshots show a phone and a wide screen and are small in total', () => {
   expect(new Set(screenshots.map(({ form_factor }) => form_factor))).toEqual(
     new Set(['narrow', 'wide']),
   );
@@ -86,7 +85,7 @@ test('the manifest is Korean and has the colours of both themes', () => {
 });
 
 // covers H4
-test("the share target matches the worker's URL and form", () => {
+test('the share target of the manifest matches the URL and form of the worker', () => {
   const worker = read('sw-share.js');
   expect(target).toMatchObject({
     action: paths.chatShare,

@@ -16,7 +16,6 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Opens a route whose screen cannot be loaded. */
 function openRoute(message: string) {
   const lazy = () => Promise.reject(new TypeError(message));
   const routes = [{ path: '/', ErrorBoundary: RouteError, lazy, HydrateFallback: () => null }];
@@ -27,7 +26,7 @@ async function alertText() {
   return (await screen.findByRole('alert')).textContent;
 }
 
-test('code that cannot load offline is explained by the connection', async () => {
+test('a screen whose code cannot load offline shows a connection error', async () => {
   window.location.href = 'http://127.0.0.1:1/';
   openRoute(missing);
   expect(await alertText()).toBe('인터넷 연결을 확인해 주세요.');
@@ -35,7 +34,7 @@ test('code that cannot load offline is explained by the connection', async () =>
   expect(window.location.reload).not.toHaveBeenCalled();
 });
 
-test('code removed by a release reloads the page once, then reports it missing', async () => {
+test('a screen whose code is gone after a release reloads once, then shows an error', async () => {
   peer.reply = () => ({ text: '' });
   const { unmount } = openRoute(missing);
   await vi.waitFor(() => expect(window.location.reload).toHaveBeenCalledOnce());
@@ -47,7 +46,7 @@ test('code removed by a release reloads the page once, then reports it missing',
   expect(window.location.reload).toHaveBeenCalledOnce();
 });
 
-test('a screen that throws is not reloaded', async () => {
+test('a screen that throws an error is not reloaded', async () => {
   openRoute('x is not a function');
   expect(await alertText()).toBe(crashed);
   expect(window.location.reload).not.toHaveBeenCalled();

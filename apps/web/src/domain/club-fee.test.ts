@@ -6,6 +6,6 @@ test.for([
   [0, '무료'],
   [500, '500원'],
   [15000, '15,000원'],
-] as const)('a fee of %i is %s', ([fee, text]) => {
+] as const)('a fee of %i is displayed as %s', ([fee, text]) => {
   expect(feeText(fee)).toBe(text);
 });

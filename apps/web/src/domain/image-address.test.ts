@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const banner = { fileUrl: '/images/club_banner', fileName: 'abc.webp' };
 
-/** The base is read once, from the served page. */
 async function addressesOn(head: string) {
   document.head.innerHTML = head;
   return import('./image-address.ts');
@@ -12,14 +11,14 @@ async function addressesOn(head: string) {
 beforeEach(() => vi.resetModules());
 
 // covers S3.2
-test('the URL of a picture is its path and name; null without a picture', async () => {
+test('the URL of a picture is its path and name, and null without a picture', async () => {
   const { imageAddress } = await addressesOn('');
   expect(imageAddress(banner)).toBe('/images/club_banner/abc.webp');
   expect(imageAddress(null)).toBeNull();
 });
 
 // covers S3.2
-test('a URL starts with the base named by the served page', async () => {
+test('a picture URL starts with the base URL that the served page names', async () => {
   const meta = '<meta name="azit-storage-base" content="https://images.azit.example" />';
   const { imageAddress } = await addressesOn(meta);
   expect(imageAddress(banner)).toBe('https://images.azit.example/images/club_banner/abc.webp');
@@ -31,7 +30,7 @@ test('a card uses the small square copy of the banner', async () => {
   expect(thumbAddress(null)).toBeNull();
 });
 
-test("a club without a picture shows its category's drawing", async () => {
+test('a club without a picture shows the drawing of its category', async () => {
   const { bannerAddress } = await addressesOn('');
   const categorySmall = { categorySmallId: 13 };
   expect(bannerAddress({ bannerImage: banner, categorySmall })).toBe(
@@ -42,7 +41,7 @@ test("a club without a picture shows its category's drawing", async () => {
   );
 });
 
-test('a default image has no URL, so that screens show their own art', async () => {
+test('a default image has no URL', async () => {
   const { imageAddress, thumbAddress } = await addressesOn('');
   expect(imageAddress(DEFAULT_PROFILE_FILE)).toBeNull();
   expect(thumbAddress(DEFAULT_BANNER_FILE)).toBeNull();

@@ -2,9 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareImage } from './prepare-image.ts';
 
 const megabyte = 1_048_576;
-/** Size of the canvas jpeg by quality and width. */
 let drawnBytes: (quality: number, width: number) => number;
-/** A file of this size is not a picture, whatever its name. */
 const unreadableBytes = 11;
 let drawn: { width: number; height: number }[];
 
@@ -39,32 +37,35 @@ afterEach(() => {
 });
 
 describe('a chosen picture', () => {
-  test('that the server accepts stays unchanged', async () => {
+  test('a picture that the server accepts is not changed', async () => {
     const file = makeFile(megabyte - 1, 'image/png');
     expect(await prepareImage(file, 3000)).toEqual({ image: file });
     expect(drawn).toEqual([]);
   });
 
-  test.each([5 * megabyte, 30 * megabyte])('of %i bytes is scaled down', async (bytes) => {
-    const prepared = await prepareImage(makeFile(bytes), 2000);
-    expect(prepared).toEqual({ image: expect.objectContaining({ size: 200_000 }) });
-    expect(drawn).toEqual([{ width: 2000, height: 1500 }]);
-  });
+  test.each([5 * megabyte, 30 * megabyte])(
+    'a picture of %i bytes is scaled down',
+    async (bytes) => {
+      const prepared = await prepareImage(makeFile(bytes), 2000);
+      expect(prepared).toEqual({ image: expect.objectContaining({ size: 200_000 }) });
+      expect(drawn).toEqual([{ width: 2000, height: 1500 }]);
+    },
+  );
 
-  test('that is still too large is drawn at the best fitting quality', async () => {
+  test('a picture that is still too large is encoded at the best quality that fits', async () => {
     drawnBytes = (quality) => megabyte * (quality + 0.3);
     const prepared = await prepareImage(makeFile(5 * megabyte), 2000);
     expect(prepared).toEqual({ image: expect.objectContaining({ size: megabyte * 0.96 }) });
   });
 
-  test('that is too large at every quality is drawn with fewer pixels', async () => {
+  test('a picture that is too large at every quality is scaled to fewer pixels', async () => {
     drawnBytes = (_, width) => (width > 1000 ? megabyte : megabyte - 1);
     const prepared = await prepareImage(makeFile(5 * megabyte), 2000);
     expect(prepared).toEqual({ image: expect.objectContaining({ size: megabyte - 1 }) });
     expect(drawn.at(-1)).toEqual({ width: 1000, height: 750 });
   });
 
-  test('of another format that the browser can read becomes a jpeg', async () => {
+  test('a picture in another readable format is converted to JPEG', async () => {
     const prepared = await prepareImage(makeFile(10, 'image/webp'), 2000);
     expect(prepared).toEqual({ image: expect.objectContaining({ type: 'image/jpeg' }) });
   });

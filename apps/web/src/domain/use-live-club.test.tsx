@@ -24,7 +24,7 @@ function open(phase: ClubPhase) {
 }
 
 // covers M3.20
-test('an open club page changes at its start and its end', () => {
+test('an open club page updates when the meeting starts and when it ends', () => {
   const state = open('open');
   expect(state()).toEqual(['open', 'CLUB_ACTIVE']);
   act(() => vi.advanceTimersByTime(HOUR_MS - 1));
@@ -35,13 +35,13 @@ test('an open club page changes at its start and its end', () => {
   expect(state()).toEqual(['over', 'CLUB_CLOSED']);
 });
 
-test('a cancelled club stays cancelled past its start', () => {
+test('a cancelled club stays cancelled after its start time', () => {
   const state = open('cancelled');
   act(() => vi.advanceTimersByTime(HOUR_MS));
   expect(state()).toEqual(['cancelled', 'CLUB_CANCEL']);
 });
 
-test('a device with a slow clock does not revert a meeting that has begun', () => {
+test('a slow device clock does not revert a meeting that the server reports as begun', () => {
   expect(open('ongoing')()).toEqual(['ongoing', 'CLUB_ONGOING']);
   expect(open('over')()).toEqual(['over', 'CLUB_CLOSED']);
 });

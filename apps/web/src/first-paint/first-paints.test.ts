@@ -8,9 +8,10 @@ const wideStyles = readFileSync(
   'utf8',
 );
 
-// A slow browser may paint it before `:has()` applies: it must not shift afterwards.
+// A slow browser may paint the first view before `:has()` applies, and the view must not shift
+// afterwards.
 test.each(Object.entries(firstPaints))(
-  'the first view of %s starts with its wide-layout width',
+  'the first view of %s has a width rule for the wide layout',
   (_name, { html }) => {
     const [, kinds = ''] = /^(?:<link[^>]*>)*<div data-first-view="([\w ]+)">/.exec(html) ?? [];
     for (const kind of kinds.split(' ')) {

@@ -13,7 +13,7 @@ function open(onSubmit: () => Promise<void>) {
   );
 }
 
-test('a form submitted twice sends once; a later submit sends again', async () => {
+test('a form submitted twice at once sends one request, a later submit another', async () => {
   let finish = () => {};
   const send = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   open(send);

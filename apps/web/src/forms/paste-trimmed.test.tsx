@@ -20,7 +20,7 @@ test.each([
   ['  초코송이\n', '초코송이'],
   ['초코송이', '초코송이'],
   ['초코 송이 ', '초코 송이'],
-])('%j is pasted as %j', async (pasted, text) => {
+])('the text %j is pasted as %j', async (pasted, text) => {
   render(<Field />);
   await userEvent.click(screen.getByRole('textbox'));
   await userEvent.paste(pasted);
@@ -28,7 +28,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(text);
 });
 
-test('trimmed text is pasted at the caret', async () => {
+test('pasted text is trimmed and inserted at the caret', async () => {
   render(<Field />);
   await userEvent.type(screen.getByRole('textbox'), '초이{ArrowLeft}');
   await userEvent.paste(' 코송 ');

@@ -38,7 +38,7 @@ afterEach(() => {
   logOut();
 });
 
-test('a form restores its draft once after the session expired', () => {
+test('a form restores its draft once after the session has expired', () => {
   act(() => logOut('expired'));
   logIn(tokens, ann);
   expect(open()).toBe('쓰다 만 글');
@@ -54,7 +54,7 @@ test('a saved draft is not shown to another member or in another form', () => {
   expect(open('/azit/join/4')).toBe('');
 });
 
-test('logging out leaves no draft behind', () => {
+test('a logout removes the saved drafts', () => {
   act(() => logOut());
   expect(sessionStorage.getItem('keptDraft')).toBeNull();
 });

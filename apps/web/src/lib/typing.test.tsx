@@ -19,7 +19,7 @@ function typing() {
 }
 
 // covers S9.3
-test('text settles 300 ms after its last letter', () => {
+test('the debounced text updates 300 ms after the last letter', () => {
   const { result, rerender } = typing();
   rerender({ text: '독', held: false });
   act(() => vi.advanceTimersByTime(299));
@@ -30,7 +30,7 @@ test('text settles 300 ms after its last letter', () => {
   expect(result.current).toBe('독서');
 });
 
-test('text under composition settles only after the composition ends', () => {
+test('the debounced text updates only after the composition has ended', () => {
   const { result, rerender } = typing();
   rerender({ text: '독ㅅ', held: true });
   act(() => vi.advanceTimersByTime(1000));
@@ -47,6 +47,6 @@ test.each([
   ['ㄷㅅ', false],
   ['wine', false],
   ['', false],
-])('half typed: %j %s', (text, expected) => {
+])('the check whether %j ends in an incomplete syllable returns %s', (text, expected) => {
   expect(isHalfTyped(text)).toBe(expected);
 });

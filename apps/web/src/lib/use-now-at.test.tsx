@@ -28,7 +28,7 @@ test('the time updates at each given instant, not before', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('an instant beyond the timer limit is still reached', () => {
+test('the time updates at an instant beyond the maximum timer delay', () => {
   const in60Days = new Date(noon.getTime() + 60 * 24 * HOUR_MS);
   const { result } = renderHook(() => useNowAt([in60Days]));
   for (let day = 1; day < 60; day += 1) act(() => vi.advanceTimersByTime(24 * HOUR_MS));
@@ -37,7 +37,7 @@ test('an instant beyond the timer limit is still reached', () => {
   expect(result.current).toEqual(in60Days);
 });
 
-test('an instant that moves closer, or into the past, is honoured', () => {
+test('the time updates for an instant that moves closer or into the past', () => {
   const { result, rerender } = renderHook(({ at }) => useNowAt([at]), {
     initialProps: { at: in2h },
   });
@@ -47,7 +47,7 @@ test('an instant that moves closer, or into the past, is honoured', () => {
   expect(result.current > in1h).toBe(true);
 });
 
-test('a page that slept past an instant updates when visible again', () => {
+test('a page that slept past an instant updates when it is visible again', () => {
   const { result } = renderHook(() => useNowAt([in1h]));
   vi.setSystemTime(in2h);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

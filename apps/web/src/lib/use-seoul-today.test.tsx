@@ -2,7 +2,6 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 
-/** One minute before midnight in Seoul, in any local time zone. */
 const almostMidnight = new Date('2026-11-15T14:59:00Z');
 
 beforeEach(() => {
@@ -27,7 +26,7 @@ test('the day changes at each midnight in Seoul', () => {
   expect(result.current).toBe('2026-11-17');
 });
 
-test('a page that slept past midnight shows the new day when visible again', () => {
+test('a page that slept past midnight shows the new day when it is visible again', () => {
   const { result } = renderHook(useSeoulToday);
   vi.setSystemTime(new Date('2026-11-17T03:00:00Z'));
   expect(result.current).toBe('2026-11-15');

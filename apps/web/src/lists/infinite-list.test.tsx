@@ -75,7 +75,6 @@ function reachEnd() {
   });
 }
 
-/** A list renders in slices, so the end may be observed after its rows appear. */
 async function waitForWatch() {
   await waitFor(() => expect(watching.size).toBe(1));
 }
@@ -94,7 +93,7 @@ afterEach(() => {
 });
 
 // covers S2.12, S4.17
-test('a list shows its skeleton, then pages by scrolling without duplicates', async () => {
+test('a list shows a skeleton, then loads pages on scroll without duplicates', async () => {
   const fetchPage = vi.fn<Fetcher>(async (page) => makePage(page === 1 ? [1, 2] : [2, 3], page, 2));
   show(fetchPage);
   expect(screen.getByText('뼈대')).toBeTruthy();
@@ -108,7 +107,7 @@ test('a list shows its skeleton, then pages by scrolling without duplicates', as
   expect(fetchPage.mock.calls.map(([page]) => page)).toEqual([1, 2]);
 });
 
-test('the button of a list loads one page, even if the end is reached meanwhile', async () => {
+test('the button of a list loads one page even if scrolling reaches the end too', async () => {
   const second = Promise.withResolvers<ReturnType<typeof makePage>>();
   const fetchPage = vi.fn<Fetcher>((page) =>
     page === 1 ? Promise.resolve(makePage([1, 2], 1, 3)) : second.promise,
@@ -123,7 +122,7 @@ test('the button of a list loads one page, even if the end is reached meanwhile'
 });
 
 // covers S9.3
-test('a list whose end is reached twice within 300 ms loads once, then again', async () => {
+test('a list whose end is reached twice within 300 ms loads one page', async () => {
   vi.useFakeTimers({
     shouldAdvanceTime: false,
     toFake: ['setTimeout', 'clearTimeout', 'performance'],
@@ -143,7 +142,7 @@ test('a list whose end is reached twice within 300 ms loads once, then again', a
 });
 
 // covers P9.3
-test('a failed page shows an error below the list; 다시 시도 continues there', async () => {
+test('a failed page shows an error below the list, and 다시 시도 loads it', async () => {
   const refused = new ApiError({ status: 400, code: 'X', message: '지금은 안 돼요.' });
   const fetchPage = vi.fn<Fetcher>().mockResolvedValueOnce(makePage([1, 2], 1, 2));
   fetchPage.mockRejectedValueOnce(refused).mockResolvedValueOnce(makePage([3], 2, 2));

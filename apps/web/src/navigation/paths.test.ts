@@ -11,17 +11,17 @@ test.each([
   ['/review/create/12', reviewCreate],
   ['/userpage/12', memberProfile],
   ['/userpage/followcheck/12', memberFollows],
-])('%s contains its id and matches its own pattern', (path, build) => {
+])('the path %s contains its id and matches its own pattern', (path, build) => {
   expect(build(12)).toBe(path);
   expect(matchPath(build.pattern, path)?.params).toEqual({ id: '12' });
 });
 
-test('a chat room URL uses a search parameter that its pattern omits', () => {
+test('the URL of a chat room has a search parameter that its pattern omits', () => {
   expect(paths.chatRoom(3)).toBe('/chat/detail?room=3');
   expect(paths.chatRoom.pattern).toBe('/chat/detail');
 });
 
-test('the pages that the server links to are pages of the app', () => {
+test('every page that the server links to exists in the app', () => {
   const known: readonly string[] = Object.values(paths).map((path) =>
     typeof path === 'string' ? path : 'pattern' in path ? path.pattern : '',
   );

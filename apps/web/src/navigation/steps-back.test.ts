@@ -3,7 +3,7 @@ import { stepsBack } from './steps-back.ts';
 
 afterEach(() => window.history.replaceState(null, ''));
 
-it('the Navigation API also counts pages of earlier documents', () => {
+it('the Navigation API includes pages of earlier documents in the count', () => {
   vi.stubGlobal('navigation', { currentEntry: { index: 3 } });
   window.history.replaceState({ idx: 0 }, '');
   expect(stepsBack()).toBe(3);
@@ -13,7 +13,7 @@ it.each([
   [{ idx: 2 }, 2],
   [{ idx: 'x' }, 0],
   [null, 0],
-])('without the Navigation API the history state %j decides', (state, steps) => {
+])('without the Navigation API the count comes from the history state %j', (state, steps) => {
   window.history.replaceState(state, '');
   expect(stepsBack()).toBe(steps);
 });

@@ -15,7 +15,6 @@ function Page() {
 
   function closeTwice() {
     map.close();
-    // As when a request ends between the two.
     flushSync(() => setDrawn((times) => times + 1));
     map.close();
   }
@@ -59,7 +58,7 @@ const dialogs = () =>
   screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'));
 
 // covers K5.10
-test('Back closes a layer and stays on the page', async () => {
+test('Back closes an open layer and stays on the page', async () => {
   const router = openPage();
   await press('지도');
   expect(dialogs()).toEqual(['지도']);
@@ -68,7 +67,7 @@ test('Back closes a layer and stays on the page', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/club', state: { from: 'list' } });
 });
 
-test('a closed layer leaves the history before the next action', async () => {
+test('closing a layer removes its history entry before the next action', async () => {
   const router = openPage();
   await press('지도');
   done.mockImplementation(() => expect(router.state.location.state).toEqual({ from: 'list' }));
@@ -78,7 +77,7 @@ test('a closed layer leaves the history before the next action', async () => {
   expect(router.state.location.pathname).toBe('/before');
 });
 
-test('a second layer replaces the first, and one Back closes it', async () => {
+test('a second layer replaces the first, and Back closes it', async () => {
   const router = openPage();
   await press('지도');
   await press('쪽지');
@@ -88,7 +87,7 @@ test('a second layer replaces the first, and one Back closes it', async () => {
   expect(router.state.location.pathname).toBe('/club');
 });
 
-test('a layer closed twice, with a render in between, goes back once', async () => {
+test('a layer closed twice with a render in between goes back once', async () => {
   const router = openPage();
   await press('지도');
   await press('두 번 닫기');

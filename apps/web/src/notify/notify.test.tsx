@@ -16,7 +16,6 @@ function Page() {
   );
 }
 
-/** Waits until the notice is a history entry and the page has rendered. */
 const entered = () => waitFor(() => expect(document.querySelector('i')?.textContent).not.toBe(''));
 
 beforeEach(() => {
@@ -32,7 +31,7 @@ afterEach(() => {
 const question = { title: '로그아웃할까요?', confirmLabel: '로그아웃' };
 
 // covers P1.6
-test('an alert resolves when it is closed, not before', async () => {
+test('an alert resolves only when it is closed', async () => {
   const closed = vi.fn();
   act(() => void showAlert('아지트를 만들었어요.').then(closed));
   expect(await screen.findByRole('alertdialog', { name: '아지트를 만들었어요.' })).toBeTruthy();
@@ -50,7 +49,7 @@ test('a navigation closes an open alert, which resolves to false', async () => {
 });
 
 // covers P1.15
-test('Back closes an open alert like its button and stays on the page', async () => {
+test('Back closes an open alert and stays on the page', async () => {
   await act(() => router.navigate('/club?tab=date', { state: { layer: 'members' } }));
   const closed = vi.fn();
   act(() => void showAlert('아지트를 만들었어요.').then(closed));
@@ -76,7 +75,7 @@ test('a closed alert leaves no history entry', async () => {
   expect(router.state.location.key).toBe(key);
 });
 
-test('an alert does not block leaving the page and does not stay on the next', async () => {
+test('a navigation is not blocked by an alert and closes it', async () => {
   const { promise, resolve } = Promise.withResolvers<null>();
   cleanup();
   const pages = [{ path: '/login', loader: () => promise }, { path: '*' }];
@@ -116,7 +115,7 @@ test.each([
   await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(expected));
 });
 
-test('a navigation closes an open confirmation with no', async () => {
+test('a navigation closes an open confirmation with false', async () => {
   const answered = vi.fn();
   act(() => void confirm(question).then(answered));
   await screen.findByRole('dialog');
@@ -126,7 +125,7 @@ test('a navigation closes an open confirmation with no', async () => {
 });
 
 // covers P1.6
-test('Back closes an open confirmation with no and stays on the page', async () => {
+test('Back closes an open confirmation with false and stays on the page', async () => {
   await act(() => router.navigate('/club?tab=date', { state: { from: 'list' } }));
   const answered = vi.fn();
   act(() => void confirm(question).then(answered));
@@ -141,7 +140,7 @@ test('Back closes an open confirmation with no and stays on the page', async () 
   });
 });
 
-test('an answered confirmation leaves no history entry; a sheet below stays', async () => {
+test('a confirmed dialog leaves no history entry, and the sheet below stays open', async () => {
   await act(() => router.navigate('/club', { state: { layer: 'members' } }));
   const answered = vi.fn();
   act(() => void confirm(question).then(answered));
@@ -170,7 +169,7 @@ test('a confirmation about leaving the page adds no history entry', async () => 
 const toasts = () => screen.queryAllByRole('alert').map((one) => one.textContent);
 
 // covers P1.6
-test('a new toast replaces the one on screen, until it is closed', async () => {
+test('a new toast replaces the current one and stays until it is closed', async () => {
   act(() => toast('수락했어요'));
   act(() => toast('거절했어요'));
   await screen.findByRole('alert');
@@ -179,7 +178,7 @@ test('a new toast replaces the one on screen, until it is closed', async () => {
   expect(toasts()).toEqual([]);
 });
 
-test('a toast stays while its page is filtered and ends with the page', async () => {
+test('a toast stays while its page is filtered and closes with the page', async () => {
   act(() => toast('팔로우했어요'));
   await screen.findByRole('alert');
   await act(() => router.navigate('/?tab=date'));
@@ -188,7 +187,7 @@ test('a toast stays while its page is filtered and ends with the page', async ()
   expect(toasts()).toEqual([]);
 });
 
-test('a toast for the next page is shown there and ends with that page', async () => {
+test('a toast for the next page is shown there and closes with that page', async () => {
   act(() => toastOnNextPage('아지트를 수정했어요'));
   await act(() => router.navigate('/club'));
   await screen.findByRole('alert');

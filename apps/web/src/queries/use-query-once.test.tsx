@@ -20,7 +20,7 @@ function mount() {
   return { client, ...renderHook(() => useQueryOnce(options), { wrapper }) };
 }
 
-test('a cached result is not used before the server responds', async () => {
+test('a cached result is not used before the server has responded', async () => {
   peer.reply = () => ({ json: { data: viewer } });
   const { result } = mount();
   expect(result.current.data).toBeUndefined();

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 // covers S2.19
-test('a requested login prompt is taken once', () => {
+test('a requested login prompt is returned once', () => {
   requestLoginPrompt('/chat');
   expect(localStorage.getItem('isLocation')).toBe('true');
   expect(takeLoginPrompt()).toBe(true);
@@ -21,7 +21,7 @@ test('a requested login prompt is taken once', () => {
   expect(takeLoginPrompt()).toBe(false);
 });
 
-test('a stored return path is taken once', () => {
+test('a stored return path is returned once', () => {
   rememberReturnPath('/azit/detail/3?tab=a');
   expect(takeReturnPath()).toBe('/azit/detail/3?tab=a');
   expect(takeReturnPath()).toBeNull();
@@ -34,7 +34,7 @@ test('a removed return path is not returned', () => {
 });
 
 test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'chat', ''])(
-  'the return path %j leaves the app and is not returned',
+  'the return path %j that leaves the app is not returned',
   (returnPath) => {
     rememberReturnPath(returnPath);
     expect(takeReturnPath()).toBeNull();

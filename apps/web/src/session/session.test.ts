@@ -23,7 +23,6 @@ function stored(): Record<string, string | null> {
   return Object.fromEntries(Object.entries(localStorage));
 }
 
-/** Simulates an event from another tab. */
 function storageEvent(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
@@ -57,7 +56,7 @@ describe('log in', () => {
     expect(sessionStore.getState().session).toEqual(member);
   });
 
-  test('a member without a picture stores no text "null"', () => {
+  test('a login of a member without a picture does not store the text “null”', () => {
     logIn(tokens, { ...member, profileUrl: null, profileName: null });
     expect(stored()).not.toHaveProperty('profileUrl');
     expect(sessionStore.getState().session?.profileName).toBeNull();
@@ -74,7 +73,7 @@ test('a logout clears local storage and the cookie', () => {
   expect(sessionStore.getState()).toEqual({ session: null, reason: 'left' });
 });
 
-test('a profile change updates storage and state, and ignores guests', () => {
+test('a profile change updates the storage and state of a member but not of a guest', () => {
   updateProfile({ nickname: '누구' });
   expect(stored()).toEqual({});
   logIn(tokens, member);
@@ -83,7 +82,7 @@ test('a profile change updates storage and state, and ignores guests', () => {
   expect(sessionStore.getState().session).toEqual({ ...member, nickname: '햇살' });
 });
 
-describe('another tab', () => {
+describe('events of another tab', () => {
   test('a logout in another tab ends the session here with its own reason', () => {
     logIn(tokens, member);
     localStorage.clear();
@@ -98,7 +97,7 @@ describe('another tab', () => {
     expect(sessionStore.getState().session?.memberId).toBe(9);
   });
 
-  test('unrelated keys change nothing', () => {
+  test('a storage event of an unrelated key changes nothing', () => {
     localStorage.setItem('memberId', '9');
     localStorage.setItem('accessToken', 'Bearer z');
     storageEvent('draft');
@@ -111,13 +110,13 @@ test.each([
   ['the literal null', { memberId: '7', accessToken: 'null' }],
   ['a broken id', { memberId: 'NaN', accessToken: 'Bearer a' }],
   ['an id of zero', { memberId: '0', accessToken: 'Bearer a' }],
-])('%s is no session', (_, values) => {
+])('stored values with %s are not a session', (_, values) => {
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   storageEvent(null);
   expect(sessionStore.getState().session).toBeNull();
 });
 
-test('a session that cannot be renewed ends, except during a withdrawal here', () => {
+test('a session that cannot be renewed ends, except during a withdrawal', () => {
   logIn(tokens, member);
   setLeavingHere(true);
   expireSession();

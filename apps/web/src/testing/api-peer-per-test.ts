@@ -4,13 +4,8 @@ import { notifyStore } from '#web/notify/notify.ts';
 import { logOut } from '#web/session/session.ts';
 import { type ApiPeer, startApiPeer } from './api-peer.ts';
 
-/** What a test may use of its peer. */
 type TestPeer = Pick<ApiPeer, 'origin' | 'seen' | 'reply'>;
 
-/**
- * Gives every test of a file its own API, which is the page's origin, and an empty browser.
- * `arrange` is the shared setup.
- */
 export function apiPeerPerTest(arrange: () => void = () => {}): TestPeer {
   let peer: ApiPeer | null = null;
 

@@ -12,19 +12,16 @@ export type Reply = {
   headers?: Record<string, string>;
   json?: unknown;
   text?: string;
-  /** The response waits for this. */
   after?: Promise<unknown>;
 };
 
 export type ApiPeer = {
   origin: string;
   seen: Seen[];
-  /** Decides every response; set it per test. */
   reply: (request: Seen) => Reply;
   close: () => Promise<void>;
 };
 
-/** A real HTTP server on a free port, so that tests see requests as they arrive. */
 export async function startApiPeer(): Promise<ApiPeer> {
   const peer: ApiPeer = { origin: '', seen: [], reply: () => ({}), close: () => close() };
   const server = createServer((request, response) => {

@@ -10,9 +10,9 @@ configure({ asyncUtilTimeout: 20_000 });
 
 const timeout = AbortSignal.timeout.bind(AbortSignal);
 
-/** Renders the whole app at a URL; returns its router. */
 export async function openScreen(path: string) {
-  // The app times out after a second; that limit has its own test.
+  // The app times out after one second, which a busy test machine may exceed; that limit has its
+  // own test.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms * 10));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
@@ -24,7 +24,6 @@ export async function openScreen(path: string) {
   return router;
 }
 
-/** Sets the value without typing; tests of typing press keys. */
 export function fill(field: Element, value: string): void {
   fireEvent.change(field, { target: { value } });
 }

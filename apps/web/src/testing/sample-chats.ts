@@ -2,7 +2,6 @@ import type { Chat } from '@azit/contract/chats/chat.schema';
 import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import type { Reply } from './api-peer.ts';
 
-/** The room of the sample club, with nothing unread. */
 export function sampleChat(parts: Partial<Chat> = {}): Chat {
   return {
     roomId: 11,
@@ -27,7 +26,6 @@ export function sampleChat(parts: Partial<Chat> = {}): Chat {
   };
 }
 
-/** A direct room of the viewer and this member. */
 export function samplePersonalChat(nickname: string, parts: Partial<Chat> = {}): Chat {
   const member = { memberId: 4, nickname, fileInfo: DEFAULT_PROFILE_FILE };
   return sampleChat({ roomId: 12, kind: 'personal', club: null, member, memberCount: 2, ...parts });

@@ -3,7 +3,6 @@ import type { ClubParticipation } from '@azit/contract/clubs/participation.schem
 import { phaseStatuses } from '@azit/rules/club-phase';
 import { sampleClub } from './sample-replies.ts';
 
-/** One entry of a member's activity. */
 export function sampleParticipation(
   clubMemberId: number,
   parts: Partial<ClubParticipation> = {},

@@ -4,7 +4,6 @@ import type { OwnMember } from '@azit/contract/members/member.schema';
 import { logIn } from '#web/session/session.ts';
 import type { Reply } from './api-peer.ts';
 
-/** The logged-in member of the screens. */
 export const viewer: OwnMember = {
   memberId: 7,
   nickname: '초코',
@@ -51,7 +50,6 @@ export function sampleSeat(
   };
 }
 
-/** In the far future, with free seats, hosted by another member. */
 export function sampleClub(parts: Partial<ClubDetail> = {}): ClubDetail {
   return {
     clubId: 3,
@@ -93,7 +91,6 @@ export function sampleClub(parts: Partial<ClubDetail> = {}): ClubDetail {
   };
 }
 
-/** The same club as a list card. */
 export function sampleCard(parts: Partial<ClubCard> = {}): ClubCard {
   const { clubMembers, ...club } = sampleClub();
   return { ...club, clubMembers: [], ...parts };

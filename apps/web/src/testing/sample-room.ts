@@ -11,7 +11,6 @@ const roomHost: RoomMember = {
   isHost: true,
 };
 
-/** Written by the host on the afternoon of 15 November. */
 export function sampleMessage(parts: Partial<Message> = {}): Message {
   const { isHost: _, ...sender } = roomHost;
   return {
@@ -27,13 +26,11 @@ export function sampleMessage(parts: Partial<Message> = {}): Message {
   };
 }
 
-/** Written by the viewer. */
 export function ownMessage(parts: Partial<Message> = {}): Message {
   const sender = { memberId, nickname, fileInfo: DEFAULT_PROFILE_FILE };
   return sampleMessage({ sender, clientId: `own-${parts.seq ?? 1}-message`, ...parts });
 }
 
-/** A club's room that the viewer can write in and has read completely. */
 export function sampleRoom(parts: Partial<Room> = {}): Room {
   return {
     roomId: 5,

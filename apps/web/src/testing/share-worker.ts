@@ -12,14 +12,12 @@ type ShareWorker = {
 
 const file = path.join(import.meta.dirname, '../../public/sw-share.js');
 
-/** The service worker's share handler, as the browser runs it. */
 export function shareWorker(): ShareWorker {
   const self: Partial<ShareWorker> & Record<string, unknown> = { location: window.location };
   runInNewContext(readFileSync(file, 'utf8'), { self, indexedDB, Date, File, Response, URL });
   return self as ShareWorker;
 }
 
-/** Another app shares through the system, and the server lets the page load. */
 export async function share(fields: Record<string, string>, pictures: readonly File[] = []) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -27,7 +25,10 @@ export async function share(fields: Record<string, string>, pictures: readonly F
   return postShare(shareWorker(), async () => form);
 }
 
-/** The system hides its origin, and so may another site; the server tells them apart. */
+/**
+ * The system sends the origin `null`, and so may another site; only the server can distinguish
+ * them.
+ */
 export async function postShare(
   worker: ShareWorker,
   formData: () => Promise<FormData>,
@@ -40,7 +41,6 @@ export async function postShare(
   return response;
 }
 
-/** A picture of any type and size, without content. */
 export function sharedFile(type = 'image/png', size = 3): File {
   const file = new File(['png'], 'IMG_0001.png', { type });
   Object.defineProperty(file, 'size', { value: size });

@@ -4,8 +4,8 @@ type Rows = Map<IDBValidKey, unknown>;
 type Pending = { result?: unknown; onsuccess?: () => void };
 
 /**
- * The simulated browser has no IndexedDB: provides the part that the app and its worker use, empty
- * for each test. A store that nobody created does not exist.
+ * The simulated browser has no IndexedDB: this stub provides the part that the app and its worker
+ * use.
  */
 export function storagePerTest(): void {
   const databases = new Map<string, Map<string, Rows>>();

@@ -15,18 +15,18 @@ test.each([
   ['color-green', '#18a52e'],
   ['column', '50rem'],
   ['bottom-bar-height', 'calc(8rem + env(safe-area-inset-bottom, 0px))'],
-])('--%s is %s', (token, value) => {
+])('the design token --%s has the value %s', (token, value) => {
   const light = sheet('tokens.css').replaceAll(/light-dark\((#[0-9a-f]{6}), #[0-9a-f]{6}\)/g, '$1');
   expect(light).toContain(`--${token}: ${value};`);
 });
 
 // covers S9.1
-test("a rem is 62.5 % of the reader's font size", () => {
+test('one rem is 62.5 % of the browser’s font size', () => {
   expect(sheet('base.css')).toMatch(/html \{\s+font-size: 62\.5%;/);
 });
 
 // covers S9.1
-test('text uses Noto Sans KR', () => {
+test('the text font is Noto Sans KR', () => {
   expect(sheet('tokens.css')).toMatch(/--font-family:\s+"Noto Sans KR Variable", "Noto Sans KR"/);
 });
 
@@ -39,7 +39,7 @@ test('the column and the bottom bar use token sizes', () => {
 });
 
 // covers S2.10
-test('the current entry of the bottom bar has the point colour', () => {
+test('the current entry of the bottom bar has the accent colour', () => {
   expect(sheet('layout/bottom-bar.module.css')).toMatch(
     /\.link\[aria-current="page"\] \{\s+color: var\(--color-point-text\);/,
   );
@@ -50,7 +50,7 @@ const styles = globSync('**/*.css', { cwd: source, exclude: ['screens/gallery/**
   (file) => [file, readFileSync(join(source, file), 'utf8')] as const,
 );
 
-test('text on the point colour keeps its background in forced colours', () => {
+test('text on the accent colour keeps its background in forced colours', () => {
   const fills = styles.flatMap(([file, css]) =>
     [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
       .filter(([, , rule = '']) => rule.includes('background: var(--color-point);'))
@@ -62,7 +62,7 @@ test('text on the point colour keeps its background in forced colours', () => {
   expect(plated.map(([name]) => name)).toEqual([]);
 });
 
-test('every motion uses duration tokens, which are zero for reduced motion', () => {
+test('every animation uses duration tokens, which are zero with reduced motion', () => {
   const reduced = /prefers-reduced-motion: reduce\) \{\s+:root \{([^}]+)\}/.exec(
     sheet('tokens.css'),
   );
@@ -73,7 +73,6 @@ test('every motion uses duration tokens, which are zero for reduced motion', () 
     const declared = css.matchAll(/[\s;{](?:animation|transition)(?:-duration)?:([^;]+);/g);
     return [...declared].map(([, value = '']) => `${file}:${value.replaceAll(/\s+/g, ' ')}`);
   });
-  // A delay alone moves nothing; base.css stops the browser's view transition.
   const still =
     /: (none|appear 1ms linear 150ms both|appear 0\.4s step-end)$|^app\/app\.css: 200ms$/;
   const moving = own.filter((declared) => !still.test(declared));

@@ -6,7 +6,6 @@ const sheet = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
 const themes = ['light', 'dark'] as const;
 
-/** A token is one colour for both themes, or `light-dark(one, other)`. */
 function colour(token: string, theme: (typeof themes)[number]) {
   const value = new RegExp(`--${token}: ([^;]+);`).exec(sheet)?.[1] ?? '';
   const found = value.match(/#[0-9a-f]{6}/g) ?? [];
@@ -73,26 +72,26 @@ const edgePairs = [
   ['green', 'surface'],
 ];
 
-describe('contrast of the tokens', () => {
-  test('the formula yields the known extremes', () => {
+describe('the contrast of colour tokens', () => {
+  test('the contrast formula gives the known values of reference colours', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#bb2649', '#ffffff')).toBeCloseTo(6.02, 2);
     expect(contrast('#d9d9d9', '#ffffff')).toBeLessThan(3);
   });
 
-  describe.each(themes)('%s', (theme) => {
+  describe.each(themes)('the theme %s', (theme) => {
     const ratio = (one = '', other = '') => contrast(colour(one, theme), colour(other, theme));
 
     // covers L2
-    test.each(textPairs)('text %s on %s reaches 4.5', (ink, ground) => {
+    test.each(textPairs)('the contrast of tinted text %s on %s is at least 4.5', (ink, ground) => {
       expect(ratio(`color-${ink}`, `color-${ground}`)).toBeGreaterThanOrEqual(4.5);
     });
 
-    test.each(tintPairs)('text %s on %s reaches 4.5', (ink, ground) => {
+    test.each(tintPairs)('the contrast of text %s on %s is at least 4.5', (ink, ground) => {
       expect(ratio(ink, ground)).toBeGreaterThanOrEqual(4.5);
     });
 
-    test.each(edgePairs)('edge %s on %s reaches 3', (edge, ground) => {
+    test.each(edgePairs)('the contrast of the border %s on %s is at least 3', (edge, ground) => {
       expect(ratio(`color-${edge}`, `color-${ground}`)).toBeGreaterThanOrEqual(3);
     });
   });

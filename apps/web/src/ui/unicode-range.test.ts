@@ -8,6 +8,6 @@ test.each([
   ['an emoji beyond the first plane', 'U+1f600-1f64f', '안녕 😀', true],
   ['a text of other characters', 'U+ac00-ac10', 'abc', false],
   ['no text', 'U+0-10ffff', '', false],
-])('a font file is needed for %s: %s, %s', (_, range, text, expected) => {
+])('a font file is loaded only if needed, for %s: %s, %s', (_, range, text, expected) => {
   expect(coversAny(range, listCodePoints(text))).toBe(expected);
 });

@@ -33,7 +33,7 @@ test('the sample addresses name existing areas in every province', () => {
 });
 
 test.each(areas.map(({ areaCode, name, province }) => [`${province} ${name}`, areaCode]))(
-  '%s is read as itself',
+  'the address %s is assigned to its own area',
   (address, areaCode) => {
     expect(findAddressArea(`${address} 1`)).toBe(areaCode);
   },
@@ -47,7 +47,7 @@ test.each([
   ['수원시립미술관', '41110'],
   ['강남구청역 3번 출구', '11680'],
   ['군위군 부계면', '27720'],
-])('%s: an ambiguous name counts only in a fitting context', (address, areaCode) => {
+])('an ambiguous name as in “%s” counts only in a fitting context', (address, areaCode) => {
   expect(findAddressArea(address)).toBe(areaCode);
 });
 
@@ -59,6 +59,6 @@ test.each([
   ['서울 어딘가', '11440', true],
   ['서울 어딘가', '26350', false],
   ['우리 동네 카페', '26350', true],
-])('%s in area %s: allowed is %s', (address, areaCode, isAllowed) => {
+])('the address %s with the area %s is allowed: %s', (address, areaCode, isAllowed) => {
   expect(addressAllowsArea(address, areaCode)).toBe(isAllowed);
 });

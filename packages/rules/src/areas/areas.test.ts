@@ -19,7 +19,7 @@ test('a city contains its districts, a district only itself', () => {
   expect(areaCodesWithin('99999')).toEqual([]);
 });
 
-test('a province has its own code, which is not an area code', () => {
+test('a province has a separate code that is not an area code', () => {
   const codes = Map.groupBy(areas, ({ areaCode }) => getProvinceCode(areaCode));
   expect(codes.size).toBe(17);
   for (const [code, inside] of codes) {
@@ -44,7 +44,7 @@ test.each([
   expect(currentAreaCode(code)).toBe(today);
 });
 
-test('every landmark lies in a known area, and no name lies in two', () => {
+test('every landmark is in a known area, and no name is in two areas', () => {
   const known = new Set(areas.map(({ areaCode }) => areaCode));
   expect(Object.keys(landmarkListing).filter((code) => !known.has(code))).toEqual([]);
   const listed = Object.values(landmarkListing).flatMap((listing) => listing.split(/\s+/));

@@ -17,6 +17,6 @@ test.for([
   [{ event: 'changed', change: 'plan' }, '모임 내용이 바뀌었어요'],
   [{ event: 'cancelled' }, '모임이 취소됐어요'],
   [{ event: 'cancelled', reason: '독감이에요.' }, '모임이 취소됐어요 “독감이에요.”'],
-] satisfies [RoomEvent, string][])('the room event %o reads %s', ([event, line]) => {
+] satisfies [RoomEvent, string][])('the room event %o has the text %s', ([event, line]) => {
   expect(roomLine(event, '반짝반짝', now)).toBe(line);
 });

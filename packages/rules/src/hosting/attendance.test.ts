@@ -7,7 +7,6 @@ import {
   toAttendance,
 } from './attendance.ts';
 
-// Ends at 16:00 in Seoul.
 const meeting = { meetingDate: '2026-11-14', meetingTime: '14:00:00', durationMinutes: 120 };
 const club = { ...meeting, isCancelled: false, hasOthers: true, isConfirmed: false };
 const at = (time: string) => new Date(`${time}+09:00`);
@@ -19,7 +18,7 @@ test.each([
   ['2026-11-14T16:00:00', 'open', 'OPEN'],
   ['2026-11-21T15:59:59', 'open', 'OPEN'],
   ['2026-11-21T16:00:00', 'late', null],
-])('at %s the attendance gate is %s and the stage %s', (time, gate, stage) => {
+])('at %s the attendance check is %s and its stage is %s', (time, gate, stage) => {
   expect(attendanceGate(club, at(time))).toBe(gate);
   expect(attendanceStage(club, at(time))).toBe(stage);
   expect(attendanceGate({ ...club, isCancelled: true }, at(time))).toBe('cancelled');
@@ -30,7 +29,7 @@ test.each([
   [{ isConfirmed: true }, 'CONFIRMED'],
   [{ hasOthers: false }, null],
   [{ hasOthers: false, isConfirmed: true }, null],
-])('one day after the end a club with %j is in stage %s', (parts, stage) => {
+])('one day after the end a club with %j has the attendance stage %s', (parts, stage) => {
   expect(attendanceStage({ ...club, ...parts }, at('2026-11-15T16:00:00'))).toBe(stage);
 });
 
@@ -44,7 +43,7 @@ test.each([
   ['who has contested', 'CONTESTED', { markedAt, contestedAt, decision: null }],
   ['who was believed', 'CAME', { markedAt, contestedAt, decision: 'CAME' }],
   ['who was not believed', 'ABSENT', { markedAt, contestedAt, decision: 'ABSENT' }],
-] as const)('a member %s counts as %s', (_who, attendance, absence) => {
+] as const)('the attendance of a member %s is %s', (_who, attendance, absence) => {
   expect(toAttendance(absence)).toBe(attendance);
 });
 
@@ -53,10 +52,10 @@ test.each([
   ['in the last second', true, null, at('2026-11-22T09:59:59')],
   ['after seven days', false, null, at('2026-11-22T10:00:00')],
   ['twice', false, contestedAt, contestedAt],
-])('contesting an absence %s is allowed: %s', (_when, may, contested, now) => {
+])('contesting an absence is allowed “%s”: %s', (_when, may, contested, now) => {
   expect(mayContest({ markedAt, contestedAt: contested, decision: null }, now)).toBe(may);
 });
 
-test('contesting closes seven days after the mark', () => {
+test('an absence can be contested for seven days after it was marked', () => {
   expect(contestClosesAt(markedAt)).toEqual(at('2026-11-22T10:00:00'));
 });

@@ -2,7 +2,7 @@ import { rejectionReasons } from '@azit/contract/clubs/club.field';
 import { expect, test } from 'vitest';
 import { rejectionText } from './rejection-reason.ts';
 
-test('every rejection reason has its own sentence and ends with a next time', () => {
+test('every rejection reason has a distinct sentence that mentions a next time', () => {
   const texts = rejectionReasons.map(rejectionText);
   expect(new Set(texts).size).toBe(rejectionReasons.length);
   expect(rejectionText('FULL_SOON')).toBe('이번에는 자리가 먼저 찼어요. 다음에 꼭 함께해요.');

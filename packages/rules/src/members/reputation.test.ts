@@ -11,14 +11,14 @@ const reviewers = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 400 });
 
 describe('the temperature', () => {
   // covers P5.1
-  test('starts at 36.5 and the first review adds half a degree', () => {
+  test('the temperature starts at 36.5, and the first review adds half a degree', () => {
     expect(rebuildReputation([])).toBe(INITIAL_REPUTATION);
     expect(displayReputation(rebuildReputation([1]))).toBe(37);
     expect(displayReputation(raiseReputation(36.5, 1))).toBe(36.8);
   });
 
   // covers P5.1
-  test('never leaves 0 to 99 and never falls by a review', () => {
+  test('the temperature stays between 0 and 99 and never falls after a review', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 99, noNaN: true }), fc.nat(1000), (current, earlier) => {
         const next = raiseReputation(current, earlier);
@@ -28,7 +28,7 @@ describe('the temperature', () => {
     );
   });
 
-  test('is the same in any order of equal reviews, apart from rounding', () => {
+  test('the order of equal reviews does not change the temperature, except rounding', () => {
     fc.assert(
       fc.property(reviewers, (ids) => {
         const forward = displayReputation(rebuildReputation(ids));
@@ -39,7 +39,7 @@ describe('the temperature', () => {
   });
 
   // covers P5.2
-  test('rises less with ten reviews by one member than with one by each of ten', () => {
+  test('ten reviews by one member raise the temperature less than ten by ten members', () => {
     const friend = rebuildReputation(Array.from({ length: 10 }, () => 1));
     const crowd = rebuildReputation(Array.from({ length: 10 }, (_, index) => index));
     expect(friend).toBeLessThan(crowd);

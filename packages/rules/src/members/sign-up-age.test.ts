@@ -12,11 +12,11 @@ test.each([
   ['2013', tooYoung],
   ['2012', undefined],
   ['1950', undefined],
-])('in 2026 the birth year %s gets: %s', (year, message) => {
+])('in 2026 the birth year %s gets the error: %s', (year, message) => {
   expect(refuseBirthYear(year, midYear)).toBe(message);
 });
 
-test('the year is the one in Seoul', () => {
+test('the current year for the age check is the year in Seoul', () => {
   expect(refuseBirthYear('2013', new Date('2026-12-31T14:59:59Z'))).toBe(tooYoung);
   expect(refuseBirthYear('2013', new Date('2026-12-31T15:00:00Z'))).toBeUndefined();
 });

@@ -20,6 +20,6 @@ test.for([
   ['another place, which is not told', { location: '서울 마포구' }, null, { change: 'place' }],
   ['another link', { onlineLink: 'https://meet.kr/1' }, null, { change: 'link' }],
   ['more seats, with a note', { memberLimit: 9 }, '넓어요', { change: 'plan', reason: '넓어요' }],
-] as const)('a change of %s is stored by kind', ([, change, note, data]) => {
+] as const)('a change of %s is stored with its kind', ([, change, note, data]) => {
   expect(clubChangedData(plan, { ...plan, ...change }, note)).toEqual(data);
 });

@@ -52,14 +52,14 @@ test.for([
   ['ATTENDANCE', { attendance: 'absent' }, 1, '확인해 봤지만, 오지 않은 것으로 남겨 뒀어요', null],
   ['ACCOUNT_NOTICE', { accountChange: 'suspended' }, 1, '계정이 정지됐어요', null],
 ] satisfies [NoticeKind, NoticeData, number, string, string | null][])(
-  '%s with %o, count %i, reads %s',
+  'the notice %s with %o and count %i has the text %s',
   ([kind, data, count, text, detail]) => {
     expect(sentence(kind, data, count)).toEqual({ text, detail });
   },
 );
 
 test.for(noticeKinds.map((kind) => [kind] as const))(
-  '%s has a Korean sentence without a full stop, and a page',
+  'the notice %s has a page and a Korean sentence without a full stop',
   ([kind]) => {
     const { text } = sentence(kind);
     expect(text).toMatch(/[가-힣]/);

@@ -13,36 +13,36 @@ test('a known word is not replaced by a similar one', () => {
   expect(chosen(['마술'], ...terms)).toEqual({ words: ['마술'], synonyms: [] });
 });
 
-test('the known form wins over unknown forms', () => {
+test('a known form of a word is preferred to unknown forms', () => {
   const known = term('마술', 'same', '마술');
   expect(chosen(['마술을', '마술'], known).words).toEqual(['마술']);
 });
 
-test('a form with synonyms wins over a form found in a name', () => {
+test('a form with synonyms is preferred to a form found in a name', () => {
   const named = term('카페에서', 'same', '카페에서');
   expect(chosen(['카페에서', '카페'], named).words).toEqual(['카페']);
 });
 
-test('an unknown word is completed before it is corrected', () => {
+test('an unknown word is completed if possible and corrected otherwise', () => {
   const terms = [term('마수', 'near', '미수'), term('마수', 'begins', '마술')];
   expect(chosen(['마수'], ...terms).words).toEqual(['마술']);
 });
 
-test('at most three guesses are used', () => {
+test('at most three suggestions for an unknown word are used', () => {
   const terms = ['가나', '가다', '가라', '가마'].map((known) => term('가사', 'near', known));
   expect(chosen(['가사'], ...terms).words).toEqual(['가나', '가다', '가라']);
 });
 
-test('an unknown word without guesses is searched in all its forms', () => {
+test('an unknown word without suggestions is searched in all its forms', () => {
   expect(chosen(['쀍을', '쀍']).words).toEqual(['쀍을', '쀍']);
 });
 
-test('a synonym that contains another word is left out', () => {
+test('a synonym that contains another word of the search is omitted', () => {
   expect(chosen(['베이커리']).synonyms).toContain('빵');
   expect(chosen(['베이커리']).synonyms).not.toContain('빵집');
 });
 
-test('keywords combine all words, synonyms last, eight at most', () => {
+test('at most eight keywords combine all words, with synonyms last', () => {
   const words = [
     { words: ['성수'], synonyms: [] },
     { words: ['조깅'], synonyms: ['러닝', '달리기'] },

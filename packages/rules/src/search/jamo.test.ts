@@ -6,11 +6,11 @@ test.each([
   ['전ㅅ', 'ㅈㅓㄴㅅ'],
   ['과', 'ㄱㅗㅏ'],
   ['닭 lp', 'ㄷㅏㄹㄱ lp'],
-])('%s is spelt %s', (word, spelling) => {
+])('the word %s is decomposed into %s', (word, spelling) => {
   expect(spellOut(word)).toBe(spelling);
 });
 
-test('a spelling yields each variant with one letter missing, once', () => {
+test('the variants of a spelling with one letter missing are listed once each', () => {
   expect(withoutOneLetter('ㅏㅏㄱ')).toEqual(['ㅏㄱ', 'ㅏㅏ']);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['보드게임', '보드게임', true],
   ['부드개임', '보드게임', false],
   ['등산', '산등', false],
-])('%s is at most one letter off %s: %s', (one, other, expected) => {
+])('the spellings of %s and %s differ by at most one letter: %s', (one, other, expected) => {
   expect(isOneLetterOff(spellOut(one), spellOut(other))).toBe(expected);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['보드임', '보드게임', true],
   ['보임', '보드게임', false],
   ['게임보드', '보드게임', false],
-])('%s is %s less one syllable: %s', (word, whole, expected) => {
+])('the word %s equals %s without one syllable: %s', (word, whole, expected) => {
   expect(isSyllableShort(word, whole)).toBe(expected);
 });

@@ -23,7 +23,7 @@ test.each([
   ['a letter alone', 'ㅇ', [['ㅇ']]],
   ['a station', '성수역', [['성수역', '성수']]],
   ['two words with a synonym together', '그림 그리기', [['그림 그리기']]],
-])('a keyword with %s is read: %s', (_name, keyword, expected) => {
+])('a keyword with %s is read as the expected words: %s', (_name, keyword, expected) => {
   expect(listForms(keyword)).toEqual(expected);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['월요일', { name: 'weekday', value: 1 }],
   ['일요일', { name: 'weekday', value: 7 }],
   ['강남역', { name: 'area', value: '11680' }],
-])('the word %s is a filter', (word, filter) => {
+])('the word %s in a keyword is read as a filter', (word, filter) => {
   expect(readKeyword(`${word} 등산`, findArea)).toEqual({
     words: [{ forms: ['등산'] }],
     filters: [{ word, ...filter }],

@@ -110,7 +110,7 @@ test.each([
   ['fails', {}, '503 SlowDown'],
   ['is not there', { S3_BUCKET: 'other' }, '404 NoSuchBucket'],
   ['takes other keys', { S3_SECRET_ACCESS_KEY: 'guess' }, '403 SignatureDoesNotMatch'],
-])('a backup whose bucket %s ends without an archive', async (_, wrong, reason) => {
+])('a backup whose bucket %s fails without writing an archive', async (_, wrong, reason) => {
   bucket.isFailing = Object.keys(wrong).length === 0;
   const { path, outcome } = await save({ ...bucket.settings, ...wrong });
   expect(outcome.exitCode).toBe(1);
@@ -118,7 +118,7 @@ test.each([
   expect(existsSync(path)).toBe(false);
 });
 
-test('a backup with half of the bucket settings is refused', async () => {
+test('a backup with only half of the bucket settings is refused', async () => {
   const { outcome } = await save({ S3_BUCKET: 'azit' });
   expect(outcome).toMatchObject({ exitCode: 1 });
   expect(outcome.stderr).toContain('설정이 잘못됐어요');

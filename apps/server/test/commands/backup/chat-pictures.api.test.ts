@@ -6,7 +6,7 @@ import { server, test } from '#test/harness/server-test.ts';
 
 const { createRoom, sendPicture, report } = chatWorld(() => server);
 
-test('a restore brings back message pictures and report evidence with their rows', async () => {
+test('a restore brings back chat pictures and report evidence with their rows', async () => {
   const { roomId, host, joined } = await createRoom();
   const { fileName } = (await sendPicture(roomId, host)).json().data.image;
   expect((await report(roomId, joined, 1)).statusCode).toBe(201);

@@ -17,7 +17,6 @@ import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-/** `npm run lab -- chaos --only backups` makes twenty. */
 const BACKUPS = 5;
 
 let server: TestApp;
@@ -38,7 +37,6 @@ async function changeImage({ memberId, token }: TestMember): Promise<string> {
   return reply.json().data.fileInfo.fileName;
 }
 
-/** Changes follows, applications and pictures until stopped; returns the number of rounds. */
 function startWriting(members: TestMember[], clubId: number) {
   let isOver = false;
   const write = async (member: TestMember, index: number) => {
@@ -65,7 +63,7 @@ function startWriting(members: TestMember[], clubId: number) {
   };
 }
 
-test('five backups in a row under load restore to equal checksums', async () => {
+test('five consecutive backups under load restore to equal checksums', async () => {
   const { context } = server;
   const members = await Promise.all(Array.from({ length: 4 }, () => createMember(context)));
   const [host] = members;
@@ -83,7 +81,6 @@ test('five backups in a row under load restore to equal checksums', async () => 
     const { manifest, breaches } = await target.restore(path);
     expect(breaches).toEqual([]);
     expect(manifest.lostImages).toEqual([]);
-    // Also compares files with the rows that name them, in both directions.
     await checkInvariants(target.contextLike(context));
     const again = await backUp({ ...target, path: `${path}.again` });
     expect(again.tables).toEqual(manifest.tables);
@@ -135,7 +132,7 @@ test('a restored database has identical values, and new rows get new ids', async
   expect(next.memberId).toBe(gone.memberId + 1);
 });
 
-test('the triggers of a restored database work', async () => {
+test('the triggers of a restored database update the derived counts', async () => {
   const target = await emptyStorage();
   await target.restore(await saveWorld(server.context));
   const restored = target.contextLike(server.context);
@@ -145,7 +142,7 @@ test('the triggers of a restored database work', async () => {
   expect(await runSql(target.database, text, [clubId])).toEqual([{ joined_count: 1 }]);
 });
 
-test('a backup reports a picture without a file and stores the rest', async () => {
+test('a backup reports a picture whose file is missing and stores the rest', async () => {
   const { context } = server;
   const member = await createMember(context);
   const name = await changeImage(member);

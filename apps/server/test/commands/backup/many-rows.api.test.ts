@@ -30,7 +30,7 @@ test.each([1, 900, 12_000, 50_000])(
   },
 );
 
-test('an aborted COPY closes its connection', async () => {
+test('an aborted COPY closes its database connection', async () => {
   const { database } = server.context;
   await fillTable(database, 50_000);
   const { connection } = database;

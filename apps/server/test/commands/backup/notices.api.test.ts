@@ -8,7 +8,6 @@ import { server, test } from '#test/harness/server-test.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-/** Rows of one member and one club in every notice table. */
 const ROWS: Record<string, string> = {
   notices: `insert into notices (member_id, kind, club_id, dedupe_key, created_at, fold_since, fold_actors)
     select $1, 'APPLICATION_RECEIVED', $2, 'a' || n, now(), now(), '{}' from generate_series(1, 2) n`,

@@ -4,10 +4,10 @@ import { rebuildSearch } from '#server/modules/discovery/search/search-index.ts'
 import { emptyStorage } from '#test/factories/backup-world.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 
-// The backup command of release 0.2.0 made it, before the migrations were squashed.
+// The backup command of release 0.2.0 made this archive, before the migrations were squashed.
 const OLD_ARCHIVE = join(import.meta.dirname, 'fixtures/azit-0.2.0.tar');
 
-test('an archive of release 0.2.0 restores with its rows and its image', async () => {
+test('an archive of release 0.2.0 is restored with its rows and its image', async () => {
   const target = await emptyStorage();
   const { manifest, breaches } = await target.restore(OLD_ARCHIVE);
   expect(manifest.parts.filter(({ name }) => name.startsWith('images/'))).toHaveLength(1);

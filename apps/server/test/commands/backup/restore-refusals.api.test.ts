@@ -29,7 +29,6 @@ afterAll(() => server.close());
 
 const archive = () => saveWorld(server.context);
 
-/** The same archive with another manifest and extra rows, and with correct checksums. */
 async function rewrite(
   from: string,
   change: (manifest: Manifest) => object,
@@ -71,11 +70,10 @@ test('a truncated archive is refused and nothing changes', async () => {
   expect(await tablesIn(target)).toBe(0);
 });
 
-test('an archive with a changed byte in any part is refused', async () => {
+test('an archive with one changed byte in any part is refused', async () => {
   const whole = await archive();
   const bytes = await readFile(whole);
   const target = await emptyStorage();
-  // One byte in a header and some in bodies; the padding between them holds no data.
   const bodies = ['tables/members.copy', 'tables/clubs.copy', MANIFEST].map(
     (name) => bytes.indexOf(name) + 512 + 3,
   );
@@ -88,7 +86,7 @@ test('an archive with a changed byte in any part is refused', async () => {
   expect(await tablesIn(target)).toBe(0);
 });
 
-test('an archive of a newer program is refused', async () => {
+test('an archive written by a newer program version is refused', async () => {
   const whole = await archive();
   const target = await emptyStorage();
   const newer = await rewrite(whole, () => ({ format: 2 }));
@@ -115,7 +113,6 @@ test('a database with members is replaced only with --replace and a valid archiv
         newcomer.memberId,
       ])
     ).length === 1;
-  // The test's pool has the application name of a running server.
   await expect(target.restore(whole, { replace: true })).rejects.toThrow('먼저 멈춰');
   await runSql(target.database, "set application_name = 'a test'");
 
@@ -137,14 +134,14 @@ test('a row that PostgreSQL rejects aborts the restore and changes nothing', asy
   expect(await tablesIn(target)).toBe(0);
 });
 
-test('a database with foreign tables is refused and unchanged', async () => {
+test('a restore into a database with foreign tables is refused and changes nothing', async () => {
   const target = await emptyStorage();
   await runSql(target.database, "set application_name = 'a test'");
   await runSql(target.database, 'create table members (name text)');
   await expect(target.restore(await archive(), { replace: true })).rejects.toThrow('아지트가 아닌');
 });
 
-test('a restored archive of an older schema is migrated to the current one', async () => {
+test('a restored archive with an older schema is migrated to the current schema', async () => {
   const folder = await temporaryFolder();
   const names = (await readdir(migrationsDirectory)).toSorted();
   for (const name of names.slice(0, -1)) {
@@ -164,7 +161,7 @@ test('a restored archive of an older schema is migrated to the current one', asy
   expect(found).toEqual([{ nickname: member.nickname }]);
 });
 
-test('a backup is refused over an existing file and of a database without azit', async () => {
+test('a backup refuses an existing target file and a database without azit tables', async () => {
   const taken = await archive();
   const target = await emptyStorage();
   await expect(backUp({ ...target, path: taken })).rejects.toThrow('이미 있어요');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a backup that waits for a locked table fails with the name of the table', async () => {
+test('a backup that waits for a locked table fails and names the table', async () => {
   const { database, config } = server.context;
   const holder = await database.checkOut();
   onTestFinished(async () => {
@@ -52,7 +52,7 @@ test('a backup of a database that never replies fails while connecting', async (
   expect(outcome.stderr).toContain('2초를 기다렸지만 나아가지 않아 그만뒀어요: 데이터베이스 연결');
 });
 
-test('a backup of an unreachable database fails with one line', async () => {
+test('a backup of an unreachable database fails with a one-line message', async () => {
   const folder = await temporaryFolder();
   const env = { DATABASE_URL: 'postgresql://azit@127.0.0.1:1/azit', DATA_DIR: folder };
   const outcome = await runBackupCommand(['backup', 'a.tar'], env, folder);
@@ -60,7 +60,7 @@ test('a backup of an unreachable database fails with one line', async () => {
   expect(outcome.stderr).toContain('연결하지 못했어요');
 });
 
-test('a backup whose connection hangs fails with the step it waited for', async () => {
+test('a backup whose connection hangs fails and names the step it waited for', async () => {
   const { database } = server.context;
   await fillTable(database, 20_000);
   const relay = await startTcpRelay(database.connection);
@@ -77,7 +77,6 @@ test('a backup whose connection hangs fails with the step it waited for', async 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  // Once its file exists, the rows of the filled table are being copied.
   await vi.waitUntil(async () => (await readdir(folder)).some((name) => name.endsWith('.body')), {
     timeout: 30_000,
     interval: 1,

@@ -39,7 +39,7 @@ test.each<[string, (archive: ArchiveWriter) => Promise<unknown>, string]>([
   ['fails in the middle of a part', (archive) => archive.add('a', failingBody()), 'too early'],
   ['fails between two parts', () => Promise.reject(new Error('no more')), 'no more'],
   ['names a file that is gone', (archive) => archive.addFile('a', '/no/such/file'), 'ENOENT'],
-])('a writer that %s leaves nothing behind', async (_, fail, reason) => {
+])('an archive writer that %s leaves no file behind', async (_, fail, reason) => {
   const folder = await temporaryFolder();
   const filling = writeArchive(join(folder, 'a.tar'), async (archive) => {
     await archive.add('tables/first.copy', fileBody(200_000));
@@ -49,7 +49,7 @@ test.each<[string, (archive: ArchiveWriter) => Promise<unknown>, string]>([
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('writing into a read-only folder fails with the reason', async () => {
+test('writing an archive into a read-only folder fails with the reason', async () => {
   const folder = await temporaryFolder();
   const filling = writeArchive(join(folder, 'missing', 'a.tar'), async (archive) => {
     for (let part = 0; part < 50; part += 1) await archive.add(`${part}`, fileBody(100_000));
@@ -57,7 +57,7 @@ test('writing into a read-only folder fails with the reason', async () => {
   await expect(filling).rejects.toThrow('ENOENT');
 });
 
-test('an archive with a link is refused', async () => {
+test('an archive that contains a symbolic link is refused', async () => {
   const folder = await temporaryFolder();
   const path = join(folder, 'a.tar');
   const tar = pack();

@@ -31,7 +31,7 @@ function decide({ memberId }: { memberId: number }, ...said: string[]) {
 }
 
 // covers C4.6
-test('the list holds contested absences only', async () => {
+test('the operator’s attendance list contains contested absences only', async () => {
   const { host, away, clubId } = world;
   const { stdout, exitCode } = await operate('list');
   expect(exitCode).toBe(0);
@@ -41,7 +41,7 @@ test('the list holds contested absences only', async () => {
   expect(stdout).toContain(`호스트 회원 ${host.memberId} (${host.nickname})`);
 });
 
-test('a contest of a withdrawn member needs no decision', async () => {
+test('a contested absence of a withdrawn member needs no operator decision', async () => {
   await withdraw(server.context, world.away.memberId);
   expect((await operate('list')).stdout).toBe('판단할 참석이 없어요.\n');
   expect((await operate('list', '--all')).stdout).toContain('(탈퇴한 회원)');
@@ -52,7 +52,7 @@ test.each([
   ['came', 'CAME', '확인해 보니 오셨어요. 온 것으로 바로잡았어요', '왔음'],
   ['absent', 'ABSENT', '확인해 봤지만, 오지 않은 것으로 남겨 뒀어요', '오지 않음'],
 ])(
-  'a decision that a member %s is final, sent to the member and recorded',
+  'the decision “%s” is final, sent to the member and recorded',
   async (said, attendance, text, word) => {
     const { host, away, clubId } = world;
     const { exitCode, stderr } = await decide(away, said, '--note', '사진 봄', '--as', '민지');
@@ -92,7 +92,7 @@ test.each([
   ['no word', 'away', ['--note', '확인'], 'came(왔음)이나'],
   ['no reason', 'away', ['came'], '--note'],
 ] as const)(
-  'a decision of %s is refused and changes nothing',
+  'an attendance decision with %s is refused and changes nothing',
   async (_what, who, words, stderr) => {
     const outcome = await decide(world[who], ...words);
     expect(outcome.exitCode).toBe(1);

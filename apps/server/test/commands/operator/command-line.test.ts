@@ -7,8 +7,8 @@ import {
   requireText,
 } from '#server/commands/operator/command-line.ts';
 
-describe('the command line', () => {
-  test('has two words, a target and options', () => {
+describe('the operator command line', () => {
+  test('a command line consists of two words, a target and options', () => {
     expect(
       readCommandLine(['reports', 'close', 'c12', '--verdict', '문제없음', '--as', '민지']),
     ).toEqual({
@@ -25,20 +25,20 @@ describe('the command line', () => {
     expect(readCommandLine([]).command).toBe('');
   });
 
-  test('accepts words after the target only for a command that needs them', () => {
+  test('extra words after the target are accepted only by commands that need them', () => {
     const words = ['attendance', 'decide', '3', '7', 'came'];
     expect(readCommandLine(words)).toMatchObject({ target: '3', more: ['7', 'came'] });
     expect(() => readCommandLine([...words, 'now'])).toThrow('남는 말이 있어요: now');
   });
 
   test.each([[['a', 'b', 'c', 'd']], [['reports', '--force']], [['clubs', 'close', '--note']]])(
-    '%j is refused with a command error',
+    'the command line %j is refused with a command error',
     (words) => {
       expect(() => readCommandLine(words)).toThrow(CommandError);
     },
   );
 
-  test('ids are positive whole numbers, and report ids begin with c or m', () => {
+  test('an id is a positive whole number, and a report id begins with c or m', () => {
     expect(requireId('7', '회원')).toBe(7);
     expect(requireReportId('c12')).toEqual({ kind: 'c', id: 12 });
     expect(requireReportId('m7')).toEqual({ kind: 'm', id: 7 });
@@ -50,7 +50,7 @@ describe('the command line', () => {
     }
   });
 
-  test('a text is trimmed, and refused when empty or over 500 characters', () => {
+  test('a text option is trimmed, and refused when empty or over 500 characters', () => {
     expect(requireText(' 광고 ', 'note')).toBe('광고');
     for (const bad of [undefined, '', '  ', '가'.repeat(501)]) {
       expect(() => requireText(bad, 'note')).toThrow('--note');

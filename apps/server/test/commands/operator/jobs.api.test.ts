@@ -7,7 +7,7 @@ const database = await createTestDatabase();
 afterAll(database.close);
 const call = () => callOperator({ DATABASE_URL: toDatabaseUrl(database.connection) }, 'jobs');
 
-test('without jobs, mails and deliveries the operator reads that there are none', async () => {
+test('empty lists of jobs, mails and deliveries are reported as empty', async () => {
   expect(await call()).toEqual({
     exitCode: 0,
     stdout:

@@ -35,7 +35,7 @@ async function visit(token: string) {
 }
 
 describe('suspending and restoring members', () => {
-  test('a suspended member is logged out at once; a restored one must log in again', async () => {
+  test('a suspended member is logged out at once; a restored member must log in again', async () => {
     const id = String(member.memberId);
     expect(await visit(member.token)).toBe(200);
     const suspended = await operate('members', 'suspend', id, '--note', '거듭된 욕설');
@@ -90,7 +90,7 @@ test('a club closed by the operator is shown as closed and cannot be closed twic
 });
 
 // covers P5.3
-test('a wrong temperature is reported, and --fix restores its exact value', async () => {
+test('a wrong member temperature is reported, and --fix restores its exact value', async () => {
   for (const meetingDate of ['2026-11-01', '2026-11-02']) {
     const clubId = await createClub(server.context, { hostId: other.memberId, meetingDate });
     await addClubMember(server.context, clubId, member.memberId, 'CLUB_JOINED');

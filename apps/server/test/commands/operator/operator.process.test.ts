@@ -14,7 +14,7 @@ function operate(...words: string[]) {
   );
 }
 
-test('an operator handles a report from reading to closing in real processes', async () => {
+test('an operator reads, handles and closes a report in real processes', async () => {
   const { context } = server;
   const host = await createMember(context);
   const reporter = await createMember(context);

@@ -65,7 +65,7 @@ describe('operator commands on reports', () => {
     expect(member.stdout).toContain('앞으로 열 아지트: 1개');
   });
 
-  test('a report is closed once, with a verdict, and the action is recorded', async () => {
+  test('a report is closed only once, with a verdict, and the action is recorded', async () => {
     const words = ['reports', 'close', aboutClub, '--verdict', '호스트에게 경고', '--as', '민지'];
     expect((await operate(...words)).exitCode).toBe(0);
     expect(await audit()).toEqual([
@@ -96,7 +96,7 @@ describe('operator commands on reports', () => {
     expect(await audit()).toHaveLength(1);
   });
 
-  test('a command that cannot be executed fails with one line of text', async () => {
+  test('an operator command that fails prints one line of text', async () => {
     for (const words of [
       ['reports', 'show', 'c2147483647'],
       ['reports', 'show', '12'],

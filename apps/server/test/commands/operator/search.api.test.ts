@@ -6,7 +6,7 @@ import { createMember } from '#test/factories/member-factory.ts';
 import { toDatabaseUrl } from '#test/harness/run-operator.ts';
 import { startTestApp } from '#test/harness/test-app.ts';
 
-test('rebuilding the search index counts the clubs it rewrote', async () => {
+test('rebuilding the search index prints the number of rewritten clubs', async () => {
   const { context, close } = await startTestApp();
   onTestFinished(close);
   const host = await createMember(context);

@@ -70,7 +70,7 @@ test('--cancel-clubs cancels every upcoming club and notifies its members', asyn
   ]);
 });
 
-test('--cancel-clubs also cancels the clubs of a member suspended before', async () => {
+test('--cancel-clubs also cancels the clubs of an already suspended member', async () => {
   await operate(...words);
   expect((await operate(...words)).stderr).toBe('이미 정지됐거나 탈퇴한 회원이에요.\n');
   expect((await operate(...words, '--cancel-clubs')).exitCode).toBe(0);
@@ -80,18 +80,21 @@ test('--cancel-clubs also cancels the clubs of a member suspended before', async
 test.each([
   [true, 2],
   [false, 0],
-])('an operator who answers %s on a terminal cancels %i clubs', async (answer, cancelled) => {
-  const questions: string[] = [];
-  const confirm = async (question: string) => {
-    questions.push(question);
-    return answer;
-  };
-  await runCommandLine(words, target(), { confirm });
-  expect(questions).toEqual(['앞으로 열 아지트 2개를 취소하고 모두에게 알릴까요?']);
-  expect(await countCancelled()).toBe(cancelled);
-});
+])(
+  'an operator who answers %s to the terminal prompt cancels %i clubs',
+  async (answer, cancelled) => {
+    const questions: string[] = [];
+    const confirm = async (question: string) => {
+      questions.push(question);
+      return answer;
+    };
+    await runCommandLine(words, target(), { confirm });
+    expect(questions).toEqual(['앞으로 열 아지트 2개를 취소하고 모두에게 알릴까요?']);
+    expect(await countCancelled()).toBe(cancelled);
+  },
+);
 
-test('restoring a member lists the remaining clubs again', async () => {
+test('restoring a suspended member makes their remaining clubs visible in lists again', async () => {
   await operate(...words);
   const listed = 'select from clubs where host_id = $1 and is_listed';
   expect(await runSql(server.context.database, listed, [host.memberId])).toEqual([]);

@@ -22,7 +22,7 @@ import { demoRooms } from '#server/commands/seed-demo/content/demo-rooms.ts';
 
 const memberByNickname = new Map(demoMembers.map((member) => [member.nickname, member]));
 
-test('every demo member passes the rules for members', () => {
+test('every demo member satisfies the validation rules for members', () => {
   expect(memberByNickname.size).toBe(24);
   for (const member of demoMembers) {
     z.parse(nickname, member.nickname);
@@ -32,7 +32,7 @@ test('every demo member passes the rules for members', () => {
 });
 
 // covers P8.1
-test('every demo club follows the rules, and each of its members may join it', () => {
+test('every demo club satisfies the rules, and each of its members may join it', () => {
   expect(demoClubs).toHaveLength(60);
   expect(new Set(demoClubs.map(({ name }) => name)).size).toBe(60);
   for (const club of demoClubs) {
@@ -77,7 +77,7 @@ test('no two demo titles, introductions, questions, reviews or messages are equa
   expect(written, 'every author was there').toHaveLength(words.length);
 });
 
-test('every author in a demo room has a seat in its club', () => {
+test('every author of a message in a demo room is a member of that room', () => {
   for (const { of, messages } of demoRooms) {
     const club = demoClubs.find(({ name }) => name === of);
     const people = club === undefined ? of : listNicknames(club);
@@ -86,7 +86,7 @@ test('every author in a demo room has a seat in its club', () => {
 });
 
 // covers P8.2
-test('every demo club and every demo member has its own picture', () => {
+test('every demo club and every demo member has a unique picture', () => {
   const folder = join(import.meta.dirname, '../../../src/commands/seed-demo/images');
   const whole = readdirSync(folder).filter((name) => !name.endsWith('.card.webp'));
   expect(whole, 'and one is sent in a room').toHaveLength(60 + 24 + 1);
@@ -99,7 +99,7 @@ test('every demo club and every demo member has its own picture', () => {
 
 const PICTURES_BYTES = 1_500_000;
 
-test('the demo pictures are small in total', () => {
+test('the demo pictures have at most 1.5 MB in total', () => {
   const folder = join(import.meta.dirname, '../../../src/commands/seed-demo/images');
   const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(PICTURES_BYTES);

@@ -11,7 +11,6 @@ import { comingClubs } from '#server/commands/seed-demo/content/demo-clubs.ts';
 import { firstMeetings, nextMeeting } from '#server/commands/seed-demo/demo-days.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Every weekday, ends of months, a leap day and the turn of a year. */
 const DATES = [
   '2026-11-16',
   '2026-11-17',
@@ -40,7 +39,6 @@ function makeDemo(now: Date): Planned[] {
   });
 }
 
-/** Moves past clubs, as the job does every ten minutes. */
 const move = (demo: readonly Planned[], now: Date): Planned[] =>
   demo.map((club) => ({ ...club, ...(club.cancelled ? {} : nextMeeting(club, club, now)) }));
 
@@ -66,7 +64,7 @@ function expectAlive(demo: readonly Planned[], now: Date) {
 }
 
 // covers P8.8
-test('a demo made at any hour has clubs now, today, this week and at the weekend', () => {
+test('a demo seeded at any hour has clubs now, today, this week and at the weekend', () => {
   for (const now of instants) {
     const demo = makeDemo(now);
     expectAlive(demo, now);
@@ -98,7 +96,7 @@ test('a demo that runs for days or restarts after weeks still has upcoming clubs
     if (club.day === 'weekend') expect([0, 6]).toContain(weekdayIndex(club.meetingDate));
 });
 
-test('an ended club moves the next day; tonight’s and ongoing ones move at once', () => {
+test('an ended demo club moves the next day; today’s and ongoing clubs move at once', () => {
   const now = seoulInstant('2026-11-16', '22:00');
   const planned = { meetingDate: '2026-11-16', meetingTime: '19:00:00', durationMinutes: 120 };
   expect(nextMeeting({ day: 'weekday', time: '19:00' }, planned, now)).toBeUndefined();

@@ -20,7 +20,7 @@ const logIn = (email: string) =>
   });
 
 // covers P8.1
-test('two servers that start at once seed the demo content once', async () => {
+test('two servers that start at the same time seed the demo content once', async () => {
   const counts = `select (select count(*)::int from members) as members,
     (select count(*)::int from clubs) as clubs,
     (select count(*)::int from club_members where status = 'CLUB_WAITING') as waiting`;
@@ -30,7 +30,7 @@ test('two servers that start at once seed the demo content once', async () => {
   expect(server.context.listCacheVersion.current(), 'the lists are refreshed').toBe(1);
 });
 
-test('seeding again changes nothing', async () => {
+test('seeding the demo content a second time changes nothing', async () => {
   expect(await seedDemo(server.context)).toBe(true);
 });
 
@@ -85,7 +85,7 @@ test('the demo has a full club, waiting applications and an explained rejection'
   ]);
 });
 
-test('the first demo member has attendance to confirm, the second was absent', async () => {
+test('the first demo member has attendance to confirm; the second is marked absent', async () => {
   const found = async (index: number, name: string) => {
     const token = String((await logIn(demoEmail(index))).headers.authorization).slice(7);
     const sql = 'select club_id from clubs where club_name = $1';
@@ -155,7 +155,7 @@ async function listRooms(index: number): Promise<Rooms> {
   return (await server.call({ method: 'GET', url: '/api/chats?size=50', token })).json().data;
 }
 
-test('both demo members have club, unread, personal and read-only rooms', async () => {
+test('both demo members have club, unread, two-member and read-only rooms', async () => {
   for (const rooms of [await listRooms(0), await listRooms(1)]) {
     expect(rooms.filter((room) => room.lastMessage.seq > 5).length).toBeGreaterThanOrEqual(3);
     expect(rooms.filter((room) => room.unread > 0).length).toBeGreaterThanOrEqual(1);
@@ -169,10 +169,10 @@ test('both demo members have club, unread, personal and read-only rooms', async 
   expect(pictures).toEqual({ sent: 1 });
 });
 
-test('the demo content satisfies every invariant', () => checkInvariants(server.context));
+test('the demo content satisfies every database invariant', () => checkInvariants(server.context));
 
 // covers P8.8
-test('starting a three weeks old demo moves its clubs and notifies no one', async () => {
+test('starting a three-week-old demo moves its clubs and notifies no one', async () => {
   const { context, clock } = server;
   clock.advance(20 * 24 * 60 * 60 * 1000);
   const ahead = async () => {

@@ -28,7 +28,7 @@ afterEach(async () => {
   await running?.kill('SIGTERM');
   running = undefined;
   const left = processesIn(directory);
-  // No process may outlive its test, also after a failure.
+  // Kill leftover processes before the assertion, so that a failing test leaves none running.
   for (const pid of left) process.kill(pid, 'SIGKILL');
   expect(left).toEqual([]);
 });
@@ -42,7 +42,6 @@ async function start(): Promise<{ postmaster: number; found: number[] }> {
   return running.waitFor('ready');
 }
 
-/** Starts a process and returns it once it has acknowledged at least this many writes. */
 async function startWriting(
   count: number,
 ): Promise<{ server: EmbeddedProcess; postmaster: number }> {
@@ -59,7 +58,7 @@ async function expectAllFound(acknowledged: readonly number[]): Promise<void> {
   expect(found).toEqual(expect.arrayContaining([...acknowledged]));
 }
 
-test('a restart leaves no process behind and finds its data again', async () => {
+test('a restarted embedded database finds its data and leaves no process behind', async () => {
   const { server } = await startWriting(5);
   await server.kill('SIGTERM');
   expect(server.acknowledged.length).toBeGreaterThanOrEqual(5);
@@ -67,7 +66,7 @@ test('a restart leaves no process behind and finds its data again', async () => 
   await expectAllFound(server.acknowledged);
 });
 
-test('after kill -9 of the server, a restart ends the old postmaster, losing no write', async () => {
+test('after kill -9 of the server, a restart ends the old postmaster without data loss', async () => {
   const { server, postmaster } = await startWriting(20);
   await server.kill('SIGKILL');
   expect(processesIn(directory)).toContain(postmaster);
@@ -84,7 +83,7 @@ test('after kill -9 of the postmaster, the running server starts it again', asyn
   await expectAllFound(server.acknowledged);
 });
 
-test('after kill -9 of server and postmaster, no write is lost', async () => {
+test('after kill -9 of server and postmaster, no committed write is lost', async () => {
   const { server, postmaster } = await startWriting(20);
   process.kill(server.pid, 'SIGKILL');
   process.kill(postmaster, 'SIGKILL');
@@ -92,7 +91,7 @@ test('after kill -9 of server and postmaster, no write is lost', async () => {
   await expectAllFound(server.acknowledged);
 });
 
-test('a second server on the directory is refused with the pid of the first', async () => {
+test('a second server on the same directory is refused with the pid of the first', async () => {
   const { server } = await startWriting(1);
   const second = spawnEmbedded(directory);
   const { reason } = await second.waitFor('failed');
@@ -101,7 +100,7 @@ test('a second server on the directory is refused with the pid of the first', as
   await server.waitFor('acknowledged', ({ n }) => n > last);
 });
 
-test('of several servers that find a stale lock, one starts', async () => {
+test('only one of several servers that find a stale lock starts', async () => {
   const { server } = await startWriting(1);
   await server.kill('SIGKILL');
   const rivals = Array.from({ length: 4 }, () => spawnEmbedded(directory));
@@ -112,7 +111,7 @@ test('of several servers that find a stale lock, one starts', async () => {
   expect(ends.map(({ event }) => event).sort()).toEqual(['failed', 'failed', 'failed', 'ready']);
 });
 
-test('a first start killed during initdb does not hinder the next start', async () => {
+test('a first start killed during initdb does not prevent the next start', async () => {
   directory = join(shelf, 'fresh');
   mkdirSync(directory);
   const begun = new Promise<void>((resolve) => {
@@ -129,7 +128,7 @@ test('a first start killed during initdb does not hinder the next start', async 
   expect(readdirSync(directory).sort()).toEqual(['azit.lock', 'postgres']);
 });
 
-test('a data path longer than a socket path works', async () => {
+test('a data path longer than the limit for socket paths works', async () => {
   const long = join(shelf, '아주-긴-이름의-폴더'.repeat(4), 'x'.repeat(120));
   cpSync(directory, long, { recursive: true });
   directory = long;

@@ -13,7 +13,7 @@ const nobody = { uid: 65_534, gid: 65_534 };
 const nameless = { uid: 54_321, gid: 54_321 };
 const isRoot = process.getuid?.() === 0;
 
-/** The program itself may be in a folder that only root can enter. */
+/** The account may lack access to the current folder, so the command runs in `/`. */
 function succeeds(account: object, command: string, ...values: string[]): boolean {
   return isRoot && spawnSync(command, values, { ...account, cwd: '/' }).status === 0;
 }
@@ -45,8 +45,8 @@ async function runOnce(account?: { uid: number; gid: number }): Promise<number[]
 
 const readOwner = (name: string) => statSync(join(directory, name)).uid;
 
-describe.runIf(isRoot)('as root', () => {
-  test('it starts in a folder that only root may enter, and again after a restore', async () => {
+describe.runIf(isRoot)('the embedded database started as root', () => {
+  test('PostgreSQL starts in a root-only folder, and again after a restore', async () => {
     expect(statSync(shelf).mode & 0o777).toBe(0o700);
     expect(await runOnce()).toEqual([]);
     expect(readOwner('postgres')).toBe(nobody.uid);
@@ -58,7 +58,7 @@ describe.runIf(isRoot)('as root', () => {
     expect(readOwner('postgres/base')).toBe(nobody.uid);
   });
 
-  test('binaries in a folder that only root may enter run from a copy made once', () => {
+  test('binaries in a root-only folder run from a copy that is made once', () => {
     const closed = join(shelf, 'closed');
     const open = join(shelf, 'open');
     mkdirSync(closed, { mode: 0o700 });
@@ -78,7 +78,7 @@ describe.runIf(isRoot)('as root', () => {
 });
 
 test.runIf(canReadProgram)(
-  'it starts as an ordinary user, then as root on the same data',
+  'PostgreSQL starts as an ordinary user, then as root on the same data',
   async () => {
     const daemon = { uid: 1, gid: 1 };
     createOwnedDirectory(daemon);
@@ -89,7 +89,7 @@ test.runIf(canReadProgram)(
   },
 );
 
-test.runIf(canTakeName)('it starts as a user id without a name', async () => {
+test.runIf(canTakeName)('PostgreSQL starts under a user id that has no name', async () => {
   createOwnedDirectory(nameless);
   expect(await runOnce(nameless)).toEqual([]);
   expect(readOwner('postgres')).toBe(nameless.uid);

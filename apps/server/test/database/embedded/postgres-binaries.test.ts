@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { binaryPath, findPostgresBinaries } from '#server/database/embedded/postgres-binaries.ts';
 
-test('the binaries for this machine are installed', () => {
+test('the PostgreSQL binaries for this machine are installed', () => {
   const binaries = findPostgresBinaries();
   expect(existsSync(binaryPath(binaries, 'postgres'))).toBe(true);
   expect(binaries.build).toMatch(/-18\./);
 });
 
-test('a machine without binaries gets instructions in one line', () => {
+test('a machine without PostgreSQL binaries gets a one-line instruction', () => {
   const find = () => findPostgresBinaries('plan9', 'mips');
   expect(find).toThrow(/^이 컴퓨터\(plan9-mips\)에는 .*DATABASE_URL.*$/);
 });

@@ -16,11 +16,11 @@ function start() {
   };
 }
 
-test('a replica has no bound before the primary reports a position', () => {
+test('a replica has no required position before the primary reports one', () => {
   expect(start().bound()).toBeUndefined();
 });
 
-test('the bound is the primary’s position three seconds ago, or its first one', () => {
+test('the required position is the primary’s of three seconds ago, or its first one', () => {
   const { at, bound, pass } = start();
   at(0, 10n);
   at(1_000, 20n);
@@ -30,7 +30,7 @@ test('the bound is the primary’s position three seconds ago, or its first one'
   expect(bound()).toBe(20n);
 });
 
-test('while the primary reports nothing, its last position is the bound', () => {
+test('while the primary reports nothing, its last position stays the required one', () => {
   const { at, bound, pass } = start();
   at(0, 10n);
   at(100, 20n);
@@ -38,7 +38,7 @@ test('while the primary reports nothing, its last position is the bound', () => 
   expect(bound()).toBe(20n);
 });
 
-test('a lower position of a new primary becomes the bound; known commits remain', () => {
+test('a new primary’s lower position becomes required; known commits stay known', () => {
   const { at, bound, newest, note } = start();
   at(0, 100n);
   note(150n);
@@ -46,7 +46,7 @@ test('a lower position of a new primary becomes the bound; known commits remain'
   expect([bound(), newest()]).toEqual([90n, 150n]);
 });
 
-test('the time of a position is the last sample at or below it, if any', () => {
+test('the time of a position is that of the last sample at or below it, if any', () => {
   const { at, lastAt } = start();
   at(0, 10n);
   at(1_000, 20n);

@@ -12,14 +12,14 @@ import { sendRequest } from './send-request.ts';
 
 let shared: Cast;
 test.beforeAll(async () => {
-  // Ids have six digits, so that none is mistaken for a planted birth year.
+  // Ids start at 100000, so that the leak check cannot mistake an id for a planted birth year.
   const { database } = server.context;
   await runSql(database, `select setval(oid, 100000) from pg_class where relkind = 'S'`);
   shared = await createCast(server.context);
 });
 
 // covers S6.2
-test('every endpoint has a row in the matrix, and every row has an endpoint', () => {
+test('every endpoint has a row in the access matrix, and every row an endpoint', () => {
   expect(Object.keys(accessRows).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
 });
 
@@ -27,7 +27,6 @@ function isOutside({ access }: Endpoint, actor: Actor): boolean {
   return access !== 'anyone' && outsiders.some((outsider) => outsider === actor);
 }
 
-/** Sends the request as the actor; returns the faults of the status and the body. */
 async function judge(endpoint: Endpoint, row: Row, actor: Actor, cast: Cast, target: Target) {
   const expected = row.expect[target];
   if (expected === undefined) return { isRefused: true, wrong: [] };
@@ -59,7 +58,7 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     const row = accessRows[name];
     if (row === undefined) throw new Error(`${name} has no row`);
     const found: string[] = [];
-    // A refusal changes nothing, so the next actor can use the same cast.
+    // A refused request changes nothing, so the next actor can use the same cast.
     let untouched: Cast | undefined;
     for (const actor of actors) {
       const changes = endpoint.method !== 'GET' && !isOutside(endpoint, actor);

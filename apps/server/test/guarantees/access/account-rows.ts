@@ -54,7 +54,7 @@ export const accountRows: Record<string, Row> = {
     request: ({ memberId }) => ({ params: { memberId }, body: { password: PASSWORD } }),
     expect: { own: 200, ...selfOnly },
   },
-  // Refused even for oneself: no password check came before.
+  // The server refuses even the member's own request, because no password check preceded it.
   'auth.changePassword': {
     request: ({ memberId }) => ({
       params: { memberId },

@@ -7,14 +7,11 @@ import { matchRooms } from '#test/factories/match-rooms.ts';
 import { type TestMember, withdraw } from '#test/factories/member-factory.ts';
 import { PASSWORD } from '#test/factories/password-member.ts';
 
-/** Logged-in members, each with a different relation to the club. */
 const members = ['stranger', 'waiting', 'joined', 'rejected', 'kicked', 'host'] as const;
-/** Callers who may use public endpoints only. */
 export const outsiders = ['guest', 'suspended', 'withdrawn'] as const;
 export const actors = [...members, ...outsiders] as const;
 export type Actor = (typeof actors)[number];
 
-/** `other` hosts the other club; `critic` has reviewed all members. */
 const roles = [...members, 'suspended', 'withdrawn', 'other', 'critic'] as const;
 export type Role = (typeof roles)[number];
 
@@ -23,7 +20,6 @@ export type Cast = {
   club: number;
   pastClub: number;
   otherClub: number;
-  /** The actor's row in the club. */
   seats: Partial<Record<Role, number>>;
 };
 
@@ -37,7 +33,7 @@ const seatStatus = {
 let passwordHash: Promise<string> | undefined;
 let made = 0;
 
-/** A year that occurs nowhere else in a reply. */
+/** The year must occur nowhere else in a reply, so that a leak is recognizable. */
 export function plantedBirthYear(role: Role): number {
   return 1951 + roles.indexOf(role);
 }
@@ -48,7 +44,6 @@ export function plantedAnswer(role: Role): string {
 
 export const PLANTED_REASON = 'planted reason of a report';
 
-/** Creates members and clubs with unique private values, so that a leak is recognizable. */
 export async function createCast(context: Context): Promise<Cast> {
   const { database } = context;
   const people = await createPeople(context);
@@ -133,7 +128,6 @@ async function createPeople(context: Context): Promise<Record<Role, TestMember>>
   return people as Record<Role, TestMember>;
 }
 
-/** One statement for all: the guarantees create hundreds of casts. */
 async function openDevices(
   { database, clock, tokens }: Context,
   memberIds: number[],
@@ -174,7 +168,7 @@ function addSeats({ database, clock }: Context, seatRows: Seat[]) {
 const LETTERS = 'abcdefghijklmnop';
 let named = 0;
 
-/** Returns a new nickname of letters only, so that it cannot be mistaken for an id. */
+/** Nicknames contain letters only, so that the leak check cannot mistake one for an id. */
 export function freshNickname(): string {
   named += 1;
   const digits = named.toString(16).padStart(6, '0');

@@ -1,7 +1,6 @@
 import { runSql } from '#test/factories/insert-row.ts';
 import { byMember, NOBODY, type Row, type Scene } from './row.ts';
 
-/** For members with a seat, before and after the meeting. */
 function inTheRoom(status: number) {
   const expected = { joined: status, host: status, others: 404 };
   return { own: expected, gone: expected, foreign: 404, unknown: 404 } as const;
@@ -13,7 +12,6 @@ async function getRoom({ server, clubId }: Scene): Promise<{ roomId: number }> {
   return { roomId: Number(room?.room_id ?? NOBODY) };
 }
 
-/** The list and the counts belong to the caller: the request contains no member id. */
 const ownRooms = { own: 200 } as const;
 
 export const chatRows: Record<string, Row> = {
@@ -35,7 +33,6 @@ export const chatRows: Record<string, Row> = {
     request: byMember,
     expect: { own: 400, foreign: 200, gone: 404, unknown: 404 },
   },
-  // No member here follows the other host or shares a club with them.
   'chats.openWith': {
     request: byMember,
     expect: { own: 400, foreign: 403, gone: 404, unknown: 404 },

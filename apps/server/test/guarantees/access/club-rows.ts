@@ -60,13 +60,11 @@ export const clubRows: Record<string, Row> = {
     expect: {
       own: { waiting: 409, joined: 409, rejected: 403, kicked: 403, host: 403, others: 201 },
       forged: 403,
-      // The club is past: a member who was never in it gets the error that it is over.
       gone: { waiting: 409, joined: 409, rejected: 403, kicked: 403, host: 403, others: 422 },
       foreign: 201,
       unknown: 404,
     },
   },
-  // Lists the caller's clubs only: the request contains no id.
   'applications.countWaiting': { request: () => ({}), expect: { own: 200 } },
   'applications.cancel': {
     request: ({ clubId, target, memberId, me, cast }) => ({

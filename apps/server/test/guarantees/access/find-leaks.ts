@@ -10,7 +10,6 @@ import {
 export type Exchange = {
   endpoint: string;
   actor: Actor;
-  /** The request, whose values the caller already knows. */
   sent: string;
   headers: string;
   body: string;
@@ -18,7 +17,6 @@ export type Exchange = {
 
 const PERSONAL_KEYS = ['email', 'gender', 'birthYear', 'password', 'passwordHash'];
 
-/** Returns the names of all values in a reply that the caller must not see. */
 export function findLeaks(cast: Cast, exchange: Exchange): string[] {
   const { endpoint, actor, sent, headers, body } = exchange;
   const text = `${headers}\n${body}`;
@@ -27,12 +25,12 @@ export function findLeaks(cast: Cast, exchange: Exchange): string[] {
     if (role === actor) continue;
     if (text.includes(email) && !sent.includes(email)) leaks.push(`e-mail of ${role}`);
     if (hasNumber(body, plantedBirthYear(role))) leaks.push(`birth year of ${role}`);
-    // The critic answered in the other club only, where only `other` may read it.
+    // The critic answered only in the other club, so this host must not read that answer.
     const mayRead = actor === 'host' && role !== 'critic';
     if (body.includes(plantedAnswer(role)) && !mayRead) leaks.push(`answer of ${role}`);
   }
   if (body.includes(PLANTED_REASON)) leaks.push('reason of a report');
-  // A JWT has two such parts; the random name of an image may look like one.
+  // Require two parts, as in a JWT: the random name of an image may look like one part.
   if (/\$argon2|eyJ[\w-]+\.eyJ[\w-]+\./.test(body)) leaks.push('hash or token');
   const { critic } = cast.people;
   if (endpoint === 'reviews.listReceived') {
@@ -47,12 +45,11 @@ function people(cast: Cast) {
 }
 
 function hasNumber(text: string, value: number): boolean {
-  // Builds the expression only for replies that contain the digits: most do not.
+  // Search for the digits first, because building a regular expression for every reply is slow.
   if (!text.includes(String(value))) return false;
   return new RegExp(`(?<![\\w.-])${value}(?![\\w-])`).test(text);
 }
 
-/** Returns private field names in objects that do not describe the caller. */
 function findPersonalFields(value: unknown, viewerId: number | undefined, sent: string): string[] {
   if (Array.isArray(value))
     return value.flatMap((item) => findPersonalFields(item, viewerId, sent));

@@ -3,8 +3,8 @@ import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { NOBODY, type Row, type Scene } from './row.ts';
 
 /**
- * `own`: the club's room; `gone`: that of a past club, 31 days later; `foreign`: a room of two
- * others.
+ * `own` is the club's room, `gone` the room of a club that ended 31 days ago, `foreign` a room of
+ * two other members.
  */
 async function getRoomId({ target, cast, server }: Scene): Promise<number> {
   const { database } = server.context;
@@ -18,7 +18,6 @@ async function getRoomId({ target, cast, server }: Scene): Promise<number> {
   return Number(rows[0]?.room_id ?? NOBODY);
 }
 
-/** The meeting was long ago, so its room is read-only. */
 function endLongAgo({ context }: Scene['server'], clubId: number) {
   return runSql(
     context.database,
@@ -50,7 +49,6 @@ async function getPairRoom(
   return roomId;
 }
 
-/** A message of the host, or of the sender if the target is forged; returns its seq. */
 async function addMessage(scene: Scene, roomId: number, senderId: number): Promise<number> {
   const { database, clock } = scene.server.context;
   const rows = await runSql(
@@ -103,7 +101,6 @@ export const messageRows: Record<string, Row> = {
       const senderId = target === 'forged' ? cast.people.other.memberId : me.memberId;
       return { params: { roomId, seq: await addMessage(scene, roomId, senderId) } };
     },
-    // Also in a read-only room; never a message of another member.
     expect: {
       own: inRoom(204),
       forged: inRoom(403),

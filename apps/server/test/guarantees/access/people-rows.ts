@@ -5,7 +5,6 @@ import { byMember, NOBODY, type Row, type Scene } from './row.ts';
 const shown = { own: 200, foreign: 200, gone: 404, unknown: 404 } as const;
 const selfOnly = { foreign: 403, gone: 403, unknown: 403 } as const;
 
-/** The inbox belongs to the caller: the request contains no member id. */
 const ownInbox = (status: number) => ({ own: status }) as const;
 
 export const peopleRows: Record<string, Row> = {
@@ -17,7 +16,6 @@ export const peopleRows: Record<string, Row> = {
   'noticeSettings.get': { request: () => ({}), expect: ownInbox(200) },
   'noticeSettings.change': {
     request: ({ clubId }) => ({ body: { quietHours: false, mutedClubs: [clubId] } }),
-    // Any club may be muted, also one without the member.
     expect: { own: 200, foreign: 200, gone: 200, unknown: 404 },
   },
   'activity.list': { request: byMember, expect: shown },
@@ -105,7 +103,6 @@ export const peopleRows: Record<string, Row> = {
   },
 };
 
-/** `own`: a follow of the caller; otherwise a follow between two others. */
 function followToRemove(scene: Scene): Promise<number> {
   const { target, me, cast } = scene;
   const { critic, other, host } = cast.people;

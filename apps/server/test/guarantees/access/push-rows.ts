@@ -4,7 +4,10 @@ import type { RequestParts, Row, Scene } from './row.ts';
 
 const ENDPOINT = 'https://8.8.8.8/push/1';
 
-/** The member is always the viewer. A mail token works for anyone who has it and is no login. */
+/**
+ * A mail token authorizes anyone who holds it and is not a login; all other rows concern only the
+ * viewer.
+ */
 export const pushRows: Record<string, Row> = {
   'push.getKey': { request: () => ({}), expect: { own: 200 } },
   'push.subscribe': { request: () => ({ body: newDevice() }), expect: { own: 201 } },
@@ -24,7 +27,7 @@ function newDevice() {
   return { endpoint: ENDPOINT, keys: { p256dh, auth: 'a'.repeat(22) } };
 }
 
-/** `forged`: the signature of the caller's token with the number of another member. */
+/** `forged` combines the signature of the caller's token with the id of another member. */
 function byToken({ server, cast, target, me, memberId }: Scene): RequestParts {
   if (target === 'unknown') return { params: { token: 'none' } };
   const { keyedHash } = server.context;

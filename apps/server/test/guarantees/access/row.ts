@@ -3,9 +3,8 @@ import type { TestApp } from '#test/harness/test-app.ts';
 import type { Actor, Cast } from './cast.ts';
 
 /**
- * The owner of the ids in a request: the caller (or a club of the caller), another member, a
- * withdrawn member (or a past club), none, or the caller in the path and another member in the
- * body.
+ * `own`: ids of the caller. `foreign`: another member. `gone`: a withdrawn member or a past club.
+ * `unknown`: nobody. `forged`: the caller in the path, another member in the body.
  */
 export const targets = ['unknown', 'gone', 'forged', 'foreign', 'own'] as const;
 export type Target = (typeof targets)[number];
@@ -22,14 +21,12 @@ export type Scene = {
   server: TestApp;
   cast: Cast;
   target: Target;
-  /** The sender; a guest uses the ids of the stranger. */
   me: TestMember;
   isGuest: boolean;
   memberId: number;
   clubId: number;
 };
 
-/** One status for all actors, or a status by actor with a default for `others`. */
 export type Expected = number | ({ others: number } & Partial<Record<Actor, number>>);
 
 export type Row = {
@@ -64,6 +61,5 @@ export function statusFor(expected: Expected, actor: Actor): number {
   return typeof expected === 'number' ? expected : (expected[actor] ?? expected.others);
 }
 
-/** Rows that depend only on the member in the path. */
 export const byMember: Row['request'] = ({ memberId }) => ({ params: { memberId } });
 export const byClub: Row['request'] = ({ clubId }) => ({ params: { clubId } });

@@ -18,7 +18,7 @@ export async function sendRequest(
   const { payload, headers } = await encode(endpoint, request);
   const query = new URLSearchParams(request.query).toString();
   const reply = await call({
-    // A stream never ends.
+    // An event stream never ends, so do not wait for the complete body.
     payloadAsStream: endpoint.events !== undefined,
     method: endpoint.method,
     url: `${fillPath(endpoint, request.params ?? {})}${query === '' ? '' : `?${query}`}`,
@@ -29,7 +29,6 @@ export async function sendRequest(
   return endpoint.events === undefined ? reply : firstWords(reply);
 }
 
-/** Reads a refusal completely, and only the first chunk of a stream. */
 async function firstWords(reply: LightMyRequestResponse) {
   const { statusCode, headers } = reply;
   const words = reply.stream();
@@ -40,7 +39,6 @@ async function firstWords(reply: LightMyRequestResponse) {
 }
 
 async function encode({ multipart }: Endpoint, { body, data }: RequestParts) {
-  // If an endpoint accepts both, the row decides.
   if (multipart !== undefined && body === undefined) {
     image ??= smallImage();
     return multipartForm(await image, data);

@@ -14,12 +14,11 @@ import { type BadRequest, badRequest } from './bad-request.ts';
 import { createSender, type Received } from './send-bad-request.ts';
 
 const SEED = 20_261_115;
-/** `npm run lab -- fuzz` runs more. */
 const REQUESTS = roundCount(900);
 const PER_ENDPOINT = Math.ceil(REQUESTS / endpoints.length);
 const BATCH = 25;
 const HEAP_GROWTH = 40 * 1024 * 1024;
-/** After these requests, everything that is allocated once exists. */
+/** By this endpoint all one-time allocations exist, so later heap growth means a leak. */
 const EARLY = Math.floor(endpoints.length / 3);
 
 setFlagsFromString('--expose-gc');
@@ -82,7 +81,6 @@ function describeRequest({ body, ...request }: BadRequest): string {
   return text.slice(0, 2_000);
 }
 
-/** Creates new members whenever a request was accepted and may have changed rows. */
 async function attackAll(endpoint: Endpoint, seed: number) {
   for (let sent = 0, round = 0; sent < PER_ENDPOINT; round += 1) {
     const cast = await createCast(server.context);
@@ -99,13 +97,13 @@ async function attackAll(endpoint: Endpoint, seed: number) {
   }
 }
 
-describe('no bad request gets a 500 or stops the server', () => {
+describe('malformed and random requests to each endpoint', () => {
   test.each(endpoints.map((endpoint, index) => [endpoint.name, endpoint, index] as const))(
-    '%s',
+    'bad requests to %s never get a 500 or stop the server',
     { timeout: 60_000 + PER_ENDPOINT * 1_000 },
     async (_, endpoint, index) => {
       await attackAll(endpoint, SEED + index * 1_000);
-      // Only twice: garbage collection takes longer than the requests to an endpoint.
+      // Measure only twice: garbage collection takes longer than the requests to one endpoint.
       if (index === EARLY) heap.early = heapInUse();
       if (index === endpoints.length - 1) heap.late = heapInUse();
     },
@@ -125,14 +123,14 @@ test('a body with thirty thousand mistakes is refused with a short reply', async
   expect(judge(reply)).toEqual([]);
 });
 
-test('after all bad requests the server replies, invariants hold, memory is flat', async () => {
+test('after all bad requests the server replies, data is valid and memory is stable', async () => {
   expect(seen.requests).toBeGreaterThanOrEqual(REQUESTS);
   expect(seen.refused / seen.requests).toBeGreaterThan(0.6);
   const reply = await server.call({ method: 'GET', url: '/readyz' });
   expect(reply.statusCode).toBe(200);
   await checkInvariants(server.context);
   expect(heapGrowth()).toBeLessThan(HEAP_GROWTH);
-  // Durations are meaningful only in the long version, where nothing else runs.
+  // Durations are meaningful only in the long run, where nothing else runs.
   if (isLongRun) expect(seen.overOneSecond).toBe(0);
 });
 

@@ -18,7 +18,6 @@ export type BadRequest = {
 type Setting = { ids: KnownIds; image: Buffer; token: string };
 type Mend = (request: BadRequest) => BadRequest;
 
-/** Generates a request that is valid except for one or two flaws. */
 export function badRequest(endpoint: Endpoint, setting: Setting): fc.Arbitrary<BadRequest> {
   return fc
     .tuple(soundRequest(endpoint, setting), fc.array(flaw(endpoint, setting), MANY))
@@ -111,7 +110,6 @@ function pathFlaw(endpoint: Endpoint, name: string, { ids }: Setting): fc.Arbitr
   });
 }
 
-/** Generates a body with one field changed, missing or added, or an unrelated value. */
 function brokenBody(schema: Schema, ids: KnownIds): fc.Arbitrary<unknown> {
   if (schema.type === 'array' && schema.items !== undefined) {
     const item = brokenBody(schema.items, ids);
@@ -156,7 +154,6 @@ const oddHeader = fc.constantFrom(
   'range',
 );
 
-/** Replaces characters that a header cannot carry, and cuts long texts. */
 function headerText(text: string): string {
   return text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 4_000);
 }

@@ -20,7 +20,6 @@ export function dataPart(data: unknown): Part {
   };
 }
 
-/** Builds a multipart form by hand, so that it can be malformed. */
 export function assemble(parts: readonly Part[], end = `--${BOUNDARY}--\r\n`): RawBody {
   const pieces = parts.flatMap(({ head, bytes }) => [
     Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`),
@@ -37,9 +36,6 @@ export function field(head: string, body = 'x'): Part {
   return { head: `Content-Disposition: form-data; ${head}`, bytes: Buffer.from(body) };
 }
 
-/**
- * Missing, repeated, unknown, truncated and mislabelled parts around a valid image and valid data.
- */
 export function brokenForms(image: Buffer, data: unknown): RawBody[] {
   const [img, json] = [imagePart(image), dataPart(data)];
   const whole = assemble([img, json]);
@@ -80,7 +76,6 @@ export function brokenForms(image: Buffer, data: unknown): RawBody[] {
   ];
 }
 
-/** Generates one of the broken forms, a truncated form, or one with a hostile file name. */
 export function brokenForm(image: Buffer, data: unknown): fc.Arbitrary<RawBody> {
   const json = dataPart(data);
   const whole = assemble([imagePart(image), json]);

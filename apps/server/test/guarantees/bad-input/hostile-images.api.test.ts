@@ -12,7 +12,6 @@ import { isLongRun, reportLongRun } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { type HostileImage, hostileImages } from './hostile-images.ts';
 
-/** `npm run lab -- fuzz` damages each picture in more ways. */
 const ROUNDS = isLongRun ? 14 : 1;
 
 let member: TestMember;
@@ -22,7 +21,6 @@ test.beforeAll(async () => {
   images = await hostileImages(ROUNDS);
 });
 
-/** The stored file is our encoding: webp, small, without metadata. */
 async function findStoredFaults({ fileUrl, fileName }: { fileUrl: string; fileName: string }) {
   const directory = imageDirectory(server.context.config);
   const bytes = await readFile(join(directory, fileUrl.replace('/images', ''), fileName));

@@ -20,7 +20,6 @@ function picture(width = 90, height = 60) {
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } });
 }
 
-/** Unusual but valid: real cameras and programs write these. */
 async function oddButSound(): Promise<HostileImage[]> {
   const grey = picture().toColourspace('b-w');
   return Promise.all(
@@ -43,7 +42,6 @@ async function oddButSound(): Promise<HostileImage[]> {
   );
 }
 
-/** Files with a wrong type. */
 async function otherKinds(): Promise<HostileImage[]> {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>';
@@ -68,7 +66,6 @@ async function otherKinds(): Promise<HostileImage[]> {
   ];
 }
 
-/** Small files that need much memory or time. */
 async function bombs(): Promise<HostileImage[]> {
   const jpeg = await picture().jpeg().toBuffer();
   const flat = { width: 6_000, height: 6_000, channels: 3, background: '#fff' } as const;
@@ -98,7 +95,6 @@ async function bombs(): Promise<HostileImage[]> {
   ];
 }
 
-/** Polyglot files, and valid pictures cut, changed and padded; `rounds` of each. */
 async function damaged(rounds: number): Promise<HostileImage[]> {
   const sound = {
     jpeg: await picture().jpeg().toBuffer(),
@@ -121,7 +117,7 @@ async function damaged(rounds: number): Promise<HostileImage[]> {
   ]);
 }
 
-/** Flips the same bytes every time, chosen by a multiplicative generator. */
+/** A seeded generator chooses the bytes, so that every run flips the same ones. */
 function bent(bytes: Buffer, seed: number): Buffer {
   const copy = Buffer.from(bytes);
   let state = seed * 48_271;

@@ -83,7 +83,6 @@ export const hostileText = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
 );
 
-/** Values that JSON can carry and no field accepts. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(...NUMBERS) },
@@ -91,7 +90,6 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 );
 
-/** Keys that change a prototype if objects are merged carelessly. */
 export const hostileKey = fc.constantFrom(
   '__proto__',
   'constructor',

@@ -1,16 +1,13 @@
-/** A marker with its payload. */
 export function segment(marker: number, payload: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(payload.length + 2, 2);
   return Buffer.concat([head, payload]);
 }
 
-/** Inserts segments right after the start of the image. */
 export function withSegments(jpeg: Buffer, ...segments: Buffer[]): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
 
-/** A tag directory that references itself, with values far outside. */
 export function loopingExif(): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('II*\0', 'latin1');
@@ -25,7 +22,8 @@ export function loopingExif(): Buffer {
 }
 
 /**
- * Repeats the last scan of a progressive picture as often as fits: each repeats the whole decoding.
+ * A decoder repeats its whole work for every scan, which makes a small file with many scans
+ * expensive.
  */
 export function manyScans(progressive: Buffer, limit: number): Buffer {
   const start = progressive.lastIndexOf(Buffer.from([0xff, 0xda]));
@@ -35,7 +33,6 @@ export function manyScans(progressive: Buffer, limit: number): Buffer {
   return Buffer.concat([progressive.subarray(0, start), ...scans, Buffer.from([0xff, 0xd9])]);
 }
 
-/** Claims a size in the frame header that the data does not have. */
 export function claimSize(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg);
   const frame = copy.indexOf(Buffer.from([0xff, 0xc0]));

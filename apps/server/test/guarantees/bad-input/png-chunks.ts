@@ -18,18 +18,15 @@ export function header(width: number, height: number, depth = 8, color = 0, inte
   return chunk('IHDR', data);
 }
 
-/** Builds a PNG by hand, so that its parts can contradict each other. */
 export function png(...chunks: Buffer[]): Buffer {
   return Buffer.concat([SIGNATURE, ...chunks, chunk('IEND')]);
 }
 
-/** Equal grey pixels: a small file for any picture size. */
 export function plainPng(width: number, height: number, ...extra: Buffer[]): Buffer {
   const pixels = deflateSync(Buffer.alloc((width + 1) * height), { level: 9 });
   return png(header(width, height), ...extra, chunk('IDAT', pixels));
 }
 
-/** A text, profile or comment that decompresses to many megabytes. */
 export function compressedText(type: 'zTXt' | 'iCCP' | 'iTXt', megabytes: number): Buffer {
   const compressed = deflateSync(Buffer.alloc(megabytes << 20, 0x41), { level: 9 });
   const prefix = type === 'iTXt' ? 'name\0\u0001\0\0\0' : 'name\0\0';

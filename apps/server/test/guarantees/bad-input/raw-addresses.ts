@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** Values for a path parameter, already encoded or wrongly encoded. */
 export const rawSegment = fc.constantFrom(
   '%',
   '%2',

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 
-/** Raw bytes with a content type. */
 export type RawBody = { contentType: string | undefined; bytes: Buffer };
 
 const CONTENT_TYPES = [

@@ -10,7 +10,6 @@ test.beforeAll(async () => {
 
 type Written = { status: number; contentType: string; text: string; head: string };
 
-/** Writes the raw bytes; returns the reply until the server closes the connection. */
 function write(bytes: string | Buffer, breaksOff = false): Promise<Written> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -96,12 +95,15 @@ test.each<[string, string | Buffer, number[]]>([
     [417],
   ],
   ['a wrong version', `GET /api/categories/small HTTP/9.9\r\n${host}\r\n`, [400, 505]],
-])('%s gets a reply in the usual error shape', async (_, bytes, statuses) => {
-  const reply = await write(bytes);
-  expect(statuses).toContain(reply.status);
-  if (reply.status >= 400) expect(findFaults(reply)).toEqual([]);
-  for (const name of HEADERS) expect(reply.head).toMatch(new RegExp(`^${name}: `, 'im'));
-});
+])(
+  'the malformed request “%s” gets a reply in the usual error shape',
+  async (_, bytes, statuses) => {
+    const reply = await write(bytes);
+    expect(statuses).toContain(reply.status);
+    if (reply.status >= 400) expect(findFaults(reply)).toEqual([]);
+    for (const name of HEADERS) expect(reply.head).toMatch(new RegExp(`^${name}: `, 'im'));
+  },
+);
 
 test.each([
   ['JSON', `POST /api/members/check HTTP/1.1\r\n${json}Content-Length: 50\r\n\r\n{"nick`],
@@ -130,7 +132,6 @@ test.each([
   expect(reply.text).not.toMatch(/root:|jwtSecret/);
 });
 
-/** Sends until the server closes the connection or 64 MiB are sent. */
 function flood(head: string): Promise<{ mebibytes: number; status: number }> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -147,18 +148,17 @@ function flood(head: string): Promise<{ mebibytes: number; status: number }> {
       reply += chunk.toString();
     });
     socket.on('drain', pump);
-    // The connection is expected to break during a write.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve({ mebibytes: bytes >> 20, status: read(reply).status }));
     socket.write(head, pump);
   });
 }
 
-test('an upload with a too large announced length is refused before its body arrives', async () => {
+test('an upload that announces too large a length is refused before its body arrives', async () => {
   const head = `POST /api/members HTTP/1.1\r\n${form}Content-Length: 99999999999\r\n\r\n`;
   const { mebibytes, status } = await flood(head);
   expect(mebibytes).toBeLessThan(32);
-  // The reply may be lost when the connection closes during a write.
+  // The client may lose the reply if the connection closes during a write; the status is then NaN.
   expect([413, Number.NaN]).toContain(status);
   const waiting = await write(head);
   expect(waiting.status).toBe(413);

@@ -22,10 +22,8 @@ export function toSchema(source: z.ZodMiniType): Schema {
   return z.toJSONSchema(source, { io: 'input' }) as Schema;
 }
 
-/** Existing ids, by field name. */
 export type KnownIds = Record<string, readonly number[]>;
 
-/** Valid values for fields with patterns and for rules over several fields. */
 const known: Record<string, () => fc.Arbitrary<unknown>> = {
   nickname: () => fc.constant(null).map(freshNickname),
   email: () => fc.constant(null).map(() => `${freshNickname()}@mail.example`),
@@ -44,7 +42,6 @@ const known: Record<string, () => fc.Arbitrary<unknown>> = {
   provider: () => fc.constant('google'),
 };
 
-/** Generates a valid value, so that only the flaw elsewhere matters. */
 export function soundValue(schema: Schema, name: string, ids: KnownIds): fc.Arbitrary<unknown> {
   const own = ids[name];
   if (own !== undefined) return fc.constantFrom(...own);
@@ -78,7 +75,6 @@ function soundObject(
   return fc.record(Object.fromEntries(fields));
 }
 
-/** Generates a value at or beyond the limits of the schema, or of another type. */
 export function brokenValue(schema: Schema): fc.Arbitrary<unknown> {
   const edges = listEdges(schema);
   if (edges.length === 0) return hostileValue;

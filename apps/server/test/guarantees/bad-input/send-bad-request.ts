@@ -3,7 +3,6 @@ import type { BadRequest } from './bad-request.ts';
 
 export type Received = { status: number; contentType: string; text: string; ms: number };
 
-/** Sends each request unchanged, without the corrections of an HTTP client. */
 export function createSender(address: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const { hostname, port } = new URL(address);
@@ -29,7 +28,7 @@ export function createSender(address: string) {
         const contentType = String(reply.headers['content-type']);
         reply.on('data', (chunk: Buffer) => {
           chunks.push(chunk);
-          // A stream never ends.
+          // An event stream never ends, so close the reply after its headers.
           if (contentType.startsWith('text/event-stream')) reply.destroy();
         });
         reply.on('error', reject);

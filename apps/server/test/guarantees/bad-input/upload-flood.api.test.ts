@@ -17,7 +17,6 @@ test.beforeAll(async () => {
   tall = plainPng(1, 40_000_000);
   wide = plainPng(40_000_000, 1);
   ordinary = await createHost();
-  // The first upload starts the decoder.
   await upload(ordinary, await smallImage());
 });
 
@@ -26,7 +25,6 @@ async function createHost(): Promise<Host> {
   return { clubId: await createClub(server.context, { hostId: memberId }), token };
 }
 
-/** Sends a banner, the more expensive of the two kinds. */
 async function upload({ clubId, token }: Host, image: Buffer) {
   const url = `/api/clubs/${clubId}`;
   const form = await multipartForm(image);
@@ -35,12 +33,12 @@ async function upload({ clubId, token }: Host, image: Buffer) {
   return { reply, ms: performance.now() - begun };
 }
 
-describe('an ordinary upload succeeds within 2 s while ten hostile ones arrive', () => {
+describe('an ordinary upload while ten hostile uploads arrive', () => {
   // covers A1.8
   test.each([
     ['high and wide', () => [tall, wide]],
     ['wide and high', () => [wide, tall]],
-  ])('%s', async (_name, images) => {
+  ])('an upload succeeds within 2 s beside ten hostile pictures: %s', async (_name, images) => {
     const attacker = await createHost();
     const kinds = images();
     const hostile = Array.from({ length: HOSTILE }, (_, index) =>
@@ -56,7 +54,7 @@ describe('an ordinary upload succeeds within 2 s while ten hostile ones arrive',
 });
 
 describe('the largest accepted pictures', () => {
-  test('of ten members do not delay a small picture of another', async () => {
+  test('large pictures of ten members do not delay a small picture of another member', async () => {
     const image = plainPng(6_300, 6_300);
     const finished: string[] = [];
     const senders = await Promise.all(Array.from({ length: HOSTILE }, createHost));
@@ -69,7 +67,7 @@ describe('the largest accepted pictures', () => {
     expect(finished.indexOf('ordinary')).toBeLessThan(3);
   });
 
-  test('of one member beyond the limit are refused with a retry time', async () => {
+  test('large pictures of one member beyond the limit are refused with a retry time', async () => {
     const greedy = await createHost();
     const image = plainPng(6_300, 6_300);
     const replies = await Promise.all(Array.from({ length: 12 }, () => upload(greedy, image)));

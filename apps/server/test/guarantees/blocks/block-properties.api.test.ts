@@ -6,13 +6,11 @@ import { createMember, type TestMember } from '#test/factories/member-factory.ts
 import { server, test } from '#test/harness/server-test.ts';
 
 const PEOPLE = 5;
-/** Every generated world requests dozens of lists. */
 const PATIENCE_MS = 90_000;
 
 const people: TestMember[] = [];
 const clubs: { id: number; hostId: number }[] = [];
 
-/** Each member hosts a club and follows the first one, who is never blocked. */
 test.beforeAll(async () => {
   for (let made = 0; made < PEOPLE; made += 1) {
     const member = await createMember(server.context, { interests: [6] });
@@ -27,7 +25,6 @@ test.beforeAll(async () => {
   }
 });
 
-/** One in three pairs has a block, in either direction; the first member has none. */
 const pairs = Array.from({ length: PEOPLE - 1 }, (_, one) =>
   Array.from({ length: PEOPLE - 2 - one }, (_, step) => [one + 1, one + 2 + step] as const),
 ).flat();
@@ -41,7 +38,7 @@ async function idsIn(viewer: TestMember, url: string, getId: (row: never) => num
 }
 
 // covers B2
-test('with any blocks, every list is the full list without the hidden members', {
+test('with any blocks, every list equals the full list without the hidden members', {
   timeout: PATIENCE_MS,
 }, async () => {
   const check = async (world: (null | string)[]) => {

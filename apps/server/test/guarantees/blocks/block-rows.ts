@@ -1,12 +1,9 @@
 import type { RequestParts } from '#test/guarantees/access/row.ts';
 
-/** The owner of the lists: the viewer, or a third member without blocks. */
 export type Readers = { viewerId: number; thirdId: number; ownClub: number; thirdClub: number };
 
 type BlockRow = {
-  /** Names a member or a club: a hidden one is refused like an unknown one. */
   refusesHidden?: true;
-  /** Shows other members or their clubs: as if the hidden member did not exist. */
   shows?(readers: Readers): RequestParts;
 };
 
@@ -17,7 +14,6 @@ const ofThirdClub = ({ thirdClub }: Readers) => ({ params: { clubId: thirdClub }
 const ownState = ({ viewerId }: Readers) => ({ params: { memberId: viewerId, state: 1 } });
 const nothing = () => ({});
 
-/** The effect of a block on each endpoint where members meet. */
 export const blockRows: Readonly<Record<string, BlockRow>> = {
   'members.get': { refusesHidden: true, shows: ofThird },
   'activity.list': { refusesHidden: true, shows: ofThird },
@@ -69,10 +65,12 @@ export const blockRows: Readonly<Record<string, BlockRow>> = {
   'notices.countUnread': { shows: nothing },
 };
 
-/** Blocking itself: the blocker still sees the other, to unblock them. */
+/** The blocker still sees the blocked member here in order to unblock them. */
 export const ownBlocks: readonly string[] = ['blocks.block', 'blocks.unblock', 'blocks.list'];
 
-/** By room id; both may stay in it: see test/modules/blocks/block-rooms. */
+/**
+ * Both members may stay in a common room; test/modules/blocks/block-rooms covers these endpoints.
+ */
 export const ofRooms: readonly string[] = [
   'chats.countUnread',
   'chats.get',
@@ -85,7 +83,6 @@ export const ofRooms: readonly string[] = [
   'messages.send',
 ];
 
-/** Neither the request nor the reply contains another member. */
 export const aboutNobodyElse: readonly string[] = [
   'activity.hide',
   'auth.changePassword',
@@ -95,7 +92,7 @@ export const aboutNobodyElse: readonly string[] = [
   'auth.reissue',
   'auth.sendRecoveryCode',
   'auth.verifyPassword',
-  // These two return clubs in which the caller has a seat; such a club stays.
+  // These two return only clubs in which the caller has a seat; a block does not remove such clubs.
   'calendars.getFeed',
   'calendars.openLink',
   'calendars.endFeed',
@@ -104,7 +101,7 @@ export const aboutNobodyElse: readonly string[] = [
   'areas.list',
   'categories.listSmall',
   'clubs.create',
-  // By the id of the caller's follow; a block ends the follows between the two.
+  // The id is that of the caller's own follow, and a block ends the follows between both members.
   'follows.removeFollower',
   'mailUnsubscriptions.open',
   'mailUnsubscriptions.unsubscribe',

@@ -13,7 +13,7 @@ import { hide, type Side, sides } from './hidden-pair.ts';
 
 const rows: Record<string, Row> = { ...accountRows, ...clubRows, ...peopleRows };
 
-test('every endpoint declares the effect of a block', () => {
+test('every endpoint declares how a block affects it', () => {
   const known = [...Object.keys(blockRows), ...ownBlocks, ...ofRooms, ...aboutNobodyElse];
   expect(known.toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
 });
@@ -29,7 +29,6 @@ test.beforeAll(async () => {
 
 type Ids = { memberId: number; clubId: number };
 
-/** The whole reply without its request id and date. */
 async function replyTo(endpoint: Endpoint, cast: Cast, ids: Ids) {
   const scene = { ...createScene(server, cast, 'stranger', 'unknown'), ...ids };
   const request = (await rows[endpoint.name]?.request(scene)) ?? { params: ids };
@@ -44,7 +43,7 @@ const refusing = endpoints.filter(({ name }) => blockRows[name]?.refusesHidden);
 test.each(
   refusing.flatMap((endpoint) => sides.map((side) => [endpoint.name, side, endpoint] as const)),
 )(
-  '%s, called by the %s, treats the other like an unknown member',
+  '%s, called by the %s, treats the other member like an unknown member',
   async (_name, side, endpoint) => {
     const cast = casts[side];
     if (cast === undefined) throw new Error('there is no cast');
@@ -60,7 +59,7 @@ test.each(
 );
 
 test.each(['blocks.block', 'blocks.unblock'])(
-  '%s, called by the blocked, treats the blocker like an unknown member',
+  '%s, called by the blocked member, treats the blocker like an unknown member',
   async (name) => {
     const cast = casts.blocked;
     const endpoint = endpoints.find((one) => one.name === name);

@@ -1,7 +1,6 @@
 import type { TestMember } from '#test/factories/member-factory.ts';
 import { server } from '#test/harness/server-test.ts';
 
-/** The viewer's side of the block. */
 export const sides = ['blocker', 'blocked'] as const;
 export type Side = (typeof sides)[number];
 
@@ -10,7 +9,6 @@ export async function blockAs(blocker: TestMember, blocked: TestMember): Promise
   return (await server.call({ method: 'POST', url, token: blocker.token })).statusCode;
 }
 
-/** Hides the two from each other. */
 export function hide(viewer: TestMember, other: TestMember, side: Side): Promise<number> {
   return side === 'blocker' ? blockAs(viewer, other) : blockAs(other, viewer);
 }

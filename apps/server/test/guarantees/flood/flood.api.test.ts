@@ -19,17 +19,15 @@ let send: Send;
 let members: TestMember[];
 let close: () => Promise<void>;
 
-/** As many connections as the program has. */
 const MAX_CONNECTIONS = 5;
-/** Statements that may wait for a connection at once: one per member and a few of the flood. */
 const MAX_WAITING = MEMBERS + 24;
-/** The maximum since the last flood began. */
 let mostWaiting = 0;
 
 test.beforeAll(async () => {
   const { context } = server;
   const { connection } = context.database;
-  // A busy test machine is slow: the number of waiting statements matters, not their time.
+  // A busy machine is slow, so the test checks the number of waiting statements instead of their
+  // waiting time.
   const limits = { maxConnections: MAX_CONNECTIONS, connectionTimeout: 20_000 };
   const opened = openDatabase({ connection, ...limits, log: context.log });
   const noteWaiting = () => {
@@ -67,7 +65,6 @@ const change = (member: TestMember): InjectOptions => ({
   ...as(member),
 });
 
-/** The load of other members: each reads, writes and reads again. */
 async function useApp(probeAddress?: string): Promise<number[]> {
   const from = probeAddress === undefined ? {} : { remoteAddress: probeAddress };
   const statuses = await Promise.all(
@@ -91,10 +88,6 @@ async function useApp(probeAddress?: string): Promise<number[]> {
 
 type Flood = { requests: InjectOptions[]; isRefused?: boolean; probeAddress?: string };
 
-/**
- * Floods repeatedly while members use the app: at the start, and again when it is refused, after
- * the two seconds that a request may wait.
- */
 async function floodBesideMembers({ requests, isRefused = true, probeAddress }: Flood) {
   const counts: Record<string, number> = {};
   mostWaiting = 0;
@@ -120,7 +113,7 @@ function expectHeld(statuses: number[]) {
 }
 
 // covers O6
-test('600 parallel writes of one member do not disturb the others', async () => {
+test('600 parallel writes of one member do not slow down other members', async () => {
   const flooder = await createMember(server.context);
   const { counts, statuses } = await floodBesideMembers({ requests: [change(flooder)] });
   expectHeld(statuses);
@@ -129,7 +122,7 @@ test('600 parallel writes of one member do not disturb the others', async () => 
 });
 
 // covers O6
-test('600 parallel reads of one member do not disturb the others', async () => {
+test('600 parallel reads of one member do not slow down other members', async () => {
   const flooder = await createMember(server.context);
   const reads = ['/api/clubs/search?keyword=독서', '/api/chats', '/api/notices'];
   const { counts, statuses } = await floodBesideMembers({
@@ -140,7 +133,7 @@ test('600 parallel reads of one member do not disturb the others', async () => {
 });
 
 // covers O6
-test('600 parallel requests to every public endpoint do not disturb members', async () => {
+test('600 parallel requests to every public endpoint do not slow down members', async () => {
   const requests = endpoints
     .filter(({ access, multipart }) => access === 'anyone' && multipart === undefined)
     .map((endpoint): InjectOptions => {
@@ -155,7 +148,7 @@ test('600 parallel requests to every public endpoint do not disturb members', as
 });
 
 // covers O6
-test('600 parallel requests with bad tokens do not disturb members', async () => {
+test('600 parallel requests with bad tokens do not slow down members', async () => {
   const requests = Array.from({ length: 7 }, (_, index) => ({
     method: 'GET' as const,
     url: '/api/notices',
@@ -167,7 +160,7 @@ test('600 parallel requests with bad tokens do not disturb members', async () =>
 });
 
 // covers O6
-test('600 parallel health checks disturb neither members nor other checks', async () => {
+test('600 parallel health checks slow down neither members nor other checks', async () => {
   const requests: InjectOptions[] = [{ method: 'GET', url: '/readyz' }];
   const flood = { requests, isRefused: false, probeAddress: '192.0.2.1' };
   const { statuses } = await floodBesideMembers(flood);
@@ -175,7 +168,7 @@ test('600 parallel health checks disturb neither members nor other checks', asyn
 });
 
 // covers O6
-test('one member’s writes that wait for a row leave connections to the others', async () => {
+test('one member’s writes that wait for a locked row leave connections for others', async () => {
   const flooder = await createMember(server.context);
   await send(change(flooder));
   const lock = 'select from notice_settings where member_id = $1 for update';

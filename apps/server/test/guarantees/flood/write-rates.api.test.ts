@@ -27,24 +27,28 @@ function countStatements() {
 }
 
 // covers O6
-test.each(names)('%s above its rate is refused without a statement', async (name) => {
-  const endpoint = endpoints.find((each) => each.name === name);
-  if (endpoint === undefined) throw new Error(`no endpoint ${name}`);
-  const member = endpoint.access === 'anyone' ? {} : await createMember(server.context);
-  const params = Object.fromEntries(paramNames(endpoint).map((param) => [param, 1]));
-  const form = endpoint.multipart === undefined ? { payload: {} } : await multipartForm(undefined);
-  // An empty body is refused for another reason, but the call still counts.
-  const send = () =>
-    server.call({ method: endpoint.method, url: fillPath(endpoint, params), ...member, ...form });
-  for (let calls = 0; calls < LIMIT; calls += 1) expect((await send()).statusCode).not.toBe(429);
-  const statements = countStatements();
-  const refused = await send();
-  expect(statements()).toBe(0);
-  expect(refused.json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-});
+test.each(names)(
+  'a request to %s above its rate is refused without an SQL statement',
+  async (name) => {
+    const endpoint = endpoints.find((each) => each.name === name);
+    if (endpoint === undefined) throw new Error(`no endpoint ${name}`);
+    const member = endpoint.access === 'anyone' ? {} : await createMember(server.context);
+    const params = Object.fromEntries(paramNames(endpoint).map((param) => [param, 1]));
+    const form =
+      endpoint.multipart === undefined ? { payload: {} } : await multipartForm(undefined);
+    // The server refuses an empty body for another reason, but the rate limit still counts the call.
+    const send = () =>
+      server.call({ method: endpoint.method, url: fillPath(endpoint, params), ...member, ...form });
+    for (let calls = 0; calls < LIMIT; calls += 1) expect((await send()).statusCode).not.toBe(429);
+    const statements = countStatements();
+    const refused = await send();
+    expect(statements()).toBe(0);
+    expect(refused.json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  },
+);
 
-test('one member above the rate does not affect another', async () => {
+test('one member above the write rate does not affect another member', async () => {
   const [flooder, other] = [await createMember(server.context), await createMember(server.context)];
   const change = (token: string) =>
     server.call({

@@ -1,4 +1,4 @@
-/** One letter for each member: none, waiting, joined, rejected, kicked. */
+/** One letter per member: `.` none, `w` waiting, `j` joined, `r` rejected, `k` kicked. */
 type Seat = '.' | 'w' | 'j' | 'r' | 'k';
 
 /** A club as letters: `{limit}{o|c}` for open or closed, then the seats in member order. */
@@ -8,7 +8,7 @@ export type Act =
   | { kind: 'apply' | 'cancel' | 'accept' | 'reject' | 'kick'; member: number }
   | { kind: 'limit'; limit: number }
   | { kind: 'close' }
-  /** The members as the host sees them; rejected and kicked ones appear as none. */
+  /** The host does not see rejected and kicked members, so they appear as none. */
   | { kind: 'look'; seen: string };
 
 const HEAD = 2;
@@ -17,7 +17,6 @@ export function openClub(limit: number, members: number): ClubState {
   return `${limit}o${'.'.repeat(members)}`;
 }
 
-/** Returns the next state of the club and the status of the reply: all rules in one function. */
 export function play(state: ClubState, act: Act): { status: number; next: ClubState } {
   const club = read(state);
   const refuse = (status: number) => ({ status, next: state });
@@ -59,7 +58,6 @@ type Decision = 'accept' | 'reject' | 'kick';
 function read(state: ClubState) {
   const seats = state.slice(HEAD);
   const limit = Number(state[0]);
-  // The host takes a seat, too.
   const joined = 1 + seats.split('j').length - 1;
   return { limit, seats, joined, isOpen: state[1] === 'o', isFull: joined >= limit };
 }

@@ -23,11 +23,11 @@ test.each<[string, string, Act, number, string]>([
   ['a changed limit while there are members', '4oj...', { kind: 'limit', limit: 5 }, 409, '4oj...'],
   ['a limit below the number of members', '4ojjj.', { kind: 'limit', limit: 3 }, 400, '4ojjj.'],
   ['an accept in a closed club', '3cw...', { kind: 'accept', member: 0 }, 422, '3cw...'],
-])('the model of a club knows the result of: %s', (_, state, act, status, next) => {
+])('the model of a club predicts the result of: %s', (_, state, act, status, next) => {
   expect(play(state, act)).toEqual({ status, next });
 });
 
-test('two overlapping requests may be explained in either order', () => {
+test('a history of two overlapping requests is explained in either order', () => {
   const history = [
     entry({ kind: 'accept', member: 0 }, 202, 0, 10),
     entry({ kind: 'apply', member: 0 }, 201, 1, 9),
@@ -38,7 +38,7 @@ test('two overlapping requests may be explained in either order', () => {
   expect(findUnexplained(start, history, (state) => state === '3o....')).toBeUndefined();
 });
 
-test('two requests that do not overlap are explained in their order only', () => {
+test('a history of two separate requests is explained only in their real order', () => {
   const history = [
     entry({ kind: 'accept', member: 0 }, 202, 0, 1),
     entry({ kind: 'apply', member: 0 }, 201, 2, 3),
@@ -46,7 +46,7 @@ test('two requests that do not overlap are explained in their order only', () =>
   expect(findUnexplained(start, history, anyEnd)).toHaveLength(2);
 });
 
-test('two accepts for one seat and an unreachable final state are unexplained', () => {
+test('two accepts for one seat or an unreachable final state have no explanation', () => {
   const waiting = [0, 1, 2].map((member) => entry({ kind: 'apply', member }, 201, member, 3));
   const accepts = [0, 1, 2].map((member) => entry({ kind: 'accept', member }, 202, 4, 9));
   expect(findUnexplained(start, [...waiting, ...accepts], anyEnd)).toBeDefined();

@@ -1,11 +1,11 @@
 import { type Act, type ClubState, play } from './club-model.ts';
 
-/** A request about one club with its status and the times of request and reply. */
 export type HistoryEntry = { act: Act; status: number; sentAt: number; repliedAt: number };
 
 /**
- * Returns undefined if one order of requests explains all replies and the final state, with each
- * request taking effect between its sending and its reply; otherwise the first unexplained entries.
+ * Checks linearizability: one order of requests must explain all replies and the final state, with
+ * each request taking effect between its sending and its reply. Otherwise returns the first
+ * unexplained entries.
  */
 export function findUnexplained(
   start: ClubState,
@@ -37,7 +37,7 @@ export function findUnexplained(
     return false;
   }
 
-  /** Any request sent before the first remaining reply may have been first. */
+  /** Any request sent before the earliest remaining reply may have taken effect first. */
   function listNext(from: number): number[] {
     const candidates: number[] = [];
     let firstReply = Number.POSITIVE_INFINITY;

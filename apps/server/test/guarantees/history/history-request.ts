@@ -54,7 +54,6 @@ const LETTERS: Record<string, string> = {
 
 type Row = { memberId: number; status: string };
 
-/** Returns the rows of a club as the letters of the model. */
 export function toLetters(rows: readonly Row[], members: readonly TestMember[]): string {
   const found = new Map(rows.map(({ memberId, status }) => [memberId, LETTERS[status] ?? '?']));
   return members.map(({ memberId }) => found.get(memberId) ?? '.').join('');

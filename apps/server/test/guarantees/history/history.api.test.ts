@@ -8,7 +8,6 @@ import { findUnexplained } from './explain-history.ts';
 import { toLetters } from './history-request.ts';
 import { type ClubHistory, playHistory } from './play-history.ts';
 
-/** `npm run lab -- history` runs more. */
 const OPERATIONS = roundCount(1_000);
 const SEED = 20_261_115;
 const CLIENTS = 16;
@@ -21,7 +20,6 @@ test.beforeAll(async () => {
   members = await Promise.all(Array.from({ length: CLIENTS }, () => createMember(server.context)));
 });
 
-/** Returns the final state of the club in the letters of the model. */
 async function readFinalState({ clubId }: ClubHistory): Promise<string> {
   const { database } = server.context;
   const sql = `select member_limit, cancelled_at is null as is_open from clubs where club_id = $1`;
@@ -38,7 +36,7 @@ async function readFinalState({ clubId }: ClubHistory): Promise<string> {
   return `${club?.member_limit}${club?.is_open ? 'o' : 'c'}${toLetters(rows, members)}`;
 }
 
-test('with 16 parallel clients, all replies and final rows fit one order of events', {
+test('with 16 parallel clients, all replies and final rows fit one sequential order', {
   timeout: 120_000 + OPERATIONS * 100,
 }, async () => {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -54,7 +52,6 @@ test('with 16 parallel clients, all replies and final rows fit one order of even
     expect(unexplained, `club ${history.clubId}, from ${history.start} to ${end}`).toBeUndefined();
   }
   expect(entries).toHaveLength(OPERATIONS);
-  // A history with hardly any success would prove nothing.
   const done = entries.filter(({ status }) => status < 300).length;
   expect(done / OPERATIONS).toBeGreaterThan(0.2);
   await checkInvariants(server.context);

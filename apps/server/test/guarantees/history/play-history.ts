@@ -11,7 +11,6 @@ export type ClubHistory = { clubId: number; start: string; entries: HistoryEntry
 type Plan = { operations: number; clubs: number; seed: number };
 type Cast = { host: TestMember; members: readonly TestMember[] };
 
-/** Returns a seeded generator of numbers from 0 to below 1. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,7 +32,6 @@ const WEIGHTS = [
   ['close', 0.005],
 ] as const;
 
-/** Each member is a client that sends random requests in sequence, as applicant or as host. */
 export async function playHistory(
   server: TestApp,
   address: string,
@@ -62,7 +60,6 @@ export async function playHistory(
       const history = openClubs[index];
       if (history === undefined) continue;
       const act = actFor(dice, self, Math.floor(who * members.length), limit);
-      // A closed club cannot change any more, so a new one replaces it.
       if (act.kind === 'close') openClubs[index] = await open();
       history.entries.push(await doIt(history.clubId, act));
     }

@@ -7,10 +7,6 @@ import { server } from '#test/harness/server-test.ts';
 const roles = ['host', 'joined', 'other', 'waiting', 'fan'] as const;
 type Role = (typeof roles)[number];
 
-/**
- * Five members related in every way that makes an operation lock several of them. `joined` and
- * `other` have a seat in the future club and had one in the past club.
- */
 export type Crowd = Record<Role, TestMember> & {
   clubId: number;
   pastClubId: number;
@@ -34,7 +30,6 @@ const seats: readonly (readonly [Role, string])[] = [
   ['other', 'CLUB_JOINED'],
 ];
 
-// A nickname has no digits.
 const insertMembers = `
   insert into members (nickname, email, about_me, gender, birth_year)
   select 'm' || translate((known.last + n)::text, '0123456789', 'abcdefghij'),
@@ -61,7 +56,6 @@ const selectRooms = 'select room_id, club_id from chat_rooms where club_id = any
 
 const sql = (text: string, values: unknown[]) => runSql(server.context.database, text, values);
 
-/** All at once: one by one they would take longer than the races. */
 export async function createCrowds(count: number): Promise<Crowd[]> {
   const made = await createMembers(count * roles.length);
   const casts = Array.from({ length: count }, (_, turn) => castRoles(made, turn));
@@ -98,7 +92,9 @@ async function createMembers(count: number): Promise<TestMember[]> {
   );
 }
 
-/** Every cast has the roles in another id order, so that locks are taken from both ends. */
+/**
+ * Each cast assigns the roles in another id order, so that operations take locks from both ends.
+ */
 function castRoles(made: readonly TestMember[], turn: number): Record<Role, TestMember> {
   const members = made.slice(turn * roles.length, (turn + 1) * roles.length);
   const cast = roles.map((role, index) => [role, members[(index + turn) % roles.length]]);

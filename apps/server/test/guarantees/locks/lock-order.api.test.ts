@@ -7,7 +7,7 @@ import { type Crowd, createCrowds } from './crowd.ts';
 import { operations } from './operations.ts';
 
 const ROUNDS = roundCount(1);
-/** Each race takes two of the eight connections. */
+/** Each race uses two of the eight pool connections. */
 const PAIRS_AT_ONCE = 4;
 
 const names = Object.keys(operations);
@@ -15,7 +15,7 @@ const names = Object.keys(operations);
 const play = (name: string, crowd: Crowd) =>
   operations[name]?.(crowd) ?? Promise.reject(new Error(`${name} is no operation`));
 
-test('every operation succeeds alone', async () => {
+test('every operation of the lock test succeeds when it runs alone', async () => {
   const crowds = await createCrowds(names.length);
   for (const [index, crowd] of crowds.entries()) {
     const name = names[index] ?? '';
@@ -23,7 +23,6 @@ test('every operation succeeds alone', async () => {
   }
 });
 
-// Pairs are unordered: each operation runs beside itself and all later ones.
 test.each(names.map((name, row) => [name, row] as const))(
   '%s never deadlocks with any other operation',
   async (name, row) => {

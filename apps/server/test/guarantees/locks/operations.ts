@@ -15,7 +15,6 @@ import type { Crowd } from './crowd.ts';
 
 type Method = 'DELETE' | 'PATCH' | 'POST' | 'PUT';
 
-/** Returns the status of the reply, or 200 for an operator command. */
 type Operation = (crowd: Crowd) => Promise<number>;
 
 async function send(actor: TestMember, method: Method, url: string, payload?: object) {
@@ -28,7 +27,7 @@ async function operate(run: Command['run'], ...words: string[]): Promise<number>
   const session = { database, doorbells, jobs, clock, operator: 'test', now: clock.now() };
   const request = readCommandLine([...words, '--note', '까닭', '--fix']);
   await run({ ...session, progress: silentProgress }, request).catch((error: unknown) => {
-    // The other operation came first, as in a reply of 4xx.
+    // The other operation came first; a CommandError corresponds to a 4xx reply.
     if (!(error instanceof CommandError)) throw error;
   });
   return 200;
@@ -68,7 +67,6 @@ function rename(member: TestMember): Promise<number> {
   });
 }
 
-/** Every operation that locks several members, or a member with clubs or rooms. */
 export const operations: Readonly<Record<string, Operation>> = {
   'withdrawal of the host': ({ host }) => withdraw(host),
   'withdrawal of a member': ({ joined }) => withdraw(joined),

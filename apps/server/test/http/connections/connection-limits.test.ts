@@ -11,7 +11,6 @@ async function start(limitsRate: boolean) {
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  /** Returns the status line, or the error of a connection without a reply. */
   return async (localAddress: string): Promise<string> => {
     const socket = connect({ port, host: '127.0.0.1', localAddress });
     socket.write('GET / HTTP/1.1\r\nHost: azit\r\nConnection: close\r\n\r\n');
@@ -32,7 +31,7 @@ async function repeat(count: number, request: () => Promise<string>): Promise<st
 }
 
 test.runIf(process.platform === 'linux')(
-  'an address that connects too often is cut off, and others are served',
+  'an address that connects too often is refused, and other addresses are served',
   async () => {
     const request = await start(true);
     const replies = await repeat(3_000, () => request('127.0.0.1'));
@@ -42,7 +41,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('behind a proxy the rate of new connections is unlimited', async () => {
+test('the rate of new connections is unlimited behind a proxy', async () => {
   const request = await start(false);
   const replies = await repeat(1_500, () => request('127.0.0.1'));
   expect(new Set(replies)).toEqual(new Set(['HTTP/1.1 200 OK']));

@@ -21,7 +21,7 @@ test('a connection with a hundred pipelined requests gets a few replies and is c
   expect(statuses).toEqual([...Array.from({ length: 8 }, () => '200'), '503']);
 });
 
-test('a connection is reused after each reply', async () => {
+test('a connection that sends one request at a time is reused after each reply', async () => {
   const socket = connect(port, '127.0.0.1');
   for (let round = 0; round < 20; round += 1) {
     socket.write(REQUEST);

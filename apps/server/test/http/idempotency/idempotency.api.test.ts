@@ -42,9 +42,9 @@ async function storedRows() {
   ]);
 }
 
-describe('a write sent again with its Idempotency-Key', () => {
+describe('a write repeated with the same Idempotency-Key', () => {
   // covers A1.14
-  test('gets the first reply again, with its status, headers and body', async () => {
+  test('a repeated write gets the first reply again, with status, headers and body', async () => {
     const first = await apply({ key: 'once' });
     const second = await apply({ key: 'once' });
     expect(first.statusCode).toBe(201);
@@ -55,7 +55,7 @@ describe('a write sent again with its Idempotency-Key', () => {
     }
   });
 
-  test('has no second effect, even after the first was undone', async () => {
+  test('a repeated write has no second effect, even after the first effect was undone', async () => {
     await apply({ key: 'once' });
     const url = `${signUps()}/${applicant.memberId}`;
     await server.call({ method: 'DELETE', url, token: applicant.token });
@@ -64,7 +64,7 @@ describe('a write sent again with its Idempotency-Key', () => {
     expect(await runSql(server.context.database, rows, [clubId, applicant.memberId])).toEqual([]);
   });
 
-  test('without a body gets the first reply again', async () => {
+  test('a repeated write without a body gets the first reply again', async () => {
     const request = {
       method: 'POST',
       url: `/api/members/${host.memberId}/unfollow`,
@@ -76,7 +76,7 @@ describe('a write sent again with its Idempotency-Key', () => {
     for (const copy of [request, request]) expect((await server.call(copy)).statusCode).toBe(204);
   });
 
-  test('gets the first refusal again, although it would now be accepted', async () => {
+  test('a repeated write gets the first refusal again, although it would now succeed', async () => {
     await runSql(server.context.database, 'update clubs set gender_restriction = $1', [
       'MALE_ONLY',
     ]);
@@ -88,12 +88,12 @@ describe('a write sent again with its Idempotency-Key', () => {
     expect((await apply({ key: 'another' })).statusCode).toBe(201);
   });
 
-  test('runs again when its input was refused and then corrected', async () => {
+  test('a repeated write runs again if its input was refused and then corrected', async () => {
     expect((await apply({ key: 'once', answer: '' })).statusCode).toBe(400);
     expect((await apply({ key: 'once' })).statusCode).toBe(201);
   });
 
-  test('runs again after 24 hours', async () => {
+  test('a repeated write runs again after 24 hours', async () => {
     await apply({ key: 'once' });
     server.clock.advance(DAY - 1);
     const { tokens } = server.context;
@@ -109,14 +109,14 @@ describe('a write sent again with its Idempotency-Key', () => {
     expect((await apply({ key: 'once', as: await fresh() })).statusCode).toBe(409);
   });
 
-  test('is refused with 422 when its body differs', async () => {
+  test('a repeated write with a different body is refused with 422', async () => {
     await apply({ key: 'once' });
     const reply = await apply({ key: 'once', answer: '다른 답' });
     expect(reply.json()).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
     expect(reply.json().message).toMatch(/[가-힣]/);
   });
 
-  test('is refused with 422 when its image differs', async () => {
+  test('a repeated write with a different image is refused with 422', async () => {
     const send = async (format: 'png' | 'jpeg') =>
       server.call({
         method: 'POST',
@@ -134,7 +134,7 @@ describe('a write sent again with its Idempotency-Key', () => {
     return { payload, headers: { ...headers, 'idempotency-key': 'picture' } };
   }
 
-  test('with the same values in another spelling is the same request', async () => {
+  test('a repeated write with the same values in another spelling is the same request', async () => {
     const send = (url: string, memberId: unknown) =>
       server.call({
         method: 'POST',
@@ -149,7 +149,7 @@ describe('a write sent again with its Idempotency-Key', () => {
   });
 });
 
-describe('one key', () => {
+describe('one Idempotency-Key on several URLs', () => {
   const spellings = [
     (path: string) => `${path}/`,
     (path: string) => `${path}?`,
@@ -162,7 +162,7 @@ describe('one key', () => {
 
   // covers A1.14
   test.each(spellings.map((spell) => [spell('/api/clubs/7/signups'), spell] as const))(
-    'covers every spelling of a URL, as %s',
+    'one Idempotency-Key is valid for every spelling of a URL, as %s',
     async (_, spell) => {
       const send = (url: string) =>
         server.call({
@@ -179,7 +179,7 @@ describe('one key', () => {
     },
   );
 
-  test('does not cover two endpoints of one path', async () => {
+  test('one Idempotency-Key on two endpoints with the same path counts separately', async () => {
     const headers = { 'idempotency-key': 'once' };
     const send = (method: 'POST' | 'DELETE') =>
       server.call({
@@ -195,8 +195,8 @@ describe('one key', () => {
   });
 });
 
-describe('a key', () => {
-  test('of another member or for another URL is another key', async () => {
+describe('an Idempotency-Key', () => {
+  test('an equal Idempotency-Key of another member or for another URL is independent', async () => {
     const other = await createMember(server.context);
     expect((await apply({ key: 'same' })).statusCode).toBe(201);
     expect((await apply({ key: 'same', as: other })).statusCode).toBe(201);
@@ -209,12 +209,12 @@ describe('a key', () => {
     ['too long', 'k'.repeat(65)],
     ['with a tab', 'a\tb'],
     ['not ASCII', 'é'],
-  ])('%s is refused with 400', async (_what, key) => {
+  ])('an invalid Idempotency-Key (%s) is refused with 400', async (_what, key) => {
     const reply = await apply({ key });
     expect(reply.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
-  test('of another session is another key where the session changes', async () => {
+  test('an equal Idempotency-Key on logout is independent for each session', async () => {
     const { memberId, email } = await createPasswordMember(server);
     const headers = { 'idempotency-key': 'once' };
     const [phone, laptop] = [
@@ -229,11 +229,11 @@ describe('a key', () => {
     }
   });
 
-  test('of 64 printable characters is accepted', async () => {
+  test('an Idempotency-Key of 64 printable characters is accepted', async () => {
     expect((await apply({ key: `k ~${'k'.repeat(61)}` })).statusCode).toBe(201);
   });
 
-  test('of a guest works too', async () => {
+  test('an Idempotency-Key of a guest works like that of a member', async () => {
     const check = (nickname: string) =>
       server.call({
         method: 'POST',
@@ -247,7 +247,7 @@ describe('a key', () => {
     expect((await check('다른이름')).statusCode).toBe(422);
   });
 
-  test('on a reply that carries tokens is ignored, and nothing is stored', async () => {
+  test('an Idempotency-Key is ignored, and nothing stored, if the reply has tokens', async () => {
     const { email } = await createPasswordMember(server);
     const logIn = () =>
       server.call({
@@ -263,7 +263,7 @@ describe('a key', () => {
     expect(after).toHaveLength(before.length);
   });
 
-  test('leaves nothing behind when its member withdraws', async () => {
+  test('a member who withdraws leaves no stored Idempotency-Key', async () => {
     await apply({ key: 'once' });
     expect(await storedRows()).toHaveLength(1);
     const url = `/api/members/${applicant.memberId}`;

@@ -16,7 +16,7 @@ test.beforeEach(async () => {
 });
 
 // covers A1.14
-test('eight copies sent to two servers at once have one effect and get equal replies', async () => {
+test('eight copies of a request to two servers have one effect and equal replies', async () => {
   const other = await createApp(server.context);
   const image = await smallImage();
   const data = {
@@ -45,7 +45,7 @@ test('eight copies sent to two servers at once have one effect and get equal rep
   await other.close();
 });
 
-test('copies of a request that died are refused until its lease ends, then one runs', async () => {
+test('copies of a crashed request are refused until its lease ends, then one runs', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const apply = () =>
     server.call({
@@ -65,7 +65,6 @@ test('copies of a request that died are refused until its lease ends, then one r
   await runSql(server.context.database, 'delete from club_members where member_id = $1', [
     applicant.memberId,
   ]);
-  // The wait for the first request ends at once.
   const real = performance.now.bind(performance);
   let waited = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
@@ -81,7 +80,7 @@ test('copies of a request that died are refused until its lease ends, then one r
   expect((await apply()).statusCode).toBe(201);
 });
 
-test('a copy of a request that failed in the server runs', async () => {
+test('a copy of a request that failed with a server error runs again', async () => {
   const images = vi.spyOn(server.context.images, 'write').mockRejectedValueOnce(new Error('full'));
   const { payload, headers } = await multipartForm(await smallImage());
   const send = () =>

@@ -14,7 +14,10 @@ test.beforeEach(async () => {
   other = await createMember(server.context);
 });
 
-/** Follows or unfollows; a second follow is refused, so the status shows whether it ran. */
+/**
+ * The server refuses a second follow, so the status shows whether the request ran or got a stored
+ * reply.
+ */
 async function send(act: 'follow' | 'unfollow', key: string, as = member) {
   server.clock.advance(1);
   const reply = await server.call({
@@ -36,7 +39,6 @@ async function stored(of = member): Promise<{ replies: number; bytes: number }> 
   return { replies: Number(row?.replies), bytes: Number(row?.bytes) };
 }
 
-/** Stored replies of earlier requests, one millisecond apart; the last is the newest. */
 async function storeReplies(count: number, bodyBytes: number) {
   await runSql(
     server.context.database,
@@ -51,7 +53,7 @@ async function storeReplies(count: number, bodyBytes: number) {
   server.clock.advance(count);
 }
 
-test('a member has a limited number of stored replies, the newest ones', async () => {
+test('only a limited number of a member’s newest replies is stored', async () => {
   for (let count = 0; count < 8; count += 1) {
     await send('follow', `follow ${count}`);
     await send('unfollow', `unfollow ${count}`);
@@ -72,7 +74,7 @@ test('the stored replies of a member have a limited total size', async () => {
   expect(await send('follow', 'newest'), 'replayed').toBe(201);
 });
 
-test('the stored replies of another member do not count', async () => {
+test('the stored replies of another member do not count towards the limit', async () => {
   await send('follow', 'mine');
   const stranger = await createMember(server.context);
   await storeReplies(MAX_STORED_REPLIES, 10);
@@ -81,7 +83,7 @@ test('the stored replies of another member do not count', async () => {
   expect((await stored()).replies).toBe(MAX_STORED_REPLIES + 1);
 });
 
-test('a running request is never evicted', async () => {
+test('the entry of a running request is never evicted', async () => {
   await runSql(
     server.context.database,
     `insert into idempotent_replies (key_hash, member_id, body_hash, attempt_id, lease_until, expires_at)

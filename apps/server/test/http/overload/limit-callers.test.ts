@@ -15,7 +15,6 @@ const AT_ONCE = {
   address: { GET: 16, PUT: 8 },
 } as const;
 
-/** A token that names its member; any other text is invalid. */
 async function readToken(token: string): Promise<TokenBearer | undefined> {
   const memberId = Number(/^member\.(\d+)\.x$/.exec(token)?.[1]);
   if (Number.isNaN(memberId)) return undefined;
@@ -26,7 +25,6 @@ const member = (id: number) => `member.${id}.x`;
 
 type Request = { method?: 'GET' | 'PUT'; token?: string; remoteAddress?: string; url?: string };
 
-/** An app whose replies wait until `finish` is called. */
 function start(factor = '0') {
   const app = Fastify();
   app.setErrorHandler(handleError);
@@ -61,7 +59,7 @@ function start(factor = '0') {
 }
 
 test.each(['GET', 'PUT'] as const)(
-  'one member has a few running %s requests, and another still gets a slot',
+  'one member has a few running %s requests at once, and others still get slots',
   async (method) => {
     const { sendMany, send, atWork, finish } = start();
     const own = AT_ONCE.member[method];
@@ -75,7 +73,7 @@ test.each(['GET', 'PUT'] as const)(
 );
 
 test.each(['GET', 'PUT'] as const)(
-  'guests and bad tokens of an address share its slots on %s, members do not',
+  'guests and bad tokens of one address share %s slots; members have their own',
   async (method) => {
     const { sendMany, send, atWork, finish } = start();
     const shared = AT_ONCE.guests[method];
@@ -94,7 +92,7 @@ test.each(['GET', 'PUT'] as const)(
 );
 
 test.each(['GET', 'PUT'] as const)(
-  'many accounts of one address have a limited number of running %s requests',
+  'many accounts on one address share a limited number of running %s requests',
   async (method) => {
     const { sendMany, send, atWork, finish } = start();
     const shared = AT_ONCE.address[method];
@@ -109,7 +107,7 @@ test.each(['GET', 'PUT'] as const)(
   },
 );
 
-test('a request that waits too long for a slot is refused in Korean, with a time', async () => {
+test('a request that waits too long for a slot gets a Korean 429 with a retry time', async () => {
   const { sendMany, send, measured, atWork } = start();
   void sendMany(AT_ONCE.member.PUT, () => ({ token: member(1) }));
   await expect.poll(atWork).toBe(AT_ONCE.member.PUT);
@@ -123,7 +121,7 @@ test('a request that waits too long for a slot is refused in Korean, with a time
   expect(measured.getCounts('azit_limits_refused_total').get('slots write')).toBe(1);
 });
 
-test('a flood is paced, and the excess waits before it is refused', async () => {
+test('a flood of requests is slowed down, and its excess waits before a refusal', async () => {
   const { send, measured, finish } = start('1');
   finish();
   const sendTimed = async () => {
@@ -133,7 +131,7 @@ test('a flood is paced, and the excess waits before it is refused', async () => 
   };
   const replies = await Promise.all(Array.from({ length: 200 }, sendTimed));
   const refused = replies.filter(({ statusCode }) => statusCode === 429);
-  // 30 at once and 10 per second, of which those of two seconds wait.
+  // The limit admits 30 at once plus 10 per second for the two seconds that a request may wait.
   expect(replies.length - refused.length).toBeGreaterThanOrEqual(50);
   expect(replies.length - refused.length).toBeLessThan(90);
   expect(Math.min(...refused.map(({ ms }) => ms))).toBeGreaterThan(900);
@@ -151,7 +149,7 @@ test('a health check is answered while all slots of its address are taken', asyn
   await Promise.all([guests, check]);
 });
 
-test('a slotless route takes no slot', async () => {
+test('a request to a route without slots takes no slot', async () => {
   const { sendMany, send, atWork, finish } = start();
   const slow = sendMany(20, () => ({ token: member(1), url: '/slotless' }));
   await expect.poll(atWork).toBe(20);
@@ -161,7 +159,7 @@ test('a slotless route takes no slot', async () => {
   await Promise.all([slow, usual]);
 });
 
-test('a body that is still arriving takes no slot', async () => {
+test('a request whose body is still arriving takes no slot', async () => {
   const { app, send, finish } = start();
   finish();
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

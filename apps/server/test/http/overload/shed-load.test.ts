@@ -14,7 +14,6 @@ const asMember = { headers: { authorization: 'Bearer x' } };
 
 const CLUB = '/api/clubs/3';
 
-/** Takes every slot of this kind. */
 function fill(runningReads: RunningReads, kind: ReadKind): (() => void)[] {
   const taken: (() => void)[] = [];
   for (;;) {
@@ -24,7 +23,6 @@ function fill(runningReads: RunningReads, kind: ReadKind): (() => void)[] {
   }
 }
 
-/** Listens with every slot of these kinds taken; `work` makes the replies. */
 async function start(kinds: ReadKind[] = [], work: () => Promise<string> = async () => 'served') {
   const runningReads = new RunningReads();
   const taken = kinds.flatMap((kind) => fill(runningReads, kind));
@@ -42,7 +40,6 @@ async function start(kinds: ReadKind[] = [], work: () => Promise<string> = async
   onTestFinished(() => app.close());
   const getStatus = async (path: string, init: RequestInit = {}) =>
     (await fetch(`${address}${path}`, init)).status;
-  /** Sends a raw request line. */
   const send = (target: string) => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1');
     onTestFinished(() => void socket.destroy());
@@ -56,7 +53,7 @@ async function start(kinds: ReadKind[] = [], work: () => Promise<string> = async
 }
 
 // covers O4
-test('guests’ lists without a free slot are refused while other reads succeed', async () => {
+test('guests’ list requests without a free slot are refused while other reads succeed', async () => {
   const { address, getStatus, measured } = await start(['guests-list']);
   const reply = await fetch(`${address}/api/clubs/category?cl=1`, { headers: { origin } });
   expect(reply.status).toBe(503);
@@ -76,7 +73,7 @@ test('guests’ lists without a free slot are refused while other reads succeed'
 });
 
 // covers O4
-test('writes, logins, health, pages and images are answered while reads are refused', async () => {
+test('writes, logins, health, pages and images are served while reads are refused', async () => {
   const { getStatus } = await start(['guests-list', 'read']);
   expect(await getStatus('/api/clubs/3', asMember)).toBe(503);
   for (const path of [
@@ -94,7 +91,7 @@ test('writes, logins, health, pages and images are answered while reads are refu
 });
 
 // covers O4
-test('a released slot is taken by the next read and free after its reply', async () => {
+test('a released slot is taken by the next read and free again after its reply', async () => {
   const { getStatus, runningReads, measured, taken } = await start(['read']);
   expect(await getStatus('/api/clubs/3')).toBe(503);
   taken[0]?.();
@@ -108,7 +105,7 @@ test('a released slot is taken by the next read and free after its reply', async
   ]);
 });
 
-test('guests’ lists have fewer slots than other reads', () => {
+test('guests’ list requests have fewer slots than other reads', () => {
   const runningReads = new RunningReads();
   for (const kind of ['guests-list', 'read'] as const) fill(runningReads, kind);
   expect(runningReads.count('guests-list')).toBeLessThan(runningReads.count('read'));
@@ -116,7 +113,6 @@ test('guests’ lists have fewer slots than other reads', () => {
 
 test('a refused read releases the slot of its caller', async () => {
   const { getStatus } = await start(['read']);
-  // More than a caller may have at once.
   for (let turn = 0; turn < 20; turn += 1) expect(await getStatus(CLUB)).toBe(503);
 });
 
@@ -124,7 +120,7 @@ test('a refused read releases the slot of its caller', async () => {
 test.each([
   ['a letter of the path encoded', '/%61pi/clubs/3'],
   ['the whole address', `http://azit.example${CLUB}`],
-])('a read is refused also with %s', async (_, target) => {
+])('a read without a free slot is also refused for a URL with %s', async (_, target) => {
   const { send } = await start(['read']);
   const [reply] = await once(send(target), 'data');
   expect(String(reply)).toMatch(/^HTTP\/1\.1 503/);
@@ -137,7 +133,7 @@ test('a HEAD request takes a slot, like a GET request', async () => {
 });
 
 // covers O4
-test('a client that does not read a long reply holds no slot', async () => {
+test('a client that does not read a long reply occupies no slot', async () => {
   const work = vi.fn(async () => 'x'.repeat(20_000_000));
   const { send, runningReads } = await start([], work);
   const socket = send(CLUB).pause();
@@ -147,7 +143,7 @@ test('a client that does not read a long reply holds no slot', async () => {
 });
 
 // covers O4
-test('a client that disconnects holds its slot until the work is done', async () => {
+test('the slot of a disconnected client stays occupied until the work is done', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const { send, runningReads, connections } = await start([], () => promise);
   const socket = send(CLUB);

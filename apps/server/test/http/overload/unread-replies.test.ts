@@ -3,7 +3,6 @@ import type { ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { UnreadReplies } from '#server/http/overload/unread-replies.ts';
 
-/** The used part of a reply. */
 function replyLike() {
   const emitter = new EventEmitter();
   const destroy = vi.fn(() => emitter.emit('close'));
@@ -12,7 +11,7 @@ function replyLike() {
   };
 }
 
-test('beyond the maximum of unread replies, the oldest one is cut off', () => {
+test('beyond the maximum of unread replies, the oldest one is aborted', () => {
   const unread = new UnreadReplies(2);
   const [first, second, third] = [replyLike(), replyLike(), replyLike()];
   for (const reply of [first, second, third]) unread.add(reply);
@@ -20,7 +19,7 @@ test('beyond the maximum of unread replies, the oldest one is cut off', () => {
   expect(unread.count()).toBe(2);
 });
 
-test('a reply that was read no longer counts', () => {
+test('a reply that was read no longer counts as unread', () => {
   const unread = new UnreadReplies(1);
   const [read, next] = [replyLike(), replyLike()];
   unread.add(read);

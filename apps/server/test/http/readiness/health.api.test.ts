@@ -3,7 +3,7 @@ import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-test('a server with all connections in use is ready', async () => {
+test('a server is ready even with all database connections in use', async () => {
   const { context } = server;
   const { connection } = context.database;
   const database = openDatabase({ connection, maxConnections: 1, log: context.log });

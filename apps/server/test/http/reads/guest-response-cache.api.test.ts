@@ -28,7 +28,6 @@ async function whole(headers: Record<string, string> = {}) {
   return { id, reply: { status: reply.statusCode, headers: others, body: reply.rawPayload } };
 }
 
-/** Returns whether the work reads the list caches, which a cached response does not. */
 async function looksAtCaches(work: () => Promise<unknown>): Promise<boolean> {
   const clock = vi.spyOn(server.context.listCacheVersion, 'current');
   await work();
@@ -69,7 +68,7 @@ test.for([
   },
 );
 
-test('a client without compression gets none, even if others got compressed responses', async () => {
+test('a client without compression gets an uncompressed response from the cache', async () => {
   await request({ 'accept-encoding': 'br' });
   await request({ 'accept-encoding': 'br' });
   const uncompressed = [
@@ -81,7 +80,7 @@ test('a client without compression gets none, even if others got compressed resp
   expect(refused.headers).toMatchObject({ 'content-encoding': 'gzip' });
 });
 
-test('members get the address hidden from guests, in any order of requests', async () => {
+test('members get the address hidden from guests, whatever is cached', async () => {
   const authorization = `Bearer ${member.token}`;
   const location = async (headers = {}) => (await request(headers)).json().data[0].location;
   const [guest, guestAgain] = [await location(), await location()];
@@ -91,7 +90,7 @@ test('members get the address hidden from guests, in any order of requests', asy
   expect([await location({ authorization }), await location()]).toEqual([shown, guest]);
 });
 
-test('another origin may read a response cached for a guest', async () => {
+test('a response cached for a guest carries CORS headers for an allowed origin', async () => {
   await request();
   const { headers } = await request({ origin: WEB });
   expect(headers).toMatchObject({ 'access-control-allow-origin': WEB });
@@ -112,7 +111,7 @@ test('a HEAD request gets the headers of a cached response and no body', async (
   expect(reply.payload).toBe('');
 });
 
-test('a malformed or draining request is detected before the cache', async () => {
+test('a malformed request or a draining server is detected before the cache', async () => {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const send = async (hosts: string) => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1');
@@ -124,7 +123,6 @@ test('a malformed or draining request is detected before the cache', async () =>
   await send('Host: azit\r\n');
   expect(await send('Host: azit\r\n')).toMatch(/^HTTP\/1.1 200.*keep-alive/s);
   expect(await send('Host: azit\r\nHost: other\r\n')).toMatch(/^HTTP\/1.1 400/);
-  // A draining process closes its connections, also after cached responses.
   await drain(server.app, 1);
   expect(await send('Host: azit\r\n')).toMatch(/^HTTP\/1.1 200.*connection: close/is);
 });

@@ -33,23 +33,23 @@ test('a repeated list query is parsed once', () => {
   expect(parsesFor(list, '1')).toBe(1);
 });
 
-test('a long query or one of a redirect is parsed every time', () => {
+test('a long query and a query of a redirect are parsed every time', () => {
   expect(parsesFor(list, '1'.padStart(100, '0'))).toBe(3);
   expect(parsesFor(redirect, '2')).toBe(3);
 });
 
-test('a bad query is refused every time', () => {
+test('an invalid query is refused every time', () => {
   const bad = { query: {} } as FastifyRequest;
   for (let request = 0; request < 2; request += 1) {
     expect(() => parseQuery(list, bad)).toThrow();
   }
 });
 
-test('a cached query is frozen', () => {
+test('a cached query object is frozen', () => {
   expect(Object.isFrozen(parseQuery(list, requestWith('3')))).toBe(true);
 });
 
-test('the query cache is bounded', () => {
+test('the number of cached queries is limited', () => {
   for (let n = 0; n < 1_000; n += 1) parseQuery(list, requestWith(String(n)));
   expect(parsesFor(list, '0')).toBe(1);
 });

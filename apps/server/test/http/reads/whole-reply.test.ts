@@ -71,7 +71,7 @@ test('a short text is not compressed', async () => {
   expect(reply.json()).toEqual({ data: '짧아요' });
 });
 
-test('a HEAD gets the headers and no body', async () => {
+test('a HEAD request gets the headers and no body', async () => {
   const { request } = await start();
   const reply = await request({}, 'HEAD');
   expect(reply.statusCode).toBe(200);
@@ -79,7 +79,7 @@ test('a HEAD gets the headers and no body', async () => {
   expect(Number(reply.headers['content-length'])).toBe(Buffer.byteLength(TEXT));
 });
 
-test('a caller with a reply holds no slot', async () => {
+test('the slot of a request is released once its reply is sent', async () => {
   const { request, runningReads, slotsWhileWorking } = await start();
   await request();
   expect(slotsWhileWorking()).toBe(1);

@@ -23,7 +23,6 @@ test.beforeAll(async () => {
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
-/** Sends an image in `chunks` chunks of `bytes` bytes each; returns the whole reply. */
 async function sendPicture(chunks: number, bytes: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -35,15 +34,15 @@ async function sendPicture(chunks: number, bytes: number): Promise<string> {
   return Buffer.concat(received).toString();
 }
 
-test('a form in a thousand chunks of one byte is cut off without a reply', async () => {
+test('a form that arrives in a thousand one-byte chunks is cut off without a reply', async () => {
   expect(await sendPicture(1_000, 1)).toBe('');
 });
 
-test('a form in a thousand packet-sized chunks is read to its end', async () => {
+test('a form that arrives in a thousand packet-sized chunks is read completely', async () => {
   expect(await sendPicture(1_000, 500)).toContain('MALFORMED_MULTIPART');
 });
 
-test('a small form in single bytes is read to its end', async () => {
+test('a small form that arrives in one-byte chunks is read completely', async () => {
   expect(await sendPicture(300, 1)).toContain('MALFORMED_MULTIPART');
 });
 
@@ -52,8 +51,11 @@ test.each([
   ['an image of 1 MiB', 1_048_576, 0, 413, 'IMAGE_TOO_LARGE'],
   ['an image of 3 MiB, which is not held', 3_145_728, 0, 413, 'IMAGE_TOO_LARGE'],
   ['data beyond 64 KiB', 100, 65_536, 413, 'BODY_TOO_LARGE'],
-])('%s gets the expected status and code', async (_, imageBytes, dataBytes, status, code) => {
-  const form = await multipartForm(Buffer.alloc(imageBytes, 1), 'x'.repeat(dataBytes));
-  const reply = await server.call({ method: 'POST', url: '/api/members', ...form });
-  expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
-});
+])(
+  'an upload with %s gets the expected status and code',
+  async (_, imageBytes, dataBytes, status, code) => {
+    const form = await multipartForm(Buffer.alloc(imageBytes, 1), 'x'.repeat(dataBytes));
+    const reply = await server.call({ method: 'POST', url: '/api/members', ...form });
+    expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
+  },
+);

@@ -13,7 +13,7 @@ function form(...parts: string[]): string {
   return `${parts.map((part) => `--b\r\n${part}\r\n`).join('')}--b--\r\n`;
 }
 
-test('a form is split into its parts by name', () => {
+test('a multipart form is split into its parts by name', () => {
   const data = 'Content-Disposition: form-data; name="data"\r\nContent-Type: application/json';
   expect(split(form(`${IMAGE}\r\n\r\nx\r\n\r\ny`, `${data}\r\n\r\n{}`))).toEqual([
     ['image', true, 'x\r\n\r\ny'],
@@ -21,7 +21,7 @@ test('a form is split into its parts by name', () => {
   ]);
 });
 
-test('a form without parts has none', () => {
+test('a multipart form without parts has no parts', () => {
   expect(split('--b--\r\n')).toEqual([]);
   expect(split('--b--')).toEqual([]);
 });
@@ -40,11 +40,11 @@ test.each([
   ['Content-Disposition: form-data; name="image"; filename="a\\"; name=\\"data.png"'],
   ['Content-Disposition: form-data; name="image"; filename=""'],
   ['Content-Disposition: form-data; name="image"\r\nContent-Type: application/octet-stream'],
-])('an image part with %j is a file', (header) => {
+])('a form part “image” with %j is read as a file', (header) => {
   expect(split(form(`${header}\r\n\r\nx`))).toEqual([['image', true, 'x']]);
 });
 
-test('text before the first and after the last delimiter is ignored', () => {
+test('text before the first and after the last form delimiter is ignored', () => {
   expect(split(`before\r\n${form(`${IMAGE}\r\n\r\nx`)}after`)).toEqual([['image', true, 'x']]);
 });
 
@@ -69,11 +69,11 @@ test.each([
     ),
   ],
   ['headers beyond 8 KiB', form(`${IMAGE}\r\nX: ${'h'.repeat(8_192)}\r\n\r\nx`)],
-])('a form with %s is malformed', (_, text) => {
+])('a multipart form with %s is malformed', (_, text) => {
   expect(split(text)).toBeUndefined();
 });
 
-test('any bytes are either split or malformed', () => {
+test('any sequence of bytes is either split into parts or malformed', () => {
   const piece = fc.constantFrom(
     '--b',
     '--b--',
@@ -101,10 +101,10 @@ test.each([
   ['a megabyte of header ends', `--b${'\r\n\r\n'.repeat(260_000)}`],
   ['a header of parameters', form(`${IMAGE}${';a="\\"'.repeat(1_300)}\r\n\r\nx`)],
   ['a header of blanks', form(`${IMAGE};${' '.repeat(8_000)}\r\n\r\nx`)],
-])('%s takes linear time', (_, text) => {
+])('splitting %s takes linear time', (_, text) => {
   const begun = performance.now();
   split(text);
-  // A few milliseconds on an idle machine; minutes if the time were quadratic.
+  // Linear parsing takes a few milliseconds; quadratic parsing would take minutes.
   expect(performance.now() - begun).toBeLessThan(2_000);
 });
 
@@ -117,6 +117,6 @@ test.each([
   ['multipart/form-data; boundary=', undefined],
   ['multipart/form-data; boundary=""', undefined],
   ['multipart/form-data', undefined],
-])('the boundary of %j is %j', (contentType, boundary) => {
+])('the boundary in the content type %j is %j', (contentType, boundary) => {
   expect(readBoundary(contentType)).toBe(boundary);
 });

@@ -17,7 +17,7 @@ const HALF_FORM = [
   'half of a picture',
 ].join('\r\n');
 
-/** Sends a whole form without a picture, which is refused with 400 once it is read. */
+/** The server refuses a form without a picture with 400, but only after reading the whole form. */
 async function sendForm(): Promise<number> {
   const form = await multipartForm(undefined, {});
   return (await server.call({ method: 'POST', url: '/api/members', ...form })).statusCode;
@@ -29,7 +29,7 @@ async function slotsInUse(): Promise<number | undefined> {
   return (await gauge?.read())?.[0]?.value;
 }
 
-test('unfinished uploads use up the slots of their address and free them on close', async () => {
+test('unfinished uploads occupy the slots of their address until they are closed', async () => {
   const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
   const hoarded = Array.from({ length: PER_ADDRESS }, () => connect(port, '127.0.0.1'));
   onTestFinished(() => {
@@ -38,7 +38,6 @@ test('unfinished uploads use up the slots of their address and free them on clos
   for (const socket of hoarded) socket.write(HALF_FORM);
   await expect.poll(slotsInUse).toBe(PER_ADDRESS);
   expect(await sendForm()).toBe(503);
-  // Other requests of the address are not affected.
   expect((await server.call({ url: '/api/categories/small' })).statusCode).toBe(200);
 
   for (const socket of hoarded) socket.destroy();

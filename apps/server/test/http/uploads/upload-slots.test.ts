@@ -19,7 +19,7 @@ function start(deadlineMs?: number) {
   return { gauge, slots, inUse };
 }
 
-test('the gauge counts the uploads in progress', async () => {
+test('the metric counts the uploads in progress', async () => {
   const { gauge, slots, inUse } = start();
   const work = Promise.withResolvers<string>();
   const upload = slots.run(guest, () => work.promise);
@@ -52,7 +52,7 @@ test('a client that disconnects frees its slot while the work goes on', async ()
   expect(await inUse()).toBe(0);
 });
 
-test('guests have 32 slots per address and 64 in total, and members have their own', async () => {
+test('guests have 32 upload slots per address and 64 in total; members have their own', async () => {
   const { slots, inUse } = start();
   const work = Promise.withResolvers<void>();
   const take = (count: number, key: string, isMember = false) =>

@@ -58,22 +58,25 @@ function expectRefusalPage(reply: Awaited<ReturnType<typeof post>>) {
   expect(reply.body).not.toContain('<script');
 }
 
-describe.each(['/chat/share', '/chat/share/', '/chat/%73hare'])('a share to %s', (url) => {
+describe.each(['/chat/share', '/chat/share/', '/chat/%73hare'])('a form shared to %s', (url) => {
   // covers H7
-  test.each(own)('from %s is not read and redirects to the page', async (_, headers) => {
-    const reply = await post(headers, url);
-    expect(reply.statusCode).toBe(303);
-    expect(reply.headers).toMatchObject({ location: '/chat/share', 'cache-control': 'no-store' });
-    expect(reply.body).toBe('');
-  });
+  test.each(own)(
+    'a share from %s is not read and is redirected to the app’s page',
+    async (_, headers) => {
+      const reply = await post(headers, url);
+      expect(reply.statusCode).toBe(303);
+      expect(reply.headers).toMatchObject({ location: '/chat/share', 'cache-control': 'no-store' });
+      expect(reply.body).toBe('');
+    },
+  );
 
   // covers H8
-  test.each(foreign)('from %s is refused with a page in Korean', async (_, headers) => {
+  test.each(foreign)('a share from %s is refused with a page in Korean', async (_, headers) => {
     expectRefusalPage(await post(headers, url));
   });
 });
 
-test('a foreign form of any type and size is refused with the page', async () => {
+test('a form from another site is refused with a page for any type and size', async () => {
   const headers = { 'sec-fetch-site': 'cross-site' };
   for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'application/json']) {
     const payload = 'a'.repeat(100_000);
@@ -83,18 +86,21 @@ test('a foreign form of any type and size is refused with the page', async () =>
   }
 });
 
-describe('the page that the worker opens after a share', () => {
+describe('the page that the service worker opens after a share', () => {
   const open = (headers: Headers, url = '/chat/share?from=app') =>
     server.call({ method: 'GET', url, headers });
 
   // covers H8
-  test.each(['cross-site', 'same-site'])('is refused to a sender of %s', async (site) => {
-    expectRefusalPage(await open({ 'sec-fetch-site': site }));
-    expectRefusalPage(await open({ 'sec-fetch-site': site }, '/chat/share/?from=app'));
-  });
+  test.each(['cross-site', 'same-site'])(
+    'the page after a share is refused to a sender of %s',
+    async (site) => {
+      expectRefusalPage(await open({ 'sec-fetch-site': site }));
+      expectRefusalPage(await open({ 'sec-fetch-site': site }, '/chat/share/?from=app'));
+    },
+  );
 
   test.each<Headers>([{}, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'same-origin' }])(
-    'is the app with %j',
+    'the page after a share is the app for the headers %j',
     async (headers) => {
       const reply = await open(headers);
       expect(reply.statusCode).toBe(200);
@@ -102,7 +108,7 @@ describe('the page that the worker opens after a share', () => {
     },
   );
 
-  test('is the app for a plain link from another site', async () => {
+  test('the page after a share is the app for a plain link from another site', async () => {
     const reply = await open({ 'sec-fetch-site': 'cross-site' }, '/chat/share');
     expect(reply.statusCode).toBe(200);
   });

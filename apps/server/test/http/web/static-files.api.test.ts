@@ -7,7 +7,6 @@ import { imageDirectory } from '#server/modules/images/image-directory.ts';
 import { findFaults } from '#test/guarantees/error-shape.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 
-/** Longer than the compression threshold, so that every encoding is possible. */
 const CONTENT = 'const written = "by the build";\n'.repeat(200);
 const built = [
   'assets/app-1.js',
@@ -30,7 +29,6 @@ const files = [
   '/images/chat_picture/wall.webp',
   '/images/default/profile.webp',
 ];
-/** Sent without a version on each request. */
 const pages = [
   '/',
   '/azit/detail/3',
@@ -71,7 +69,6 @@ const PAST = 'Mon, 01 Jan 2001 00:00:00 GMT';
 const FUTURE = 'Fri, 01 Jan 2100 00:00:00 GMT';
 const encodings = ['identity', 'gzip, br'];
 
-/** Request headers and the expected status; `ETAG` is the ETag of the file. */
 const conditions: [headers: Record<string, string>, status: number][] = [
   [{ range: 'bytes=0-9' }, 206],
   [{ range: 'bytes=-9' }, 206],
@@ -106,8 +103,8 @@ function send(method: 'GET' | 'HEAD', url: string, headers: Record<string, strin
   return server.call({ method, url, headers });
 }
 
-describe.each(files)('%s', (url) => {
-  test.each(conditions)('with %j replies %i', async (condition, status) => {
+describe.each(files)('the file %s', (url) => {
+  test.each(conditions)('a request with the headers %j replies %i', async (condition, status) => {
     for (const encoding of encodings) {
       const accepted = { 'accept-encoding': encoding };
       const plain = await send('GET', url, accepted);
@@ -138,7 +135,7 @@ function expectErrorShape(reply: Awaited<ReturnType<typeof send>>) {
   expect(reply.headers['cache-control']).toBe('no-store');
 }
 
-test.each(pages)('%s ignores every condition', async (url) => {
+test.each(pages)('the page %s ignores every conditional header', async (url) => {
   for (const [headers] of conditions) {
     for (const encoding of encodings) {
       const accepted = { 'accept-encoding': encoding };
@@ -150,14 +147,14 @@ test.each(pages)('%s ignores every condition', async (url) => {
   }
 });
 
-test('a refused range reports the size of the file', async () => {
+test('the refusal of an invalid range reports the size of the file', async () => {
   const { size } = await stat(join(dist, 'icons/icon-192.png'));
   const reply = await send('GET', '/icons/icon-192.png', { range: `bytes=${size}-` });
   expect(reply.headers['content-range']).toBe(`bytes */${size}`);
 });
 
 test.each(['/images/club_banner/missing.webp', '/assets/missing.js'])(
-  '%s is not found under any condition',
+  '%s is not found with any conditional header',
   async (url) => {
     for (const [headers] of conditions) {
       const reply = await send('GET', url, headers);

@@ -26,11 +26,14 @@ afterAll(async () => {
   await rm(dist, { recursive: true });
 });
 
-test.each(['/', '/login', '/azit/detail/3', '/azit/detail/3/'])('%s is the app', async (url) => {
-  const reply = await server.call({ method: 'GET', url });
-  expect(reply.statusCode).toBe(200);
-  expect(reply.body).toContain('app');
-});
+test.each(['/', '/login', '/azit/detail/3', '/azit/detail/3/'])(
+  'the path %s returns the app',
+  async (url) => {
+    const reply = await server.call({ method: 'GET', url });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('app');
+  },
+);
 
 test.each([
   '/.env',
@@ -44,7 +47,7 @@ test.each([
   '/images/default',
   '/images/default/',
   '/assets/',
-])('%s is not found, and not the app', async (url) => {
+])('the path %s is not found and does not return the app', async (url) => {
   const reply = await server.call({ method: 'GET', url });
   expect(reply.json()).toMatchObject({ status: 404, code: 'ROUTE_NOT_FOUND' });
   expect(reply.statusCode).toBe(404);
@@ -55,7 +58,7 @@ test.each([
   ['/manifest.webmanifest', 'application/manifest+json'],
   ['/sw-share.js', 'application/javascript'],
   ['/screenshots/today.webp', 'image/webp'],
-])('%s has its type and is revalidated on each visit', async (url, type) => {
+])('%s has its content type and is revalidated on each visit', async (url, type) => {
   const { statusCode, headers } = await server.call({ method: 'GET', url });
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toContain(type);
@@ -68,7 +71,7 @@ test.each([
   ['gzip', 'gzip', 'written.gz'],
   ['identity', undefined, 'written '],
 ])(
-  'a script is sent precompressed for %s and cached forever',
+  'a script is sent precompressed with %s and cached forever',
   async (accepted, encoding, begins) => {
     const headers = { 'accept-encoding': accepted };
     const reply = await server.call({ method: 'GET', url: '/assets/app-1.js', headers });

@@ -6,19 +6,19 @@ import { fillPage } from '#server/http/web/web-page.ts';
 const settings = { storageBase: 'https://images.example', publicUrl: 'https://azit.example' };
 const page = '<html><head><title>아지트</title></head><body></body></html>';
 
-test('a page without club facts contains the settings only', () => {
+test('a page without data of a club contains the settings only', () => {
   const filled = fillPage(page, '/', settings, undefined);
   expect(filled).toContain('<meta name="azit-storage-base" content="https://images.example" />');
   expect(filled).toContain('<title>아지트</title>');
   expect(filled).not.toContain('azit-postcode');
 });
 
-test('the pages of both forms with the address search have its marker', () => {
+test('both pages with an address search contain its marker', () => {
   expect(fillPage(page, '/azit/create', settings, undefined)).toContain('azit-postcode');
   expect(fillPage(page, '/azit/edit/7', settings, undefined)).toContain('azit-postcode');
 });
 
-test('a club name cannot break out of the preview tags', () => {
+test('a club name with markup cannot break out of the preview tags', () => {
   const title = '"><script>$&</script>';
   const filled = fillPage(page, '/azit/detail/1', settings, { title, description: "$'" });
   expect(filled).not.toContain('<script>');
@@ -26,7 +26,7 @@ test('a club name cannot break out of the preview tags', () => {
   expect(filled).toContain(`<meta property="og:description" content="$'" />`);
 });
 
-test('a club name in the first view is escaped', () => {
+test('a club name with markup is escaped in the first view', () => {
   const facts = { title: '', description: '', club: { name: '<b>$&', banner: '/a"b.webp' } };
   const filled = fillPage('<img src="{{banner}}"><h1>{{title}}</h1>', '/', settings, facts);
   expect(filled).toBe('<img src="/a&quot;b.webp"><h1>&lt;b&gt;$&amp;</h1>');
@@ -46,7 +46,7 @@ test('every page has each preview tag once, with absolute URLs', () => {
   expect(readContents(filled, 'og:image')).toEqual(['https://azit.example/preview.jpg']);
 });
 
-test('the preview of a club has its URL, text and picture, and none of the app', () => {
+test('the preview of a club has its own URL, text and picture, not those of the app', () => {
   const facts = { title: '산책', description: '걸어요', image: '/images/club_banner/b.webp' };
   const filled = fillPage(page, '/azit/detail/1', settings, facts);
   expect(readContents(filled, 'og:title')).toEqual(['산책']);
@@ -58,19 +58,19 @@ test('the preview of a club has its URL, text and picture, and none of the app',
   expect(filled.match(/name="description"/g)).toHaveLength(1);
 });
 
-test('a path that begins like another host stays on this server', () => {
+test('the preview URL of a path like “//host/” stays on this server', () => {
   expect(readContents(fillPage(page, '//evil.example/', settings, undefined), 'og:url')).toEqual([
     'https://azit.example//evil.example/',
   ]);
 });
 
-test('the page template contains no preview tags', async () => {
+test('the page template of the build contains no preview tags', async () => {
   const built = await readFile(new URL('../../../../web/index.html', import.meta.url), 'utf8');
   expect(built).not.toContain('og:');
   expect(built).not.toContain('name="description"');
 });
 
-test('a club name that looks like a placeholder is shown as it is', () => {
+test('a club name that looks like a template placeholder is shown literally', () => {
   const club = { name: '{{banner}}', banner: '/{{title}}.webp' };
   const facts = { title: '{{title}} · 아지트', description: '{{banner}}', club };
   const placeholders = '<img src="{{banner}}"><h1>{{title}}</h1>';
@@ -80,7 +80,7 @@ test('a club name that looks like a placeholder is shown as it is', () => {
   expect(filled).toContain('<meta property="og:description" content="{{banner}}" />');
 });
 
-test('the picture of the app is a jpeg of 1200 by 630 pixels and at most 300 kB', async () => {
+test('the app’s preview picture is a jpeg of 1200 by 630 pixels and at most 300 kB', async () => {
   const picture = await readFile(new URL('../../../../web/public/preview.jpg', import.meta.url));
   const { format, width, height } = await sharp(picture).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });

@@ -4,7 +4,7 @@ import { runSql } from '#test/factories/insert-row.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 // covers D6.4
-test('the reply, the table and the rules have the same areas', async () => {
+test('the API reply, the table and the shared rules contain the same areas', async () => {
   const reply = await server.call({ method: 'GET', url: '/api/areas' });
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual({ data: areas });
@@ -18,7 +18,7 @@ test('the reply, the table and the rules have the same areas', async () => {
   expect(rows).toEqual(expected.toSorted((a, b) => (a.area_code < b.area_code ? -1 : 1)));
 });
 
-test('the areas may be cached for a day and are revalidated by ETag', async () => {
+test('the list of areas may be cached for a day and is revalidated by ETag', async () => {
   const get = (headers = {}) => server.call({ method: 'GET', url: '/api/areas', headers });
   const first = await get();
   expect(first.headers['cache-control']).toBe('public, max-age=86400');

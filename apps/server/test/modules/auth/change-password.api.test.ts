@@ -37,7 +37,7 @@ async function loggedIn() {
 }
 
 // covers S3.19
-test('after the check a member changes the password, and every device is logged out', async () => {
+test('a member who passed the check changes the password and is logged out everywhere', async () => {
   const me = await loggedIn();
   const elsewhere = await logInByPassword(server, me.email);
   const checked = await verify(me.memberId, me.token, PASSWORD);
@@ -55,11 +55,11 @@ test('after the check a member changes the password, and every device is logged 
   expect((await tryLogin(server, me.email, NEW)).statusCode).toBe(200);
 });
 
-describe('a password change is refused', () => {
+describe('refused password changes', () => {
   const required = { status: 403, code: 'PASSWORD_CHECK_REQUIRED' };
 
   // covers A2.8
-  test('without a check, after a wrong check, and after a check on another device', async () => {
+  test('a password change needs a successful password check on the same device', async () => {
     const me = await loggedIn();
     expect((await change(me.memberId, me.token)).json()).toMatchObject(required);
     await verify(me.memberId, me.token, 'wrong1234!');
@@ -71,7 +71,7 @@ describe('a password change is refused', () => {
   });
 
   // covers A2.8
-  test('more than ten minutes after the check', async () => {
+  test('a password change is refused more than ten minutes after the password check', async () => {
     const me = await loggedIn();
     await verify(me.memberId, me.token, PASSWORD);
     server.clock.advance(600_000);
@@ -84,7 +84,7 @@ describe('a password change is refused', () => {
 
 describe('the password check', () => {
   // covers A2.7
-  test('replies 400 to a wrong password, never 401', async () => {
+  test('the password check replies 400 to a wrong password, never 401', async () => {
     const me = await loggedIn();
     const reply = await verify(me.memberId, me.token, 'wrong1234!');
     expect(reply.json()).toMatchObject({
@@ -94,12 +94,12 @@ describe('the password check', () => {
     });
   });
 
-  test('replies 400 to a social member, who has no password', async () => {
+  test('the password check replies 400 to a social member, who has no password', async () => {
     const social = await createMember(server.context);
     expect((await verify(social.memberId, social.token, PASSWORD)).statusCode).toBe(400);
   });
 
-  test('limits the guesses on one device, also parallel ones', async () => {
+  test('the password check limits the guesses on one device, also parallel ones', async () => {
     const me = await loggedIn();
     const elsewhere = await logInByPassword(server, me.email);
     const guesses = await Promise.all(
@@ -113,7 +113,7 @@ describe('the password check', () => {
     expect((await verify(me.memberId, elsewhere.token, PASSWORD)).statusCode).toBe(200);
   });
 
-  test('refuses the right password after too many wrong ones', async () => {
+  test('the password check refuses the right password after too many wrong ones', async () => {
     const me = await loggedIn();
     const guesses = Array.from({ length: 9 }, () => verify(me.memberId, me.token, 'wrong1234!'));
     await waitForAttempts(server, 'passwordCheck', 3);
@@ -136,15 +136,18 @@ test.each([
   ['newPassword', 'short1!', 'short1!'],
   ['newPassword', 'nosymbols1', 'nosymbols1'],
   ['newPasswordCheck', NEW, `${NEW}x`],
-])('%s is named as the wrong field for %s repeated as %s', async (field, newPassword, check) => {
-  const me = await loggedIn();
-  await verify(me.memberId, me.token, PASSWORD);
-  const reply = await change(me.memberId, me.token, newPassword, check);
-  expect(reply.statusCode).toBe(400);
-  expect(reply.json().fieldErrors[0].field).toBe(field);
-});
+])(
+  '%s is named as the wrong field for the new password %s repeated as %s',
+  async (field, newPassword, check) => {
+    const me = await loggedIn();
+    await verify(me.memberId, me.token, PASSWORD);
+    const reply = await change(me.memberId, me.token, newPassword, check);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().fieldErrors[0].field).toBe(field);
+  },
+);
 
-test('two changes at once leave one of the two passwords, and it works', async () => {
+test('two parallel password changes leave one of the two new passwords, which works', async () => {
   const me = await loggedIn();
   await verify(me.memberId, me.token, PASSWORD);
   const wanted = ['first1111!', 'second222!'];
@@ -155,7 +158,7 @@ test('two changes at once leave one of the two passwords, and it works', async (
   expect((await tryLogin(server, me.email, winner)).statusCode).toBe(200);
 });
 
-test('an unused recovery code is void after a password change', async () => {
+test('an unused recovery code is invalid after a password change', async () => {
   const me = await loggedIn();
   const url = '/api/auth/refresh/passwords/email';
   await server.call({ method: 'POST', url, payload: { email: me.email } });

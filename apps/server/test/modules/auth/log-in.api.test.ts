@@ -15,7 +15,7 @@ import { waitForAttempts } from '#test/harness/wait-for-attempts.ts';
 import { waitForLock } from '#test/harness/wait-for-lock.ts';
 
 test.override({
-  // A row names an image without a file.
+  // Invariant checks are off because a row names an image without a file.
   checksInvariants: false,
   settings: {
     RATE_LIMITS:
@@ -57,7 +57,7 @@ test('a login returns the profile image as path and name', async () => {
   expect([profileUrl, profileImageName]).toEqual(['/images/member_profile', 'a.webp']);
 });
 
-test('a login with an older hash renews it, unless the password changed meanwhile', async () => {
+test('a login with an outdated hash renews it, unless the password changed meanwhile', async () => {
   const older = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const { memberId, email } = await createPasswordMember(server, { passwordHash: older });
   const stored = async () => {
@@ -80,9 +80,9 @@ test('the refresh token is stored as a hash only', async () => {
   for (const row of rows) expect(String(row.token_hash)).not.toContain(refresh);
 });
 
-describe('a login is refused', () => {
+describe('refused logins', () => {
   // covers A2.1
-  test('with one text for a wrong password, an unknown e-mail and a social member', async () => {
+  test('a wrong password, unknown e-mail and social member are refused with one text', async () => {
     const known = await createPasswordMember(server);
     const social = await createMember(server.context);
     for (const email of [known.email, 'nobody@example.com', social.email]) {
@@ -92,7 +92,7 @@ describe('a login is refused', () => {
     }
   });
 
-  test('as suspended only when the password is right', async () => {
+  test('a suspended member learns of the suspension only with the right password', async () => {
     const { memberId, email } = await createPasswordMember(server);
     const sql = "update members set status = 'SUSPENDED' where member_id = $1";
     await runSql(server.context.database, sql, [memberId]);
@@ -109,24 +109,24 @@ describe('a login is refused', () => {
     [{ email: ['a@example.com'], password: PASSWORD }],
     [{ email: { $ne: null }, password: PASSWORD }],
     [{ email: 'a\u0000@example.com', password: PASSWORD }],
-  ])('for the malformed body %j with 400', async (payload) => {
+  ])('a login with the malformed body %j is refused with 400', async (payload) => {
     const reply = await server.call({ method: 'POST', url: '/api/auth/login', payload });
     expect(reply.statusCode).toBe(400);
   });
 
   test.each(["' or 1=1 --", '%', '\\'])(
-    'for the e-mail %s like for any unknown one',
+    'a login with the e-mail %s is refused like one with an unknown e-mail',
     async (email) => {
       expect((await tryLogin(server, email, PASSWORD)).statusCode).toBe(401);
     },
   );
 });
 
-describe('failed logins are limited', () => {
+describe('the limits on failed logins', () => {
   const fail = (email: string, address?: string) => tryLogin(server, email, 'wrong1234!', address);
 
   // covers A2.2
-  test('per account and address, while the right password still works from elsewhere', async () => {
+  test('failed logins are limited per account and address, not for other addresses', async () => {
     const { email } = await createPasswordMember(server);
     for (let count = 0; count < 3; count += 1) expect((await fail(email)).statusCode).toBe(401);
     const refused = await tryLogin(server, email.toUpperCase(), PASSWORD);
@@ -138,19 +138,19 @@ describe('failed logins are limited', () => {
     expect((await tryLogin(server, email, PASSWORD)).statusCode, 'a window later').toBe(200);
   });
 
-  test('per account, also where another spelling of its e-mail finds it', async () => {
+  test('failed logins are limited per account for every spelling of its e-mail', async () => {
     await createPasswordMember(server, { email: 'mini@example.com' });
     for (let count = 0; count < 3; count += 1) await fail('mini@example.com');
     for (const spelling of ['mİni@example.com', 'minİ@example.com', 'MİNİ@example.com'])
       expect((await fail(spelling)).statusCode, spelling).toBe(429);
   });
 
-  test('for an unknown e-mail like for a known one', async () => {
+  test('failed logins are limited for an unknown e-mail like for a known one', async () => {
     for (let count = 0; count < 3; count += 1) await fail('nobody@example.com');
     expect((await fail('nobody@example.com')).statusCode).toBe(429);
   });
 
-  test('for parallel guesses as for guesses in a row', async () => {
+  test('failed logins are limited for parallel guesses like for sequential ones', async () => {
     const { email } = await createPasswordMember(server);
     const guesses = await Promise.all(Array.from({ length: 20 }, () => fail(email)));
     const statuses = guesses.map((reply) => reply.statusCode);
@@ -158,7 +158,7 @@ describe('failed logins are limited', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(17);
   });
 
-  test('also for the right password after too many wrong ones', async () => {
+  test('a login with the right password is refused after too many wrong ones', async () => {
     const { email } = await createPasswordMember(server);
     const guesses = Array.from({ length: 12 }, () => fail(email));
     await waitForAttempts(server, 'loginAccountAddress', 3);
@@ -167,7 +167,7 @@ describe('failed logins are limited', () => {
     expect((await Promise.all(guesses)).map((reply) => reply.statusCode)).not.toContain(200);
   });
 
-  test('so that no more guesses are verified at once than may fail', async () => {
+  test('no more passwords are verified at once than may fail', async () => {
     const { email } = await createPasswordMember(server);
     const address = '198.51.100.20';
     const verified: string[] = [];
@@ -183,7 +183,7 @@ describe('failed logins are limited', () => {
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(27);
   });
 
-  test('per address over all accounts', async () => {
+  test('failed logins are limited per address over all accounts', async () => {
     const { email } = await createPasswordMember(server);
     for (let count = 0; count < 6; count += 1) {
       expect((await fail(`nobody${count}@example.com`)).statusCode).toBe(401);
@@ -192,7 +192,7 @@ describe('failed logins are limited', () => {
     expect((await tryLogin(server, email, PASSWORD, '198.51.100.7')).statusCode).toBe(200);
   });
 
-  test('so that the owner of an account attacked from many addresses can still log in', async () => {
+  test('the owner of an account attacked from many addresses can still log in', async () => {
     const { email } = await createPasswordMember(server);
     for (let count = 0; count < 5; count += 1) {
       expect((await fail(email, `198.51.100.${count}`)).statusCode).toBe(401);
@@ -202,7 +202,7 @@ describe('failed logins are limited', () => {
     expect((await fail(email, '203.0.113.51')).statusCode).toBe(429);
   });
 
-  test('without counting successful logins', async () => {
+  test('successful logins do not count towards the limit on failed logins', async () => {
     const { email } = await createPasswordMember(server);
     const logins = await Promise.all(
       Array.from({ length: 20 }, () => tryLogin(server, email, PASSWORD)),

@@ -28,7 +28,7 @@ test('each of 300 parallel logins succeeds or is refused with a retry time', asy
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('one address cannot take every slot', async () => {
+test('one address cannot occupy every slot for password checks', async () => {
   const stranger = await createPasswordMember(server);
   const members = await Promise.all(
     Array.from({ length: 100 }, () => createPasswordMember(server)),

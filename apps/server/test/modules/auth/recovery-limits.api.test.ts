@@ -11,7 +11,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const OWNER = '198.51.100.1';
 let strangers = 0;
-/** An address without earlier requests. */
 const stranger = () => {
   strangers += 1;
   return `203.0.${Math.floor(strangers / 250)}.${(strangers % 250) + 1}`;
@@ -42,7 +41,7 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('recovery mails to one account', () => {
   // covers A2.16
-  test('are five in any hour from any address, and the last code still works', async () => {
+  test('an account gets at most five recovery mails an hour, and the last code works', async () => {
     const { email } = await createPasswordMember(server);
     for (let count = 0; count < 5; count += 1) {
       expect((await send(email)).statusCode).toBe(200);
@@ -59,7 +58,7 @@ describe('recovery mails to one account', () => {
   });
 
   // covers A2.16
-  test('are sent again when the oldest of the five is an hour old', async () => {
+  test('a recovery mail is sent again when the oldest of the five is an hour old', async () => {
     const { email } = await createPasswordMember(server);
     for (let count = 0; count < 5; count += 1) await send(email);
     server.clock.advance(HOUR - 1000);
@@ -69,7 +68,7 @@ describe('recovery mails to one account', () => {
   });
 
   // covers A2.16
-  test('are ten in any 24 hours', async () => {
+  test('an account gets at most ten recovery mails in any 24 hours', async () => {
     const { email } = await createPasswordMember(server);
     for (let count = 0; count < 10; count += 1) {
       expect((await send(email)).statusCode).toBe(200);
@@ -82,7 +81,7 @@ describe('recovery mails to one account', () => {
     expect((await send(email)).statusCode).toBe(200);
   });
 
-  test('are five when thirty requests arrive at once', async () => {
+  test('an account gets five recovery mails when thirty requests arrive at once', async () => {
     const { email } = await createPasswordMember(server);
     const replies = await Promise.all(Array.from({ length: 30 }, () => send(email)));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
@@ -92,7 +91,7 @@ describe('recovery mails to one account', () => {
 
 describe('guesses of a recovery code', () => {
   // covers A2.17
-  test('are thirty in any 24 hours over all codes and addresses', async () => {
+  test('an account has thirty guesses in any 24 hours over all codes and addresses', async () => {
     const { email, memberId } = await createPasswordMember(server);
     for (let hour = 0; hour < 12; hour += 1) {
       if ((await send(email, OWNER)).statusCode === 200) {
@@ -113,7 +112,7 @@ describe('guesses of a recovery code', () => {
   });
 
   // covers A2.17
-  test('by strangers leave two to the address that requested the code', async () => {
+  test('guesses of strangers leave two guesses to the address that requested the code', async () => {
     const { email } = await createPasswordMember(server);
     await send(email, OWNER);
     const code = await lastCode(email);
@@ -123,7 +122,7 @@ describe('guesses of a recovery code', () => {
     expect((await submit(email, code, OWNER)).statusCode).toBe(200);
   });
 
-  test('without a sent code do not count', async () => {
+  test('guesses without a sent recovery code do not count', async () => {
     const { email } = await createPasswordMember(server);
     for (let count = 0; count < 40; count += 1) await submit(email, '123456');
     await send(email, OWNER);
@@ -132,7 +131,7 @@ describe('guesses of a recovery code', () => {
 });
 
 // covers A2.18
-test('a stolen database does not reveal the code, because its hash needs a key', async () => {
+test('a recovery code cannot be derived from a stolen database, as its hash has a key', async () => {
   const { email, memberId } = await createPasswordMember(server);
   await send(email);
   const code = await lastCode(email);

@@ -62,18 +62,18 @@ test('the recovery code is stored as a hash only', async () => {
   for (const row of rows) expect(String(row.code_hash)).not.toContain(code);
 });
 
-describe('a recovery replies 404', () => {
+describe('recovery requests that reply 404', () => {
   const mismatch = { status: 404, code: 'CODE_MISMATCH' };
 
   // covers S8.5
-  test('for an e-mail that no member has', async () => {
+  test('a recovery for an e-mail that no member has replies 404', async () => {
     const reply = await send('nobody@example.com');
     expect(reply.json()).toMatchObject({ status: 404, code: 'MEMBER_NOT_FOUND' });
     expect((await submit('nobody@example.com', '123456')).json()).toMatchObject(mismatch);
   });
 
   // covers A2.5
-  test('for a wrong code, without a code sent, and for a used code', async () => {
+  test('a wrong, used or never sent recovery code replies 404', async () => {
     const { email } = await createPasswordMember(server);
     expect((await submit(email, '123456')).json()).toMatchObject(mismatch);
     const code = await sentCode(email);
@@ -83,7 +83,7 @@ describe('a recovery replies 404', () => {
   });
 
   // covers A2.5
-  test('ten minutes after the code was sent, not before', async () => {
+  test('a recovery code replies 404 from ten minutes after it was sent, not before', async () => {
     const { email } = await createPasswordMember(server);
     const first = await sentCode(email);
     server.clock.advance(10 * MINUTE);
@@ -94,7 +94,7 @@ describe('a recovery replies 404', () => {
   });
 
   // covers A2.5
-  test('from the sixth attempt on, even with the right code', async () => {
+  test('a recovery replies 404 from the sixth attempt on, even with the right code', async () => {
     const { email } = await createPasswordMember(server);
     const code = await sentCode(email);
     for (let count = 0; count < 5; count += 1) await submit(email, wrong(code));
@@ -104,7 +104,7 @@ describe('a recovery replies 404', () => {
     expect((await submit(email, fresh)).statusCode, 'the fifth try').toBe(200);
   });
 
-  test('for the first code after a second one was sent', async () => {
+  test('the first recovery code replies 404 after a second one was sent', async () => {
     const { email } = await createPasswordMember(server);
     const first = await sentCode(email);
     let second = await sentCode(email);
@@ -113,7 +113,7 @@ describe('a recovery replies 404', () => {
     expect((await submit(email, second)).statusCode).toBe(200);
   });
 
-  test('for the code of another member', async () => {
+  test('the recovery code of another member replies 404', async () => {
     const [a, b] = [await createPasswordMember(server), await createPasswordMember(server)];
     const code = await sentCode(a.email);
     let other = await sentCode(b.email);
@@ -123,7 +123,7 @@ describe('a recovery replies 404', () => {
 });
 
 describe('parallel recovery requests', () => {
-  test('eight submits of the right code send one temporary password', async () => {
+  test('eight parallel submits of the right code send one temporary password', async () => {
     const { email } = await createPasswordMember(server);
     const code = await sentCode(email);
     const replies = await Promise.all(Array.from({ length: 8 }, () => submit(email, code)));
@@ -132,7 +132,7 @@ describe('parallel recovery requests', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  test('thirty guesses share the five attempts', async () => {
+  test('thirty parallel guesses of a recovery code share the five attempts', async () => {
     const { email, memberId } = await createPasswordMember(server);
     const code = await sentCode(email);
     await Promise.all(Array.from({ length: 30 }, () => submit(email, wrong(code))));

@@ -12,7 +12,6 @@ import { TEST_START } from '#test/harness/test-clock.ts';
 const HOUR = 60 * 60 * 1000;
 const RUNS = { numRuns: roundCount(25) };
 
-/** Returns the successor, or undefined if the re-issue was refused. */
 async function renew(email: string, refresh: string): Promise<string | undefined> {
   const url = `/api/auth/re-issue/${encodeURIComponent(email)}`;
   const reply = await server.call({ method: 'GET', url, headers: { refresh } });
@@ -20,7 +19,8 @@ async function renew(email: string, refresh: string): Promise<string | undefined
 }
 
 /**
- * A device whose tabs share a cookie. A reply counts only while the cookie is still the sent one.
+ * The tabs of one device share a cookie. A tab stores a reply only if the cookie is still the one
+ * that the tab sent.
  */
 async function logInDevice(email: string) {
   server.clock.set(TEST_START);
@@ -28,7 +28,6 @@ async function logInDevice(email: string) {
   const underway = new Map<number, { sent: string; reply: string }>();
   return {
     cookie: () => cookie,
-    /** Returns whether the server renewed. A reply still pending in the tab counts as lost. */
     send: async (tab: number): Promise<boolean> => {
       const sent = cookie;
       const reply = await renew(email, sent);
@@ -49,7 +48,7 @@ type Device = Awaited<ReturnType<typeof logInDevice>>;
 const deviceStep = fc.record({
   tab: fc.nat(1),
   act: fc.constantFrom('send' as const, 'send' as const, 'receive' as const, 'lose' as const),
-  // Fourteen steps stay below the fourteen days after which an unused token expires.
+  // Fourteen steps of at most 20 hours stay below the 14 days after which an unused token expires.
   hoursLater: fc.constantFrom(0, 0, 1, 20),
 });
 const thiefStep = fc.record({
@@ -57,7 +56,6 @@ const thiefStep = fc.record({
 });
 type DeviceStep = typeof deviceStep extends fc.Arbitrary<infer Step> ? Step : never;
 
-/** Returns false when the server logged the device out. */
 async function play(device: Device, { act, tab, hoursLater }: DeviceStep): Promise<boolean> {
   server.clock.advance(hoursLater * HOUR);
   if (act === 'send') return device.send(tab);
@@ -65,9 +63,9 @@ async function play(device: Device, { act, tab, hoursLater }: DeviceStep): Promi
   return true;
 }
 
-describe('in any order of requests and replies', () => {
+describe('session renewals in any order of requests and replies', () => {
   // covers A2.9
-  test('two tabs that lose replies never log out their device', {
+  test('two tabs that lose replies are never logged out of their session', {
     timeout: 60_000,
   }, async () => {
     const { email } = await createPasswordMember(server);
@@ -80,7 +78,7 @@ describe('in any order of requests and replies', () => {
   });
 
   // covers A2.14
-  test('a thief and the device end the session within two more renewals each', {
+  test('a stolen token and the device end the session within two more renewals each', {
     timeout: 60_000,
   }, async () => {
     const { email } = await createPasswordMember(server);

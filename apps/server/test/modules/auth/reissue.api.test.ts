@@ -39,7 +39,7 @@ async function loggedIn() {
 }
 
 // covers S7.9
-test('a re-issue returns a new token pair with an empty, uncacheable body', async () => {
+test('a token renewal returns a new token pair with an empty, uncacheable body', async () => {
   const { member, refresh } = await loggedIn();
   const reply = await reissue(member.email.toUpperCase(), refresh);
   expect([reply.statusCode, reply.body]).toEqual([200, '']);
@@ -49,9 +49,9 @@ test('a re-issue returns a new token pair with an empty, uncacheable body', asyn
   expect(await standing(member, fresh.token)).toBe(true);
 });
 
-describe('a re-issue replies 401', () => {
+describe('token renewals that reply 401', () => {
   // covers A2.3
-  test('for no token, nonsense, an access token, and the e-mail of another member', async () => {
+  test('a renewal without a valid refresh token and its own e-mail replies 401', async () => {
     const { member, token, refresh } = await loggedIn();
     const other = await createPasswordMember(server);
     for (const shown of [undefined, '', 'null', 'x'.repeat(43), token, `${refresh}x`]) {
@@ -62,7 +62,7 @@ describe('a re-issue replies 401', () => {
   });
 
   // covers A2.3
-  test('14 days after the last use of the token, not before', async () => {
+  test('a renewal replies 401 from 14 days after the last use of the token, not before', async () => {
     const { member, refresh } = await loggedIn();
     server.clock.advance(14 * DAY - 1000);
     const { refresh: second } = await next(member.email, refresh);
@@ -73,7 +73,7 @@ describe('a re-issue replies 401', () => {
   });
 
   // covers A2.4
-  test('after a logout, on this device only', async () => {
+  test('a renewal replies 401 after a logout, on the same device only', async () => {
     const { member, token, refresh } = await loggedIn();
     const other = await logInByPassword(server, member.email);
     const logout = await server.call({ method: 'POST', url: '/api/auth/logout', token });
@@ -89,7 +89,7 @@ describe('a re-issue replies 401', () => {
 
 describe('a refresh token', () => {
   // covers A2.9
-  test('that is reused after its successor was used ends the session of the device', async () => {
+  test('a refresh token reused after its successor was used ends the device’s session', async () => {
     const { member, refresh } = await loggedIn();
     const elsewhere = await logInByPassword(server, member.email);
     const second = await next(member.email, refresh);
@@ -101,7 +101,7 @@ describe('a refresh token', () => {
   });
 
   // covers A2.9
-  test('still works while its successor is unused, since the reply may be lost', async () => {
+  test('a refresh token still works while its successor is unused', async () => {
     const { member, refresh } = await loggedIn();
     await next(member.email, refresh);
     await next(member.email, refresh);
@@ -109,7 +109,7 @@ describe('a refresh token', () => {
     expect(await standing(member, renewed.token)).toBe(true);
   });
 
-  test('that a client never replaces is extended with each use', async () => {
+  test('a refresh token that a client never replaces is extended with each use', async () => {
     const { member, refresh } = await loggedIn();
     for (let week = 0; week < 5; week += 1) {
       server.clock.advance(7 * DAY);
@@ -117,14 +117,14 @@ describe('a refresh token', () => {
     }
   });
 
-  test('used by ten tabs at once logs none of them out', async () => {
+  test('a refresh token used by ten tabs at once logs none of them out', async () => {
     const { member, refresh } = await loggedIn();
     const tabs = await Promise.all(Array.from({ length: 10 }, () => next(member.email, refresh)));
     for (const tab of tabs) expect(await standing(member, tab.token)).toBe(true);
     await next(member.email, tabs[3]?.refresh ?? '');
   });
 
-  test('waits for another re-issue of the same device and sees its result', async () => {
+  test('a renewal waits for a parallel renewal of the same device and sees its result', async () => {
     const { member, refresh } = await loggedIn();
     await next(member.email, refresh);
     const client = await server.context.database.checkOut();
@@ -140,7 +140,7 @@ describe('a refresh token', () => {
     expect((await waiting).statusCode).toBe(401);
   });
 
-  test('used by a thief and the owner at once ends the session', async () => {
+  test('a refresh token used by a thief and the owner at once ends the session', async () => {
     const { member, refresh } = await loggedIn();
     const second = await next(member.email, refresh);
     const [one, two] = await Promise.all([

@@ -8,7 +8,6 @@ import { server, test } from '#test/harness/server-test.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Returns the successor, or undefined if the re-issue was refused. */
 async function renew(email: string, refresh: string): Promise<string | undefined> {
   const url = `/api/auth/re-issue/${encodeURIComponent(email)}`;
   const reply = await server.call({ method: 'GET', url, headers: { refresh } });
@@ -26,19 +25,22 @@ async function loggedIn() {
   return { email, ...(await logInByPassword(server, email)) };
 }
 
-describe('a token that a thief and its owner renew before either uses a successor', () => {
+describe('a stolen refresh token renewed by both the thief and the owner', () => {
   // covers A2.14
-  test.each(['owner', 'thief'])('ends the session at the second use, the %s first', async (who) => {
-    const { email, refresh } = await loggedIn();
-    const owner = await renewed(email, refresh);
-    const thief = await renewed(email, refresh);
-    const [first, second] = who === 'owner' ? [owner, thief] : [thief, owner];
-    const third = await renewed(email, first);
-    expect(await renew(email, second)).toBeUndefined();
-    expect(await renew(email, third), 'the other branch').toBeUndefined();
-  });
+  test.each(['owner', 'thief'])(
+    'the second use of a stolen token’s successors ends the session, the %s first',
+    async (who) => {
+      const { email, refresh } = await loggedIn();
+      const owner = await renewed(email, refresh);
+      const thief = await renewed(email, refresh);
+      const [first, second] = who === 'owner' ? [owner, thief] : [thief, owner];
+      const third = await renewed(email, first);
+      expect(await renew(email, second)).toBeUndefined();
+      expect(await renew(email, third), 'the other branch').toBeUndefined();
+    },
+  );
 
-  test('ends the session even when both arrive at once', async () => {
+  test('parallel use of both successors of a stolen token ends the session', async () => {
     const { email, refresh } = await loggedIn();
     const branches = [await renewed(email, refresh), await renewed(email, refresh)];
     const successors = await Promise.all(branches.map((branch) => renew(email, branch)));
@@ -48,9 +50,9 @@ describe('a token that a thief and its owner renew before either uses a successo
   });
 });
 
-describe('90 days after the login', () => {
+describe('the age limit of sessions', () => {
   // covers A2.15
-  test('a session ends despite any renewals, and not before', async () => {
+  test('a session ends 90 days after the login despite any renewals, not before', async () => {
     const { email, refresh } = await loggedIn();
     let latest = refresh;
     for (let week = 0; week < 12; week += 1) {
@@ -63,7 +65,7 @@ describe('90 days after the login', () => {
     expect(await renew(email, latest)).toBeUndefined();
   });
 
-  test('a token that is never replaced expires too', async () => {
+  test('a refresh token that is never replaced also expires 90 days after the login', async () => {
     const { email, refresh } = await loggedIn();
     for (let week = 0; week < 12; week += 1) {
       server.clock.advance(7 * DAY);

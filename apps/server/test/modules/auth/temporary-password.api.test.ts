@@ -12,7 +12,6 @@ import { server, test } from '#test/harness/server-test.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const NEW = 'another99#';
 
-/** Requests a code, submits it and returns the password of the mail. */
 async function recover(email: string): Promise<string> {
   const url = '/api/auth/refresh/passwords';
   await server.call({ method: 'POST', url: `${url}/email`, payload: { email } });
@@ -29,7 +28,7 @@ async function lastMail(email: string): Promise<string> {
 }
 
 // covers A2.19
-test('a temporary password expires after 24 hours, and the refusal says to recover', async () => {
+test('a temporary password expires after 24 hours, and the refusal suggests recovery', async () => {
   const { email } = await createPasswordMember(server);
   const password = await recover(email);
   server.clock.advance(DAY - 1000);
@@ -48,7 +47,7 @@ test('a temporary password expires after 24 hours, and the refusal says to recov
 });
 
 // covers A2.19
-test('a login with a temporary password requires a new one, which it may set at once', async () => {
+test('a login with a temporary password requires a new one, without another check', async () => {
   const { email, memberId } = await createPasswordMember(server);
   const password = await recover(email);
   const reply = await tryLogin(server, email, password);
@@ -66,7 +65,7 @@ test('a login with a temporary password requires a new one, which it may set at 
   expect(later.json()).not.toHaveProperty('mustChangePassword');
 });
 
-test('a login with a chosen password may change it only after a check', async () => {
+test('a login with a chosen password may change it only after a password check', async () => {
   const { email, memberId } = await createPasswordMember(server);
   const reply = await tryLogin(server, email, PASSWORD);
   expect(reply.json()).not.toHaveProperty('mustChangePassword');

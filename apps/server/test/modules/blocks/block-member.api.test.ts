@@ -36,20 +36,20 @@ async function listNotices(memberId: number) {
 }
 
 describe('blocking a member', () => {
-  test('twice equals once', async () => {
+  test('blocking a member twice has the same effect as once', async () => {
     expect((await block(me, other.memberId)).status).toBe(201);
     expect((await block(me, other.memberId)).status).toBe(201);
     expect((await send(me, 'GET', '/api/blocks')).body.pageInfo.totalElements).toBe(1);
   });
 
-  test('is refused for oneself', async () => {
+  test('blocking oneself is refused', async () => {
     expect(await block(me, me.memberId)).toMatchObject({
       status: 400,
       body: { code: 'BLOCK_SELF' },
     });
   });
 
-  test('ends the follows of both, also after unblocking', async () => {
+  test('blocking a member ends the follows of both, also after unblocking', async () => {
     await send(me, 'POST', `/api/members/${other.memberId}/follow`);
     await send(other, 'POST', `/api/members/${me.memberId}/follow`);
     await block(me, other.memberId);
@@ -59,7 +59,7 @@ describe('blocking a member', () => {
   });
 
   // covers B3
-  test('by a host rejects the waiting application, with the usual notice', async () => {
+  test('a host who blocks an applicant rejects the application with the usual notice', async () => {
     const clubId = await createClub(server.context, { hostId: me.memberId });
     await addClubMember(server.context, clubId, other.memberId, 'CLUB_WAITING');
     await block(me, other.memberId);
@@ -70,7 +70,7 @@ describe('blocking a member', () => {
     expect(JSON.stringify(inbox)).not.toContain(me.nickname);
   });
 
-  test('by an applicant withdraws the application without a notice to the host', async () => {
+  test('an applicant who blocks the host withdraws the application without a notice', async () => {
     const clubId = await createClub(server.context, { hostId: other.memberId });
     await addClubMember(server.context, clubId, me.memberId, 'CLUB_WAITING');
     await block(me, other.memberId);
@@ -78,7 +78,7 @@ describe('blocking a member', () => {
     expect(await listNotices(other.memberId)).toEqual([]);
   });
 
-  test('by a host after the meeting removes the waiting application silently', async () => {
+  test('a block after the meeting removes the waiting application silently', async () => {
     const clubId = await createClub(server.context, {
       hostId: me.memberId,
       meetingDate: '2026-11-10',
@@ -89,7 +89,7 @@ describe('blocking a member', () => {
     expect(await listNotices(other.memberId)).toEqual([]);
   });
 
-  test('leaves joined seats unchanged and sends no notice', async () => {
+  test('blocking a member leaves joined seats unchanged and sends no notice', async () => {
     const clubId = await createClub(server.context, { hostId: me.memberId });
     await addClubMember(server.context, clubId, other.memberId, 'CLUB_JOINED');
     await block(me, other.memberId);
@@ -97,7 +97,7 @@ describe('blocking a member', () => {
     expect(await listNotices(other.memberId)).toEqual([]);
   });
 
-  test('is refused with a message beyond the limit', async () => {
+  test('blocking more members than the limit is refused with a message', async () => {
     await runSql(
       server.context.database,
       `with made as (
@@ -115,7 +115,7 @@ describe('blocking a member', () => {
 });
 
 describe('the block list', () => {
-  test('shows the blocked members, newest first, as in the contract', async () => {
+  test('the block list shows the blocked members, newest first, as in the contract', async () => {
     await block(me, other.memberId);
     server.clock.advance(1_000);
     const later = await createMember(server.context);
@@ -129,12 +129,12 @@ describe('the block list', () => {
     expect(body.pageInfo).toEqual({ page: 1, size: 20, totalElements: 2, totalPages: 1 });
   });
 
-  test('of the blocked member is empty', async () => {
+  test('the block list of the blocked member is empty', async () => {
     await block(me, other.memberId);
     expect((await send(other, 'GET', '/api/blocks')).body.data).toEqual([]);
   });
 
-  test('loses a withdrawn member, on both sides', async () => {
+  test('the blocks by and of a member are deleted when that member withdraws', async () => {
     const third = await createMember(server.context);
     await block(me, other.memberId);
     await block(other, third.memberId);
@@ -150,11 +150,11 @@ describe('the block list', () => {
 });
 
 describe('unblocking a member', () => {
-  test('who is not blocked changes nothing', async () => {
+  test('unblocking a member who is not blocked changes nothing', async () => {
     expect((await block(me, other.memberId, 'DELETE')).status).toBe(204);
   });
 
-  test('makes both visible to each other again', async () => {
+  test('unblocking makes both members visible to each other again', async () => {
     await block(me, other.memberId);
     expect((await send(other, 'GET', `/api/members/${me.memberId}`)).status).toBe(404);
     await block(me, other.memberId, 'DELETE');

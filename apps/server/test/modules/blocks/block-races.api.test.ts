@@ -22,9 +22,10 @@ async function pair(): Promise<[TestMember, TestMember]> {
   return [await createMember(server.context), await createMember(server.context)];
 }
 
-// The invariants after each test fail if a follow or an application is left between the two.
+// The invariant check after each test fails if a follow or an application remains between the two
+// members.
 
-test('a block and a follow at once leave no follow, in either order', async () => {
+test('a block parallel to a follow leaves no follow, in either order', async () => {
   const ends = await collectEnds(ROUNDS, async (inOrder) => {
     const [one, other] = await pair();
     const follow = () => send(other, `/api/members/${one.memberId}/follow`);
@@ -33,7 +34,7 @@ test('a block and a follow at once leave no follow, in either order', async () =
   for (const end of ends) expect(['201 201', '201 404']).toContain(end);
 });
 
-test('a block and an application at once leave no waiting application', async () => {
+test('a block parallel to an application leaves no waiting application', async () => {
   const ends = await collectEnds(ROUNDS, async (inOrder) => {
     const [host, other] = await pair();
     const clubId = await createClub(server.context, { hostId: host.memberId });
@@ -47,7 +48,7 @@ test('a block and an application at once leave no waiting application', async ()
   for (const end of ends) expect(['201 201', '201 404']).toContain(end);
 });
 
-test('of two members who block each other at once, one succeeds', async () => {
+test('only one of two members who block each other at once succeeds', async () => {
   const ends = await collectEnds(ROUNDS, async (inOrder) => {
     const [one, other] = await pair();
     const both = await startBoth(

@@ -42,7 +42,6 @@ async function sendInPair(): Promise<number> {
   return roomId;
 }
 
-/** The other hosts; the viewer has joined. */
 async function sendInClub(): Promise<number> {
   const clubId = await createClub(server.context, { hostId: other.memberId });
   const url = `/api/clubs/${clubId}/signups`;
@@ -57,9 +56,9 @@ async function sendInClub(): Promise<number> {
   return roomId;
 }
 
-describe('the room of two members', () => {
+describe('the two-member room of a blocker and a blocked member', () => {
   // covers B6
-  test('is hidden from the blocker in every list and count', async () => {
+  test('the two-member room is hidden from the blocker in every list and count', async () => {
     const roomId = await sendInPair();
     await blockAs(viewer, other);
     const list = (await call(viewer, '/api/chats?kind=personal')).body;
@@ -72,7 +71,7 @@ describe('the room of two members', () => {
     expect((await say(viewer, roomId, '저기요')).status).toBe(404);
   });
 
-  test('stays readable for the blocked, with a member who has left', async () => {
+  test('the blocked member can read the room, where the blocker appears as withdrawn', async () => {
     const roomId = await sendInPair();
     await blockAs(other, viewer);
     const room = (await call(viewer, `/api/chats/${roomId}`)).body.data;
@@ -83,17 +82,20 @@ describe('the room of two members', () => {
     expect(await say(viewer, roomId, '저기요')).toMatchObject({ status: 409 });
   });
 
-  test.each(['blocker', 'blocked'] as const)('is not found or opened by the %s', async (side) => {
-    await sendInPair();
-    await hide(viewer, other, side);
-    for (const method of ['GET', 'POST'] as const) {
-      const hidden = await call(viewer, `/api/chats/with/${other.memberId}`, { method });
-      expect(hidden.status).toBe(404);
-      expect(hidden).toEqual(await call(viewer, '/api/chats/with/2000000000', { method }));
-    }
-  });
+  test.each(['blocker', 'blocked'] as const)(
+    'a two-member room is neither found nor opened by the %s',
+    async (side) => {
+      await sendInPair();
+      await hide(viewer, other, side);
+      for (const method of ['GET', 'POST'] as const) {
+        const hidden = await call(viewer, `/api/chats/with/${other.memberId}`, { method });
+        expect(hidden.status).toBe(404);
+        expect(hidden).toEqual(await call(viewer, '/api/chats/with/2000000000', { method }));
+      }
+    },
+  );
 
-  test('returns after unblocking, read-only if they no longer follow', async () => {
+  test('a two-member room returns after unblocking, read-only without mutual follows', async () => {
     const roomId = await sendInPair();
     await blockAs(viewer, other);
     await server.call({
@@ -108,29 +110,26 @@ describe('the room of two members', () => {
   });
 });
 
-test.for(sides)(
-  'the unread count of a room push equals that of the app for the %s',
-  async (side) => {
-    await sendInPair();
-    const roomId = await sendInClub();
-    const count = async () => {
-      const own = { room_id: roomId, member_id: viewer.memberId };
-      const facts = await findOne(server.context.database, selectChatPushFacts, own);
-      const { unread } = (await call(viewer, '/api/notices/unread')).body.data;
-      const { group, personal } = (await call(viewer, '/api/chats/unread')).body.data;
-      return { push: facts?.unread, notices: unread, app: unread + group + personal };
-    };
-    const before = await count();
-    expect(before).toMatchObject({ push: before.app, notices: 2 });
-    await hide(viewer, other, side);
-    const after = await count();
-    expect(after).toMatchObject({ push: after.app, notices: 1 });
-    expect(after.app).toBeLessThan(before.app);
-  },
-);
+test.for(sides)('the unread count in a push equals that in the app for the %s', async (side) => {
+  await sendInPair();
+  const roomId = await sendInClub();
+  const count = async () => {
+    const own = { room_id: roomId, member_id: viewer.memberId };
+    const facts = await findOne(server.context.database, selectChatPushFacts, own);
+    const { unread } = (await call(viewer, '/api/notices/unread')).body.data;
+    const { group, personal } = (await call(viewer, '/api/chats/unread')).body.data;
+    return { push: facts?.unread, notices: unread, app: unread + group + personal };
+  };
+  const before = await count();
+  expect(before).toMatchObject({ push: before.app, notices: 2 });
+  await hide(viewer, other, side);
+  const after = await count();
+  expect(after).toMatchObject({ push: after.app, notices: 1 });
+  expect(after.app).toBeLessThan(before.app);
+});
 
 describe('the room of a shared club', () => {
-  test('shows the blocker that a message exists, not its text, without a push', async () => {
+  test('the blocker sees that a message exists, without its text or a push', async () => {
     const roomId = await sendInClub();
     await call(viewer, `/api/chats/${roomId}/messages`);
     await blockAs(viewer, other);
@@ -152,7 +151,7 @@ describe('the room of a shared club', () => {
     expect(facts?.created_at).toBeNull();
   });
 
-  test('still shows the blocker the host’s announcements', async () => {
+  test('the blocker still sees the host’s announcements in the room of a shared club', async () => {
     const roomId = await sendInClub();
     await blockAs(viewer, other);
     expect((await say(other, roomId, '장소가 바뀌었어요', 'ANNOUNCEMENT')).status).toBe(201);
@@ -162,7 +161,7 @@ describe('the room of a shared club', () => {
     expect(inbox.data[0]).toMatchObject({ kind: 'ANNOUNCEMENT' });
   });
 
-  test('shows the blocked the messages under the name of a member who left', async () => {
+  test('the blocked member sees the blocker’s messages as those of a withdrawn member', async () => {
     const roomId = await sendInClub();
     await blockAs(other, viewer);
     const { data } = (await call(viewer, `/api/chats/${roomId}/messages`)).body;

@@ -27,7 +27,6 @@ async function read(url: string, reader = viewer) {
 
 type Person = { memberId: number; nickname: string; aboutMe?: string };
 
-/** Every part of a reply that describes the other. */
 function findOther(reply: unknown): Person[] {
   if (typeof reply !== 'object' || reply === null) return [];
   const inside = Object.values(reply).flatMap(findOther);
@@ -43,10 +42,10 @@ async function createClubWith(hostId: number, members: TestMember[], meetingDate
   return clubId;
 }
 
-describe.each(sides)('for the %s', (side) => {
+describe.each(sides)('a shared club as seen by the %s', (side) => {
   const placeholder = { nickname: names[side], fileInfo: DEFAULT_PROFILE_FILE };
 
-  test('the other is a placeholder without a text in a third member’s club', async () => {
+  test('the other member is a placeholder without a text in a third member’s club', async () => {
     const clubId = await createClubWith(third.memberId, [viewer, other]);
     const { changeImage } = contract.members;
     await sendRequest(server, changeImage, { params: { memberId: other.memberId } }, other.token);
@@ -69,7 +68,7 @@ describe.each(sides)('for the %s', (side) => {
   });
 
   // covers B4
-  test('a shared club hosted by the other continues, with a placeholder as host', async () => {
+  test('a shared club hosted by the other member continues with a placeholder as host', async () => {
     const clubId = await createClubWith(other.memberId, [viewer]);
     await hide(viewer, other, side);
     const { data } = await read(`/api/clubs/${clubId}`);
@@ -84,7 +83,7 @@ describe.each(sides)('for the %s', (side) => {
     expect(calendar.statusCode).toBe(200);
   });
 
-  test('a club hosted by the other is unknown as soon as the viewer has left it', async () => {
+  test('a club hosted by the other member is unknown after the viewer has left it', async () => {
     const clubId = await createClubWith(other.memberId, [viewer]);
     await hide(viewer, other, side);
     const url = `/api/clubs/${clubId}`;
@@ -98,7 +97,7 @@ describe.each(sides)('for the %s', (side) => {
     expect(reply.statusCode).toBe(404);
   });
 
-  test('no member is invited to review the other after a shared meeting', async () => {
+  test('the viewer cannot review the other member after a shared meeting', async () => {
     const clubId = await createClubWith(third.memberId, [viewer, other], '2026-11-10');
     await hide(viewer, other, side);
     const people = await read(`/api/reviews/clubs/${clubId}/reviewees`);
@@ -122,7 +121,7 @@ describe.each(sides)('for the %s', (side) => {
   });
 
   test.for(['CLUB_JOINED', 'CLUB_KICKED'] as const)(
-    'the other can be reported by a viewer who is or was there: %s',
+    'the other member can be reported by a viewer with the club state %s',
     async (status) => {
       const clubId = await createClub(server.context, { hostId: other.memberId });
       const { reportMember } = contract.reports;
@@ -143,7 +142,7 @@ describe.each(sides)('for the %s', (side) => {
     },
   );
 
-  test('others still see both', async () => {
+  test('third members still see both the blocker and the blocked member', async () => {
     const clubId = await createClubWith(third.memberId, [viewer, other]);
     await hide(viewer, other, side);
     const body = JSON.stringify(await read(`/api/clubs/${clubId}`, third));

@@ -23,7 +23,7 @@ async function open(parts: object) {
 test.each([
   ['over', PAST],
   ['cancelled', { cancelledAt: new Date(0) }],
-])('a host reopens a club of theirs that is %s', async (_phase, parts) => {
+])('a host can reopen their own club that is %s', async (_phase, parts) => {
   const againOf = await createClub(server.context, { hostId: host.memberId, ...parts });
   const reply = await open({ againOf, tellEarlier: true });
   expect(reply.statusCode).toBe(201);
@@ -32,7 +32,7 @@ test.each([
   expect(rows).toEqual([{ again_of: againOf }]);
 });
 
-test('former members are notified once a day, and only if the host wants it', async () => {
+test('former members are notified of a reopened club once a day if the host wants it', async () => {
   const [joined, waited] = [await createMember(server.context), await createMember(server.context)];
   const againOf = await createClub(server.context, { hostId: host.memberId, ...PAST });
   await addClubMember(server.context, againOf, joined.memberId, 'CLUB_JOINED');
@@ -72,7 +72,7 @@ test('a club that is open, ongoing, of another host or unknown cannot be reopene
 });
 
 // covers M3.13
-test('only the host sees who came to an earlier meeting of the chain', async () => {
+test('only the host sees which members came to an earlier meeting of a reopened club', async () => {
   const hostId = host.memberId;
   const first = await createClub(server.context, { hostId, ...PAST });
   const calledOff = await createClub(server.context, {

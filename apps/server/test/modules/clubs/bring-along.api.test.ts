@@ -16,20 +16,23 @@ function edit(changes: object) {
   return server.call({ method: 'PATCH', url, payload, token: host.token });
 }
 
-test('an edit sets what to bring', async () => {
+test('an edit of a club sets the text about what to bring', async () => {
   const reply = await edit({ bringAlong: ' 편한 신발 ' });
   expect(reply.json().data.bringAlong).toBe('편한 신발');
 });
 
-test('an edit of an older client does not change what to bring', async () => {
+test('an edit by an older client does not change the text about what to bring', async () => {
   expect((await edit({ fee: 100 })).json().data.bringAlong).toBe('물통');
 });
 
-test.each([null, '', '  '])('an edit with %j removes what to bring', async (bringAlong) => {
-  expect((await edit({ bringAlong })).json().data.bringAlong).toBeNull();
-});
+test.each([null, '', '  '])(
+  'an edit with %j removes the text about what to bring',
+  async (bringAlong) => {
+    expect((await edit({ bringAlong })).json().data.bringAlong).toBeNull();
+  },
+);
 
-test('more than 40 characters are refused with a message', async () => {
+test('a text about what to bring over 40 characters is refused with a message', async () => {
   const reply = await edit({ bringAlong: '가'.repeat(41) });
   expect(reply.json()).toMatchObject({
     status: 400,
@@ -37,12 +40,12 @@ test('more than 40 characters are refused with a message', async () => {
   });
 });
 
-test('a guest sees what to bring on the invitation', async () => {
+test('a guest sees the text about what to bring on the invitation', async () => {
   const reply = await server.call({ method: 'GET', url: `/api/clubs/${clubId}/invitation` });
   expect(reply.json().data.bringAlong).toBe('물통');
 });
 
-test('the activity list contains what to bring', async () => {
+test('the activity list contains the text about what to bring', async () => {
   const url = `/api/members/${host.memberId}/clubs`;
   const reply = await server.call({ method: 'GET', url, token: host.token });
   expect(reply.json()[0].clubInfoResponse.bringAlong).toBe('물통');

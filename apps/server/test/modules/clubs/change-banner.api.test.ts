@@ -17,7 +17,7 @@ async function change(image: Buffer | undefined, { token } = host) {
 }
 
 // covers A4.5
-test('a new banner is shown, and both files of the old one are deleted', async () => {
+test('a new banner is shown, and both files of the old banner are deleted', async () => {
   const first = await change(await smallImage());
   expect(first.statusCode).toBe(200);
   const { bannerImage: old } = first.json().data;
@@ -32,7 +32,7 @@ test('a new banner is shown, and both files of the old one are deleted', async (
   }
 });
 
-test('the banner can be changed while the club has members', async () => {
+test('the banner can still be changed when the club has members', async () => {
   const participant = await createMember(server.context);
   await addClubMember(server.context, clubId, participant.memberId, 'CLUB_JOINED');
   expect((await change(await smallImage())).statusCode).toBe(200);
@@ -44,24 +44,27 @@ test('eight parallel banner changes leave one banner', async () => {
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
 });
 
-describe('a banner change is refused', () => {
+describe('refused banner changes', () => {
   test.each([
     ['no picture', undefined, 400, 'IMAGE_REQUIRED'],
     ['nothing in it', Buffer.alloc(0), 400, 'IMAGE_REQUIRED'],
     ['another file', Buffer.from('GIF89a'), 415, 'IMAGE_UNREADABLE'],
     ['too large', Buffer.alloc(1_048_576, 1), 413, 'IMAGE_TOO_LARGE'],
-  ] as const)('when the image is: %s', async (_name, image, status, code) => {
-    expect((await change(image)).json()).toMatchObject({ status, code });
-  });
+  ] as const)(
+    'a banner change is refused when the image is: %s',
+    async (_name, image, status, code) => {
+      expect((await change(image)).json()).toMatchObject({ status, code });
+    },
+  );
 
   // covers A4.5
-  test('from anyone but the host', async () => {
+  test('a banner change by anyone but the host is refused', async () => {
     const participant = await createMember(server.context);
     const reply = await change(await smallImage(), participant);
     expect(reply.json()).toMatchObject({ status: 403, code: 'NOT_HOST' });
   });
 
-  test('for a club that has ended or does not exist', async () => {
+  test('a banner change for a club that has ended or does not exist is refused', async () => {
     clubId = await createClub(server.context, {
       hostId: host.memberId,
       cancelledAt: new Date(0),

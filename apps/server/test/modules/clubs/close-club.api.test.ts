@@ -42,7 +42,7 @@ test('closing a club twice closes it once and leaves every application unchanged
 });
 
 // covers M3.3
-test('the detail shows the reason and time of a cancellation', async () => {
+test('the club detail shows the reason and time of a cancellation', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const stranger = await createMember(server.context);
   const read = async () => {
@@ -69,7 +69,7 @@ test('the detail shows the reason and time of a cancellation', async () => {
 });
 
 test.each([{}, { reason: '' }, { reason: null }])(
-  'a cancellation with %j has no reason',
+  'a cancellation with the body %j stores no reason',
   async (body) => {
     const clubId = await createClub(server.context, { hostId: host.memberId });
     expect((await close(clubId, host.token, body)).statusCode).toBe(202);

@@ -37,7 +37,7 @@ test.each([
 });
 
 // covers D6.5
-test('the area from the address search stays until the location changes', async () => {
+test('the area from the address search is stored until the location changes', async () => {
   const location = '우리 동네 카페';
   const { clubId } = await open({ location, areaCode: '11440' });
   const send = async (method: 'PATCH' | 'POST', path: string, payload: object) =>

@@ -67,7 +67,7 @@ function listAnswers(rows: Row[]): string[] {
 
 const joined = ['host', 'joined', 'otherJoined'];
 
-describe('the club detail shows the right members and answers', () => {
+describe('the members and answers in the club detail', () => {
   // covers A4.16
   test.each([
     [
@@ -80,16 +80,19 @@ describe('the club detail shows the right members and answers', () => {
     ['rejected', [...joined, 'rejected'], ['rejected']],
     ['kicked', [...joined, 'kicked'], ['kicked']],
     ['stranger', joined, []],
-  ] as const)('to a viewer who is %s', async (role, seen, answers) => {
-    const rows = await fetchRows(`/api/clubs/${clubId}`, people[role]);
-    expect(listNames(rows)).toEqual(seen);
-    expect(listAnswers(rows)).toEqual(answers.map((name) => `answer of ${name}`));
-    const retold = rows.filter((row) => 'reapplyAt' in row);
-    expect(listNames(retold)).toEqual(role === 'rejected' ? ['rejected'] : []);
-  });
+  ] as const)(
+    'the club detail shows only permitted members and answers to this viewer: %s',
+    async (role, seen, answers) => {
+      const rows = await fetchRows(`/api/clubs/${clubId}`, people[role]);
+      expect(listNames(rows)).toEqual(seen);
+      expect(listAnswers(rows)).toEqual(answers.map((name) => `answer of ${name}`));
+      const retold = rows.filter((row) => 'reapplyAt' in row);
+      expect(listNames(retold)).toEqual(role === 'rejected' ? ['rejected'] : []);
+    },
+  );
 });
 
-describe('the list of applications shows the right members and answers', () => {
+describe('the members and answers in the list of applications', () => {
   // covers A4.10
   test.each([
     [
@@ -102,19 +105,19 @@ describe('the list of applications shows the right members and answers', () => {
     ['rejected', joined, []],
     ['kicked', joined, []],
     ['stranger', joined, []],
-  ] as const)('to a viewer who is %s', async (role, seen, answers) => {
-    const rows = await fetchRows(`/api/clubs/${clubId}/signups`, people[role]);
-    expect(listNames(rows)).toEqual(seen);
-    expect(listAnswers(rows)).toEqual(answers.map((name) => `answer of ${name}`));
-    if (role !== 'host') expect(rows.some((row) => 'joinAnswer' in row)).toBe(false);
-  });
+  ] as const)(
+    'the applications list shows only permitted data to this viewer: %s',
+    async (role, seen, answers) => {
+      const rows = await fetchRows(`/api/clubs/${clubId}/signups`, people[role]);
+      expect(listNames(rows)).toEqual(seen);
+      expect(listAnswers(rows)).toEqual(answers.map((name) => `answer of ${name}`));
+      if (role !== 'host') expect(rows.some((row) => 'joinAnswer' in row)).toBe(false);
+    },
+  );
 });
 
-test.each(['', '/signups'])(
-  'a guest gets 401 and nothing else from /api/clubs/{id}%s',
-  async (rest) => {
-    const answer = await server.call({ method: 'GET', url: `/api/clubs/${clubId}${rest}` });
-    expect(answer.statusCode).toBe(401);
-    expect(Object.keys(answer.json()).toSorted()).toEqual(['code', 'message', 'status']);
-  },
-);
+test.each(['', '/signups'])('a guest gets 401 and no data from /api/clubs/{id}%s', async (rest) => {
+  const answer = await server.call({ method: 'GET', url: `/api/clubs/${clubId}${rest}` });
+  expect(answer.statusCode).toBe(401);
+  expect(Object.keys(answer.json()).toSorted()).toEqual(['code', 'message', 'status']);
+});

@@ -8,7 +8,6 @@ import { insertRow } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-/** What a body may reveal, each with its letter. */
 const facts = {
   A: '연무장길 7',
   H: '숨은길 9',
@@ -25,7 +24,6 @@ let app: FastifyInstance;
 let clubs: number[];
 const people = new Map<Role, TestMember>();
 
-/** One club with a public address, one with a hidden address, one online. */
 test.beforeAll(async () => {
   const { context } = server;
   const { webDistDir } = context.config;
@@ -56,7 +54,6 @@ test.beforeAll(async () => {
     insertRow(context.database, 'follows', { follower_id: from, followee_id: to });
   await follow(getId('matpal'), getId('joined'));
   await follow(getId('joined'), getId('matpal'));
-  // A one-way follow shows nothing.
   await follow(getId('stranger'), getId('joined'));
 });
 test.afterAll(() => app.close());
@@ -67,7 +64,6 @@ function getId(role: Person): number {
 
 const ofEachClub = (path: (clubId: number) => string) => () => clubs.map(path);
 
-/** Every reply that shows a club, with the URLs it comes from. */
 const surfaces: Record<string, (memberId: number) => string[]> = {
   category: () => ['/api/clubs/category?cl=2&size=50'],
   date: () => ['/api/clubs/date?days=6&size=50'],
@@ -90,7 +86,7 @@ async function seenBy(role: Role, surface: string): Promise<string> {
   const bodies: string[] = [];
   for (const url of paths) {
     const { body } = await app.inject({ method: 'GET', url: encodeURI(url), headers });
-    // Unfolds the lines of a calendar.
+    // The iCalendar format folds long lines; join them before searching.
     bodies.push(body.replaceAll('\r\n ', ''));
   }
   const text = bodies.join('\n');
@@ -100,10 +96,12 @@ async function seenBy(role: Role, surface: string): Promise<string> {
     .join('');
 }
 
-/** The link of a club is public and shows everyone the same. */
 const anyone = { invitation: 'D', invitationPage: 'D' };
 
-/** Address, Hidden address, Link, District, People: what each viewer finds in each reply. */
+/**
+ * The letters list what each viewer finds in each reply: A address, H hidden address, L link, D
+ * district, P people.
+ */
 const seen: Record<Role, Record<keyof typeof surfaces, string>> = {
   guest: { category: 'DP', date: 'DP', page: 'D', ...anyone },
   stranger: {
@@ -173,17 +171,20 @@ const seen: Record<Role, Record<keyof typeof surfaces, string>> = {
 };
 
 // covers M3.7, M3.8, M3.9
-test.each(roles)('a %s finds in every reply exactly what they may know', async (role) => {
-  const found: Record<string, string> = {};
-  for (const surface of Object.keys(surfaces)) {
-    const letters = await seenBy(role, surface);
-    if (letters !== '') found[surface] = letters;
-  }
-  expect(found).toEqual(seen[role]);
-});
+test.each(roles)(
+  'every reply to a viewer (%s) contains exactly the permitted club data',
+  async (role) => {
+    const found: Record<string, string> = {};
+    for (const surface of Object.keys(surfaces)) {
+      const letters = await seenBy(role, surface);
+      if (letters !== '') found[surface] = letters;
+    }
+    expect(found).toEqual(seen[role]);
+  },
+);
 
 // covers M3.8
-test('a search finds a hidden address by its district only', async () => {
+test('a search finds a club with a hidden address by its district only', async () => {
   const search = async (keyword: string) => {
     const url = `/api/clubs/search?keyword=${encodeURIComponent(keyword)}`;
     const { token } = people.get('stranger') ?? { token: '' };

@@ -48,7 +48,7 @@ async function countOwnClubs(): Promise<number> {
 }
 
 // covers S3.7, A4.4
-test('a new club has its host as first member and is returned completely', async () => {
+test('a new club has its host as first member and is returned with all fields', async () => {
   const version = server.context.listCacheVersion.current();
   const reply = await open();
   expect(reply.statusCode).toBe(201);
@@ -106,7 +106,7 @@ test.each([
   '',
   7,
   `https://meet.example/${'a'.repeat(280)}`,
-])('the online link %j is refused', async (onlineLink) => {
+])('a new club with the online link %j is refused', async (onlineLink) => {
   const reply = await open({ isOnline: 'online', location: null, onlineLink });
   expect(reply.json()).toMatchObject({ status: 400, fieldErrors: [{ field: 'onlineLink' }] });
 });
@@ -122,7 +122,7 @@ test('both widths of a banner are served as immutable files without metadata', a
 });
 
 // covers A4.19
-test('an online club has no location, even if one was sent', async () => {
+test('an online club stores no location, even if one was sent', async () => {
   const { data } = (await open({ isOnline: 'online', location: '강남역' })).json();
   expect(data).toMatchObject({ isOnline: 'online', location: null });
   expect(
@@ -130,7 +130,7 @@ test('an online club has no location, even if one was sent', async () => {
   ).toBe(201);
 });
 
-describe('a new club at the edges of every limit', () => {
+describe('a new club with values at the limits', () => {
   // covers S5.10
   test.each([
     ['clubName', '둘자'],
@@ -149,7 +149,7 @@ describe('a new club at the edges of every limit', () => {
     ['categorySmallId', 35],
     ['location', '가'.repeat(100)],
     ['joinMethod', 'APPROVAL'],
-  ])('with %s set to %s is created', async (field, value) => {
+  ])('a new club with %s set to %s is created', async (field, value) => {
     expect((await open({ [field]: value })).statusCode).toBe(201);
   });
 
@@ -188,7 +188,7 @@ describe('a new club at the edges of every limit', () => {
     ['meetingDate', '9999-12-31'],
     ['meetingTime', '24:00'],
     ['joinMethod', 'FREE'],
-  ])('with %s set to %j is refused', async (field, value) => {
+  ])('a new club with %s set to %j is refused', async (field, value) => {
     const reply = await open({ [field]: value });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().fieldErrors).toEqual([
@@ -198,7 +198,7 @@ describe('a new club at the edges of every limit', () => {
   });
 
   // covers S5.9, P7.3
-  test('that meets today is created only if its time is still ahead in Seoul', async () => {
+  test('a new club that meets today is created only if its time is in the future', async () => {
     server.clock.set('2026-11-15T23:30:00+09:00');
     host = await createMember(server.context);
     const today = { meetingDate: '2026-11-15' };
@@ -216,7 +216,7 @@ describe('a new club at the edges of every limit', () => {
 });
 
 describe('the picture of a new club', () => {
-  test('may be a jpeg', async () => {
+  test('the picture of a new club may be a jpeg', async () => {
     expect((await open({}, await smallImage('jpeg'))).statusCode).toBe(201);
   });
 
@@ -226,7 +226,7 @@ describe('the picture of a new club', () => {
     ['empty', Buffer.alloc(0), 400, 'IMAGE_REQUIRED'],
     ['no picture', Buffer.from('<svg onload="alert(1)"/>'), 415, 'IMAGE_UNREADABLE'],
     ['too large', Buffer.alloc(1_048_576, 1), 413, 'IMAGE_TOO_LARGE'],
-  ] as const)('that is %s leaves neither club nor file', async (_name, image, status, code) => {
+  ] as const)('a picture that is %s leaves no club or file', async (_name, image, status, code) => {
     const body = await multipartForm(image, PLAN);
     const reply = await server.call({
       method: 'POST',
@@ -239,7 +239,7 @@ describe('the picture of a new club', () => {
   });
 
   // covers A4.4
-  test('is deleted when the club cannot be stored', async () => {
+  test('the picture of a new club is deleted when the club cannot be stored', async () => {
     const { database } = server.context;
     await runSql(database, 'alter table clubs add constraint no_more check (fee <> 777)');
     expect((await open({ fee: 777 })).statusCode).toBe(500);
@@ -250,7 +250,7 @@ describe('the picture of a new club', () => {
 
 describe('a club created twice', () => {
   // covers A1.13
-  test('by eight equal parallel requests is one club with one pair of files', async () => {
+  test('eight equal parallel requests create one club with one pair of files', async () => {
     const directory = join(server.context.config.dataDir, 'images/club_banner');
     const before = (await readdir(directory)).length;
     const image = await smallImage();
@@ -264,7 +264,7 @@ describe('a club created twice', () => {
     expect((await readdir(directory)).length).toBe(before + 2);
   });
 
-  test('ten seconds later, or at once with other values, is two clubs', async () => {
+  test('a repeated request after ten seconds or with other values creates a second club', async () => {
     expect((await open()).statusCode).toBe(201);
     expect((await open({ fee: 0 })).statusCode).toBe(201);
     server.clock.advance(9_999);
@@ -273,7 +273,7 @@ describe('a club created twice', () => {
     expect((await open()).statusCode).toBe(201);
   });
 
-  test('by two hosts with equal values is two clubs', async () => {
+  test('equal requests of two hosts create two clubs', async () => {
     expect((await open()).statusCode).toBe(201);
     host = await createMember(server.context);
     expect((await open()).statusCode).toBe(201);

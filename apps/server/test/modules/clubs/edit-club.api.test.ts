@@ -53,7 +53,7 @@ test('a club without other members can be edited fully; a repeat changes nothing
 });
 
 // covers M3.15
-test('an older client’s plan leaves duration, link and visibility unchanged', async () => {
+test('an edit by an older client leaves duration, link and visibility unchanged', async () => {
   const onlineLink = 'https://meet.example/7';
   const online = { isOnline: 'online', location: null };
   const unchanged = { durationMinutes: 45, locationVisibility: 'JOINED', onlineLink };
@@ -78,13 +78,13 @@ test('an edit raises the calendar sequence only if it moves the meeting', async 
   expect(await sequence()).toBe(1);
 });
 
-describe('once a club has a waiting or joined member', () => {
+describe('the edit of a club with a waiting or joined member', () => {
   const locked = Object.entries({ ...CHANGED, location: '다른 곳' }).map(([field, value]) =>
     field === 'isOnline' ? { isOnline: value, location: null } : { [field]: value },
   );
 
   // covers P1.5, A4.6
-  test.each(locked)('the change %j is refused as locked', async (change) => {
+  test.each(locked)('the change %j of a club with members is refused as locked', async (change) => {
     for (const status of ['CLUB_WAITING', 'CLUB_JOINED'] as const) {
       clubId = await createClub(server.context, { hostId: host.memberId });
       await join(status);
@@ -95,14 +95,14 @@ describe('once a club has a waiting or joined member', () => {
     }
   });
 
-  test('the other fields can be changed, with the locked ones sent unchanged', async () => {
+  test('unlocked fields of a club with members can be changed', async () => {
     await join('CLUB_JOINED');
     const reply = await edit(FREE);
     expect(reply.statusCode).toBe(200);
     expect(reply.json().data).toMatchObject(FREE);
   });
 
-  test('rejected and kicked members lock nothing', async () => {
+  test('rejected and kicked members do not lock any field', async () => {
     await join('CLUB_REJECTED');
     await join('CLUB_KICKED');
     expect((await edit(CHANGED)).statusCode).toBe(200);
@@ -110,7 +110,7 @@ describe('once a club has a waiting or joined member', () => {
 });
 
 // covers A4.6
-test('a limit below the number of joined members is a field error', async () => {
+test('a limit below the number of joined members is refused as a field error', async () => {
   for (const _ of [1, 2, 3, 4]) await join('CLUB_JOINED');
   expect((await edit({ memberLimit: 4 })).json()).toMatchObject({
     status: 400,
@@ -125,11 +125,11 @@ describe('the time of an edited club', () => {
   test.each([
     [{ meetingDate: '2026-11-14' }, 'meetingDate'],
     [{ meetingDate: '2026-11-15', meetingTime: '12:00' }, 'meetingTime'],
-  ])('%j is refused as past', async (change, field) => {
+  ])('the time %j of an edited club is refused as past', async (change, field) => {
     expect((await edit(change)).json()).toMatchObject({ status: 400, fieldErrors: [{ field }] });
   });
 
-  test('may be later today', async () => {
+  test('the time of an edited club may be later today', async () => {
     const today = { meetingDate: '2026-11-15', meetingTime: '12:01' };
     expect((await edit(today)).statusCode).toBe(200);
   });
@@ -138,15 +138,15 @@ describe('the time of an edited club', () => {
   test.each([
     ['over', { meetingDate: '2026-11-15', meetingTime: '12:00' }],
     ['closed', { cancelledAt: new Date(0) }],
-  ])('cannot be changed when the club is %s', async (_name, parts) => {
+  ])('the time cannot be changed when the club is %s', async (_name, parts) => {
     clubId = await createClub(server.context, { hostId: host.memberId, ...parts });
     expect((await edit({})).json()).toMatchObject({ status: 422, code: 'CLUB_ENDED' });
   });
 });
 
-describe('an edit', () => {
+describe('edits of a club', () => {
   // covers S6.3, A4.6
-  test('is for the host only', async () => {
+  test('an edit by anyone but the host is refused', async () => {
     const participant = await createMember(server.context);
     expect((await edit({}, participant)).json()).toMatchObject({ status: 403, code: 'NOT_HOST' });
     expect((await edit({}, {})).statusCode).toBe(401);
@@ -167,11 +167,11 @@ describe('an edit', () => {
     [{ locationVisibility: 'HOST' }, 'locationVisibility'],
     [{ clubId: 999_999 }, 'clubId'],
     [{ clubId: 'x' }, 'clubId'],
-  ])('with %j is refused', async (change, field) => {
+  ])('an edit with %j is refused', async (change, field) => {
     expect((await edit(change)).json()).toMatchObject({ status: 400, fieldErrors: [{ field }] });
   });
 
-  test('cannot change the host, the join question or the category', async () => {
+  test('an edit cannot change the host, the join question or the category', async () => {
     const changes = { hostId: 1, joinQuestion: '바뀐 질문', categorySmallId: 1, joinedCount: 0 };
     const { data } = (await edit(changes)).json();
     expect(data).toMatchObject({

@@ -6,7 +6,7 @@ import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember, withdraw } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-// A participant withdraws in SQL and stays in a future club.
+// Invariant checks are off because a participant withdraws through SQL and stays in a future club.
 test.override({ checksInvariants: false });
 
 let host: TestMember;
@@ -53,7 +53,7 @@ test('the club detail has exactly the fields of the contract', async () => {
   });
 });
 
-describe('clubStatus follows the clock of Seoul', () => {
+describe('clubStatus by the time in Seoul', () => {
   // covers S4.3, P7.2
   test.each([
     ['2026-11-15T11:59:59+09:00', 'CLUB_ACTIVE', 'open'],
@@ -61,7 +61,7 @@ describe('clubStatus follows the clock of Seoul', () => {
     ['2026-11-15T13:29:59+09:00', 'CLUB_ONGOING', 'ongoing'],
     ['2026-11-15T13:30:00+09:00', 'CLUB_CLOSED', 'over'],
     ['2026-11-16T08:59:00+09:00', 'CLUB_CLOSED', 'over'],
-  ])('at %s it is %s', async (clubTime, clubStatus, phase) => {
+  ])('at %s the clubStatus is %s', async (clubTime, clubStatus, phase) => {
     server.clock.set(clubTime);
     const clubId = await createClub(server.context, {
       hostId: host.memberId,
@@ -73,7 +73,7 @@ describe('clubStatus follows the clock of Seoul', () => {
     expect(await read(clubId, viewer)).toMatchObject({ clubStatus, phase });
   });
 
-  test('a closed club is still cancelled after its meeting time', async () => {
+  test('a cancelled club is still cancelled after its meeting time', async () => {
     const clubId = await createClub(server.context, {
       hostId: host.memberId,
       meetingDate: '2026-11-14',
@@ -83,7 +83,7 @@ describe('clubStatus follows the clock of Seoul', () => {
   });
 
   // covers A4.18
-  test('a club whose date was changed in SQL is over at once', async () => {
+  test('a club whose date is changed to the past in SQL is over at once', async () => {
     const clubId = await createClub(server.context, { hostId: host.memberId });
     const sql = `update clubs set meeting_date = '2026-11-14' where club_id = $1`;
     await runSql(server.context.database, sql, [clubId]);
@@ -92,7 +92,7 @@ describe('clubStatus follows the clock of Seoul', () => {
 });
 
 // covers A4.16
-test('members are listed in the order they joined, waiting applicants last', async () => {
+test('club members are listed by time of joining, waiting applicants last', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const waiting = await createMember(server.context);
   const joined = await createMember(server.context);
@@ -150,23 +150,26 @@ test('the join question is returned to members', async () => {
   expect(reply.json()).toEqual({ data: { clubId, joinQuestion: '몇 번 해 봤나요?' } });
 });
 
-describe.each(['', '/join-question', '/signups'])('GET /api/clubs/{id}%s refuses', (rest) => {
-  // covers A1.4
-  test.each([
-    ['999999', 404, 'CLUB_NOT_FOUND'],
-    ['2147483647', 404, 'CLUB_NOT_FOUND'],
-    ['2147483648', 400, 'VALIDATION_FAILED'],
-    ['0', 400, 'VALIDATION_FAILED'],
-    ['-1', 400, 'VALIDATION_FAILED'],
-    ['1e3', 400, 'VALIDATION_FAILED'],
-    ['%00', 400, 'VALIDATION_FAILED'],
-    ["1'--", 400, 'VALIDATION_FAILED'],
-  ])('the id %s', async (id, status, code) => {
-    expect((await get(`/api/clubs/${id}${rest}`)).json()).toMatchObject({ status, code });
-  });
+describe.each(['', '/join-question', '/signups'])(
+  'refused requests to GET /api/clubs/{id}%s',
+  (rest) => {
+    // covers A1.4
+    test.each([
+      ['999999', 404, 'CLUB_NOT_FOUND'],
+      ['2147483647', 404, 'CLUB_NOT_FOUND'],
+      ['2147483648', 400, 'VALIDATION_FAILED'],
+      ['0', 400, 'VALIDATION_FAILED'],
+      ['-1', 400, 'VALIDATION_FAILED'],
+      ['1e3', 400, 'VALIDATION_FAILED'],
+      ['%00', 400, 'VALIDATION_FAILED'],
+      ["1'--", 400, 'VALIDATION_FAILED'],
+    ])('a request with the id %s is refused', async (id, status, code) => {
+      expect((await get(`/api/clubs/${id}${rest}`)).json()).toMatchObject({ status, code });
+    });
 
-  test('a guest', async () => {
-    const url = `/api/clubs/1${rest}`;
-    expect((await server.call({ method: 'GET', url })).json()).toMatchObject({ status: 401 });
-  });
-});
+    test('a request of a guest is refused', async () => {
+      const url = `/api/clubs/1${rest}`;
+      expect((await server.call({ method: 'GET', url })).json()).toMatchObject({ status: 401 });
+    });
+  },
+);

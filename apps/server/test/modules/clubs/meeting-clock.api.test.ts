@@ -40,7 +40,7 @@ const club = fc.record({
   durationMinutes: fc.integer({ min: 30, max: 720 }),
   isCancelled: fc.boolean(),
 });
-/** Milliseconds around the start or the end, where the two could differ. */
+/** Boundary offsets in milliseconds, where the two implementations of the rule could differ. */
 const edges = fc.tuple(
   fc.constantFrom('start', 'end'),
   fc.constantFrom(0, -1, 1, -999, 999, -1000, 1000, -86_400_000, 86_400_000),
@@ -49,7 +49,7 @@ const edges = fc.tuple(
 const STATUSES = { open: 'ACTIVE', ongoing: 'ONGOING', over: 'CLOSED', cancelled: 'CANCEL' };
 
 // covers M3.1
-test('SQL and the rule name the same phase of every club at every instant', async () => {
+test('SQL and the shared rule give every club the same phase at every instant', async () => {
   const property = fc.asyncProperty(club, edges, async (shape, [edge, offset]) => {
     const start = Date.parse(`${shape.meetingDate}T${shape.meetingTime}+09:00`);
     const end = start + shape.durationMinutes * 60_000;
@@ -81,7 +81,7 @@ const word = fc.constantFrom(
 );
 
 // covers M3.8
-test('SQL and the rule read the same area from every location', async () => {
+test('SQL and the shared rule read the same area from every location', async () => {
   const property = fc.asyncProperty(
     fc.array(word, { minLength: 1, maxLength: 5 }),
     fc.constantFrom(' ', '  ', ''),

@@ -7,20 +7,22 @@ import { server, test } from '#test/harness/server-test.ts';
 const { location: _unused, ...placeless } = unchangedPlan;
 const online = { ...placeless, isOnline: 'online' };
 
-/** What another client may send for a club without a location. */
 const locations = [{}, { location: '' }, { location: null }, { location: '가'.repeat(200) }];
 
 // covers A1.17
-test.each(locations)('an online club opens with %j and has no location', async (location) => {
-  const { token } = await createMember(server.context);
-  const data = { ...online, ...location, joinQuestion: '왜요?', categorySmallId: 6 };
-  const form = await multipartForm(await smallImage(), data);
-  const reply = await server.call({ method: 'POST', url: '/api/clubs', token, ...form });
-  expect(reply.statusCode, reply.body).toBe(201);
-  expect(reply.json().data).toMatchObject({ isOnline: 'online', location: null });
-});
+test.each(locations)(
+  'an online club is created with %j and stores no location',
+  async (location) => {
+    const { token } = await createMember(server.context);
+    const data = { ...online, ...location, joinQuestion: '왜요?', categorySmallId: 6 };
+    const form = await multipartForm(await smallImage(), data);
+    const reply = await server.call({ method: 'POST', url: '/api/clubs', token, ...form });
+    expect(reply.statusCode, reply.body).toBe(201);
+    expect(reply.json().data).toMatchObject({ isOnline: 'online', location: null });
+  },
+);
 
-test.each(locations)('a club goes online with %j and has no location', async (location) => {
+test.each(locations)('a club that moves online with %j stores no location', async (location) => {
   const { memberId, token } = await createMember(server.context);
   const clubId = await createClub(server.context, { hostId: memberId });
   const payload = { ...online, ...location };

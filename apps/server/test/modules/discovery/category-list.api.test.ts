@@ -8,7 +8,7 @@ import { createMember, type TestMember } from '#test/factories/member-factory.ts
 import { server, test } from '#test/harness/server-test.ts';
 
 let host: TestMember;
-// A thousand clubs are inserted without the rows of their hosts.
+// Invariant checks are off because a thousand clubs lack the seats of their hosts.
 test.override({ checksInvariants: false, settings: { LIST_CACHE: 'off' } });
 test.beforeAll(async () => {
   host = await createMember(server.context, { nickname: '성수주민' });
@@ -25,7 +25,7 @@ const club = (parts: object = {}) =>
 
 describe('the list of a category', () => {
   // covers P6.1
-  test('holds future clubs of the large category, the nearest first, then by id', async () => {
+  test('the list has future clubs of the large category, by meeting time, then by id', async () => {
     const later = await club({ categorySmallId: 1, meetingDate: '2026-11-17' });
     const first = await club({ categorySmallId: 2, meetingDate: '2026-11-16' });
     const second = await club({ categorySmallId: 3, meetingDate: '2026-11-16' });
@@ -37,7 +37,7 @@ describe('the list of a category', () => {
     expect(reply.pageInfo).toEqual({ page: 1, size: 5, totalElements: 3, totalPages: 1 });
   });
 
-  test('drops a club in the second its meeting begins', async () => {
+  test('the list of a category omits a club from the second its meeting begins', async () => {
     const id = await club({ categorySmallId: 11, meetingDate: '2026-11-15', meetingTime: '14:00' });
     server.clock.set('2026-11-15T13:59:59+09:00');
     expect(readIds(await list('cl=3'))).toEqual([id]);
@@ -46,7 +46,7 @@ describe('the list of a category', () => {
   });
 
   // covers A1.1
-  test('has pages of any size without gaps, and empty pages after the end', async () => {
+  test('pages of any size have no gaps, and pages after the end are empty', async () => {
     const made: number[] = [];
     for (let day = 10; day < 22; day += 1) {
       made.push(await club({ categorySmallId: 16, meetingDate: `2026-12-${day}` }));
@@ -60,11 +60,10 @@ describe('the list of a category', () => {
     expect(await list('cl=4&page=1000000&size=50')).toMatchObject({ status: 200, data: [] });
   });
 
-  test('has no gap where the statement for later pages takes over', async () => {
+  test('deep pages of the list follow the first pages without a gap', async () => {
     const pattern = await club({ categorySmallId: 21 });
     const copied = `host_id, club_name, club_info, join_question, fee, meeting_date, meeting_time,
       member_limit, gender_restriction, is_online, location, category_small_id, category_large_id`;
-    // In batches, each far below the statement timeout.
     for (const count of [250, 250, 250, 261]) {
       await runSql(
         server.context.database,
@@ -84,11 +83,10 @@ describe('the list of a category', () => {
 });
 
 describe('a club card', () => {
-  // Strict: an undeclared or a missing field is a failure.
   const card = z.strictObject(clubCardSchema.shape);
 
   // covers S3.3
-  test('has exactly the fields of the contract', async () => {
+  test('a club card has exactly the fields of the contract', async () => {
     const id = await club({ categorySmallId: 21, location: null, clubName: '"따옴표" \\ 모임' });
     const others: TestMember[] = [];
     for (let seat = 0; seat < 6; seat += 1) others.push(await createMember(server.context));
@@ -121,7 +119,7 @@ describe('a club card', () => {
     expect(JSON.stringify(data)).not.toMatch(/@example\.com|FEMALE|1994|두 번 해 봤어요/);
   });
 
-  test('shows existing images and no name of a withdrawn member', async () => {
+  test('a club card shows existing images and no name of a withdrawn member', async () => {
     const id = await club({ categorySmallId: 26 });
     const gone = await createMember(server.context);
     await addClubMember(server.context, id, gone.memberId, 'CLUB_JOINED');
@@ -160,13 +158,13 @@ test.each([
   ['cl=1&page=1000001', 'page'],
   ['cl=1&size=0', 'size'],
   ['cl=1&size=51', 'size'],
-])('?%s is refused for its %s', async (query, field) => {
+])('the category list ?%s is refused with an error for the field %s', async (query, field) => {
   const reply = await list(query);
   expect(reply).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   expect(reply.fieldErrors.map((error: { field: string }) => error.field)).toEqual([field]);
 });
 
-test('a guest and a caller with a broken token may read the list', async () => {
+test('a guest and a caller with a broken token may read the category list', async () => {
   const reply = await server.call({ method: 'GET', url: '/api/clubs/category?cl=1', token: 'x' });
   expect(reply.statusCode).toBe(200);
 });

@@ -26,7 +26,7 @@ test('the list of a day follows the calendar of Seoul in any time zone', async (
   const early = await clubAt('2026-11-16', '00:00');
   const lastDay = await clubAt('2026-11-21', '23:59');
 
-  // Still the 14th in London.
+  // 08:59 in Seoul is still the previous day in London.
   server.clock.set('2026-11-15T08:59:00+09:00');
   expect(readIds(await list('days=0'))).toEqual([morning, evening]);
   expect(readIds(await list('days=0'))).not.toContain(passed);
@@ -37,13 +37,12 @@ test('the list of a day follows the calendar of Seoul in any time zone', async (
   expect(await list('days=0')).toMatchObject({ data: [], pageInfo: { totalElements: 0 } });
   expect(readIds(await list('days=1'))).toEqual([early]);
 
-  // At midnight the days advance, and a meeting at 00:00 has begun.
   server.clock.set('2026-11-16T00:00:00+09:00');
   expect(readIds(await list('days=0'))).toEqual([]);
   expect(readIds(await list('days=5'))).toEqual([lastDay]);
 });
 
-test('a page size other than the default gives the same order', async () => {
+test('a page size other than the default gives the same order of clubs', async () => {
   const made: number[] = [];
   for (let hour = 10; hour < 17; hour += 1) made.push(await clubAt('2026-11-18', `${hour}:00`));
   expect(readIds(await list('days=3'))).toEqual(made.slice(0, 5));
@@ -64,7 +63,7 @@ test.each([
   ['days=7', 'days'],
   ['days=today', 'days'],
   ['days=0&size=51', 'size'],
-])('?%s is refused for its %s', async (query, field) => {
+])('the day list ?%s is refused with an error for the field %s', async (query, field) => {
   const reply = await list(query);
   expect(reply).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   expect(reply.fieldErrors.map((error: { field: string }) => error.field)).toEqual([field]);

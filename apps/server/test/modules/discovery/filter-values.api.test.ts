@@ -37,7 +37,7 @@ const bad = [
 
 // covers D6.2
 test.each(lists.flatMap((list) => bad.map(([query, field]) => [list, query, field] as const)))(
-  '%s with %s is refused for its %s',
+  '%s with %s is refused with an error for the field %s',
   async (list, query, field) => {
     const reply = await get(`${list}&${query}`);
     expect(reply).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
@@ -51,13 +51,13 @@ test.each([
   ['date=tomorrow', 'date'],
   ['date=2027-11-17', 'date'],
   ['date=2026-11-20&days=1', 'days'],
-])('a list of the day %s is refused for its %s', async (query, field) => {
+])('the day list with %s is refused with an error for the field %s', async (query, field) => {
   const reply = await get(`/api/clubs/date?${query}`);
   expect(reply).toMatchObject({ status: 400, fieldErrors: [{ field }] });
 });
 
 // covers D6.3
-test('a day is given by date or by offset, up to a year ahead', async () => {
+test('a day can be given by date or by offset, up to a year ahead', async () => {
   const soon = await open('2026-11-18');
   const late = await open('2027-11-15');
   expect(readIds(await get('/api/clubs/date?date=2026-11-18'))).toEqual([soon]);
@@ -67,7 +67,7 @@ test('a day is given by date or by offset, up to a year ahead', async () => {
 });
 
 // covers D6.3
-test('the days of a month are counted, today from now on, under the same filters', async () => {
+test('the clubs of each day of a month are counted under the same filters', async () => {
   await open('2026-12-01', { fee: 5000 });
   await open('2026-12-31');
   await open('2026-12-31', { location: null });

@@ -62,7 +62,6 @@ function mayJoin({ row, own }: Club): boolean {
   return judgeEligibility(club, { ...member, application }, new Date(NOW)).allowed;
 }
 
-/** Every open club that matches, nearest first, checked one by one. */
 function fitting(filters: Filters): Club[] {
   return clubs.filter((club) => {
     const { row } = club;
@@ -114,7 +113,7 @@ const lists = [
 
 // covers D6.1
 test.each(lists)(
-  'the %s list holds exactly the matches of any filter combination',
+  'the %s list contains exactly the matches of any filter combination',
   async (...list) => {
     server.clock.set(NOW);
     const [, url, isListed] = list;
@@ -132,7 +131,7 @@ test.each(lists)(
 );
 
 // covers D6.1
-test('a filtered recommendation holds every joinable club that matches', async () => {
+test('filtered recommendations contain every matching club the member can join', async () => {
   server.clock.set(NOW);
   for (const filters of combinations.filter(({ joinable }) => joinable)) {
     const url = `/api/clubs/recommend/${viewer.memberId}?size=50&${toQuery(filters)}`;
@@ -145,7 +144,7 @@ test('a filtered recommendation holds every joinable club that matches', async (
   }
 });
 
-test('a hidden host’s clubs are neither in a filtered list nor counted', async () => {
+test('clubs of a hidden host are neither listed nor counted in a filtered list', async () => {
   server.clock.set(NOW);
   const seen = fitting({ ...combinations[0], free: true } as Filters).filter(
     ({ row }) => row.category_large_id === 2 && row.host_id !== hiddenHost,
@@ -156,14 +155,13 @@ test('a hidden host’s clubs are neither in a filtered list nor counted', async
 });
 
 // covers D6.2
-test('a guest who follows a link with joinable=1 gets the list without it', async () => {
+test('the filter joinable=1 is ignored for a guest', async () => {
   server.clock.set(NOW);
   const plain = await read('/api/clubs/category?cl=2&free=1&size=50');
   expect(await read('/api/clubs/category?cl=2&free=1&joinable=1&size=50')).toEqual(plain);
   expect((await read('/api/clubs/category?cl=2&joinable=1')).ids).toHaveLength(5);
 });
 
-/** The world's districts and city and their provinces, in reply order. */
 const regions = {
   11000: ['11680', '11440'],
   41000: ['41110', '41117'],
@@ -209,7 +207,7 @@ test.each(scopes)(
 );
 
 // covers D6.13
-test('a province count leaves out clubs of hidden hosts', async () => {
+test('the count of a province omits clubs of hidden hosts', async () => {
   server.clock.set(NOW);
   const counts = await readCounts('cl=2', blocker.token);
   const seen = clubs.filter(({ row }) => row.host_id !== hiddenHost);

@@ -29,7 +29,6 @@ async function block({ memberId }: TestMember) {
 
 const listsChanged = () => server.context.doorbells.ring({ event: 'lists' });
 
-/** Returns the reply for the reader and the statements it ran. */
 async function read(url = URL) {
   const run = vi.spyOn(server.context.database, 'run');
   try {
@@ -44,23 +43,24 @@ async function read(url = URL) {
 
 const feed = 'select_category_feed';
 
-test('a reader with a block gets an uncached page without hidden clubs', async () => {
+test('a reader who blocked a member gets an uncached page without hidden clubs', async () => {
   await server.call({ method: 'GET', url: URL, token: stranger.token });
   const { clubs, total, statements } = await read();
-  // The count of hidden clubs has no name, because it is planned on every call.
+  // The count of hidden clubs is an unnamed statement, because PostgreSQL must plan it on every
+  // call.
   expect(statements.toSorted()).toEqual(['', SESSION, feed]);
   expect(clubs).toHaveLength(5);
   expect(total).toBe(7);
 });
 
-test('a club of a hidden host after the page is not counted', async () => {
+test('the total omits a hidden host’s club that comes after the page', async () => {
   await block(hiddenLater);
   const { clubs, total } = await read();
   expect(clubs).toHaveLength(5);
   expect(total).toBe(6);
 });
 
-test('pages of a reader with blocks hold every visible club once', async () => {
+test('pages of a reader with blocks contain every visible club once', async () => {
   const second = await read(`${URL}&page=2`);
   expect(second.clubs).toHaveLength(1);
   expect(second.total).toBe(6);
@@ -87,7 +87,7 @@ test('a club that a hidden host opens is not shown while the total is cached', a
   expect((await read(`${day}&size=6`)).clubs).toHaveLength(1);
 });
 
-test('a hidden participant appears without a name', async () => {
+test('a hidden participant appears on a card without a name', async () => {
   const day = '/api/clubs/date?date=2026-11-26';
   const host = await createMember(server.context);
   const meeting = { hostId: host.memberId, meetingDate: '2026-11-26' };

@@ -20,7 +20,6 @@ const read = async (url = '/api/clubs/category?cl=2') =>
 const seats = (payload: string) =>
   JSON.parse(payload).data.find((club: { clubId: number }) => club.clubId === clubId)?.joinedCount;
 
-/** Returns every statement that runs during the work. */
 async function listStatements(work: () => Promise<unknown>): Promise<string[]> {
   const run = vi.spyOn(server.context.database, 'run');
   try {
@@ -31,7 +30,7 @@ async function listStatements(work: () => Promise<unknown>): Promise<string[]> {
   }
 }
 
-test('a cached list is returned byte for byte without a statement', async () => {
+test('a cached list is returned byte for byte without an SQL statement', async () => {
   const { context } = server;
   const paging = { cl: 2, page: 1, size: 5 };
   const plain = await listByCategory(
@@ -49,7 +48,7 @@ test('a cached list is returned byte for byte without a statement', async () => 
   expect(cached).toBe(fresh);
 });
 
-test('a list requested many times at once is read once', async () => {
+test('a list requested many times at once is read from the database once', async () => {
   server.context.doorbells.ring({ event: 'lists' });
   const statements = await listStatements(() =>
     Promise.all(Array.from({ length: 20 }, () => read())),
@@ -57,7 +56,7 @@ test('a list requested many times at once is read once', async () => {
   expect(statements.toSorted()).toEqual(['planned per call', 'select_category_feed']);
 });
 
-test('a change made by this server is in the next reply', async () => {
+test('a change made by this server is visible in its next reply', async () => {
   expect(seats(await read())).toBe(1);
   const { memberId } = await createMember(server.context);
   await addClubMember(server.context, clubId, memberId, 'CLUB_JOINED');
@@ -66,7 +65,7 @@ test('a change made by this server is in the next reply', async () => {
 });
 
 // covers A4.18
-test('a club leaves a cached list within two seconds after its meeting begins', async () => {
+test('a club disappears from a cached list within two seconds after its meeting begins', async () => {
   server.clock.set('2026-11-15T12:00:02.500+09:00');
   expect(JSON.parse(await read()).pageInfo.totalElements).toBe(2);
   server.clock.advance(2_000);
@@ -99,13 +98,12 @@ test('the recommendations of one member are never returned to another', async ()
 });
 
 // covers L1.11
-test('a change made by another server is in the next reply of this one', async () => {
+test('a change made by another server is visible in the next reply of this one', async () => {
   const { database } = server.context;
   const [here, there] = [
     await startTestAppForTest({}, database),
     await startTestAppForTest({}, database),
   ];
-  // Once it listens, only a bell makes it refetch.
   await vi.waitFor(() => expect(here.context.listCacheVersion.current()).toBe(1));
   const url = '/api/clubs/category?cl=2';
   const payload = { nickname: '새별명', aboutMe: '소개', categorySmallId: [1] };

@@ -7,7 +7,7 @@ import { server, test } from '#test/harness/server-test.ts';
 
 let member: TestMember;
 let clubId: number;
-// Thousands of clubs are inserted without the rows of their hosts.
+// Invariant checks are off because thousands of clubs lack the seats of their hosts.
 test.override({ checksInvariants: false, settings: { LIST_CACHE: 'off' } });
 test.beforeAll(async () => {
   member = await createMember(server.context, { interests: [6] });
@@ -16,8 +16,8 @@ test.beforeAll(async () => {
   for (let made = 0; made < 12; made += 1) {
     clubId = await createClub(server.context, { hostId: host.memberId, meetingDate: '2026-11-18' });
   }
-  // Enough clubs for the plan to matter: for a few, PostgreSQL accepts any plan.
-  // Many hosts, as in production: their number decides the estimates for blocks.
+  // With few clubs PostgreSQL accepts any plan, and the number of hosts decides the row estimates
+  // for blocks. Create many of both.
   await runSql(
     database,
     `insert into members (nickname, email, about_me, gender, birth_year)
@@ -28,7 +28,6 @@ test.beforeAll(async () => {
     member_limit, gender_restriction, is_online, location, category_small_id, category_large_id`;
   await runSql(database, 'alter table clubs disable trigger clubs_searched_when_opened');
   const pattern = `from clubs where club_id <= (select min(club_id) + 11 from clubs)`;
-  // In batches, each far below the statement timeout.
   for (let piece = 0; piece < 10; piece += 1) {
     await runSql(
       database,
@@ -41,7 +40,6 @@ test.beforeAll(async () => {
   await runSql(database, 'analyze');
 });
 
-/** Returns the names of the statements of one request; '' for those planned on each call. */
 async function listStatements(url: string): Promise<string[]> {
   const run = vi.spyOn(server.context.database, 'run');
   try {
@@ -68,12 +66,12 @@ test.each([
   ['/api/clubs/category?cl=2&size=7', [session, '', 'select_listed_cards']],
   ['/api/clubs/date?days=3', [session, 'select_date_feed']],
   ['/api/clubs/date?days=3&size=7', [session, '', 'select_listed_cards']],
-])('%s runs no count once its total is cached', async (url, expected) => {
+])('%s runs no count statement once its total is cached', async (url, expected) => {
   await listStatements(url);
   expect(await listStatements(url)).toEqual(expected);
 });
 
-test('a repeated search and its later pages read only cards', async () => {
+test('a repeated search and its later pages read only the cards of the page', async () => {
   const { context } = server;
   const url = '/api/clubs/search?keyword=%EC%84%B1%EC%88%98&size=4';
   const uncached = [session, 'split_keywords', 'look_up_matches', 'select_listed_cards'];
@@ -88,7 +86,7 @@ test('a repeated search and its later pages read only cards', async () => {
   expect(await listStatements(`${url}&page=3`)).toEqual([session, 'select_listed_cards']);
 });
 
-test('only the first page of recommendations ranks the clubs', async () => {
+test('only the first page of recommendations computes the ranking', async () => {
   const url = `/api/clubs/recommend/${member.memberId}`;
   expect(await listStatements(url)).toEqual([session, 'rank_recommendations']);
   expect(await listStatements(`${url}?page=2`)).toEqual([session, 'select_recommended_cards']);
@@ -97,7 +95,7 @@ test('only the first page of recommendations ranks the clubs', async () => {
 test('after ten calls every list statement uses a generic plan', async () => {
   const { database } = server.context;
   const client = await database.checkOut();
-  // One connection for all calls: plans belong to their connection.
+  // Plans belong to their connection, so all calls use the same one.
   const run = vi.spyOn(database, 'run').mockImplementation((query) => client.query(query));
   try {
     for (let call = 0; call < 10; call += 1) {
@@ -117,7 +115,7 @@ test('after ten calls every list statement uses a generic plan', async () => {
         expect(answer.statusCode).toBe(200);
       }
     }
-    // The same page with LIMIT as a parameter shows that this test can detect the difference.
+    // The same page with LIMIT as a parameter proves that this test can detect the difference.
     const { text, parameterOrder } = selectCategoryFeed;
     const limit = `limit $${parameterOrder.length + 1}::int4 offset`;
     const values = { ...feedValues, viewer_id: member.memberId };

@@ -4,7 +4,7 @@ import { emptyTables, insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-// Clubs get members in SQL whom the program would refuse.
+// Invariant checks are off because SQL adds members whom the program would refuse.
 test.override({ checksInvariants: false });
 
 test.beforeEach(async () => {
@@ -25,7 +25,7 @@ const club = (host: TestMember, parts: object = {}) =>
 
 describe('the order of recommendations', () => {
   // covers P3.2
-  test('each criterion outweighs all later ones', async () => {
+  test('each ranking criterion outweighs all later criteria together', async () => {
     const viewer = await member();
     const plain = await member({ reputation: 0 });
     const loved = await member({ reputation: 99 });
@@ -36,8 +36,8 @@ describe('the order of recommendations', () => {
     });
     const far = { meetingDate: '2027-01-10' };
     const near = { meetingDate: '2026-11-20' };
-    // Category 6 is the interest, 7 has the same large category, 1 has another. One seat in ten;
-    // without earlier applications any day scores 5.
+    // Category 6 is the interest, 7 has the same large category, 1 has another. One seat of ten is
+    // taken; without earlier applications any day scores 5.
     const nothing = await club(plain, { categorySmallId: 1, ...far }); //          5.3
     const soon = await club(plain, { categorySmallId: 1, ...near }); //           10.3
     const reputed = await club(loved, { categorySmallId: 1, ...far }); //         15.3
@@ -60,7 +60,7 @@ describe('the order of recommendations', () => {
   });
 
   // covers P3.2
-  test('equal clubs rank by seats taken, then by date, then newest first', async () => {
+  test('clubs of equal rank are ordered by seats taken, date, then newest first', async () => {
     const [viewer, host, participant] = [await member(), await member(), await member()];
     const later = await club(host, { meetingDate: '2026-11-23' });
     const older = await club(host, { meetingDate: '2026-11-22' });
@@ -71,7 +71,7 @@ describe('the order of recommendations', () => {
   });
 
   // covers P3.2
-  test('a meeting in fourteen days counts as soon, in fifteen not', async () => {
+  test('a meeting in fourteen days counts as soon; one in fifteen days does not', async () => {
     const [viewer, host] = [await member(), await member()];
     const soon = await club(host, { meetingDate: '2026-11-29', memberLimit: 20 });
     const notSoon = await club(host, { meetingDate: '2026-11-30', memberLimit: 3 });
@@ -79,9 +79,9 @@ describe('the order of recommendations', () => {
   });
 });
 
-describe('recommendations hold', () => {
+describe('the contents of recommendations', () => {
   // covers P3.3
-  test('nothing for a member without interests', async () => {
+  test('a member without interests gets no recommendations', async () => {
     await club(await member());
     const viewer = await member({ interests: [] });
     expect(await request(viewer)).toMatchObject({
@@ -92,7 +92,7 @@ describe('recommendations hold', () => {
   });
 
   // covers P3.1
-  test('only clubs the member could apply to now', async () => {
+  test('recommendations contain only clubs the member could apply to now', async () => {
     const viewer = await member({ gender: 'FEMALE', birthYear: 1994 });
     const host = await member();
     const fits = [
@@ -114,7 +114,7 @@ describe('recommendations hold', () => {
   });
 
   // covers P3.1
-  test('no club the member is in, was kicked from or was rejected by today', async () => {
+  test('recommendations omit clubs the member is in, was kicked from or rejected today', async () => {
     const [viewer, host] = [await member(), await member()];
     for (const status of ['CLUB_WAITING', 'CLUB_JOINED', 'CLUB_KICKED'] as const) {
       await addClubMember(server.context, await club(host), viewer.memberId, status);
@@ -143,7 +143,7 @@ async function readSession({ memberId }: TestMember) {
 
 describe('pages of recommendations', () => {
   // covers P3.4
-  test('continue a minute later where page 1 ended, despite changes', async () => {
+  test('a page requested a minute later continues where page 1 ended, despite changes', async () => {
     const [viewer, host, participant] = [await member(), await member(), await member()];
     const times = Array.from({ length: 12 }, (_, index) => `12:00:${10 + index}`);
     for (const meetingTime of times) await club(host, { meetingDate: '2026-11-15', meetingTime });
@@ -157,13 +157,12 @@ describe('pages of recommendations', () => {
     server.clock.advance(60_000);
     await club(await member({ reputation: 99 }), { meetingDate: '2026-11-16' });
     await addClubMember(server.context, ahead[7] ?? 0, participant.memberId, 'CLUB_JOINED');
-    // The clubs of page 3 have begun by then; page 4 still starts with the sixteenth.
     expect(await idsFor(viewer, 'page=2')).toEqual([]);
     expect(await idsFor(viewer, 'page=4')).toEqual(order.slice(15, 20));
     expect((await request(viewer, 'page=4')).pageInfo.totalElements).toBe(20);
   });
 
-  test('leave out a club applied for after page 1', async () => {
+  test('later pages omit a club that the member applied to after page 1', async () => {
     const [viewer, host] = [await member(), await member()];
     for (let made = 0; made < 8; made += 1) await club(host);
     const order = await idsFor(viewer);
@@ -174,7 +173,7 @@ describe('pages of recommendations', () => {
     expect(await idsFor(viewer)).toEqual(order.filter((id) => id !== applied));
   });
 
-  test('have the same order when a later page is requested first', async () => {
+  test('pages have the same order when a later page is requested first', async () => {
     const [viewer, host] = [await member(), await member()];
     for (let made = 0; made < 7; made += 1) await club(host);
     const second = await idsFor(viewer, 'page=2');

@@ -14,7 +14,6 @@ test.beforeAll(async () => {
   for (let made = 0; made < 3; made += 1) hosts.push(await createMember(server.context));
 });
 
-// Every generated case makes dozens of single inserts.
 const PATIENCE_MS = 90_000;
 const NOW = new Date('2026-11-15T12:00:00+09:00');
 const maybeYear = fc.option(fc.integer({ min: 1985, max: 2000 }), { nil: null });
@@ -65,7 +64,6 @@ async function build(shape: ClubShape, viewer: TestMember): Promise<number> {
   return clubId;
 }
 
-/** Returns the decision of the shared rule about every club in the database. */
 async function joinable(viewer: TestMember, gender: 'MALE' | 'FEMALE', birthYear: number) {
   const rows = await runSql(
     server.context.database,

@@ -5,7 +5,7 @@ import { emptyTables, insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-// Clubs are put into areas that their location does not name.
+// Invariant checks are off because tests assign clubs to areas that their locations do not name.
 test.override({ checksInvariants: false });
 
 test.beforeEach(async () => {
@@ -43,9 +43,9 @@ const SUWON = '41110';
 const YEONGTONG_IN_SUWON = '41117';
 const HAEUNDAE = '26350';
 
-describe('between clubs with equal interests', () => {
+describe('the ranking of clubs with equal interests', () => {
   // covers R6.2
-  test('a named district ranks first, then its province and online, then the rest', async () => {
+  test('clubs in a chosen district rank first, then its province and online clubs', async () => {
     const [viewer, host] = [await member(), await member()];
     await nameAreas(viewer, SEONGDONG);
     const far = await areaClub(host, HAEUNDAE);
@@ -59,7 +59,7 @@ describe('between clubs with equal interests', () => {
   });
 
   // covers R6.2
-  test('a named city includes its districts', async () => {
+  test('a chosen city includes the clubs of its districts', async () => {
     const [viewer, host] = [await member(), await member()];
     await nameAreas(viewer, SUWON);
     const district = await areaClub(host, YEONGTONG_IN_SUWON);
@@ -88,7 +88,7 @@ describe('between clubs with equal interests', () => {
   });
 
   // covers R6.2
-  test('those in the member’s usual part of the week rank first', async () => {
+  test('clubs in the member’s usual part of the week rank first', async () => {
     const [viewer, host] = [await member(), await member()];
     const gone = await club(await member(), { meetingDate: '2026-11-11' });
     await addClubMember(server.context, gone, viewer.memberId, 'CLUB_JOINED');
@@ -105,9 +105,9 @@ const follow = (follower: TestMember, followee: TestMember) =>
     followee_id: followee.memberId,
   });
 
-describe('a recommended card', () => {
+describe('the reasons on a recommended card', () => {
   // covers R6.3
-  test('shows only hosted clubs of people who do not follow back', async () => {
+  test('a card names a person who does not follow back only as the host of the club', async () => {
     const [viewer, host, stranger] = [await member(), await member(), await member()];
     await follow(viewer, stranger);
     const joined = await club(host, { meetingDate: '2026-11-21' });

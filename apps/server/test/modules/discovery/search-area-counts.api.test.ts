@@ -10,7 +10,7 @@ const REGIONS = ['11000', '41000', '11440', '11680', '41110', '41117'];
 let viewer: TestMember;
 let blocker: TestMember;
 
-// Clubs are added without the seats of their hosts.
+// Invariant checks are off because clubs lack the seats of their hosts.
 test.override({ settings: { LIST_CACHE: 'off' }, checksInvariants: false });
 test.beforeAll(async () => {
   const { context } = server;
@@ -20,7 +20,6 @@ test.beforeAll(async () => {
   const hosts: number[] = [];
   for (let made = 0; made < 3; made += 1) hosts.push((await createMember(context)).memberId);
   await makeFilterWorld(context, hosts, viewer.memberId);
-  // Rare words next to the common one: some areas have none, others a few.
   await runSql(
     context.database,
     `update clubs set club_name = '퇴근하고 달리기 ' || club_id where club_id % 9 = 1`,
@@ -48,7 +47,6 @@ async function readCounts(query: string, token: string): Promise<[string, number
   return rows === null ? null : rows.map(({ areaCode, count }) => [areaCode, count]);
 }
 
-/** The total of the search itself in each region. */
 async function readTotals(query: string, token: string): Promise<[string, number][]> {
   const totals: [string, number][] = [];
   for (const region of REGIONS) {
@@ -79,7 +77,7 @@ test.each([
 });
 
 // covers D6.14
-test('areas are counted up to 300 matches', async () => {
+test('the area counts of a search cover at most 300 matches', async () => {
   server.clock.set(NOW);
   const { database } = server.context;
   const addClubs = (count: number) =>

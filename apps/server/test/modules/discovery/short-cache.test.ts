@@ -14,7 +14,6 @@ function start() {
     'pages',
     CAPACITY,
   );
-  /** Returns how often the value has been computed once this reader has it. */
   const read = async (required: bigint, guaranteed: bigint) => {
     await cache.getOrCompute('key', { required, guaranteed }, work);
     return work.mock.calls.length;
@@ -24,7 +23,7 @@ function start() {
   return { version, read, readOther };
 }
 
-test('without replicas a value is computed once until a bell', async () => {
+test('without replicas a value is computed once until the lists change', async () => {
   const { version, read } = start();
   expect(await read(0n, 0n)).toBe(1);
   expect(await read(0n, 0n)).toBe(1);
@@ -32,7 +31,7 @@ test('without replicas a value is computed once until a bell', async () => {
   expect(await read(0n, 0n)).toBe(2);
 });
 
-test('a popular value stays cached while others are evicted', async () => {
+test('a recently read value stays cached while other values are evicted', async () => {
   const { read, readOther } = start();
   for (let nth = 0; nth < CAPACITY; nth += 1) await readOther(`other ${nth}`);
   expect(await read(0n, 0n)).toBe(1);
@@ -41,7 +40,7 @@ test('a popular value stays cached while others are evicted', async () => {
   expect(await read(0n, 0n)).toBe(2);
 });
 
-test('a value older than its reader requires is recomputed for all', async () => {
+test('a cached value older than a reader requires is recomputed for all readers', async () => {
   const { read } = start();
   expect(await read(0n, 50n)).toBe(1);
   expect(await read(60n, 70n)).toBe(2);
@@ -49,7 +48,7 @@ test('a value older than its reader requires is recomputed for all', async () =>
   expect(await read(0n, 50n)).toBe(2);
 });
 
-test('a value from a lagging replica stays while no newer one is readable', async () => {
+test('a value from a lagging replica stays cached until a newer one is readable', async () => {
   const { version, read } = start();
   version.receive({ event: 'lists' }, 100n);
   expect(await read(0n, 80n)).toBe(1);

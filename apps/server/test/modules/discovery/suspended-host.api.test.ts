@@ -7,7 +7,6 @@ import { server, test } from '#test/harness/server-test.ts';
 
 let host: TestMember;
 let matpal: TestMember;
-/** Blocks a member: lists for members with blocks have separate statements. */
 let blocker: TestMember;
 
 test.beforeEach(async () => {
@@ -84,7 +83,7 @@ async function readLists(viewer?: TestMember): Promise<Map<string, unknown>> {
 }
 
 test.for(['guest', 'matpal', 'blocker'] as const)(
-  'to a %s a suspended host’s clubs are in no list until the member is restored',
+  'for a %s a suspended host’s clubs are in no list until the host is restored',
   async (name) => {
     const viewer = { guest: undefined, matpal, blocker }[name];
     await createNearbyClub((await createMember(server.context)).memberId);
@@ -93,7 +92,7 @@ test.for(['guest', 'matpal', 'blocker'] as const)(
     await createNearbyClub(host.memberId);
     const listed = await readLists(viewer);
     for (const [url, reply] of without) {
-      // Only matpals see future clubs on a profile.
+      // Profiles show future clubs only to matpals.
       if (url.startsWith('/api/members') && viewer !== matpal) continue;
       expect(listed.get(url), url).not.toEqual(reply);
     }
@@ -104,7 +103,7 @@ test.for(['guest', 'matpal', 'blocker'] as const)(
   },
 );
 
-test('a suspended host’s club accepts no application and stays with its members', async () => {
+test('a suspended host’s club accepts no applications and stays visible to its members', async () => {
   const { context } = server;
   const clubId = await createClub(context, { hostId: host.memberId });
   await addClubMember(context, clubId, matpal.memberId, 'CLUB_JOINED');
@@ -135,7 +134,7 @@ test('a suspended host’s club accepts no application and stays with its member
   expect((await apply()).statusCode).toBe(201);
 });
 
-test('the link preview of a suspended host’s club shows nothing of it', async () => {
+test('the link preview of a suspended host’s club shows no data of the club', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const read = () => describeClubPage(server.context, `/azit/detail/${clubId}`);
   expect(await read()).toMatchObject({ title: '성수에서 볼더링 · 아지트' });

@@ -6,13 +6,12 @@ import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-// A row names an image without a file.
+// Invariant checks are off because a row names an image without a file.
 test.override({ checksInvariants: false });
 
 let owner: TestMember;
 const friends: TestMember[] = [];
 
-/** The owner follows 17 people; the second half of them follow back. */
 test.beforeAll(async () => {
   owner = await createMember(server.context);
   for (let index = 0; index < 17; index += 1) {
@@ -37,7 +36,7 @@ function list(viewer: TestMember, side: 'following' | 'follower', query = '', wh
 
 describe('a follow list', () => {
   // covers S3.13, P6.2
-  test('has fifteen entries a page, the newest first, with a total, as in the contract', async () => {
+  test('a follow list has fifteen entries a page, newest first, with a total', async () => {
     const body = (await list(owner, 'following')).json();
     expect(contract.follows.listFollowing.response.parse(body)).toEqual(body);
     expect(body.pageInfo).toEqual({ page: 1, size: 15, totalElements: 17, totalPages: 2 });
@@ -60,7 +59,7 @@ describe('a follow list', () => {
     });
   });
 
-  test('continues on the second page where the first ended, and is empty after the end', async () => {
+  test('the second page continues after the first, and pages after the end are empty', async () => {
     const second = (await list(owner, 'following', '?page=2')).json();
     expect(second.data.map((item: { followee: TestMember }) => item.followee.memberId)).toEqual(
       friends
@@ -76,7 +75,7 @@ describe('a follow list', () => {
   });
 
   // covers A1.5
-  test('accepts page sizes from 1 to 50 only', async () => {
+  test('a follow list accepts page sizes from 1 to 50 only', async () => {
     expect((await list(owner, 'following', '?size=1&page=17')).json().data).toHaveLength(1);
     expect((await list(owner, 'following', '?size=50')).json().data).toHaveLength(17);
     for (const query of ['?size=0', '?size=51', '?page=0', '?page=x', '?size=1.5', '?page=-1']) {
@@ -86,7 +85,7 @@ describe('a follow list', () => {
   });
 
   // covers S3.13
-  test('of followers marks mutual ones for the owner', async () => {
+  test('the list of followers marks mutual followers for the owner', async () => {
     const body = (await list(owner, 'follower')).json();
     expect(contract.follows.listFollowers.response.parse(body)).toEqual(body);
     expect(body.pageInfo.totalElements).toBe(8);
@@ -95,7 +94,7 @@ describe('a follow list', () => {
   });
 
   // covers A3.9
-  test('marks mutual follows for its owner only', async () => {
+  test('a follow list marks mutual follows for its owner only', async () => {
     const stranger = await createMember(server.context);
     const own = (await list(owner, 'following', '?size=50')).json().data;
     const mutual = own.filter(({ matpal }: { matpal: boolean }) => matpal);
@@ -106,12 +105,12 @@ describe('a follow list', () => {
     }
   });
 
-  test('contains no e-mail, birth year or gender', async () => {
+  test('a follow list contains no e-mail, birth year or gender', async () => {
     const { body } = await list(friends[0] ?? owner, 'follower');
     expect(body).not.toMatch(/@example\.com|birthYear|gender|email|1994|FEMALE/);
   });
 
-  test('is refused to guests and not found for unknown and withdrawn members', async () => {
+  test('a follow list is refused to guests and not found for unknown members', async () => {
     const gone = await createMember(server.context);
     await eraseMember(server.context, gone.memberId);
     for (const side of ['following', 'follower'] as const) {
@@ -125,7 +124,7 @@ describe('a follow list', () => {
   });
 
   // covers S3.2
-  test('has the image of a member as folder and name', async () => {
+  test('a follow list contains the image of a member as folder and name', async () => {
     const [first] = friends;
     await runSql(
       server.context.database,

@@ -33,7 +33,7 @@ async function counters(member: TestMember) {
 
 describe('following', () => {
   // covers S3.14, A3.7
-  test('a member shows in the status and in the counts of both members', async () => {
+  test('following a member changes the status and the counts of both members', async () => {
     const reply = await post(me, `${other.memberId}/follow`);
     expect(reply.statusCode).toBe(201);
     const body = reply.json();
@@ -46,7 +46,7 @@ describe('following', () => {
   });
 
   // covers S7.13
-  test('works the same with and without a body', async () => {
+  test('following works the same with and without a request body', async () => {
     for (const body of [{}, { payload: {} }, { payload: { memberId: 1, follow: 'dummy' } }]) {
       for (const [action, status] of [
         ['follow', 201],
@@ -60,7 +60,7 @@ describe('following', () => {
   });
 
   // covers A3.7
-  test('a member twice is refused and changes nothing', async () => {
+  test('following a member twice is refused and changes nothing', async () => {
     await post(me, `${other.memberId}/follow`);
     const again = await post(me, `${other.memberId}/follow`);
     expect(again.statusCode).toBe(409);
@@ -68,7 +68,7 @@ describe('following', () => {
     expect(await counters(other)).toEqual({ following_count: 0, follower_count: 1 });
   });
 
-  test('or unfollowing a withdrawn member replies 404', async () => {
+  test('following or unfollowing a withdrawn member replies 404', async () => {
     await eraseMember(server.context, other.memberId);
     for (const action of ['follow', 'unfollow']) {
       const reply = await post(me, `${other.memberId}/${action}`);
@@ -85,19 +85,19 @@ describe('following', () => {
     ['follow', '2147483648', 400],
     ['unfollow', '2147483647', 404],
     ['unfollow', '-1', 400],
-  ])('or unfollowing (%s) member %s replies %i', async (action, id, status) => {
+  ])('the request to %s member %s replies %i', async (action, id, status) => {
     expect((await post(me, `${id}/${action}`)).statusCode).toBe(status);
   });
 
   // covers A3.7
-  test('or unfollowing oneself is refused', async () => {
+  test('following or unfollowing oneself is refused', async () => {
     for (const action of ['follow', 'unfollow']) {
       const reply = await post(me, `${me.memberId}/${action}`);
       expect(reply.json()).toMatchObject({ status: 400, code: 'FOLLOW_SELF' });
     }
   });
 
-  test('or unfollowing as a guest is refused', async () => {
+  test('following or unfollowing as a guest is refused', async () => {
     for (const action of ['follow', 'unfollow']) {
       expect((await post(undefined, `${other.memberId}/${action}`)).statusCode).toBe(401);
     }
@@ -106,7 +106,7 @@ describe('following', () => {
 
 describe('unfollowing', () => {
   // covers A3.8
-  test('removes the follow and lowers both counts, and a second time replies 404', async () => {
+  test('unfollowing removes the follow and lowers both counts; a repeat replies 404', async () => {
     await post(me, `${other.memberId}/follow`);
     const reply = await post(me, `${other.memberId}/unfollow`);
     expect(reply.statusCode).toBe(204);
@@ -116,7 +116,7 @@ describe('unfollowing', () => {
     expect(again.json()).toMatchObject({ status: 404, code: 'FOLLOW_NOT_FOUND' });
   });
 
-  test('leaves the follow in the other direction', async () => {
+  test('unfollowing leaves the follow in the other direction', async () => {
     await post(other, `${me.memberId}/follow`);
     expect((await post(me, `${other.memberId}/unfollow`)).statusCode).toBe(404);
     expect((await isFollowing(other, me.memberId)).json()).toEqual({ data: { result: true } });
@@ -130,7 +130,7 @@ describe('deleting a follower', () => {
   }
 
   // covers A3.10
-  test('removes the follow once', async () => {
+  test('deleting a follower removes the follow once', async () => {
     const { followId } = (await post(other, `${me.memberId}/follow`)).json().data;
     expect((await remove(me, me.memberId, followId)).statusCode).toBe(204);
     expect(await counters(me)).toEqual({ following_count: 0, follower_count: 0 });
@@ -138,7 +138,7 @@ describe('deleting a follower', () => {
   });
 
   // covers S6.4, A3.10
-  test('with the id of another member’s follow removes nothing', async () => {
+  test('deleting the id of another member’s follow removes nothing', async () => {
     const third = await createMember(server.context);
     const mine = (await post(me, `${other.memberId}/follow`)).json().data.followId;
     const theirs = (await post(third, `${other.memberId}/follow`)).json().data.followId;
@@ -148,7 +148,7 @@ describe('deleting a follower', () => {
     expect(await counters(other)).toEqual({ following_count: 0, follower_count: 2 });
   });
 
-  test('is refused for another member’s path, an unknown id and a malformed id', async () => {
+  test('deleting a follower is refused on another member’s path or with a wrong id', async () => {
     const { followId } = (await post(me, `${other.memberId}/follow`)).json().data;
     expect((await remove(me, other.memberId, followId)).statusCode).toBe(403);
     expect((await remove(me, me.memberId, 2_147_483_647)).statusCode).toBe(404);

@@ -26,8 +26,8 @@ function sorted(statuses: number[]) {
   return statuses.toSorted((a, b) => a - b);
 }
 
-describe('in parallel', () => {
-  test('eight equal follows make one, and eight equal unfollows remove one', async () => {
+describe('parallel follows and unfollows', () => {
+  test('eight equal parallel follows create one follow, and unfollows remove one', async () => {
     const [me, other] = await pair();
     const eight = Array.from({ length: 8 });
     const follows = await Promise.all(eight.map(() => send(me, other, 'follow')));
@@ -37,7 +37,7 @@ describe('in parallel', () => {
     await expectCountersToHold();
   });
 
-  test('two members following each other both succeed', async () => {
+  test('two members who follow each other at the same time both succeed', async () => {
     for (let round = 0; round < 25; round += 1) {
       const [a, b] = await pair();
       expect(await Promise.all([send(a, b, 'follow'), send(b, a, 'follow')])).toEqual([201, 201]);
@@ -45,7 +45,7 @@ describe('in parallel', () => {
     await expectCountersToHold();
   });
 
-  test('a ring of members following and unfollowing each other never fails', async () => {
+  test('four members who follow and unfollow each other in parallel get no server error', async () => {
     const ring = await Promise.all(Array.from({ length: 4 }, () => createMember(server.context)));
     const edges = ring.flatMap((a) => ring.filter((b) => b !== a).map((b) => ({ a, b })));
     const taps = edges.flatMap(({ a, b }) => [
@@ -57,7 +57,7 @@ describe('in parallel', () => {
     await expectCountersToHold();
   });
 
-  test('a follow and an unfollow have one of the two allowed results', async () => {
+  test('a parallel follow and unfollow have one of the two allowed results', async () => {
     for (let round = 0; round < 25; round += 1) {
       const [me, other] = await pair();
       await send(me, other, 'follow');

@@ -8,7 +8,6 @@ import { plainPng } from '#test/guarantees/bad-input/png-chunks.ts';
 
 const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Four corners of four colors, so that every rotation and mirroring looks different. */
 async function corners(orientation: number): Promise<Buffer> {
   const spot = (color: string) => ({
     create: { width: 60, height: 40, channels: 3, background: color } as const,
@@ -24,7 +23,6 @@ async function corners(orientation: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The colors of the corners, rounded for a lossy encoding. */
 async function readCorners(image: Uint8Array) {
   const { data, info } = await sharp(image)
     .removeAlpha()
@@ -48,8 +46,8 @@ test('a picture is stored upright for any camera orientation', async () => {
 });
 
 describe('a decode that takes too long', () => {
-  test('is stopped, and the next picture is decoded by a new process', async () => {
-    // Passes the header check: 13 s of work without the limit.
+  test('a decode that takes too long is stopped, and a new process decodes the next', async () => {
+    // The image passes the header check, but decoding takes 13 s without the time limit.
     const endless = plainPng(1, 40_000_000);
     const stopped = decodeInProcess({ kind: 'banner', upload: endless });
     await expect(stopped).rejects.toBeInstanceOf(DecodeStoppedError);
@@ -58,7 +56,7 @@ describe('a decode that takes too long', () => {
   });
 });
 
-test('the decoder survives a signal for the server and ends with its channel', async () => {
+test('the decoder ignores signals meant for the server and ends with its channel', async () => {
   const program = fileURLToPath(import.meta.resolve('#server/modules/images/decoder-process.ts'));
   const child = fork(program, { serialization: 'advanced', execArgv: [] });
   const answer = async () => {

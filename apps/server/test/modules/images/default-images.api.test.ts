@@ -16,7 +16,7 @@ const addresses = [DEFAULT_PROFILE_FILE, DEFAULT_BANNER_FILE].map(
 );
 
 // covers A1.16
-test.each(addresses)('the default image %s is a real file', async (url) => {
+test.each(addresses)('the default image %s exists as a file', async (url) => {
   const reply = await server.call({ method: 'GET', url });
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-type']).toBe('image/webp');
@@ -24,7 +24,7 @@ test.each(addresses)('the default image %s is a real file', async (url) => {
   expect(width).toBeGreaterThanOrEqual(480);
 });
 
-test('every small category has a wide and a small square drawing', async () => {
+test('every small category has a wide and a small square default image', async () => {
   const { data } = (await server.call({ method: 'GET', url: '/api/categories/small' })).json();
   const names = data.map((small: { categorySmallId: number }) =>
     categoryImageName(small.categorySmallId),

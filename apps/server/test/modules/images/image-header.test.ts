@@ -15,11 +15,10 @@ const picture = (width = 64, height = 48) =>
   sharp({ create: { width, height, channels: 3, background: '#bb2649' } });
 const SIZE = 64 * 48;
 
-/** Only a header: the check needs no pixels. */
 const claim = (width: number, height: number, depth = 8, color = 0, interlace = 0) =>
   png(header(width, height, depth, color, interlace), chunk('IDAT'));
 
-describe('the header of a picture has its size and the cost of decoding it:', () => {
+describe('the size and decoding cost in the header of a picture', () => {
   test.each([
     ['png', picture().png(), { heldBytes: 0, workBytes: SIZE * 3 }],
     [
@@ -43,12 +42,12 @@ describe('the header of a picture has its size and the cost of decoding it:', ()
         .jpeg(),
       { heldBytes: 0 },
     ],
-  ])('%s', async (_name, image, expected) => {
+  ])('a picture is refused by its header alone: %s', async (_name, image, expected) => {
     const found = readImageHeader(await image.toBuffer());
     expect(found).toMatchObject({ width: 64, height: 48, ...expected });
   });
 
-  test('every further scan of a jpeg adds to the cost', async () => {
+  test('every further scan of a jpeg raises its decoding cost', async () => {
     const progressive = await picture().jpeg({ progressive: true }).toBuffer();
     const price = (bytes: Buffer) => readImageHeader(bytes)?.workBytes ?? 0;
     const repeated = manyScans(progressive, progressive.length + 10_000);
@@ -66,7 +65,7 @@ describe('the header of a picture has its size and the cost of decoding it:', ()
       async () => (await picture().jpeg().toBuffer()).subarray(0, 165),
     ],
     ['a jpeg of empty segments', async () => Buffer.from(`ffd8${'ffe00000'.repeat(99)}`, 'hex')],
-  ])('%s has no valid header', async (_name, make) => {
+  ])('the header of this picture is invalid: %s', async (_name, make) => {
     expect(readImageHeader(await make())).toBeUndefined();
   });
 });
@@ -76,13 +75,13 @@ test.each([
   ['the end', 0xd9],
   ['a private use', 0x01],
   ['a stuffed byte', 0x00],
-])('a jpeg that hides its frame behind the marker of %s has no header', async (_name, marker) => {
+])('a jpeg whose frame follows a marker of %s has no valid header', async (_name, marker) => {
   const large = await picture(640, 480).jpeg({ progressive: true }).toBuffer();
   const small = await picture().jpeg().toBuffer();
   expect(readImageHeader(withDecoy(large, marker, small))).toBeUndefined();
 });
 
-describe('a picture is refused by its header alone:', () => {
+describe('pictures that are refused by their header', () => {
   const jpeg = () => picture().jpeg().toBuffer();
   test.each([
     ['one pixel wide and 40,000,000 high', async () => claim(1, 40_000_000), '12,000픽셀'],
@@ -95,12 +94,12 @@ describe('a picture is refused by its header alone:', () => {
     ['40 megapixels of 16 bits', async () => claim(6_300, 6_300, 16, 6), '화소'],
     ['40 megapixels interlaced', async () => claim(6_300, 6_300, 8, 2, 1), '화소'],
     ['no width', async () => claim(0, 10), 'jpg나 png'],
-  ])('%s', async (_name, make, words) => {
+  ])('the header of a picture has its size and decoding cost: %s', async (_name, make, words) => {
     const bytes = await make();
     expect(() => requireDecodable(readImageHeader(bytes))).toThrow(words);
   });
 
-  test('a progressive jpeg of many scans', async () => {
+  test('a progressive jpeg with many scans is refused by its header', async () => {
     const large = await picture(4_000, 4_000).jpeg({ progressive: true, quality: 1 }).toBuffer();
     expect(() => requireDecodable(readImageHeader(large))).not.toThrow();
     const repeated = manyScans(large, large.length + 4_000);
@@ -122,7 +121,7 @@ describe('a picture is refused by its header alone:', () => {
           segment(0xe1, await picture().jpeg().toBuffer()),
         ),
     ],
-  ])('%s is not refused', async (_name, make) => {
+  ])('a picture is not refused by its header: %s', async (_name, make) => {
     const bytes = await make();
     expect(() => requireDecodable(readImageHeader(bytes))).not.toThrow();
   });

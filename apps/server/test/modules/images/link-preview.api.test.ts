@@ -7,7 +7,7 @@ import { runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-// Tests write files and rows directly.
+// Invariant checks are off because tests write files and rows directly.
 test.override({ checksInvariants: false });
 
 function noise(width: number, height: number) {
@@ -48,7 +48,6 @@ test('the preview picture of a link is a jpeg of 1200 by 630 pixels', async () =
 
 // covers I6.7
 test('the preview picture of the noisiest banner has at most 300 kB', async () => {
-  // Without the time limit, which depends on the machine.
   const { bytes } = await drawLinkPreview(await noise(1200, 630).jpeg().toBuffer());
   expect(bytes.length).toBeLessThanOrEqual(300_000);
 });
@@ -92,18 +91,18 @@ test('a preview picture that cannot be stored is still sent', async () => {
 });
 
 test.each(['none.jpg', 'none.webp', '..%2Fsecret.jpg', 'a.b.jpg', '%00.jpg'])(
-  'the banner %s has no preview picture',
+  'the banner name %s has no preview picture',
   async (name) => {
     expect((await fetchPreview(name)).statusCode).toBe(404);
   },
 );
 
-test('the sweep removes preview pictures of unused banners only', async () => {
+test('the cleanup removes preview pictures of unused banners only', async () => {
   await storeBanner('here.webp', await noise(60, 20).webp().toBuffer());
   await fetchPreview('here.jpg');
   const bytes = Buffer.from('x');
   await server.context.images.write({ folder: 'link_preview', name: 'gone.jpg', bytes });
-  // Files have the time of the machine.
+  // File timestamps come from the real clock, so the test clock must be ahead of them.
   server.clock.set(new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString());
   await sweepImages(server.context);
   expect(await readStored('gone.jpg')).toBeUndefined();

@@ -28,7 +28,7 @@ async function catchRefusal(work: Promise<unknown>): Promise<Refusal> {
 }
 
 describe('a banner', () => {
-  test('is stored in two sizes as webp, the large one within 60 kB', async () => {
+  test('a banner is stored as webp in two sizes, the large one within 60 kB', async () => {
     const upload = await noise(1400, 470).jpeg({ quality: 80 }).toBuffer();
     const { name, files } = await prepareBanner(upload);
     const [wide, card] = files;
@@ -43,12 +43,12 @@ describe('a banner', () => {
     });
   });
 
-  test('is never enlarged', async () => {
+  test('a banner is never enlarged', async () => {
     const { files } = await prepareBanner(await noise(300, 100).png().toBuffer());
     expect(await sharp(files[0]?.bytes).metadata()).toMatchObject({ width: 300, height: 100 });
   });
 
-  test('gets a different name for each upload of the same picture', async () => {
+  test('a banner gets a different name for each upload of the same picture', async () => {
     const upload = await noise(60, 20).png().toBuffer();
     const [first, second] = [await prepareBanner(upload), await prepareBanner(upload)];
     expect(first.name).not.toBe(second.name);
@@ -56,7 +56,7 @@ describe('a banner', () => {
 });
 
 describe('a profile image', () => {
-  test('is made square and upright, without its metadata', async () => {
+  test('a profile image is stored square and upright, without its metadata', async () => {
     const upload = await noise(600, 300)
       .withExif({ IFD0: { Copyright: 'somebody', Make: 'a camera' } })
       .withMetadata({ orientation: 6 })
@@ -70,7 +70,7 @@ describe('a profile image', () => {
   });
 });
 
-describe('an upload that is not a jpeg or png is refused:', () => {
+describe('uploads that are not a valid jpeg or png', () => {
   test.each([
     ['a text', async () => Buffer.from('<script>alert(1)</script>')],
     ['a gif', () => noise(20, 20).gif().toBuffer()],
@@ -81,12 +81,12 @@ describe('an upload that is not a jpeg or png is refused:', () => {
     ],
     ['half a png', async () => (await noise(200, 200).png().toBuffer()).subarray(0, 4000)],
     ['nothing', async () => Buffer.alloc(0)],
-  ])('%s', async (_name, make) => {
+  ])('an upload with this content is refused: %s', async (_name, make) => {
     const refusal = await catchRefusal(prepareBanner(await make()));
     expect(refusal).toMatchObject({ status: 415, code: 'IMAGE_UNREADABLE' });
   });
 
-  test('a small file that decompresses to more than 40 megapixels', async () => {
+  test('a small file that decompresses to more than 40 megapixels is refused', async () => {
     const bomb = await sharp({
       create: { width: 8000, height: 5200, channels: 3, background: '#000' },
     })

@@ -37,7 +37,7 @@ async function changePicture({ memberId, token }: { memberId: number; token: str
 }
 
 // covers P8.6
-test('a banner becomes two objects under its path, cacheable forever', async () => {
+test('a banner is stored as two objects under its path, cacheable forever', async () => {
   const before = new Set(bucket.objects.keys());
   const reply = await openClub();
   expect(reply.statusCode).toBe(201);
@@ -52,7 +52,7 @@ test('a banner becomes two objects under its path, cacheable forever', async () 
   }
 });
 
-test('a replaced picture is removed from the bucket, through all list pages', async () => {
+test('a replaced picture is removed from the bucket on all pages of the object list', async () => {
   const before = bucket.objects.size;
   const member = await createMember(server.context);
   for (const _ of [1, 2]) expect((await changePicture(member)).statusCode).toBe(200);
@@ -61,7 +61,7 @@ test('a replaced picture is removed from the bucket, through all list pages', as
   await checkInvariants(server.context);
 });
 
-test('the sweep removes an object without a row, unless it is new', async () => {
+test('the cleanup removes an object without a row, unless the object is new', async () => {
   await changePicture(await createMember(server.context));
   const file = { folder: 'member_profile', bytes: Buffer.from('x') } as const;
   await server.context.images.write({ ...file, name: 'young.webp' });
@@ -79,7 +79,7 @@ test('the sweep removes an object without a row, unless it is new', async () => 
 });
 
 // covers P8.6
-test('a failing store refuses uploads and leaves no row', async () => {
+test('while the image store fails, uploads are refused and leave no row', async () => {
   const clubs = () => runSql(server.context.database, 'select club_id from clubs');
   const before = await clubs();
   bucket.isFailing = true;
@@ -89,14 +89,14 @@ test('a failing store refuses uploads and leaves no row', async () => {
   expect(await clubs()).toEqual(before);
 });
 
-test('wrong keys are refused by the store', async () => {
+test('an upload with wrong bucket keys is refused by the store', async () => {
   const config = readConfig({ ...bucket.settings, S3_SECRET_ACCESS_KEY: 'guess' });
   const store = openImageStore(config, server.clock);
   const file = { folder: 'club_banner', name: 'a.webp', bytes: Buffer.from('x') } as const;
   await expect(store.write(file)).rejects.toThrow('403 SignatureDoesNotMatch');
 });
 
-test('a request without a reply from the store is aborted after four seconds', async () => {
+test('a request to the store without a reply is aborted after four seconds', async () => {
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   onTestFinished(() => timeout.mockRestore());

@@ -46,16 +46,19 @@ test.each([
     { headers: {} },
     '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
   ],
-])('the request for %s has the published signature', async (_, method, url, parts, signature) => {
-  const request = await s3Signer(keys, clock)(method, new URL(url), parts);
-  const authorization = request.headers.get('authorization');
-  expect(authorization).toMatch(
-    /^AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE\/20130524\/us-east-1\/s3\/aws4_request,/,
-  );
-  expect(authorization).toContain(`Signature=${signature}`);
-});
+])(
+  'the S3 request for %s has the published signature',
+  async (_, method, url, parts, signature) => {
+    const request = await s3Signer(keys, clock)(method, new URL(url), parts);
+    const authorization = request.headers.get('authorization');
+    expect(authorization).toMatch(
+      /^AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE\/20130524\/us-east-1\/s3\/aws4_request,/,
+    );
+    expect(authorization).toContain(`Signature=${signature}`);
+  },
+);
 
-test('the signature covers the headers and the bytes of an upload', async () => {
+test('the S3 signature covers the headers and the bytes of an upload', async () => {
   const sign = s3Signer(keys, clock);
   const signUpload = async (type: string, text: string) => {
     const parts = { headers: { 'Content-Type': type }, body: Buffer.from(text) };

@@ -23,7 +23,7 @@ async function read({ token }: TestMember) {
 }
 
 // covers D6.6
-test('a member chooses up to two ordered areas, visible only to themselves', async () => {
+test('a member can choose up to two ordered areas, visible only to that member', async () => {
   expect(await read(member)).toMatchObject({ areaCodes: [] });
   expect((await edit({ areaCodes: ['11680', '11440'] })).data.areaCodes).toEqual([
     '11680',
@@ -38,7 +38,7 @@ test('a member chooses up to two ordered areas, visible only to themselves', asy
 });
 
 // covers D6.6
-test('an edit without areas leaves them, an empty list removes them', async () => {
+test('a profile edit without areas leaves them, and an empty list removes them', async () => {
   await edit({ areaCodes: ['11680'] });
   expect((await edit({})).data.areaCodes).toEqual(['11680']);
   expect((await edit({ areaCodes: [] })).data.areaCodes).toEqual([]);
@@ -50,7 +50,7 @@ test.each([
   ['the same twice', ['11680', '11680'], 'areaCodes'],
   ['one that is none', ['99999'], 'areaCodes'],
   ['a name', ['강남구'], 'areaCodes.0'],
-])('%s cannot be chosen', async (_, areaCodes, field) => {
+])('this choice of areas is refused: %s', async (_, areaCodes, field) => {
   expect(await edit({ areaCodes })).toMatchObject({ status: 400, fieldErrors: [{ field }] });
   expect(await read(member)).toMatchObject({ areaCodes: [] });
 });

@@ -8,19 +8,19 @@ import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { startTestAppForTest } from '#test/harness/test-app.ts';
 
-describe('the duplicate check', () => {
+describe('the duplicate check of nickname and e-mail', () => {
   const check = (payload: object, on = server) =>
     on.call({ method: 'POST', url: '/api/members/check', payload });
 
   // covers S7.11
-  test('replies 200 without a body to a free value', async () => {
+  test('the duplicate check replies 200 without a body to a free value', async () => {
     const reply = await check({ nickname: '아무도' });
     expect([reply.statusCode, reply.body]).toEqual([200, '']);
     expect((await check({ email: 'nobody@example.com' })).statusCode).toBe(200);
   });
 
   // covers S8.3, A3.1
-  test('replies 404 to a taken value in any case', async () => {
+  test('the duplicate check replies 404 to a taken value in upper or lower case', async () => {
     await createMember(server.context, { nickname: 'Taken', email: 'taken@example.com' });
     for (const [payload, code] of [
       [{ nickname: 'tAKEN' }, 'NICKNAME_TAKEN'],
@@ -40,11 +40,11 @@ describe('the duplicate check', () => {
     [{ email: 'a@b' }],
     [{ nickname: null }],
     [[]],
-  ])('refuses %j', async (payload) => {
+  ])('the duplicate check refuses the body %j', async (payload) => {
     expect((await check(payload)).statusCode).toBe(400);
   });
 
-  test('is limited per address', async () => {
+  test('the duplicate check is rate-limited per address', async () => {
     const limited = await startTestAppForTest({
       RATE_LIMIT_FACTOR: '1',
       RATE_LIMITS: 'duplicateCheck=3/60',
@@ -73,7 +73,7 @@ describe('the duplicate check', () => {
 
 describe('a profile', () => {
   // covers S3.1, A3.3
-  test('shows e-mail, gender and birth year to oneself only', async () => {
+  test('a profile shows e-mail, gender and birth year only to its owner', async () => {
     const me = await createMember(server.context, { interests: [2, 30], reputation: 41.26 });
     const other = await createMember(server.context);
     const url = `/api/members/${me.memberId}`;
@@ -96,7 +96,7 @@ describe('a profile', () => {
   });
 
   // covers A1.4
-  test('replies 401 to a guest, 404 for an unknown id, 400 for a malformed one', async () => {
+  test('a profile replies 401 to a guest, 404 for an unknown and 400 for a malformed id', async () => {
     const { token } = await createMember(server.context);
     const get = (id: string, as?: string) =>
       server.call({ method: 'GET', url: `/api/members/${id}`, ...(as ? { token: as } : {}) });
@@ -114,7 +114,7 @@ describe('editing a profile', () => {
   const change = { nickname: '새이름', aboutMe: '달라졌어요.', categorySmallId: [5, 1] };
 
   // covers S3.17
-  test('replaces nickname, about-me and interests, and the public lists are refreshed', async () => {
+  test('a profile edit replaces nickname, about-me and interests and refreshes the lists', async () => {
     const me = await createMember(server.context, { interests: [1, 2, 3] });
     const version = server.context.listCacheVersion.current();
     const reply = await edit(me.memberId, me.token, change);
@@ -131,7 +131,7 @@ describe('editing a profile', () => {
   });
 
   // covers A3.4
-  test('with a taken nickname is a conflict and changes nothing', async () => {
+  test('a profile edit with a taken nickname is a conflict and changes nothing', async () => {
     await createMember(server.context, { nickname: 'Mine' });
     const me = await createMember(server.context, { interests: [7] });
     const reply = await edit(me.memberId, me.token, { ...change, nickname: 'mINE' });
@@ -144,7 +144,7 @@ describe('editing a profile', () => {
     expect(own.json().data).toMatchObject({ nickname: me.nickname, categorySmallIdList: [7] });
   });
 
-  test('to one nickname by two members at once succeeds for one', async () => {
+  test('only one of two members who choose the same nickname at once succeeds', async () => {
     const [a, b] = [await createMember(server.context), await createMember(server.context)];
     const wanted = { ...change, nickname: '하나뿐인' };
     const replies = await Promise.all([
@@ -155,7 +155,7 @@ describe('editing a profile', () => {
   });
 
   // covers A3.4
-  test('of another member is refused', async () => {
+  test('editing the profile of another member is refused', async () => {
     const [a, b] = [await createMember(server.context), await createMember(server.context)];
     expect((await edit(b.memberId, a.token, change)).statusCode).toBe(403);
   });
@@ -166,7 +166,7 @@ describe('editing a profile', () => {
     [{ categorySmallId: [] }],
     [{ categorySmallId: Array.from({ length: 13 }, (_, index) => index + 1) }],
     [{ categorySmallId: '1' }],
-  ])('with %j is refused', async (part) => {
+  ])('a profile edit with %j is refused', async (part) => {
     const me = await createMember(server.context);
     expect((await edit(me.memberId, me.token, { ...change, ...part })).statusCode).toBe(400);
   });
@@ -183,7 +183,7 @@ describe('a new profile picture', () => {
       () => false,
     );
 
-  test('is shown, and the old file is deleted', async () => {
+  test('a new profile picture is shown, and the old file is deleted', async () => {
     const me = await createMember(server.context);
     const first = (await change(me.memberId, me.token, await smallImage('jpeg'))).json().data;
     const second = (await change(me.memberId, me.token, await smallImage())).json().data;
@@ -193,7 +193,7 @@ describe('a new profile picture', () => {
   });
 
   // covers A3.5
-  test('is refused for another member and for a missing, unreadable or large image', async () => {
+  test('a picture for another member and a missing, unreadable or large one are refused', async () => {
     const me = await createMember(server.context);
     const other = await createMember(server.context);
     const image = await smallImage();

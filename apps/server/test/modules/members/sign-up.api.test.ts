@@ -9,7 +9,7 @@ import { tryLogin } from '#test/factories/password-member.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-// Tests delete members but not their images.
+// Invariant checks are off because tests delete members but not their images.
 test.override({ checksInvariants: false });
 
 let image: Buffer;
@@ -72,7 +72,7 @@ test('the password is stored as an argon2id hash only', async () => {
   expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/);
 });
 
-describe('a sign-up is refused with the name of the wrong field', () => {
+describe('refused sign-ups', () => {
   // covers S9.8, A3.2
   test.each([
     ['nickname', { nickname: '민' }],
@@ -100,7 +100,7 @@ describe('a sign-up is refused with the name of the wrong field', () => {
     ['categorySmallId', { categorySmallId: Array.from({ length: 13 }, (_, index) => index + 1) }],
     ['categorySmallId', { categorySmallId: [1, 1] }],
     ['categorySmallId.0', { categorySmallId: [36] }],
-  ])('for %s %j', async (field, parts) => {
+  ])('a sign-up is refused with the name of the wrong field: %s %j', async (field, parts) => {
     const reply = await signUp(parts);
     expect(reply.statusCode).toBe(400);
     expect(reply.json().fieldErrors).toContainEqual({
@@ -111,7 +111,7 @@ describe('a sign-up is refused with the name of the wrong field', () => {
   });
 
   // covers S5.13, A1.8, A3.2
-  test('without an image, with a text as image, and with an image one byte too large', async () => {
+  test('a sign-up with a missing, unreadable or too large image is refused', async () => {
     expect((await signUp({}, Buffer.alloc(0))).json().code).toBe('IMAGE_REQUIRED');
     expect((await signUp({}, Buffer.from('<svg/>'))).statusCode).toBe(415);
     expect((await signUp({}, Buffer.alloc(1_048_576))).statusCode).toBe(413);
@@ -119,7 +119,7 @@ describe('a sign-up is refused with the name of the wrong field', () => {
   });
 });
 
-test('a sign-up at the limits of every rule succeeds', async () => {
+test('a sign-up with values at the limits of every rule succeeds', async () => {
   const edges = {
     nickname: '가_-나zA바사',
     password: 'a1!aaaaa',
@@ -132,7 +132,7 @@ test('a sign-up at the limits of every rule succeeds', async () => {
 });
 
 // covers S5.15, P1.12
-test('no one under 14 signs up, counted by the year in Seoul', async () => {
+test('a person under 14 by the year in Seoul cannot sign up', async () => {
   const refusal = async (birthYear: string) =>
     (await signUp({ birthYear })).json().fieldErrors?.[0]?.message;
   expect(await refusal('2027')).toBe(birthYearMessages.notChosen);
@@ -162,7 +162,7 @@ test.each([
 );
 
 // covers A1.13
-test('eight equal sign-ups at once make one account', async () => {
+test('eight equal parallel sign-ups create one account', async () => {
   const before = await files();
   const replies = await Promise.all(Array.from({ length: 8 }, () => signUp()));
   const statuses = replies.map((reply) => reply.statusCode).sort();

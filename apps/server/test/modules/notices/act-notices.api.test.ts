@@ -44,7 +44,7 @@ const cancel = (member: TestMember) =>
 const withdraw = (member: TestMember) =>
   as(member, { method: 'DELETE', url: `/api/members/${member.memberId}` });
 
-describe('an act notifies those concerned', () => {
+describe('the notices about actions of members', () => {
   // covers N1.4
   test('an application notifies the host and links to the waiting list', async () => {
     expect((await apply(applicant)).statusCode).toBe(201);
@@ -108,7 +108,7 @@ describe('an act notifies those concerned', () => {
     ]);
   });
 
-  test('the cancellation of a joined member notifies the host, of a waiting one not', async () => {
+  test('a joined member who cancels notifies the host; a waiting one does not', async () => {
     await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_JOINED');
     const waiting = await createMember(server.context);
     await addClubMember(server.context, clubId, waiting.memberId, 'CLUB_WAITING');
@@ -155,7 +155,7 @@ describe('an act notifies those concerned', () => {
     expect(await runSql(server.context.database, sql, [applicant.memberId])).toEqual([]);
   });
 
-  test('a review notifies the reviewed member without its writer', async () => {
+  test('a review notifies the reviewed member without naming its writer', async () => {
     const past = { hostId: host.memberId, meetingDate: '2026-11-13' };
     clubId = await createClub(server.context, past);
     await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_JOINED');
@@ -176,7 +176,7 @@ describe('an act notifies those concerned', () => {
     ]);
   });
 
-  test('a repeated follow notifies once', async () => {
+  test('a repeated follow notifies the followed member once', async () => {
     const follow: Call = { method: 'POST', url: `/api/members/${host.memberId}/follow` };
     const unfollow: Call = { method: 'POST', url: `/api/members/${host.memberId}/unfollow` };
     for (const call of [follow, unfollow, follow]) await as(applicant, call);
@@ -192,7 +192,7 @@ describe('an act notifies those concerned', () => {
 
 describe('an inbox', () => {
   // covers N1.5
-  test('merges applications within ten minutes into one line with three people', async () => {
+  test('applications within ten minutes are merged into one line with three people', async () => {
     const people: TestMember[] = [];
     for (let index = 0; index < 4; index += 1) {
       const person = await createMember(server.context);
@@ -211,14 +211,14 @@ describe('an inbox', () => {
     );
   });
 
-  test('counts one person who applies twice within ten minutes once', async () => {
+  test('a person who applies twice within ten minutes is counted once', async () => {
     await apply(applicant);
     await cancel(applicant);
     await apply(applicant);
     expect(await readInbox(host)).toEqual([expect.objectContaining({ count: 1 })]);
   });
 
-  test('begins a new line after ten minutes, after reading, and for another club', async () => {
+  test('a new line begins after ten minutes, after reading, and for another club', async () => {
     await apply(applicant);
     server.clock.advance(10 * 60_000);
     await apply(await createMember(server.context));
@@ -235,7 +235,7 @@ describe('an inbox', () => {
   });
 
   // covers N1.6
-  test('counts unread lines and marks all up to one as read, for its owner only', async () => {
+  test('the owner can count unread lines and mark all lines up to one as read', async () => {
     await apply(applicant);
     await apply(await createMember(server.context));
     await as(applicant, { method: 'POST', url: `/api/members/${host.memberId}/follow` });
@@ -255,7 +255,7 @@ describe('an inbox', () => {
   });
 
   // covers N1.6
-  test('marks one line as read, with everything merged into it', async () => {
+  test('marking one line as read marks everything merged into it', async () => {
     await as(applicant, { method: 'POST', url: `/api/members/${host.memberId}/follow` });
     await apply(applicant);
     await apply(await createMember(server.context));

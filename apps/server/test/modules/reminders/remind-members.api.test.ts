@@ -11,7 +11,6 @@ import { server, test } from '#test/harness/server-test.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** A meeting on Sunday at noon, so that most windows cross midnight. */
 const MEETING = Date.parse('2026-11-22T12:00:00+09:00');
 const LONG_BEFORE = new Date(MEETING - 6 * DAY);
 
@@ -35,7 +34,6 @@ beforeEach(async () => {
   await addClubMember(server.context, clubId, joinedId, 'CLUB_JOINED', '네.', LONG_BEFORE);
 });
 
-// Tests add and remove seats directly.
 afterEach(() => matchRooms(server.context));
 
 async function joinAt(memberId: number, instant: Date): Promise<void> {
@@ -44,7 +42,6 @@ async function joinAt(memberId: number, instant: Date): Promise<void> {
   await sql(change, [clubId, memberId, instant]);
 }
 
-/** The kinds of the member's reminders by first letter, in creation order. */
 async function readReminders(memberId: number): Promise<string> {
   const rows = await sql('select kind from notices where member_id = $1 order by notice_id', [
     memberId,
@@ -54,7 +51,6 @@ async function readReminders(memberId: number): Promise<string> {
   return rows.map(({ kind }) => findLetter(kind)).join('');
 }
 
-/** Runs the job every `step` from `from` before the meeting until `to` before it. */
 async function live(from: number, to: number, step: number): Promise<void> {
   for (let left = from; left >= to; left -= step) {
     setClock(MEETING - left);
@@ -62,7 +58,6 @@ async function live(from: number, to: number, step: number): Promise<void> {
   }
 }
 
-/** The cases of a club and a member, with the reminders of a job that runs every ten minutes. */
 const lives: { name: string; reminders: string; host?: string; prepare: () => Promise<unknown> }[] =
   [
     { name: 'opened and joined long before', reminders: 'TSR', prepare: async () => undefined },
@@ -112,15 +107,19 @@ const lives: { name: string; reminders: string; host?: string; prepare: () => Pr
     },
   ];
 
-describe('a member is reminded a day before, two hours before and after the meeting', () => {
+describe('reminders a day before, two hours before and after the meeting', () => {
   // covers N2.4, N2.5, N2.6
-  test.for(lives)('$name: $reminders', async ({ reminders, host = 'TSR', prepare }) => {
-    await prepare();
-    await live(26 * HOUR, -3 * HOUR, 30 * MINUTE);
-    expect({ reminders: await readReminders(joinedId), host: await readReminders(hostId) }).toEqual(
-      { reminders, host },
-    );
-  });
+  test.for(lives)(
+    'a member whose state is “$name” gets the reminders “$reminders”',
+    async ({ reminders, host = 'TSR', prepare }) => {
+      await prepare();
+      await live(26 * HOUR, -3 * HOUR, 30 * MINUTE);
+      expect({
+        reminders: await readReminders(joinedId),
+        host: await readReminders(hostId),
+      }).toEqual({ reminders, host });
+    },
+  );
 
   test.for([
     { left: 24 * HOUR + 1000, reminders: '' },
@@ -138,7 +137,7 @@ describe('a member is reminded a day before, two hours before and after the meet
     { left: -3 * DAY + 1000, reminders: 'R' },
     { left: -3 * DAY, reminders: '' },
   ])(
-    'a server that starts when $left ms are left creates “$reminders”',
+    'a server started $left ms before the meeting creates “$reminders”',
     async ({ left, reminders }) => {
       await live(left, left, 1);
       expect(await readReminders(joinedId)).toBe(reminders);
@@ -152,7 +151,7 @@ describe('a member is reminded a day before, two hours before and after the meet
     { joinedLeft: 24 * HOUR, left: 23 * HOUR, reminders: 'T' },
     { joinedLeft: 24 * HOUR - 1000, left: 23 * HOUR, reminders: '' },
   ])(
-    'a member who joined with $joinedLeft ms left gets “$reminders” at $left ms',
+    'a member joined $joinedLeft ms before gets “$reminders” $left ms before',
     async ({ joinedLeft, left, reminders }) => {
       await joinAt(joinedId, new Date(MEETING - joinedLeft));
       await live(left, left, 1);
@@ -166,7 +165,7 @@ describe('a member is reminded a day before, two hours before and after the meet
     { joinedLeft: 16 * MINUTE, reminders: 'S' },
     { joinedLeft: 14 * MINUTE, reminders: '' },
   ])(
-    'a member accepted late, with $joinedLeft ms left, gets “$reminders” at once',
+    'a member accepted $joinedLeft ms before the meeting gets “$reminders” at once',
     async ({ joinedLeft, reminders }) => {
       await live(24 * HOUR, joinedLeft + MINUTE, 11 * HOUR);
       const late = (await createMember(server.context)).memberId;
@@ -177,7 +176,7 @@ describe('a member is reminded a day before, two hours before and after the meet
     },
   );
 
-  test('a changed time is reminded of again, with the new time in the line', async () => {
+  test('members are reminded again after the meeting time changed, with the new time', async () => {
     await live(24 * HOUR, 23 * HOUR, HOUR);
     const later = MEETING + 2 * DAY;
     const { meetingDate, meetingTime } = wallClock(later);
@@ -198,17 +197,17 @@ describe('a member is reminded a day before, two hours before and after the meet
   });
 });
 
-describe('a review is due', () => {
+describe('review reminders', () => {
   const afterwards = () => live(-3 * HOUR, -3 * HOUR, 1);
 
   // covers N2.6
-  test('for no one who was alone', async () => {
+  test('a host without other members gets no review reminder', async () => {
     await sql('delete from club_members where member_id = $1', [joinedId]);
     await afterwards();
     expect(await readReminders(hostId)).toBe('');
   });
 
-  test('for a member with someone left to review', async () => {
+  test('only a member who has not reviewed everyone gets a review reminder', async () => {
     await insertRow(server.context.database, 'reviews', {
       club_id: clubId,
       reviewer_id: joinedId,
@@ -221,7 +220,7 @@ describe('a review is due', () => {
 });
 
 // covers N2.4
-test('a club that is being changed is left to the next run', async () => {
+test('a club locked by a running change gets its reminders in the next run', async () => {
   setClock(MEETING - 20 * HOUR);
   const change = await server.context.database.checkOut();
   await change.query('begin');
@@ -271,8 +270,8 @@ test('three parallel jobs over several batches remind each member once', async (
   expect(await sql('select count(*)::int as made from notices', [])).toEqual([before]);
 });
 
-// Must be last: the seat of a withdrawn member is valid only after the meeting.
-test('a review is not due when all others have withdrawn', async () => {
+// This test must be last: the seat of a withdrawn member is valid only after the meeting.
+test('a host whose members have all withdrawn gets no review reminder', async () => {
   await withdraw(server.context, joinedId);
   await live(-3 * HOUR, -3 * HOUR, 1);
   expect(await readReminders(hostId)).toBe('');

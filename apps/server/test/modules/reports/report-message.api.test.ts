@@ -35,7 +35,7 @@ async function sendMessages(count: number) {
   for (let index = 1; index <= count; index += 1) await send(room.roomId, room.host, `${index}`);
 }
 
-test('a report stores the message, five before and five after it', async () => {
+test('a report stores the message with the five messages before and after it', async () => {
   const { roomId, clubId, host, joined } = room;
   await sendMessages(20);
   const sent = await report(roomId, joined, 10);
@@ -59,7 +59,7 @@ test('a report stores the message, five before and five after it', async () => {
   expect(stored?.evidence.after.map(({ text }) => text)).toEqual(['11', '12', '13', '14', '15']);
 });
 
-test('neighbours that the reporter may not read are not stored', async () => {
+test('a report does not store neighbouring messages that the reporter may not read', async () => {
   const { roomId, joined } = room;
   await sendMessages(3);
   await runSql(
@@ -72,7 +72,7 @@ test('neighbours that the reporter may not read are not stored', async () => {
   expect((await reports())[0]).toMatchObject({ evidence: { before: [], after: [] } });
 });
 
-test('evidence outlives its message, its picture and its room', async () => {
+test('the evidence of a report remains after message, picture and room are deleted', async () => {
   const { roomId, one: host, two: joined } = await createPair();
   const { fileName } = (await sendPicture(roomId, host)).json().data.image;
   const original = await server.context.images.read(`chat_picture/${fileName}`);
@@ -88,10 +88,10 @@ test('evidence outlives its message, its picture and its room', async () => {
   expect(served.statusCode).toBe(404);
 });
 
-describe('a report is refused', () => {
+describe('refused message reports', () => {
   beforeEach(() => send(room.roomId, room.host, '안녕하세요'));
 
-  test('of the reporter’s own message', async () => {
+  test('a report of the reporter’s own message is refused', async () => {
     const refused = await report(room.roomId, room.host, 1);
     expect([refused.statusCode, refused.json().message]).toEqual([
       403,
@@ -99,7 +99,7 @@ describe('a report is refused', () => {
     ]);
   });
 
-  test('a second time, and leaves no second copy of the picture', async () => {
+  test('a second report is refused and stores no second copy of the picture', async () => {
     await sendPicture(room.roomId, room.host);
     expect((await report(room.roomId, room.joined, 2)).statusCode).toBe(201);
     const before = await evidenceFiles();
@@ -108,14 +108,14 @@ describe('a report is refused', () => {
     expect(await evidenceFiles()).toEqual(before);
   });
 
-  test('of a removed or missing message', async () => {
+  test('a report of a removed or missing message is refused', async () => {
     await remove(room.roomId, room.host, 1);
     for (const seq of [1, 2, 2_147_483_647]) {
       expect((await report(room.roomId, room.joined, seq)).json().code).toBe('MESSAGE_NOT_FOUND');
     }
   });
 
-  test('by a member outside the room', async () => {
+  test('a report by a member outside the room is refused', async () => {
     const stranger = await createMember(server.context);
     expect((await report(room.roomId, stranger, 1)).json().code).toBe('ROOM_NOT_FOUND');
   });
@@ -128,7 +128,7 @@ test('two members can report the same message', async () => {
   expect(await reports()).toHaveLength(2);
 });
 
-test('a report during the removal of its message stores everything or nothing', async () => {
+test('a report during the removal of its message is stored completely or not at all', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { roomId, host, joined } = await createRoom();
     await sendPicture(roomId, host);
@@ -142,7 +142,7 @@ test('a report during the removal of its message stores everything or nothing', 
   }
 });
 
-test('evidence is deleted after three years, with its picture', async () => {
+test('the evidence of a report and its picture are deleted after three years', async () => {
   await sendPicture(room.roomId, room.host);
   await report(room.roomId, room.joined, 1);
   server.clock.advance(1_095 * 24 * 3_600_000);

@@ -6,7 +6,7 @@ import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-// A host withdraws in SQL and retains a future club.
+// Invariant checks are off because a host withdraws through SQL and retains a future club.
 test.override({ checksInvariants: false });
 
 let host: TestMember;
@@ -35,7 +35,7 @@ function sorted(replies: { statusCode: number }[]) {
 
 describe('a report of a club', () => {
   // covers S3.18
-  test('is stored with its reason', async () => {
+  test('a report with a reason is stored with the reason', async () => {
     const reply = await send('clubs', clubId, aboutClub({ reportReason: ' 돈을\n보내래요 ' }));
     expect(reply.statusCode).toBe(201);
     expect(contract.reports.reportClub.response.parse(reply.json())).toEqual(reply.json());
@@ -45,7 +45,7 @@ describe('a report of a club', () => {
   });
 
   test.each([{}, { reportReason: '' }, { reportReason: ' ' }, { reportReason: null }])(
-    'is stored without a reason: %j',
+    'a report with %j is stored without a reason',
     async (parts) => {
       expect((await send('clubs', clubId, aboutClub(parts))).statusCode).toBe(201);
       expect(await storedReports('club_reports')).toMatchObject([{ reason: null }]);
@@ -53,7 +53,7 @@ describe('a report of a club', () => {
   );
 
   // covers A4.13
-  test('is refused from its host, for an unknown club, and from a guest', async () => {
+  test('a report by the host or a guest, or of an unknown club, is refused', async () => {
     expect((await send('clubs', clubId, aboutClub(), host.token)).statusCode).toBe(403);
     const unknown = await send('clubs', 2_147_483_647, aboutClub());
     expect(unknown.json()).toMatchObject({ status: 404, code: 'CLUB_NOT_FOUND' });
@@ -61,7 +61,7 @@ describe('a report of a club', () => {
   });
 
   // covers A1.13, A4.13
-  test('sent eight times at once is stored once', async () => {
+  test('a member report sent eight times in parallel is stored once', async () => {
     const taps = Array.from({ length: 8 }, () => send('clubs', clubId, aboutClub()));
     expect(sorted(await Promise.all(taps))).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
     expect((await send('clubs', clubId, aboutClub())).json().code).toBe('ALREADY_REPORTED');
@@ -71,7 +71,7 @@ describe('a report of a club', () => {
 
 describe('a report of a member', () => {
   // covers S3.18, A3.14
-  test('is stored, and may be repeated once the first one is closed', async () => {
+  test('a report is stored and may be repeated after the first one is closed', async () => {
     const reply = await send('members', host.memberId, aboutMember({ reportReason: '광고' }));
     expect(reply.statusCode).toBe(201);
     expect(contract.reports.reportMember.response.parse(reply.json())).toEqual(reply.json());
@@ -86,7 +86,7 @@ describe('a report of a member', () => {
   });
 
   // covers A3.14
-  test('is refused about oneself, about unknown and withdrawn members, and from a guest', async () => {
+  test('a report of oneself or an unknown or withdrawn member, or by a guest, is refused', async () => {
     const self = await send('members', me.memberId, aboutMember());
     expect(self.json()).toMatchObject({ status: 400, code: 'REPORT_SELF' });
     expect((await send('members', 2_147_483_647, aboutMember())).statusCode).toBe(404);
@@ -96,7 +96,7 @@ describe('a report of a member', () => {
     expect(await storedReports('member_reports')).toEqual([]);
   });
 
-  test('sent eight times at once is stored once', async () => {
+  test('a club report sent eight times in parallel is stored once', async () => {
     const taps = Array.from({ length: 8 }, () => send('members', host.memberId, aboutMember()));
     expect(sorted(await Promise.all(taps))).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
     expect(await storedReports('member_reports')).toHaveLength(1);

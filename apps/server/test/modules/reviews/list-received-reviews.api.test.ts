@@ -8,9 +8,9 @@ import { server, test } from '#test/harness/server-test.ts';
 let me: TestMember;
 let writer: TestMember;
 
-/** Seven reviews by one writer, each of another club. */
 test.beforeAll(async () => {
-  // Distant ids, so that no number in the reply equals the writer's id by chance.
+  // The additional members raise later ids, so that no number in the reply equals the writer's id
+  // by chance.
   for (let index = 0; index < 40; index += 1) await createMember(server.context);
   writer = await createMember(server.context, { nickname: '글쓴이' });
   me = await createMember(server.context);
@@ -36,7 +36,7 @@ function list(viewer: TestMember, query = '') {
 }
 
 // covers S3.11, P6.2
-test('received reviews come five a page, the newest first, as in the contract', async () => {
+test('received reviews are listed five per page, the newest first', async () => {
   const body = (await list(me)).json();
   expect(contract.reviews.listReceived.response.parse(body)).toEqual(body);
   expect(body.pageInfo).toEqual({ page: 1, size: 5, totalElements: 7, totalPages: 2 });
@@ -63,7 +63,7 @@ test('a received review does not name its writer', async () => {
 });
 
 // covers A4.15
-test('received reviews are visible to oneself only', async () => {
+test('only the reviewed member may list the received reviews', async () => {
   expect((await list(writer)).statusCode).toBe(403);
   const url = `/api/reviews/reviewee/${me.memberId}`;
   expect((await server.call({ method: 'GET', url })).statusCode).toBe(401);

@@ -13,7 +13,7 @@ let me: TestMember;
 let third: TestMember;
 let clubId: number;
 test.beforeEach(async () => {
-  // The host is the newest member: the first position does not follow from the ids.
+  // The host has the highest id, so the first position cannot follow from the id order.
   [me, third, host] = [
     await createMember(server.context),
     await createMember(server.context),
@@ -36,12 +36,12 @@ async function idsFor(viewer: TestMember): Promise<number[]> {
 }
 
 // covers S6.5
-test('the members to review are the host first, then the others, never oneself', async () => {
+test('the members to review are the host first, then the others, without the reviewer', async () => {
   expect(await idsFor(me)).toEqual([host.memberId, third.memberId]);
   expect(await idsFor(host)).toEqual([me.memberId, third.memberId]);
 });
 
-test('a reviewed member is no longer listed for the reviewer, and still for others', async () => {
+test('a reviewed member leaves the list of the reviewer but not the lists of others', async () => {
   const review = (revieweeId: number) =>
     insertRow(server.context.database, 'reviews', {
       club_id: clubId,
@@ -56,7 +56,7 @@ test('a reviewed member is no longer listed for the reviewer, and still for othe
   expect(await idsFor(me)).toEqual([]);
 });
 
-test('the members to review are joined ones who have not withdrawn', async () => {
+test('the members to review are the joined ones who have not withdrawn', async () => {
   for (const status of ['CLUB_WAITING', 'CLUB_REJECTED', 'CLUB_KICKED'] as const) {
     const other = await createMember(server.context);
     await addClubMember(server.context, clubId, other.memberId, status);
@@ -66,7 +66,7 @@ test('the members to review are joined ones who have not withdrawn', async () =>
   expect(await idsFor(me)).toEqual([host.memberId]);
 });
 
-test('the list is refused to outsiders, before the meeting and without an open club', async () => {
+test('the list is refused to outsiders, before the meeting and for cancelled clubs', async () => {
   const outsider = await createMember(server.context);
   expect((await list(outsider)).json()).toMatchObject({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
   const ahead = await createClub(server.context, { hostId: host.memberId });

@@ -46,9 +46,9 @@ async function expectTemperaturesToMatch() {
   }
 }
 
-describe('in parallel', () => {
+describe('parallel reviews', () => {
   // covers A4.14
-  test('eight equal arrays of reviews are stored once', async () => {
+  test('the same reviews sent eight times in parallel are stored once', async () => {
     const people = await crowd(4);
     const [host, me] = people;
     if (host === undefined || me === undefined) throw new Error('nobody there');
@@ -61,7 +61,7 @@ describe('in parallel', () => {
     await expectTemperaturesToMatch();
   });
 
-  test('all members review each other in any order without a deadlock', async () => {
+  test('members who review each other in any order cause no deadlock', async () => {
     for (let round = 0; round < 5; round += 1) {
       const people = await crowd(6);
       const clubId = await pastClub(people);
@@ -76,7 +76,7 @@ describe('in parallel', () => {
 });
 
 // covers P5.3
-test('after any reviews the stored temperature equals the rebuilt one exactly', async () => {
+test('the stored temperature always equals the one recalculated from all reviews', async () => {
   const people = await crowd(4);
   const someone = fc.integer({ min: 0, max: people.length - 1 });
   await fc.assert(

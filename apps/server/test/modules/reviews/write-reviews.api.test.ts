@@ -93,7 +93,7 @@ describe('writing reviews', () => {
   });
 
   // covers P5.2
-  test('the second review by the same reviewer counts half, in one array or in two', async () => {
+  test('a second review by the same reviewer counts half, in one request or in two', async () => {
     const second = await createClub(server.context, { hostId: host.memberId, ...YESTERDAY });
     await addClubMember(server.context, second, me.memberId, 'CLUB_JOINED');
     const both = [review(host.memberId), review(host.memberId, { clubId: second })];
@@ -108,7 +108,7 @@ describe('writing reviews', () => {
   });
 
   // covers A4.14
-  test('reviews are accepted from the second the meeting ends, not before', async () => {
+  test('reviews are refused before the meeting ends and accepted from that second on', async () => {
     const now = { meetingDate: '2026-11-15', meetingTime: '11:30:00', durationMinutes: 30 };
     clubId = await createClub(server.context, { hostId: host.memberId, ...now });
     await addClubMember(server.context, clubId, me.memberId, 'CLUB_JOINED');
@@ -128,17 +128,17 @@ describe('writing reviews', () => {
   });
 });
 
-describe('reviews are refused, all or none', () => {
+describe('refused reviews, of which none is stored', () => {
   // covers A4.14
-  test('in the name of another member', async () => {
+  test('reviews in the name of another member are refused', async () => {
     const forged = review(third.memberId, { reviewerId: host.memberId });
     await expectRefused([review(host.memberId), forged], 403, 'FORBIDDEN');
   });
 
-  test('of oneself', () =>
+  test('a review of the reviewer is refused together with the other reviews', () =>
     expectRefused([review(host.memberId), review(me.memberId)], 403, 'REVIEW_NOT_ALLOWED'));
 
-  test('by a member who is not in the club', async () => {
+  test('reviews by a member who is not in the club are refused', async () => {
     const outsider = await createMember(server.context);
     const forged = review(host.memberId, { reviewerId: outsider.memberId });
     const reply = await send([forged], outsider.token);
@@ -148,7 +148,7 @@ describe('reviews are refused, all or none', () => {
 
   // covers S4.7
   test.each(['CLUB_WAITING', 'CLUB_REJECTED', 'CLUB_KICKED'] as const)(
-    'of and by a member who is %s',
+    'reviews of and by a member with the status %s are refused',
     async (status) => {
       const outsider = await createMember(server.context);
       await addClubMember(server.context, clubId, outsider.memberId, status);
@@ -159,24 +159,24 @@ describe('reviews are refused, all or none', () => {
     },
   );
 
-  test('of an unknown member, and in an unknown club', async () => {
+  test('reviews of an unknown member or in an unknown club are refused', async () => {
     const nobody = review(2_147_483_647);
     await expectRefused([review(host.memberId), nobody], 403, 'REVIEW_NOT_ALLOWED');
     const nowhere = review(third.memberId, { clubId: 2_147_483_647 });
     await expectRefused([review(host.memberId), nowhere], 404, 'CLUB_NOT_FOUND');
   });
 
-  test('of a withdrawn member', async () => {
+  test('reviews of a withdrawn member are refused', async () => {
     await eraseMember(server.context, third.memberId);
     const both = [review(host.memberId), review(third.memberId)];
     await expectRefused(both, 403, 'REVIEW_NOT_ALLOWED');
   });
 
-  test('of one member twice in one array', () =>
+  test('two reviews of the same member in one request are refused', () =>
     expectRefused([review(host.memberId), review(host.memberId)], 409, 'ALREADY_REVIEWED'));
 
   // covers A4.14
-  test('when one of them already exists', async () => {
+  test('reviews are refused if one of them already exists', async () => {
     await send([review(third.memberId)]);
     const reply = await send([review(host.memberId), review(third.memberId)]);
     expect(reply.json()).toMatchObject({ status: 409, code: 'ALREADY_REVIEWED' });
@@ -184,14 +184,14 @@ describe('reviews are refused, all or none', () => {
     expect(await reputation(host)).toBe(36.5);
   });
 
-  test('from a guest', async () => {
+  test('reviews by a guest are refused', async () => {
     const url = '/api/reviews';
     const reply = await server.call({ method: 'POST', url, payload: [review(host.memberId)] });
     expect(reply.statusCode).toBe(401);
   });
 
   // covers A4.14
-  test('when they are malformed', async () => {
+  test('malformed reviews are refused', async () => {
     const broken: unknown[] = [
       [],
       {},
@@ -215,7 +215,7 @@ describe('reviews are refused, all or none', () => {
     expect(await writtenBodies()).toEqual([]);
   });
 
-  test('but not for a body of 128 characters', async () => {
+  test('a review text of 128 characters is accepted', async () => {
     const commentBody = '😀'.repeat(128);
     expect((await send([review(host.memberId, { commentBody })])).statusCode).toBe(201);
     expect(await writtenBodies()).toEqual([commentBody]);

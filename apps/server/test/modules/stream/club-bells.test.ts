@@ -9,7 +9,7 @@ function recordBells() {
   return { sent, bells: clubBells((...bell) => sent.push(bell)) };
 }
 
-test('the first bell of a club is sent at once, further ones merge into one', () => {
+test('a club’s first doorbell is sent at once, the following ones merge into one', () => {
   const { sent, bells } = recordBells();
   bells.ring(7, [1, 2]);
   expect(sent).toEqual([[7, [1, 2]]]);
@@ -25,7 +25,7 @@ test('the first bell of a club is sent at once, further ones merge into one', ()
   expect(sent.slice(3)).toEqual([[7, [5]]]);
 });
 
-test('after a pause the next bell of a club is sent at once', () => {
+test('after a pause the next doorbell of a club is sent at once', () => {
   const { sent, bells } = recordBells();
   bells.ring(7, [1]);
   vi.advanceTimersByTime(500);

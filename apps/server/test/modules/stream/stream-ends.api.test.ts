@@ -13,11 +13,11 @@ import { server, test } from '#test/harness/server-test.ts';
 import { startTestAppForTest } from '#test/harness/test-app.ts';
 
 /**
- * A bell takes milliseconds, the check of all sessions a second; the rest is for a busy machine.
+ * An event takes milliseconds and the session check a second; the rest is a margin for a busy
+ * machine.
  */
 const SOON_MS = 2_000;
 
-/** Resolves to whether the stream ended within the time. */
 async function endsSoon({ hasEnded }: StreamClient): Promise<boolean> {
   await vi.waitFor(() => expect(hasEnded()).toBe(true), { timeout: SOON_MS }).catch(() => {});
   return hasEnded();
@@ -31,7 +31,7 @@ async function loggedIn() {
 }
 
 // covers L1.4
-test('after a logout the streams of that device end, and those of another stay', async () => {
+test('a logout ends the streams of its device and leaves those of other devices open', async () => {
   const { memberId, token } = await createMember(server.context);
   const here = await openStream(server, token);
   const there = await openStream(server, await logInAs(server.context, memberId));
@@ -43,7 +43,7 @@ test('after a logout the streams of that device end, and those of another stay',
 });
 
 // covers L1.4
-test('after a password change the streams of every device end', async () => {
+test('a password change ends the streams of every device', async () => {
   const { memberId, email, token } = await loggedIn();
   const streams = [
     await openStream(server, token),
@@ -77,7 +77,7 @@ test('a reused refresh token ends the streams of its session', async () => {
 });
 
 // covers L1.4
-test('after a withdrawal the streams end', async () => {
+test('a withdrawal ends the member’s streams', async () => {
   const { memberId, token } = await createMember(server.context);
   const stream = await openStream(server, token);
   const ring = spyOnBells();
@@ -87,7 +87,7 @@ test('after a withdrawal the streams end', async () => {
 });
 
 // covers L1.4
-test('after a suspension in another process the streams end', async () => {
+test('a suspension in another process ends the member’s streams', async () => {
   const { database } = server.context;
   const app = await startTestAppForTest({}, database);
   const { memberId, token } = await createMember(app.context);
@@ -110,7 +110,7 @@ test('after a suspension in another process the streams end', async () => {
 });
 
 // covers L1.5
-test('a session that ends without a bell ends its streams within a second', async () => {
+test('the streams of an ended session end within a second without a doorbell', async () => {
   const { memberId, token } = await createMember(server.context);
   const stream = await openStream(server, token);
   await runSql(server.context.database, 'update sessions set ended_at = $2 where member_id = $1', [
@@ -121,7 +121,7 @@ test('a session that ends without a bell ends its streams within a second', asyn
 });
 
 // covers L1.5
-test('a suspension without a bell ends the streams within a second', async () => {
+test('the streams of a suspended member end within a second without a doorbell', async () => {
   const { memberId, token } = await createMember(server.context);
   const stream = await openStream(server, token);
   const suspend = `update members set status = 'SUSPENDED' where member_id = $1`;

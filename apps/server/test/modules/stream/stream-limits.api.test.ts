@@ -12,7 +12,7 @@ import { startTestAppForTest } from '#test/harness/test-app.ts';
 const patient = { timeout: 10_000 };
 
 // covers L1.7
-test('a stream beyond the limit of a member ends the oldest one', async () => {
+test('a stream beyond the member’s limit ends the member’s oldest stream', async () => {
   const app = await startTestAppForTest({ STREAMS_PER_MEMBER: '2' });
   const { token } = await createMember(app.context);
   const streams = [await openStream(app, token), await openStream(app, token)];
@@ -28,7 +28,7 @@ test('a stream beyond the limit of a member ends the oldest one', async () => {
 });
 
 // covers L1.7
-test('a full process refuses a stream with a retry time until one closes', async () => {
+test('a process with too many streams refuses one with a retry time until one closes', async () => {
   const app = await startTestAppForTest({ STREAMS_MAX: '1' });
   const [one, two] = [await createMember(app.context), await createMember(app.context)];
   const first = await openStream(app, one.token);
@@ -40,24 +40,23 @@ test('a full process refuses a stream with a retry time until one closes', async
   await vi.waitFor(() => openStream(app, two.token), patient);
 });
 
-test('streams take at most half of the connections', async () => {
+test('the limit of streams is half of the connection limit', async () => {
   const app = await startTestAppForTest({ MAX_CONNECTIONS: '4' });
   expect(app.context.config.streamsMax).toBe(2);
 });
 
 // covers L1.3
-test('the time limits of requests do not cut a stream', async () => {
+test('a stream stays open longer than the time limits of requests', async () => {
   const app = await startTestAppForTest({});
   const { server } = app.app;
-  // An idle connection is closed; a stream sends a comment every 20 s.
+  // The server closes idle connections, and a stream sends a comment every 20 s.
   expect(server.timeout).toBeGreaterThan(2 * 20_000);
   server.timeout = 2_500;
   const { token } = await createMember(app.context);
   const stream = await openStream(app, token);
-  // Set only now, because a busy machine may open the stream slowly.
+  // Set the limits after opening: a busy machine may open the stream slowly.
   Object.assign(server, { headersTimeout: 100, requestTimeout: 200, keepAliveTimeout: 100 });
   const comments = () => stream.received.filter((one) => one === ':');
-  // Streams and limits are both checked once a second.
   for (let looks = 1; looks <= 4; looks += 1) {
     app.clock.advance(20_000);
     await vi.waitFor(() => expect(comments()).toHaveLength(looks + 1), patient);
@@ -66,7 +65,7 @@ test('the time limits of requests do not cut a stream', async () => {
 });
 
 // covers L1.9
-test('a stop does not wait for open streams', async () => {
+test('a server stop does not wait for open streams', async () => {
   const app = await startTestAppForTest({});
   const { token } = await createMember(app.context);
   const streams = [await openStream(app, token), await openStream(app, token)];
@@ -76,7 +75,7 @@ test('a stop does not wait for open streams', async () => {
   for (const { ended } of streams) await ended;
 });
 
-test('a stream is logged once, at its end, on either side', async () => {
+test('a stream is logged once when the client or the server ends it', async () => {
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => lines.push(line) });
   const app = await createApp({ ...server.context, log });

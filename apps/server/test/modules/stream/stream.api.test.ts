@@ -15,7 +15,6 @@ test.beforeEach(async () => {
   member = await createMember(server.context);
 });
 
-/** Adds a notice without its bell; the test rings it. */
 function addNotice(memberId: number) {
   const { database, clock, jobs } = server.context;
   const doorbells = { ring: () => {} };
@@ -28,8 +27,8 @@ const waitFor = ({ received }: StreamClient, what: string[]) =>
   vi.waitFor(() => expect(received).toEqual(what), patient);
 
 // covers L1.1
-test('a stream is uncompressed, uncacheable and opens with the unread count', async () => {
-  // For another member: a new stream sends its count to all streams of its member.
+test('a stream is uncompressed and uncacheable and starts with the unread count', async () => {
+  // Use another member: a new stream sends its count to all streams of its member.
   const other = await createMember(server.context);
   const { reply } = await requestStream(server, other.token, {
     'accept-encoding': 'br, gzip',
@@ -49,7 +48,7 @@ test('a stream is uncompressed, uncacheable and opens with the unread count', as
   await waitFor(stream, [':', 'notices {"unread":1}']);
 });
 
-test('a guest is refused, and HEAD is answered with the headers alone', async () => {
+test('GET /api/stream refuses a guest, and HEAD returns only the headers', async () => {
   const guest = await server.call({ method: 'GET', url: '/api/stream' });
   expect([guest.statusCode, guest.json().code]).toEqual([401, 'LOGIN_REQUIRED']);
   const { token } = member;
@@ -59,11 +58,10 @@ test('a guest is refused, and HEAD is answered with the headers alone', async ()
 });
 
 // covers L1.2
-test('bells reach only the named members, on every device, with the current count', async () => {
+test('a doorbell reaches only the named members, on all devices, with the count', async () => {
   const other = await createMember(server.context);
   const phone = await openStream(server, member.token);
   await waitFor(phone, OPENED);
-  // A new stream sends its count to all streams of its member.
   const laptop = await openStream(server, member.token);
   await waitFor(phone, [...OPENED, 'notices {"unread":0}']);
   const elsewhere = await openStream(server, other.token);
@@ -84,7 +82,7 @@ test('bells reach only the named members, on every device, with the current coun
 });
 
 // covers L1.2
-test('a bell of one process is delivered once to the streams of another', async () => {
+test('a doorbell of one process is delivered once to the streams of another', async () => {
   const { database } = server.context;
   const [here, there] = [
     await startTestAppForTest({}, database),
@@ -107,7 +105,7 @@ test('a bell of one process is delivered once to the streams of another', async 
 });
 
 // covers L1.6
-test('after its bell connection was killed, a process requests its streams to refetch', async () => {
+test('a process that lost its fanout connection requests its streams to refetch', async () => {
   const { database } = server.context;
   const here = await startTestAppForTest({}, database);
   await vi.waitFor(() => expect(here.context.listCacheVersion.current()).toBe(1), patient);
@@ -123,14 +121,14 @@ test('after its bell connection was killed, a process requests its streams to re
 });
 
 // covers L1.3
-test('a stream gets a comment after 20 seconds', async () => {
+test('a stream sends a comment after 20 seconds', async () => {
   const stream = await openStream(server, member.token);
   await waitFor(stream, OPENED);
   server.clock.advance(20_000);
   await waitFor(stream, [...OPENED, ':']);
 });
 
-test('notices for a hundred members at once cost one statement', async () => {
+test('doorbells for a hundred members count their notices with one statement', async () => {
   const memberIds: number[] = [];
   const streams: StreamClient[] = [];
   for (let count = 0; count < 100; count += 1) {

@@ -14,7 +14,6 @@ afterEach(() => {
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Streams with database functions as mocks, and a clock that follows the timers. */
 function start(limits = { total: 3, perMember: 2 }) {
   const clock = testClock();
   const ended = new Set<string>();
@@ -25,7 +24,6 @@ function start(limits = { total: 3, perMember: 2 }) {
   const findActive = vi.fn(async (sessionIds: readonly string[]) => {
     return new Set(sessionIds.filter((sessionId) => !ended.has(sessionId)));
   });
-  /** The newest message of each room; every member is in all of them. */
   const rooms = new Map<number, number>();
   const findUndelivered = vi.fn(async (delivered: ReadonlyMap<number, number>) =>
     [...rooms]
@@ -65,7 +63,7 @@ function start(limits = { total: 3, perMember: 2 }) {
 
 const notices = (unread: number) => `event: notices\ndata: {"unread":${unread}}\n\n`;
 
-test('a new stream gets its count, and streams that open together cost one statement', async () => {
+test('a new stream gets its unread count, with one statement for parallel streams', async () => {
   const { enter, pass, unread, countUnread } = start();
   unread.set(2, 7);
   const [one, two] = [enter(1, 'a'), enter(2, 'b')];
@@ -74,7 +72,7 @@ test('a new stream gets its count, and streams that open together cost one state
   expect(countUnread.mock.calls).toEqual([[[1, 2]]]);
 });
 
-test('counts of many members are one statement, for connected members only', async () => {
+test('the unread counts of all connected members are read with one statement', async () => {
   const { enter, pass, unread, receive, countUnread } = start();
   const [one, two] = [enter(1, 'a'), enter(2, 'b')];
   await pass(100);
@@ -88,7 +86,7 @@ test('counts of many members are one statement, for connected members only', asy
   expect([one.written.at(-1), two.written.at(-1)]).toEqual([notices(1), notices(2)]);
 });
 
-test('a failed count is retried within a second', async () => {
+test('a failed unread count is retried within a second', async () => {
   const { enter, pass, countUnread } = start();
   countUnread.mockRejectedValueOnce(new Error('away'));
   const { written } = enter(1, 'a');
@@ -98,7 +96,7 @@ test('a failed count is retried within a second', async () => {
   expect(written).toEqual([notices(0)]);
 });
 
-test('a bell of a room or a club reaches every stream of its members, and no other', async () => {
+test('a room or club doorbell reaches every stream of the members and no other stream', async () => {
   const { enter, pass, receive } = start();
   const [one, again, other] = [enter(1, 'a'), enter(1, 'b'), enter(2, 'c')];
   await pass(0);
@@ -115,7 +113,7 @@ test('a bell of a room or a club reaches every stream of its members, and no oth
   expect(other.written).toEqual([notices(0)]);
 });
 
-test('after possibly missed bells every stream gets an again event and its count', async () => {
+test('after possibly missed doorbells every stream gets an “again” event and its count', async () => {
   const { enter, pass, resync, unread } = start();
   const { written } = enter(1, 'a');
   await pass(100);
@@ -125,7 +123,7 @@ test('after possibly missed bells every stream gets an again event and its count
   expect(written.slice(1)).toEqual(['event: again\ndata: {}\n\n', notices(3)]);
 });
 
-test('a thousand streams get their again event in batches, within a second', async () => {
+test('a thousand streams get their “again” events in batches within a second', async () => {
   const { enter, pass, resync } = start({ total: 1_000, perMember: 1 });
   const all = Array.from({ length: 1_000 }, (_, index) => enter(index, `${index}`));
   await pass(100);
@@ -138,7 +136,7 @@ test('a thousand streams get their again event in batches, within a second', asy
   expect(expected()).toHaveLength(1_000);
 });
 
-test('a stream gets a comment every 20 seconds', async () => {
+test('a stream sends a comment every 20 seconds', async () => {
   const { enter, pass } = start();
   const { written } = enter(1, 'a');
   for (let second = 0; second < 19; second += 1) await pass(1_000);
@@ -157,7 +155,7 @@ test('a stream ends within a second after its token expires', async () => {
   expect(long.end).not.toHaveBeenCalled();
 });
 
-test('a sessions bell ends the stream of the ended session at once, and no other', async () => {
+test('a session doorbell ends only the stream of the ended session, at once', async () => {
   const { enter, pass, receive, ended, findActive } = start();
   const [phone, laptop] = [enter(1, 'phone'), enter(1, 'laptop')];
   await pass(0);
@@ -171,7 +169,7 @@ test('a sessions bell ends the stream of the ended session at once, and no other
   expect(laptop.end).not.toHaveBeenCalled();
 });
 
-test('without a bell an ended session is found within a second, by one statement', async () => {
+test('an ended session without a doorbell is found within a second by one statement', async () => {
   const { enter, pass, ended, findActive } = start();
   const [one, two] = [enter(1, 'a'), enter(2, 'b')];
   ended.add('b');
@@ -184,7 +182,7 @@ const room = (roomId: number, seq: number) =>
   `event: room\ndata: {"roomId":${roomId},"seq":${seq}}\n\n`;
 
 // covers Q5.3
-test('a message without a bell is delivered within a second, once', async () => {
+test('a message whose doorbell was lost is delivered once within a second', async () => {
   const { enter, pass, receive, rooms } = start();
   const { written } = enter(1, 'a');
   receive({ event: 'room', roomId: 5, seq: 3, memberIds: [1, 2] });
@@ -197,7 +195,7 @@ test('a message without a bell is delivered within a second, once', async () => 
   expect(written.at(-1)).toEqual(room(5, 4));
 });
 
-test('a failed check of the rooms is retried a second later', async () => {
+test('a failed check for new room messages is retried a second later', async () => {
   const { enter, pass, rooms, findUndelivered } = start();
   const { written } = enter(1, 'a');
   rooms.set(5, 1);
@@ -231,7 +229,7 @@ test('streams stay open after a failed session check, which is retried', async (
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-test('a member’s stream beyond the limit ends the oldest, also in a full process', () => {
+test('a stream beyond the member’s limit ends the oldest, even in a full process', () => {
   const { enter } = start();
   const [first, second] = [enter(1, 'a'), enter(1, 'a')];
   enter(2, 'b');
@@ -240,7 +238,7 @@ test('a member’s stream beyond the limit ends the oldest, also in a full proce
   for (const { end } of [second, third]) expect(end).not.toHaveBeenCalled();
 });
 
-test('a full process refuses a stream with a retry time until one closes', () => {
+test('a process with too many streams refuses one with a retry time until one closes', () => {
   const { enter } = start();
   const first = enter(1, 'a');
   enter(2, 'b');
@@ -254,7 +252,7 @@ test('a full process refuses a stream with a retry time until one closes', () =>
   expect(() => enter(5, 'e')).toThrow();
 });
 
-test('closing ends every stream and refuses new ones', () => {
+test('closing the server ends every stream and refuses new ones', () => {
   const { enter, close } = start();
   const one = enter(1, 'a');
   close();
@@ -262,7 +260,7 @@ test('closing ends every stream and refuses new ones', () => {
   expect(() => enter(1, 'a')).toThrow(expect.objectContaining({ status: 503 }));
 });
 
-test('events have the database position of the change they announce', async () => {
+test('an event carries the latest database position of the announced changes', async () => {
   const { enter, pass, receive } = start();
   const stream = enter(1, 'a');
   await pass(0);
@@ -271,7 +269,7 @@ test('events have the database position of the change they announce', async () =
   expect(stream.written.at(-1)).toBe('event: club\nid: mark-9\ndata: {"clubId":7}\n\n');
 });
 
-test('an again event waits until the current database position is known', async () => {
+test('an “again” event waits until the current database position is known', async () => {
   const { enter, pass, resync, currentPosition } = start();
   const stream = enter(1, 'a');
   await pass(0);

@@ -8,7 +8,7 @@ import { waitForLock } from '#test/harness/wait-for-lock.ts';
 const ROUNDS = 200;
 const ROUNDS_AT_ONCE = 4;
 
-test('a deadlock is counted', async () => {
+test('a deadlock in PostgreSQL increases the measured deadlock count', async () => {
   const { database } = server.context;
   const [one, other] = [await createMember(server.context), await createMember(server.context)];
   const before = await countDeadlocks(server.context);
@@ -32,7 +32,7 @@ test('a deadlock is counted', async () => {
 const call = async (method: 'DELETE' | 'POST', url: string, { token }: TestMember) =>
   (await server.call({ method, url, token })).statusCode;
 
-/** The withdrawing member has a middle id, so that locks are taken from both ends. */
+/** The withdrawing member has a middle id, so that transactions take locks from both ends. */
 async function createPeople() {
   const made = await Promise.all(Array.from({ length: 5 }, () => createMember(server.context)));
   const [first, second, leaver, fourth, last] = made.toSorted((a, b) => a.memberId - b.memberId);

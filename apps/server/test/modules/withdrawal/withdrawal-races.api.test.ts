@@ -7,14 +7,13 @@ import { isLongRun } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { waitForLock } from '#test/harness/wait-for-lock.ts';
 
-// Clubs are inserted without the rows of their hosts.
+// Invariant checks are off because clubs lack the seats of their hosts.
 test.override({ checksInvariants: false });
 
 const ROUNDS = isLongRun ? 100 : 12;
 const withdraw = ({ memberId, token }: TestMember) =>
   server.call({ method: 'DELETE', url: `/api/members/${memberId}`, token });
 
-/** Fails if a withdrawn member has a future seat or club, or a counter differs from its rows. */
 async function requireSound() {
   const broken = await runSql(
     server.context.database,
@@ -39,7 +38,6 @@ async function requireSound() {
 
 type Step = [text: string, values: unknown[]];
 
-/** A parallel request: it succeeds first or is refused because its member has withdrawn. */
 async function meanwhile(...steps: Step[]) {
   const client = await server.context.database.checkOut();
   try {
@@ -54,7 +52,6 @@ async function meanwhile(...steps: Step[]) {
   }
 }
 
-/** Locks the club row first, as every use case does. */
 const join = (clubId: number, memberId: number): Step[] => [
   ['select 1 from clubs where club_id = $1 for update', [clubId]],
   [
@@ -79,7 +76,7 @@ const follow = (followerId: number, followeeId: number): Step => [
   [followerId, followeeId],
 ];
 
-/** In id order, as every use case that follows. */
+/** Locks members in id order, as every follow operation does. */
 const lockMembers = (...memberIds: number[]): Step => [
   'select 1 from members where member_id = any($1) order by member_id for no key update',
   [memberIds],
@@ -94,7 +91,7 @@ test('a second parallel withdrawal changes nothing', async () => {
   expect(statuses.every((status) => status === 202 || status === 401)).toBe(true);
 });
 
-test('a withdrawal during a join, a new club and a follow leaves nothing behind', async () => {
+test('a withdrawal during a join, a new club and a follow leaves none of them stored', async () => {
   const host = await createMember(server.context);
   for (let round = 0; round < ROUNDS; round += 1) {
     const [me, fan] = [await createMember(server.context), await createMember(server.context)];
@@ -110,7 +107,7 @@ test('a withdrawal during a join, a new club and a follow leaves nothing behind'
   await requireSound();
 });
 
-test('a withdrawal that waits for a just joined club leaves it and locks no member', async () => {
+test('a withdrawal that waits for a running join leaves the club and locks no member', async () => {
   const host = await createMember(server.context);
   const me = await createMember(server.context);
   const clubId = await createClub(server.context, { hostId: host.memberId });
@@ -127,7 +124,7 @@ test('a withdrawal that waits for a just joined club leaves it and locks no memb
   joining.release();
   await locked;
   await waitForLock(server.context, '%clubs c%');
-  // The transaction that holds the club can lock the member: the withdrawal holds neither.
+  // The waiting withdrawal holds neither the club nor the member, so this lock succeeds.
   const lockMember = 'select 1 from members where member_id = $1 for key share nowait';
   await expect(deciding.query(lockMember, [me.memberId])).resolves.toBeDefined();
   await deciding.query('commit');
@@ -136,7 +133,7 @@ test('a withdrawal that waits for a just joined club leaves it and locks no memb
   await requireSound();
 });
 
-test('two members who follow each other may withdraw at once', async () => {
+test('two members who follow each other can withdraw in parallel', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [a, b] = [await createMember(server.context), await createMember(server.context)];
     for (const [one, two] of [
@@ -152,7 +149,7 @@ test('two members who follow each other may withdraw at once', async () => {
   await requireSound();
 });
 
-test('a request that waited while its member withdrew is refused', async () => {
+test('a request that waits while its member withdraws is refused', async () => {
   const [me, other] = [await createMember(server.context), await createMember(server.context)];
   const clubId = await createClub(server.context, { hostId: other.memberId });
   const attempts: Step[] = [

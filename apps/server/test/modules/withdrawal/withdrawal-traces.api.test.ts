@@ -18,7 +18,6 @@ const selectColumns = `
   where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
     and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY', 'bytea')`;
 
-/** Returns every column of the database that contains the text. */
 async function findColumns(text: string): Promise<string[]> {
   const { database } = server.context;
   const found: string[] = [];
@@ -46,7 +45,7 @@ async function call(
 
 const withdraw = (member: TestMember) => call(member, 'DELETE', `/api/members/${member.memberId}`);
 
-test('a withdrawal erases every join answer, for any state of the application', async () => {
+test('a withdrawal erases the join answers of applications in every state', async () => {
   const { context } = server;
   const [host, me] = [await createMember(context), await createMember(context)];
   const { memberId } = me;
@@ -58,7 +57,6 @@ test('a withdrawal erases every join answer, for any state of the application', 
   const decide = (clubId: number, status: string) =>
     call(host, 'PATCH', `/api/clubs/${clubId}/signups/${memberId}`, { status });
   const waitedFor = await apply();
-  // The reply shows the host the answer, and is stored for copies of the request.
   await call(host, 'PATCH', `/api/clubs/${waitedFor}`, { ...unchangedPlan, fee: 1000 });
   await decide(await apply(), 'CLUB_JOINED');
   await decide(await apply(), 'CLUB_REJECTED');
@@ -75,7 +73,7 @@ test('a withdrawal erases every join answer, for any state of the application', 
   expect(await findColumns(ANSWER)).toEqual([]);
 });
 
-test('a withdrawal erases the profile everywhere', async () => {
+test('a withdrawal erases the profile data from every table', async () => {
   const { context } = server;
   const me = await createMember(context, { aboutMe: '비밀소개' });
   const { joined } = await createRoom();
@@ -88,7 +86,10 @@ test('a withdrawal erases the profile everywhere', async () => {
   for (const text of texts) expect(await findColumns(text), text).toEqual([]);
 });
 
-/** What others read or an operator may need: it stays, signed by a withdrawn member. */
+/**
+ * These columns stay after a withdrawal because other members read them or an operator may need
+ * them.
+ */
 const REMAINING_COLUMNS = [
   'chat_messages.body',
   'chat_messages.event',
@@ -102,14 +103,13 @@ const REMAINING_COLUMNS = [
   'reviews.comment_body',
 ];
 
-test('what a member wrote for others stays, in these columns only', async () => {
+test('after a withdrawal the member’s texts for others remain only in these columns', async () => {
   const { context } = server;
   const { roomId, clubId, host: me, joined } = await createRoom();
   const { database } = context;
   await send(roomId, me, WORDS);
   await call(me, 'POST', `/api/clubs/${clubId}/changes`, { memberLimit: 9, note: WORDS });
   await call(me, 'DELETE', `/api/clubs/${clubId}`, { reason: WORDS });
-  // A cancelled club is in no search.
   const cancelled = { clubInfo: WORDS, cancelledAt: new Date(0) };
   const past = await createClub(context, { hostId: me.memberId, ...cancelled, ...PAST });
   await addClubMember(context, past, joined.memberId, 'CLUB_JOINED');

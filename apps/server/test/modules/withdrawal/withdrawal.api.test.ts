@@ -14,7 +14,7 @@ const withdraw = ({ memberId }: Pick<TestMember, 'memberId'>, token: string) =>
   server.call({ method: 'DELETE', url: `/api/members/${memberId}`, token });
 
 // covers A3.6
-test('a withdrawal erases the personal data and retains the row', async () => {
+test('a withdrawal erases the personal data and leaves the member row', async () => {
   const me = await createPasswordMember(server, { interests: [1, 2] });
   const other = await createMember(server.context);
   const form = await multipartForm(await smallImage());
@@ -55,7 +55,7 @@ test('a withdrawal erases the personal data and retains the row', async () => {
 });
 
 // covers A2.10, A3.6
-test('after a withdrawal no login works, and nickname and e-mail are free again', async () => {
+test('a withdrawal disables the login and frees the nickname and the e-mail', async () => {
   const me = await createPasswordMember(server);
   const login = await tryLogin(server, me.email, PASSWORD);
   await withdraw(me, me.token);
@@ -91,7 +91,7 @@ describe('the clubs of a member who withdraws', () => {
     (await sql('select joined_count, cancelled_at from clubs where club_id = $1', [clubId]))[0];
 
   // covers A3.6
-  test('lose the seat when they are in the future and retain it when they are past', async () => {
+  test('a member who withdraws leaves future clubs and stays listed in past ones', async () => {
     const [me, host] = [await createMember(server.context), await createMember(server.context)];
     const joined = await createClub(server.context, { hostId: host.memberId });
     const waiting = await createClub(server.context, { hostId: host.memberId });
@@ -108,7 +108,7 @@ describe('the clubs of a member who withdraws', () => {
   });
 
   // covers A3.6
-  test('are closed when hosted and in the future, with their members still listed', async () => {
+  test('future clubs of a host who withdraws are cancelled and still list their members', async () => {
     const [me, participant] = [
       await createMember(server.context),
       await createMember(server.context),
@@ -124,7 +124,7 @@ describe('the clubs of a member who withdraws', () => {
     expect(await statusIn(ahead, participant.memberId)).toBe('CLUB_JOINED');
   });
 
-  test('count as future or past by the minute of today', async () => {
+  test('a club of today counts as past from the minute in which it starts', async () => {
     const [me, host] = [await createMember(server.context), await createMember(server.context)];
     const today = { hostId: host.memberId, meetingDate: '2026-11-15' };
     const begun = await createClub(server.context, { ...today, meetingTime: '12:00' });
@@ -139,7 +139,7 @@ describe('the clubs of a member who withdraws', () => {
 });
 
 // covers P5.4
-test('the reviews of a withdrawn member stay, with their effect on the temperature', async () => {
+test('the reviews of a withdrawn member stay and still count for the temperature', async () => {
   const [me, host] = [await createMember(server.context), await createMember(server.context)];
   const past = { hostId: host.memberId, meetingDate: '2026-11-01' };
   const clubId = await createClub(server.context, past);
@@ -157,7 +157,7 @@ test('the reviews of a withdrawn member stay, with their effect on the temperatu
 });
 
 // covers A3.6
-test('follows of a withdrawn member are removed in both directions, with their counts', async () => {
+test('a withdrawal removes follows in both directions and updates their counts', async () => {
   const [me, a, b] = [
     await createMember(server.context),
     await createMember(server.context),

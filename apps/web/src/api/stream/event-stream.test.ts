@@ -29,7 +29,7 @@ async function read() {
 
 const whole = ['open', ['notices', { unread: 2 }], ['club', { clubId: 3 }]];
 
-test('a stream is read with the token to its end, without unknown events', async () => {
+test('a stream is read to its end with the token, and unknown events are skipped', async () => {
   peer.reply = () => events;
   await expect(read()).resolves.toEqual(whole);
   const [request] = peer.seen;
@@ -39,7 +39,7 @@ test('a stream is read with the token to its end, without unknown events', async
   });
 });
 
-test('an expired token is renewed and the stream read with the new one', async () => {
+test('an expired token is renewed, and the stream is read with the new token', async () => {
   peer.reply = ({ path, headers }) => {
     if (path.startsWith('/api/auth/re-issue/'))
       return { headers: { Authorization: 'Bearer b', Refresh: 's' } };
@@ -48,20 +48,20 @@ test('an expired token is renewed and the stream read with the new one', async (
   await expect(read()).resolves.toEqual(whole);
 });
 
-test('a session that cannot be renewed ends', async () => {
+test('a session whose token cannot be renewed ends with the stream', async () => {
   peer.reply = () => refused(401);
   await expect(read()).rejects.toMatchObject({ status: 401 });
   expect(isLoggedIn()).toBe(false);
 });
 
-test('a full server says how long to wait', async () => {
+test('a stream refused with 503 rejects with the time of Retry-After', async () => {
   peer.reply = () => ({ ...refused(503), headers: { 'Retry-After': '30' } });
   const refusal = read();
   await expect(refusal).rejects.toBeInstanceOf(BusyStream);
   await expect(refusal).rejects.toMatchObject({ retryAfter: 30_000 });
 });
 
-test('an event id is sent with every later request; an event without one keeps it', async () => {
+test('the id of an event is stored for later requests until another id arrives', async () => {
   const carried = vi.spyOn(document, 'cookie', 'set');
   const marked = 'event: club\nid: Ab-_9\ndata: {"clubId":3}\n\n';
   peer.reply = () => ({ ...events, text: `${text}${marked}` });

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the first view stays until the app's data is rendered", async () => {
+test('the first view stays until the app has rendered its data', async () => {
   const queryClient = createQueryClient();
   const lifted = liftFirstPaint(queryClient);
   const { isRequested } = request(queryClient);
@@ -55,12 +55,12 @@ test('the first view is removed after 3 s if no data arrives', async () => {
   expect(paint()).toBeNull();
 });
 
-test('a page without a first view waits for nothing', async () => {
+test('a page without a first view continues immediately', async () => {
   paint()?.remove();
   await liftFirstPaint(createQueryClient());
 });
 
-test('the first view stays while the app renders its data in slices', async () => {
+test('the first view stays while the app renders its data in several steps', async () => {
   const queryClient = createQueryClient();
   document.body.innerHTML += '<div id="root"><div aria-busy="true"></div></div>';
   void liftFirstPaint(queryClient);

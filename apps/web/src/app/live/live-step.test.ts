@@ -4,7 +4,6 @@ import { step, wakeAt } from './live-step.ts';
 
 const minute = 60_000;
 
-/** A tab with a manual clock; it wakes up whenever it scheduled a timer. */
 function tab({ visible = true, random = 1 } = {}) {
   let now = 0;
   let state: LiveState = initialState(now, visible);
@@ -19,7 +18,6 @@ function tab({ visible = true, random = 1 } = {}) {
       for (const event of events) act(event);
       return done.splice(0);
     },
-    /** Returns the commands since then, each with its second. */
     pass: (milliseconds: number) => {
       const until = now + milliseconds;
       const seen: string[] = [];
@@ -55,20 +53,20 @@ function leader(options?: Parameters<typeof tab>[0]) {
   return self;
 }
 
-test('a leading tab connects immediately and announces its open stream', () => {
+test('the leading tab connects immediately and announces its open stream', () => {
   const self = tab();
   expect(self.act(leads)).toEqual(['announce down']);
   expect(self.act(login)).toEqual(['connect']);
   expect(self.act(opened)).toEqual(['refetch own', 'announce live']);
 });
 
-test('a guest has no stream, polls nothing and sets no timer', () => {
+test('a guest’s tab opens no stream, does not poll and sets no timer', () => {
   const self = tab();
   expect(self.act(leads)).toEqual(['announce down']);
   expect(self.wakes).toBeNull();
 });
 
-test('an ended stream reopens after a second, then the screen is refetched once', () => {
+test('an ended stream reopens after a second, and the screen is refetched once', () => {
   const self = leader();
   self.pass(10_000);
   expect(self.act(ended)).toEqual(['announce down']);
@@ -77,7 +75,7 @@ test('an ended stream reopens after a second, then the screen is refetched once'
   expect(self.act(received)).toEqual([]);
 });
 
-test('failures double the wait up to 30 s, and polling continues', () => {
+test('each failed connection doubles the wait up to 30 s while polling continues', () => {
   const self = leader();
   self.pass(10_000);
   self.act(ended);
@@ -93,7 +91,7 @@ test('failures double the wait up to 30 s, and polling continues', () => {
   expect(seen.filter((line) => line.endsWith('poll'))).toEqual(['40 poll', '70 poll', '100 poll']);
 });
 
-test('the wait is spread over half of its length', () => {
+test('the wait before a reconnection is at least half of its length', () => {
   const self = leader({ random: 0 });
   self.pass(10_000);
   self.act(ended);
@@ -116,7 +114,7 @@ test.each<[string, LiveEvent[]]>([
   ['the line is back', [{ type: 'online' }]],
   ['the tab comes on screen', [{ type: 'shown' }]],
   ['another tab comes on screen', [{ type: 'seen' }]],
-])('while waiting to reconnect, %s: it connects immediately', (_, events) => {
+])('a leader that waits to reconnect connects immediately when %s', (_, events) => {
   const self = leader();
   self.pass(10_000);
   self.act(ended, { type: 'hidden' });
@@ -131,7 +129,7 @@ test('a restored connection opens a new stream and refetches the screen', () => 
   expect(self.act(opened)).toEqual(['refetch all', 'announce live']);
 });
 
-test('a server that names the time is not contacted sooner', () => {
+test('a server that sends Retry-After is not contacted earlier', () => {
   const self = leader();
   self.pass(10_000);
   self.act({ type: 'ended', retryAfter: 20_000 });
@@ -140,7 +138,7 @@ test('a server that names the time is not contacted sooner', () => {
   expect(self.pass(1)).toEqual(['30 connect']);
 });
 
-test('a stream that is silent for 45 s is closed', () => {
+test('a stream without data for 45 s is closed', () => {
   const self = leader();
   self.pass(40_000);
   self.act(received);
@@ -156,7 +154,7 @@ test('a connection that does not open within 10 s is closed', () => {
 });
 
 // covers T1.4
-test('without a stream the visible tab polls every 30 s; a hidden one does not', () => {
+test('without a stream the visible tab polls every 30 s, and a hidden tab does not', () => {
   const self = tab();
   self.act(login, polls);
   expect(self.pass(60_000)).toEqual(['30 poll', '60 poll']);
@@ -166,7 +164,7 @@ test('without a stream the visible tab polls every 30 s; a hidden one does not',
 });
 
 // covers T1.4
-test('a stream closes after five hidden minutes; visible again, all is refetched', () => {
+test('a stream closes after five hidden minutes, and a visible tab refetches all', () => {
   const self = leader();
   self.act({ type: 'hidden' });
   for (let pings = 0; pings < 14; pings += 1) {
@@ -179,7 +177,7 @@ test('a stream closes after five hidden minutes; visible again, all is refetched
   expect(self.act(opened)).toEqual(['refetch all', 'announce live']);
 });
 
-test('another visible tab keeps the stream of a hidden leader open', () => {
+test('a visible second tab makes the hidden leading tab leave its stream open', () => {
   const self = leader();
   self.act({ type: 'hidden' });
   for (let calls = 0; calls < 30; calls += 1) {
@@ -189,7 +187,7 @@ test('another visible tab keeps the stream of a hidden leader open', () => {
 });
 
 // covers T1.1
-test('a logout ends the stream, and nothing follows', () => {
+test('a logout ends the stream and stops all timers', () => {
   const self = leader();
   expect(self.act({ type: 'session', memberId: null })).toEqual(['disconnect', 'announce down']);
   self.act(ended);
@@ -206,12 +204,12 @@ test('a login of another member ends the stream and opens a new one', () => {
   ]);
 });
 
-test('a tab that loses the lead ends its stream', () => {
+test('a tab that is no longer the leader ends its stream', () => {
   const self = leader();
   expect(self.act({ type: 'role', role: 'follower' })).toEqual(['disconnect', 'call']);
 });
 
-test('a follower calls every 20 s and polls only while the leader is not live', () => {
+test('a follower contacts the leader every 20 s and polls only without its stream', () => {
   const self = tab();
   expect(self.act(login)).toEqual(['call']);
   self.act({ type: 'leading', live: true });
@@ -222,7 +220,7 @@ test('a follower calls every 20 s and polls only while the leader is not live', 
 });
 
 // covers T1.3
-test('a follower refetches its screen once the leader is live', () => {
+test('a follower refetches its screen once the leader has a stream', () => {
   const self = tab();
   self.act(login);
   expect(self.act({ type: 'leading', live: false })).toEqual([]);
@@ -230,7 +228,7 @@ test('a follower refetches its screen once the leader is live', () => {
   expect(self.act({ type: 'leading', live: true })).toEqual([]);
 });
 
-test('a leader without a reply for 2 s is replaced, and the screen is refetched', () => {
+test('a follower replaces a leader without a reply for 2 s and refetches the screen', () => {
   const self = tab();
   self.act(login, { type: 'leading', live: true });
   expect(self.pass(22_000)).toEqual(['20 call', '22 takeOver']);
@@ -238,7 +236,7 @@ test('a leader without a reply for 2 s is replaced, and the screen is refetched'
   expect(self.act(opened)).toEqual(['refetch all', 'announce live']);
 });
 
-test('a hidden follower reports it to the leader, then stays silent', () => {
+test('a tab that becomes hidden reports it to the leader and then sends nothing', () => {
   const self = tab();
   self.act(login, { type: 'leading', live: true });
   expect(self.act({ type: 'hidden' })).toEqual(['call']);

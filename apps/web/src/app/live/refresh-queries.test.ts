@@ -18,7 +18,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A query on screen with its data; returns how often it was refetched. */
 function onScreen(name: string, data: unknown, options: Options = {}) {
   const queryKey = [name, { params: {} }];
   const queryFn = vi.fn(async () => data);
@@ -31,7 +30,7 @@ function onScreen(name: string, data: unknown, options: Options = {}) {
 
 const card = (clubId: number) => ({ pages: [{ data: [{ clubId }, { clubId: 99 }] }] });
 
-test('a club bell refetches what shows the club, once for many bells', async () => {
+test('several doorbells of a club refetch each query that shows the club once', async () => {
   const list = onScreen('discovery.recommend', card(3));
   const otherList = onScreen('discovery.search', card(4));
   const activity = onScreen('activity.list', []);
@@ -45,14 +44,14 @@ test('a club bell refetches what shows the club, once for many bells', async () 
 });
 
 // covers T1.5
-test('a club bell keeps the shown data until the new data arrives', async () => {
+test('the shown data stays after a club doorbell until the new data arrives', async () => {
   onScreen('clubs.get', { clubId: 3 });
   queryRefresher(client).club(3);
   await vi.advanceTimersByTimeAsync(150);
   expect(client.getQueryData(['clubs.get', { params: {} }])).toEqual({ clubId: 3 });
 });
 
-test('bells still work after a refresh', async () => {
+test('doorbells are still handled after a refresh', async () => {
   const detail = onScreen('clubs.get', { clubId: 3 });
   const refresh = queryRefresher(client);
   refresh.club(3);
@@ -62,7 +61,6 @@ test('bells still work after a refresh', async () => {
   expect(detail).toHaveBeenCalledTimes(2);
 });
 
-/** A query on screen whose responses take 1.3 s; returns its requests. */
 function onSlowLine(name: string, data: unknown) {
   const queryFn = vi.fn(
     () => new Promise<unknown>((resolve) => setTimeout(() => resolve(data), 1_300)),
@@ -75,29 +73,26 @@ function onSlowLine(name: string, data: unknown) {
 test.each<[string, string, unknown]>([
   ['of a club', 'clubs.get', { clubId: 3 }],
   ['of a list whose clubs are not known yet', 'discovery.search', card(3)],
-])(
-  'a bell during the first request %s refetches once after its response',
-  async (_, name, data) => {
-    const requests = onSlowLine(name, data);
-    const refresh = queryRefresher(client);
-    refresh.club(3);
-    refresh.everything();
-    await vi.advanceTimersByTimeAsync(1_299);
-    expect(requests).toHaveBeenCalledOnce();
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(requests).toHaveBeenCalledTimes(2);
-    expect(client.getQueryData([name, { params: {} }])).toEqual(data);
-  },
-);
+])('a doorbell during the first request %s causes one refetch after it', async (_, name, data) => {
+  const requests = onSlowLine(name, data);
+  const refresh = queryRefresher(client);
+  refresh.club(3);
+  refresh.everything();
+  await vi.advanceTimersByTimeAsync(1_299);
+  expect(requests).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(requests).toHaveBeenCalledTimes(2);
+  expect(client.getQueryData([name, { params: {} }])).toEqual(data);
+});
 
-test("a bell of another club during a list's first request does nothing", async () => {
+test('a doorbell of another club during the first request of a list does nothing', async () => {
   const requests = onSlowLine('discovery.search', card(4));
   queryRefresher(client).club(3);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(requests).toHaveBeenCalledOnce();
 });
 
-test('bells faster than the responses do not keep a response from showing', async () => {
+test('doorbells that arrive faster than responses do not prevent showing a response', async () => {
   const requests = onSlowLine('clubs.get', { clubId: 3 });
   const refresh = queryRefresher(client);
   const shownAt: number[] = [];
@@ -114,7 +109,7 @@ test('bells faster than the responses do not keep a response from showing', asyn
   expect(requests).toHaveBeenCalledTimes(4);
 });
 
-test('refreshing everything skips constant data and what a form started from', async () => {
+test('refreshing everything skips constant data and the initial data of forms', async () => {
   const detail = onScreen('clubs.get', { clubId: 3 }, { staleTime: 0 });
   const list = onScreen('discovery.search', card(4));
   const categories = onScreen('categories.listSmall', [], { staleTime: Number.POSITIVE_INFINITY });
@@ -127,7 +122,7 @@ test('refreshing everything skips constant data and what a form started from', a
   expect([categories, reviewees].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
-test('the unread count is set, and an open inbox is refetched', async () => {
+test('a notice doorbell sets the unread count and refetches an open inbox', async () => {
   const inbox = onScreen('notices.list', { pages: [] });
   queryRefresher(client).unread(4);
   await vi.advanceTimersByTimeAsync(0);
@@ -136,7 +131,7 @@ test('the unread count is set, and an open inbox is refetched', async () => {
 });
 
 // covers M5.8
-test('room bells refetch list and counts immediately, then once a second at most', async () => {
+test('room doorbells refetch the list and counts at once, then at most once per second', async () => {
   const list = onScreen('chats.list', { pages: [] });
   const counts = onScreen('chats.countUnread', {}, { staleTime: Number.POSITIVE_INFINITY });
   const room = onScreen('chats.get', { roomId: 3 });
@@ -156,14 +151,14 @@ test('room bells refetch list and counts immediately, then once a second at most
   expect(await fetched(10_000)).toEqual([2, 2, 0]);
 });
 
-test('unread messages are counted again when bells may have been missed', async () => {
+test('unread messages are counted again after possibly missed doorbells', async () => {
   const counts = onScreen('chats.countUnread', {}, { staleTime: Number.POSITIVE_INFINITY });
   queryRefresher(client).everything();
   await vi.advanceTimersByTimeAsync(0);
   expect(counts).toHaveBeenCalledOnce();
 });
 
-test('a newly connected page refetches what others change, but no long lists', async () => {
+test('a newly connected page refetches shared data but no long lists', async () => {
   const detail = onScreen('clubs.get', { clubId: 3 }, { staleTime: 0 });
   const list = onScreen('discovery.search', { pages: [] }, { staleTime: 30_000 });
   const counts = onScreen('chats.countUnread', {}, { staleTime: Number.POSITIVE_INFINITY });

@@ -27,7 +27,7 @@ function start(unread: number, chats = { group: 0, personal: 0 }) {
 }
 
 // covers T2.1
-test('the count is fetched once and shown in title, icon and the next visit', async () => {
+test('the unread count is fetched once and shown in the title, icon and next visit', async () => {
   const { client, setAppBadge, clearAppBadge } = start(2);
   await waitFor(() => expect(document.title).toBe('(2) 홈 · 아지트'));
   expect(setAppBadge).toHaveBeenLastCalledWith(2);
@@ -41,14 +41,14 @@ test('the count is fetched once and shown in title, icon and the next visit', as
   expect(peer.seen.map(({ path }) => path)).toEqual(['/api/notices/unread', '/api/chats/unread']);
 });
 
-test('more than 99 are not counted, and a logout removes the mark', async () => {
+test('more than 99 unread notices show as 99+ in the title until the logout', async () => {
   start(120);
   await waitFor(() => expect(document.title).toBe('(99+) 홈 · 아지트'));
   logOut();
   expect(document.title).toBe('홈 · 아지트');
 });
 
-test('unread messages show on the icon, not in the title, until a logout', async () => {
+test('unread messages are counted on the icon, not in the title, until a logout', async () => {
   const { setAppBadge, clearAppBadge } = start(2, { group: 3, personal: 4 });
   const { result } = renderHook(useUnreadChats);
   await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(9));

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page whose lock requests are rejected retries after a pause', async () => {
+test('a page whose lock request is rejected retries it after a pause', async () => {
   request.mockImplementation(() => Promise.reject(new DOMException('', 'InvalidStateError')));
   const onRole = vi.fn();
   const leader = competeForLead(onRole);
@@ -28,7 +28,7 @@ test('a page whose lock requests are rejected retries after a pause', async () =
   expect(request.mock.calls.length).toBeLessThanOrEqual(3);
 });
 
-test('a page that lost the lead follows, and leads again when the lock is free', async () => {
+test('a page that lost the leader lock follows, and leads again once it is free', async () => {
   let rejectFirst = (_: Error) => {};
   request
     .mockImplementationOnce((_name, _options, lead) => {

@@ -14,7 +14,7 @@ function joined(parts: Parameters<typeof sampleClub>[0]): ClubParticipation {
   };
 }
 
-test('the coming clubs are ordered by meeting, as the offline page shows them', () => {
+test('the upcoming clubs are stored in the order of their meetings', () => {
   const later = joined({ clubName: '늦은 모임', meetingDate: '2099-11-22' });
   const online = joined({ clubName: '먼저', isOnline: 'online', location: null });
   expect(comingClubs([later, online])).toEqual([

@@ -6,13 +6,13 @@ import { expect, test } from 'vitest';
 const publicFolder = path.join(import.meta.dirname, '../../../public');
 const read = (name: string) => readFile(path.join(publicFolder, name), 'utf8');
 
-test("the worker's cache name changes with the files it caches", async () => {
+test('the cache name of the worker changes with the cached files', async () => {
   const hash = createHash('sha256');
   for (const name of ['offline.html', 'offline.js']) hash.update(await read(name));
   expect(await read('sw.js')).toContain(`'offline-${hash.digest('hex').slice(0, 8)}'`);
 });
 
-test('a logout removes what rooms and shares store, under their names', async () => {
+test('a logout removes the stored data of rooms and shares', async () => {
   const source = (name: string) => readFile(path.join(import.meta.dirname, name), 'utf8');
   const removal = await source('remove-unsent.ts');
   const chat = '../../features/chat';

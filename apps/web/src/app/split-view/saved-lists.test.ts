@@ -24,11 +24,11 @@ beforeEach(() => {
 });
 afterEach(() => logOut());
 
-test('the list a member saw last is shown next to what they open', () => {
+test('the saved list is the list that the member viewed last', () => {
   expect(savedList('clubs')).toEqual(search);
 });
 
-test('the search of the previous member is not shown to the next one', () => {
+test('the saved search of a member is not shown to the next member', () => {
   logOut();
   expect(savedList('clubs')).toMatchObject({ pathname: '/', search: '' });
   enterAs(8);

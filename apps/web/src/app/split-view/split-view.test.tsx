@@ -32,7 +32,7 @@ const peer = apiPeerPerTest(() => {
   };
 });
 
-/** Sets the width twice: happy-dom reports a change only from the second time on. */
+/** Set the width twice: happy-dom reports a change only from the second time on. */
 function makeWindow(width: number): void {
   for (const innerWidth of [window.innerWidth, width]) {
     Object.assign(window, { innerWidth });
@@ -53,7 +53,7 @@ const current = () =>
     .map((link) => link.textContent);
 
 // covers W1
-test('a wide screen shows the list, a prompt to choose, and the bell in the rail', async () => {
+test('a wide screen shows the list, a prompt to choose and the notice link', async () => {
   await openScreen('/');
   expect(await screen.findByText('아지트를 골라 주세요.')).toBeTruthy();
   const main = within(screen.getByRole('main'));
@@ -64,7 +64,7 @@ test('a wide screen shows the list, a prompt to choose, and the bell in the rail
 });
 
 // covers W2, W3
-test('a card opens next to its list, another replaces it, and one Back closes it', async () => {
+test('a card opens next to the list, the next one replaces it, and Back closes it', async () => {
   const router = await openScreen('/');
   await press('아침 산책');
   await heading('아침 산책');
@@ -77,7 +77,6 @@ test('a card opens next to its list, another replaces it, and one Back closes it
 
   await userEvent.click((await list()).getByRole('link', { name: '저녁 산책' }));
   await heading('저녁 산책');
-  // The card is the same element: the list was not rendered again.
   expect(card.isConnected).toBe(true);
   expect(card.getAttribute('aria-current')).toBeNull();
 
@@ -90,7 +89,7 @@ test('a card opens next to its list, another replaces it, and one Back closes it
 });
 
 // covers W3
-test('the list next to a club is the one it was opened from, also after a reload', async () => {
+test('a club stays next to the list it was opened from, even after a reload', async () => {
   await openScreen('/?tab=category&cl=2');
   await press('아침 산책');
   await heading('아침 산책');
@@ -105,7 +104,7 @@ test('the list next to a club is the one it was opened from, also after a reload
 });
 
 // covers W3
-test('another tab of the list closes the club', async () => {
+test('choosing another tab of the list closes the open club', async () => {
   const router = await openScreen('/azit/detail/3');
   await heading('아침 산책');
   await userEvent.click(await (await list()).findByRole('tab', { name: '카테고리별' }));
@@ -115,7 +114,7 @@ test('another tab of the list closes the club', async () => {
 });
 
 // covers W2, W4
-test('a room opens next to the rooms, and a narrowed window keeps the draft', async () => {
+test('a room opens next to the room list and keeps its draft in a narrowed window', async () => {
   await openScreen('/chat');
   expect(await screen.findByText('채팅방을 골라 주세요.')).toBeTruthy();
   await userEvent.click(await screen.findByRole('link', { name: /아침 산책/ }));
@@ -151,7 +150,7 @@ test('a direct room opened by URL appears next to the direct rooms', async () =>
 });
 
 // covers W1
-test('a page that belongs to no list has only the rail', async () => {
+test('a page that belongs to no list shows only the navigation rail', async () => {
   await openScreen('/userpage/setting/7');
   expect(await screen.findByRole('navigation', { name: '주요 메뉴' })).toBeTruthy();
   expect(document.querySelector('[data-list-pane]')).toBeNull();

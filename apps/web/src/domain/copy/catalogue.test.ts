@@ -122,7 +122,7 @@ const catalogue: [actual: string, agreed: string][] = [
 ];
 
 // covers S1.9, C1
-test.each(catalogue)('says: %s', (actual, agreed) => {
+test.each(catalogue)('the UI text “%s” is the agreed one', (actual, agreed) => {
   expect(actual).toBe(agreed);
 });
 
@@ -130,7 +130,7 @@ const labels = (choices: readonly { value: string; label: string }[]) =>
   choices.map(({ value, label }) => `${value} ${label}`);
 
 // covers S9.7, C2
-test('the large categories', () => {
+test('the large categories have the agreed names and order', () => {
   expect(Object.entries(largeCategoryNames)).toEqual([
     ['1', '문화/예술'],
     ['2', '운동/액티비티'],
@@ -143,7 +143,7 @@ test('the large categories', () => {
 });
 
 // covers S9.5, C2
-test('the review labels', () => {
+test('the review labels have the agreed texts and order', () => {
   expect(labels(commentChoices)).toEqual([
     'CONSIDERATE 배려심이 깊어요',
     'ACTIVELY_PARTICIPATE 적극적으로 참여해요',
@@ -155,7 +155,7 @@ test('the review labels', () => {
 });
 
 // covers S9.6, C2
-test('the report reasons for a club and a member', () => {
+test('the report reasons for clubs and members have the agreed texts and order', () => {
   expect(labels(clubReportChoices)).toEqual([
     'ADVERTISEMENT_AND_SPAM 광고·스팸',
     'INAPPROPRIATE_PARTICIPATION_FEE 부적절한 참가비(개인 계좌로 입금 유도)',

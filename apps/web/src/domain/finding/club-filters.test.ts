@@ -11,17 +11,17 @@ test.each([
   ['area=11680&area=11440', { ...noFilters, areas: ['11680', '11440'] }],
   ['area=11680&area=11680', { ...noFilters, areas: ['11680'] }],
   ['free=yes&mode=offline&when=today&joinable=0&area=서울&area=1168', noFilters],
-])('the URL %j is read as its filters', (address, filters) => {
+])('the URL %j is parsed into its filters', (address, filters) => {
   expect(read(address)).toEqual(filters);
 });
 
-test('a URL with too many areas is read as its first ten', () => {
+test('a URL with more than ten areas is parsed into the first ten', () => {
   const codes = Array.from({ length: 12 }, (_, at) => String(11_110 + at));
   expect(read(codes.map((code) => `area=${code}`).join('&')).areas).toEqual(codes.slice(0, 10));
 });
 
 // covers D7.1
-test('written filters are read back the same and keep other parameters', () => {
+test('filters written to a URL are read back equal, and other parameters stay', () => {
   const filters = { ...noFilters, free: true, weekend: true, areas: ['11680', '26350'] };
   const address = withFilters(new URLSearchParams('tab=date&joinable=1&area=11110'), filters);
   expect(readFilters(address)).toEqual(filters);

@@ -5,11 +5,10 @@ import { whyClosed } from './why-closed.ts';
 import { type JoiningViewer, whyNotJoin } from './why-not-join.ts';
 
 const now = new Date('2099-11-01T12:00:00+09:00');
-/** A woman born in 1994. */
 const viewer: JoiningViewer = { ...member, waitingIn: new Set([20]), joinedIn: new Set([30]) };
 const full = { joinedCount: 5, memberLimit: 5 };
 
-describe('why a member cannot join the club of a card', () => {
+describe('the reason on a card why a member cannot join', () => {
   // covers D7.7
   test.each<[string, Partial<ClubCard>, string | null]>([
     ['open to everybody', {}, null],
@@ -25,12 +24,12 @@ describe('why a member cannot join the club of a card', () => {
     ['for their year', { birthYearMin: '1994', birthYearMax: '1994' }, null],
     ['that has begun', { phase: 'ongoing', clubId: 30 }, '이미 시작한 아지트예요'],
     ['that was cancelled', { phase: 'cancelled' }, '취소된 아지트예요'],
-  ])('a club %s', (_, parts, text) => {
+  ])('a club %s shows the matching reason or none', (_, parts, text) => {
     expect(whyNotJoin(sampleCard(parts), viewer, now)?.text ?? null).toBe(text);
   });
 });
 
-test('the icon matches the text: own role, limits, full, closed', () => {
+test('the icon of a reason is that of its kind: own role, limits, full or closed', () => {
   const kinds = [{ clubId: 30 }, { birthYearMin: '2000' }, full, { phase: 'over' as const }].map(
     (parts) => whyNotJoin(sampleCard(parts), viewer, now)?.kind,
   );
@@ -43,6 +42,9 @@ test.each([
   ['ongoing', 7, '이미 시작한 아지트예요'],
   ['over', 7, '이미 종료된 아지트예요'],
   ['cancelled', 8, '취소된 아지트예요'],
-] as const)('for anyone, a club that is %s with %i of 8 says %s', (phase, joinedCount, why) => {
-  expect(whyClosed({ phase, joinedCount, memberLimit: 8 })?.text ?? null).toBe(why);
-});
+] as const)(
+  'a club with the state %s and %i of 8 members shows the reason %s',
+  (phase, joinedCount, why) => {
+    expect(whyClosed({ phase, joinedCount, memberLimit: 8 })?.text ?? null).toBe(why);
+  },
+);

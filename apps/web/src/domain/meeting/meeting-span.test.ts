@@ -19,6 +19,6 @@ test.for([
   [120, '두 시간'],
   [140, '두 시간 20분'],
   [720, '열두 시간'],
-] as const)('%i minutes are %s', ([minutes, text]) => {
+] as const)('a duration of %i minutes is displayed as %s', ([minutes, text]) => {
   expect(durationText(minutes)).toBe(text);
 });

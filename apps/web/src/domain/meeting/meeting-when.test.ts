@@ -20,6 +20,6 @@ test.for([
   ['21T16:30:00', 'ongoing', '오후 5:00까지', '시작한 지 한 시간 반 됐어요'],
   ['21T17:00:00', 'over', null, '지난 모임 · 두 시간쯤 함께했어요'],
   ['15T12:00:00', 'cancelled', null, '열리지 않은 모임'],
-] as const)('at %s a club that is %s reads %s', ([time, phase, coming, note]) => {
+] as const)('at %s a club that is %s is displayed as %s', ([time, phase, coming, note]) => {
   expect(at(time, phase)).toEqual([coming, note]);
 });

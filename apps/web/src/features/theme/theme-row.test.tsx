@@ -6,10 +6,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { logOut } from '#web/session/session.ts';
 import { ThemeRow } from './theme-row.tsx';
 
-// The page's own script: loaded before the app and outside its build.
+// The page loads this script before the app and outside its build.
 const themeScript = path.join(import.meta.dirname, '../../../public/theme.js');
 
-/** Listeners of the script, which would outlive this file: test files share a window. */
+/** Test files share a window, so the script's listeners must be removed after this file. */
 const listeners: Parameters<typeof window.addEventListener>[] = [];
 
 function deviceIs(theme: 'light' | 'dark') {
@@ -46,14 +46,14 @@ afterEach(() => {
 test.each([
   ['light', '#ffffff'],
   ['dark', '#181516'],
-] as const)('a page without a setting follows the device: %s', async (device, bar) => {
+] as const)('a page without a theme setting follows the device: %s', async (device, bar) => {
   deviceIs(device);
   await loadPage();
   expect(shown()).toEqual([device, bar]);
 });
 
 // covers L1
-test('the theme setting repaints immediately and survives reload and logout', async () => {
+test('the theme setting applies immediately and remains after reload and logout', async () => {
   deviceIs('light');
   await loadPage();
   const user = userEvent.setup();
@@ -73,7 +73,7 @@ test('the theme setting repaints immediately and survives reload and logout', as
 });
 
 test.each(['purple', 'toString'])(
-  'the stored value %s of no theme counts as no setting',
+  'the stored value %s that is not a theme counts as no setting',
   async (word) => {
     localStorage.setItem('theme', word);
     deviceIs('dark');

@@ -39,7 +39,7 @@ async function logIn() {
 }
 
 // covers S5.1
-test('a login with empty fields shows what to enter and sends nothing', async () => {
+test('a login with empty fields shows the required fields and sends nothing', async () => {
   await openScreen('/login');
   await userEvent.click(screen.getByRole('button', { name: '로그인' }));
   expect(await screen.findByText('이메일을 입력해 주세요.')).toBeTruthy();
@@ -67,7 +67,7 @@ test.each([
 });
 
 // covers S3.21, P1.2
-test('a login stores exactly the named keys and leads to the return path', async () => {
+test('a login stores exactly the named keys and opens the return path', async () => {
   rememberReturnPath('/chat?a=b');
   const router = await openScreen('/login');
   await logIn();
@@ -93,7 +93,7 @@ test('a logged-in member who returns to the login is redirected home', async () 
 });
 
 // covers A2.19
-test('a login with a temporary password leads to the new password and says why', async () => {
+test('a login with a temporary password opens the password change with a reason', async () => {
   rememberReturnPath('/chat');
   answerLogin({ json: { ...member, mustChangePassword: true }, headers });
   const router = await openScreen('/login');

@@ -43,7 +43,7 @@ test.each([
   [refused(500, '다른 말'), temporary],
   [refused(429, '1분 뒤에 다시 시도해 주세요.'), '1분 뒤에 다시 시도해 주세요.'],
 ])(
-  'a code that cannot be sent shows the reason and keeps the email editable',
+  'a code that cannot be sent shows the reason and leaves the email editable',
   async (reply, message) => {
     await sendCode(reply);
     expect(await alerted(message)).toBeTruthy();
@@ -55,7 +55,7 @@ test.each([
 );
 
 // covers A2.16
-test('if a code is not sent again, the one from the earlier mail still works', async () => {
+test('the code of the earlier mail is still valid if a new code cannot be sent', async () => {
   await sendCode(refused(429, '마지막에 받은 번호를 입력해 주세요.', 'CODE_MAIL_LIMIT'));
   await alerted('마지막에 받은 번호를 입력해 주세요.');
   await confirm();
@@ -74,7 +74,7 @@ test.each([
 });
 
 // covers S2.28, S3.19, S4.20, S8.6
-test('an accepted recovery code explains the next step, then opens the login', async () => {
+test('an accepted recovery code shows the next step and then opens the login', async () => {
   const router = await recover({});
   await alerted('임시 비밀번호를 이메일로 보냈어요. 로그인한 뒤 꼭 바꿔 주세요.');
   expect(peer.seen.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([

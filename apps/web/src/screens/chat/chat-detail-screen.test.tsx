@@ -10,7 +10,6 @@ import { ownMessage, sampleMessage, sampleRoom } from '#web/testing/sample-room.
 
 const peer = apiPeerPerTest(enterAsViewer);
 
-/** Serves a room with one message of the host; `parts` replaces single replies. */
 function serveRoom(room = sampleRoom(), parts: Record<string, (seen: Seen) => Reply> = {}) {
   const messages = [sampleMessage({ seq: 1 })];
   peer.reply = (seen) => {
@@ -29,7 +28,7 @@ const send = 'POST /api/chats/5/messages';
 const path = '/chat/detail?room=5';
 const field = () => screen.findByRole('textbox', { name: '메시지' });
 
-test('a room shows its name, its meeting and no bottom navigation', async () => {
+test('a room shows its name and meeting and no bottom navigation', async () => {
   serveRoom();
   await openScreen(path);
   expect(await screen.findByText('성수에서 볼더링 처음 해 보는 사람들')).toBeTruthy();
@@ -37,7 +36,7 @@ test('a room shows its name, its meeting and no bottom navigation', async () => 
   expect(screen.queryByRole('navigation', { name: '주요 메뉴' })).toBeNull();
 });
 
-test('the room of a cancelled club shows that instead of a time', async () => {
+test('the room of a cancelled club shows the cancellation instead of a time', async () => {
   const { club } = sampleRoom();
   const cancelled = club && { ...club, cancelled: true };
   serveRoom(sampleRoom({ club: cancelled, writable: false }));
@@ -46,13 +45,13 @@ test('the room of a cancelled club shows that instead of a time', async () => {
   expect(screen.getByText('취소된 모임이라 읽을 수만 있어요.')).toBeTruthy();
 });
 
-test('a URL without a room leads to the list', async () => {
+test('a URL without a room opens the room list', async () => {
   const router = await openScreen('/chat/detail');
   expect(router.state.location.pathname).toBe('/chat');
 });
 
 // covers K5.9
-test('a room that the viewer may not read links to the list', async () => {
+test('a room that the viewer may not read shows a link to the room list', async () => {
   serveRoom(sampleRoom(), { 'GET /api/chats/5': () => refused(404) });
   await openScreen(path);
   expect(await screen.findByText('이 방을 볼 수 없어요.')).toBeTruthy();
@@ -60,7 +59,7 @@ test('a room that the viewer may not read links to the list', async () => {
 });
 
 // covers K5.9
-test('a room whose meeting is long over is read-only', async () => {
+test('a room whose meeting ended long ago is read-only', async () => {
   serveRoom(sampleRoom({ writable: false }));
   await openScreen(path);
   expect(await screen.findByText('지난 모임이라 읽을 수만 있어요.')).toBeTruthy();
@@ -77,7 +76,7 @@ test('an empty room invites the viewer to write', async () => {
 });
 
 // covers K5.5
-test('two quick presses send one message', async () => {
+test('pressing the send button twice quickly sends one message', async () => {
   serveRoom(sampleRoom(), {
     [send]: ({ body }) => ({
       status: 201,
@@ -105,7 +104,7 @@ test('a message that is too long shows an error and is not sent', async () => {
 });
 
 // covers K5.8
-test('only the host finds the announcement in the menu', async () => {
+test('the menu offers the announcement only to the host', async () => {
   serveRoom();
   await openScreen(path);
   await userEvent.click(await screen.findByRole('button', { name: '채팅방 메뉴' }));
@@ -114,7 +113,7 @@ test('only the host finds the announcement in the menu', async () => {
   expect(menu.queryByText('공지 쓰기')).toBeNull();
 });
 
-test('muting the room is sent to the server', async () => {
+test('muting a room sends the setting to the server', async () => {
   serveRoom();
   await openScreen(path);
   await userEvent.click(await screen.findByRole('button', { name: '채팅방 메뉴' }));
@@ -127,7 +126,7 @@ test('muting the room is sent to the server', async () => {
 });
 
 // covers B7
-test('blocking the other member of a personal room leads to the list', async () => {
+test('blocking the other member of a personal room opens the room list', async () => {
   const member = sampleMessage().sender;
   serveRoom(sampleRoom({ kind: 'personal', club: null, member, meetingDate: null }));
   const router = await openScreen(path);
@@ -143,7 +142,7 @@ test('blocking the other member of a personal room leads to the list', async () 
 });
 
 // covers B7
-test('the member list of a club’s room blocks others, not the viewer', async () => {
+test('the member list of a club’s room offers to block others but not the viewer', async () => {
   serveRoom();
   const router = await openScreen(path);
   await screen.findByRole('button', { name: '채팅방 메뉴' });

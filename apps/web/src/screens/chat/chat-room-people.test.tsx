@@ -26,7 +26,7 @@ async function openMenu() {
   return { router, menu: within(await screen.findByRole('dialog', { name: '채팅방 메뉴' })) };
 }
 
-test('a personal room shows no member count, and a block leads to the list', async () => {
+test('a personal room shows no member count, and a block opens the room list', async () => {
   const member = sampleMessage().sender;
   serve(sampleRoom({ kind: 'personal', club: null, member, meetingDate: null, meetingTime: null }));
   const { router, menu } = await openMenu();
@@ -39,7 +39,7 @@ test('a personal room shows no member count, and a block leads to the list', asy
   await waitFor(() => expect(router.state.location.pathname).toBe('/chat'));
 });
 
-test('a blocked member is listed without a link', async () => {
+test('a blocked member is listed without a link to the profile', async () => {
   const members = sampleRoom().members.map((member) =>
     member.isHost ? { ...member, nickname: BLOCKED_NICKNAME } : member,
   );

@@ -46,7 +46,7 @@ test('a row shows name, members, last message, time and unread count', async () 
   expect(cancelled?.textContent).toContain('취소됨');
 });
 
-test('the open tab shows its unread count, the other one a dot', async () => {
+test('the open tab shows its unread count, and the other tab shows a dot', async () => {
   serve({ group: [sampleChat()], unread: { group: 15, personal: 2 } });
   await openScreen('/chat');
   const group = await screen.findByRole('tab', { name: '그룹 안 읽은 메시지 15개' });
@@ -56,7 +56,7 @@ test('the open tab shows its unread count, the other one a dot', async () => {
 });
 
 // covers M5.4
-test('the personal tab is part of the URL and lists people', async () => {
+test('the personal tab is stored in the URL and lists personal rooms', async () => {
   serve({ group: [sampleChat()], personal: [samplePersonalChat('반짝반짝')] });
   const router = await openScreen('/chat');
   await userEvent.click(screen.getByRole('tab', { name: '개인' }));
@@ -68,7 +68,7 @@ test('the personal tab is part of the URL and lists people', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('a tab without rooms explains how to get one', async () => {
+test('a tab without rooms explains how to get a room', async () => {
   serve({});
   await openScreen('/chat?kind=personal');
   expect(await screen.findByText('진행 중인 채팅이 없어요.')).toBeTruthy();
@@ -77,7 +77,7 @@ test('a tab without rooms explains how to get one', async () => {
   expect(await screen.findByText('수락되면 방이 열려요.')).toBeTruthy();
 });
 
-test('a list that failed to load is loaded by 다시 시도', async () => {
+test('the button 다시 시도 reloads a list that failed to load', async () => {
   peer.reply = () => refused(400);
   await openScreen('/chat');
   expect(await screen.findByText('채팅을 불러오지 못했어요.')).toBeTruthy();

@@ -37,7 +37,7 @@ async function choose(index = 0) {
 }
 
 // covers H4
-test('a shared link lists group and personal rooms that are writable', async () => {
+test('a shared link lists the writable group and personal rooms', async () => {
   serve([
     sampleChat({ roomId: 5 }),
     sampleChat({ roomId: 6, writable: false }),
@@ -54,7 +54,7 @@ test('a shared link lists group and personal rooms that are writable', async () 
 });
 
 // covers H4
-test('the chosen room gets the link below its draft and sends nothing by itself', async () => {
+test('the chosen room gets the shared link below its draft and does not send it', async () => {
   serve();
   await openScreen('/chat/detail?room=5');
   fireEvent.change(await field(), { target: { value: '이거 어때요?' } });
@@ -73,7 +73,7 @@ test('the chosen room gets the link below its draft and sends nothing by itself'
 });
 
 // covers H4
-test('a shared picture is sent after a confirmation in the chosen room', async () => {
+test('a shared picture is sent in the chosen room after a confirmation', async () => {
   serve();
   await share({}, [sharedFile()]);
   await openScreen('/chat/share');
@@ -85,7 +85,7 @@ test('a shared picture is sent after a confirmation in the chosen room', async (
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-test('a share for a room that has closed can be sent to another room', async () => {
+test('a share to a room that was closed meanwhile can be sent to another room', async () => {
   serve([sampleChat({ roomId: 5 })], sampleRoom({ writable: false }));
   await share({ text: link });
   await openScreen('/chat/share');
@@ -120,7 +120,7 @@ test('a picture that the browser cannot decode is not sent', async () => {
   expect(await screen.findByText('사진을 읽지 못했어요.')).toBeTruthy();
 });
 
-test('dismissing a share leads to the chat list and drops it', async () => {
+test('dismissing a share drops it and opens the chat list', async () => {
   serve();
   await share({ text: link });
   const router = await openScreen('/chat/share');

@@ -28,7 +28,7 @@ async function open(club: typeof ended) {
 }
 
 // covers M3.13
-test('a finished own club fills the form except for its date', async () => {
+test('reopening a finished own club fills the form except for the date', async () => {
   await open(ended);
   expect(await screen.findByLabelText('아지트 이름')).toHaveProperty('value', '아침 산책');
   expect(screen.getByLabelText('날짜')).toHaveProperty('value', '');
@@ -41,7 +41,7 @@ test('a finished own club fills the form except for its date', async () => {
   expect(await screen.findByText(/^날짜 칸을 채우면/)).toBeTruthy();
 });
 
-test('a reopened club without changes is left without a prompt', async () => {
+test('leaving an unchanged reopened club shows no prompt', async () => {
   const router = await open(ended);
   await screen.findByText(/^날짜 칸을 채우면/);
   await userEvent.click(screen.getByRole('link', { name: '홈' }));
@@ -49,7 +49,7 @@ test('a reopened club without changes is left without a prompt', async () => {
   expect(sessionStorage.getItem('clubDraft')).toBeNull();
 });
 
-test('an edited draft of a reopened club survives a reload', async () => {
+test('the edited draft of a reopened club remains after a reload', async () => {
   await open(ended);
   fill(await screen.findByLabelText('아지트 이름'), '저녁 산책');
   await waitFor(() => expect(sessionStorage.getItem('clubDraft')).toContain('저녁 산책'));
@@ -61,7 +61,7 @@ test('an edited draft of a reopened club survives a reload', async () => {
 test.each([
   ['is still open', { ...ended, phase: 'open' as const }],
   ['belongs to another host', { ...sampleClub(), phase: 'over' as const }],
-])('a club that %s is not reopened: the form is empty', async (_, club) => {
+])('a club that %s is not reopened and shows an empty form', async (_, club) => {
   const router = await open(club);
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(await screen.findByLabelText('아지트 이름')).toHaveProperty('value', '');

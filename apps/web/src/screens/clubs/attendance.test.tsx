@@ -33,7 +33,6 @@ const hosted: Partial<ClubDetail> = {
 
 type Stand = { attendance: Attendance; isFixed?: boolean };
 
-/** A server that stores what it receives and responds to a write as given. */
 async function open(
   parts: Partial<ClubDetail>,
   write: () => Reply = () => ({ status: 204 }),
@@ -88,7 +87,7 @@ async function openSheet(button = '누가 왔나요?') {
 }
 
 // covers C4.1, C4.7
-test('the host of a finished club confirms in two taps that everyone came', async () => {
+test('the host of a finished club confirms with two taps that everyone came', async () => {
   await open({ ...hosted, attendance: 'OPEN' });
   expect(screen.queryByRole('link', { name: '다시 열기' })).toBeNull();
   const opened = await openSheet();
@@ -102,7 +101,7 @@ test('the host of a finished club confirms in two taps that everyone came', asyn
 });
 
 // covers C4.7
-test('a tap marks an absence, another undoes it, and it can change later', async () => {
+test('a tap marks a member absent, and another tap undoes it, even later', async () => {
   await open({ ...hosted, attendance: 'OPEN' });
   const opened = await openSheet();
   const box = (nickname: string) =>
@@ -121,7 +120,7 @@ test('a tap marks an absence, another undoes it, and it can change later', async
 });
 
 // covers C4.7
-test('taps that could not be sent are kept and sent again by the same button', async () => {
+test('attendance marks that could not be sent stay and are sent by the same button', async () => {
   const replies = [refused(422, '모임이 끝나고 7일이 지나서 더 바꿀 수 없어요.')];
   await open({ ...hosted, attendance: 'OPEN' }, () => replies.pop() ?? { status: 204 });
   await openSheet();
@@ -140,7 +139,7 @@ test('taps that could not be sent are kept and sent again by the same button', a
   expect(sentAttendance()).toEqual(Array(2).fill('/api/clubs/3/attendance {"absent":[9]}'));
 });
 
-test('a closed sheet sends nothing and drops its taps', async () => {
+test('closing the attendance sheet sends nothing and discards the marks', async () => {
   await open({ ...hosted, attendance: 'OPEN' });
   const opened = await openSheet();
   await userEvent.click(opened.getByRole('checkbox', { name: '여울님 안 왔어요' }));
@@ -151,7 +150,7 @@ test('a closed sheet sends nothing and drops its taps', async () => {
   expect(sentAttendance()).toEqual([]);
 });
 
-test('a reopened sheet shows nothing before it has the current attendance', async () => {
+test('a reopened sheet shows no marks before the current attendance is loaded', async () => {
   await open({ ...hosted, attendance: 'CONFIRMED' });
   await userEvent.click((await openSheet('고치기')).getByRole('button', { name: '닫기' }));
   await gone();
@@ -167,7 +166,7 @@ test('a reopened sheet shows nothing before it has the current attendance', asyn
   expect(await sheet.findAllByRole('checkbox')).toHaveLength(2);
 });
 
-test('a member who contested is shown as under review and cannot be tapped', async () => {
+test('a member who contested an absence is shown as under review and is not editable', async () => {
   await open({ ...hosted, attendance: 'CONFIRMED' }, undefined, [
     { attendance: 'CAME' },
     { attendance: 'CONTESTED', isFixed: true },
@@ -181,7 +180,7 @@ test('a member who contested is shown as under review and cannot be tapped', asy
 test.each([
   ['over for more than a week', over],
   ['cancelled', { phase: 'cancelled', clubStatus: 'CLUB_CANCEL' } as const],
-])('the host of a club that is %s is not prompted', async (_state, parts) => {
+])('the host of a club that is %s is not prompted for the attendance', async (_state, parts) => {
   await open({ ...hosted, ...parts, attendance: null });
   expect(screen.getByRole('link', { name: '다시 열기' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '누가 왔나요?' })).toBeNull();
@@ -217,7 +216,7 @@ const marked = {
 } as const;
 
 // covers C4.8
-test('a member marked absent taps 왔어요 and sees that it is under review', async () => {
+test('a member marked absent taps 왔어요 and sees that the absence is under review', async () => {
   await open(marked);
   expect(screen.getByText('오지 않은 것으로 표시됐어요')).toBeTruthy();
   expect(screen.getByText('다르면 2099년 11월 22일 (일) 오후 12:00까지 알려 주세요.')).toBeTruthy();
@@ -228,7 +227,7 @@ test('a member marked absent taps 왔어요 and sees that it is under review', a
   await waitFor(() => expect(document.activeElement?.textContent).toContain('확인하고 있어요'));
 });
 
-test('a contest that could not be sent shows the reason and can be repeated', async () => {
+test('a contest that could not be sent shows the reason', async () => {
   await open(marked, () => refused(422, '표시된 지 7일이 지나서 더 알릴 수 없어요.'));
   await press('왔어요');
   const alert = await screen.findByRole('alertdialog');
@@ -239,13 +238,16 @@ test('a contest that could not be sent shows the reason and can be repeated', as
 test.each([
   ['contested', { myAttendance: 'CONTESTED' }, '확인하고 있어요'],
   ['absent for good', { myAttendance: 'ABSENT' }, '오지 않은 것으로 남았어요'],
-] as const)('a member who is %s has no button', async (_state, parts, title) => {
-  await open({ ...joined, ...parts });
-  expect(screen.getByText(title)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '왔어요' })).toBeNull();
-});
+] as const)(
+  'a member whose attendance is %s has no contest button',
+  async (_state, parts, title) => {
+    await open({ ...joined, ...parts });
+    expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '왔어요' })).toBeNull();
+  },
+);
 
-test('a member who came sees no attendance note', async () => {
+test('a member marked as present sees no attendance note', async () => {
   await open({ ...joined, myAttendance: 'CAME' });
   expect(screen.queryByText(/오지 않은 것으로|확인하고 있어요/)).toBeNull();
 });

@@ -35,7 +35,7 @@ const submit = () => screen.findByRole('button', { name: '바꾸고 2명에게 �
 const changes = () => peer.seen.filter(({ method }) => method === 'POST');
 
 // covers M3.16
-test('an unchanged plan shows who is affected and cannot be sent', async () => {
+test('an unchanged plan shows the affected members and cannot be sent', async () => {
   await open();
   expect(await submit()).toHaveProperty('disabled', true);
   expect(screen.getByText('바뀐 곳이 없어요')).toBeTruthy();
@@ -44,7 +44,7 @@ test('an unchanged plan shows who is affected and cannot be sent', async () => {
 });
 
 // covers M3.16
-test('a changed day is marked, previewed, sent alone and shown on the detail', async () => {
+test('a changed day is marked, previewed, sent alone and shown on the club page', async () => {
   await open();
   const button = await submit();
   fill(screen.getByLabelText('날짜'), '2099-11-23');
@@ -63,7 +63,7 @@ test('a changed day is marked, previewed, sent alone and shown on the detail', a
   ]);
 });
 
-test('a refused change shows that nobody was notified, and keeps the input', async () => {
+test('a refused change shows that no one was notified and keeps the input', async () => {
   await open(club, refused(422, '이미 시작한 아지트예요.'));
   const button = await submit();
   fill(screen.getByLabelText('시작'), '16:00');
@@ -76,7 +76,7 @@ test('a refused change shows that nobody was notified, and keeps the input', asy
   expect(router.state.location.pathname).toBe('/azit/change/3');
 });
 
-test('a change without a response does not claim that nobody was notified', async () => {
+test('a change without a response does not show that no one was notified', async () => {
   await open();
   const button = await submit();
   fill(screen.getByLabelText('시작'), '16:00');
@@ -88,7 +88,7 @@ test('a change without a response does not claim that nobody was notified', asyn
   expect(alert.textContent).not.toContain('알리지 않았어요');
 });
 
-test('a past day or a note that is too long blocks sending', async () => {
+test('a past day or a note that is too long cannot be sent', async () => {
   await open();
   const button = await submit();
   fill(screen.getByLabelText('날짜'), '2020-01-01');
@@ -100,7 +100,7 @@ test('a past day or a note that is too long blocks sending', async () => {
 });
 
 // covers M3.16
-test('leaving an unsent change prompts first', async () => {
+test('leaving the page with an unsent change shows a prompt', async () => {
   await open();
   await submit();
   await userEvent.click(screen.getByRole('radio', { name: '3시간' }));
@@ -124,7 +124,7 @@ test('a cancelled club cannot be changed and links to its page', async () => {
   expect(look.getAttribute('href')).toBe('/azit/detail/3');
 });
 
-test('a new name alone notifies but requires no confirmation', async () => {
+test('a change of the name notifies members and requires no confirmation', async () => {
   await open();
   const note = await screen.findByText('2명에게 알리고 다시 갈지 물어봐요.');
   fill(screen.getByLabelText('아지트 이름'), '저녁 산책');

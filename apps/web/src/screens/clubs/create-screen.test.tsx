@@ -24,7 +24,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('the first section names the preset category, then the chosen one', async () => {
+test('the first section shows the preset category until another one is chosen', async () => {
   await open();
   const line = screen.getByRole('heading', { name: /사진과 이름/ }).parentElement ?? document.body;
   expect(await within(line).findByText('문화/예술 · 전시')).toBeTruthy();
@@ -32,7 +32,7 @@ test('the first section names the preset category, then the chosen one', async (
   expect(within(line).getByText('운동/액티비티 · 클라이밍')).toBeTruthy();
 });
 
-test('the form skips the fee and requires an invalid name to be corrected', async () => {
+test('the form does not require a fee and requires an invalid name to be corrected', async () => {
   await open();
   const name = screen.getByLabelText('아지트 이름');
   expect(screen.getByText(/^사진, 이름, 날짜 외/)).toBeTruthy();
@@ -40,7 +40,7 @@ test('the form skips the fee and requires an invalid name to be corrected', asyn
   await waitFor(() => expect(screen.getByText(/^사진, 날짜, 시간 외 4가지/)).toBeTruthy());
 });
 
-test('the form is replaced in the history by the created club', async () => {
+test('the page of the created club replaces the form in the history', async () => {
   rememberCreatedClub(3);
   const router = await open();
   await waitFor(() => expect(router.state.location.pathname).toBe('/azit/detail/3'));

@@ -23,7 +23,6 @@ const link = 'https://meet.example.com/azit-reading-6';
 const joined = { clubMembers: [sampleSeat(viewer, 'CLUB_JOINED')], joinedCount: 2 };
 const waiting = { clubMembers: [sampleSeat(viewer, 'CLUB_WAITING')] };
 
-/** A one-hour meeting that starts in the given minutes. */
 function meetingIn(minutes: number): Partial<ClubDetail> {
   const start = new Date(Date.now() + minutes * 60_000);
   const meeting = {
@@ -85,7 +84,7 @@ test('a joined member sees the location and can copy the address', async () => {
 });
 
 // covers M3.23
-test('the calendar button opens the signed URL in this window', async () => {
+test('the calendar button opens the signed URL in the same window', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   await open(joined, { status: 201, json: { data: { url: '/api/calendar-links/abc.ics' } } });
   await press('캘린더');
@@ -100,7 +99,7 @@ test.each([
   ['waiting', waiting, '신청'],
   ['joined while it goes on', { ...joined, ...meetingIn(-5) }, '진행 중'],
   ['joined after the end', { ...joined, ...meetingIn(-61) }, '후기'],
-])('a member who is %s is at step %s', async (_who, parts, name) => {
+])('a member who is %s sees the step %s', async (_who, parts, name) => {
   await open(parts);
   expect(step()).toBe(name);
 });
@@ -117,7 +116,7 @@ test.each([
   expect(enter()).toBeNull();
 });
 
-test('an hour before an online meeting its link can be copied', async () => {
+test('the link of an online meeting can be copied from an hour before the start', async () => {
   await open({ ...online(60), ...joined, onlineLink: link });
   const door = within(screen.getByRole('region', { name: '온라인 링크' }));
   expect(door.getByText('시작 10분 전에 문이 열려요')).toBeTruthy();
@@ -128,7 +127,7 @@ test('an hour before an online meeting its link can be copied', async () => {
 });
 
 // covers M3.21
-test('five minutes before the start the main button enters; leaving stays possible', async () => {
+test('five minutes before the start the main button enters and leaving is possible', async () => {
   await open({ ...online(5), ...joined, onlineLink: link });
   expect(screen.getByText('문이 열렸어요')).toBeTruthy();
   expect(enter()?.getAttribute('href')).toBe(link);
@@ -137,7 +136,7 @@ test('five minutes before the start the main button enters; leaving stays possib
 });
 
 // covers M3.21
-test('the host of an online meeting can enter while it goes on', async () => {
+test('the host of an online meeting can enter during the meeting', async () => {
   await open({ ...online(-5), ...hostedByViewer, onlineLink: link });
   expect(enter()?.getAttribute('href')).toBe(link);
   expect(screen.queryByRole('button', { name: '참여 취소하기' })).toBeNull();
@@ -157,7 +156,7 @@ const changed: Partial<ClubDetail> = {
 };
 
 // covers M3.4, M3.22
-test('a change shows old and new, and 갈게요 is answered in place', async () => {
+test('a change shows old and new values and is confirmed with 갈게요 on the page', async () => {
   await open(changed);
   expect(screen.getByText('11월 14일에 일정이 바뀌었어요')).toBeTruthy();
   expect(screen.getByText('2099년 11월 20일 (금) 오후 2:00').tagName).toBe('S');
@@ -170,7 +169,7 @@ test('a change shows old and new, and 갈게요 is answered in place', async () 
 });
 
 // covers M3.22
-test('못 가요 prompts once, then releases the seat', async () => {
+test('the button 못 가요 asks for confirmation once, then gives up the seat', async () => {
   await open(changed);
   const answers = () =>
     peer.seen.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body));
@@ -186,7 +185,7 @@ test('못 가요 prompts once, then releases the seat', async () => {
   expect(answers()).toEqual([{ going: false, seenAt: '2099-11-14T03:00:00Z' }]);
 });
 
-test('an answer that the server refuses shows the reason', async () => {
+test('a refused answer to a change shows the reason', async () => {
   await open(changed, refused(422, '이미 시작한 아지트예요.'));
   await press('갈게요');
   const alert = await screen.findByRole('alertdialog');

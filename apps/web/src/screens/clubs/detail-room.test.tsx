@@ -55,13 +55,12 @@ async function open(parts: Partial<ClubDetail>, world: World = {}) {
   return router;
 }
 
-/** A link leads to the room list until the room is known. */
 const expectLink = (name: string | RegExp, href: string) =>
   waitFor(() => expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href));
 const requestsRooms = () => peer.seen.some(({ path }) => path.startsWith('/api/chats'));
 
 // covers M5.6
-test('a joined member sees announcement and last message, both link to the room', async () => {
+test('a joined member sees the announcement and last message with links to the room', async () => {
   await open({ ...joined, announcement }, { chat: sampleChat({ unread: 3 }) });
   const box = within(await screen.findByRole('region', { name: '모임 채팅방' }));
   expect(box.getByText('2번 출구에서 만나요.')).toBeTruthy();
@@ -85,12 +84,12 @@ test('a joined member of a full club can leave it and enter the room', async () 
   await expectLink('채팅방 가기', '/chat/detail?room=11');
 });
 
-test("during the meeting the room is a participant's main button", async () => {
+test('during the meeting the main button of a participant opens the room', async () => {
   await open({ ...joined, phase: 'ongoing', clubStatus: 'CLUB_ONGOING' });
   await expectLink('채팅방 가기', '/chat/detail?room=11');
 });
 
-test('a stranger sees no room and sends no request for one', async () => {
+test('the page of a viewer outside the club shows no room and does not request one', async () => {
   await open({});
   await screen.findByRole('link', { name: '참여 신청하기' });
   expect(screen.queryByText('모임 채팅방')).toBeNull();
@@ -130,7 +129,7 @@ test('the host of a club without members has no room', async () => {
 });
 
 // covers M5.7
-test('a waiting applicant messages the host in a direct room', async () => {
+test('a waiting applicant can message the host in a direct room', async () => {
   const router = await open({ clubMembers: [sampleSeat(viewer, 'CLUB_WAITING')] });
   await userEvent.click(screen.getByRole('button', { name: '호스트에게 문의' }));
   await waitFor(() => expect(router.state.location.search).toBe('?room=31'));
@@ -139,7 +138,7 @@ test('a waiting applicant messages the host in a direct room', async () => {
   );
 });
 
-test('a joined member can message others in the list, or sees why not', async () => {
+test('a joined member can message others in the list or sees why it is refused', async () => {
   await open(joined, { opened: refused(403, '지금은 메시지를 보낼 수 없어요.') });
   expect(screen.queryByRole('button', { name: '초코님에게 메시지' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '바람결님에게 메시지' }));
@@ -150,17 +149,20 @@ test('a joined member can message others in the list, or sees why not', async ()
 test.each([
   ['yesterday', seoulToday(new Date(Date.now() - 86_400_000)), 1],
   ['long ago', longAgo.meetingDate, 0],
-])('space for the room of a meeting %s is reserved only while it exists', async (_, day, rooms) => {
-  await open({ ...joined, ...longAgo, meetingDate: day }, { listed: refused(500) });
-  expect(screen.queryAllByRole('link', { name: /^모임 채팅방/ })).toHaveLength(rooms);
-});
+])(
+  'space for the room of a meeting %s is reserved only if the room exists',
+  async (_, day, rooms) => {
+    await open({ ...joined, ...longAgo, meetingDate: day }, { listed: refused(500) });
+    expect(screen.queryAllByRole('link', { name: /^모임 채팅방/ })).toHaveLength(rooms);
+  },
+);
 
-test('an announcement shows with the club, before the room is known', async () => {
+test('the announcement is shown even if the room list fails to load', async () => {
   await open({ ...joined, ...longAgo, announcement }, { listed: refused(500) });
   expect(screen.getByText('2번 출구에서 만나요.')).toBeTruthy();
 });
 
-test('members of a long past meeting get no message buttons', async () => {
+test('the member list of a meeting long ago has no message buttons', async () => {
   await open({ ...joined, ...longAgo }, { chat: sampleChat({ writable: false }) });
   await expectLink(/^모임 채팅방/, '/chat/detail?room=11');
   expect(screen.queryByRole('button', { name: '바람결님에게 메시지' })).toBeNull();

@@ -30,7 +30,7 @@ async function open(shown: typeof club, change: Reply) {
 }
 
 // covers S2.39, S3.8
-test('an edit sends the whole plan, the fee as a number, empty years as null', async () => {
+test('an edit sends the whole plan with a numeric fee and null for empty years', async () => {
   const done = await open(club, { json: { data: club } });
   await userEvent.click(screen.getByRole('checkbox', { name: '나이 제한 없음' }));
   expect(screen.getByLabelText('참가비')).toHaveProperty('value', '15,000');
@@ -60,7 +60,7 @@ test('an edit sends the whole plan, the fee as a number, empty years as null', a
 });
 
 // covers S8.11, P9.2
-test("a refused edit shows the server's message and keeps the input", async () => {
+test('a refused edit shows the message of the server and keeps the input', async () => {
   const done = await open({ ...club, birthYearMax: '2000' }, refused(409, '멤버가 들어왔어요.'));
   const intro = screen.getByRole('textbox', { name: '소개' });
   fill(intro, '빨리 걸어요.');
@@ -93,7 +93,7 @@ test.each(['CLUB_WAITING', 'CLUB_JOINED'] as const)(
 );
 
 // covers M3.19
-test('an online club sends its link trimmed, or null if cleared', async () => {
+test('the link of an online club is sent trimmed, or as null if it is cleared', async () => {
   const online = { ...club, isOnline: 'online', location: null, birthYearMax: '2000' } as const;
   const done = await open({ ...online, onlineLink: 'https://meet.kr/1' }, { json: { data: club } });
   const link = screen.getByLabelText('온라인 링크 선택');

@@ -39,7 +39,7 @@ async function open(parts: Partial<ReturnType<typeof sampleClub>>) {
 const toHref = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 // covers M3.17
-test('the host of a club with applicants gets links to them and to every change', async () => {
+test('the host of a club with applicants sees links to them and to every change', async () => {
   await open({ clubMembers: [host, ...waiting] });
   expect(toHref(/^기다리는 신청 2건/)).toBe('/azit/member/3');
   expect(screen.getByText('여울님 외 1명이 답을 기다려요')).toBeTruthy();
@@ -50,7 +50,7 @@ test('the host of a club with applicants gets links to them and to every change'
   expect(screen.getByText('내가 연 아지트')).toBeTruthy();
 });
 
-test('the host sees how many confirmed after a change and how many did not', async () => {
+test('the host sees how many members have and have not confirmed a change', async () => {
   const people = [8, 9, 10].map((memberId) =>
     sampleSeat({ memberId, nickname: `멤버${memberId}` }, 'CLUB_JOINED'),
   );
@@ -70,7 +70,7 @@ test('the host of a club without applicants can share its invitation', async () 
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/azit/invite/3`);
 });
 
-test('the host of a full club without applicants and room sees that it is full', async () => {
+test('the host of a full club without applicants and room sees that the club is full', async () => {
   await open({ joinedCount: 5, memberLimit: 5 });
   const button = await screen.findByRole('button', { name: '이미 마감된 아지트예요' });
   expect(button).toHaveProperty('disabled', true);
@@ -90,7 +90,7 @@ const cancelled = {
 } as const;
 
 // covers M3.3, M3.18
-test("a cancelled club shows the date and the host's reason, and can be reopened", async () => {
+test('a cancelled club shows its date and reason and can be reopened by the host', async () => {
   await open(cancelled);
   expect(screen.getByText('취소됨')).toBeTruthy();
   expect(screen.queryByText('종료')).toBeNull();
@@ -100,7 +100,7 @@ test("a cancelled club shows the date and the host's reason, and can be reopened
   expect(screen.queryByRole('heading', { name: '고치기' })).toBeNull();
 });
 
-test("another host's cancelled club has no action and no outdated facts", async () => {
+test('a cancelled club of another host shows no action and no outdated facts', async () => {
   const { host: other, clubMembers } = sampleClub();
   await open({ ...cancelled, host: other, clubMembers, locationVisibility: 'JOINED' });
   for (const text of [/승인/, /참가비/, /소개/]) expect(screen.queryByText(text)).toBeNull();
@@ -111,7 +111,7 @@ test("another host's cancelled club has no action and no outdated facts", async 
   expect(screen.queryByText('내가 연 아지트')).toBeNull();
 });
 
-test('a cancelled club links to open clubs of its category, nearest first', async () => {
+test('a cancelled club shows open clubs of its category, the nearest first', async () => {
   const { host: other, clubMembers, categorySmall } = sampleClub();
   const elsewhere = { ...categorySmall, categorySmallId: categorySmall.categorySmallId + 1 };
   const listed = [

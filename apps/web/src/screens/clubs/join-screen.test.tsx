@@ -34,7 +34,7 @@ async function open(answer: Reply) {
 const send = () => screen.getByRole('button', { name: '신청 보내기' });
 
 // covers S2.37, S5.20, S7.15, S8.9
-test('an application needs an answer; sending it confirms and goes back', async () => {
+test('an application requires an answer, is confirmed when sent and then goes back', async () => {
   const member = sampleSeat(viewer, 'CLUB_WAITING');
   const router = await open({ status: 201, json: { data: member } });
   expect(send().matches(':disabled')).toBe(true);
@@ -63,21 +63,20 @@ test.each([
   expect(screen.getByLabelText('답변')).toHaveProperty('value', '매일요.');
 });
 
-/** Refetches the club on screen, as a doorbell or a focused tab does. */
 async function fetchAgain(parts: Parameters<typeof sampleClub>[0]) {
   const before = peer.seen.length;
   const { reply } = peer;
   const club: Reply = { json: { data: sampleClub(parts) } };
   peer.reply = (request) => (request.path === '/api/clubs/3' ? club : reply(request));
   await waitFor(() => {
-    // A focus event during a pending request fetches nothing.
+    // Repeat the event: a focus event during a pending request fetches nothing.
     window.dispatchEvent(new Event('visibilitychange'));
     expect(peer.seen.slice(before).map(({ path }) => path)).toContain('/api/clubs/3');
   });
 }
 
 // covers T1.5
-test('a club that fills up hides the form only if nothing is typed', async () => {
+test('the form of a club that becomes full is hidden only if it is empty', async () => {
   await open(refused(422));
   fill(screen.getByLabelText('답변'), '매일요.');
   await fetchAgain({ memberLimit: 3, joinedCount: 3 });
@@ -87,7 +86,7 @@ test('a club that fills up hides the form only if nothing is typed', async () =>
 });
 
 // covers S8.9
-test('after an application the club\'s page never shows "not applied"', async () => {
+test('after an application the club page shows it as sent before the refetch', async () => {
   await open({ status: 201, json: { data: sampleSeat(viewer, 'CLUB_WAITING') } });
   fill(screen.getByLabelText('답변'), '매일요.');
   await userEvent.click(send());

@@ -73,20 +73,20 @@ async function act({ name, question, agree }: (typeof actions)[number]) {
 }
 
 // covers S8.10
-test.each(actions)('$name that fails shows an error', async (action) => {
+test.each(actions)('the action $name that fails shows an error', async (action) => {
   await open(refused(500));
   await act(action);
   expect(await screen.findByRole('alertdialog', { name: action.failed })).toBeTruthy();
 });
 
-test('a refused action also shows the reason', async () => {
+test('a refused action shows the reason of the server', async () => {
   await open(refused(409, '자리가 모두 찼어요.'));
   await press('여울님 수락');
   const alert = await screen.findByRole('alertdialog');
   expect(alert.textContent).toContain('참여 신청을 수락하지 못했어요.\n자리가 모두 찼어요.');
 });
 
-test('nobody can be accepted into a full club, and the host sees why', async () => {
+test('the host of a full club cannot accept applicants and sees why', async () => {
   const others = [11, 12, 13].map((memberId) =>
     sampleSeat({ memberId, nickname: '' }, 'CLUB_JOINED'),
   );
@@ -100,20 +100,23 @@ test('nobody can be accepted into a full club, and the host sees why', async () 
 });
 
 // covers S2.42, S7.15, S8.10, P1.7
-test.each(actions)('$name that succeeds is confirmed and refetches the list', async (action) => {
-  await open({ status: action.call.includes('kicks') ? 204 : 202 });
-  await screen.findByText('매일 걸어요.');
-  const lists = () => peer.seen.filter(({ path }) => path === '/api/clubs/3/signups').length;
-  const before = lists();
-  await act(action);
-  expect((await screen.findByRole('alert')).textContent).toContain(action.done);
-  const sent = peer.seen.find(({ method }) => method === 'PATCH');
-  expect(`${sent?.method} ${sent?.path} ${sent?.body}`.trim()).toBe(action.call);
-  await waitFor(() => expect(lists()).toBeGreaterThan(before));
-});
+test.each(actions)(
+  'the action $name that succeeds is confirmed and refetches the list',
+  async (action) => {
+    await open({ status: action.call.includes('kicks') ? 204 : 202 });
+    await screen.findByText('매일 걸어요.');
+    const lists = () => peer.seen.filter(({ path }) => path === '/api/clubs/3/signups').length;
+    const before = lists();
+    await act(action);
+    expect((await screen.findByRole('alert')).textContent).toContain(action.done);
+    const sent = peer.seen.find(({ method }) => method === 'PATCH');
+    expect(`${sent?.method} ${sent?.path} ${sent?.body}`.trim()).toBe(action.call);
+    await waitFor(() => expect(lists()).toBeGreaterThan(before));
+  },
+);
 
 // covers S8.18
-test('a club without applicants and members shows both empty states', async () => {
+test('a club without applicants and members shows both empty texts', async () => {
   rows = [sampleSeat(viewer, 'CLUB_JOINED')];
   await open({});
   expect(await screen.findByText('기다리는 신청이 없어요.')).toBeTruthy();
@@ -124,7 +127,7 @@ test('a club without applicants and members shows both empty states', async () =
 });
 
 // covers M3.12
-test('a rejection carries the reason that the host chose', async () => {
+test('a rejection is sent with the reason that the host chose', async () => {
   await open({ status: 202 });
   await press('여울님 거절');
   await userEvent.click(await screen.findByRole('radio', { name: '처음 오는 분들로 꾸렸어요' }));
@@ -138,7 +141,7 @@ test('a rejection carries the reason that the host chose', async () => {
 });
 
 // covers M3.13
-test('an applicant who attended an earlier meeting is marked', async () => {
+test('an applicant who attended an earlier meeting has a mark', async () => {
   rows = [
     { ...sampleSeat(waiting, 'CLUB_WAITING'), cameBefore: true },
     sampleSeat(joined, 'CLUB_JOINED'),
@@ -150,7 +153,7 @@ test('an applicant who attended an earlier meeting is marked', async () => {
   ]);
 });
 
-test('members show their answer to a change', async () => {
+test('the member list shows the answers to a change', async () => {
   rows = [
     { ...sampleSeat(waiting, 'CLUB_JOINED'), confirmation: 'GOING' },
     { ...sampleSeat(joined, 'CLUB_JOINED'), confirmation: 'PENDING' },

@@ -16,7 +16,7 @@ function serve() {
 }
 
 // covers S2.43, S5.19
-test('a club report needs one of seven categories and limits its reason', async () => {
+test('a club report requires one of seven categories and limits its reason', async () => {
   serve();
   await openScreen('/azit/report/3');
   await screen.findByText('문제없는 글을 신고하면 신고한 사람이 제재를 받을 수 있어요.');
@@ -32,7 +32,7 @@ test('a club report needs one of seven categories and limits its reason', async 
   await waitFor(() => expect(send.matches(':disabled')).toBe(true));
 });
 
-test('Back on the thank-you page of a report returns to the club', async () => {
+test('Back on the confirmation page of a report returns to the club', async () => {
   serve();
   const router = await openScreen('/chat');
   await act(() => router.navigate('/azit/detail/3'));

@@ -45,7 +45,7 @@ async function agree() {
 }
 
 // covers S2.38
-test('the settings link to editing and members and prompt before cancelling', async () => {
+test('the settings link to the edit and member pages and prompt before a cancellation', async () => {
   await open({});
   const toHref = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(toHref(/^아지트 수정하기/)).toBe('/azit/edit/3');
@@ -68,7 +68,7 @@ test('a failed cancellation shows an error and stays on the page', async () => {
 });
 
 // covers S2.38, S8.13
-test('a cancellation is confirmed, then leads home', async () => {
+test('a cancellation is confirmed and then opens the home page', async () => {
   const router = await open({ status: 202 });
   await agree();
   expect(await screen.findByRole('alertdialog', { name: '아지트를 취소했어요.' })).toBeTruthy();
@@ -80,7 +80,7 @@ test('a cancellation is confirmed, then leads home', async () => {
 });
 
 // covers M3.18
-test('a cancellation shows how many are notified and carries the reason', async () => {
+test('a cancellation shows how many members are notified and sends the reason', async () => {
   await open({ status: 202 });
   const dialog = within(await screen.findByRole('dialog', { name: '아지트를 취소할까요?' }));
   expect(dialog.getByText(/^함께하는 2명, 기다리는 1명에게 알려요/)).toBeTruthy();
@@ -90,7 +90,7 @@ test('a cancellation shows how many are notified and carries the reason', async 
   expect(cancellations().map(({ body }) => body)).toEqual(['{"reason":"독감이에요."}']);
 });
 
-test('a reason that is too long is refused before sending', async () => {
+test('a reason that is too long is refused before it is sent', async () => {
   await open({ status: 202 });
   const dialog = within(await screen.findByRole('dialog', { name: '아지트를 취소할까요?' }));
   fill(dialog.getByRole('textbox', { name: /취소하는 이유/ }), '가'.repeat(129));

@@ -13,7 +13,6 @@ const peer = apiPeerPerTest(() => {
   enterAsViewer();
 });
 
-/** Its sentences are separate elements. */
 function isParagraph(element: Element | null, text: string): boolean {
   return element?.tagName === 'P' && element.textContent === text;
 }
@@ -53,14 +52,14 @@ test.each([
   ['/userpage/7?filter=applied', '/api/members/7/clubs/0', '승인을 기다리는 신청이 없어요.'],
   ['/userpage/7?filter=joined', '/api/members/7/clubs/1', '앞으로 참여할 아지트가 없어요.'],
   ['/userpage/7?filter=closed', '/api/members/7/clubs/2', '종료된 아지트가 없어요.'],
-])('%s fetches %s and shows its empty state without results', async (path, call, empty) => {
+])('the page %s fetches %s and shows its empty text without results', async (path, call, empty) => {
   await openScreen(path);
   await waitFor(() => expect(peer.seen.map(({ path }) => path)).toContain(call));
   expect(await screen.findByText((_, element) => isParagraph(element, empty))).toBeTruthy();
 });
 
 // covers S2.20, S4.23, C5
-test('an empty search fetches nothing and prompts for a keyword', async () => {
+test('an empty search fetches nothing and shows a prompt for a keyword', async () => {
   await openScreen('/search');
   expect(screen.getByText('검색어를 입력해 주세요.')).toBeTruthy();
   await waitFor(() => expect(document.title).toBe('아지트 검색 · 아지트'));
@@ -68,7 +67,7 @@ test('an empty search fetches nothing and prompts for a keyword', async () => {
 });
 
 // covers S2.13, S2.14
-test('the feed offers seven categories and seven days, the first selected', async () => {
+test('the feed offers seven categories and seven days and selects the first', async () => {
   await openScreen('/?tab=category');
   const tiles = await screen.findAllByRole('radio');
   expect(tiles.map((tile) => tile.closest('label')?.textContent)).toEqual([

@@ -36,7 +36,7 @@ async function save() {
 }
 
 // covers S8.16
-test('a profile picture that cannot be changed shows an error', async () => {
+test('a profile picture that fails to upload shows an error', async () => {
   await open('/userpage/edit/7', refused(500));
   await pick();
   expect(
@@ -46,7 +46,7 @@ test('a profile picture that cannot be changed shows an error', async () => {
 });
 
 // covers S7.12
-test('a changed profile picture is confirmed and stored on the device', async () => {
+test('a changed profile picture shows a confirmation and is stored on the device', async () => {
   await open('/userpage/edit/7', { json: { data: { ...viewer, fileInfo } } });
   await pick();
   expect((await screen.findByRole('alert')).textContent).toContain('프로필 사진을 바꿨어요.');
@@ -67,7 +67,7 @@ test('a changed profile picture refreshes the cache but not the open form', asyn
 });
 
 // covers P1.3
-test('a profile picture being uploaded shows its progress', async () => {
+test('a profile picture shows its progress during the upload', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await open('/userpage/edit/7', { json: { data: viewer }, after: promise });
   await pick();
@@ -81,7 +81,7 @@ test('a profile picture being uploaded shows its progress', async () => {
 test.each([
   [refused(409, '다른 말'), '이미 있는 닉네임이에요. 다른 닉네임으로 다시 시도해 주세요.'],
   [refused(500, '다른 말'), temporary],
-])('a profile that is not saved shows the reason and keeps the input', async (reply, message) => {
+])('a profile that fails to save shows the reason and keeps the input', async (reply, message) => {
   await open('/userpage/edit/7', reply);
   await save();
   expect(await screen.findByRole('alertdialog', { name: message })).toBeTruthy();
@@ -90,7 +90,7 @@ test.each([
 });
 
 // covers S2.53, S3.17
-test('a saved profile sends nickname, about-me, interests and areas', async () => {
+test('saving a profile sends the nickname, introduction, interests and areas', async () => {
   await open('/userpage/edit/7', { json: { data: { ...viewer, nickname: '바닐라' } } });
   await save();
   await screen.findByText('프로필을 저장했어요');
@@ -118,7 +118,7 @@ test('a member chooses an area in a sheet and saves it with the profile', async 
 });
 
 // covers S2.55, S4.21, S8.17
-test('a withdrawal needs consent; a refused one shows the reason', async () => {
+test('a withdrawal requires consent, and a refused withdrawal shows the reason', async () => {
   await open('/userpage/withdrawl', refused(503, '잠시 후 다시 시도해 주세요.'));
   const leave = screen.getByRole('button', { name: '탈퇴하기' });
   expect(leave.matches(':disabled')).toBe(true);
@@ -130,7 +130,7 @@ test('a withdrawal needs consent; a refused one shows the reason', async () => {
   expect(localStorage.getItem('memberId')).toBe('7');
 });
 
-test('leaving a profile form with unsaved changes prompts first', async () => {
+test('leaving a profile form with unsaved changes shows a prompt', async () => {
   const router = await open('/userpage/edit/7', refused(500));
   const aboutMe = await screen.findByRole('textbox', { name: '자기소개' });
   fill(aboutMe, '쓰다 만 소개');

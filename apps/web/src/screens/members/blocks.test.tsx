@@ -23,7 +23,7 @@ async function press(name: string) {
 }
 
 // covers B7
-test('blocking a member from the profile prompts, then leaves the page', async () => {
+test('blocking a member on the profile shows a prompt and then leaves the page', async () => {
   peer.reply = ({ method, path }) => {
     if (path === '/api/members/8') return { json: { data: profile } };
     if (path === '/api/members/8/block' && method === 'POST') return { status: 201 };
@@ -41,7 +41,7 @@ test('blocking a member from the profile prompts, then leaves the page', async (
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('an unblocked member leaves the block list, which says when it is empty', async () => {
+test('an unblocked member leaves the block list, which shows a text when empty', async () => {
   let blocked = [{ member: choco, blockedAt: '2026-11-15T03:00:00.000Z' }];
   peer.reply = ({ method, path }) => {
     if (method === 'DELETE') {

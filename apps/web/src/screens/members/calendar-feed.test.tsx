@@ -27,7 +27,7 @@ const press = async (name: string, within_ = screen as Pick<typeof screen, 'find
   userEvent.click(await within_.findByRole('button', { name }));
 
 // covers M3.24
-test('a member creates the feed, copies its URL and sees it only once', async () => {
+test('a member creates a calendar feed, copies its URL and sees the URL only once', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const sheet = await open(null);
   await press('구독 주소 만들기', sheet);
@@ -39,7 +39,7 @@ test('a member creates the feed, copies its URL and sees it only once', async ()
 });
 
 // covers M3.24
-test('a new feed URL ends the old one, so it prompts first', async () => {
+test('creating a new feed URL prompts first because it ends the old one', async () => {
   const sheet = await open('2026-11-01T03:00:00Z');
   expect(await sheet.findByText(/11월 1일 \(일\)에 만든 주소로 구독하고 있어요/)).toBeTruthy();
   expect(sheet.queryByRole('link')).toBeNull();
@@ -51,7 +51,7 @@ test('a new feed URL ends the old one, so it prompts first', async () => {
 });
 
 // covers M3.24
-test('an ended feed can be created again', async () => {
+test('a feed that was ended can be created again', async () => {
   const sheet = await open('2026-11-01T03:00:00Z');
   await press('구독 끝내기', sheet);
   const question = within(await screen.findByRole('dialog', { name: '구독을 끝낼까요?' }));

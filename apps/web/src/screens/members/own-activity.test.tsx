@@ -30,7 +30,7 @@ async function open(path: string, lines = ended) {
 }
 
 // covers M3.25
-test('신청 shows the owner alone how ended applications ended', async () => {
+test('the filter 신청 shows only the owner the outcomes of ended applications', async () => {
   await open('/userpage/7?filter=applied');
   const list = await screen.findByRole('list', { name: '끝난 신청' });
   expect(screen.getByText('신청 결과는 나만 볼 수 있어요')).toBeTruthy();
@@ -45,13 +45,13 @@ test('신청 shows the owner alone how ended applications ended', async () => {
   expect(similar[0]?.getAttribute('href')).toBe('/?tab=category&cl=2');
 });
 
-test('without applications the filter says so', async () => {
+test('the filter 신청 without applications shows an empty text', async () => {
   await open('/userpage/7?filter=applied', []);
   expect(await screen.findByText('승인을 기다리는 신청이 없어요.')).toBeTruthy();
   expect(screen.queryByText('신청 결과는 나만 볼 수 있어요')).toBeNull();
 });
 
-test('ended applications are fetched for 신청 only, never for hosted clubs', async () => {
+test('ended applications are fetched only for 신청, never for hosted clubs', async () => {
   await open('/userpage/7?filter=applied&hosted=1');
   await screen.findByText('내가 연 아지트에는 신청할 필요가 없어요.');
   expect(peer.seen.map(({ path }) => path)).not.toContain('/api/members/7/clubs/3');

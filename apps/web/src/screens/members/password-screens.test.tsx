@@ -35,20 +35,20 @@ test.each([
   [refused(400, '다른 말'), '회원 정보가 맞지 않아요.'],
   [refused(500, '다른 말'), temporary],
   [refused(429, '15분 뒤에 다시 시도해 주세요.'), '15분 뒤에 다시 시도해 주세요.'],
-])('a failed password check shows the reason and stays on the page', async (reply, message) => {
+])('a wrong password shows the reason and stays on the page', async (reply, message) => {
   const router = await verify(reply);
   expect(await screen.findByRole('alertdialog', { name: message })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/userpage/verifypw');
 });
 
-test('a new password without a password check redirects to the check', async () => {
+test('the new password page without a password check redirects to the check', async () => {
   const router = await openScreen('/userpage/resetpw');
   await screen.findByLabelText('지금 비밀번호');
   expect(router.state.location.pathname).toBe('/userpage/verifypw');
 });
 
 // covers S3.19, S7.10
-test('a correct password leads to the new password', async () => {
+test('a correct password opens the page for the new password', async () => {
   const router = await verify({});
   await screen.findByLabelText('새 비밀번호');
   expect(router.state.location.pathname).toBe('/userpage/resetpw');
@@ -60,7 +60,7 @@ test('a correct password leads to the new password', async () => {
 });
 
 // covers S5.5
-test('a new password must follow the rule and be repeated', async () => {
+test('a new password must match the rule and its repetition', async () => {
   await verify({});
   const first = await screen.findByLabelText('새 비밀번호');
   const button = screen.getByRole('button', { name: '비밀번호 바꾸기' });
@@ -75,7 +75,7 @@ test('a new password must follow the rule and be repeated', async () => {
 });
 
 // covers S8.8
-test('a failed password change is logged and shown under the field', async () => {
+test('a failed password change is logged and shown below the field', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const router = await change(refused(500));
   expect(await screen.findByText(changeFailed)).toBeTruthy();
@@ -84,14 +84,14 @@ test('a failed password change is logged and shown under the field', async () =>
   expect(router.state.location.pathname).toBe('/userpage/resetpw');
 });
 
-test('an expired password check is required again', async () => {
+test('an expired password check must be repeated', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const router = await change(refused(403, '다시 확인해 주세요.', 'PASSWORD_CHECK_REQUIRED'));
   await screen.findByLabelText('지금 비밀번호');
   expect(router.state.location.pathname).toBe('/userpage/verifypw');
 });
 
-test('a password change with an ended session says that it may have worked', async () => {
+test('a password change with an ended session shows that it may have succeeded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await verify({});

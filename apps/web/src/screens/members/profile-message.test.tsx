@@ -38,7 +38,7 @@ test('a member who may chat opens the room from the profile', async () => {
 });
 
 // covers M5.5
-test('a member who may not chat sees why at the button', async () => {
+test('a member who may not chat sees the reason at the button', async () => {
   await open(4, () => ({ roomId: null, allowed: false, reason: whyNot }));
   const reason = await screen.findByText(whyNot);
   expect(await write()).toHaveProperty('disabled', true);
@@ -54,7 +54,7 @@ test('a follow that becomes mutual enables the message button', async () => {
   await waitFor(async () => expect(await write()).toHaveProperty('disabled', false));
 });
 
-test('members cannot message themselves', async () => {
+test('a member’s own profile has no message button', async () => {
   await open(7, () => ({ roomId: null, allowed: false, reason: null }));
   await screen.findByText('팔로잉', { exact: false });
   expect(screen.queryByRole('button', { name: '메시지 보내기' })).toBeNull();

@@ -13,7 +13,6 @@ const fan = { memberId: 4, nickname: '바람결', aboutMe: '', fileInfo: viewer.
 const pageInfo = { page: 1, size: 15, totalElements: 1, totalPages: 1 };
 const followers = { json: { data: [{ followId: 9, matpal: false, follower: fan }], pageInfo } };
 
-/** Every read succeeds, every change is refused. */
 function refuseChanges({ isFollowing = false } = {}): void {
   peer.reply = ({ method, path }) => {
     if (method !== 'GET') return refused(500, '잠시 후 다시 시도해 주세요.');
@@ -34,12 +33,11 @@ test.each([
   { isFollowing: false, act: '팔로우', failure: '팔로우하지 못했어요.' },
   { isFollowing: true, act: '팔로우 취소', failure: '팔로우를 취소하지 못했어요.' },
 ])(
-  'on a profile a failed $act shows an error and is undone',
+  'a failed $act on a profile shows an error and is undone',
   async ({ isFollowing, act, failure }) => {
     refuseChanges({ isFollowing });
     await openScreen('/userpage/4');
     const button = () => screen.findByRole('button', { name: act });
-    // Disabled until the follow status is known.
     await waitFor(async () => expect(await button()).toHaveProperty('disabled', false));
     await userEvent.click(await button());
     expect(await screen.findByText(failure)).toBeTruthy();
@@ -64,7 +62,7 @@ test('a failed follow or follower removal shows an error and changes nothing', a
   expect(screen.getByRole('button', { name: '바람결님 팔로우' })).toBeTruthy();
 });
 
-test('a failed hiding of a club shows an error and is undone', async () => {
+test('a club that could not be hidden shows an error and is visible again', async () => {
   refuseChanges();
   await openScreen('/userpage/7');
   await userEvent.click(await screen.findByRole('button', { name: '모임 숨기기' }));

@@ -28,7 +28,7 @@ const change = (noticeId: number, parts: Partial<Notice> = {}): Notice => ({
 });
 
 // covers M3.22
-test('a change is answered in the inbox once for the club and marked read', async () => {
+test('a change answered in the inbox is answered once per club and marked as read', async () => {
   let notices = [change(9), change(8), change(7, { clubId: 4, myConfirmation: null })];
   peer.reply = ({ method, path }) => {
     if (path === '/api/clubs/3/confirmation') {

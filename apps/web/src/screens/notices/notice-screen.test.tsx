@@ -59,7 +59,7 @@ function serve(list: Reply) {
 
 const sent = () => peer.seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-test('an old page shows an unknown notice kind by its sentence', async () => {
+test('an old app version shows an unknown notice kind by its text', async () => {
   const later = { ...folded, kind: 'SEAT_OFFERED', text: '자리가 났어요' };
   serve({
     json: {
@@ -73,7 +73,7 @@ test('an old page shows an unknown notice kind by its sentence', async () => {
 });
 
 // covers T2.2
-test('the inbox is grouped by day; a line shows who, where, when and links', async () => {
+test('the inbox is grouped by day, and each notice shows who, where and when', async () => {
   serve(inbox([folded, older, read]));
   await openScreen('/notice');
   const today = await screen.findByRole('list', { name: '오늘 알림' });
@@ -94,7 +94,7 @@ test('the inbox is grouped by day; a line shows who, where, when and links', asy
 });
 
 // covers T2.3
-test('opening a line marks only that one as read', async () => {
+test('opening a notice marks only that notice as read', async () => {
   serve(inbox([folded, older, read]));
   const router = await openScreen('/notice');
   await userEvent.click(await screen.findByText('3명이 신청했어요'));
@@ -103,7 +103,7 @@ test('opening a line marks only that one as read', async () => {
 });
 
 // covers T2.3
-test('the button marks all as read immediately', async () => {
+test('the button marks all notices as read immediately', async () => {
   serve(inbox([folded, older, read]));
   await openScreen('/notice');
   const button = await screen.findByRole('button', { name: '모두 읽음' });
@@ -114,7 +114,7 @@ test('the button marks all as read immediately', async () => {
   expect(sent()).toEqual(['{"upTo":9}']);
 });
 
-test('without unread notices there is no button, and opening marks nothing', async () => {
+test('an inbox without unread notices has no button, and opening one marks nothing', async () => {
   serve(inbox([read]));
   await openScreen('/notice');
   await userEvent.click(await screen.findByText('모임이 취소됐어요'));
@@ -125,13 +125,13 @@ test('without unread notices there is no button, and opening marks nothing', asy
 test.each<[string, Reply, string]>([
   ['without notices', inbox([]), '아직 알림이 없어요.'],
   ['that cannot be loaded', refused(400), '알림을 불러오지 못했어요.'],
-])('an inbox %s says so', async (_, reply, text) => {
+])('an inbox %s shows a matching text', async (_, reply, text) => {
   serve(reply);
   await openScreen('/notice');
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test.each(noticeKinds)('the link of %s is a page of the app', (kind) => {
+test.each(noticeKinds)('the link of the notice %s is a page of the app', (kind) => {
   for (const count of [1, 2]) {
     const link = noticeLink({ kind, memberId: 2, clubId: 3, actorId: 4, count });
     expect(matchRoutes(routes, link)?.at(-1)?.route.path).not.toBe('*');

@@ -32,7 +32,7 @@ function serve(put: ReturnType<typeof refused> = { json: { data: settings } }) {
 
 const sent = () => peer.seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-test('a row switches all of its kinds in one channel', async () => {
+test('the switch of a row changes all of its notice kinds in one channel', async () => {
   serve();
   await openScreen('/notice/setting');
   await userEvent.click(await screen.findByRole('switch', { name: '새 신청, 참여 취소 메일' }));
@@ -42,7 +42,7 @@ test('a row switches all of its kinds in one channel', async () => {
   });
 });
 
-test('a row that mails only some of its kinds says which', async () => {
+test('a row that mails only some of its notice kinds lists them', async () => {
   serve();
   await openScreen('/notice/setting');
   await screen.findByText('메일은 수락만 받아요');
@@ -50,7 +50,7 @@ test('a row that mails only some of its kinds says which', async () => {
   expect(screen.queryByText(/^푸시는/)).toBeNull();
 });
 
-test('a switch is rendered before the browser does anything else', async () => {
+test('a pressed switch is rendered in its new state immediately', async () => {
   serve();
   await openScreen('/notice/setting');
   const hide = await screen.findByRole('switch', { name: '푸시 내용 숨기기' });
@@ -59,7 +59,7 @@ test('a switch is rendered before the browser does anything else', async () => {
   expect(hide.getAttribute('aria-checked')).toBe('true');
 });
 
-test('a switch that cannot be saved turns back and shows an error', async () => {
+test('a switch that cannot be saved returns to its old state and shows an error', async () => {
   serve(refused(500));
   await openScreen('/notice/setting');
   const quiet = await screen.findByRole('switch', { name: '밤에는 모아서 받기' });
@@ -69,14 +69,14 @@ test('a switch that cannot be saved turns back and shows an error', async () => 
   await waitFor(() => expect(quiet.getAttribute('aria-checked')).toBe('true'));
 });
 
-test('a kind without mail has no switch for it', async () => {
+test('a notice kind without mail has no mail switch', async () => {
   serve();
   await openScreen('/notice/setting');
   await screen.findByRole('switch', { name: '새 팔로워 푸시', checked: false });
   expect(screen.queryByRole('switch', { name: '새 팔로워 메일' })).toBeNull();
 });
 
-test('a muted club is unmuted by its button', async () => {
+test('the button of a muted club unmutes it', async () => {
   serve();
   await openScreen('/notice/setting');
   await userEvent.click(await screen.findByRole('button', { name: /조용히 한 아지트/ }));
@@ -86,7 +86,7 @@ test('a muted club is unmuted by its button', async () => {
   );
 });
 
-test('a browser without push says so and keeps its switch off', async () => {
+test('a browser without push support shows it and its switch stays off', async () => {
   serve();
   await openScreen('/notice/setting');
   await screen.findByText('이 브라우저는 푸시를 받을 수 없어요.');

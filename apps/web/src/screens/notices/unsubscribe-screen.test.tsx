@@ -8,7 +8,7 @@ import { refused } from '#web/testing/sample-replies.ts';
 const peer = apiPeerPerTest();
 const address = '/notice/unsubscribe?token=abc&kind=CLUB_CHANGED';
 
-test('a guest unsubscribes with one tap; opening the link changes nothing', async () => {
+test('a guest unsubscribes with one tap, and opening the link changes nothing', async () => {
   peer.reply = () => ({ json: { data: { kind: 'CLUB_CHANGED' } } });
   await openScreen(address);
   screen.getByText('‘바뀌거나 취소될 때’ 메일을 그만 받을까요?');
@@ -18,7 +18,7 @@ test('a guest unsubscribes with one tap; opening the link changes nothing', asyn
   expect(peer.seen.at(-1)?.path).toBe('/api/mail-unsubscriptions/abc');
 });
 
-test('an invalid link shows why and links to the settings, without a retry', async () => {
+test('an invalid link shows the reason and a link to the settings without a retry', async () => {
   peer.reply = () => refused(404, '쓸 수 없는 링크예요.');
   await openScreen(address);
   await userEvent.click(screen.getByRole('button', { name: '그만 받기' }));

@@ -31,7 +31,7 @@ test.each([
   ['3', refused(404), '없는 아지트예요.', '홈으로 가기'],
   ['none', refused(404), '없는 아지트예요.', '홈으로 가기'],
 ])(
-  'the review page of club %s says why there is nothing to review',
+  'the review page of club %s shows why there is nothing to review',
   async (id, reply, words, on) => {
     serve(reply);
     await openScreen(`/review/create/${id}`);

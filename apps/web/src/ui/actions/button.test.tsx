@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 
 afterEach(cleanup);
 
-test('a busy button keeps its name and focus but sends nothing', async () => {
+test('a busy button keeps its name and focus but does not submit', async () => {
   const onClick = vi.fn();
   const onSubmit = vi.fn((event) => event.preventDefault());
   render(

@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('a press that began inside the dialog does not close it', () => {
+test('a press that began inside the dialog does not close the dialog', () => {
   render(<Confirmation closeOnBackdrop />);
   fireEvent.pointerDown(screen.getByRole('heading', { name: '나갈까요?' }));
   fireEvent.click(screen.getByRole('dialog'));
@@ -56,7 +56,7 @@ test('Escape in a dialog calls onClose', () => {
   expect(isOpen()).toBe(false);
 });
 
-test('an alert is named by its message and focuses its button', async () => {
+test('an alert has its message as its name and focuses its button', async () => {
   const onClose = vi.fn();
   render(<AlertDialog open message="저장했어요." onClose={onClose} />);
   expect(screen.getByRole('alertdialog', { name: '저장했어요.' })).toBeDefined();
@@ -65,7 +65,7 @@ test('an alert is named by its message and focuses its button', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('closing passes no event: the owner decides what comes next', async () => {
+test('closing a dialog calls onClose without an event', async () => {
   const onClose = vi.fn();
   render(
     <Dialog open title="어느 지역이에요?" onClose={onClose}>

@@ -30,7 +30,7 @@ test.each([
   ['pointer', fireEvent.pointerEnter, fireEvent.pointerLeave],
   ['touch', fireEvent.touchStart, fireEvent.touchEnd],
   ['focus', fireEvent.focus, fireEvent.blur],
-])('a toast waits while the %s is on it', (_name, start, end) => {
+])('a toast does not close while the %s is on it', (_name, start, end) => {
   const onClose = vi.fn();
   render(<Toast message="수락했어요" onClose={onClose} />);
   pass(3000);

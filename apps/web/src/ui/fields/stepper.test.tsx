@@ -18,7 +18,7 @@ test.each([
   ['늘리기', 20, '20', 1],
   ['줄이기', 4, '3', 0],
   ['줄이기', 3, '3', 1],
-])('the button %s of a stepper at %i gives %s', async (button, start, after, limits) => {
+])('the button %s of a stepper at %i sets the value %s', async (button, start, after, limits) => {
   const onLimit = vi.fn();
   render(<Limit start={start} onLimit={onLimit} />);
   await userEvent.click(screen.getByRole('button', { name: `인원 ${button}` }));

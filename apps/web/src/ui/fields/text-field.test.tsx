@@ -20,7 +20,7 @@ test('a counted field counts a value that a form library sets by ref', () => {
   expect(screen.getByText('5/24')).toBeDefined();
 });
 
-test('a field with an error shows it instead of the hint and is described by it', () => {
+test('a field with an error shows the error instead of the hint and is described by it', () => {
   render(<TextField label="이메일" hint="안내" error="형식이 맞지 않아요." />);
   const input = screen.getByLabelText('이메일');
   const note = document.getElementById(input.getAttribute('aria-describedby') ?? '');
@@ -29,7 +29,7 @@ test('a field with an error shows it instead of the hint and is described by it'
   expect(screen.queryByText('안내')).toBeNull();
 });
 
-test('a locked field gives its reason and accepts no typing', async () => {
+test('a locked field shows its reason and does not accept input', async () => {
   render(<TextField label="장소" defaultValue="온라인" locked="바꿀 수 없어요" />);
   await userEvent.type(screen.getByLabelText('장소'), '!');
   expect(screen.getByDisplayValue('온라인')).toBeDefined();

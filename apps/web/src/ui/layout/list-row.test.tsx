@@ -9,7 +9,7 @@ test.each<[string, string, ListRowProps]>([
   ['a button', 'has a chevron', { title: '로그아웃', onClick: () => undefined }],
   ['a button with an empty end', 'has none', { title: '복사', trailing: '', onClick: () => {} }],
   ['a row that leads nowhere', 'has none', { title: '멤버', trailing: '19' }],
-])('%s %s', (_, result, row) => {
+])('the row “%s” %s', (_, result, row) => {
   const { container } = render(
     <MemoryRouter>
       <ListRow {...row} />

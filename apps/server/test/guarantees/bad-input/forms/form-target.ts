@@ -9,7 +9,6 @@ export const formEndpoints = endpoints.filter(({ multipart }) => multipart !== u
 
 export type FormTarget = { path: string; token: string; data: unknown };
 
-/** The endpoints with forms, and the data of a valid form. */
 export async function formTarget(
   server: TestApp,
   cast: Cast,
@@ -18,7 +17,6 @@ export async function formTarget(
   const scene = createScene(server, cast, 'host', 'own');
   const parts = await accessRows[endpoint.name]?.request(scene);
   const path = fillPath(endpoint, parts?.params ?? {});
-  // If an endpoint accepts both, its row has JSON; the form takes a part of that.
   return {
     path,
     token: scene.me.token,

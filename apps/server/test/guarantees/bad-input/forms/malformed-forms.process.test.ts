@@ -25,9 +25,7 @@ import { misshapenForms, overLimitForms } from './over-limit-forms.ts';
 import { type Delivery, type FormRequest, sendForm } from './send-form.ts';
 
 const SEED = 20_261_117;
-/** `npm run lab -- fuzz` runs more. */
 const RANDOM_CUTS = roundCount(2_000);
-/** Stays below every limit on concurrent requests. */
 const AT_ONCE = 4;
 const BATCH = 40;
 const MIB = 2 ** 20;
@@ -36,8 +34,7 @@ const RESIDENT_GROWTH = 64 * MIB;
 const DELIVERIES: readonly Delivery[] = ['whole', 'chunked', 'disconnect'];
 
 /**
- * Makes memory comparable: a small young generation, which V8 otherwise grows for minutes, and
- * garbage collection on a signal.
+ * V8 otherwise grows the young generation for minutes, which makes memory readings incomparable.
  */
 const COMPARABLE_MEMORY = [
   '--max-semi-space-size=4',
@@ -57,14 +54,13 @@ let sent = 0;
 type Usage = { files: number; held: number; resident: number };
 
 test.beforeAll(async () => {
-  // The process uses the real clock.
+  // The server process uses the real clock, so the test clock must match.
   server.clock.set(new Date().toISOString());
   cast = await createCast(server.context);
   image = await smallImage();
   metricsPort = await findFreePort();
   const settings = {
     DATABASE_URL: toDatabaseUrl(server.context.database.connection),
-    // The invariants compare rows and files.
     DATA_DIR: server.context.config.dataDir,
     JWT_SECRET: TEST_SECRET,
     RATE_LIMIT_FACTOR: '0',
@@ -93,7 +89,6 @@ async function slotsInUse(): Promise<number | undefined> {
   return (await readMetrics()).get('azit_upload_slots_in_use');
 }
 
-/** Sends a few requests at once, and expects every slot to be free after each batch. */
 async function sendAll(requests: readonly FormRequest[]): Promise<void> {
   for (let start = 0; start < requests.length; start += BATCH) {
     const queue = requests.slice(start, start + BATCH);
@@ -110,7 +105,6 @@ async function sendAll(requests: readonly FormRequest[]): Promise<void> {
   }
 }
 
-/** A form may be valid up to its last byte; a flood of bytes gets no reply. */
 function expectRefusal(status: number, { delivery, body }: FormRequest): void {
   if (
     delivery === 'disconnect' ||
@@ -122,7 +116,7 @@ function expectRefusal(status: number, { delivery, body }: FormRequest): void {
   if (status < 200 || status >= 500) expect.fail(`${status}, ${delivery}: ${text}`);
 }
 
-/** Uploads a valid form first: the decoder may have stopped when idle. */
+/** Upload a valid form before measuring: an idle decoder process may have stopped. */
 async function measure(): Promise<Usage> {
   const form = assemble([imagePart(image)]);
   const target = await formTarget(server, cast, contract.members.changeImage);
@@ -146,7 +140,6 @@ function cut(body: RawBody, length: number): RawBody {
   return { ...body, bytes: body.bytes.subarray(0, length) };
 }
 
-/** Every malformed form, sent in each way; large ones only without a length. */
 function wrongForms(target: FormTarget): FormRequest[] {
   const forms = [
     ...overLimitForms(image, target.data),
@@ -159,65 +152,73 @@ function wrongForms(target: FormTarget): FormRequest[] {
   });
 }
 
-// Descriptors and memory come from /proc.
-describe.runIf(process.platform === 'linux')('the process survives and frees the slots of', () => {
-  test.for(formEndpoints)('$name: forms beyond each limit or misshapen', async (endpoint) => {
-    await sendAll(wrongForms(await formTarget(server, cast, endpoint)));
-    // After the last endpoint, everything that is allocated once exists.
-    before = await measure();
-  });
-
-  test.for(formEndpoints)('$name: a valid form cut at every byte', async (endpoint) => {
-    const target = await formTarget(server, cast, endpoint);
-    const body = validForm(target);
-    const lengths = Array.from(body.bytes, (_, length) => length);
-    await sendAll(lengths.map((length) => toRequest(target, cut(body, length), 'whole')));
-  });
-
-  test('members.signUp: a client that disconnects after each byte of a valid form', async () => {
-    const target = await formTarget(server, cast, contract.members.signUp);
-    const body = validForm(target);
-    const lengths = Array.from(body.bytes, (_, length) => length);
-    await sendAll(lengths.map((length) => toRequest(target, cut(body, length), 'disconnect')));
-  });
-
-  test(`${RANDOM_CUTS} random cuts of valid and wrong forms`, {
-    timeout: 60_000 + RANDOM_CUTS * 20,
-  }, async () => {
-    const targets = await Promise.all(
-      formEndpoints.map((endpoint) => formTarget(server, cast, endpoint)),
+// The test reads descriptors and memory from /proc, which exists only on Linux.
+describe.runIf(process.platform === 'linux')(
+  'malformed uploads that the process must survive',
+  () => {
+    test.for(formEndpoints)(
+      '$name survives forms beyond each limit or malformed and frees their slots',
+      async (endpoint) => {
+        await sendAll(wrongForms(await formTarget(server, cast, endpoint)));
+        // Measure after the last endpoint: all one-time allocations exist by then.
+        before = await measure();
+      },
     );
-    const requests = targets.flatMap((target) => {
-      const wrong = wrongForms(target);
-      const valid = toRequest(target, validForm(target), 'whole');
-      // Half of them are valid.
-      return [...wrong, ...wrong.map(() => valid)];
-    });
-    const random = fc
-      .tuple(
-        fc.constantFrom(...requests),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        fc.constantFrom(...DELIVERIES),
-      )
-      .map(([request, share, delivery]) => {
-        const length = Math.floor(share * request.body.bytes.length);
-        return { ...request, body: cut(request.body, length), delivery };
-      });
-    await sendAll(fc.sample(random, { seed: SEED, numRuns: RANDOM_CUTS }));
-  });
 
-  test.for(formEndpoints)(
-    '$name: the client disconnects right after a valid form',
-    async (endpoint) => {
-      const target = await formTarget(server, cast, endpoint);
-      const request = toRequest(target, validForm(target), 'leave');
-      await sendAll(Array.from({ length: 20 }, () => request));
-    },
-  );
-});
+    test.for(formEndpoints)(
+      '$name survives a valid form cut at every byte and frees its slots',
+      async (endpoint) => {
+        const target = await formTarget(server, cast, endpoint);
+        const body = validForm(target);
+        const lengths = Array.from(body.bytes, (_, length) => length);
+        await sendAll(lengths.map((length) => toRequest(target, cut(body, length), 'whole')));
+      },
+    );
+
+    test('members.signUp frees its slot when the client disconnects at any byte', async () => {
+      const target = await formTarget(server, cast, contract.members.signUp);
+      const body = validForm(target);
+      const lengths = Array.from(body.bytes, (_, length) => length);
+      await sendAll(lengths.map((length) => toRequest(target, cut(body, length), 'disconnect')));
+    });
+
+    test(`${RANDOM_CUTS} random cuts of valid and wrong forms free all slots`, {
+      timeout: 60_000 + RANDOM_CUTS * 20,
+    }, async () => {
+      const targets = await Promise.all(
+        formEndpoints.map((endpoint) => formTarget(server, cast, endpoint)),
+      );
+      const requests = targets.flatMap((target) => {
+        const wrong = wrongForms(target);
+        const valid = toRequest(target, validForm(target), 'whole');
+        return [...wrong, ...wrong.map(() => valid)];
+      });
+      const random = fc
+        .tuple(
+          fc.constantFrom(...requests),
+          fc.double({ min: 0, max: 1, noNaN: true }),
+          fc.constantFrom(...DELIVERIES),
+        )
+        .map(([request, share, delivery]) => {
+          const length = Math.floor(share * request.body.bytes.length);
+          return { ...request, body: cut(request.body, length), delivery };
+        });
+      await sendAll(fc.sample(random, { seed: SEED, numRuns: RANDOM_CUTS }));
+    });
+
+    test.for(formEndpoints)(
+      '$name frees its slot when the client disconnects right after a valid form',
+      async (endpoint) => {
+        const target = await formTarget(server, cast, endpoint);
+        const request = toRequest(target, validForm(target), 'leave');
+        await sendAll(Array.from({ length: 20 }, () => request));
+      },
+    );
+  },
+);
 
 test.runIf(process.platform === 'linux')(
-  'after all of them the descriptor count is equal and memory is flat',
+  'after all malformed forms no descriptor is open and memory is stable',
   async () => {
     expect(running.child.exitCode).toBeNull();
     await expect.poll(async () => (await measure()).files).toBe(before.files);

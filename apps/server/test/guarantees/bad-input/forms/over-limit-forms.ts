@@ -25,13 +25,9 @@ function withHeaders(part: Part, count: number, length = 1): Part {
   return { ...part, head: [part.head, ...lines].join('\r\n') };
 }
 
-/**
- * Forms beyond each limit on parts, fields, files, headers, names and sizes; closed and unclosed.
- */
 export function overLimitForms(image: Buffer, data: unknown): RawBody[] {
   const [img, json] = [imagePart(image), dataPart(data)];
   const forms: Part[][] = [
-    // Parts
     times(7, (index) => field(`name="f${index}"`)),
     times(7, (index) => file(`f${index}`, image)),
     times(7, () => img),
@@ -39,19 +35,15 @@ export function overLimitForms(image: Buffer, data: unknown): RawBody[] {
     [img, json, ...times(5, (index) => field(`name="f${index}"`))],
     [img, json, ...times(5, (index) => file(`f${index}`, image))],
     times(1_000, (index) => field(`name="f${index}"`)),
-    // Fields and files
     times(5, (index) => field(`name="f${index}"`)),
     times(3, (index) => file(`f${index}`, image)),
-    // Headers
     [withHeaders(img, 21), json],
     [withHeaders(img, 5_000), json],
     [withHeaders(img, 1, 20_000), json],
     [withHeaders(img, 1, 200_000), json],
-    // Names
     [img, field(`name="${'n'.repeat(200)}"`)],
     [img, field(`name="${'n'.repeat(20_000)}"`)],
     [imagePart(image, 'f'.repeat(20_000)), json],
-    // Sizes
     [img, field('name="data"', 'x'.repeat(65_537))],
     [img, field('name="data"', 'x'.repeat(MEBIBYTE))],
     [img, { ...json, bytes: Buffer.alloc(65_537, 0x20) }],
@@ -64,7 +56,6 @@ export function overLimitForms(image: Buffer, data: unknown): RawBody[] {
   return forms.flatMap((parts) => [assemble(parts, CLOSING), assemble(parts, '')]);
 }
 
-/** Forms with misplaced delimiters, headers or boundaries. */
 export function misshapenForms(): RawBody[] {
   const disposition = 'Content-Disposition: form-data; name="image"; filename="a.png"';
   const texts = [

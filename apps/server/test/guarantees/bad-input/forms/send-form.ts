@@ -15,7 +15,6 @@ export type FormRequest = {
   delivery: Delivery;
 };
 
-/** Sends the raw bytes on a separate connection; returns the status, or 0 without a reply. */
 export function sendForm(port: number, request: FormRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -23,7 +22,8 @@ export function sendForm(port: number, request: FormRequest): Promise<number> {
     socket.on('data', (chunk) => {
       reply += chunk.toString('latin1');
     });
-    // The server may close the connection while the client is writing.
+    // The server may close the connection during a write, so only a refused connection is a
+    // failure.
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') reject(error);
     });

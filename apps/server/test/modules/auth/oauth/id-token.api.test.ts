@@ -16,7 +16,6 @@ test.override('settings', { scope: 'file' }, async () => {
 });
 test.afterAll(() => provider.close());
 
-/** Returns the URL the browser is sent to after a login with this id token. */
 async function logIn(email: string, withPublishedKey: boolean): Promise<string> {
   const begun = await server.call({ method: 'GET', url: '/api/auth/oauth/oidc' });
   const { searchParams } = new URL(String(begun.headers.location));

@@ -23,14 +23,12 @@ test.override({
   },
 });
 
-/** Logs in by the provider with this identity; returns the URL the browser is sent to. */
 async function logInByProvider(subject: string, email: string, emailVerified = true): Promise<URL> {
   return new URL(
     await resolveOauthLogin(server.context, 'oidc', { subject, email, emailVerified }, null),
   );
 }
 
-/** Returns the access token of a finished login. */
 async function exchange(address: URL): Promise<string> {
   const payload = { code: new URLSearchParams(address.hash.slice(1)).get('code') };
   const url = '/api/auth/oauth/entries';
@@ -63,7 +61,7 @@ async function recover({ memberId, email }: TestMember) {
 }
 
 describe('an account whose e-mail was never verified', () => {
-  test('goes to the owner’s provider login, and the earlier sessions end', async () => {
+  test('a verified provider login takes over an unverified account and ends its sessions', async () => {
     const stranger = await createPasswordMember(server);
     const { token, refresh } = await logInByPassword(server, stranger.email);
     const owner = await logInByProvider('owner', stranger.email);
@@ -78,7 +76,7 @@ describe('an account whose e-mail was never verified', () => {
     expect((await tryLogin(server, stranger.email, PASSWORD)).statusCode, 'the password').toBe(401);
   });
 
-  test('the owner is notified by mail and can set a new password', async () => {
+  test('the owner of a taken-over account is notified by mail and can set a new password', async () => {
     const member = await createPasswordMember(server);
     await logInByProvider('notified', member.email);
     const [mail, ...others] = await mailsTo(member.email);
@@ -91,7 +89,7 @@ describe('an account whose e-mail was never verified', () => {
     expect(await listSubjects(member), 'the link stays').toEqual(['notified']);
   });
 
-  test('loses the social login that came with an unverified e-mail', async () => {
+  test('a taken-over account loses the social login that had an unverified e-mail', async () => {
     const member = await createPasswordMember(server);
     const row = { provider: 'oidc', subject: 'stranger', member_id: member.memberId };
     await insertRow(server.context.database, 'oauth_identities', {
@@ -102,7 +100,7 @@ describe('an account whose e-mail was never verified', () => {
     expect(await listSubjects(member)).toEqual(['vouched']);
   });
 
-  test('loses its pending recovery code', async () => {
+  test('a taken-over account loses its pending recovery code', async () => {
     const member = await createPasswordMember(server);
     await server.call({
       method: 'POST',
@@ -114,7 +112,7 @@ describe('an account whose e-mail was never verified', () => {
     expect(await runSql(server.context.database, sql, [member.memberId])).toEqual([]);
   });
 
-  test('is linked once by four parallel logins, and no earlier login survives', async () => {
+  test('four parallel provider logins link an account once and end its earlier sessions', async () => {
     const member = await createPasswordMember(server);
     const before = await logInByPassword(server, member.email);
     const where = await Promise.all(
@@ -127,7 +125,7 @@ describe('an account whose e-mail was never verified', () => {
 });
 
 describe('an account whose e-mail was verified', () => {
-  test('by a recovery mail retains password, sessions and links on a new link', async () => {
+  test('an e-mail verified by recovery keeps password, sessions and links on a new link', async () => {
     const member = await createPasswordMember(server);
     await recover(member);
     const sql = 'update members set password_hash = $2 where member_id = $1';
@@ -149,24 +147,27 @@ describe('an account whose e-mail was verified', () => {
   test.each([
     ['a provider that vouched for it', true, ['began', 'joined later']],
     ['a provider that did not', false, ['joined later']],
-  ])('at the sign-up by %s retains the expected links', async (_, emailVerified, subjects) => {
-    const email = `signup.${emailVerified}@example.com`;
-    const where = await logInByProvider('began', email, emailVerified);
-    const data = {
-      ticket: where.searchParams.get('ticket'),
-      nickname: emailVerified ? '확인됨' : '미확인',
-      gender: 'MALE',
-      birthYear: '1990',
-      aboutMe: '반가워요.',
-      categorySmallId: [4],
-    };
-    const form = await multipartForm(await smallImage(), data);
-    const made = await server.call({ method: 'POST', url: '/api/auth/oauth/signups', ...form });
-    expect(made.statusCode).toBe(201);
-    await logInByProvider('joined later', email);
-    expect(await listSubjects(made.json().data)).toEqual(subjects);
-    await runSql(server.context.database, 'delete from oauth_identities');
-  });
+  ])(
+    'an account created by %s has the expected links after a second provider login',
+    async (_, emailVerified, subjects) => {
+      const email = `signup.${emailVerified}@example.com`;
+      const where = await logInByProvider('began', email, emailVerified);
+      const data = {
+        ticket: where.searchParams.get('ticket'),
+        nickname: emailVerified ? '확인됨' : '미확인',
+        gender: 'MALE',
+        birthYear: '1990',
+        aboutMe: '반가워요.',
+        categorySmallId: [4],
+      };
+      const form = await multipartForm(await smallImage(), data);
+      const made = await server.call({ method: 'POST', url: '/api/auth/oauth/signups', ...form });
+      expect(made.statusCode).toBe(201);
+      await logInByProvider('joined later', email);
+      expect(await listSubjects(made.json().data)).toEqual(subjects);
+      await runSql(server.context.database, 'delete from oauth_identities');
+    },
+  );
 });
 
 test('a password recovery by mail removes a social login whose e-mail was unverified', async () => {

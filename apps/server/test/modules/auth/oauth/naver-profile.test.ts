@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readNaverProfile } from '#server/modules/auth/oauth/naver-profile.ts';
 
-test('a Naver profile is read from `response`, with its e-mail as unverified', () => {
+test('a Naver profile is read from `response`, and its e-mail counts as unverified', () => {
   const reply = {
     resultcode: '00',
     message: 'success',
@@ -14,7 +14,7 @@ test('a Naver profile is read from `response`, with its e-mail as unverified', (
   });
 });
 
-test('a Naver profile without an e-mail is read, any other incomplete one is refused', () => {
+test('a Naver profile is accepted without an e-mail and refused without other fields', () => {
   expect(readNaverProfile({ resultcode: '00', response: { id: 'abc' } }).email).toBeUndefined();
   expect(() => readNaverProfile({ resultcode: '024', message: 'no' })).toThrow();
   expect(() => readNaverProfile({ resultcode: '00', response: { id: '' } })).toThrow();

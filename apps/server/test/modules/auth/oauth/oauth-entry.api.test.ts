@@ -17,7 +17,6 @@ test.override({ settings });
 
 const BROWSER = 'the-browser-that-logged-in';
 
-/** A member who has just returned from the provider, and the URL they are sent to. */
 async function comeBack(app: TestApp = server) {
   const member = await createMember(app.context);
   await insertRow(app.context.database, 'oauth_identities', {
@@ -40,9 +39,9 @@ const enter = (address: URL, browser = BROWSER) =>
     headers: { cookie: `other=1; azit_oauth_entry=${browser}` },
   });
 
-describe('a finished social login', () => {
+describe('the one-time code of a finished social login', () => {
   // covers A2.21
-  test('puts no token into the URL, and its code becomes a session once', async () => {
+  test('a social login puts no token into the URL, and its code opens one session only', async () => {
     const { member, address } = await comeBack();
     expect(address.search).toBe('');
     expect(address.hash).toMatch(/^#code=[\w-]{43}$/);
@@ -60,33 +59,33 @@ describe('a finished social login', () => {
   });
 
   // covers A2.21
-  test('is invalid in another browser and stays valid in the original one', async () => {
+  test('a social login code is invalid in another browser and stays valid in its own', async () => {
     const { address } = await comeBack();
     expect((await enter(address, 'another')).statusCode).toBe(404);
     expect((await enter(address, '')).statusCode).toBe(404);
     expect((await enter(address)).statusCode).toBe(200);
   });
 
-  test('expires after a minute', async () => {
+  test('a social login code expires after a minute', async () => {
     const { address } = await comeBack();
     server.clock.advance(60_000);
     expect((await enter(address)).statusCode).toBe(404);
   });
 
-  test('of eight parallel exchanges opens one session', async () => {
+  test('eight parallel exchanges of one social login code open one session', async () => {
     const { address } = await comeBack();
     const replies = await Promise.all(Array.from({ length: 8 }, () => enter(address)));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('of a member who is suspended meanwhile is refused', async () => {
+  test('a social login code of a member suspended meanwhile is refused', async () => {
     const { member, address } = await comeBack();
     const sql = "update members set status = 'SUSPENDED' where member_id = $1";
     await runSql(server.context.database, sql, [member.memberId]);
     expect((await enter(address)).json().code).toBe('MEMBER_SUSPENDED');
   });
 
-  test('carries the tokens in the query if OAUTH_RETURN requires it', async () => {
+  test('a social login returns the tokens in the query if OAUTH_RETURN requires it', async () => {
     const app = await startTestAppForTest({ ...settings, OAUTH_RETURN: 'query' });
     const { member, address } = await comeBack(app);
     const token = address.searchParams.get('accessToken')?.replace('Bearer ', '') ?? '';

@@ -7,7 +7,7 @@ const settings = { storageBase: '', publicUrl: 'http://localhost:8080' };
 
 // covers A2.13
 test.each(['/oauth', '/oauth/', '/oauth?accessToken=a&refreshToken=b', '/signup/add?ticket=a'])(
-  'the page at %s sends no referrer',
+  'the page at %s has a no-referrer policy',
   async (url) => {
     const reply = await server.call({ method: 'GET', url });
     expect(reply.headers['referrer-policy']).toBe('no-referrer');
@@ -16,7 +16,7 @@ test.each(['/oauth', '/oauth/', '/oauth?accessToken=a&refreshToken=b', '/signup/
   },
 );
 
-test('other pages have the usual policy', async () => {
+test('pages without secrets in the URL have the usual referrer policy', async () => {
   const reply = await server.call({ method: 'GET', url: '/login' });
   expect(reply.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   expect(fillPage('<head></head>', '/login', settings, undefined)).not.toContain(meta);

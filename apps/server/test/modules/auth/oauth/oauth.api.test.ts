@@ -33,7 +33,6 @@ async function begin(jar: Jar): Promise<string> {
   return String(reply.headers.location);
 }
 
-/** Passes the pages of the provider; returns the URL it sends the browser back to. */
 async function throughProvider(jar: Jar, start: string, form: Record<string, string>) {
   let url = start;
   for (let step = 0; step < 10; step += 1) {
@@ -84,7 +83,7 @@ async function signUp(ticket: string, nickname: string) {
 }
 
 // covers A2.11
-test('only configured providers are listed, and the others reply 404', async () => {
+test('only configured providers are listed, and all other providers reply 404', async () => {
   const list = await server.call({ method: 'GET', url: '/api/auth/oauth' });
   expect(list.json()).toEqual({ data: [{ provider: 'oidc', label: '시험 계정' }] });
   const google = await server.call({ method: 'GET', url: '/api/auth/oauth/google' });
@@ -109,8 +108,8 @@ test('the redirect to the provider carries PKCE, state and nonce bound to this b
   expect(reply.headers['set-cookie']).toBe(cookie);
 });
 
-describe('a person who logs in by a provider for the first time', () => {
-  test('completes the profile, is logged in, and is logged in directly the next time', async () => {
+describe('the first login of a person by a provider', () => {
+  test('a new social member completes the profile once and later logs in directly', async () => {
     const where = await logInAs('new@example.com');
     expect(where.origin + where.pathname).toBe(`${HOME}/signup/add`);
     const ticket = where.searchParams.get('ticket') ?? '';
@@ -146,14 +145,14 @@ describe('a person who logs in by a provider for the first time', () => {
     expect(reissue.statusCode).toBe(200);
   });
 
-  test('can choose another nickname with the same ticket after a conflict', async () => {
+  test('a new social member can choose another nickname with the same sign-up ticket', async () => {
     await createMember(server.context, { nickname: '이미있음' });
     const ticket = (await logInAs('second@example.com')).searchParams.get('ticket') ?? '';
     expect((await signUp(ticket, '이미있음')).json().code).toBe('NICKNAME_TAKEN');
     expect((await signUp(ticket, '새사람')).statusCode).toBe(201);
   });
 
-  test('becomes one member when four submits arrive at once', async () => {
+  test('four parallel sign-ups with one ticket create one member', async () => {
     const ticket = (await logInAs('twice@example.com')).searchParams.get('ticket') ?? '';
     const names = ['하나', '둘째', '셋째', '넷째'];
     const replies = await Promise.all(names.map((name) => signUp(ticket, name)));
@@ -161,7 +160,7 @@ describe('a person who logs in by a provider for the first time', () => {
     expect(statuses).toEqual([201, 404, 404, 404]);
   });
 
-  test('can use the sign-up ticket for thirty minutes', async () => {
+  test('a sign-up ticket can be used for thirty minutes', async () => {
     const ticket = (await logInAs('late@example.com')).searchParams.get('ticket') ?? '';
     server.clock.advance(30 * 60_000);
     expect((await signUp(ticket, '늦은이')).statusCode).toBe(404);
@@ -169,7 +168,7 @@ describe('a person who logs in by a provider for the first time', () => {
 });
 
 describe('a provider e-mail that belongs to a member', () => {
-  test('is linked to that member when the provider has verified it', async () => {
+  test('a verified provider e-mail is linked to the member who has it', async () => {
     const member = await createMember(server.context, { email: 'linked@example.com' });
     const where = await logInAs('linked@example.com');
     expect(where.pathname).toBe('/oauth');
@@ -181,14 +180,14 @@ describe('a provider e-mail that belongs to a member', () => {
   });
 
   // covers A2.12
-  test('is not linked when the provider has not verified it', async () => {
+  test('an unverified provider e-mail is not linked to the member who has it', async () => {
     const member = await createMember(server.context, { email: 'mine@example.com' });
     expect(readMessage(await logInAs('unverified:MINE@example.com'))).toBe('oauth-email-taken');
     const sql = 'select 1 from oauth_identities where member_id = $1';
     expect(await runSql(server.context.database, sql, [member.memberId])).toEqual([]);
   });
 
-  test('does not let a suspended member in', async () => {
+  test('a suspended member cannot log in by a provider', async () => {
     const { memberId } = await createMember(server.context, { email: 'out@example.com' });
     const sql = "update members set status = 'SUSPENDED' where member_id = $1";
     await runSql(server.context.database, sql, [memberId]);
@@ -196,15 +195,15 @@ describe('a provider e-mail that belongs to a member', () => {
   });
 });
 
-describe('the browser returns to the login with a message', () => {
-  test('when the person refuses or does not share the e-mail', async () => {
+describe('failed social logins', () => {
+  test('a login that is denied or shares no e-mail returns with a message', async () => {
     const jar = cookieJar();
     const back = await throughProvider(jar, await begin(jar), { do: 'deny' });
     expect(readMessage(await comeBack(jar, back))).toBe('oauth-denied');
     expect(readMessage(await logInAs('nameless:1'))).toBe('oauth-no-email');
   });
 
-  test('when the callback belongs to another browser or is used twice', async () => {
+  test('a callback in another browser or used twice returns to the login with a message', async () => {
     const jar = cookieJar();
     const form = { account: 'victim@example.com', do: 'login' };
     const back = await throughProvider(jar, await begin(jar), form);
@@ -217,7 +216,7 @@ describe('the browser returns to the login with a message', () => {
   });
 
   // covers A2.11
-  test('when state, nonce, verifier or code were changed', async () => {
+  test('a changed state, nonce, verifier or code returns to the login with a message', async () => {
     for (const spoil of ['nonce', 'code_verifier'] as const) {
       const jar = cookieJar();
       const form = { account: 'tampered@example.com', do: 'login' };
@@ -239,7 +238,7 @@ describe('the browser returns to the login with a message', () => {
     }
   });
 
-  test('when the login took too long or the callback has no parameters', async () => {
+  test('an expired login or an empty callback returns to the login with a message', async () => {
     const jar = cookieJar();
     const form = { account: 'slow@example.com', do: 'login' };
     const back = await throughProvider(jar, await begin(jar), form);
@@ -248,7 +247,7 @@ describe('the browser returns to the login with a message', () => {
     expect(readMessage(await comeBack(cookieJar(), CALLBACK))).toBe('oauth-failed');
   });
 
-  test('when the provider cannot be reached', async () => {
+  test('an unreachable provider returns the browser to the login with a message', async () => {
     const alone = await startTestAppForTest({
       PUBLIC_URL: HOME,
       OAUTH_OIDC_ISSUER: 'http://127.0.0.1:1',

@@ -43,29 +43,30 @@ const waysOut: Record<string, () => Promise<{ statusCode: number }>> = {
     call('PUT', `/api/clubs/${room.clubId}/confirmation`, room.joined, { going: false }),
 };
 
-test.each(Object.keys(waysOut))('a member who %s no longer finds the announcement', async (way) => {
-  await announce('1번 출구에서 만나요.');
-  await announce('비밀번호는 1234예요.');
-  expect((await readInbox(room.joined)).unread).toBe(2);
-  expect((await waysOut[way]?.())?.statusCode).toBeLessThan(300);
-  const { details, unread } = await readInbox(room.joined);
-  expect(details).toEqual([]);
-  // Only a removal has a separate notice.
-  expect(unread).toBe(way.startsWith('is removed') ? 1 : 0);
-  expect((await readInbox(room.other)).details).toHaveLength(2);
-});
+test.each(Object.keys(waysOut))(
+  'a member who %s no longer sees the announcement in the inbox',
+  async (way) => {
+    await announce('1번 출구에서 만나요.');
+    await announce('비밀번호는 1234예요.');
+    expect((await readInbox(room.joined)).unread).toBe(2);
+    expect((await waysOut[way]?.())?.statusCode).toBeLessThan(300);
+    const { details, unread } = await readInbox(room.joined);
+    expect(details).toEqual([]);
+    expect(unread).toBe(way.startsWith('is removed') ? 1 : 0);
+    expect((await readInbox(room.other)).details).toHaveLength(2);
+  },
+);
 
-test('the withdrawal of a member removes their announcement notices', async () => {
+test('the withdrawal of a member deletes their announcement notices', async () => {
   await announce('비밀번호는 1234예요.');
   const { joined } = room;
   await call('DELETE', `/api/members/${joined.memberId}`, joined);
   const text = `select from notices where member_id = $1 or data::text like '%1234%'`;
   const left = await runSql(server.context.database, text, [joined.memberId]);
-  // The other member's notice stays.
   expect(left).toHaveLength(1);
 });
 
-test('a removed announcement leaves the inboxes and their counts', async () => {
+test('a removed announcement disappears from the inboxes and their unread counts', async () => {
   const { roomId, host, joined, other } = room;
   await announce('1번 출구에서 만나요.');
   await announce('비밀번호는 1234예요.');
@@ -78,7 +79,7 @@ test('a removed announcement leaves the inboxes and their counts', async () => {
 });
 
 test.each(['removed', 'leaves the club', 'stays'])(
-  'unsent deliveries are sent only if the announcement still exists: %s',
+  'an unsent delivery is sent only while its announcement is visible: %s',
   async (what) => {
     await subscribe(room.joined);
     await announce('비밀번호는 1234예요.');

@@ -19,7 +19,6 @@ async function shownTo({ token }: TestMember): Promise<string | null> {
   return announcement === null ? null : announcement.body;
 }
 
-/** The members whose club page must refetch. */
 async function lookAgain(act: () => Promise<unknown>): Promise<number[]> {
   const ring = vi.spyOn(server.context.doorbells, 'ring');
   await act();
@@ -29,7 +28,7 @@ async function lookAgain(act: () => Promise<unknown>): Promise<number[]> {
 }
 
 // covers M5.6
-test('the club page shows the last announcement to members of its room', async () => {
+test('the club page shows the latest announcement to members of its room', async () => {
   const { host, joined, clubId } = room;
   expect(await shownTo(joined)).toBeNull();
   await announce('1번 출구에서 만나요.');
@@ -52,14 +51,14 @@ test('strangers, applicants and former members do not see the announcement', asy
   for (const person of [stranger, applicant, joined]) expect(await shownTo(person)).toBeNull();
 });
 
-test('after a removed announcement the one before it is shown', async () => {
+test('the club page shows the previous announcement after the latest was removed', async () => {
   await announce('1번 출구에서 만나요.');
   await announce('2번 출구로 바꿨어요.');
   await remove(room.roomId, room.host, 2);
   expect(await shownTo(room.joined)).toBe('1번 출구에서 만나요.');
 });
 
-test('open club pages refetch after an announcement or its removal', async () => {
+test('open club pages refetch after an announcement is sent or removed', async () => {
   const { roomId, host, joined, other } = room;
   const everybody = [host, joined, other].map(({ memberId }) => memberId).toSorted();
   expect(await lookAgain(() => announce('1번 출구에서 만나요.'))).toEqual(everybody);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 const ENGLAND = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';
 const FAMILY = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}\u200d\u{1f466}';
 
-describe('a text is stored and returned unchanged:', () => {
+describe('message texts that are stored unchanged', () => {
   test.for([
     ['markup', '<img src=x onerror=alert(1)><script>alert(1)</script>'],
     ['a link that is code', 'javascript:alert(1) data:text/html,<b>x</b>'],
@@ -22,14 +22,14 @@ describe('a text is stored and returned unchanged:', () => {
     ['vowel signs', 'กำลังนั่งอยู่ที่นี่ · नमस्ते · é'],
     ['quotes and backslashes', `'"\\; drop table members; -- \${1} %s {{x}}`],
     ['a hundred lines', Array.from({ length: 100 }, (_, line) => `${line}`).join('\n')],
-  ] as const)('%s', async ([, text]) => {
+  ] as const)('a text is stored and returned unchanged: %s', async ([, text]) => {
     const sent = await send(room.roomId, room.host, text);
     expect([sent.statusCode, sent.json().data.body]).toEqual([201, text]);
     expect((await read(room.roomId, room.joined)).map(({ body }) => body)).toEqual([text]);
   });
 });
 
-describe('a text is refused with a message:', () => {
+describe('message texts that are refused', () => {
   const HIDDEN = '보이지 않거나 겹쳐 쓴 문자가 너무 많아요.';
   const CONTROL = '쓸 수 없는 문자가 들어 있어요.';
   const LENGTH = '메시지는 1~1,000자로 써 주세요.';
@@ -46,7 +46,7 @@ describe('a text is refused with a message:', () => {
     ['with marks between invisible characters', `a${'\u0316\u200b'.repeat(10)}`, HIDDEN],
     ['of 1,001 characters', '가'.repeat(1_001), LENGTH],
     ['of fifteen thousand lines', 'a\n'.repeat(15_000), LENGTH],
-  ] as const)('%s', async ([, text, sentence]) => {
+  ] as const)('a text %s is refused with a message', async ([, text, sentence]) => {
     const sent = await send(room.roomId, room.host, text);
     expect([sent.statusCode, sent.json().fieldErrors]).toEqual([
       400,
@@ -54,7 +54,7 @@ describe('a text is refused with a message:', () => {
     ]);
   });
 
-  test('a million lines exceed the request size', async () => {
+  test('a text of a million lines is refused for the size of its request', async () => {
     const sent = await send(room.roomId, room.host, 'a\n'.repeat(1_000_000));
     expect([sent.statusCode, sent.json().code]).toEqual([413, 'BODY_TOO_LARGE']);
   });
@@ -66,7 +66,7 @@ test.for([
   ['two empty lines', 'a\n\n\nb', 'a\n\n\nb'],
   ['letters in pieces', '가', '가'],
   ['other line ends', 'a\r\nb', 'a\nb'],
-] as const)('%s are repaired', async ([, text, expected]) => {
+] as const)('a message text with %s is normalized', async ([, text, expected]) => {
   const sent = await send(room.roomId, room.host, text);
   expect(sent.json().data.body).toBe(expected);
 });

@@ -31,20 +31,20 @@ test.for([
   ['after the last', '?after=7', []],
   ['before a seq', '?before=5&size=3', ['2', '3', '4']],
   ['before the first', '?before=1', []],
-] as const)('messages %s are in order', async ([, query, expected]) => {
+] as const)('messages listed %s are in order', async ([, query, expected]) => {
   await sendMessages(7);
   expect(await bodies(query)).toEqual(expected);
 });
 
 test.for(['?after=1&before=3', '?size=0', '?size=101', '?after=x', '?before=0'])(
-  'the query %s is refused',
+  'the message query %s is refused',
   async (query) => {
     expect((await list(room.roomId, room.host, query)).statusCode).toBe(400);
   },
 );
 
 // covers Q5.2
-test('a read that began before its reader was removed finds no later messages', async () => {
+test('a read that began before the reader’s removal returns no later messages', async () => {
   await sendMessages(3);
   const url = `/api/clubs/${room.clubId}/signups/${room.joined.memberId}`;
   await server.call({ method: 'DELETE', url, token: room.joined.token });
@@ -57,8 +57,8 @@ test('a read that began before its reader was removed finds no later messages', 
   expect(await findMany(database, selectPinnedMessage, reader)).toEqual([]);
 });
 
-describe('a member who joined later', () => {
-  test('reads only messages since then, for any query', async () => {
+describe('the message list of a member who joined later', () => {
+  test('a member who joined later reads only messages since joining, for any query', async () => {
     await sendMessages(3);
     const late = await createMember(server.context);
     const join = `/api/clubs/${room.clubId}/signups`;
@@ -88,7 +88,7 @@ describe('a member who joined later', () => {
   });
 });
 
-test('a former member neither reads nor writes', async () => {
+test('a former member can neither read nor write messages', async () => {
   const { roomId, clubId, joined } = room;
   await send(roomId, joined, '안녕하세요');
   const url = `/api/clubs/${clubId}/signups/${joined.memberId}`;
@@ -100,7 +100,7 @@ test('a former member neither reads nor writes', async () => {
   expect((await report(roomId, joined, 1)).statusCode).toBe(404);
 });
 
-test('a message of a withdrawn member shows a withdrawn member', async () => {
+test('a message of a withdrawn member is shown without the member’s name', async () => {
   await send(room.roomId, room.other, '안녕하세요');
   await runSql(server.context.database, 'delete from club_members where member_id = $1', [
     room.other.memberId,
@@ -121,30 +121,33 @@ test('a message of a withdrawn member shows a withdrawn member', async () => {
 test.for([
   ['whom the reader has blocked, only announcements are read', true, '차단한 사람', null],
   ['who has blocked the reader, everything is read', false, '탈퇴한 회원', '안녕하세요'],
-] as const)('of a member %s, without the name', async ([, isBlocker, nickname, body]) => {
-  const { roomId, host, joined, other } = room;
-  await send(roomId, host, '안녕하세요');
-  await sendPicture(roomId, host);
-  await send(roomId, host, '2번 출구예요', { kind: 'ANNOUNCEMENT' });
-  const pair = [joined.memberId, host.memberId];
-  const [blocker, blocked] = isBlocker ? pair : pair.toReversed();
-  await insertRow(server.context.database, 'blocks', {
-    blocker_id: blocker,
-    blocked_id: blocked,
-    blocked_at: server.clock.now(),
-  });
-  const sender = { memberId: host.memberId, nickname };
-  expect(await read(roomId, joined)).toMatchObject([
-    { kind: 'TEXT', body, image: null, removed: false, sender },
-    { kind: 'IMAGE', image: isBlocker ? null : { width: 48 }, removed: false, sender },
-    { kind: 'ANNOUNCEMENT', body: '2번 출구예요', sender },
-  ]);
-  expect(await read(roomId, other)).toMatchObject([
-    { body: '안녕하세요', sender: { nickname: host.nickname } },
-    { image: { width: 48 } },
-    {},
-  ]);
-});
+] as const)(
+  'among messages of a member %s, without the name',
+  async ([, isBlocker, nickname, body]) => {
+    const { roomId, host, joined, other } = room;
+    await send(roomId, host, '안녕하세요');
+    await sendPicture(roomId, host);
+    await send(roomId, host, '2번 출구예요', { kind: 'ANNOUNCEMENT' });
+    const pair = [joined.memberId, host.memberId];
+    const [blocker, blocked] = isBlocker ? pair : pair.toReversed();
+    await insertRow(server.context.database, 'blocks', {
+      blocker_id: blocker,
+      blocked_id: blocked,
+      blocked_at: server.clock.now(),
+    });
+    const sender = { memberId: host.memberId, nickname };
+    expect(await read(roomId, joined)).toMatchObject([
+      { kind: 'TEXT', body, image: null, removed: false, sender },
+      { kind: 'IMAGE', image: isBlocker ? null : { width: 48 }, removed: false, sender },
+      { kind: 'ANNOUNCEMENT', body: '2번 출구예요', sender },
+    ]);
+    expect(await read(roomId, other)).toMatchObject([
+      { body: '안녕하세요', sender: { nickname: host.nickname } },
+      { image: { width: 48 } },
+      {},
+    ]);
+  },
+);
 
 test('a read-only room can be read', async () => {
   await sendMessages(1);
@@ -153,7 +156,7 @@ test('a read-only room can be read', async () => {
   expect(await bodies('', { ...room.joined, token })).toEqual(['1']);
 });
 
-test('a hundred messages cost as many statements as one', async () => {
+test('reading a hundred messages takes as many SQL statements as reading one', async () => {
   await sendMessages(100);
   const run = vi.spyOn(server.context.database, 'run');
   const countStatements = async (query: string) => {

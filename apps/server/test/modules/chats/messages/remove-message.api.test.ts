@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('a removed message stays as an empty one, and every member gets a bell', async () => {
+test('a removed message stays as an empty one, and every member gets a live event', async () => {
   const { roomId, joined, host } = room;
   await send(roomId, joined, '하나');
   await send(roomId, joined, '둘');
@@ -25,7 +25,7 @@ test('a removed message stays as an empty one, and every member gets a bell', as
   ]);
 });
 
-test('a message removed a second time gets 204 without a bell', async () => {
+test('a message removed a second time replies 204 without a live event', async () => {
   const { roomId, joined } = room;
   await send(roomId, joined, '하나');
   await remove(roomId, joined, 1);
@@ -34,7 +34,7 @@ test('a message removed a second time gets 204 without a bell', async () => {
   expect(ring).not.toHaveBeenCalled();
 });
 
-test('a removed picture message deletes its file', async () => {
+test('removing a picture message deletes its file', async () => {
   const { roomId, joined, host } = room;
   const { fileUrl, fileName } = (await sendPicture(roomId, joined)).json().data.image;
   const url = `${fileUrl}/${fileName}`;
@@ -48,7 +48,7 @@ test('a removed picture message deletes its file', async () => {
   });
 });
 
-test('a removed message sent again stays removed', async () => {
+test('a removed message that is sent again stays removed', async () => {
   const { roomId, joined } = room;
   const clientId = randomUUID();
   await send(roomId, joined, '하나', { clientId });
@@ -57,7 +57,7 @@ test('a removed message sent again stays removed', async () => {
   expect([again.statusCode, again.json().data]).toMatchObject([200, { removed: true, body: null }]);
 });
 
-test('removing another member’s message is refused, also for the host', async () => {
+test('removing another member’s message is refused, even for the host', async () => {
   const { roomId, joined, host } = room;
   await send(roomId, joined, '하나');
   const refused = await remove(roomId, host, 1);
@@ -67,7 +67,7 @@ test('removing another member’s message is refused, also for the host', async 
   ]);
 });
 
-test('a missing or invisible message gets 404', async () => {
+test('removing a missing or invisible message replies 404', async () => {
   const { roomId, joined } = room;
   await send(roomId, joined, '하나');
   expect((await remove(roomId, joined, 2)).json().code).toBe('MESSAGE_NOT_FOUND');

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('a message is visible to everyone in the room under the next seq', async () => {
+test('a sent message is visible to everyone in the room under the next seq', async () => {
   const { roomId, host, joined } = room;
   const clientId = randomUUID();
   const first = await send(roomId, joined, '몇 번 출구예요?', { clientId });
@@ -37,7 +37,7 @@ test('a message is visible to everyone in the room under the next seq', async ()
   expect((await read(roomId, joined))[0]).toEqual(message);
 });
 
-test('after the commit every member of the room, and no one else, gets a bell', async () => {
+test('after the commit only the members of the room get a live event', async () => {
   const { roomId, host, joined, other } = room;
   const ring = vi.spyOn(server.context.doorbells, 'ring');
   await send(roomId, joined, '안녕하세요');
@@ -51,8 +51,8 @@ function hasExactly(ids: readonly number[]) {
   return (given: readonly number[]) => given.toSorted().join() === ids.toSorted().join();
 }
 
-describe('a repeated clientId', () => {
-  test('is the same message, with 200 and without another bell', async () => {
+describe('a message with a repeated clientId', () => {
+  test('a repeated clientId returns the same message with 200 and no second live event', async () => {
     const { roomId, joined } = room;
     const clientId = randomUUID();
     const first = await send(roomId, joined, '안녕하세요', { clientId });
@@ -64,14 +64,14 @@ describe('a repeated clientId', () => {
     expect(ring).not.toHaveBeenCalled();
   });
 
-  test('of another member is another message', async () => {
+  test('an equal clientId of another member makes another message', async () => {
     const { roomId, joined, other } = room;
     const clientId = randomUUID();
     await send(roomId, joined, '안녕하세요', { clientId });
     expect((await send(roomId, other, '저도요', { clientId })).statusCode).toBe(201);
   });
 
-  test('gets its message after the room has closed', async () => {
+  test('a repeated clientId returns its message even after the room has closed', async () => {
     const { roomId, joined } = room;
     const clientId = randomUUID();
     await send(roomId, joined, '안녕하세요', { clientId });
@@ -85,7 +85,7 @@ describe('a repeated clientId', () => {
     expect(again.statusCode).toBe(200);
   });
 
-  test('gets its message after 30 in a minute, while a new one gets 429', async () => {
+  test('a repeated clientId returns its message although a new message gets 429', async () => {
     const limited = await startTestAppForTest({ RATE_LIMIT_FACTOR: '1' });
     const world = chatWorld(() => limited);
     const { roomId, joined, host } = await world.createRoom();
@@ -109,8 +109,8 @@ async function freshToken(memberId: number): Promise<string> {
   return logInAs(server.context, memberId);
 }
 
-describe('a read-only room', () => {
-  test('of a club 30 days after its end refuses with the reason', async () => {
+describe('messages to a read-only room', () => {
+  test('a club room refuses messages 30 days after the meeting ended, with the reason', async () => {
     const { roomId, host } = room;
     server.clock.set(after30Days);
     const late = await send(
@@ -124,7 +124,7 @@ describe('a read-only room', () => {
     ]);
   });
 
-  test('of two former matpals refuses with the reason', async () => {
+  test('a room of two members who no longer follow each other refuses messages', async () => {
     const { roomId, one, two } = await createPair();
     expect((await send(roomId, one, '안녕하세요')).statusCode).toBe(201);
     await runSql(server.context.database, 'delete from follows where follower_id = $1', [
@@ -148,7 +148,7 @@ describe('an announcement', () => {
       [memberId],
     );
 
-  test('of the host is a notice with a mail for all joined members except the host', async () => {
+  test('an announcement notifies and mails all joined members except the host', async () => {
     const { roomId, host, joined, other } = room;
     const sent = await send(roomId, host, '2번 출구에서 만나요', { kind: 'ANNOUNCEMENT' });
     expect([sent.statusCode, sent.json().data.kind]).toEqual([201, 'ANNOUNCEMENT']);
@@ -158,7 +158,7 @@ describe('an announcement', () => {
     expect(await inbox(host.memberId)).toEqual([]);
   });
 
-  test('links from the inbox to its room', async () => {
+  test('the inbox notice of an announcement links to its room', async () => {
     const { roomId, host, joined } = room;
     await send(roomId, host, '2번 출구에서 만나요', { kind: 'ANNOUNCEMENT' });
     const { token } = joined;
@@ -173,7 +173,7 @@ describe('an announcement', () => {
     ]);
   });
 
-  test('sent twice with one clientId is one notice', async () => {
+  test('an announcement sent twice with one clientId makes one notice', async () => {
     const { roomId, host, joined } = room;
     const clientId = randomUUID();
     await send(roomId, host, '공지예요', { kind: 'ANNOUNCEMENT', clientId });
@@ -185,19 +185,19 @@ describe('an announcement', () => {
     ['of a member', 'joined', '공지예요', 403],
     ['of 300 characters', 'host', '가'.repeat(300), 201],
     ['of 301 characters', 'host', '가'.repeat(301), 400],
-  ] as const)('%s gets its status', async ([, who, body, status]) => {
+  ] as const)('an announcement %s gets the expected status', async ([, who, body, status]) => {
     const sent = await send(room.roomId, room[who], body, { kind: 'ANNOUNCEMENT' });
     expect(sent.statusCode).toBe(status);
     if (status === 400) expect(sent.json().message).toBe('공지는 300자까지 쓸 수 있어요.');
   });
 
-  test('in a room of two is refused', async () => {
+  test('an announcement in a two-member room is refused', async () => {
     const { roomId, one } = await createPair();
     expect((await send(roomId, one, '공지', { kind: 'ANNOUNCEMENT' })).statusCode).toBe(403);
   });
 });
 
-test('a member outside the room gets 404, whether the room exists or not', async () => {
+test('a member outside the room gets 404, whether or not the room exists', async () => {
   const stranger = await createMember(server.context);
   for (const roomId of [room.roomId, 9_999_999]) {
     const refused = await send(roomId, stranger, '안녕하세요');
@@ -205,7 +205,7 @@ test('a member outside the room gets 404, whether the room exists or not', async
   }
 });
 
-test('a message costs four statements for any number of members', async () => {
+test('sending a message takes four SQL statements for any number of members', async () => {
   const { roomId, host } = room;
   const names: string[] = [];
   const { database } = server.context;

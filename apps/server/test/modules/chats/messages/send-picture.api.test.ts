@@ -26,7 +26,7 @@ function photo(width: number, height: number, orientation = 1): Promise<Buffer> 
     .toBuffer();
 }
 
-test('a picture message has its size and is served only for private caching', async () => {
+test('a picture message has its size, and its file may be cached privately only', async () => {
   const { roomId, joined } = room;
   const sent = await sendPicture(roomId, joined);
   expect([sent.statusCode, sent.json().data]).toMatchObject([
@@ -53,7 +53,7 @@ test.for([
   ['a photo taken upright', 2000, 1000, 6, 800, 1600],
   ['a small photo', 300, 200, 1, 300, 200],
 ] as const)(
-  '%s is stored upright, at most 1600 long, without metadata',
+  '%s is stored upright, at most 1600 pixels long, without metadata',
   async ([, width, height, orientation, storedWidth, storedHeight]) => {
     const { roomId, joined } = room;
     const sent = await sendPicture(roomId, joined, {
@@ -72,14 +72,14 @@ test.for([
   },
 );
 
-describe('no picture is decoded or stored', () => {
-  test('of a member outside the room', async () => {
+describe('refused picture messages', () => {
+  test('a picture of a member outside the room is neither decoded nor stored', async () => {
     const stranger = await createMember(server.context);
     expect((await sendPicture(room.roomId, stranger)).statusCode).toBe(404);
     expect(await files()).toEqual(filesBefore);
   });
 
-  test('in a read-only room', async () => {
+  test('a picture sent to a read-only room is neither decoded nor stored', async () => {
     server.clock.set('2027-03-01T12:00:00+09:00');
     const token = await logInAs(server.context, room.joined.memberId);
     const refused = await sendPicture(room.roomId, { ...room.joined, token });
@@ -87,13 +87,13 @@ describe('no picture is decoded or stored', () => {
     expect(await files()).toEqual(filesBefore);
   });
 
-  test('without a valid image', async () => {
+  test('a picture message without a valid image is not stored', async () => {
     const image = Buffer.from('no picture');
     expect((await sendPicture(room.roomId, room.joined, { image })).statusCode).toBe(415);
     expect(await files()).toEqual(filesBefore);
   });
 
-  test('when the message cannot be stored', async () => {
+  test('the file of a picture is not stored when its message cannot be stored', async () => {
     const { database } = server.context;
     const checkOut = vi.spyOn(database, 'checkOut').mockRejectedValueOnce(new Error('no'));
     expect((await sendPicture(room.roomId, room.joined)).statusCode).toBe(500);
@@ -123,7 +123,7 @@ test('evidence pictures are not served under any spelling of their URL', async (
 });
 
 test.for(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
-  'a message of the type %s is refused',
+  'a message with the content type %s is refused',
   async (type) => {
     const { roomId, joined } = room;
     const { statusCode } = await server.call({
@@ -137,7 +137,7 @@ test.for(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])
   },
 );
 
-test('texts are not delayed by the limit on running uploads', async () => {
+test('text messages are not delayed by the limit on running uploads', async () => {
   const { roomId, joined } = room;
   const replies = await Promise.all(
     Array.from({ length: 60 }, (_, index) => send(roomId, joined, `${index}`)),

@@ -7,7 +7,7 @@ import { server, test } from '#test/harness/server-test.ts';
 
 const { createRoom, send, sendPicture, read, remove } = chatWorld(() => server);
 
-test('twenty messages at once, each sent twice, get twenty consecutive seqs', async () => {
+test('twenty parallel messages, each sent twice, get twenty consecutive seqs', async () => {
   const { roomId, host, joined, other } = await createRoom();
   const sent = Array.from({ length: 20 }, (_, index) => ({
     sender: [host, joined, other][index % 3] ?? host,
@@ -35,7 +35,7 @@ test('twenty messages at once, each sent twice, get twenty consecutive seqs', as
   expect(room).toEqual({ last_seq: 20 });
 });
 
-test('one picture sent twice at once is one message with one file', async () => {
+test('one picture sent twice in parallel makes one message with one file', async () => {
   const { roomId, joined } = await createRoom();
   const clientId = randomUUID();
   const replies = await Promise.all([
@@ -49,7 +49,7 @@ test('one picture sent twice at once is one message with one file', async () => 
   );
 });
 
-test('a member removed while sending has sent before or is refused', async () => {
+test('a message parallel to its sender’s removal is stored before it or refused', async () => {
   for (const inOrder of [true, false]) {
     const { roomId, clubId, host, joined } = await createRoom();
     const kick = () =>
@@ -63,12 +63,11 @@ test('a member removed while sending has sent before or is refused', async () =>
     const lines = await read(roomId, host, '?after=0');
     const texts = lines.filter(({ kind }) => kind === 'TEXT');
     expect([sent.statusCode, texts.length]).toEqual(sent.statusCode === 201 ? [201, 1] : [404, 0]);
-    // No message of theirs follows the line about their leaving.
     expect(lines.at(-1)?.kind).toBe('SYSTEM');
   }
 });
 
-test('a message removed twice at once is removed once', async () => {
+test('two parallel removals of one message remove it once', async () => {
   const { roomId, joined, host } = await createRoom();
   await sendPicture(roomId, joined);
   const replies = await Promise.all([remove(roomId, joined, 1), remove(roomId, joined, 1)]);

@@ -83,7 +83,7 @@ test('a message unread after five seconds is pushed once, with room and text', a
   ]);
 });
 
-test('several messages are one push with the last text; a later push replaces it', async () => {
+test('several messages make one push with the last text; a later push replaces it', async () => {
   const { roomId, host, other, joined } = room;
   await subscribe(joined);
   for (const body of ['하나', '둘', '셋']) await send(roomId, host, body);
@@ -94,7 +94,7 @@ test('several messages are one push with the last text; a later push replaces it
   expect(new Set(service.received.map(({ topic }) => topic)).size).toBe(1);
 });
 
-test('a push of a two-member room has the other’s name, a picture its own text', async () => {
+test('a push of a two-member room has the other’s name, and a picture has its own text', async () => {
   const { roomId, one, two } = await createPair();
   await subscribe(two);
   await sendPicture(roomId, one);
@@ -102,7 +102,7 @@ test('a push of a two-member room has the other’s name, a picture its own text
   expect(payloads()).toMatchObject([{ title: one.nickname, body: '사진을 보냈어요' }]);
 });
 
-test('only members with a device are marked, never the sender', async () => {
+test('only members with a device get a pending push, never the sender', async () => {
   const { roomId, host, joined } = room;
   await subscribe(joined);
   await subscribe(host);
@@ -111,7 +111,7 @@ test('only members with a device are marked, never the sender', async () => {
   expect(await dueTimes()).toEqual([{ member_id: joined.memberId, push_due_at: due }]);
 });
 
-test('only a message that marks a member requests a run within five seconds', async () => {
+test('only a message with a pending push requests a push job within five seconds', async () => {
   const requested: unknown[] = [];
   server.context.jobs = { ...idleJobs, requestWithin: (...request) => requested.push(request) };
   await send(room.roomId, room.host, '안녕하세요');
@@ -121,7 +121,7 @@ test('only a message that marks a member requests a run within five seconds', as
   expect(requested).toEqual([['send-chat-pushes', 5_000]]);
 });
 
-describe('nothing is pushed', () => {
+describe('messages without a push', () => {
   test.for([
     ['that was read meanwhile', () => readUpTo(1)],
     ['that was removed meanwhile', () => remove(room.roomId, room.host, 1)],
@@ -178,7 +178,7 @@ describe('nothing is pushed', () => {
           server.clock.now(),
         ]),
     ],
-  ] as const)('%s, and the mark is removed', async ([, happen]) => {
+  ] as const)('a message %s is not pushed, and its pending push is removed', async ([, happen]) => {
     await subscribe(room.joined);
     await send(room.roomId, room.host, '안녕하세요');
     await happen();
@@ -186,14 +186,14 @@ describe('nothing is pushed', () => {
     expect([payloads(), await dueTimes()]).toEqual([[], []]);
   });
 
-  test('for an announcement, which has a notice', async () => {
+  test('an announcement gets no chat push, because it has a notice', async () => {
     await subscribe(room.joined);
     await send(room.roomId, room.host, '공지예요', { kind: 'ANNOUNCEMENT' });
     expect(await dueTimes()).toEqual([]);
   });
 });
 
-test('a member who hides contents gets a push without text and sender', async () => {
+test('a member who hides push contents gets a push without text and sender', async () => {
   await choose({ kinds: '{}', hide_content: true });
   await subscribe(room.joined);
   await send(room.roomId, room.host, '비밀이에요');
@@ -201,7 +201,7 @@ test('a member who hides contents gets a push without text and sender', async ()
   expect(payloads()).toMatchObject([{ title: '새 메시지가 있어요', body: '' }]);
 });
 
-test('at night a push waits for the morning, unless the meeting is near', async () => {
+test('a push at night waits until the morning, unless the meeting is near', async () => {
   server.clock.set('2026-11-15T23:00:00+09:00');
   const near = await createRoom({ meetingDate: '2026-11-16', meetingTime: '08:00' });
   room = await createRoom();
@@ -215,8 +215,8 @@ test('at night a push waits for the morning, unless the meeting is near', async 
   ]);
 });
 
-describe('every message is pushed', () => {
-  test('that arrives during the push of the previous one', async () => {
+describe('messages that are pushed despite failures', () => {
+  test('a message that arrives during the push of the previous one is pushed', async () => {
     const { roomId, host, joined } = room;
     await subscribe(joined);
     await send(roomId, host, '하나');
@@ -229,7 +229,7 @@ describe('every message is pushed', () => {
     expect(bodies()).toEqual([`${host.nickname}: 하나`, `${host.nickname}: 둘`]);
   });
 
-  test('whose process dies after claiming it', async () => {
+  test('a message whose process dies after claiming its push is pushed later', async () => {
     const { roomId, host, joined } = room;
     await subscribe(joined);
     await send(roomId, host, '하나');
@@ -242,7 +242,7 @@ describe('every message is pushed', () => {
     expect(bodies()).toEqual([`${host.nickname}: 하나`]);
   });
 
-  test('that the push service rejected at first', async () => {
+  test('a message that the push service rejected at first is pushed later', async () => {
     const { roomId, host, joined } = room;
     await subscribe(joined);
     service.setMoods(500, 201);
@@ -254,7 +254,7 @@ describe('every message is pushed', () => {
   });
 });
 
-test('a removed device is deleted', async () => {
+test('a device that the push service reports as gone is deleted', async () => {
   await subscribe(room.joined);
   service.setMoods(410);
   await send(room.roomId, room.host, '하나');
@@ -263,7 +263,7 @@ test('a removed device is deleted', async () => {
   expect(await dueTimes()).toEqual([]);
 });
 
-test('a run requests the next one at its due time', async () => {
+test('a push job requests the next job at its due time', async () => {
   const requested: unknown[] = [];
   server.context.jobs = { ...idleJobs, requestIn: (...request) => requested.push(request) };
   await subscribe(room.joined);
@@ -272,7 +272,7 @@ test('a run requests the next one at its due time', async () => {
   expect(requested).toEqual([['send-chat-pushes', 3_000]]);
 });
 
-test('chat has no inbox line and no inbox count', async () => {
+test('chat messages create no notice in the inbox', async () => {
   await subscribe(room.joined);
   await send(room.roomId, room.host, '하나');
   await waitAndRun();

@@ -31,7 +31,7 @@ const write = (sender: TestMember, body?: string) =>
   writeMessage(server.context, roomId, sender.memberId, body === undefined ? {} : { body });
 
 describe('the preview line of a room', () => {
-  test('shows the last message with its sender', async () => {
+  test('the preview line shows the last message with its sender', async () => {
     await write(host, '암벽화는\n\n빌려요');
     const [line] = await list(guest);
     expect(line).toMatchObject({
@@ -48,19 +48,19 @@ describe('the preview line of a room', () => {
     expect((await list(host))[0]?.lastMessage?.text).toBe('나: 암벽화는 빌려요');
   });
 
-  test('and the room itself show that the club was cancelled', async () => {
+  test('the room list and the room show that the club was cancelled', async () => {
     expect((await list(guest))[0]?.club?.cancelled).toBe(false);
     await server.call({ method: 'DELETE', url: `/api/clubs/${clubId}`, token: host.token });
     expect((await list(guest))[0]).toMatchObject({ club: { cancelled: true }, writable: true });
     expect((await room(guest)).club?.cancelled).toBe(true);
   });
 
-  test('is cut at a hundred characters', async () => {
+  test('the preview line is cut at a hundred characters', async () => {
     await write(host, '🙂'.repeat(300));
     expect([...((await list(guest))[0]?.lastMessage?.text ?? '')]).toHaveLength(100);
   });
 
-  test('describes a removed message, a picture and a system message', async () => {
+  test('the preview line describes a removed message, a picture and a system message', async () => {
     const seq = await write(guest);
     await removeMessage(server.context, roomId, seq);
     expect((await list(host))[0]).toMatchObject({
@@ -74,7 +74,6 @@ describe('the preview line of a room', () => {
       [roomId],
     );
     expect((await list(guest))[0]?.lastMessage?.text).toBe('나: 사진을 보냈어요');
-    // No picture is stored here, so no row may name one.
     await removeMessage(server.context, roomId, seq);
     const url = `/api/clubs/${clubId}`;
     const payload = { reason: '비가 와요' };
@@ -82,13 +81,13 @@ describe('the preview line of a room', () => {
     expect((await list(guest))[0]?.lastMessage?.text).toBe('모임이 취소됐어요 “비가 와요”');
   });
 
-  test('is empty in a room without messages', async () => {
+  test('the preview line is empty in a room without messages', async () => {
     expect((await list(guest))[0]).toMatchObject({ lastMessage: null, unread: 0 });
   });
 });
 
 describe('the list of rooms', () => {
-  test('has the newest message first, by kind, club and page', async () => {
+  test('the list of rooms is sorted by newest message and filtered by kind and club', async () => {
     const second = await createClub(server.context, { hostId: guest.memberId });
     await addClubMember(server.context, second, host.memberId, 'CLUB_JOINED');
     const secondRoom = await getRoomId(server.context, second);
@@ -108,7 +107,7 @@ describe('the list of rooms', () => {
   });
 
   // covers R5.4
-  test('and the room itself are closed to a removed member', async () => {
+  test('a removed member can no longer list or open the room', async () => {
     await write(host);
     const url = `/api/clubs/${clubId}/kicks/${guest.memberId}`;
     await server.call({ method: 'PATCH', url, token: host.token });
@@ -127,7 +126,7 @@ describe('the list of rooms', () => {
 describe('the unread count', () => {
   // covers R5.5
   // covers M5.3
-  test('excludes one’s own messages and muted rooms', async () => {
+  test('the unread count excludes one’s own messages and muted rooms', async () => {
     await write(host);
     await write(guest);
     await write(host);
@@ -138,7 +137,7 @@ describe('the unread count', () => {
     expect((await list(guest))[0]).toMatchObject({ muted: true, unread: 2 });
   });
 
-  test('covers the last thousand seqs of any kind', async () => {
+  test('the unread count covers at most the last thousand messages of any kind', async () => {
     await write(host);
     await write(host);
     await runSql(
@@ -155,7 +154,7 @@ describe('the unread count', () => {
   });
 
   // covers R5.6
-  test('ignores a read seq below the last one or past the newest message', async () => {
+  test('a read seq below the last one or past the newest message is ignored', async () => {
     for (const _ of [1, 2, 3]) await write(host);
     expect((await put(guest, 'read', { seq: 2 })).statusCode).toBe(204);
     await put(guest, 'read', { seq: 1 });
@@ -166,7 +165,7 @@ describe('the unread count', () => {
 });
 
 describe('the room', () => {
-  test('lists its members with the host first, and the meeting', async () => {
+  test('a room lists its members with the host first, and the meeting', async () => {
     expect(await room(guest)).toMatchObject({
       members: [
         { memberId: host.memberId, isHost: true },
@@ -180,7 +179,7 @@ describe('the room', () => {
   });
 
   // covers R5.7
-  test('is read-only from 30 days after the meeting', async () => {
+  test('a club room is read-only from 30 days after the meeting', async () => {
     server.clock.set('2026-12-21T15:59:59.999+09:00');
     const viewer = { ...guest, token: await logInAs(server.context, guest.memberId) };
     expect(await room(viewer)).toMatchObject({ writable: true });

@@ -56,7 +56,7 @@ const own = async ({ memberId }: TestMember) => {
 
 describe('the room of a club', () => {
   // covers R5.1
-  test('is created by the first acceptance, for the host and the accepted', async () => {
+  test('a club room is created by the first acceptance, for host and accepted member', async () => {
     await decide(other, 'CLUB_REJECTED');
     expect(await presentIn(server.context, clubId)).toEqual([]);
     await decide(guest);
@@ -64,13 +64,13 @@ describe('the room of a club', () => {
     expect(await readSystemLines(server.context, clubId)).toEqual([`joined ${guest.memberId}`]);
   });
 
-  test('admits every accepted member, from the line of their joining on', async () => {
+  test('an accepted member sees the room from the line about their joining on', async () => {
     await decide(guest);
     await decide(other);
     expect(await own(other)).toEqual({ joined_seq: 1, read_seq: 2, muted: false, present: true });
   });
 
-  test('is not unread for the host who accepts, unless it was before', async () => {
+  test('accepting a member does not mark the room as unread or read for the host', async () => {
     await decide(guest);
     expect(await own(host)).toMatchObject({ joined_seq: 0, read_seq: 1 });
     const roomId = await getRoomId(server.context, clubId);
@@ -86,16 +86,19 @@ describe('the room of a club', () => {
     ['is removed', kick],
     ['cannot come', sayNo],
     ['withdraws', withdraw],
-  ] as const)('is closed to a member who %s, with the same line for all', async ([, end]) => {
-    await decide(guest);
-    await decide(other);
-    expect((await end(guest)).statusCode).toBeLessThan(300);
-    expect(await presentIn(server.context, clubId)).toEqual([host.memberId, other.memberId]);
-    expect((await readSystemLines(server.context, clubId)).at(-1)).toBe(`left ${guest.memberId}`);
-  });
+  ] as const)(
+    'a member who %s loses the club room, which shows the same line for all',
+    async ([, end]) => {
+      await decide(guest);
+      await decide(other);
+      expect((await end(guest)).statusCode).toBeLessThan(300);
+      expect(await presentIn(server.context, clubId)).toEqual([host.memberId, other.memberId]);
+      expect((await readSystemLines(server.context, clubId)).at(-1)).toBe(`left ${guest.memberId}`);
+    },
+  );
 
   // covers R5.3
-  test('starts over for a returning member, who stays muted', async () => {
+  test('a returning member sees the room only from the return on and stays muted', async () => {
     await decide(guest);
     const quiet = 'update chat_members set muted = true where member_id = $1';
     await runSql(server.context.database, quiet, [guest.memberId]);
@@ -106,7 +109,7 @@ describe('the room of a club', () => {
   });
 
   // covers R5.2
-  test('shows changes and cancellation of the meeting without location or link', async () => {
+  test('a club room shows changes of the meeting without location or link', async () => {
     await decide(guest);
     const onlineLink = 'https://meet.example.com/secret';
     const payload = { isOnline: 'online', onlineLink, meetingTime: '15:00' };
@@ -131,7 +134,7 @@ describe('the room of a club', () => {
     ]);
   });
 
-  test('stays for the others when the host withdraws', async () => {
+  test('a club room stays for the other members when the host withdraws', async () => {
     await decide(guest);
     await withdraw(host);
     expect(await presentIn(server.context, clubId)).toEqual([guest.memberId]);
@@ -142,7 +145,7 @@ describe('the room of a club', () => {
     ]);
   });
 
-  test('gets no withdrawal line when it is read-only', async () => {
+  test('a read-only club room gets no line about a withdrawal', async () => {
     await decide(guest);
     server.clock.advance(40 * 24 * 60 * 60_000);
     await withdraw({ ...guest, token: await logInAs(server.context, guest.memberId) });

@@ -32,7 +32,6 @@ const befriend = async (): Promise<void> => {
   await follow(one, other);
   await follow(other, one);
 };
-/** A club of the first member, which the other has joined. */
 const share = async (
   status: 'CLUB_JOINED' | 'CLUB_WAITING' | 'CLUB_KICKED',
   parts: { meetingDate?: string; cancelledAt?: Date } = {},
@@ -66,7 +65,7 @@ const relations: [string, boolean, () => Promise<void>][] = [
 describe('two members', () => {
   // covers R5.8
   test.for(relations)(
-    '%s may chat as the rule allows, in both directions: %s',
+    'chat between two members (%s) is allowed in both directions: %s',
     async ([, allowed, prepare]) => {
       await prepare();
       for (const [viewer, member] of [
@@ -84,7 +83,7 @@ describe('two members', () => {
   );
 
   // covers R5.8
-  test('have one room, visible to both from its first message on', async () => {
+  test('two members have one room, visible to both from its first message on', async () => {
     await befriend();
     const first = await open(one, other);
     const second = await open(other, one);
@@ -108,7 +107,7 @@ describe('two members', () => {
   });
 
   // covers R5.8
-  test('who stop following each other may still read the room', async () => {
+  test('two members who stop following each other may still read their room', async () => {
     await befriend();
     const { roomId } = (await open(one, other)).json().data;
     await writeMessage(server.context, roomId, one.memberId);
@@ -119,7 +118,7 @@ describe('two members', () => {
   });
 
   // covers R5.8, R5.9
-  test('who open it at once get one room', async () => {
+  test('two members who open their room at the same time get one room', async () => {
     const ends = await collectEnds(8, async (inOrder) => {
       const [a, b] = [await createMember(server.context), await createMember(server.context)];
       await follow(a, b);
@@ -147,7 +146,7 @@ test('a room with oneself, an unknown, suspended or withdrawn member is refused'
   expect((await open(one, other)).json().code).toBe('MEMBER_NOT_FOUND');
 });
 
-test('a withdrawal leaves the room to the other, with texts and without the name', async () => {
+test('the withdrawal of a member leaves the room and texts to the other, without name', async () => {
   await befriend();
   const { roomId } = (await open(one, other)).json().data;
   await writeMessage(server.context, roomId, other.memberId, { body: '또 봐요' });

@@ -22,7 +22,6 @@ beforeEach(async () => {
   roomId = await getRoomId(server.context, clubId);
 });
 
-/** The bells that an act rings, with their recipients. */
 async function collectBells(act: () => Promise<unknown>) {
   const ring = vi.spyOn(server.context.doorbells, 'ring');
   await act();
@@ -36,7 +35,7 @@ async function collectBells(act: () => Promise<unknown>) {
 const ids = (...people: TestMember[]) => people.map(({ memberId }) => memberId).toSorted();
 
 // covers R5.4
-test('a removed or former member gets no further bell of the room', async () => {
+test('a removed or former member gets no further live events of the room', async () => {
   expect(await collectBells(() => acts.kick(guest))).toEqual([
     { event: 'room', roomId, seq: 1, memberIds: ids(host, other) },
   ]);
@@ -49,7 +48,7 @@ test('a removed or former member gets no further bell of the room', async () => 
 });
 
 // covers R5.6
-test('a read rings only the member’s devices, and only when it changes something', async () => {
+test('reading a room sends one live event, and only to the reader’s own devices', async () => {
   await acts.send(roomId, host);
   expect(await collectBells(() => acts.read(roomId, guest, 1))).toEqual([
     { event: 'room', roomId, seq: 1, memberIds: ids(guest) },
@@ -57,7 +56,7 @@ test('a read rings only the member’s devices, and only when it changes somethi
   expect(await collectBells(() => acts.read(roomId, guest, 1))).toEqual([]);
 });
 
-test('muting rings only the member’s devices, and only when it changes something', async () => {
+test('muting a room sends one live event, and only to the member’s own devices', async () => {
   const mute = (muted: boolean) => {
     const url = `/api/chats/${roomId}/mute`;
     return server.call({ method: 'PUT', url, token: guest.token, payload: { muted } });

@@ -32,11 +32,11 @@ const club = fc.record({
   durationMinutes: fc.integer({ min: 30, max: 720 }),
   cancelledAt: fc.option(fc.constantFrom(new Date('2026-11-01'), new Date('2027-01-31T15:00Z'))),
 });
-/** Milliseconds around the closing, where the two could differ. */
+/** Boundary offsets in milliseconds, where the two implementations of the rule could differ. */
 const offset = fc.constantFrom(0, -1, 1, -1000, 1000, -3_600_000, 3_600_000, -DAY_MS, DAY_MS);
 
 // covers R5.7
-test('SQL and the rule close the room of every club at the same instant', async () => {
+test('SQL and the shared rule close the room of every club at the same instant', async () => {
   const property = fc.asyncProperty(club, offset, async (shape, ms) => {
     const closing = rule.clubEnd(shape).getTime() + rule.ROOM_OPEN_DAYS * DAY_MS;
     const now = new Date(closing + ms);

@@ -11,7 +11,6 @@ import { server, test } from '#test/harness/server-test.ts';
 const HISTORIES = roundCount(4);
 vi.setConfig({ testTimeout: 120_000 + HISTORIES * 5_000 });
 
-/** One act of one member; `pick` chooses a message from 0 to below 1. */
 const step = fc.record({
   who: fc.nat(3),
   act: fc.constantFrom('join', 'leave', 'send', 'send', 'send', 'remove', 'read'),
@@ -19,7 +18,6 @@ const step = fc.record({
 });
 
 type Seat = { from: number; read: number };
-/** A model of the room: every message, and the first one each member may see. */
 type Account = {
   said: { sender: number | null; isRemoved: boolean }[];
   seats: Map<number, Seat>;
@@ -47,7 +45,6 @@ async function play(steps: readonly { who: number; act: string; pick: number }[]
     expect((await acts.accept(member)).statusCode).toBe(202);
     const from = said.push({ sender: null, isRemoved: false }) - 1;
     seats.set(member.memberId, { from, read: from + 1 });
-    // Accepting a member is no unread message for a host who had read everything.
     const accepting = seats.get(host.memberId);
     if (accepting?.read === from) accepting.read += 1;
   }
@@ -91,7 +88,6 @@ async function play(steps: readonly { who: number; act: string; pick: number }[]
   for (const member of people) await compare(account, member, { clubId, roomId });
 }
 
-/** Compares what the member sees with the model. */
 async function compare(
   account: Account,
   { memberId, token }: TestMember,
@@ -117,7 +113,7 @@ async function compare(
 }
 
 // covers R5.3, R5.5
-test('after any history every member sees what the model contains', async () => {
+test('after any sequence of room actions every member sees what the model predicts', async () => {
   const history = fc.array(step, { minLength: 20, maxLength: 50 });
   await fc.assert(fc.asyncProperty(history, play), { numRuns: HISTORIES, endOnFailure: true });
 });

@@ -55,7 +55,7 @@ test('a page of 200 rooms with 10,000 messages takes two statements plus the ses
 });
 
 // covers R5.11
-test('neither the page nor the count reads all messages', async () => {
+test('neither the room page nor the unread count reads all messages', async () => {
   const { database } = server.context;
   const now = server.clock.now();
   const own = { member_id: member.memberId, hidden_ids: '{}' };
@@ -74,7 +74,6 @@ test('neither the page nor the count reads all messages', async () => {
   }
 });
 
-/** The number of rows of a table that all nodes of an executed plan have read. */
 function rowsRead(plan: unknown, table: string): number {
   if (typeof plan !== 'object' || plan === null) return 0;
   const inside = Object.values(plan).reduce((sum: number, part) => sum + rowsRead(part, table), 0);

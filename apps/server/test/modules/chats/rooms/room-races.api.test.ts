@@ -30,13 +30,12 @@ async function makeRoom(): Promise<{
   return { host, guest, waiting, clubId, roomId: await getRoomId(server.context, clubId) };
 }
 
-/** Messages of a member after the line about their leaving. */
 const LATE = `select from chat_messages said join chat_messages line using (room_id)
   where said.room_id = $1 and said.sender_id = $2 and line.subject_id = $2
     and line.event ->> 'event' = 'left' and said.seq > line.seq`;
 
 test.for(['leave', 'kick', 'withdraw'] as const)(
-  'a message and %s at once end in either order, and none is added afterwards',
+  'a message parallel to %s is stored before it or refused',
   async (end) => {
     const ends = await collectEnds(ROUNDS, async (inOrder) => {
       const { host, guest, roomId, clubId } = await makeRoom();
@@ -51,13 +50,13 @@ test.for(['leave', 'kick', 'withdraw'] as const)(
       expect(late).toEqual([]);
       return String(sent.statusCode);
     });
-    // A withdrawal ends the session too.
+    // A withdrawal also ends the session, so 401 is a valid result.
     for (const status of ends) expect(['201', '404', '401']).toContain(status);
   },
 );
 
 // covers R5.9
-test('after parallel seat changes and messages the room has exactly the seated members', async () => {
+test('after parallel seat changes and messages only seated members are in the room', async () => {
   await collectEnds(ROUNDS, async () => {
     const { host, guest, waiting, roomId, clubId } = await makeRoom();
     const acts = roomActs(server, host, clubId);
@@ -75,7 +74,7 @@ test('after parallel seat changes and messages the room has exactly the seated m
   });
 });
 
-test('a room opened while the other member withdraws does not contain them', async () => {
+test('a room opened while the other member withdraws does not contain that member', async () => {
   await collectEnds(ROUNDS, async (inOrder) => {
     const { host, guest, clubId } = await makeRoom();
     const url = `/api/chats/with/${guest.memberId}`;
@@ -90,7 +89,6 @@ test('a room opened while the other member withdraws does not contain them', asy
   });
 });
 
-/** Runs `text` in a transaction that stays open until the returned function commits it. */
 async function hold(text: string, values: unknown[]): Promise<() => Promise<void>> {
   const client = await server.context.database.checkOut();
   await client.query('begin');
@@ -102,13 +100,13 @@ async function hold(text: string, values: unknown[]): Promise<() => Promise<void
     await client.query('commit');
     client.release();
   };
-  // A failing test must not block the others.
+  // End the transaction even if the test fails: an open transaction would block the other tests.
   onTestFinished(end);
   return end;
 }
 
 // covers R5.9
-test('a message that waited while its sender left is refused', async () => {
+test('a message that waited while its sender left the room is refused', async () => {
   const { host, guest, roomId, clubId } = await makeRoom();
   const end = await hold('select from chat_rooms where room_id = $1 for update', [roomId]);
   const sent = roomActs(server, host, clubId).send(roomId, guest);

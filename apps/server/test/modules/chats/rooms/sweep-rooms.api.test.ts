@@ -37,7 +37,7 @@ async function makePair(daysAgo: number): Promise<number> {
 }
 
 // covers R5.10
-test('rooms expire a year after the end of the club or the last message of two', async () => {
+test('a room expires a year after its club, a two-member room after its last message', async () => {
   const old = [
     await makeRoom({ meetingDate: '2025-11-14' }),
     await makeRoom({ cancelledAt: new Date('2025-11-14T12:00:00+09:00') }),

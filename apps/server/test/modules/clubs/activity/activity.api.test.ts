@@ -15,7 +15,6 @@ let stranger: TestMember;
 const clubs: Record<string, number> = {};
 const rows: Record<string, number> = {};
 
-/** One club of each kind, named after it; the oldest meeting first. */
 test.beforeAll(async () => {
   host = await createMember(server.context);
   me = await createMember(server.context);
@@ -69,12 +68,12 @@ async function moveClub(clubName: string, day: string, time: string) {
 
 describe('the activity list', () => {
   // covers S4.7, P6.2
-  test('of oneself holds waiting and joined clubs, the newest meeting first', async () => {
+  test('one’s own activity list has waiting and joined clubs, newest meeting first', async () => {
     expect(names(await read(me))).toEqual(['cancelled', 'ahead', 'waiting', 'waited', 'past']);
   });
 
   // covers S4.12, S7.7, A3.12
-  test('by state holds 0 waiting, 1 joined, 2 closed clubs', async () => {
+  test('the activity list by state has waiting (0), joined (1) and closed (2) clubs', async () => {
     expect(names(await read(me, 0))).toEqual(['waiting', 'waited']);
     expect(names(await read(me, 1))).toEqual(['cancelled', 'ahead', 'past']);
     expect(names(await read(me, 2))).toEqual(['cancelled', 'past']);
@@ -82,14 +81,14 @@ describe('the activity list', () => {
   });
 
   // covers A3.11
-  test('of another member holds past joined clubs only, without review states', async () => {
+  test('another member’s activity list has past joined clubs without review states', async () => {
     const seen = await read(stranger);
     expect(names(seen)).toEqual(['past']);
     expect(seen.every(({ isReviewed }) => isReviewed)).toBe(true);
   });
 
   // covers M3.9
-  test('of another member holds future and ongoing clubs for matpals only', async () => {
+  test('another member’s future and ongoing clubs are listed for mutual followers only', async () => {
     const friend = await createMember(server.context);
     const { memberId } = friend;
     const follow = (from: number, to: number) =>
@@ -106,7 +105,7 @@ describe('the activity list', () => {
   });
 
   // covers S3.9
-  test('has exactly the fields of the contract', async () => {
+  test('the activity list has exactly the fields of the contract', async () => {
     expect(await named('past')).toEqual({
       clubMemberId: rows.past,
       clubMemberStatus: 'CLUB_JOINED',
@@ -149,7 +148,7 @@ describe('the activity list', () => {
     expect((await named('ahead')).clubInfoResponse.clubStatus).toBe('CLUB_ACTIVE');
   });
 
-  test('shows a club as closed from the second its meeting ends', async () => {
+  test('the activity list shows a club as closed from the second its meeting ends', async () => {
     for (const [time, isClosed] of [
       ['10:00:01', false],
       ['10:00:00', true],
@@ -160,7 +159,7 @@ describe('the activity list', () => {
     await moveClub('ahead', '2026-11-22', '14:00');
   });
 
-  test('shows participants in the order they were accepted, the host first', async () => {
+  test('the activity list shows the host first, then members by time of acceptance', async () => {
     const [early, late] = [await createMember(server.context), await createMember(server.context)];
     const clubId = clubs.ahead ?? 0;
     const add = ({ memberId }: TestMember, day: string) =>
@@ -180,7 +179,7 @@ describe('the activity list', () => {
     await matchRooms(server.context);
   });
 
-  test('holds no join answer, e-mail, birth year or gender', async () => {
+  test('the activity list contains no join answer, e-mail, birth year or gender', async () => {
     for (const viewer of [me, stranger]) {
       const { body } = await get(viewer);
       expect(body).not.toMatch(/두 번 해 봤어요|joinAnswer|@example\.com|birthYear|gender|FEMALE/);
@@ -188,7 +187,7 @@ describe('the activity list', () => {
   });
 
   // covers A3.12
-  test('activity is refused to guests, and by state to other members', async () => {
+  test('activity is refused to guests, and activity by state to other members', async () => {
     const gone = await createMember(server.context);
     await eraseMember(server.context, gone.memberId);
     expect((await get(me, '', gone.memberId)).statusCode).toBe(404);
@@ -212,7 +211,7 @@ describe('isReviewed', () => {
   }
 
   // covers A3.15
-  test('is true once every participant is reviewed, and false again after one more joins', async () => {
+  test('isReviewed is true once every participant is reviewed, until one more joins', async () => {
     await addReview(host);
     expect((await named('past')).isReviewed).toBe(true);
     const third = await createMember(server.context);
@@ -223,7 +222,7 @@ describe('isReviewed', () => {
   });
 
   // covers A3.15
-  test('is true for a closed club and a waiting applicant, who can never review', async () => {
+  test('isReviewed is true for a cancelled club and a waiting applicant', async () => {
     expect((await named('cancelled')).isReviewed).toBe(true);
     expect((await named('waited')).isReviewed).toBe(true);
     expect((await named('ahead')).isReviewed).toBe(false);

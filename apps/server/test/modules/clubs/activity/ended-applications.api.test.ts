@@ -48,7 +48,7 @@ test.each([...rejectionReasons, null, undefined])(
   },
 );
 
-test('a kicked member finds the club among the ended ones, newest decision first', async () => {
+test('a kicked member finds the club in the ended list, newest decision first', async () => {
   await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_WAITING');
   await decide({ status: 'CLUB_REJECTED', reason: 'NEXT_TIME' });
   const rejectedFrom = clubId;
@@ -83,7 +83,7 @@ test('a member who applies again has no ended application and no reason left', a
   ]);
 });
 
-test('an ended application shows only the area of a hidden address', async () => {
+test('an ended application shows only the area of a club with a hidden address', async () => {
   clubId = await createClub(server.context, {
     hostId: host.memberId,
     locationVisibility: 'JOINED',
@@ -94,7 +94,7 @@ test('an ended application shows only the area of a hidden address', async () =>
 });
 
 // covers M3.12
-test('a reason is refused with an acceptance, and if it is not one of the four', async () => {
+test('a rejection reason is refused with an acceptance or outside the four reasons', async () => {
   await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_WAITING');
   for (const body of [
     { status: 'CLUB_JOINED', reason: 'BALANCE' },

@@ -32,7 +32,7 @@ async function shownTo(viewer: TestMember): Promise<{ isHidden: boolean }[]> {
 }
 
 // covers S4.11, A3.11
-test('a hidden club is listed only for oneself until it is shown again', async () => {
+test('a club hidden by a member is listed only for that member until shown again', async () => {
   const reply = await hide({ isHidden: true });
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual({ data: { clubMemberId: own, isHidden: true } });
@@ -44,7 +44,7 @@ test('a hidden club is listed only for oneself until it is shown again', async (
 });
 
 // covers A3.13
-test('a member cannot hide an entry of another member', async () => {
+test('a member cannot hide an activity entry of another member', async () => {
   const theirs = await addClubMember(server.context, clubId, stranger.memberId, 'CLUB_JOINED');
   const payload = { isHidden: true };
   expect((await hide(payload, { memberId: stranger.memberId })).statusCode).toBe(403);
@@ -57,14 +57,14 @@ test('a member cannot hide an entry of another member', async () => {
 });
 
 // covers A3.13
-test('an entry that is not listed cannot be hidden', async () => {
+test('an activity entry that is not listed cannot be hidden', async () => {
   const second = await createClub(server.context, { hostId: host.memberId });
   const kicked = await addClubMember(server.context, second, me.memberId, 'CLUB_KICKED');
   expect((await hide({ isHidden: true }, { clubMemberId: kicked })).statusCode).toBe(404);
 });
 
 test.each([{}, { isHidden: 'true' }, { isHidden: 1 }, { isHidden: null }])(
-  'the malformed choice %j is refused',
+  'the malformed request %j to hide an entry is refused',
   async (payload) => {
     expect((await hide(payload)).statusCode).toBe(400);
   },

@@ -8,11 +8,9 @@ import { collectActResults, collectEnds, startBoth } from '#test/harness/race.ts
 import { isLongRun, roundCount } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-/** `npm run lab -- races`: 100 rounds of each pair, 200 last seats. */
 const ROUNDS = isLongRun ? 100 : 8;
 const LAST_SEATS = roundCount(3);
 const COPIED = isLongRun ? 20 : 2;
-// Thousands of calls take a few seconds on an idle machine and many on a busy one.
 vi.setConfig({ testTimeout: 120_000 + LAST_SEATS * 3_000 });
 
 let call: Awaited<ReturnType<typeof listen>>;
@@ -66,7 +64,6 @@ function decide(clubId: number, memberId: number, status: ClubMemberStatus) {
   return call({ method: 'PATCH', path, token: host.token, body: { status } });
 }
 
-/** Creates a club with the applicant in the given status and this many other joined members. */
 async function arrange(status?: ClubMemberStatus, others = 0, memberLimit = 4): Promise<number> {
   const { context } = server;
   const clubId = await createClub(context, { hostId: host.memberId, memberLimit });
@@ -88,7 +85,7 @@ async function endState(clubId: number): Promise<string> {
   return `${status ?? 'gone'}${closed ? ', closed' : ''}, limit ${limit}`;
 }
 
-describe('two acts at once have, in every order, one of the allowed results', () => {
+describe('two parallel requests about one application', () => {
   // covers A4.20
   test.each<[Action, Action, () => Promise<number>, string[]]>([
     [
@@ -139,11 +136,14 @@ describe('two acts at once have, in every order, one of the allowed results', ()
       () => arrange('CLUB_JOINED'),
       ['200 204: gone, limit 3', '409 204: gone, limit 4'],
     ],
-  ])('%s and %s', async (first, second, prepare, legal) => {
-    const race = { actions, pair: [first, second] as const, prepare, endState };
-    const ends = await collectActResults(ROUNDS, race);
-    expect(legal).toEqual(expect.arrayContaining(ends));
-  });
+  ])(
+    '%s and %s in parallel have one of the allowed results in every order',
+    async (first, second, prepare, legal) => {
+      const race = { actions, pair: [first, second] as const, prepare, endState };
+      const ends = await collectActResults(ROUNDS, race);
+      expect(legal).toEqual(expect.arrayContaining(ends));
+    },
+  );
 });
 
 test('an applicant who withdraws while being accepted has no seat, in every order', async () => {
@@ -162,7 +162,7 @@ test('an applicant who withdraws while being accepted has no seat, in every orde
   expect(['202 202: 0', '404 202: 0']).toEqual(expect.arrayContaining(ends));
 });
 
-describe('eight equal requests at once have one effect', () => {
+describe('eight equal parallel requests about one application', () => {
   // covers A1.13
   test.each<[Action, ClubMemberStatus | undefined, number, number, string]>([
     ['apply', undefined, 201, 409, 'CLUB_WAITING, limit 4'],
@@ -173,19 +173,22 @@ describe('eight equal requests at once have one effect', () => {
     ['reject', 'CLUB_WAITING', 202, 409, 'CLUB_REJECTED, limit 4'],
     ['kick', 'CLUB_JOINED', 204, 409, 'CLUB_KICKED, limit 4'],
     ['close', 'CLUB_WAITING', 202, 202, 'CLUB_WAITING, closed, limit 4'],
-  ])('%s starting from %s', async (action, status, once, rest, end) => {
-    for (let round = 0; round < COPIED; round += 1) {
-      const clubId = await arrange(status);
-      const copies = Array.from({ length: 8 }, () => actions[action](clubId));
-      const replies = (await Promise.all(copies)).toSorted((a, b) => a - b);
-      expect(replies).toEqual([once, ...Array(7).fill(rest)].toSorted((a, b) => a - b));
-      expect(await endState(clubId)).toBe(end);
-    }
-  });
+  ])(
+    'eight parallel requests to %s in state %s have one effect',
+    async (action, status, once, rest, end) => {
+      for (let round = 0; round < COPIED; round += 1) {
+        const clubId = await arrange(status);
+        const copies = Array.from({ length: 8 }, () => actions[action](clubId));
+        const replies = (await Promise.all(copies)).toSorted((a, b) => a - b);
+        expect(replies).toEqual([once, ...Array(7).fill(rest)].toSorted((a, b) => a - b));
+        expect(await endState(clubId)).toBe(end);
+      }
+    },
+  );
 });
 
 // covers A4.20
-test('fifty accepts at once for the last seat fill exactly that seat', async () => {
+test('fifty parallel acceptances for the last seat fill exactly that seat', async () => {
   for (let round = 0; round < LAST_SEATS; round += 1) {
     const clubId = await arrange(undefined, 18, 20);
     const waiting = crowd.slice(18);

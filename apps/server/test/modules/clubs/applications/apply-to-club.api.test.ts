@@ -38,7 +38,7 @@ function addApplicant(status: ClubMemberStatus, decidedAt: Date | null = null) {
 }
 
 // covers S1.4
-test('a member who applies is waiting, with the answer stored', async () => {
+test('an applicant is stored as waiting, together with the answer', async () => {
   const reply = await apply({ joinAnswer: '  첫 줄\n둘째 줄  ' });
   expect(reply.statusCode).toBe(201);
   const [row] = await ownRow();
@@ -77,9 +77,9 @@ test('an answer of 128 characters is accepted', async () => {
   expect((await apply({ joinAnswer: '가'.repeat(128) })).statusCode).toBe(201);
 });
 
-describe('an application is refused', () => {
+describe('refused applications', () => {
   // covers A1.11
-  test('from a guest, for another member, and to a club that does not exist', async () => {
+  test('an application from a guest, for another member or an unknown club is refused', async () => {
     expect((await apply({}, {})).statusCode).toBe(401);
     const stranger = await createMember(server.context);
     expect((await apply({}, stranger)).json()).toMatchObject({ status: 403, code: 'FORBIDDEN' });
@@ -89,7 +89,7 @@ describe('an application is refused', () => {
   });
 
   // covers S4.9
-  test('from the host', async () => {
+  test('an application from the host is refused', async () => {
     const reply = await apply({ memberId: host.memberId }, host);
     expect(reply.json()).toMatchObject({ status: 403, code: 'HOST_CANNOT_APPLY' });
   });
@@ -99,7 +99,7 @@ describe('an application is refused', () => {
     ['CLUB_WAITING', '이미 신청했어요. 호스트의 수락을 기다리고 있어요.'],
     ['CLUB_JOINED', '이미 참여 중인 아지트예요.'],
   ] as const)(
-    'from a member who is %s already, with a message that says which',
+    'an application from a member who is already %s is refused with that reason',
     async (status, message) => {
       await addApplicant(status);
       const refused = { status: 409, code: 'ALREADY_APPLIED', message };
@@ -108,14 +108,14 @@ describe('an application is refused', () => {
     },
   );
 
-  test('as already applied, not as ended, when the club has ended meanwhile', async () => {
+  test('a repeated application is refused as already applied, even after the club ended', async () => {
     clubId = await createClub(server.context, { hostId: host.memberId, cancelledAt: new Date(0) });
     await addApplicant('CLUB_WAITING');
     expect((await apply()).statusCode).toBe(409);
   });
 
   // covers A4.8
-  test('from a kicked member, forever', async () => {
+  test('an application from a kicked member is refused forever', async () => {
     await addApplicant('CLUB_KICKED', new Date(0));
     expect((await apply()).json()).toMatchObject({
       status: 403,
@@ -129,14 +129,17 @@ describe('an application is refused', () => {
     [{ genderRestriction: 'MALE_ONLY' }, '남성만 참여할 수 있는 아지트예요.'],
     [{ birthYearMin: 1995 }, '1995년 이후에 태어난 사람만 참여할 수 있어요.'],
     [{ birthYearMax: 1993 }, '1993년 이전에 태어난 사람만 참여할 수 있어요.'],
-  ] as const)('from a member outside the limits %j', async (limits, message) => {
-    clubId = await createClub(server.context, { hostId: host.memberId, ...limits });
-    expect((await apply()).json()).toMatchObject({ status: 403, code: 'NOT_ELIGIBLE', message });
-    expect(await ownRow()).toEqual([]);
-  });
+  ] as const)(
+    'an application from a member outside the limits %j is refused',
+    async (limits, message) => {
+      clubId = await createClub(server.context, { hostId: host.memberId, ...limits });
+      expect((await apply()).json()).toMatchObject({ status: 403, code: 'NOT_ELIGIBLE', message });
+      expect(await ownRow()).toEqual([]);
+    },
+  );
 
   // covers P2.3
-  test('not from a member exactly at the limits', async () => {
+  test('an application from a member exactly at the limits is accepted', async () => {
     clubId = await createClub(server.context, {
       hostId: host.memberId,
       genderRestriction: 'FEMALE_ONLY',
@@ -150,12 +153,12 @@ describe('an application is refused', () => {
   test.each([
     ['over', { meetingDate: '2026-11-15', meetingTime: '12:00' }],
     ['closed', { cancelledAt: new Date(0) }],
-  ])('when the club is %s', async (_name, parts) => {
+  ])('an application is refused when the club is %s', async (_name, parts) => {
     clubId = await createClub(server.context, { hostId: host.memberId, ...parts });
     expect((await apply()).json()).toMatchObject({ status: 422, code: 'CLUB_ENDED' });
   });
 
-  test('when the club is full', async () => {
+  test('an application to a full club is refused', async () => {
     clubId = await createClub(server.context, { hostId: host.memberId, memberLimit: 3 });
     for (const _ of [1, 2]) {
       const { memberId } = await createMember(server.context);
@@ -164,7 +167,7 @@ describe('an application is refused', () => {
     expect((await apply()).json()).toMatchObject({ status: 422, code: 'CLUB_FULL' });
   });
 
-  test('from a member who withdrew after the request was authenticated', async () => {
+  test('an application is refused if the member withdrew after authentication', async () => {
     await withdraw(server.context, applicant.memberId);
     const viewer = { memberId: applicant.memberId, sessionId: '', hidden: undefined };
     const application = { clubId, memberId: applicant.memberId, joinAnswer: '안녕' };
@@ -176,13 +179,13 @@ describe('an application is refused', () => {
 
 describe('a rejected applicant', () => {
   // covers A4.8
-  test('may not apply again within a day', async () => {
+  test('a rejected applicant may not apply again within a day', async () => {
     await addApplicant('CLUB_REJECTED', new Date(server.clock.now().getTime() - DAY_MS + 1));
     expect((await apply()).json()).toMatchObject({ status: 403, code: 'NOT_ELIGIBLE' });
     expect(await ownRow()).toMatchObject([{ status: 'CLUB_REJECTED' }]);
   });
 
-  test('may apply again a day later, and the row is reset', async () => {
+  test('a rejected applicant may apply again a day later, and the row is reset', async () => {
     const clubMemberId = await addApplicant(
       'CLUB_REJECTED',
       new Date(server.clock.now().getTime() - DAY_MS),

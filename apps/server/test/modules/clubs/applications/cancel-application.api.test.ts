@@ -54,9 +54,9 @@ test.each(['CLUB_REJECTED', 'CLUB_KICKED'] as const)(
   },
 );
 
-describe('a cancellation is refused', () => {
+describe('refused cancellations of an application', () => {
   // covers A4.9
-  test('for another member, from a guest, and from the host', async () => {
+  test('only the applicant may cancel an application, and the host may not cancel', async () => {
     await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_JOINED');
     expect((await cancel(applicant.memberId, host.token)).json()).toMatchObject({ status: 403 });
     expect((await cancel(applicant.memberId)).statusCode).toBe(401);
@@ -68,7 +68,7 @@ describe('a cancellation is refused', () => {
   });
 
   // covers A4.9
-  test('without an application, and without a club', async () => {
+  test('a cancellation without an application or a club is refused', async () => {
     expect((await cancel(applicant.memberId, applicant.token)).json()).toMatchObject({
       status: 404,
       code: 'SIGNUP_NOT_FOUND',
@@ -81,7 +81,7 @@ describe('a cancellation is refused', () => {
   });
 
   // covers A4.9
-  test('once the meeting has begun', async () => {
+  test('a cancellation is refused once the meeting has begun', async () => {
     clubId = await createClub(server.context, {
       hostId: host.memberId,
       meetingDate: '2026-11-15',
@@ -96,7 +96,7 @@ describe('a cancellation is refused', () => {
   });
 });
 
-test('a member may leave a club that was closed before its meeting', async () => {
+test('a member may leave a club that was cancelled before its meeting', async () => {
   clubId = await createClub(server.context, { hostId: host.memberId, cancelledAt: new Date(0) });
   await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_JOINED');
   expect((await cancel(applicant.memberId, applicant.token)).statusCode).toBe(204);

@@ -12,7 +12,6 @@ async function getWaiting({ token }: TestMember): Promise<WaitingApplications> {
   return body.data;
 }
 
-/** Adds applicants; returns their ids, the longest waiting first. */
 async function addWaiting(clubId: number, count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -24,7 +23,7 @@ async function addWaiting(clubId: number, count: number): Promise<number[]> {
 }
 
 // covers N2.7
-test('a host sees waiting applications of open clubs, soonest first, three people each', async () => {
+test('a host sees waiting applications by meeting date, with three people per club', async () => {
   const host = await createMember(server.context);
   const hostId = host.memberId;
   const later = await createClub(server.context, { hostId, meetingDate: '2026-11-22' });

@@ -37,7 +37,7 @@ async function ownRow() {
 }
 
 // covers S4.4, A4.11
-test('an accepted applicant takes a seat, and the public lists are refreshed', async () => {
+test('accepting an applicant fills a seat and refreshes the public lists', async () => {
   await add('CLUB_WAITING');
   const version = server.context.listCacheVersion.current();
   const reply = await decide('CLUB_JOINED');
@@ -73,9 +73,9 @@ test.each(['CLUB_WAITING', 'CLUB_KICKED', 'JOINED', '', null, 1, undefined])(
   },
 );
 
-describe('a decision is refused', () => {
+describe('refused decisions on applications', () => {
   // covers A4.11
-  test('from anyone but the host', async () => {
+  test('a decision from anyone but the host is refused', async () => {
     await add('CLUB_WAITING');
     const joined = await createMember(server.context);
     await add('CLUB_JOINED', joined);
@@ -89,7 +89,7 @@ describe('a decision is refused', () => {
     expect(await ownRow()).toMatchObject({ status: 'CLUB_WAITING' });
   });
 
-  test('without the club, the application or the member', async () => {
+  test('a decision about an unknown club, application or member is refused', async () => {
     expect((await decide('CLUB_JOINED')).json()).toMatchObject({
       status: 404,
       code: 'SIGNUP_NOT_FOUND',
@@ -104,7 +104,7 @@ describe('a decision is refused', () => {
 
   // covers A4.11
   test.each(['CLUB_JOINED', 'CLUB_REJECTED', 'CLUB_KICKED'] as const)(
-    'about a member who is %s and not waiting',
+    'a decision about a member who is %s and not waiting is refused',
     async (status) => {
       await add(status);
       for (const wanted of ['CLUB_JOINED', 'CLUB_REJECTED']) {
@@ -117,13 +117,13 @@ describe('a decision is refused', () => {
     },
   );
 
-  test('about the host', async () => {
+  test('a decision about the host is refused', async () => {
     const reply = await decide('CLUB_REJECTED', host, host.memberId);
     expect(reply.json()).toMatchObject({ status: 409, code: 'SIGNUP_NOT_WAITING' });
   });
 
   // covers A4.11
-  test('when accepting would exceed the limit, while rejecting is still possible', async () => {
+  test('accepting is refused beyond the member limit, but rejecting is possible', async () => {
     await add('CLUB_WAITING');
     await add('CLUB_JOINED', await createMember(server.context));
     await add('CLUB_JOINED', await createMember(server.context));
@@ -134,7 +134,7 @@ describe('a decision is refused', () => {
   test.each([
     ['over', { meetingDate: '2026-11-15', meetingTime: '12:00' }],
     ['closed', { cancelledAt: new Date(0) }],
-  ])('when the club is %s', async (_name, parts) => {
+  ])('a decision is refused when the club is %s', async (_name, parts) => {
     clubId = await createClub(server.context, { hostId: host.memberId, ...parts });
     await add('CLUB_WAITING');
     for (const wanted of ['CLUB_JOINED', 'CLUB_REJECTED']) {
@@ -142,7 +142,7 @@ describe('a decision is refused', () => {
     }
   });
 
-  test('when it accepts a withdrawn member, who may still be rejected', async () => {
+  test('accepting a withdrawn member is refused, but rejecting is possible', async () => {
     await add('CLUB_WAITING');
     await withdraw(server.context, applicant.memberId);
     expect((await decide('CLUB_JOINED')).json()).toMatchObject({

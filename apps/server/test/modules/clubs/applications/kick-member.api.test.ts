@@ -29,7 +29,7 @@ async function status() {
 }
 
 // covers S4.5, A4.12
-test('a kicked member frees the seat and cannot be kicked twice', async () => {
+test('kicking a member frees the seat and is refused a second time', async () => {
   await add('CLUB_JOINED');
   const version = server.context.listCacheVersion.current();
   const reply = await kick();
@@ -39,9 +39,9 @@ test('a kicked member frees the seat and cannot be kicked twice', async () => {
   expect((await kick()).json()).toMatchObject({ status: 409, code: 'SIGNUP_NOT_JOINED' });
 });
 
-describe('a kick is refused', () => {
+describe('refused kicks', () => {
   // covers A4.12
-  test('from anyone but the host', async () => {
+  test('a kick by anyone but the host is refused', async () => {
     await add('CLUB_JOINED');
     expect((await kick(applicant)).json()).toMatchObject({ status: 403, code: 'NOT_HOST' });
     expect((await kick({})).statusCode).toBe(401);
@@ -49,14 +49,14 @@ describe('a kick is refused', () => {
   });
 
   // covers A4.12
-  test('of the host by the host', async () => {
+  test('a kick of the host by the host is refused', async () => {
     expect((await kick(host, host.memberId)).json()).toMatchObject({
       status: 422,
       code: 'HOST_CANNOT_LEAVE',
     });
   });
 
-  test('without the club, the application or the member', async () => {
+  test('a kick without the club, the application or the member is refused', async () => {
     expect((await kick()).json()).toMatchObject({ status: 404, code: 'SIGNUP_NOT_FOUND' });
     clubId = 999_999;
     expect((await kick()).json()).toMatchObject({ status: 404, code: 'CLUB_NOT_FOUND' });
@@ -64,7 +64,7 @@ describe('a kick is refused', () => {
 
   // covers A4.12
   test.each(['CLUB_WAITING', 'CLUB_REJECTED', 'CLUB_KICKED'] as const)(
-    'of a member who is %s and not joined',
+    'a kick of a member who is %s and not joined is refused',
     async (held) => {
       await add(held);
       expect((await kick()).json()).toMatchObject({ status: 409, code: 'SIGNUP_NOT_JOINED' });
@@ -75,7 +75,7 @@ describe('a kick is refused', () => {
   test.each([
     ['over', { meetingDate: '2026-11-15', meetingTime: '12:00' }],
     ['closed', { cancelledAt: new Date(0) }],
-  ])('when the club is %s', async (_name, parts) => {
+  ])('a kick is refused when the club is %s', async (_name, parts) => {
     clubId = await createClub(server.context, { hostId: host.memberId, ...parts });
     await add('CLUB_JOINED');
     expect((await kick()).json()).toMatchObject({ status: 422, code: 'CLUB_ENDED' });

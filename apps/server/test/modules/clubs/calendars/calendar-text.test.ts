@@ -34,7 +34,7 @@ function parseEvents(text: string) {
 
 describe('a meeting in a calendar', () => {
   // covers M3.10
-  test('has UTC times, a stable id, its sequence, location and club page', () => {
+  test('a calendar entry has UTC times, a stable id, sequence, location and club page', () => {
     const text = write({});
     expect(text).toContain('\r\nDTSTART:20261121T143000Z\r\n');
     expect(text).toContain('\r\nDTEND:20261121T160000Z\r\n');
@@ -52,13 +52,13 @@ describe('a meeting in a calendar', () => {
     ]);
   });
 
-  test('lists what to bring in the description', () => {
+  test('a calendar entry lists what to bring in the description', () => {
     const [event] = parseEvents(write({ bring_along: '물통' }));
     expect(event?.value('description')).toBe('처음이어도\n괜찮아요.\n\n준비물: 물통');
   });
 
   // covers M3.10
-  test('that is cancelled says so, with the reason', () => {
+  test('the calendar entry of a cancelled meeting has the state and the reason', () => {
     const cancelled_at = new Date('2026-11-12T00:00:00Z');
     const [event] = parseEvents(write({ cancelled_at, cancel_reason: '비가 와요.' }));
     expect(event?.value('status')).toBe('CANCELLED');
@@ -66,7 +66,7 @@ describe('a meeting in a calendar', () => {
     expect(event?.value('description')).toContain('취소한 이유: 비가 와요.');
   });
 
-  test('that is online shows its link, or that it has none yet', () => {
+  test('the calendar entry of an online meeting shows its link or that it is missing', () => {
     const online_link = 'https://meet.example/a?b=1,2;3';
     const [event] = parseEvents(write({ location: null, online_link }));
     expect(event?.value('location')).toBe(online_link);
@@ -79,7 +79,7 @@ describe('a meeting in a calendar', () => {
     '쉼표, 세미콜론; 콜론: 역슬래시\\ 따옴표"',
     '끝\\n\nEND:VEVENT\nEND:VCALENDAR',
     '👩‍👩‍👧 가족 모임 🎉',
-  ])('called %j cannot break out of its line', (club_name) => {
+  ])('the calendar entry of a club called %j cannot break out of its line', (club_name) => {
     const events = parseEvents(write({ club_name, club_info: club_name, location: club_name }));
     expect(events).toHaveLength(1);
     expect(events[0]?.value('summary')).toBe(club_name);
@@ -87,7 +87,7 @@ describe('a meeting in a calendar', () => {
     expect(events[0]?.value('description')).toBe(club_name);
   });
 
-  test('with long texts has no line over 75 octets and no cut character', () => {
+  test('a calendar entry with long texts has no line over 75 octets or cut character', () => {
     const club_info = '가나다👩‍👩‍👧라'.repeat(16);
     const text = write({ club_info });
     for (const line of text.split('\r\n')) {
@@ -97,7 +97,7 @@ describe('a meeting in a calendar', () => {
   });
 });
 
-test('equal meetings make equal text, and an empty calendar is valid', () => {
+test('equal meetings make equal calendar text, and an empty calendar is valid', () => {
   expect(write({}, { club_id: 8 })).toBe(write({}, { club_id: 8 }));
   expect(parseEvents(write({}, { club_id: 8 })).map((event) => event.value('uid'))).toEqual([
     'club-7@azit',
@@ -106,7 +106,7 @@ test('equal meetings make equal text, and an empty calendar is valid', () => {
   expect(parseEvents(write())).toEqual([]);
 });
 
-test('without a public URL the calendar links no page', () => {
+test('a calendar contains no page link if no public URL is set', () => {
   const text = toCalendarText({ meetings: [meeting], publicUrl: undefined });
   expect(parseEvents(text)[0]?.properties).not.toContain('url');
 });

@@ -42,8 +42,8 @@ function leave({ memberId, token }: TestMember) {
 
 const idsIn = (text: string) => [...text.matchAll(/UID:club-(\d+)@/g)].map(([, id]) => Number(id));
 
-describe('the file of a meeting', () => {
-  test('is a calendar for joined members, and is not cached', async () => {
+describe('the calendar file of a meeting', () => {
+  test('the calendar file is available to joined members and is not cached', async () => {
     for (const { token } of [joined, host]) {
       const reply = await get(`/api/clubs/${clubId}/calendar.ics`, token);
       expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -54,7 +54,7 @@ describe('the file of a meeting', () => {
   });
 
   // covers M3.11
-  test('opens without a login for five minutes at a signed URL', async () => {
+  test('the calendar file opens at a signed URL for five minutes without a login', async () => {
     const url = await makeLink();
     expect(url).toMatch(/^\/api\/calendar-links\/[\w-]{59}\.ics$/);
     expect(idsIn((await get(url)).body)).toEqual([clubId]);
@@ -65,7 +65,7 @@ describe('the file of a meeting', () => {
   });
 
   // covers M3.11
-  test('is gone from a signed URL at once after losing the seat or the account', async () => {
+  test('a signed URL stops working at once when its member loses the seat or account', async () => {
     for (const end of [
       () =>
         sql(`update club_members set status = 'CLUB_KICKED' where member_id = $1`, joined.memberId),
@@ -82,7 +82,7 @@ describe('the file of a meeting', () => {
     }
   });
 
-  test('is not served if any bit of the signed URL changes', async () => {
+  test('the calendar file is not served if any bit of the signed URL changes', async () => {
     const url = await makeLink();
     const secret = Buffer.from(url.slice(url.lastIndexOf('/') + 1, -4), 'base64url');
     for (let bit = 0; bit < secret.length * 8; bit += 1) {
@@ -103,9 +103,9 @@ describe('the file of a meeting', () => {
   });
 });
 
-describe('the feed of a member', () => {
+describe('the calendar feed of a member', () => {
   // covers M3.10
-  test('holds hosted and joined clubs, also cancelled ones, but no waiting ones', async () => {
+  test('the feed has hosted and joined clubs, also cancelled ones, but no waiting ones', async () => {
     const hostId = host.memberId;
     const own = await createClub(server.context, { hostId: joined.memberId });
     const off = await createClub(server.context, { hostId, cancelledAt: new Date(0) });
@@ -122,7 +122,7 @@ describe('the feed of a member', () => {
     expect(reply.body).toContain('STATUS:CANCELLED');
   });
 
-  test('is revalidated by its ETag until it changes', async () => {
+  test('the feed is revalidated by its ETag until it changes', async () => {
     const url = await renew();
     const first = await get(url);
     const etag = String(first.headers.etag);
@@ -143,7 +143,7 @@ describe('the feed of a member', () => {
   });
 
   // covers M3.11
-  test('has one hashed 256-bit secret, revoked by renewal or deletion', async () => {
+  test('the feed has one hashed 256-bit secret, revoked by renewal or deletion', async () => {
     const state = async () => (await get('/api/calendars', joined.token)).json().data.createdAt;
     expect(await state()).toBeNull();
     const first = await renew();
@@ -165,7 +165,7 @@ describe('the feed of a member', () => {
   });
 
   // covers M3.11
-  test('ends with the account', async () => {
+  test('the feed is deleted with the account', async () => {
     const suspended = await renew();
     await sql(`update members set status = 'SUSPENDED' where member_id = $1`, joined.memberId);
     expect((await get(suspended)).statusCode).toBe(404);
@@ -175,7 +175,7 @@ describe('the feed of a member', () => {
     expect(await sql('select from calendars where member_id = $1', host.memberId)).toEqual([]);
   });
 
-  test('is renewed even with a repeated Idempotency-Key, as its secret is not stored', async () => {
+  test('renewing the feed ignores a repeated Idempotency-Key, as no secret is stored', async () => {
     const headers = { 'idempotency-key': 'the-same' };
     const send = () =>
       server.call({ method: 'POST', url: '/api/calendars', token: joined.token, headers });

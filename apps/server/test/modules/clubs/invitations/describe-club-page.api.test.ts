@@ -13,7 +13,7 @@ const firstView = (name: string) =>
 
 let app: FastifyInstance;
 let host: TestMember;
-// A row names an image without a file.
+// Invariant checks are off because a row names an image without a file.
 test.override({ checksInvariants: false, settings: { PUBLIC_URL: 'https://azit.example/' } });
 test.beforeAll(async () => {
   const { webDistDir } = server.context.config;
@@ -87,7 +87,7 @@ test('the link of a cancelled, unknown or malformed club has the preview of the 
   }
 });
 
-test('the preview picture is on this server even with an external image store', async () => {
+test('the preview picture has a URL on this server even with an external image store', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   await showBanner(clubId);
   const config = { ...server.context.config, storageBase: 'https://cdn.example/azit' };
@@ -97,7 +97,7 @@ test('the preview picture is on this server even with an external image store', 
   expect(html).toContain('content="https://azit.example/images/link_preview/b.jpg"');
 });
 
-test('without a database the page is served with the preview of the app', async () => {
+test('the page is served with the preview of the app while the database is down', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const database = {
     ...server.context.database,

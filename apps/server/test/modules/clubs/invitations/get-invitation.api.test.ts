@@ -73,7 +73,7 @@ test('an invitation may be cached for a minute and is revalidated by ETag', asyn
   expect(changed.json().data.joinedCount).toBe(2);
 });
 
-test('the Vary header of an invitation includes that of other parts of the server', async () => {
+test('the Vary header of an invitation includes values set by other server parts', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const origin = server.context.config.webOrigins[0] ?? 'https://other.example';
   const { vary } = (await getInvitation(clubId, { origin })).headers;
@@ -81,7 +81,7 @@ test('the Vary header of an invitation includes that of other parts of the serve
 });
 
 // covers I6.2
-test('an invitation takes one statement for a guest and two for a member', async () => {
+test('an invitation takes one SQL statement for a guest and two for a member', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const run = vi.spyOn(server.context.database, 'run');
   await getInvitation(clubId);
@@ -96,14 +96,14 @@ test.each([
   ['cancelled', { cancelledAt: new Date(0) }],
   ['over', { meetingDate: '2026-11-01' }],
   ['ongoing', { meetingDate: '2026-11-15', meetingTime: '00:00', durationMinutes: 720 }],
-] as const)('the invitation of a club that is %s says so', async (phase, parts) => {
+] as const)('the invitation of a club that is %s shows that state', async (phase, parts) => {
   server.clock.set('2026-11-15T01:00:00Z');
   const clubId = await createClub(server.context, { hostId: host.memberId, ...parts });
   expect((await getInvitation(clubId)).json().data).toMatchObject({ clubId, phase });
 });
 
 // covers I6.1
-test('there is no invitation to an unknown club', async () => {
+test('the invitation to an unknown club is not found', async () => {
   const reply = await getInvitation(2_000_000_000);
   expect(reply.statusCode).toBe(404);
   expect(reply.json().message).toBe('아지트를 찾을 수 없어요.');

@@ -34,9 +34,9 @@ async function stored() {
   return row;
 }
 
-describe('a change of the plan', () => {
+describe('a change of a meeting’s plan', () => {
   // covers M3.4
-  test('retains every seat, is visible to everyone and prompts only joined members', async () => {
+  test('a changed plan leaves every seat, is visible to all and prompts joined members', async () => {
     const version = server.context.listCacheVersion.current();
     const reply = await change({ meetingTime: '15:30', durationMinutes: 90, note: '늦춰요.' });
     expect(reply.statusCode).toBe(201);
@@ -63,7 +63,7 @@ describe('a change of the plan', () => {
     expect(await stored()).toMatchObject({ sequence: 1 });
   });
 
-  test('prompts confirmed members again, unless only the name is new', async () => {
+  test('a changed plan prompts confirmed members again, unless only the name is new', async () => {
     await change({ meetingTime: '15:30' });
     const url = `/api/clubs/${clubId}/confirmation`;
     const payload = { going: true };
@@ -82,7 +82,7 @@ describe('a change of the plan', () => {
     expect(await stored()).toMatchObject({ sequence: 3, club_name: '다른 이름' });
   });
 
-  test('moves a club online and back, with a link only while it is online', async () => {
+  test('a club can move online and back, and has a link only while it is online', async () => {
     const onlineLink = 'https://meet.example/azit?code=1';
     expect((await change({ isOnline: 'online', onlineLink })).json().data).toMatchObject({
       isOnline: 'online',
@@ -96,7 +96,7 @@ describe('a change of the plan', () => {
   });
 
   // covers M3.8
-  test('of a hidden address shows outsiders only the area', async () => {
+  test('a changed plan of a club with a hidden address shows outsiders only the area', async () => {
     const sql = `update clubs set location_visibility = 'JOINED' where club_id = $1`;
     await runSql(server.context.database, sql, [clubId]);
     await change({ location: '서울 마포구 연남로 27' });
@@ -106,7 +106,7 @@ describe('a change of the plan', () => {
     expect((await read(waiting)).changes[0]?.fields.location).toEqual(short);
   });
 
-  test('of the limit is refused below the joined members and accepts exactly as many', async () => {
+  test('the limit can be changed down to the number of joined members, not below', async () => {
     const { context } = server;
     for (const person of [await createMember(context), await createMember(context)]) {
       await addClubMember(context, clubId, person.memberId, 'CLUB_JOINED');
@@ -120,7 +120,7 @@ describe('a change of the plan', () => {
   });
 });
 
-describe('a change is refused', () => {
+describe('refused changes of a meeting’s plan', () => {
   const { clubName, location, meetingDate, meetingTime } = unchangedPlan;
 
   // covers M3.5
@@ -148,7 +148,7 @@ describe('a change is refused', () => {
       'VALIDATION_FAILED',
       'onlineLink',
     ],
-  ])('to %s', async (_what, body, code, field) => {
+  ])('a change is refused for this value: %s', async (_what, body, code, field) => {
     const reply = (await change(body)).json();
     expect(reply).toMatchObject({ status: 400, code });
     expect(reply.fieldErrors?.[0]?.field).toBe(field);
@@ -157,7 +157,7 @@ describe('a change is refused', () => {
   });
 
   // covers M3.5
-  test('by anyone but the host, and for an unknown club', async () => {
+  test('a change by anyone but the host or of an unknown club is refused', async () => {
     for (const { token } of [joined, waiting]) {
       expect((await change({ meetingTime: '15:00' }, token)).json()).toMatchObject({
         status: 403,
@@ -173,7 +173,7 @@ describe('a change is refused', () => {
     ['cancelled', `cancelled_at = now()`, '취소된 아지트예요.'],
     ['going on', `meeting_date = '2026-11-15', meeting_time = '11:00'`, '이미 시작한 아지트예요.'],
     ['over', `meeting_date = '2026-11-14'`, '이미 종료된 아지트예요.'],
-  ])('for a club that is %s', async (_state, assignment, message) => {
+  ])('a change is refused for a club that is %s', async (_state, assignment, message) => {
     const sql = `update clubs set ${assignment} where club_id = $1`;
     await runSql(server.context.database, sql, [clubId]);
     const reply = await change({ meetingDate: '2026-11-30' });

@@ -8,7 +8,7 @@ async function readInbox({ token }: TestMember): Promise<Notice[]> {
   return (await server.call({ method: 'GET', url: '/api/notices', token })).json().data;
 }
 
-test('a moved meeting prompts joined and notifies waiting members, without address', async () => {
+test('a moved meeting prompts joined and notifies waiting members, without an address', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);
   const waiting = await createMember(server.context);
@@ -47,7 +47,7 @@ test('a moved meeting prompts joined and notifies waiting members, without addre
 });
 
 // covers M3.22
-test('a change notice has the member’s answer until the meeting begins', async () => {
+test('a change notice shows the member’s answer until the meeting begins', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);
   const waiting = await createMember(server.context);
@@ -71,7 +71,7 @@ test('a change notice has the member’s answer until the meeting begins', async
   expect(await answers()).toEqual([null, null]);
 });
 
-test('merged changes show the most important one, from the first to the last time', async () => {
+test('merged changes show the most important one, with the first and the last time', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);
   const clubId = await createClub(server.context, { hostId: host.memberId });
@@ -105,7 +105,7 @@ test('merged changes show the most important one, from the first to the last tim
 });
 
 // covers M3.4
-test('a first link, a name or a limit is announced without a prompt', async () => {
+test('a first link, a new name or a new limit is announced without a prompt', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);
   const clubId = await createClub(server.context, { hostId: host.memberId, location: null });
@@ -128,7 +128,7 @@ test('a first link, a name or a limit is announced without a prompt', async () =
   expect(await readLines()).toEqual([['일정이 바뀌었어요. 그래도 갈까요?', 'PENDING']]);
 });
 
-test('a change at the same instant as another is merged into its notice', async () => {
+test('a change at the same instant as another is merged into the same notice', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);
   const clubId = await createClub(server.context, { hostId: host.memberId });

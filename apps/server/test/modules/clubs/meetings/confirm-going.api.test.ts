@@ -26,7 +26,7 @@ async function seats() {
   return runSql(server.context.database, sql, [clubId, joined.memberId]);
 }
 
-test('a joined member who confirms retains the seat and is no longer prompted', async () => {
+test('a joined member who confirms stays in the club and is no longer prompted', async () => {
   const set = `update club_members set confirmation = 'PENDING' where member_id = $1`;
   await runSql(server.context.database, set, [joined.memberId]);
   for (let tap = 0; tap < 2; tap += 1) {
@@ -36,21 +36,29 @@ test('a joined member who confirms retains the seat and is no longer prompted', 
   expect(await seats()).toEqual([{ status: 'CLUB_JOINED', confirmation: 'GOING' }]);
 });
 
-test.for(['', '/signups'])('only the host sees at clubs/:id%s who answered', async (list) => {
-  const quiet = await createMember(server.context);
-  await addClubMember(server.context, clubId, quiet.memberId, 'CLUB_JOINED');
-  const change = { durationMinutes: 60, note: null };
-  const url = `/api/clubs/${clubId}`;
-  await server.call({ method: 'POST', url: `${url}/changes`, payload: change, token: host.token });
-  await confirm(true);
-  const read = (token: string) => server.call({ method: 'GET', url: url + list, token });
-  const { data } = (await read(host.token)).json();
-  const rows: ClubMember[] = Array.isArray(data) ? data : data.clubMembers;
-  expect(rows.map(({ confirmation }) => confirmation)).toEqual([undefined, 'GOING', 'PENDING']);
-  expect((await read(quiet.token)).body).not.toContain('"confirmation"');
-});
+test.for(['', '/signups'])(
+  'only the host sees at clubs/:id%s which members answered',
+  async (list) => {
+    const quiet = await createMember(server.context);
+    await addClubMember(server.context, clubId, quiet.memberId, 'CLUB_JOINED');
+    const change = { durationMinutes: 60, note: null };
+    const url = `/api/clubs/${clubId}`;
+    await server.call({
+      method: 'POST',
+      url: `${url}/changes`,
+      payload: change,
+      token: host.token,
+    });
+    await confirm(true);
+    const read = (token: string) => server.call({ method: 'GET', url: url + list, token });
+    const { data } = (await read(host.token)).json();
+    const rows: ClubMember[] = Array.isArray(data) ? data : data.clubMembers;
+    expect(rows.map(({ confirmation }) => confirmation)).toEqual([undefined, 'GOING', 'PENDING']);
+    expect((await read(quiet.token)).body).not.toContain('"confirmation"');
+  },
+);
 
-test('a repeated confirmation rings no bell', async () => {
+test('a repeated confirmation sends no live event', async () => {
   const ring = vi.spyOn(server.context.doorbells, 'ring');
   await confirm(true);
   const memberIds = [host.memberId, joined.memberId];
@@ -98,22 +106,22 @@ test.for([true, false])(
   },
 );
 
-test('an answer without the seen change counts', async () => {
+test('an answer that does not name the seen change is accepted', async () => {
   await change(90);
   expect((await confirm(true)).statusCode).toBe(204);
   expect((await confirm(true, joined.token, 'yesterday')).statusCode).toBe(400);
 });
 
-test('a kicked member has nothing left to confirm', async () => {
+test('the confirmation of a member is deleted when the member is kicked', async () => {
   await confirm(true);
   const url = `/api/clubs/${clubId}/kicks/${joined.memberId}`;
   expect((await server.call({ method: 'PATCH', url, token: host.token })).statusCode).toBe(204);
   expect(await seats()).toEqual([{ status: 'CLUB_KICKED', confirmation: null }]);
 });
 
-describe('an answer is refused', () => {
+describe('refused answers to a changed plan', () => {
   test.each(['CLUB_WAITING', 'CLUB_REJECTED', 'CLUB_KICKED', undefined] as const)(
-    'from a member in state %s',
+    'an answer from a member in state %s is refused',
     async (status) => {
       const other = await createMember(server.context);
       if (status !== undefined) {
@@ -128,7 +136,7 @@ describe('an answer is refused', () => {
     },
   );
 
-  test('from the host, without a choice, and for an unknown club', async () => {
+  test('an answer from the host, without a choice or for an unknown club is refused', async () => {
     expect((await confirm(false, host.token)).json()).toMatchObject({ status: 403 });
     expect((await confirm('yes')).statusCode).toBe(400);
     clubId = 999_999;
@@ -139,7 +147,7 @@ describe('an answer is refused', () => {
     ['cancelled', 'cancelled_at = now()'],
     ['going on', `meeting_date = '2026-11-15', meeting_time = '11:00'`],
     ['over', `meeting_date = '2026-11-14'`],
-  ])('once the club is %s', async (_state, assignment) => {
+  ])('an answer is refused once the club is %s', async (_state, assignment) => {
     const sql = `update clubs set ${assignment} where club_id = $1`;
     await runSql(server.context.database, sql, [clubId]);
     expect((await confirm(false)).json()).toMatchObject({ status: 422, code: 'CLUB_ENDED' });

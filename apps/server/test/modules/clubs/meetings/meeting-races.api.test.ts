@@ -10,9 +10,7 @@ import { collectActResults, collectEnds, startBoth } from '#test/harness/race.ts
 import { isLongRun } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-/** `npm run lab -- races`: 100 rounds of each pair. */
 const ROUNDS = isLongRun ? 100 : 8;
-// Hundreds of calls take seconds on an idle machine and many more on a busy one.
 vi.setConfig({ testTimeout: 60_000 + ROUNDS * 3_000 });
 
 let call: Awaited<ReturnType<typeof listen>>;
@@ -79,7 +77,6 @@ async function arrange(seats: Seat[], memberLimit = 4): Promise<number> {
   return clubId;
 }
 
-/** Both seats, the limit, and the number and kinds of stored changes. */
 async function endState(clubId: number): Promise<string> {
   const selectSeat = `(select concat_ws(' ', substr(status, 6), confirmation) from club_members
     where club_id = c.club_id and member_id = `;
@@ -96,7 +93,7 @@ async function endState(clubId: number): Promise<string> {
   return `${seats.join(', ')}; ${state}, limit ${row.member_limit}, changes ${row.changes} of ${row.sequence}`;
 }
 
-describe('two acts on a meeting at once have, in every order, an allowed result', () => {
+describe('two parallel requests about one meeting', () => {
   // covers M3.14
   test.each<[Action, Action, () => Promise<number>, string[]]>([
     ['delay', 'apply', () => arrange([]), ['201 201: WAITING; open, limit 4, changes 1 of 1']],
@@ -200,15 +197,18 @@ describe('two acts on a meeting at once have, in every order, an allowed result'
         '422 202: JOINED; cancelled, limit 4, changes - of 1',
       ],
     ],
-  ])('%s and %s', async (first, second, prepare, legal) => {
-    const race = { actions, pair: [first, second] as const, prepare, endState };
-    const ends = await collectActResults(ROUNDS, race);
-    expect(legal).toEqual(expect.arrayContaining(ends));
-  });
+  ])(
+    '%s and %s in parallel have an allowed result in every order',
+    async (first, second, prepare, legal) => {
+      const race = { actions, pair: [first, second] as const, prepare, endState };
+      const ends = await collectActResults(ROUNDS, race);
+      expect(legal).toEqual(expect.arrayContaining(ends));
+    },
+  );
 });
 
 // covers M3.14
-test('a review during a cancellation is stored before it or refused', async () => {
+test('a review parallel to a cancellation is stored before it or refused', async () => {
   const ends = await collectEnds(ROUNDS, async (reviewsFirst) => {
     const parts = { hostId: host.memberId, meetingDate: '2026-11-01' };
     const clubId = await createClub(server.context, parts);

@@ -36,7 +36,6 @@ test('an edited club is found under its new filters at once', async () => {
   expect([await isFound('area=11440'), await isFound('area=11000')]).toEqual([true, true]);
   await change(`area_code = '41117'`);
   expect([await isFound('area=11440'), await isFound('area=11000')]).toEqual([false, false]);
-  // Its city, and the province around that.
   expect([await isFound('area=41110'), await isFound('area=41000')]).toEqual([true, true]);
   expect(await isFound('when=weekend')).toBe(false);
   await change(`meeting_date = '2026-11-22'`);

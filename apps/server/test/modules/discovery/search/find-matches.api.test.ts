@@ -12,7 +12,7 @@ const unfiltered = toClubFilters({}, undefined, new Date(NOW));
 
 let hosts: TestMember[];
 
-// Clubs are added without the seats of their hosts.
+// Invariant checks are off because clubs lack the seats of their hosts.
 test.override({ checksInvariants: false });
 test.beforeAll(async () => {
   const { context } = server;
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 
 afterEach(() => runSql(server.context.database, 'delete from common_grams'));
 
-/** Makes every n-gram of the keywords common: they are found by scanning. */
+/** Makes every n-gram of the keywords common, so that the search must scan for them. */
 const makeCommon = (...keywords: string[]) =>
   runSql(
     server.context.database,
@@ -52,7 +52,6 @@ async function find(keyword: string, { filters = unfiltered, hiddenIds = '{}' }:
   return rankMatches(matches);
 }
 
-/** The expected matches, by comparing every text. */
 async function compareAll(keyword: string, condition = 'true'): Promise<number[]> {
   const { clock, database } = server.context;
   const rows = await runSql(
@@ -79,7 +78,7 @@ const keywords = [
 
 // covers D6.12
 test.each(keywords)(
-  'lookup and scan both find exactly the clubs with a keyword %s',
+  'index lookup and table scan find exactly the clubs with a keyword %s',
   async (_, keyword) => {
     server.clock.set(NOW);
     const expected = await compareAll(keyword);
@@ -121,7 +120,7 @@ const scopes: readonly [string, string, Scope][] = [
   ],
 ];
 
-test.each(scopes)('lookup and scan both respect %s', async (_, condition, scope) => {
+test.each(scopes)('index lookup and table scan both respect %s', async (_, condition, scope) => {
   server.clock.set(NOW);
   for (const keyword of ['바둑', '있어요', '한잔', '둘뿐', '']) {
     const expected = await compareAll(keyword, condition);
@@ -132,7 +131,7 @@ test.each(scopes)('lookup and scan both respect %s', async (_, condition, scope)
   }
 });
 
-test('lookup and scan both exclude clubs of hidden hosts', async () => {
+test('index lookup and table scan both exclude clubs of hidden hosts', async () => {
   server.clock.set(NOW);
   const hidden = hosts[1]?.memberId ?? 0;
   const expected = await compareAll('바둑', `c.host_id <> ${hidden}`);
@@ -141,7 +140,7 @@ test('lookup and scan both exclude clubs of hidden hosts', async () => {
   expect(await find('바둑', { hiddenIds: `{${hidden}}` })).toEqual(expected);
 });
 
-test('lookup and scan both exclude clubs that have begun', async () => {
+test('index lookup and table scan both exclude clubs that have begun', async () => {
   server.clock.set('2027-01-26T00:00:00+09:00');
   const expected = await compareAll('바둑');
   expect(expected).toHaveLength(2);
@@ -156,7 +155,7 @@ test('a word whose n-grams are apart in a text is not found', async () => {
   expect(await find('한잔과함께 맛있어')).toHaveLength(CLUBS / 2);
 });
 
-test('lookup and scan both stop at the nearest 301 and rank names within them', async () => {
+test('lookup and scan stop at the nearest 301 clubs and rank name matches first', async () => {
   server.clock.set(NOW);
   const { database } = server.context;
   await runSql(

@@ -24,7 +24,7 @@ const search = async (query: Record<string, string>) => {
 };
 
 // covers D6.8, D6.9
-test('a search with few matches shows its interpretation', async () => {
+test('a search with few matches reports how the keyword was interpreted', async () => {
   const found = await search({ keyword: 'qhemrpdla' });
   expect(found.names).toEqual(['보드게임 한 판', '일요일의 보드게임']);
   expect(found.searchInfo).toEqual({
@@ -36,13 +36,13 @@ test('a search with few matches shows its interpretation', async () => {
   expect(await search({ keyword: 'qhemrpdla', exact: '1' })).not.toHaveProperty('searchInfo');
 });
 
-test('an exact or unrecognized search shows no interpretation', async () => {
+test('an exact or unrecognized search reports no interpretation', async () => {
   expect(await search({ keyword: '한강' })).not.toHaveProperty('searchInfo');
   expect(await search({ keyword: '쀍쀍쀍' })).toMatchObject({ names: [] });
   expect(await search({ keyword: '쀍쀍쀍' })).not.toHaveProperty('searchInfo');
 });
 
-test('a repeated word is searched for once', async () => {
+test('a word repeated in the keyword is searched for once', async () => {
   const run = vi.spyOn(server.context.database, 'run');
   const keyword = `${'ㅂ '.repeat(23)}무료`;
   const found = await search({ keyword });
@@ -69,11 +69,11 @@ test('words that name filters narrow the search, in addition to chosen filters',
   expect((await search({ keyword: '오늘' })).names).toEqual([]);
 });
 
-test('a club that matches by name and by synonym is found once', async () => {
+test('a club that matches by name and by synonym is listed once', async () => {
   expect((await search({ keyword: '달리기' })).names).toEqual(['한강 러닝']);
 });
 
-test('a search with enough matches runs three statements, a forgiving one six', async () => {
+test('a search with enough matches runs three statements, a tolerant one six', async () => {
   const run = vi.spyOn(server.context.database, 'run');
   const listStatements = async (keyword: string) => {
     run.mockClear();
@@ -102,14 +102,13 @@ test('the hourly update removes past clubs and n-grams that are no longer common
   const left = await runSql(database, 'select min(meeting_date)::text as day from club_search');
   expect(left).toEqual([{ day: '2026-11-22' }]);
   const common = () => runSql(database, `select gram from common_grams where gram = '쀍'`);
-  // Without statistics nothing is known about any n-gram.
   expect(await common()).toHaveLength(1);
   await runSql(database, 'analyze club_search');
   await updateSearchIndex(context);
   expect(await common()).toEqual([]);
 });
 
-test('PostgreSQL normalizes any word like the rule', async () => {
+test('PostgreSQL normalizes any word like the shared rule', async () => {
   const letters = [...'가괜닭의뷁힣ㄱㅏa1'];
   const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 5 });
   const words = fc.sample(word, { numRuns: 200, seed: 20261116 });

@@ -4,7 +4,7 @@ import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-// A host withdraws in SQL and retains a future club.
+// Invariant checks are off because a host withdraws through SQL and retains a future club.
 test.override({ checksInvariants: false });
 
 let host: TestMember;
@@ -23,7 +23,7 @@ const namesFor = async (keyword: string): Promise<string[]> =>
 const club = (clubName: string, parts: object = {}) =>
   createClub(server.context, { hostId: host.memberId, clubName, clubInfo: '반가워요', ...parts });
 
-describe('a search finds clubs', () => {
+describe('the clubs that a search finds', () => {
   test.beforeAll(async () => {
     await club('책 읽는 밤', { categorySmallId: 33, location: '제주 서귀포시 이어도로 1' });
     await club('보드게임 한 판', { categorySmallId: 16, location: null });
@@ -66,11 +66,11 @@ describe('a search finds clubs', () => {
     ['an array literal', '{독서,"밤"}', []],
     ['decomposed letters', '독서'.normalize('NFD'), ['책 읽는 밤']],
     ['spaces around and between', '  책    밤 ', ['책 읽는 밤']],
-  ])('by %s: %s', async (_name, keyword, expected) => {
+  ])('a search by %s finds the expected clubs: %s', async (_name, keyword, expected) => {
     expect(await namesFor(keyword)).toEqual(expected);
   });
 
-  test('by the current nickname of a host who has not withdrawn', async () => {
+  test('a search finds clubs by the current nickname of a host who has not withdrawn', async () => {
     const changing = await createMember(server.context, { nickname: '옛이름' });
     await createClub(server.context, { hostId: changing.memberId, clubName: '이름 바꾸기' });
     expect(await namesFor('옛이름')).toEqual(['이름 바꾸기']);
@@ -83,7 +83,7 @@ describe('a search finds clubs', () => {
     expect(await namesFor('새이름')).toEqual([]);
   });
 
-  test('by their new words and new day after an edit', async () => {
+  test('a search finds an edited club by its new words and its new day', async () => {
     const id = await club('고치기 전');
     const sql = (text: string) => runSql(server.context.database, text, [id]);
     await sql(`update clubs set club_name = '고친 다음' where club_id = $1`);
@@ -98,9 +98,9 @@ describe('a search finds clubs', () => {
   });
 });
 
-describe('search results', () => {
+describe('the order and pages of search results', () => {
   // covers P4.3
-  test('list matches in the name first, then by date, then by id', async () => {
+  test('search results list matches in the name first, then by date, then by id', async () => {
     const far = { meetingDate: '2026-12-20' };
     await club('산책이 좋아', { clubInfo: '등불 아래', ...far });
     await club('둘 다 멀리', { clubInfo: '등불 들고 걸어요' });
@@ -118,7 +118,7 @@ describe('search results', () => {
   });
 
   // covers S3.20, A1.1
-  test('come in pages of ten by default, with a total, and are empty after the end', async () => {
+  test('search results have pages of ten by default, a total, and no rows after the end', async () => {
     for (let day = 10; day < 22; day += 1) {
       await club(`쪽수 모임 ${day}`, { meetingDate: `2026-12-${day}` });
     }
@@ -152,7 +152,7 @@ test.each([
 });
 
 // covers P1.10
-test('a guest may not search', async () => {
+test('a search by a guest is refused', async () => {
   const reply = await server.call({ method: 'GET', url: '/api/clubs/search?keyword=a' });
   expect(reply.json()).toMatchObject({ status: 401, code: 'LOGIN_REQUIRED' });
 });

@@ -10,7 +10,6 @@ const TODAY = '2026-11-15';
 const letters = [...'가갈힣독서보드게임ㄱㅎㄳabAB9%_\\\'" /é🎲\u0301'];
 const text = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 24 });
 
-/** The rule of the search index, rewritten in TypeScript. */
 function toGrams(value: string): Set<string> {
   const words = value.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
   const initials = words.flatMap((word) => {
@@ -29,7 +28,7 @@ function toGrams(value: string): Set<string> {
 }
 
 // covers P4.2
-test('for any text PostgreSQL makes the n-grams of the rule', async () => {
+test('PostgreSQL makes the same n-grams as the shared rule for any text', async () => {
   const { database } = server.context;
   await fc.assert(
     fc.asyncProperty(text, async (value) => {
@@ -76,7 +75,7 @@ test('a search by n-grams finds exactly what a text comparison finds', async () 
   }
 });
 
-test('a rebuild reports and corrects only what differs', async () => {
+test('a rebuild of the search index reports and corrects only the differences', async () => {
   const { context } = server;
   const { database } = context;
   const host = await createMember(context);

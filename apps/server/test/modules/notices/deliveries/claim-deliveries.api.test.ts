@@ -41,7 +41,7 @@ const notifyRemoved = (count: number) =>
 const noMails = { send: () => Promise.reject(new Error('nothing to send')) };
 
 // covers N3.6
-test('two workers send each of 200 deliveries once', async () => {
+test('two workers send each of 200 deliveries exactly once', async () => {
   server.context.jobs = jobQueue(server.context.database, server.context.log);
   await notifyRemoved(200);
   const { done, count } = countdown(200);
@@ -49,7 +49,7 @@ test('two workers send each of 200 deliveries once', async () => {
   const tasks = backgroundJobs(server.context, noMails).map((task) => ({ ...task, cron: NEVER }));
   const workers = [1, 2].map(() => startEngine(server.context.database, tasks));
   await done;
-  // A stopping worker aborts pushes without a reply.
+  // Wait for all replies before stopping: a stopping worker aborts pushes without a reply.
   await vi.waitFor(async () =>
     expect(new Set((await deliveries()).map(({ state }) => state))).toEqual(new Set(['sent'])),
   );
@@ -59,7 +59,7 @@ test('two workers send each of 200 deliveries once', async () => {
   expect(new Set(sent).size).toBe(200);
 });
 
-test('an act requests a run at once, a run requests the next due time', async () => {
+test('a new notice requests a delivery run at once, and a run the next due time', async () => {
   const requested: unknown[] = [];
   server.context.jobs = {
     ...idleJobs,
@@ -72,13 +72,13 @@ test('an act requests a run at once, a run requests the next due time', async ()
   expect(requested).toEqual(['send-deliveries', ['send-deliveries', 30_000]]);
 });
 
-describe('a claim whose process died', () => {
+describe('a delivery claimed by a process that died', () => {
   const crash = () =>
     sql(`update deliveries set state = 'sending', lease_until = $1`, [
       new Date(server.clock.now().getTime() + LEASE_MS),
     ]);
 
-  test('is left alone during its lease, then sent once more', async () => {
+  test('a claimed delivery is not sent during its lease, then sent once more', async () => {
     await notifyRemoved(1);
     await crash();
     server.clock.advance(LEASE_MS - 1);
@@ -91,7 +91,7 @@ describe('a claim whose process died', () => {
   });
 
   // covers N3.6
-  test('for the second time is unknown and not retried', async () => {
+  test('a delivery whose process died twice has an unknown result and is not retried', async () => {
     await notifyRemoved(1);
     await crash();
     server.clock.advance(LEASE_MS);
@@ -105,7 +105,7 @@ describe('a claim whose process died', () => {
     expect(await deliveries()).toEqual([expect.objectContaining({ state: 'unknown', cut_off: 2 })]);
   });
 
-  test('and resumes changes nothing once another process holds the delivery', async () => {
+  test('a resumed process does not change a delivery that another process has claimed', async () => {
     await notifyRemoved(1);
     service.setMoods(500);
     service.beforeReply = async () => {
@@ -118,7 +118,7 @@ describe('a claim whose process died', () => {
   });
 });
 
-test('a run sends one push per parallel sender to a silent push service', async () => {
+test('a run sends one push per parallel sender while the push service is silent', async () => {
   await notifyRemoved(20);
   service.setMoods('silence');
   const before = service.requests;
@@ -143,7 +143,7 @@ test('an unavailable push service delays every push and loses none', async () =>
   expect(service.received).toHaveLength(20);
 });
 
-test('a server that stops during a silent push leaves the push to the next one', async () => {
+test('a push interrupted by a server stop is sent by the next server', async () => {
   await notifyRemoved(1);
   service.setMoods('silence', 201);
   const stop = new AbortController();

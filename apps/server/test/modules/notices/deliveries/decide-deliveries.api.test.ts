@@ -47,7 +47,7 @@ const deliverAt = async (instant: string) => {
 
 describe('quiet hours', () => {
   // covers N3.7
-  test('from 22:00 to 08:00 in Seoul pushes wait, across midnight', async () => {
+  test('a push between 22:00 and 08:00 in Seoul waits until the morning', async () => {
     server.clock.set('2026-11-15T22:00:00+09:00');
     const applicant = await createMember(server.context);
     await apply(applicant);
@@ -83,8 +83,8 @@ describe('quiet hours', () => {
   });
 });
 
-describe('merging', () => {
-  test('three applications before the first push make one push of three', async () => {
+describe('merged pushes', () => {
+  test('three applications before the first push make one push about three people', async () => {
     for (const person of await threePeople()) {
       await apply(person);
       server.clock.advance(1_000);
@@ -95,7 +95,7 @@ describe('merging', () => {
   });
 
   // covers N3.8
-  test('applications after a push are one more push ten minutes after the first', async () => {
+  test('applications after a push make one more push ten minutes after the first', async () => {
     const [first, ...rest] = await threePeople();
     await apply(first);
     await deliver();
@@ -115,7 +115,7 @@ describe('merging', () => {
     expect(one?.topic, 'the second replaces the first on the device').toBe(other?.topic);
   });
 
-  test('a push whose line was merged while it was being sent is not sent again', async () => {
+  test('a push whose notice is merged while it is being sent is not sent again', async () => {
     const [first, second] = await threePeople();
     await apply(first);
     service.setMoods(500, 201);
@@ -131,9 +131,9 @@ describe('merging', () => {
   });
 });
 
-describe('a digest of applications', () => {
+describe('the push about several applications', () => {
   // covers N3.9
-  test('counts those still waiting, and names the only one left', async () => {
+  test('the push counts the people still waiting and names the only one left', async () => {
     const [first, second, third] = await threePeople();
     for (const person of [first, second, third]) await apply(person);
     await cancel(third);
@@ -143,7 +143,7 @@ describe('a digest of applications', () => {
   });
 
   // covers N3.9
-  test('is never empty: it is dropped when no one waits any more', async () => {
+  test('the push is dropped when no applicant is waiting any more', async () => {
     for (const person of await threePeople()) {
       await apply(person);
       await cancel(person);
@@ -154,7 +154,7 @@ describe('a digest of applications', () => {
   });
 });
 
-describe('an outdated delivery is dropped:', () => {
+describe('outdated deliveries', () => {
   let joined: TestMember;
   beforeEach(async () => {
     joined = await createMember(server.context);
@@ -171,7 +171,7 @@ describe('an outdated delivery is dropped:', () => {
     });
   const reasons = async () => [...new Set((await deliveries()).map((row) => row.last_error))];
 
-  test('a reminder for the time it was made for is sent until the start', async () => {
+  test('a reminder for an unchanged meeting is sent until the meeting starts', async () => {
     server.clock.set('2026-11-20T14:00:00+09:00');
     await remind();
     await deliver();
@@ -183,7 +183,7 @@ describe('an outdated delivery is dropped:', () => {
   test.for([
     ['moved', `update clubs set meeting_time = '15:00' where club_id = $1`, 'meeting moved'],
     ['cancelled', 'update clubs set cancelled_at = now() where club_id = $1', 'club cancelled'],
-  ] as const)('a reminder of a meeting that was %s', async ([, change, reason]) => {
+  ] as const)('a reminder of a meeting that was %s is dropped', async ([, change, reason]) => {
     await remind();
     await sql(change);
     await deliver();
@@ -192,7 +192,7 @@ describe('an outdated delivery is dropped:', () => {
   });
 
   // covers N3.10
-  test('a reminder found 24 hours after the meeting began', async () => {
+  test('a reminder found 24 hours after the meeting began is dropped', async () => {
     server.clock.set('2026-11-21T12:00:00+09:00');
     await remind();
     await deliverAt('2026-11-22T14:00:00+09:00');
@@ -201,7 +201,7 @@ describe('an outdated delivery is dropped:', () => {
   });
 
   // covers N3.8
-  test('everything of the club for a removed member, except the removal', async () => {
+  test('a removed member gets no delivery about the club, except the removal', async () => {
     await remind();
     await notify({ kind: 'APPLICATION_ACCEPTED', memberId: joined.memberId, clubId });
     const kick = `/api/clubs/${clubId}/kicks/${joined.memberId}`;
@@ -213,7 +213,7 @@ describe('an outdated delivery is dropped:', () => {
   });
 
   // covers N3.8
-  test('a muted club, a disabled kind and a line read meanwhile', async () => {
+  test('a delivery is dropped for a muted club, a disabled kind or a read notice', async () => {
     const member_id = joined.memberId;
     await remind();
     await insertRow(server.context.database, 'muted_clubs', { member_id, club_id: clubId });
@@ -231,7 +231,7 @@ describe('an outdated delivery is dropped:', () => {
     expect(await reasons()).toEqual(['muted', 'switched off', 'read']);
   });
 
-  test('everything still pending in an old restored backup', async () => {
+  test('a delivery that is two days overdue, as in a restored backup, is dropped', async () => {
     await notify({ kind: 'MEMBER_REMOVED', memberId: joined.memberId, clubId });
     server.clock.advance(48 * HOUR);
     await deliver();

@@ -43,7 +43,7 @@ const notifyRemoved = (from: number, to: number) =>
   );
 const states = async () => new Set((await deliveries()).map(({ state }) => state));
 
-test('a mail due after many pushes to a slow service does not wait for them', async () => {
+test('a mail does not wait for many earlier pushes to a slow push service', async () => {
   await notifyRemoved(0, 20);
   server.clock.advance(1);
   await notify({ kind: 'ACCOUNT_NOTICE', memberId: member.memberId });
@@ -54,7 +54,7 @@ test('a mail due after many pushes to a slow service does not wait for them', as
   expect(await states()).toEqual(new Set(['sent']));
 });
 
-test('a third run sends mails while two wait for a slow service', async () => {
+test('a third run sends mails while two runs wait for a slow push service', async () => {
   await notifyRemoved(0, 9);
   const first = run();
   await vi.waitFor(() => expect(requested).toBe(8));
@@ -62,7 +62,7 @@ test('a third run sends mails while two wait for a slow service', async () => {
   await vi.waitFor(() => expect(requested).toBe(9));
   await notifyRemoved(9, 12);
   await notify({ kind: 'ACCOUNT_NOTICE', memberId: member.memberId });
-  // A push would wait for the service; the second run may also find what is due now.
+  // This run would block if it sent a push to the slow service.
   await run();
   expect(await outbox()).toHaveLength(1);
   release();

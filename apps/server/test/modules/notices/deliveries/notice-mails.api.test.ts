@@ -42,7 +42,7 @@ const remind = () =>
     data: reminded('2026-11-21', '14:00'),
   });
 
-test('a mail has the text, the club, the time and one button', async () => {
+test('a notice mail has the text, the club, the time and one button', async () => {
   server.clock.set('2026-11-20T14:00:00+09:00');
   await remind();
   await deliver();
@@ -85,7 +85,7 @@ test.for([
   expect(await deliveries()).toEqual([expect.objectContaining({ channel: 'mail', state: 'sent' })]);
 });
 
-test('markup from a host is shown as text', async () => {
+test('markup typed by a host is shown as text in the mail', async () => {
   const data = { reason: '<b>비가 와요</b>' };
   await notify({ kind: 'CLUB_CANCELLED', memberId: joined.memberId, clubId, data });
   await deliver();
@@ -108,7 +108,7 @@ test('a suspended member gets only the mail about the suspension', async () => {
 
 describe('an unavailable mail server', () => {
   // covers N3.11
-  test('delays a mail and loses none', async () => {
+  test('an unavailable mail server delays a mail and loses none', async () => {
     post.setMode('gone');
     await remind();
     await deliver();
@@ -121,7 +121,7 @@ describe('an unavailable mail server', () => {
   });
 
   // covers N3.10
-  test('until the meeting has begun lets its reminder expire unsent', async () => {
+  test('a reminder expires unsent if the mail server is down until the meeting begins', async () => {
     post.setMode('gone');
     server.clock.set('2026-11-21T12:00:00+09:00');
     await remind();
@@ -139,7 +139,7 @@ describe('an unavailable mail server', () => {
   });
 });
 
-describe('unsubscribing', () => {
+describe('unsubscribing from notice mails', () => {
   const getOneClickUrl = async () => {
     await remind();
     await deliver();
@@ -161,30 +161,27 @@ describe('unsubscribing', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
-  ] as const)(
-    'by one click as %s ends mails of its settings row, without a login',
-    async (form) => {
-      const [type, payload] = form;
-      const url = await getOneClickUrl();
-      const reply = await server.call({
-        method: 'POST',
-        url,
-        payload,
-        headers: { 'content-type': type },
-      });
-      expect(reply.statusCode).toBe(200);
-      expect(reply.json()).toEqual({ data: { kind: 'MEETING_TOMORROW' } });
-      expect(await chosen()).toEqual([
-        { kinds: '{"MEETING_SOON": {"mail": false}, "MEETING_TOMORROW": {"mail": false}}' },
-      ]);
-      await notify({ kind: 'CLUB_CANCELLED', memberId: joined.memberId, clubId });
-      await remind();
-      await deliver();
-      expect(await outbox(), 'the first reminder and the other kind').toHaveLength(2);
-    },
-  );
+  ] as const)('a one-click request as %s ends this kind of mail without a login', async (form) => {
+    const [type, payload] = form;
+    const url = await getOneClickUrl();
+    const reply = await server.call({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': type },
+    });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ data: { kind: 'MEETING_TOMORROW' } });
+    expect(await chosen()).toEqual([
+      { kinds: '{"MEETING_SOON": {"mail": false}, "MEETING_TOMORROW": {"mail": false}}' },
+    ]);
+    await notify({ kind: 'CLUB_CANCELLED', memberId: joined.memberId, clubId });
+    await remind();
+    await deliver();
+    expect(await outbox(), 'the first reminder and the other kind').toHaveLength(2);
+  });
 
-  test('opens a page and changes nothing when a program follows the link', async () => {
+  test('a GET request to the unsubscribe link opens a page and changes nothing', async () => {
     const url = await getOneClickUrl();
     const reply = await server.call({ method: 'GET', url });
     expect(reply.statusCode).toBe(302);
@@ -196,13 +193,13 @@ describe('unsubscribing', () => {
   });
 
   // covers N3.12
-  test('by the page is the same request without a body', async () => {
+  test('a POST request without a body from the page unsubscribes', async () => {
     const url = await getOneClickUrl();
     expect((await server.call({ method: 'POST', url })).statusCode).toBe(200);
     expect(await chosen()).toHaveLength(1);
   });
 
-  test('with a changed token is refused', async () => {
+  test('an unsubscribe request with a changed token is refused', async () => {
     const url = await getOneClickUrl();
     for (const changed of [
       url.replace('MEETING_TOMORROW', 'CLUB_CANCELLED'),

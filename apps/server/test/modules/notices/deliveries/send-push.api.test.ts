@@ -68,7 +68,7 @@ test('a push arrives encrypted and signed, with text, club and link', async () =
   expect(service.received).toHaveLength(1);
 });
 
-test('every device of a member gets the push, and none of another member', async () => {
+test('every device of a member gets the push, and no device of another member', async () => {
   await subscribe(joined);
   await subscribe(joined);
   await subscribe(host);
@@ -78,7 +78,7 @@ test('every device of a member gets the push, and none of another member', async
 });
 
 // covers N3.2
-test('with hidden content a push says only that there is a notice', async () => {
+test('a push with hidden content says only that there is a notice', async () => {
   await subscribe(joined);
   const settings = { member_id: joined.memberId, hide_content: true };
   await insertRow(server.context.database, 'notice_settings', settings);
@@ -94,7 +94,7 @@ test('with hidden content a push says only that there is a notice', async () => 
   });
 });
 
-test('the longest reason of a host fits into a push', async () => {
+test('the longest reason that a host can write fits into a push', async () => {
   await subscribe(joined);
   const data = { reason: '가'.repeat(1_000) };
   await notify({ kind: 'CLUB_CANCELLED', memberId: joined.memberId, clubId, data });
@@ -103,18 +103,21 @@ test('the longest reason of a host fits into a push', async () => {
   expect(service.received[0]?.urgency).toBe('high');
 });
 
-describe('a push service that replies', () => {
+describe('the replies of a push service', () => {
   // covers N3.3
-  test.for([404, 410, 400, 403])('%i removes the device and its pending pushes', async (status) => {
-    await subscribe(joined);
-    await accepted();
-    service.setMoods(status);
-    await deliver();
-    expect(await devices()).toEqual([]);
-    expect((await deliveries()).filter(({ channel }) => channel === 'push')).toEqual([]);
-  });
+  test.for([404, 410, 400, 403])(
+    'a push answered with %i removes the device and its pending pushes',
+    async (status) => {
+      await subscribe(joined);
+      await accepted();
+      service.setMoods(status);
+      await deliver();
+      expect(await devices()).toEqual([]);
+      expect((await deliveries()).filter(({ channel }) => channel === 'push')).toEqual([]);
+    },
+  );
 
-  test('413 gets the hidden form once', async () => {
+  test('a push answered with 413 is sent once more with hidden content', async () => {
     await subscribe(joined);
     await accepted();
     service.setMoods(413, 201);
@@ -127,7 +130,7 @@ describe('a push service that replies', () => {
     expect(await devices()).toHaveLength(1);
   });
 
-  test('429 gets the next attempt after Retry-After, not before', async () => {
+  test('a push answered with 429 is retried after Retry-After, not before', async () => {
     await subscribe(joined);
     await accepted();
     service.retryAfter = '300';
@@ -139,7 +142,7 @@ describe('a push service that replies', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  test.for([500, 'silence'] as const)('%s gets another attempt later', async (mood) => {
+  test.for([500, 'silence'] as const)('a push answered with %s is retried later', async (mood) => {
     await subscribe(joined);
     await accepted();
     service.setMoods(mood, 201);
@@ -154,7 +157,7 @@ describe('a push service that replies', () => {
   });
 
   // covers N3.3
-  test('with errors for a day fails the push but not the device', async () => {
+  test('a push answered with errors for a day fails, and its device stays', async () => {
     await subscribe(joined);
     await accepted();
     service.setMoods(503);
@@ -166,7 +169,7 @@ describe('a push service that replies', () => {
   });
 });
 
-describe('a device gets nothing', () => {
+describe('devices that get no push', () => {
   test.for([
     ['its member logs out', `update sessions set ended_at = now() where member_id = $1`],
     [
@@ -174,7 +177,7 @@ describe('a device gets nothing', () => {
       `with ended as (update sessions set ended_at = now() where member_id = $1)
        update members set status = 'SUSPENDED' where member_id = $1`,
     ],
-  ] as const)('once %s, and is deleted', async ([, sql]) => {
+  ] as const)('a device gets no push once %s, and is deleted', async ([, sql]) => {
     await subscribe(joined);
     await accepted();
     await runSql(server.context.database, sql, [joined.memberId]);
@@ -184,7 +187,7 @@ describe('a device gets nothing', () => {
   });
 
   // covers N3.4
-  test('of its earlier member after another one has logged in on it', async () => {
+  test('a device on which another member logs in gets no push of the earlier member', async () => {
     const device = await subscribe(joined);
     await accepted();
     await subscribe(host, device);

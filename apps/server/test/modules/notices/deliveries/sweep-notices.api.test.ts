@@ -45,7 +45,7 @@ test('a notice expires 90 days after reading, or 180 days after creation', async
   expect(await remaining()).toEqual(stays);
 });
 
-test('a line expires after the lines merged into it, which never reappear', async () => {
+test('a merged line expires only after the lines merged into it, which stay hidden', async () => {
   const line = await addNotice({ created: 181 });
   const inner = await addNotice({ created: 181, foldedInto: line });
   await addNotice({ created: 181, foldedInto: inner });
@@ -58,7 +58,7 @@ test('a line expires after the lines merged into it, which never reappear', asyn
 });
 
 // covers N3.13
-test('a finished delivery expires after 14 days, a pending one stays', async () => {
+test('a finished delivery expires after 14 days; a pending delivery stays', async () => {
   const notice_id = await addNotice({ created: 20 });
   const add = (state: string, finished: number | null) =>
     insertRow(server.context.database, 'deliveries', {
@@ -77,7 +77,7 @@ test('a finished delivery expires after 14 days, a pending one stays', async () 
 });
 
 // covers N3.13
-test('a device of an ended session is deleted, others stay', async () => {
+test('a device of an ended session is deleted, and other devices stay', async () => {
   const [row] = await sql(`select session_id from sessions where member_id = ${member.memberId}`);
   const add = (endpoint: string) =>
     insertRow(server.context.database, 'push_subscriptions', {

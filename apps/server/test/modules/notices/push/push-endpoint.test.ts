@@ -21,7 +21,7 @@ test.each([
   'https://web.push.apple.com/x',
   'https://8.8.8.8/x',
   'https://[2606:4700::1111]/x',
-])('%s may be a push service', (endpoint) => {
+])('the URL %s is accepted as a push service', (endpoint) => {
   expect(isPushEndpoint(none, endpoint)).toBe(true);
 });
 
@@ -60,22 +60,22 @@ test.each([
   'https://fcm.googleapis.com;x.push.example/x',
   'https://push.ex_ample/x',
   'https://.push.example/x',
-])('%s cannot be a push service', (endpoint) => {
+])('the URL %s is refused as a push service', (endpoint) => {
   expect(isPushEndpoint(none, endpoint)).toBe(false);
 });
 
-test('an origin allowed by a setting is accepted, but no other port of it', () => {
+test('an origin allowed by a setting is accepted, but not on another port', () => {
   const settings = { allowedOrigins: ['http://127.0.0.1:9000'] };
   expect(isPushEndpoint(settings, 'http://127.0.0.1:9000/push/1')).toBe(true);
   expect(isPushEndpoint(settings, 'http://127.0.0.1:9001/push/1')).toBe(false);
   expect(isPushEndpoint(settings, 'http://127.0.0.1:9000@evil.example/push')).toBe(false);
 });
 
-test('a text that is not an IP address is not public', () => {
+test('a text that is not an IP address does not count as a public address', () => {
   expect(isPublicAddress('push.example')).toBe(false);
 });
 
-test('a connection to a local name fails before it opens', async () => {
+test('a connection to a local host name fails before it opens', async () => {
   const lookup = publicLookup(async () => [
     { address: '8.8.8.8', family: 4 },
     { address: '::1', family: 6 },
@@ -88,21 +88,21 @@ test('a connection to a local name fails before it opens', async () => {
   expect(await hasNoPublicAddress('https://[2606:4700::1111]/x')).toBe(false);
 });
 
-test('only a name that certainly has no address is unreachable', async () => {
+test('only a host name that does not exist counts as unreachable, not a timeout', async () => {
   const failing = (code: string) =>
     publicLookup(() => Promise.reject(Object.assign(new Error(code), { code })));
   expect(await hasNoPublicAddress('https://push.example/x', failing('ENOTFOUND'))).toBe(true);
   expect(await hasNoPublicAddress('https://push.example/x', failing('ETIMEOUT'))).toBe(false);
 });
 
-test('the connection uses the checked public address', async () => {
+test('the connection to a push service uses the checked public address', async () => {
   const given = Promise.withResolvers<unknown>();
   publicLookup()('8.8.8.8', {}, (error, address) => given.resolve(error ?? address));
   expect(await given.promise).toBe('8.8.8.8');
 });
 
 // covers N3.5
-test('a name that resolves elsewhere since it was stored is not connected to', async () => {
+test('a push to a host name that now resolves to a private address is refused', async () => {
   const queried: string[] = [];
   const lookup = publicLookup(async (hostname) => {
     queried.push(hostname);
@@ -135,7 +135,7 @@ test.for([
   service.close();
 });
 
-test('a push service whose reply never ends is cut off, and its status counts', async () => {
+test('a push reply that never ends is aborted, and its status counts', async () => {
   const cut = Promise.withResolvers<void>();
   const service = createServer((_, response) => {
     response.writeHead(201);

@@ -24,7 +24,7 @@ test.each([
   [500, inSeconds(30)],
   [503, inSeconds(30)],
   [undefined, inSeconds(30)],
-])('a first push answered by %s', (status, expected) => {
+])('a first push answered with %s has the expected outcome', (status, expected) => {
   expect(judge(status)).toEqual(expected);
 });
 
@@ -37,9 +37,12 @@ test.each([
   [5, 7_200],
   [6, 14_400],
   [30, 14_400],
-])('after %i failed attempts the next one waits %i seconds', (attempts, seconds) => {
-  expect(judge(500, undefined, { attempts, firstAttemptAt: NOW })).toEqual(inSeconds(seconds));
-});
+])(
+  'after %i failed attempts the next push attempt follows %i seconds later',
+  (attempts, seconds) => {
+    expect(judge(500, undefined, { attempts, firstAttemptAt: NOW })).toEqual(inSeconds(seconds));
+  },
+);
 
 test.each([
   ['120', 120],
@@ -47,11 +50,11 @@ test.each([
   [new Date(NOW.getTime() + 90_000).toUTCString(), 90],
   ['soon', 30],
   ['-1', 30],
-])('Retry-After %s is respected, never below the schedule', (retryAfter, seconds) => {
+])('Retry-After %s is respected, but never below the schedule', (retryAfter, seconds) => {
   expect(judge(429, retryAfter)).toEqual(inSeconds(seconds));
 });
 
-test('a push is given up when the next attempt is over a day after the first', () => {
+test('a push is abandoned if the next attempt is over a day after the first', () => {
   const since = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
   const old = (hours: number) => ({ attempts: 9, firstAttemptAt: since(hours) });
   expect(judge(500, undefined, old(20))).toEqual(inSeconds(14_400));

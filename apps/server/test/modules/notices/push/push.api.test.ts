@@ -23,7 +23,7 @@ const listDevices = ({ memberId }: TestMember) =>
     [memberId],
   );
 
-test('the public key is a point a browser can subscribe with', async () => {
+test('the public push key is a point a browser can subscribe with', async () => {
   const { token } = member;
   const reply = await server.call({ method: 'GET', url: '/api/push-key', token });
   const { publicKey } = reply.json().data;
@@ -31,7 +31,7 @@ test('the public key is a point a browser can subscribe with', async () => {
   expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
 });
 
-test('a device is stored once with its session, and removed by its member', async () => {
+test('a device is stored once with its session and removed by its member', async () => {
   const device = service.addDevice();
   expect((await subscribe(device)).statusCode).toBe(201);
   expect((await subscribe(device)).statusCode).toBe(201);
@@ -48,7 +48,7 @@ test('a device is stored once with its session, and removed by its member', asyn
 });
 
 // covers N3.4
-test('a device on which another member logs in becomes theirs', async () => {
+test('a device on which another member logs in belongs to that member', async () => {
   const device = service.addDevice();
   const other = await createMember(server.context);
   await subscribe(device);
@@ -74,7 +74,7 @@ test.for([
   ['a name of this machine', 'https://localhost/1'],
   ['the network behind', 'https://192.168.0.10/1'],
   ['no address', 'push'],
-])('an endpoint that is %s is refused by field', async ([, endpoint]) => {
+])('an endpoint that is %s is refused with a field error', async ([, endpoint]) => {
   const reply = await subscribe({ ...service.addDevice(), endpoint });
   expect(reply.statusCode).toBe(400);
   expect(reply.json().fieldErrors).toEqual([
@@ -83,7 +83,7 @@ test.for([
   expect(await listDevices(member)).toEqual([]);
 });
 
-test('a key that is not a point of the curve is refused by field', async () => {
+test('a key that is not a point of the curve is refused with a field error', async () => {
   const { endpoint, keys } = service.addDevice();
   const p256dh = Buffer.alloc(65, 4).toString('base64url');
   const reply = await subscribe({ endpoint, keys: { ...keys, p256dh } });

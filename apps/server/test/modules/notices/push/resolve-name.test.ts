@@ -10,7 +10,7 @@ test('an IP address resolves to itself without a query', async () => {
   ]);
 });
 
-test('silent name servers delay no other lookup, and their queries end', async () => {
+test('lookups that wait for a silent name server do not delay other lookups', async () => {
   const silent = createSocket('udp4');
   await new Promise<void>((resolve) => silent.bind(0, '127.0.0.1', resolve));
   const resolver = new Resolver({ timeout: 30_000, tries: 1 });

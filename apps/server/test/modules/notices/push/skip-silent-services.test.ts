@@ -20,7 +20,6 @@ const deviceAt = (endpoint: string, memberId: number): Device => ({
   keys: { p256dh: '', auth: '' },
 });
 
-/** Sends through a transport with this first reply; records the devices it sent to. */
 function sender(first: () => ReturnType<PushTransport['send']>) {
   const sent: string[] = [];
   const transport: PushTransport = {
@@ -38,7 +37,7 @@ function sender(first: () => ReturnType<PushTransport['send']>) {
   return { send, sent };
 }
 
-test('a service without a reply is skipped for 25 s, others are not', async () => {
+test('a push service without a reply is skipped for 25 s, other services are not', async () => {
   const { send, sent } = sender(() => Promise.reject(new Error('silence')));
   expect(await send('https://a.example/1')).toBe('silence');
   expect(await send('https://a.example/2')).toBe('silence');
@@ -48,7 +47,7 @@ test('a service without a reply is skipped for 25 s, others are not', async () =
   expect(await send('https://a.example/2')).toBe(201);
 });
 
-test('a late service is skipped next, and its reply counts', async () => {
+test('a push service that replies late counts as reached but is skipped next time', async () => {
   const { send, sent } = sender(async () => {
     await vi.advanceTimersByTimeAsync(2_001);
     return { status: 201, retryAfter: undefined };
@@ -58,13 +57,13 @@ test('a late service is skipped next, and its reply counts', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a push that cannot be encrypted does not affect its service', async () => {
+test('a push that cannot be encrypted does not make its push service be skipped', async () => {
   const { send } = sender(() => Promise.reject(new UnsendablePushError('no key')));
   expect(await send('https://a.example/1')).toBe('no key');
   expect(await send('https://a.example/2')).toBe(201);
 });
 
-test('a member with a device at a silent service is skipped on other devices', async () => {
+test('a member with a device at a silent push service is skipped on other devices', async () => {
   const { send, sent } = sender(() => Promise.reject(new Error('silence')));
   await send('https://a.example/1', 7);
   expect(await send('https://b.example/1', 7)).toBe('silence');

@@ -25,7 +25,7 @@ async function settings(): Promise<NoticeSettings> {
 
 describe('notice settings', () => {
   // covers N2.1
-  test('are the defaults until a member changes them, and nothing is stored', async () => {
+  test('a member without changes has the default settings, and nothing is stored', async () => {
     const { kinds, ...others } = await settings();
     expect(others).toEqual({
       quietHours: true,
@@ -42,7 +42,7 @@ describe('notice settings', () => {
   });
 
   // covers N2.1
-  test('store one changed switch and leave every other one, also of the same kind', async () => {
+  test('changing one switch stores it and leaves all other switches unchanged', async () => {
     const before = await settings();
     const reply = await change({ kinds: { CLUB_CANCELLED: { mail: false } }, hideContent: true });
     expect(reply.statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('notice settings', () => {
   });
 
   // covers N2.1
-  test('changed by two devices at once contain the choices of both', async () => {
+  test('parallel changes from two devices are all stored', async () => {
     const switches = noticeKinds.flatMap((kind) => [
       { kind, channel: 'push', value: noticeRules[kind].push === 'off' },
       { kind, channel: 'mail', value: noticeRules[kind].mail === 'off' },
@@ -77,7 +77,7 @@ describe('notice settings', () => {
   });
 
   // covers N2.2
-  test('refuse to enable a channel that the kind never uses, but may disable it', async () => {
+  test('a channel that a notice kind never uses cannot be enabled but can be disabled', async () => {
     const reply = await change({ kinds: { NEW_FOLLOWER: { mail: true } }, quietHours: false });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({
@@ -96,14 +96,14 @@ describe('notice settings', () => {
     { quietHours: 'nachts' },
     { mutedClubs: ['x'] },
     { mutedClubs: Array.from({ length: 201 }, (_, index) => index + 1) },
-  ])('%o is refused with a message', async (payload) => {
+  ])('the settings change %o is refused with a message', async (payload) => {
     const reply = await change(payload);
     expect(reply.statusCode).toBe(400);
     expect(reply.json().fieldErrors[0].message).toMatch(/요\.$/);
   });
 
   // covers N2.3
-  test('replace the list of muted clubs, also past and foreign ones, without duplicates', async () => {
+  test('a new list of muted clubs replaces the old one, without duplicates', async () => {
     const host = await createMember(server.context);
     const first = await createClub(server.context, { hostId: host.memberId });
     const past = await createClub(server.context, {
@@ -121,7 +121,7 @@ describe('notice settings', () => {
   });
 
   // covers N2.3
-  test('with an unknown muted club change nothing and reply 404', async () => {
+  test('a change with an unknown muted club replies 404 and changes nothing', async () => {
     const clubId = await createClub(server.context, { hostId: member.memberId });
     await change({ mutedClubs: [clubId] });
     const reply = await change({ mutedClubs: [2_000_000_000], quietHours: false });

@@ -19,7 +19,7 @@ function shown(filter: ActivityFilter, items: ClubParticipation[], hostedOnly = 
 
 describe('the filter', () => {
   // covers S3.9, S4.13
-  test('the filter for all marks the closed clubs', () => {
+  test('the filter “all” marks the closed clubs as such', () => {
     expect(shown('all', [ended, ahead, waiting])).toEqual([
       [1, '종료'],
       [2, '참여 중'],
@@ -28,12 +28,12 @@ describe('the filter', () => {
   });
 
   // covers S4.13
-  test('the filter for joined leaves out the closed clubs', () => {
+  test('the filter “joined” omits the closed clubs', () => {
     expect(shown('joined', [ended, ahead])).toEqual([[2, '참여 중']]);
   });
 
   // covers S4.13
-  test('the filter for closed marks every club', () => {
+  test('the filter “closed” marks every club as closed', () => {
     expect(shown('closed', [ended, ahead])).toEqual([
       [1, '종료'],
       [2, '종료'],
@@ -41,12 +41,12 @@ describe('the filter', () => {
   });
 
   // covers S4.14
-  test('hosted only shows the clubs the member hosts, under every filter', () => {
+  test('the option for hosted clubs shows only hosted clubs under every filter', () => {
     expect(shown('all', [ended, ahead, hosted, waiting], true)).toEqual([[3, '참여 중']]);
     expect(shown('applied', [waiting], true)).toEqual([]);
   });
 
-  test('a finished, cancelled or ongoing club says so without the closed list', () => {
+  test('a finished, cancelled or ongoing club is marked even outside the closed filter', () => {
     const over = line(5, { clubMemberStatus: 'CLUB_WAITING' }, 'over');
     const cancelled = line(6, { clubMemberStatus: 'CLUB_WAITING' }, 'cancelled');
     expect(shown('applied', [over, cancelled, waiting])).toEqual([
@@ -68,7 +68,7 @@ describe('the review link', () => {
   const card = { ...ended, isClosed: true };
 
   // covers S6.6
-  test('a closed club with a member left to review offers it to participants', () => {
+  test('a participant of a closed club with a member left to review gets the link', () => {
     expect(mayReview(card)).toBe(true);
   });
 
@@ -79,7 +79,7 @@ describe('the review link', () => {
     ['cancelled', line(1, { isReviewed: false }, 'cancelled')],
     ['everybody reviewed', { isReviewed: true }],
     ['never accepted', { clubMemberStatus: 'CLUB_WAITING' as const }],
-  ])('no review is offered when %s', (_why, parts) => {
+  ])('the review link is missing if the club or member is: %s', (_why, parts) => {
     expect(mayReview({ ...card, ...parts })).toBe(false);
   });
 });

@@ -56,7 +56,7 @@ describe('why the viewer cannot apply', () => {
       },
       [],
     ],
-  ])('the reasons shown for %s', (_, change, reasons) => {
+  ])('the expected reasons are shown for the case “%s”', (_, change, reasons) => {
     expect(refusalReasons({ ...club, ...change }, viewer, now)).toEqual(reasons);
   });
 
@@ -66,7 +66,7 @@ describe('why the viewer cannot apply', () => {
   });
 });
 
-it("the viewer's own row is found among the members", () => {
+it('the application of the viewer is found in the member list', () => {
   const own = makeRow({});
   expect(ownApplication({ ...club, clubMembers: [own] }, 2)).toBe(own);
   expect(ownApplication({ ...club, clubMembers: [own] }, 4)).toBeUndefined();

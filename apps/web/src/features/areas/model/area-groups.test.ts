@@ -10,11 +10,11 @@ const areas = [
   { areaCode: '41117', name: '수원시 영통구', province: '경기' },
 ];
 
-test('provinces keep the order of the list, each once', () => {
+test('provinces are listed once each, in the order of the area list', () => {
   expect(listProvinces(areas)).toEqual(['서울', '세종', '경기']);
 });
 
-test('an area is named with its province; a city that is a province once', () => {
+test('an area name contains its province, unless the city is the province', () => {
   expect(areas.slice(1, 3).map(areaName)).toEqual(['서울 강남구', '세종시']);
 });
 
@@ -26,11 +26,11 @@ test.each([
   ['경기 ㅇㅌ', ['41117']],
   ['수원', ['41110', '41117']],
   ['평양', []],
-])('%j finds the areas %j', (typed, codes) => {
+])('the search text %j finds the areas %j', (typed, codes) => {
   expect(findAreas(areas, typed).map(({ areaCode }) => areaCode)).toEqual(codes);
 });
 
-test('an area above the limit is not added; a chosen one is removed', () => {
+test('an area above the limit is not added, and a chosen area can be removed', () => {
   expect(toggleArea(['11200'], '11680', 2)).toEqual(['11200', '11680']);
   expect(toggleArea(['11200', '11680'], '36110', 2)).toEqual(['11200', '11680']);
   expect(toggleArea(['11200', '11680'], '11200', 2)).toEqual(['11680']);
@@ -43,7 +43,7 @@ test('a whole province replaces its areas, and an area replaces the province', (
 });
 
 // covers D7.10
-test('the country means no area and precedes every whole province', () => {
+test('the choice “전국” clears the areas and is listed before all provinces', () => {
   const codes = (province: string) => choicesIn(areas, province).map(({ areaCode }) => areaCode);
   expect(codes('전국')).toEqual([country.areaCode, '11000', '36110', '41000']);
   expect(codes('서울')).toEqual(['11000', '11200', '11680']);
@@ -55,7 +55,7 @@ test('the country means no area and precedes every whole province', () => {
   ]);
 });
 
-test('chosen codes are named, also whole provinces; an unknown code is shown', () => {
+test('chosen areas and provinces are shown by name, an unknown code as it is', () => {
   expect(wholeProvince(areas)).toMatchObject({ areaCode: '11000', name: '서울 전체' });
   expect(['11680', '41000', '99000'].map((code) => chosenName(areas, code))).toEqual([
     '서울 강남구',

@@ -5,11 +5,11 @@ const minute = 60_000;
 
 beforeEach(() => forgetPasswordCheck());
 
-test('no member is checked at first', () => {
+test('no member counts as checked before a password check', () => {
   expect(isPasswordChecked(7, 0)).toBe(false);
 });
 
-test('a check is valid for its member for ten minutes, until it is used', () => {
+test('a password check is valid for its member for ten minutes or until it is used', () => {
   notePasswordChecked(7, 0);
   expect(isPasswordChecked(7, 10 * minute - 1)).toBe(true);
   expect(isPasswordChecked(7, 10 * minute)).toBe(false);

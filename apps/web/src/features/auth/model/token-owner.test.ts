@@ -15,6 +15,6 @@ test.each([
   ['head.not base64.sign', null],
   ['Bearer', null],
   ['', null],
-])('%s belongs to %s', (accessToken, owner) => {
+])('the access token %s belongs to the member %s', (accessToken, owner) => {
   expect(tokenOwner(accessToken)).toBe(owner);
 });

@@ -8,6 +8,6 @@ test.each([
   ['2026-11-13T15:00:00Z', '어제'],
   ['2026-11-13T14:59:59Z', '11월 13일'],
   ['2025-12-31T14:59:59Z', '2025년 12월 31일'],
-])('a message of %s reads %s on 15 November in Seoul', (createdAt, text) => {
+])('a message of %s shows the time %s on 15 November in Seoul', (createdAt, text) => {
   expect(chatTime(new Date(createdAt), '2026-11-15')).toBe(text);
 });

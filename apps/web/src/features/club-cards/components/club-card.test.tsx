@@ -28,7 +28,7 @@ function show(props: Partial<ClubCardProps> = {}) {
 afterEach(cleanup);
 
 // covers S2.15, S9.9, M3.26
-test('a card shows what, when, where and how many, and links to the club', () => {
+test('a card shows name, time, location and member count and links to the club', () => {
   const card = show();
   const title = card.getByRole('heading', { name: club.clubName });
   expect(within(title).getByRole('link').getAttribute('href')).toBe('/azit/detail/12');
@@ -43,7 +43,7 @@ test('a card shows what, when, where and how many, and links to the club', () =>
 });
 
 // covers S3.5
-test("a card shows five members and falls back to the category's picture", () => {
+test('a card shows five members and uses the category picture without a banner', () => {
   show();
   const card = screen.getByRole('article');
   const drawn = () => [...card.querySelectorAll('svg')];
@@ -60,21 +60,21 @@ test("a card shows five members and falls back to the category's picture", () =>
 });
 
 // covers S2.16
-test("the title is a card's only link unless a member is left to review", () => {
+test('the title is the only link of a card unless a member is left to review', () => {
   expect(show().getAllByRole('link')).toHaveLength(1);
   cleanup();
   const review = show({ reviewTo: '/review/create/12' }).getByRole('link', { name: '후기 쓰기' });
   expect(review.getAttribute('href')).toBe('/review/create/12');
 });
 
-test('a list can render the texts of its cards itself', () => {
+test('a list can emphasise the texts of its cards and add a note', () => {
   const card = show({ emphasise: (text) => <mark>{text}</mark>, note: <p>소개에서 찾았어요</p> });
   expect(card.getByText(club.clubName).tagName).toBe('MARK');
   expect(card.getByText('소개에서 찾았어요')).toBeTruthy();
 });
 
 // covers M3.26
-test('a card open past the start says that nobody can apply any more', () => {
+test('an open card shows after the start that applications are closed', () => {
   vi.useFakeTimers();
   vi.setSystemTime(new Date('2030-11-15T07:59:00+09:00'));
   try {

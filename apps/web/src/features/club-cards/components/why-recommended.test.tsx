@@ -9,7 +9,7 @@ const note = (reasons?: RecommendedCard['reasons']) =>
   render(whyRecommended({ clubId: 1, ...(reasons && { reasons }) }));
 
 // covers R6.4
-test('a recommended card shows its reasons only after 왜 추천했나요?', () => {
+test('a recommended card shows its reasons after a click on “왜 추천했나요?”', () => {
   note(['INTEREST', 'AREA', 'FOLLOWED']);
   const question = screen.getByText('왜 추천했나요?');
   const why = question.closest('details');
@@ -20,7 +20,7 @@ test('a recommended card shows its reasons only after 왜 추천했나요?', () 
 });
 
 // covers R6.4
-test('a card without a reason offers none', () => {
+test('a card without a reason has no button for it', () => {
   note([]);
   note();
   expect(screen.queryByText('왜 추천했나요?')).toBeNull();

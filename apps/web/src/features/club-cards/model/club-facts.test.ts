@@ -9,17 +9,20 @@ test.each([
   [5, 8, { kind: 'few', text: '3자리' }],
   [7, 8, { kind: 'few', text: '1자리' }],
   [8, 8, { kind: 'full', text: '마감' }],
-])('a club with %i of %i seats taken has its notice', (joinedCount, memberLimit, notice) => {
-  expect(seatNotice({ joinedCount, memberLimit })).toEqual(notice);
-});
+])(
+  'a club with %i of %i seats taken shows the expected seat notice',
+  (joinedCount, memberLimit, notice) => {
+    expect(seatNotice({ joinedCount, memberLimit })).toEqual(notice);
+  },
+);
 
 // covers S3.4
-test('only the exact value means online', () => {
+test('a club shows 온라인 if it is online, else its location', () => {
   expect(locationText({ isOnline: 'online', location: null })).toBe('온라인');
   expect(locationText({ isOnline: 'offline', location: '서울 망원동' })).toBe('서울 망원동');
 });
 
-test('a card names both categories, the large one first', () => {
+test('a card shows both categories, the large one first', () => {
   const categorySmall = { categorySmallId: 6, categoryName: '클라이밍', categoryLargeId: 2 };
   expect(categoryText(categorySmall)).toBe('운동/액티비티 · 클라이밍');
 });
@@ -30,7 +33,7 @@ test.each([
   ['2026-11-22', '7일 뒤'],
   ['2026-11-23', null],
   ['2026-11-14', null],
-])('a meeting on %s is tagged %s on the 15th', (date, tag) => {
+])('a meeting on %s has the tag %s on the 15th', (date, tag) => {
   expect(dayTag(date, '2026-11-15')).toBe(tag);
 });
 
@@ -39,6 +42,6 @@ test.each([
   ['ongoing', '진행 중'],
   ['over', '종료'],
   ['cancelled', '취소됨'],
-] as const)('a card of today that is %s is tagged %s', (phase, tag) => {
+] as const)('a card of today that is %s has the tag %s', (phase, tag) => {
   expect(cardTag({ phase, meetingDate: '2026-11-15' }, '2026-11-15')).toBe(tag);
 });

@@ -20,7 +20,7 @@ function show(club: ReturnType<typeof sampleClub>) {
 
 const alone = sampleClub();
 
-test('the host is listed once, apart from the others, who are counted', () => {
+test('the host is listed once, separately from the members, who are counted', () => {
   const friend = sampleSeat({ memberId: 8, nickname: '여울' }, 'CLUB_JOINED');
   show({ ...alone, joinedCount: 2, clubMembers: [...alone.clubMembers, friend] });
   expect(screen.getAllByText(alone.host.nickname)).toHaveLength(1);
@@ -28,18 +28,18 @@ test('the host is listed once, apart from the others, who are counted', () => {
   expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(1);
 });
 
-test('a club with only its host says so', () => {
+test('a club with only its host shows that it has no other members', () => {
   show(alone);
   expect(screen.getByText('아직 호스트뿐이에요. 첫 번째로 함께해 보세요.')).toBeTruthy();
 });
 
-test('a club that nobody can join any more invites nobody to be the first', () => {
+test('a club that is closed to applications does not invite the first member', () => {
   show({ ...alone, phase: 'over' });
   expect(screen.getByText('호스트 말고는 함께한 사람이 없어요.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: '함께한 사람 0' })).toBeTruthy();
 });
 
-test('a host without members is prompted to invite, not to join', () => {
+test('a host without members is prompted to invite others', () => {
   const { memberId, nickname } = alone.host;
   const email = 'host@azit.kr';
   const member = { memberId, nickname, email, profileUrl: null, profileName: null };
@@ -50,7 +50,7 @@ test('a host without members is prompted to invite, not to join', () => {
   ).toBeTruthy();
 });
 
-test("the host's heading shows their temperature, as on the card", () => {
+test('the temperature of the host is shown in the heading', () => {
   show({ ...alone, host: { ...alone.host, reputation: 42.2 } });
   expect(screen.getByRole('heading', { name: '호스트 42.2°' })).toBeTruthy();
 });

@@ -26,12 +26,12 @@ describe('the request of a changed plan', () => {
       { isOnline: 'online', onlineLink: ' https://meet.kr/1 ' },
       { isOnline: 'online', location: null, onlineLink: 'https://meet.kr/1', note: null },
     ],
-  ])('a change of %s', (_, change, body) => {
+  ])('a change of %s sends the expected request body or none', (_, change, body) => {
     expect(changeBody(before, { ...before, ...change })).toEqual(body);
   });
 });
 
-it('each changed field shows its stored value, and no other field does', () => {
+it('only a changed field shows its stored value', () => {
   const after = { ...before, ...moved, durationMinutes: 180, memberLimit: 9, location: '합정' };
   expect(replacedTexts(before, after, now)).toEqual({
     meetingDate: '지금은 11월 20일 (금)',
@@ -42,7 +42,7 @@ it('each changed field shows its stored value, and no other field does', () => {
   });
 });
 
-describe('the sentence shown before sending', () => {
+describe('the announcement shown before sending', () => {
   it('a moved meeting is announced with both times and the note', () => {
     const after = { ...before, ...moved, changeNote: '암장이 쉬어요.' };
     expect(changeSentence(before, after, true, now)).toEqual({
@@ -51,7 +51,7 @@ describe('the sentence shown before sending', () => {
     });
   });
 
-  it('a changed location is announced to applicants without a question', () => {
+  it('a changed location is announced to applicants without a confirmation question', () => {
     const { text } = changeSentence(before, { ...before, location: '합정' }, false, now);
     expect(text).toBe('장소가 바뀌었어요');
   });

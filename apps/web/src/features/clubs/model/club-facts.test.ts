@@ -8,7 +8,7 @@ it.each([
   ['1990', '1990', '1990년생'],
   ['1990', null, '1990년생부터'],
   [null, '2002', '2002년생까지'],
-])('years %s to %s read %s', (min, max, text) => {
+])('the birth years %s to %s are displayed as %s', (min, max, text) => {
   expect(ageFact(min, max)).toBe(text);
 });
 
@@ -18,11 +18,14 @@ it.each([
   ['ongoing', 5, 'ongoing', '5 / 8명'],
   ['over', 5, 'over', '5 / 8명'],
   ['cancelled', 8, 'cancelled', '8 / 8명'],
-] as const)('%s with %i of 8 is %s', (phase, joinedCount, state, text) => {
-  const seats = { phase, joinedCount, memberLimit: 8 };
-  expect(seatState(seats)).toBe(state);
-  expect(seatText(seats)).toBe(text);
-});
+] as const)(
+  'a club that is %s with %i of 8 members has the seat state %s',
+  (phase, joinedCount, state, text) => {
+    const seats = { phase, joinedCount, memberLimit: 8 };
+    expect(seatState(seats)).toBe(state);
+    expect(seatText(seats)).toBe(text);
+  },
+);
 
 it('a cancelled club shows the Seoul date of its cancellation', () => {
   const now = new Date('2026-11-15T00:00:00Z');

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type ClubFormValues, emptyClubForm, isUntouched, readClubForm } from './club-form.ts';
 import { clubFormErrors } from './club-form-errors.ts';
 
-// 2026-11-02 14:00 in Seoul.
 const now = new Date('2026-11-02T05:00:00Z');
 const complete: ClubFormValues = {
   ...emptyClubForm,
@@ -18,7 +17,7 @@ const complete: ClubFormValues = {
 const fields = (change: Partial<ClubFormValues>) =>
   Object.keys(clubFormErrors({ ...complete, ...change }, { now })).sort();
 
-describe('the rules of the form at their limits', () => {
+describe('the limits of the form', () => {
   // covers S5.7
   it.each<[string, Partial<ClubFormValues>, string[]]>([
     ['complete', {}, []],
@@ -51,11 +50,11 @@ describe('the rules of the form at their limits', () => {
     ['the same where it is not used', { onlineLink: 'http://a.kr' }, []],
     ['note of 129', { changeNote: '가'.repeat(129) }, ['changeNote']],
     ['location of 101', { location: '가'.repeat(101) }, ['location']],
-  ])('the form with %s', (_, change, expected) => {
+  ])('the form with %s has the expected errors', (_, change, expected) => {
     expect(fields(change)).toEqual(expected);
   });
 
-  it('an empty text is required, a long one gets its limit', () => {
+  it('an empty text has the error that it is required, a long one shows its limit', () => {
     const empty = clubFormErrors({ ...complete, clubInfo: '' }, { now });
     const long = clubFormErrors({ ...complete, clubInfo: '가'.repeat(129) }, { now });
     expect(empty.clubInfo).toBe('소개를 써 주세요.');
@@ -76,7 +75,7 @@ describe('the rules of the form at their limits', () => {
     ]);
   });
 
-  it('a stored past meeting may stay, but not move within the past', () => {
+  it('a stored past meeting is valid, another past date is not', () => {
     const stored = { meetingDate: '2026-11-01', meetingTime: '14:00' };
     expect(clubFormErrors({ ...complete, ...stored }, { now, stored })).toEqual({});
     const moved = clubFormErrors({ ...complete, ...stored, meetingTime: '15:00' }, { now, stored });
@@ -85,7 +84,7 @@ describe('the rules of the form at their limits', () => {
 });
 
 // covers S2.31
-it('an empty form is offline, for three people of any gender', () => {
+it('a new form has the defaults: offline, three people and any gender', () => {
   expect(emptyClubForm).toMatchObject({
     isOnline: 'offline',
     categorySmallId: 1,
@@ -96,13 +95,16 @@ it('an empty form is offline, for three people of any gender', () => {
 });
 
 describe('a restored draft', () => {
-  it('a draft keeps valid values and falls back for the rest', () => {
+  it('a draft is restored with its valid values and defaults for the rest', () => {
     const read = readClubForm({ clubName: '볼더링', memberLimit: 99, isOnline: true, extra: 1 });
     expect(read).toEqual({ ...emptyClubForm, clubName: '볼더링' });
   });
 
   // covers S2.31
-  it.each([[null], ['x'], [[]]])('the unreadable draft %j starts empty', (stored) => {
-    expect(isUntouched(readClubForm(stored), emptyClubForm)).toBe(true);
-  });
+  it.each([[null], ['x'], [[]]])(
+    'the unreadable draft %j is restored as an empty form',
+    (stored) => {
+      expect(isUntouched(readClubForm(stored), emptyClubForm)).toBe(true);
+    },
+  );
 });

@@ -13,7 +13,7 @@ const typed: ClubFormValues = {
   joinQuestion: '질문',
 };
 
-it('a complete form names nothing missing', () => {
+it('a complete form reports no missing fields', () => {
   expect(clubFormProgress({ values: typed, errors: {}, hasImage: true })).toEqual({
     missing: null,
     wrong: null,
@@ -34,14 +34,14 @@ it.each<[ClubFormErrors, boolean, string, number]>([
     1,
   ],
 ])(
-  'an empty form with the errors %j and an image %s misses %s',
+  'an empty form with the errors %j and an image %s is missing %s',
   (errors, hasImage, missing, finished) => {
     const progress = clubFormProgress({ values: emptyClubForm, errors, hasImage });
     expect(progress).toEqual({ missing, wrong: null, finished });
   },
 );
 
-it('a field with an invalid value must be corrected and is not missing', () => {
+it('a field with an invalid value is reported as wrong and not as missing', () => {
   const errors = { clubName: '!', meetingDate: '!', birthYearMin: '!' };
   expect(clubFormProgress({ values: typed, errors, hasImage: true })).toEqual({
     missing: '나이',

@@ -18,7 +18,7 @@ describe('the area of a plan', () => {
     ],
     ['is not sent for an online club', { ...chosen, isOnline: 'online' as const }, undefined],
     ['is not sent where the search told none', { ...chosen, areaCode: '' }, undefined],
-  ])('%s', (_, values, areaCode) => {
+  ])('the area code %s', (_, values, areaCode) => {
     expect(toPlan(values).areaCode).toBe(areaCode);
   });
 });
@@ -30,12 +30,12 @@ describe('duration, link and visibility of a plan', () => {
   });
 
   // covers M3.19
-  it('a link is sent for an online club only', () => {
+  it('a link is sent only for an online club', () => {
     expect(toPlan(online).onlineLink).toBe('https://meet.kr/1');
     expect(toPlan({ ...online, isOnline: 'offline' }).onlineLink).toBeNull();
   });
 
-  it('the preview shows the chosen values', () => {
+  it('the preview shows the chosen duration and visibility', () => {
     const host = { memberId: 7, nickname: '초코', fileInfo: DEFAULT_PROFILE_FILE };
     const values = { ...emptyClubForm, durationMinutes: 90, locationVisibility: 'JOINED' } as const;
     expect(previewClub(values, host, [])).toMatchObject({
@@ -49,12 +49,12 @@ describe('a reopened club', () => {
   const again = toReopenedForm(sampleClub({ durationMinutes: 90 }));
 
   // covers M3.13
-  it("has the earlier club's form without the date", () => {
+  it('the form of a reopened club has the earlier values except the date', () => {
     const earlier = toClubForm(sampleClub({ durationMinutes: 90 }));
     expect(again).toEqual({ ...earlier, meetingDate: '', againOf: 3 });
   });
 
-  it('names the earlier club in the request; a new club does not', () => {
+  it('the request of a reopened club contains the earlier club, a new club’s does not', () => {
     expect(toNewClub({ ...again, tellEarlier: true })).toMatchObject({
       againOf: 3,
       tellEarlier: true,

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { fitInside } from '#web/domain/draw-jpeg.ts';
 import { firstSelection, toArea } from './crop-area.ts';
 
-describe('the initial selection', () => {
+describe('the initial crop selection', () => {
   // covers S2.29
   it.each([
     ['a tall picture', 900, 1200],
     ['a wide picture', 4000, 500],
     ['a picture of just that shape', 1500, 500],
-  ])('of %s has ratio 3, is centred and as large as possible', (_, width, height) => {
+  ])('the selection of %s has ratio 3, is centred and as large as possible', (_, width, height) => {
     const area = toArea(firstSelection(width, height), width, height);
     expect(area.width / area.height).toBeCloseTo(3);
     expect(area.x * 2 + area.width).toBeCloseTo(width);
@@ -17,7 +17,7 @@ describe('the initial selection', () => {
   });
 });
 
-describe('the drawn size', () => {
+describe('the size of the drawn picture', () => {
   it.each([
     [1500, 500, 1500, 500],
     [3000, 1000, 1500, 500],
@@ -25,7 +25,7 @@ describe('the drawn size', () => {
     [1000, 1000, 500, 500],
     [4000, 400, 1500, 150],
     [9000, 1, 1500, 1],
-  ])('%i × %i becomes %i × %i', (width, height, fitWidth, fitHeight) => {
+  ])('a picture of %i × %i is drawn at %i × %i', (width, height, fitWidth, fitHeight) => {
     expect(fitInside({ width, height }, { width: 1500, height: 500 })).toEqual({
       width: fitWidth,
       height: fitHeight,

@@ -26,7 +26,7 @@ afterEach(() => {
 test.each([
   ['has no database', () => vi.stubGlobal('indexedDB', undefined)],
   ['refuses to open its database', refuseDatabase],
-])('a banner chosen where the browser %s survives Back in memory', async (_, prepare) => {
+])('a banner chosen in a browser that %s is still present after Back', async (_, prepare) => {
   prepare();
   rememberBanner(image);
   expect(heldBanner()).toBe(image);

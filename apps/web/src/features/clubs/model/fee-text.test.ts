@@ -15,7 +15,7 @@ describe('formatFee', () => {
     ['만원', ''],
     ['10000000', '10,000,000'],
     ['1234567890', '12,345,678'],
-  ])('%j is shown as %j', (typed, shown) => {
+  ])('the fee input %j is displayed as %j', (typed, shown) => {
     expect(formatFee(typed)).toBe(shown);
   });
 });
@@ -26,7 +26,7 @@ describe('parseFee', () => {
     ['', 0],
     ['0', 0],
     ['15,000', 15_000],
-  ])('%j is sent as %j', (text, fee) => {
+  ])('the fee text %j is sent as %j', (text, fee) => {
     expect(parseFee(text)).toBe(fee);
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { noFilters } from '#web/domain/finding/club-filters.ts';
 import { chooseDate, dayQuery, shownDate } from './feed-day.ts';
 
-/** A Monday. */
 const today = '2026-11-16';
 const weekend = { ...noFilters, weekend: true };
 const plain = { day: 0, date: null, filters: noFilters };
@@ -18,11 +17,11 @@ describe('the shown day', () => {
     ['not a day that is none', { ...plain, date: '2027-02-30' }, '2026-11-16'],
     ['Saturday, where the weekend is requested for', { ...plain, filters: weekend }, '2026-11-21'],
     ['Sunday of the weekend', { ...plain, day: 6, filters: weekend }, '2026-11-22'],
-  ])('is %s', (_, feed, date) => {
+  ])('the shown day is %s', (_, feed, date) => {
     expect(shownDate(feed, today)).toBe(date);
   });
 
-  test('is today on a Sunday with the weekend filter', () => {
+  test('the shown day with the weekend filter on a Sunday is today', () => {
     expect(shownDate({ ...plain, day: 4, filters: weekend }, '2026-11-22')).toBe('2026-11-22');
   });
 });
@@ -31,11 +30,11 @@ test.each([
   ['2026-11-18', { day: 2, date: null, filters: noFilters }],
   ['2026-11-21', { day: 5, date: null, filters: weekend }],
   ['2026-11-28', { day: 0, date: '2026-11-28', filters: noFilters }],
-])('with the weekend filter, choosing %s keeps it only within the weekend', (date, change) => {
+])('choosing %s removes the weekend filter unless the day is in the weekend', (date, change) => {
   expect(chooseDate(date, { ...plain, filters: weekend }, today)).toEqual(change);
 });
 
-test('the server gets an offset within the strip and a date beyond it', () => {
+test('a day in the strip is sent as an offset, a later day as a date', () => {
   expect(dayQuery('2026-11-22', today)).toEqual({ days: 6 });
   expect(dayQuery('2026-11-23', today)).toEqual({ date: '2026-11-23' });
 });

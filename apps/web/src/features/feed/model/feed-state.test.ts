@@ -19,27 +19,27 @@ test.each([
   ['tab=nonsense&cl=8&day=7&date=tomorrow', plain],
   ['cl=0&day=-1', plain],
   ['cl=1.5&day=%201', plain],
-])('the URL %j is read as its feed state', (address, feed) => {
+])('the URL %j is parsed into its feed state', (address, feed) => {
   expect(read(address)).toEqual(feed);
 });
 
-test('the path of a category opens its clubs', () => {
+test('the path of a category shows the clubs of that category', () => {
   const { search } = new URL(paths.categoryClubs(7), 'https://azit.kr');
   expect(read(search)).toEqual({ ...plain, tab: 'category', cl: 7 });
 });
 
-test('a guest has no recommendation, whatever the URL says', () => {
+test('a guest gets no recommendations for any URL', () => {
   expect(read('tab=recommend', publicTabs).tab).toBe('category');
   expect(read('', publicTabs).tab).toBe('category');
 });
 
-describe('writing', () => {
+describe('writing the feed state to the URL', () => {
   test('a default feed state writes an empty query', () => {
     expect(String(writeFeedState(plain, feedTabs))).toBe('');
     expect(String(writeFeedState({ ...plain, tab: 'category' }, publicTabs))).toBe('');
   });
 
-  test('a written feed state is read back the same', () => {
+  test('a feed state written to the URL is read back equal', () => {
     for (const tab of feedTabs) {
       for (const [cl, day] of [
         [1, 6],

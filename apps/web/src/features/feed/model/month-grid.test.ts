@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addMonths, dayForKey, dotsFor, monthTitle, monthWeeks } from './month-grid.ts';
 
-test('a month is laid out in weeks from Sunday, with its own days only', () => {
+test('a month grid has weeks from Sunday and only the days of that month', () => {
   const weeks = monthWeeks('2026-12');
   expect(weeks).toHaveLength(5);
   expect(weeks[0]?.slice(0, 3)).toEqual([null, null, '2026-12-01']);
@@ -10,7 +10,7 @@ test('a month is laid out in weeks from Sunday, with its own days only', () => {
   expect(monthWeeks('2026-08')).toHaveLength(6);
 });
 
-test('months continue across years, in both directions', () => {
+test('the next and the previous month can be in another year', () => {
   expect(addMonths('2026-11', 2)).toBe('2027-01');
   expect(addMonths('2027-01', -1)).toBe('2026-12');
   expect(monthTitle('2027-01')).toBe('2027년 1월');
@@ -24,11 +24,11 @@ test.each([
   [4, 2],
   [5, 3],
   [120, 3],
-])('%i clubs are %i dots', (count, dots) => {
+])('a day with %i clubs has %i dots', (count, dots) => {
   expect(dotsFor(count)).toBe(dots);
 });
 
-describe('the keyboard', () => {
+describe('keys in the month grid', () => {
   const range = { first: '2026-11-16', last: '2027-11-16' };
   test.each([
     ['ArrowRight', '2026-11-30', '2026-12-01'],
@@ -42,7 +42,7 @@ describe('the keyboard', () => {
     ['PageUp', '2026-12-20', '2026-11-20'],
     ['PageDown', '2027-11-10', '2027-11-16'],
     ['Enter', '2026-11-25', null],
-  ])('%s leads from %s to %s', (key, date, target) => {
+  ])('the key %s moves the focus from %s to %s', (key, date, target) => {
     expect(dayForKey(key, date, range)).toBe(target);
   });
 });

@@ -9,6 +9,6 @@ test.each([
   ['tabs that stick do not jump when the other tab was at its top', 1200, 0, 150],
   ['tabs in the open stay where they are', 60, undefined, 60],
   ['and so they do when both are in the open', 60, 20, 60],
-])('%s', (_, left, saved, expected) => {
+])('the scroll position after a tab change: %s', (_, left, saved, expected) => {
   expect(scrollForTab({ left, saved, stuckFrom })).toBe(expected);
 });

@@ -10,7 +10,7 @@ test('a follow changes the count by one, never below zero', () => {
   expect(withFollower({ follower: 0 }, false)).toEqual({ follower: 0 });
 });
 
-test('a refusal because it was already done counts as success', () => {
+test('an error that the follow already exists counts as success', () => {
   expect(isAlreadyDone(refusal(409, 'ALREADY_FOLLOWING'))).toBe(true);
   expect(isAlreadyDone(refusal(404, 'FOLLOW_NOT_FOUND'))).toBe(true);
   expect(isAlreadyDone(refusal(404, 'MEMBER_NOT_FOUND'))).toBe(false);

@@ -12,7 +12,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Intercepts the script before the browser would fetch it. */
 function catchScripts(): HTMLScriptElement[] {
   const caught: HTMLScriptElement[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
@@ -21,7 +20,7 @@ function catchScripts(): HTMLScriptElement[] {
   return caught;
 }
 
-it('loads the script once for concurrent callers', async () => {
+it('concurrent callers load the postcode script once', async () => {
   const scripts = catchScripts();
   const both = Promise.all([loadPostcode(), loadPostcode()]);
   expect(scripts).toHaveLength(1);
@@ -31,7 +30,7 @@ it('loads the script once for concurrent callers', async () => {
   await expect(both).resolves.toEqual([Widget, Widget]);
 });
 
-it('uses an existing widget, also under its old name', async () => {
+it('an existing postcode widget is used, even under its old name', async () => {
   const scripts = catchScripts();
   Object.assign(window, { daum: { Postcode: Widget } });
   await expect(loadPostcode()).resolves.toBe(Widget);
@@ -39,7 +38,7 @@ it('uses an existing widget, also under its old name', async () => {
 });
 
 // covers S7.16
-it('fails, and works when retried', async () => {
+it('a failed load of the script throws an error, and a retry succeeds', async () => {
   const scripts = catchScripts();
   const first = loadPostcode();
   scripts[0]?.dispatchEvent(new Event('error'));
@@ -51,14 +50,14 @@ it('fails, and works when retried', async () => {
   await expect(second).resolves.toBe(Widget);
 });
 
-it('fails if the script defines no widget', async () => {
+it('a script that defines no widget throws an error', async () => {
   const scripts = catchScripts();
   const load = loadPostcode();
   scripts[0]?.dispatchEvent(new Event('load'));
   await expect(load).rejects.toThrow('brought no widget');
 });
 
-it('fails if nothing loads in time', async () => {
+it('a script that does not load in time throws an error', async () => {
   vi.useFakeTimers();
   catchScripts();
   const load = expect(loadPostcode({ timeoutMs: 5_000 })).rejects.toThrow('took too long');

@@ -37,12 +37,12 @@ describe('the text of a chosen address', () => {
       `${road} 붉은벽돌집`,
       `${road} (성수동2가, 붉은벽돌집)`,
     ],
-  ])('the location text of %s', (_, change, created, edited) => {
+  ])('the form gets the expected location text for: %s', (_, change, created, edited) => {
     expect(formatBoth(change)).toEqual({ created, edited });
   });
 
   it.each([[null], ['서울'], [{}], [{ address: 7 }], [{ address: '  ' }]])(
-    'the unreadable result %j gives no address',
+    'the unreadable search result %j has no address',
     (broken) => {
       expect(readPostcodeResult(broken)).toBeNull();
     },
@@ -54,7 +54,7 @@ it.each([
   [undefined, ''],
   ['성동구', ''],
   [11200, ''],
-])('for the area code %j of an address the form takes %j', (sigunguCode, areaCode) => {
+])('the area code %j of a search result is used as %j', (sigunguCode, areaCode) => {
   const chosen = readPostcodeResult({ ...result, sigunguCode });
   const location = '서울 성동구 연무장길 7';
   expect(chosen && toLocationFields(chosen, location)).toEqual({

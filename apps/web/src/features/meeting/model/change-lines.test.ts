@@ -6,13 +6,13 @@ const club = { meetingDate: '2026-11-21', meetingTime: '15:00:00', area: '서울
 const change = (fields: Parameters<typeof changeLines>[0]['fields']) =>
   changeLines({ changedAt: '2026-11-13T15:30:00Z', note: null, fields }, club, now);
 
-test('a changed date is listed with the unchanged time', () => {
+test('a change of the date is listed with the unchanged time', () => {
   expect(change({ meetingDate: { from: '2026-11-20', to: '2026-11-21' } })).toEqual([
     { label: '일정', from: '11월 20일 (금) 오후 3:00', to: '11월 21일 (토) 오후 3:00' },
   ]);
 });
 
-test('a location without values is only listed as changed', () => {
+test('a changed location without values is listed only as changed', () => {
   expect(change({ location: { from: null, to: null } })).toEqual([
     { label: '장소', from: null, to: '장소가 바뀌었어요' },
   ]);

@@ -62,21 +62,21 @@ test.each(['azit(202', 'azit(2026)azit(2', '~!@#$%^&*()a1'])(
 );
 
 // covers S5.5
-test('the passwords are compared even while other fields are invalid', () => {
+test('the passwords are compared even if other fields are invalid', () => {
   expect(messages({ nickname: '', passwordCheck: 'other(26)' })).toEqual({
     nickname: '닉네임을 입력해 주세요.',
     passwordCheck: '비밀번호가 서로 달라요.',
   });
 });
 
-test('a nickname typed in parts counts as its syllables', () => {
+test('a nickname in decomposed Hangul is counted in syllables', () => {
   expect(accountForm.parse({ ...good, nickname: '초코'.normalize('NFD') }).nickname).toBe('초코');
 });
 
 const confirmed = { nickname: good.nickname, email: good.email };
 
 // covers S4.18, P1.8
-test('step one waits for both checks, then for the passwords', () => {
+test('step one requires both duplicate checks and then valid passwords', () => {
   const unchecked = '닉네임과 이메일 중복 확인을 먼저 해 주세요.';
   expect(missingInAccount(good, nothingConfirmed)).toBe(unchecked);
   expect(missingInAccount(good, { ...confirmed, email: null })).toBe(unchecked);

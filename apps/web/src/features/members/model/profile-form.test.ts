@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { birthYears, editForm, missingInProfile, profileForm } from './profile-form.ts';
 import { startingProfile } from './starting-profile.ts';
 
-/** Already next year in Seoul. */
 const newYearsEve = new Date('2026-12-31T15:30:00Z');
 
 // covers S5.15
-test('birth years run from this year in Seoul down to 1950', () => {
+test('the birth years are listed from the current year in Seoul down to 1950', () => {
   const years = birthYears(newYearsEve);
   expect([years[0], years.at(-1), years.length]).toEqual(['2027', '1950', 78]);
 });
@@ -14,7 +13,7 @@ test('birth years run from this year in Seoul down to 1950', () => {
 const empty = { nickname: '', email: '', aboutMe: '', birthYear: '', categorySmallId: [] };
 
 // covers S5.15
-test('step two starts with this year and MALE, or with earlier choices', () => {
+test('step two starts with the current year and MALE or with the earlier choices', () => {
   const start = startingProfile({ ...empty, gender: 'MALE' }, newYearsEve);
   expect(start).toMatchObject({ birthYear: '2027', gender: 'MALE' });
   const again = startingProfile({ ...empty, gender: 'FEMALE', birthYear: '1994' }, newYearsEve);
@@ -38,7 +37,7 @@ test.each([
   ],
   [{ aboutMe: '안녕', categorySmallId: [] }, true, '관심사를 1개 이상 골라 주세요.'],
   [{ aboutMe: '가'.repeat(128), categorySmallId: [1] }, true, undefined],
-])('the profile %j with a picture %s lacks: %s', (profile, hasImage, missing) => {
+])('the profile %j with a picture %s is missing: %s', (profile, hasImage, missing) => {
   const requested = { birthYear: '1994', ...profile };
   expect(missingInProfile(requested, hasImage, newYearsEve)).toBe(missing);
 });
@@ -56,13 +55,13 @@ test.each([
   ['categorySmallId', [...twelve, 13], '관심사는 12개까지 고를 수 있어요.'],
   ['aboutMe', '가'.repeat(129), '자기소개를 1~128자로 써 주세요.'],
   ['birthYear', '1949', '태어난 해를 골라 주세요.'],
-])('%s beyond its limit is refused', (field, value, message) => {
+])('the field %s beyond its limit is refused', (field, value, message) => {
   expect(profileForm.safeParse(profile).success).toBe(true);
   const { error } = profileForm.safeParse({ ...profile, [field]: value });
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-test('an edited profile needs its nickname', () => {
+test('an edited profile requires a nickname', () => {
   const { error } = editForm.safeParse({ ...profile, nickname: '' });
   expect(error?.issues[0]?.message).toBe('닉네임을 입력해 주세요.');
 });

@@ -31,7 +31,7 @@ test('an empty draft has only the default gender', () => {
   });
 });
 
-test('both steps write into one draft', () => {
+test('both sign-up steps write into the same draft', () => {
   saveDraft({ nickname: '초코', email: 'choco@azit.kr' });
   saveDraft({ aboutMe: '반가워요', gender: 'FEMALE', categorySmallId: [3, 33] });
   expect(readDraft()).toMatchObject({
@@ -43,7 +43,7 @@ test('both steps write into one draft', () => {
 });
 
 // covers P1.9
-test('no storage ever contains a password, even if a form passes one', () => {
+test('a password is never stored, even if a form passes one', () => {
   holdAccount(account);
   saveDraft(account);
   expect(readDraft().email).toBe(account.email);
@@ -51,14 +51,14 @@ test('no storage ever contains a password, even if a form passes one', () => {
 });
 
 test.each(['not json', '[]', 'null', '{"gender":"OTHER","categorySmallId":"1"}'])(
-  'a broken draft reads as empty: %s',
+  'the invalid draft %s is read as empty',
   (stored) => {
     sessionStorage.setItem('signupDraft', stored);
     expect(readDraft()).toMatchObject({ nickname: '', gender: 'MALE', categorySmallId: [] });
   },
 );
 
-test('a finished sign-up leaves nothing behind', () => {
+test('a finished sign-up removes its draft', () => {
   holdAccount(account);
   holdImage(new Blob(['x']));
   holdConfirmed({ nickname: '초코', email: null });

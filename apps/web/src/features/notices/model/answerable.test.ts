@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerableIds } from './answerable.ts';
 
-test('of several changes of one club only the newest is answered', () => {
+test('only the newest of several changes of a club can be confirmed', () => {
   const lines = [
     { noticeId: 9, clubId: 3, myConfirmation: null },
     { noticeId: 8, clubId: 3, myConfirmation: 'PENDING' },

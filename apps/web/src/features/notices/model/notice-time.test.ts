@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { noticeDay, noticeTime } from './notice-time.ts';
 
-/** Half past nine on a Sunday evening in Seoul. */
 const now = new Date('2026-11-15T21:30:00+09:00');
 const at = (time: string) => new Date(`${time}+09:00`);
 
@@ -15,11 +14,11 @@ test.each([
   ['last night', '2026-11-14T23:59:59', '오후 11:59'],
   ['days ago', '2026-11-12T00:05:00', '오전 12:05'],
   ['ahead of this clock', '2026-11-15T21:31:00', '방금'],
-])('the time of a notice, %s', (_, time, text) => {
+])('the displayed time of a notice is correct: %s', (_, time, text) => {
   expect(noticeTime(at(time), now)).toBe(text);
 });
 
-test('a notice younger than an hour shows minutes, also after midnight', () => {
+test('a notice younger than an hour shows minutes even after midnight', () => {
   const afterMidnight = at('2026-11-16T00:10:00');
   expect(noticeTime(at('2026-11-15T23:50:00'), afterMidnight)).toBe('20분 전');
   expect(noticeDay(at('2026-11-15T23:50:00'), afterMidnight)).toBe('어제');
@@ -31,6 +30,6 @@ test.each([
   ['yesterday', '2026-11-14T23:59:59', '어제'],
   ['three days ago', '2026-11-12T12:00:00', '11월 12일 (목)'],
   ['last year', '2025-12-31T12:00:00', '2025년 12월 31일 (수)'],
-])('the day of a notice, %s', (_, time, text) => {
+])('the displayed day of a notice is correct: %s', (_, time, text) => {
   expect(noticeDay(at(time), now)).toBe(text);
 });

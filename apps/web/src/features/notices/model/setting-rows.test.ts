@@ -15,7 +15,7 @@ const settings = (on: readonly NoticeKind[]): NoticeSettings => ({
   mutedClubInfo: [],
 });
 
-test('a row switches exactly its kinds', () => {
+test('the switch of a row changes exactly the notice kinds of the row', () => {
   expect(settingRow('hosting').kinds).toEqual(['APPLICATION_RECEIVED', 'APPLICATION_WITHDRAWN']);
   expect(switchedKinds(settingRow('hosting'), 'mail', true)).toEqual({
     APPLICATION_RECEIVED: { mail: true },
@@ -23,14 +23,14 @@ test('a row switches exactly its kinds', () => {
   });
 });
 
-test('a row is on while one of its kinds is on', () => {
+test('a row is on if at least one of its notice kinds is on', () => {
   const row = settingRow('result');
   expect(isOn(row, 'push', settings(['APPLICATION_ACCEPTED']))).toBe(true);
   expect(isOn(row, 'mail', settings(['APPLICATION_ACCEPTED']))).toBe(false);
   expect(isOn(row, 'push', settings([]))).toBe(false);
 });
 
-test('a row that is partly on names that part', () => {
+test('a row with only some kinds switched on lists those kinds', () => {
   const row = settingRow('result');
   const accepted = settings(['APPLICATION_ACCEPTED']);
   expect(onlyOn(row, 'push', accepted)).toEqual(['APPLICATION_ACCEPTED']);
@@ -38,7 +38,7 @@ test('a row that is partly on names that part', () => {
   expect(onlyOn(row, 'push', settings([]))).toEqual([]);
 });
 
-test('a channel that is never used has no switch and is never sent', () => {
+test('a channel that a row never uses has no switch and is never sent', () => {
   const row = settingRow('follower');
   expect([hasChannel(row, 'push'), hasChannel(row, 'mail')]).toEqual([true, false]);
   expect(switchedKinds(row, 'mail', true)).toEqual({});

@@ -8,13 +8,16 @@ test.each([
   [37.0496, '37.0°', '37.0도', 37],
   [0, '0.0°', '0.0도', 0],
   [99, '99.0°', '99.0도', 99],
-])('%d reads %s and fills the bar accordingly', (reputation, shown, spoken, percent) => {
-  expect(toTemperature(reputation)).toMatchObject({ shown, spoken, percent });
-});
+])(
+  'the temperature %d is displayed as %s and fills the bar accordingly',
+  (reputation, shown, spoken, percent) => {
+    expect(toTemperature(reputation)).toMatchObject({ shown, spoken, percent });
+  },
+);
 
 test.each([
   [-3, 0],
   [140, 100],
-])('%d stays within the bar', (reputation, percent) => {
+])('the bar of the temperature %d stays within its limits', (reputation, percent) => {
   expect(toTemperature(reputation).percent).toBe(percent);
 });

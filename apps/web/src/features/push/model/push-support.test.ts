@@ -15,7 +15,7 @@ test.for([
   [{ hasPush: false }, 'unsupported'],
   [{ hasPush: false, isApple: true }, 'install-first'],
   [{ hasPush: false, isApple: true, isInstalled: true }, 'unsupported'],
-] as const)('a browser with %o is %s', ([parts, expected]) => {
+] as const)('the push support of a browser with %o is %s', ([parts, expected]) => {
   expect(pushSupport({ ...browser, ...parts })).toBe(expected);
 });
 
@@ -26,7 +26,7 @@ const galaxy =
 const mac =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Safari/537.36';
 
-test('a device is named by its browser and system', () => {
+test('a device is named after its browser and operating system', () => {
   expect([iPhone, galaxy, mac, 'curl/8'].map(deviceName)).toEqual([
     '사파리 · 아이폰',
     '삼성 인터넷 · 안드로이드',

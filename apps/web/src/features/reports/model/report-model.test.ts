@@ -20,7 +20,7 @@ test('the reason of a report is optional and has at most 128 characters', () => 
   expect(withReason('가'.repeat(129))).toBe(false);
 });
 
-test('a report without a category requires it before checking the reason', () => {
+test('a report without a category shows only the error of the category', () => {
   const tooLong = '가'.repeat(129);
   const missing = missingInReport({ category: null, reason: tooLong });
   expect(missing).toBe(feedbackMessages.reportReasonNeeded);

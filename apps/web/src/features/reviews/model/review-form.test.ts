@@ -3,7 +3,7 @@ import { commentChoices } from './comment-labels.ts';
 import { emptyReview, missingInReviews, reviewForm, staleBlocks } from './review-form.ts';
 
 // covers S9.5
-test('a new block has the first label and no text', () => {
+test('a new review block has the first label and no text', () => {
   expect(emptyReview(7)).toEqual({
     revieweeId: 7,
     commentCategory: 'CONSIDERATE',
@@ -11,12 +11,12 @@ test('a new block has the first label and no text', () => {
   });
 });
 
-test('a review has six distinct labels, the default first', () => {
+test('there are six distinct review labels, and the first is the default', () => {
   expect(commentChoices[0]).toEqual({ value: 'CONSIDERATE', label: '배려심이 깊어요' });
   expect(new Set(commentChoices.map(({ label }) => label)).size).toBe(6);
 });
 
-test('a form names what is missing: a person, or a shorter text', () => {
+test('an incomplete review form shows that a person or a shorter text is required', () => {
   expect(missingInReviews({ reviews: [] })).toBe('한 명 이상 고르면 보낼 수 있어요.');
   const long = { ...emptyReview(7), commentBody: '가'.repeat(129) };
   expect(missingInReviews({ reviews: [emptyReview(8), long] })).toBe(
@@ -28,12 +28,12 @@ test('a form names what is missing: a person, or a shorter text', () => {
   ).toBeUndefined();
 });
 
-test('a text of spaces is not sent', () => {
+test('a review text of spaces is not sent', () => {
   const parsed = reviewForm.parse({ reviews: [{ ...emptyReview(7), commentBody: '  ' }] });
   expect(parsed.reviews[0]?.commentBody).toBe('');
 });
 
-test('blocks of people who left the list are found, last first', () => {
+test('blocks of people who are no longer listed are found, the last one first', () => {
   const blocks = [{ revieweeId: 1 }, { revieweeId: 2 }, { revieweeId: 3 }];
   expect(staleBlocks(blocks, [{ memberId: 2 }])).toEqual([2, 0]);
   expect(staleBlocks(blocks, [{ memberId: 3 }, { memberId: 1 }, { memberId: 2 }])).toEqual([]);

@@ -18,15 +18,15 @@ test.each([
   ['the place', ['망원동']],
   ['first consonants of the name', ['ㅊㅂ']],
   ['several of them', ['책방', '망원']],
-])('a match in %s is visible on the card', (_, words) => {
+])('a match in %s is visible on the card and needs no extra line', (_, words) => {
   expect(hiddenMatch(club, words)).toBeNull();
 });
 
-test('a club found by its host alone names the host', () => {
+test('a club found only by its host shows the name of the host', () => {
   expect(hiddenMatch(club, ['초코'])).toEqual({ label: '호스트', text: '초코송이' });
 });
 
-test('a club found by its intro quotes it around the match, in one line', () => {
+test('a club found by its intro shows an excerpt around the match in one line', () => {
   expect(hiddenMatch(club, ['퇴근'])?.text).toBe(
     '퇴근하고 조용히 모여서 한 권을 나눠 읽는 모임이에요.',
   );
@@ -36,7 +36,7 @@ test('a club found by its intro quotes it around the match, in one line', () => 
   });
 });
 
-test('a quotation never starts within a surrogate pair', () => {
+test('an excerpt never starts within a surrogate pair', () => {
   const intro = { ...club, clubInfo: `${'👍'.repeat(9)}등산` };
   expect(hiddenMatch(intro, ['등산'])?.text).toBe(`…${'👍'.repeat(8)}등산`);
 });

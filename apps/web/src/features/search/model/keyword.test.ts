@@ -9,7 +9,7 @@ test.each([
   ['가'.repeat(60), '가'.repeat(50)],
   ['👍'.repeat(51), '👍'.repeat(50)],
   [`${'가'.repeat(49)} 나`, '가'.repeat(49)],
-])('the typed text %j searches for %j', (typed, keyword) => {
+])('the typed text %j is searched as %j', (typed, keyword) => {
   expect(toKeyword(typed)).toBe(keyword);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['Wine 밤 Wine 성수', ['Wine', '성수']],
   ['한 강', []],
   ['👍 산책', ['산책']],
-])('of %j these words can be searched alone: %j', (keyword, words) => {
+])('the words of %j that can be searched separately are %j', (keyword, words) => {
   expect(listSingleWords(keyword)).toEqual(words);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchedParts } from '#web/features/search/model/matched-parts.ts';
 
-/** The text with its highlighted parts in brackets. */
 function marked(text: string, ...words: string[]) {
   return matchedParts(text, words)
     .map((part) => (part.matched ? `[${part.text}]` : part.text))
@@ -19,7 +18,7 @@ test.each([
   ['a.c', ['.'], 'a[.]c'],
   ['아무것도', ['없음'], '아무것도'],
   ['', ['독서'], ''],
-])('%j for %j', (text, words, expected) => {
+])('in the text %j the matches of the words %j are highlighted', (text, words, expected) => {
   expect(marked(text, ...words)).toBe(expected);
 });
 
@@ -32,10 +31,10 @@ test.each([
   ['독 서', 'ㄷㅅ', '독 서'],
   ['café 독서', 'ㄷㅅ', 'café [독서]'],
   ['dokseo', 'ㄷㅅ', 'dokseo'],
-])('initials: %j for %j', (text, word, expected) => {
+])('in the text %j the matches of the initials %j are highlighted', (text, word, expected) => {
   expect(marked(text, word)).toBe(expected);
 });
 
-test('a letter that grows in lower case highlights nothing', () => {
+test('a letter that becomes longer in lower case highlights nothing', () => {
   expect(marked('İ독서', '독서')).toBe('İ독서');
 });

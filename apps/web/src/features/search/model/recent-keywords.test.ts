@@ -17,13 +17,13 @@ beforeEach(() => {
   enter(7);
 });
 
-test('a searched keyword comes first, once, and the eleventh is dropped', () => {
+test('a searched keyword moves to the top once, and the eleventh is dropped', () => {
   const ten = Array.from({ length: 10 }, (_, index) => `낱말${index}`);
   expect(addRecentKeyword(ten, '독서')).toEqual(['독서', ...ten.slice(0, 9)]);
   expect(addRecentKeyword(['와인', '독서'], '독서')).toEqual(['독서', '와인']);
 });
 
-test('written keywords are read back, and an empty list removes the entry', () => {
+test('stored keywords are read back, and an empty list removes the storage entry', () => {
   const before = { ...localStorage };
   writeRecentKeywords(['독서', '와인']);
   expect(readRecentKeywords()).toEqual(['독서', '와인']);
@@ -43,7 +43,7 @@ test('recent keywords are removed at logout and hidden from the next member', ()
 });
 
 test.each(['{', '["독서"]', '{"memberId":7,"words":[1,null,"",["독서"]]}', 'null'])(
-  'invalid storage %j reads as empty',
+  'the invalid stored value %j is read as an empty list',
   (stored) => {
     localStorage.setItem('recentSearches', stored);
     expect(readRecentKeywords()).toEqual([]);

@@ -11,12 +11,15 @@ test.each([
   ['독서모임', '독서', [], '‘독서’로 찾았어요', '비슷한 말로 찾아봤어요.'],
   ['무료 등산', '등산', [free], '‘등산’ · 무료로 찾았어요', '낱말을 조건으로 봤어요.'],
   ['무료 토요일', '', [free, saturday], '무료 · 토요일로 찾았어요', '낱말을 조건으로 봤어요.'],
-])('a search for %s interpreted as %s says so', (keyword, understoodAs, filters, text, reason) => {
-  const searchInfo = { keyword, understoodAs, filters };
-  expect(understoodText(searchInfo)).toBe(text);
-  expect(reasonText(searchInfo)).toBe(reason);
-});
+])(
+  'a search for %s that was interpreted as %s shows the interpretation',
+  (keyword, understoodAs, filters, text, reason) => {
+    const searchInfo = { keyword, understoodAs, filters };
+    expect(understoodText(searchInfo)).toBe(text);
+    expect(reasonText(searchInfo)).toBe(reason);
+  },
+);
 
-test('a page without search info shows nothing', () => {
+test('a page without search info shows no interpretation', () => {
   expect(readSearchInfo(undefined)).toBeUndefined();
 });

@@ -64,7 +64,7 @@ test('a keyword with an unfinished last syllable is not searched yet', async () 
 });
 
 // covers S4.23
-test('an emptied field clears the search, and the old keyword does not return', async () => {
+test('an emptied field clears the search permanently', async () => {
   const router = open('/search?keyword=독서');
   expect(field().value).toBe('독서');
   type('');
@@ -78,7 +78,7 @@ test('an emptied field clears the search, and the old keyword does not return', 
   expect(searched()).toBe('와');
 });
 
-test('Enter searches immediately', async () => {
+test('pressing Enter starts the search immediately', async () => {
   open();
   type('와인');
   fireEvent.click(screen.getByRole('button', { name: '찾기' }));
@@ -86,7 +86,7 @@ test('Enter searches immediately', async () => {
   expect(searched()).toBe('와인');
 });
 
-test('the field follows a URL that changed elsewhere', async () => {
+test('the field shows the keyword of a URL that was changed elsewhere', async () => {
   const router = open('/search?keyword=독서');
   await act(() => router.navigate('/search'));
   await pass(1000);

@@ -35,7 +35,7 @@ const chosen = () => document.querySelectorAll('input[type=checkbox]:checked');
 
 async function choose(...ids: number[]) {
   for (const id of ids) {
-    // By label: finding 35 boxes by role takes seconds here.
+    // Query by label: finding 35 boxes by role takes seconds in happy-dom.
     await userEvent.click(await screen.findByLabelText(`관심사${id}`));
   }
 }
@@ -43,7 +43,6 @@ async function choose(...ids: number[]) {
 const chooseYear = (year: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: '태어난 해' }), year);
 
-/** Step two, filled in, up to its summary. */
 async function openSummary() {
   holdAccount(account);
   holdImage(new File(['x'], 'me.png', { type: 'image/png' }));
@@ -63,7 +62,7 @@ async function openSummary() {
 const summaryRows = () => screen.getAllByRole('definition').map((row) => row.textContent);
 
 // covers P1.13
-test('the summary shows every entry, and going back to change sends nothing', async () => {
+test('the summary shows all entries, and going back to change them sends nothing', async () => {
   const router = await openSummary();
   expect(summaryRows()).toEqual([
     '초코',
@@ -88,7 +87,7 @@ test('the summary shows every entry, and going back to change sends nothing', as
 });
 
 // covers P1.13, P1.14
-test('가입하기 signs up and opens a login with the email filled in', async () => {
+test('a click on 가입하기 signs up and opens the login with the email filled in', async () => {
   const router = await openSummary();
   const json = {
     data: {
@@ -119,7 +118,7 @@ test('가입하기 signs up and opens a login with the email filled in', async (
 });
 
 // covers S8.4
-test("a nickname taken meanwhile shows the server's message and opens step one", async () => {
+test('a nickname that is taken at sign-up shows the error and opens step one', async () => {
   holdConfirmed({ nickname: account.nickname, email: account.email });
   const router = await openSummary();
   const json = { status: 409, code: 'NICKNAME_TAKEN', message: '이미 있는 닉네임이에요.' };
@@ -164,7 +163,7 @@ test('a reload of step two keeps the draft and requires the password again', asy
 });
 
 // covers S2.27, S5.17
-test('the interests are seven groups of five; a thirteenth is refused', async () => {
+test('the interests are seven groups of five, and a thirteenth choice is refused', async () => {
   holdAccount(account);
   saveDraft({ categorySmallId: Array.from({ length: 12 }, (_, index) => index + 1) });
   await openScreen('/signup/add');
@@ -185,7 +184,7 @@ test('the interests are seven groups of five; a thirteenth is refused', async ()
 });
 
 // covers S2.27, S4.18, P1.12
-test('step two requires picture, about-me, an age and an interest', async () => {
+test('step two requires a picture, an introduction, an age and an interest', async () => {
   holdAccount(account);
   await openScreen('/signup/add');
   expect(screen.getByRole('combobox', { name: '태어난 해' })).toHaveProperty(
@@ -211,7 +210,7 @@ test('step two requires picture, about-me, an age and an interest', async () => 
 });
 
 // covers S5.13, P9.1
-test('a picture of an unsupported type is refused with the supported types', async () => {
+test('a picture of an unsupported type is refused with a list of supported types', async () => {
   holdAccount(account);
   await openScreen('/signup/add');
   const gif = new File(['x'], 'me.gif', { type: 'image/gif' });

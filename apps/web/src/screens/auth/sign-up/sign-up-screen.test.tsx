@@ -23,7 +23,7 @@ async function fill(name = '초코', password = 'azit(2026)', again = password) 
 }
 
 // covers S2.24, S5.6
-test('a duplicate check is offered from a valid value until it is confirmed', async () => {
+test('the duplicate check is enabled for a valid value until it is confirmed', async () => {
   await openScreen('/signup');
   await userEvent.type(nickname(), '초');
   expect(isDisabled(checkNickname())).toBe(true);
@@ -34,7 +34,7 @@ test('a duplicate check is offered from a valid value until it is confirmed', as
   expect(peer.seen.at(-1)?.body).toBe('{"nickname":"초코"}');
 });
 
-test('a confirmed value that is edited loses its confirmation', async () => {
+test('editing a confirmed value removes its confirmation', async () => {
   await openScreen('/signup');
   await userEvent.type(nickname(), '초코');
   await userEvent.click(checkNickname());
@@ -44,7 +44,7 @@ test('a confirmed value that is edited loses its confirmation', async () => {
   expect(isDisabled(checkNickname())).toBe(false);
 });
 
-test('a response about a value that has changed confirms nothing', async () => {
+test('the response of a duplicate check for an old value confirms nothing', async () => {
   let answer = () => {};
   const after = new Promise<void>((resolve) => (answer = resolve));
   peer.reply = () => ({ after });
@@ -76,7 +76,7 @@ test.each([
 });
 
 // covers S2.26
-test('the disabled button names the missing duplicate check', async () => {
+test('the disabled button shows which duplicate check is missing', async () => {
   await openScreen('/signup');
   await fill();
   expect(isDisabled(next())).toBe(true);
@@ -86,7 +86,7 @@ test('the disabled button names the missing duplicate check', async () => {
 });
 
 // covers S2.24, S5.4
-test('a password is checked on every letter', async () => {
+test('a password is validated on every keystroke', async () => {
   await openScreen('/signup');
   await userEvent.type(screen.getByLabelText('비밀번호'), 'a');
   const rule = '특수문자, 영문, 숫자를 모두 넣어 8~16자로 써 주세요.';
@@ -96,7 +96,7 @@ test('a password is checked on every letter', async () => {
 });
 
 // covers S2.25
-test('a valid step one opens step two, which replaces it in the history', async () => {
+test('a valid step one opens step two and is replaced by it in the history', async () => {
   const router = await openScreen('/signup');
   await fill('초코', 'azit(2026)', 'azit(2027)');
   await userEvent.click(checkNickname());

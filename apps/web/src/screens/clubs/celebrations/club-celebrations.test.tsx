@@ -21,7 +21,6 @@ function withSeat(status: 'CLUB_WAITING' | 'CLUB_JOINED' | 'CLUB_REJECTED'): Par
   return { clubMembers: [...sampleClub().clubMembers, sampleSeat(viewer, status)] };
 }
 
-/** Opens the page again, as a reload does. */
 async function open(parts: Partial<ClubDetail>) {
   cleanup();
   peer.reply = ({ path }) => {

@@ -22,7 +22,6 @@ afterEach(() => {
   window.dispatchEvent(new Event('appinstalled'));
 });
 
-/** Simulates the install event; returns the prompt mock. */
 function offerPrompt() {
   const prompt = vi.fn(async () => ({ outcome: 'dismissed' }));
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -36,7 +35,7 @@ const offer = () => screen.queryByRole('region', { name: '아지트를 홈 화�
 const instead = () => screen.queryByText('알림을 켤까요?');
 
 // covers H2
-test('the install offer waits for a tap; the next offer comes after it', async () => {
+test('the install prompt opens on a tap, and then the next offer is shown', async () => {
   const prompt = offerPrompt();
   show();
   expect(instead()).toBeNull();
@@ -48,7 +47,7 @@ test('the install offer waits for a tap; the next offer comes after it', async (
 });
 
 // covers H2
-test('an install offer that was seen is not shown again', async () => {
+test('an install offer that was shown once is not shown again', async () => {
   offerPrompt();
   show();
   cleanup();
@@ -76,7 +75,7 @@ test('on an iPhone the install offer explains the manual steps', async () => {
 });
 
 // covers H2
-test('there is no offer if the app is installed or the browser has none', () => {
+test('no install offer is shown for an installed app or without browser support', () => {
   show();
   expect(offer()).toBeNull();
   cleanup();

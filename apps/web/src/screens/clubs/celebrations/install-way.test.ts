@@ -17,6 +17,6 @@ test.each([
   ['a window of Naver', { isApple: true, userAgent: naver }, null],
   ['the installed app', { hasPrompt: true, isInstalled: true }, null],
   ['the installed app on an iPhone', { isApple: true, userAgent: safari, isInstalled: true }, null],
-])('%s can be installed this way', (_, parts, way) => {
+])('the install method is correct for %s', (_, parts, way) => {
   expect(installWay({ ...device, ...parts })).toBe(way);
 });

@@ -35,9 +35,9 @@ async function open(parts: Partial<ClubDetail> = {}, path = '/azit/invite/3') {
 const apply = () => screen.findByRole('link', { name: '참여 신청하러 가기' });
 const name = () => screen.findByRole('heading', { level: 1, name: '아침 산책' });
 
-describe('a guest', () => {
+describe('a guest with an invitation', () => {
   // covers I6.3
-  test('sees the invitation with one button and no bottom bar', async () => {
+  test('a guest sees the invitation with one button and no bottom bar', async () => {
     await open({ memberLimit: 8, joinedCount: 5, fee: 15_000 });
     await apply();
     expect(requestPaths()).toEqual(['/api/clubs/3/invitation']);
@@ -57,7 +57,7 @@ describe('a guest', () => {
   });
 
   // covers I6.3
-  test('is led through the login to the application', async () => {
+  test('a guest gets to the application through the login', async () => {
     const router = await open();
     await userEvent.click(await apply());
     await screen.findByRole('heading', { name: '로그인' });
@@ -66,7 +66,7 @@ describe('a guest', () => {
   });
 
   // covers I6.5
-  test("gets the invitation instead of the club's page, without a login prompt", async () => {
+  test('a guest gets the invitation instead of the club page, without a login prompt', async () => {
     const router = await open({}, '/azit/detail/3?from=share');
     await apply();
     expect(router.state.location.pathname).toBe('/azit/invite/3');
@@ -80,18 +80,21 @@ describe('a guest', () => {
     [{ phase: 'ongoing' }, '진행 중', '이미 시작한 아지트예요. 다음에 꼭 함께해요.'],
     [{ phase: 'over' }, '종료', '이미 종료된 아지트예요. 다음에 꼭 함께해요.'],
     [{ phase: 'cancelled' }, '취소됨', '취소된 아지트예요. 다음에 꼭 함께해요.'],
-  ] as const)('sees that a club of %j is %s, with similar clubs', async (parts, state, why) => {
-    await open(parts);
-    expect(await screen.findByText(why)).toBeTruthy();
-    expect(screen.getByText(state)).toBeTruthy();
-    expect(screen.queryByText('참여 신청하러 가기')).toBeNull();
-    const onward = screen.getByRole('link', { name: '비슷한 아지트 둘러보기' });
-    expect(onward.getAttribute('href')).toBe('/?tab=category&cl=2');
-  });
+  ] as const)(
+    'a guest sees that a club with %j is %s and gets similar clubs',
+    async (parts, state, why) => {
+      await open(parts);
+      expect(await screen.findByText(why)).toBeTruthy();
+      expect(screen.getByText(state)).toBeTruthy();
+      expect(screen.queryByText('참여 신청하러 가기')).toBeNull();
+      const onward = screen.getByRole('link', { name: '비슷한 아지트 둘러보기' });
+      expect(onward.getAttribute('href')).toBe('/?tab=category&cl=2');
+    },
+  );
 
   // covers I6.4
   test.each(['/azit/invite/3', '/azit/invite/x'])(
-    'sees at %s that there is no such invitation, and a link home',
+    'a guest at %s sees that the invitation does not exist and a link home',
     async (path) => {
       answer(refused(404));
       await openScreen(path);
@@ -102,7 +105,7 @@ describe('a guest', () => {
   );
 
   // covers I6.4
-  test('can retry an invitation that did not load', async () => {
+  test('a guest can retry an invitation that failed to load', async () => {
     answer(refused(500));
     await openScreen('/azit/invite/3');
     expect((await screen.findByRole('alert')).textContent).toBe('지금은 볼 수 없는 초대장이에요.');
@@ -112,9 +115,9 @@ describe('a guest', () => {
   });
 });
 
-describe('a member', () => {
+describe('a member with an invitation', () => {
   // covers I6.3
-  test('is redirected to the application', async () => {
+  test('a member is redirected to the application', async () => {
     enterAsViewer();
     const router = await open();
     await userEvent.click(await apply());
@@ -129,7 +132,7 @@ describe('a member', () => {
     ['has joined', { clubMembers: [sampleSeat(viewer, 'CLUB_JOINED')] }],
     ['was rejected', { clubMembers: [sampleSeat(viewer, 'CLUB_REJECTED')] }],
     ['hosts', hostedByViewer],
-  ] as const)('who %s sees the club instead', async (_, parts) => {
+  ] as const)('a member who %s is redirected to the club page', async (_, parts) => {
     enterAsViewer();
     const router = await open(parts as Partial<ClubDetail>);
     await waitFor(() => expect(router.state.location.pathname).toBe('/azit/detail/3'));
@@ -137,7 +140,7 @@ describe('a member', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  test('sees no invitation to a hidden club', async () => {
+  test('a member sees no invitation to a hidden club', async () => {
     enterAsViewer();
     answer(refused(404));
     await openScreen('/azit/invite/3');

@@ -29,7 +29,6 @@ const peer = apiPeerPerTest(() => {
     if (path === '/api/applications/waiting') return noneWaiting;
     if (/^\/api\/clubs\/(search\/)?areas/.test(path)) return { json: { data: counts } };
     if (path.startsWith('/api/members/7/clubs')) return { json: [] };
-    // No club in the list is free.
     return path.startsWith('/api/clubs/') && !path.includes('free=1') ? clubs : emptyPage;
   };
   enterAsViewer();
@@ -50,7 +49,7 @@ async function openList(search: string) {
 }
 
 // covers D7.1
-test('a chip filters the list and the URL; Back undoes it, another tab keeps it', async () => {
+test('a filter chip changes list and URL, applies to other tabs, and Back undoes it', async () => {
   const { hasSearch, goBack } = await openList('?tab=category');
   await card();
   await press('온라인');
@@ -76,7 +75,7 @@ test('an empty filtered list offers to clear the filters', async () => {
 });
 
 // covers D7.1
-test('a search keeps its filters while another keyword is typed', async () => {
+test('a search keeps its filters when the keyword changes', async () => {
   const { hasSearch } = await openList('search?keyword=aa&when=weekend');
   await card();
   fill(screen.getByLabelText('검색어'), 'bb');
@@ -95,14 +94,14 @@ test('a guest does not see member-only filters', async () => {
 });
 
 // covers D7.7
-test('a card says why its reader cannot join', async () => {
+test('a card shows why the viewer cannot join', async () => {
   await openList('?tab=category');
   await card();
   expect(screen.getByText('1996년생부터 참여할 수 있어요')).toBeTruthy();
 });
 
 // covers D7.6
-test('the weekend filter marks its first day, and another day removes it', async () => {
+test('the weekend filter selects its first day, and choosing another day removes it', async () => {
   const { hasSearch } = await openList('?tab=date&when=weekend');
   await card();
   const weekend = weekendDays(seoulToday(new Date()));
@@ -113,12 +112,12 @@ test('the weekend filter marks its first day, and another day removes it', async
   await hasSearch(index === 0 ? '?tab=date' : `?tab=date&day=${index}`);
 });
 
-describe('the area sheet', () => {
+describe('the sheet for choosing areas', () => {
   const choose = async (name: string | RegExp) =>
     void fireEvent.click(await screen.findByLabelText(name));
 
   // covers D7.4
-  test('lists districts by province and filters by the chosen ones', async () => {
+  test('the sheet lists districts by province and filters by the chosen ones', async () => {
     const { hasSearch, goBack } = await openList('?tab=category');
     await press('지역');
     await choose(/^강남구/);
@@ -134,7 +133,7 @@ describe('the area sheet', () => {
   });
 
   // covers D7.9
-  test('counts each district and province; the whole province replaces its parts', async () => {
+  test('the sheet counts each district, and a whole province replaces its districts', async () => {
     const { hasSearch } = await openList('?tab=category&mode=online&area=11200');
     await press('지역 1곳');
     await waitForRequest('/api/clubs/areas?mode=online&cl=1');
@@ -147,7 +146,7 @@ describe('the area sheet', () => {
     await hasSearch('?tab=category&mode=online&area=11000');
   });
 
-  test('of recommended clubs shows no district counts', async () => {
+  test('the sheet shows no district counts for recommended clubs', async () => {
     await openList('');
     await press('지역');
     await choose('강남구');
@@ -156,7 +155,7 @@ describe('the area sheet', () => {
   });
 
   // covers D7.10
-  test('lists the whole country, counted without an area', async () => {
+  test('the sheet lists the whole country with the count without an area', async () => {
     const { hasSearch } = await openList('?tab=category&area=11200&area=11000');
     await press('지역 2곳');
     await choose('전국');
@@ -169,7 +168,7 @@ describe('the area sheet', () => {
   });
 
   // covers D7.10
-  test('counts the areas of a search; shows no count if there are too many', async () => {
+  test('the sheet counts the areas of a search, and shows no counts without data', async () => {
     const { reply } = peer;
     const router = await openScreen('/search?keyword=산책&exact=1&mode=online');
     await press('지역');
@@ -188,7 +187,7 @@ describe('the area sheet', () => {
   });
 
   // covers D7.4
-  test("finds a district by initials and offers the member's own areas", async () => {
+  test('the sheet finds a district by initials and offers the member’s own areas', async () => {
     await openList('?tab=category');
     await press('지역');
     await choose('서울 성동구');
@@ -199,7 +198,7 @@ describe('the area sheet', () => {
     expect(screen.getByLabelText('서울 성동구')).toHaveProperty('checked', false);
   });
 
-  test('is closed by Back, and the list stays unchanged', async () => {
+  test('Back closes the sheet and leaves the list unchanged', async () => {
     const { hasSearch, goBack } = await openList('?tab=category');
     await press('지역');
     await choose(/^강남구/);
@@ -208,7 +207,7 @@ describe('the area sheet', () => {
     await hasSearch('?tab=category');
   });
 
-  test('shows an error if the areas cannot load', async () => {
+  test('the sheet shows an error if the areas cannot be loaded', async () => {
     const { reply } = peer;
     peer.reply = (request) => (request.path === '/api/areas' ? refused(500) : reply(request));
     await openList('?tab=category');

@@ -67,7 +67,7 @@ const banner = () => screen.getByText('이번 주말, 같이할 사람을 찾고
 const emptyFeed = () => screen.findByText(/아직 추천할 아지트가 없어요/);
 
 // covers S2.16
-test('the review strip counts up to three finished clubs and opens the last', async () => {
+test('the review reminder counts up to three finished clubs and opens the last one', async () => {
   open({
     json: [finished(9, false), finished(8, true), ...[7, 6, 5].map((id) => finished(id, false))],
   });
@@ -79,7 +79,7 @@ test('the review strip counts up to three finished clubs and opens the last', as
 });
 
 // covers T2.4
-test('the strip of waiting applications opens the club that meets first', async () => {
+test('the reminder of waiting applications opens the club that meets first', async () => {
   open({ json: [] }, twoWaiting());
   const strip = await screen.findByRole('region', { name: '기다리는 신청' });
   const link = within(strip).getByRole('link');
@@ -87,7 +87,7 @@ test('the strip of waiting applications opens the club that meets first', async 
   expect(link.textContent).toBe('기다리는 신청 2건: 연희동 카페 두 곳만, 한강 달리기');
 });
 
-test('a dismissed strip stays hidden until its count grows', async () => {
+test('a dismissed reminder stays hidden until its count increases', async () => {
   const waitingStrip = () => screen.queryByRole('region', { name: '기다리는 신청' });
   const visit = async (count: number) => {
     cleanup();
@@ -101,7 +101,6 @@ test('a dismissed strip stays hidden until its count grows', async () => {
   expect(waitingStrip()).toBeNull();
   await visit(1);
   expect(waitingStrip()).toBeNull();
-  // More than the lowest count since.
   await visit(2);
   expect(await screen.findByText('2건')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '기다리는 신청 치우기' }));
@@ -109,7 +108,7 @@ test('a dismissed strip stays hidden until its count grows', async () => {
   expect(await screen.findByText('3건')).toBeTruthy();
 });
 
-test('with a strip the banner is in the list, without one on top', async () => {
+test('the banner is in the list below a reminder and on top without one', async () => {
   open({ json: [] }, twoWaiting());
   await screen.findByRole('region', { name: '기다리는 신청' });
   const feed = await emptyFeed();
@@ -131,7 +130,7 @@ test('the banner opens the clubs of the coming weekend', async () => {
   expect(searchParams.get('when')).toBe('weekend');
 });
 
-test('counts of the last visit are laid out before the server responds', async () => {
+test('the layout uses the counts of the last visit before the server responds', async () => {
   open({ json: [finished(9, false)] }, twoWaiting());
   await reviewStrip();
   cleanup();
@@ -148,7 +147,7 @@ test.each<[string, Reply]>([
     'the list cannot be had',
     { status: 400, json: { status: 400, code: 'X', message: '안 돼요.' } },
   ],
-])('if %s there is no strip, and the feed shows', async (_, reply) => {
+])('if %s the feed is shown without a reminder', async (_, reply) => {
   open(reply);
   expect(await emptyFeed()).toBeTruthy();
   await waitFor(() => expect(peer.seen.some(({ path }) => path.endsWith('/clubs/2'))).toBe(true));

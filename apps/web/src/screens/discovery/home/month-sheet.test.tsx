@@ -8,7 +8,6 @@ import { emptyPage, refused } from '#web/testing/sample-replies.ts';
 
 const today = seoulToday(new Date());
 const tomorrow = addDays(today, 1);
-/** Beyond the strip, within the next two months. */
 const ahead = addDays(today, 31);
 const month = ahead.slice(0, 7);
 
@@ -29,7 +28,7 @@ async function openMonth() {
 }
 
 // covers D7.5
-test('a month counts the filtered clubs per day and shows a chosen day', async () => {
+test('the month sheet counts the filtered clubs per day and opens a chosen day', async () => {
   const router = await openMonth();
   while (findDay(ahead) === null) fireEvent.click(screen.getByLabelText('다음 달'));
   const label = `${Number(ahead.slice(8))}일 ${weekdayLetter(ahead)}요일, 아지트 9곳`;
@@ -47,7 +46,7 @@ test('a month counts the filtered clubs per day and shows a chosen day', async (
 });
 
 // covers D7.5
-test('arrow keys move by day, past days are disabled, an empty month says so', async () => {
+test('arrow keys move by day, past days are disabled and an empty month shows a text', async () => {
   await openMonth();
   expect(await screen.findByText(/이 달에는 아직 없어요|점이 많을수록/)).toBeTruthy();
   findDay(today)?.focus();
@@ -60,7 +59,7 @@ test('arrow keys move by day, past days are disabled, an empty month says so', a
   if (past) expect(past.matches(':disabled')).toBe(true);
 });
 
-test('a month without counts shows an error and still lets choose a day', async () => {
+test('a month whose counts fail to load shows an error and lets the user choose a day', async () => {
   const { reply } = peer;
   peer.reply = (request) =>
     request.path.startsWith('/api/clubs/days') ? refused(500) : reply(request);

@@ -19,12 +19,11 @@ const peer = apiPeerPerTest(() => {
 });
 
 // covers D6.9
-test('a corrected search says so, marks its words and can be repeated exactly', async () => {
+test('a corrected search shows the correction and can be repeated exactly', async () => {
   const router = await openScreen('/search?keyword=qhemrpdla');
   expect(await screen.findByText('‘보드게임’으로 찾았어요')).toBeTruthy();
   await waitFor(() => expect(document.querySelector('mark')?.textContent).toBe('보드게임'));
   await userEvent.click(screen.getByRole('button', { name: '‘qhemrpdla’ 그대로 찾기' }));
-  // Its sentences are separate elements.
   const nothing = '‘qhemrpdla’ 검색 결과가 없어요.';
   await screen.findByText(
     (_, element) => element?.tagName === 'P' && element.textContent === nothing,
@@ -40,7 +39,7 @@ test('a corrected search says so, marks its words and can be repeated exactly', 
 });
 
 // covers D6.11
-test('the previous list stays while the next one loads', async () => {
+test('the previous results stay visible while the next ones load', async () => {
   await openScreen('/search?keyword=보드');
   await screen.findByRole('article');
   const next = Promise.withResolvers<void>();
@@ -52,7 +51,7 @@ test('the previous list stays while the next one loads', async () => {
   next.resolve();
 });
 
-test('the count of a search has reserved space', async () => {
+test('the space for the result count is reserved before the results arrive', async () => {
   const first = Promise.withResolvers<void>();
   const { reply } = peer;
   peer.reply = (request) =>
@@ -69,7 +68,7 @@ test('the count of a search has reserved space', async () => {
 });
 
 // covers D6.15
-test('several words without a common result can be searched one by one', async () => {
+test('several words without a common result are offered as separate searches', async () => {
   peer.reply = ({ path }) => {
     if (path === '/api/members/7') return { json: { data: viewer } };
     return path.includes(encodeURIComponent('서울')) ? emptyPage : { json: found };
@@ -89,14 +88,14 @@ test('several words without a common result can be searched one by one', async (
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '보드게임');
 });
 
-test('a single word without results is not offered again', async () => {
+test('a single word without results is not offered as a separate search', async () => {
   peer.reply = ({ path }) => (path === '/api/members/7' ? { json: { data: viewer } } : emptyPage);
   await openScreen('/search?keyword=보드게임');
   await screen.findByText('다른 낱말이나 첫소리로 다시 찾아보세요.');
   expect(screen.queryByRole('button', { name: /만 찾아보기/ })).toBeNull();
 });
 
-test('search filters can be cleared next to the results', async () => {
+test('the filters of a search can be cleared next to the results', async () => {
   const router = await openScreen('/search?keyword=보드&free=1');
   await userEvent.click(await screen.findByRole('button', { name: '필터 지우기' }));
   await waitFor(() => expect(router.state.location.search).not.toContain('free'));

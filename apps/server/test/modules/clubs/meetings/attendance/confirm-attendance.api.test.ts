@@ -24,7 +24,7 @@ test.beforeEach(async () => {
 });
 
 // covers C4.1, C4.2
-test('before confirmation everyone counts as came, and the host has to confirm', async () => {
+test('before confirmation every member counts as came, and the host must confirm', async () => {
   const { host, came, away, clubId } = world;
   const reply = (await getAttendance(clubId, host)).json().data;
   expect(reply).toMatchObject({ confirmedAt: null, closesAt: '2026-11-21T07:00:00.000Z' });
@@ -52,7 +52,7 @@ test('a confirmation that everyone came notifies no one and can be changed', asy
 });
 
 // covers C4.2, C4.3
-test('a member marked absent is notified once, however often the host repeats it', async () => {
+test('a member marked absent is notified once, even if the host repeats the mark', async () => {
   const { host, came, away, clubId } = world;
   const ring = vi.spyOn(server.context.doorbells, 'ring');
   expect((await confirmAttendance(world, away)).statusCode).toBe(204);
@@ -75,7 +75,7 @@ test('a member marked absent is notified once, however often the host repeats it
 });
 
 // covers C4.3
-test('the notice of an absence links to the club', async () => {
+test('the notice about an absence links to the club', async () => {
   await confirmAttendance(world, world.away);
   const call = { method: 'GET', url: '/api/notices', token: world.away.token } as const;
   expect((await server.call(call)).json().data[0]).toMatchObject({
@@ -86,7 +86,7 @@ test('the notice of an absence links to the club', async () => {
 });
 
 // covers C4.2
-test('a withdrawn mark leaves nothing, and a new one is notified again', async () => {
+test('a withdrawn absence mark deletes its notice, and a new mark notifies again', async () => {
   const { host, came, away, clubId } = world;
   await confirmAttendance(world, away);
   expect((await confirmAttendance(world, came)).statusCode).toBe(204);
@@ -101,7 +101,7 @@ test('a withdrawn mark leaves nothing, and a new one is notified again', async (
 });
 
 // covers C4.4
-test('a contested absence stays contested after another confirmation', async () => {
+test('a contested absence stays contested after another confirmation by the host', async () => {
   const { host, away, clubId } = world;
   await confirmAttendance(world, away);
   await contestAbsence(world, away);
@@ -124,7 +124,7 @@ test('a member sees only their own attendance', async () => {
 });
 
 // covers C4.5
-test('a withdrawn member and one who blocked the host look and are marked alike', async () => {
+test('the host sees a withdrawn member and a member who blocked them alike', async () => {
   const { host, came, away, clubId } = world;
   const block = { method: 'POST', url: `/api/members/${host.memberId}/block` } as const;
   expect((await server.call({ ...block, token: came.token })).statusCode).toBe(201);
@@ -135,13 +135,13 @@ test('a withdrawn member and one who blocked the host look and are marked alike'
   const [blocker, gone] = members.map(({ memberId, ...shown }: { memberId: number }) => shown);
   expect(blocker).toEqual({ ...gone, attendance: 'ABSENT' });
   expect(gone.nickname).toBe('탈퇴한 회원');
-  // The seat is theirs, so they are notified even by a blocked host.
+  // Attendance concerns the member's own seat, so the notice arrives even from a blocked host.
   expect(await attendanceLines(came)).toEqual([MARKED]);
   const noticeKinds = 'select kind from notices where member_id = $1';
   expect(await runSql(server.context.database, noticeKinds, [away.memberId])).toEqual([]);
 });
 
-test('a host who was alone has nothing to confirm', async () => {
+test('a host of a meeting without members has no attendance to confirm', async () => {
   const { context } = server;
   const host = await createMember(context);
   const clubId = await createClub(context, { hostId: host.memberId, meetingDate: '2026-11-14' });
@@ -149,7 +149,7 @@ test('a host who was alone has nothing to confirm', async () => {
   expect((await readOwn(clubId, host)).attendance).toBeNull();
 });
 
-describe('confirming attendance is refused', () => {
+describe('refused confirmations of attendance', () => {
   // covers C4.1
   test.each([
     ['is still open', `meeting_date = '2026-11-21'`, 'ATTENDANCE_CLOSED', '끝난 뒤에'],
@@ -166,22 +166,25 @@ describe('confirming attendance is refused', () => {
       '7일',
     ],
     ['is cancelled', `cancelled_at = now()`, 'CLUB_ENDED', '취소된'],
-  ])('when the club %s', async (_state, assignment, code, words) => {
-    const { host, away, clubId } = world;
-    await changeClubRow(clubId, assignment);
-    const reply = (await confirmAttendance(world, away)).json();
-    expect(reply).toMatchObject({ status: 422, code, message: expect.stringContaining(words) });
-    expect((await readOwn(clubId, host)).attendance).toBeNull();
-    expect(await attendanceLines(away)).toEqual([]);
-  });
+  ])(
+    'confirming attendance is refused when the club %s',
+    async (_state, assignment, code, words) => {
+      const { host, away, clubId } = world;
+      await changeClubRow(clubId, assignment);
+      const reply = (await confirmAttendance(world, away)).json();
+      expect(reply).toMatchObject({ status: 422, code, message: expect.stringContaining(words) });
+      expect((await readOwn(clubId, host)).attendance).toBeNull();
+      expect(await attendanceLines(away)).toEqual([]);
+    },
+  );
 
-  test('to a member who is not the host', async () => {
+  test('confirming attendance is refused to a member who is not the host', async () => {
     const reply = await putAttendance(world.clubId, world.came, { absent: [] });
     expect(reply.json()).toMatchObject({ status: 403, code: 'NOT_HOST' });
   });
 
   test.each(['CLUB_WAITING', 'CLUB_REJECTED', 'CLUB_KICKED', undefined] as const)(
-    'for a member in state %s, and then for everyone',
+    'an absence of a member in state %s refuses the whole confirmation',
     async (status) => {
       const other = await createMember(server.context);
       if (status) await addClubMember(server.context, world.clubId, other.memberId, status);
@@ -192,7 +195,7 @@ describe('confirming attendance is refused', () => {
     },
   );
 
-  test('for the host, without a list, and for more members than seats', async () => {
+  test('a confirmation without a valid list of absent members is refused', async () => {
     const { host, away, clubId } = world;
     expect((await confirmAttendance(world, host)).statusCode).toBe(400);
     expect((await putAttendance(clubId, host, {})).statusCode).toBe(400);

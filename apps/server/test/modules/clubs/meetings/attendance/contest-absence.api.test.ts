@@ -17,7 +17,7 @@ import { server, test } from '#test/harness/server-test.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** An access token does not last for days. */
+/** The test advances the clock by days, and access tokens expire sooner. */
 async function logInAgain(member: TestMember): Promise<TestMember> {
   return { ...member, token: await logInAs(server.context, member.memberId) };
 }
@@ -28,7 +28,7 @@ test.beforeEach(async () => {
 });
 
 // covers C4.4
-test('a member marked absent contests it once; a repeat rings no bell', async () => {
+test('a member contests an absence once; a repeat sends no live event', async () => {
   const { host, came, away, clubId } = world;
   await confirmAttendance(world, away);
   const ring = vi.spyOn(server.context.doorbells, 'ring');
@@ -46,7 +46,7 @@ test('a member marked absent contests it once; a repeat rings no bell', async ()
   expect(await readAttendance(clubId, host)).toContain(`${away.nickname} CONTESTED`);
 });
 
-test('a contest succeeds even if the clock is behind that of the mark', async () => {
+test('a contest succeeds even if the clock is behind the time of the absence mark', async () => {
   const { away, clubId } = world;
   await confirmAttendance(world, away);
   server.clock.advance(-5_000);
@@ -55,7 +55,7 @@ test('a contest succeeds even if the clock is behind that of the mark', async ()
 });
 
 // covers C4.4
-test('contesting ends seven days after the mark, not after the meeting', async () => {
+test('an absence can be contested until seven days after the mark, not the meeting', async () => {
   const { away, clubId } = world;
   server.clock.advance(5 * DAY_MS);
   const host = await logInAgain(world.host);
@@ -73,7 +73,7 @@ test('contesting ends seven days after the mark, not after the meeting', async (
   expect((await contestAbsence(world, late)).statusCode).toBe(204);
 });
 
-test('a contest without a mark changes nothing', async () => {
+test('a contest without an absence mark changes nothing', async () => {
   const { away, clubId } = world;
   expect((await contestAbsence(world, away)).statusCode).toBe(204);
   await confirmAttendance(world, away);
@@ -82,8 +82,8 @@ test('a contest without a mark changes nothing', async () => {
   expect((await readOwn(clubId, away)).myAttendance).toBe('CAME');
 });
 
-describe('contesting is refused', () => {
-  test('to the host and to members without a seat', async () => {
+describe('refused contests of an absence', () => {
+  test('contesting an absence is refused to the host and to members without a seat', async () => {
     const { host, away, clubId } = world;
     await confirmAttendance(world, away);
     for (const status of ['CLUB_WAITING', 'CLUB_REJECTED', 'CLUB_KICKED', undefined] as const) {
@@ -94,7 +94,7 @@ describe('contesting is refused', () => {
     expect((await contestAbsence(world, host)).statusCode).toBe(403);
   });
 
-  test('before the end and once the club is cancelled', async () => {
+  test('contesting is refused before the meeting ends and after a cancellation', async () => {
     const { away, clubId } = world;
     await changeClubRow(clubId, `meeting_date = '2026-11-21'`);
     expect((await contestAbsence(world, away)).json()).toMatchObject({
@@ -110,7 +110,7 @@ describe('contesting is refused', () => {
 });
 
 // covers C4.4
-test('a mark withdrawn during a contest ends as came or contested', async () => {
+test('an absence mark withdrawn during a contest ends as came or contested', async () => {
   const ends = await collectEnds(16, async (inOrder) => {
     const one = await createMetClub();
     await confirmAttendance(one, one.away);
@@ -126,7 +126,7 @@ test('a mark withdrawn during a contest ends as came or contested', async () => 
   for (const end of ends) expect(['204 204 CAME 0', '204 204 CONTESTED 1']).toContain(end);
 });
 
-test('two parallel confirmations of one absence mark and notify once', async () => {
+test('two parallel confirmations of one absence mark and notify the member once', async () => {
   const ends = await collectEnds(8, async (inOrder) => {
     const one = await createMetClub();
     const say = () => confirmAttendance(one, one.away);
@@ -137,11 +137,11 @@ test('two parallel confirmations of one absence mark and notify once', async () 
   expect(ends).toEqual(['204,204 1']);
 });
 
-describe('the database refuses', () => {
+describe('the database constraints of absences', () => {
   const insert = `insert into absences (club_id, member_id, marked_at) values ($1, $2, now())`;
   const run = (sql: string, values: unknown[]) => runSql(server.context.database, sql, values);
 
-  test('an absence without a seat or before the confirmation', async () => {
+  test('the database refuses an absence without a seat or before the confirmation', async () => {
     const { host, away, clubId } = world;
     const broken = 'no seat to be absent from';
     await expect(run(insert, [clubId, away.memberId])).rejects.toThrow(broken);
@@ -159,13 +159,13 @@ describe('the database refuses', () => {
     ['a decision of nothing contested', `decided_at = marked_at, decision = 'CAME'`],
     ['a decision without its time', `contested_at = marked_at, decision = 'CAME'`],
     ['an unknown decision', `contested_at = marked_at, decided_at = marked_at, decision = 'MAYBE'`],
-  ])('%s', async (_what, assignment) => {
+  ])('the database refuses %s', async (_what, assignment) => {
     await confirmAttendance(world, world.away);
     const sql = `update absences set ${assignment} where club_id = $1`;
     await expect(run(sql, [world.clubId])).rejects.toThrow('violates check constraint');
   });
 
-  test('a confirmation before the end of the meeting', async () => {
+  test('the database refuses a confirmation before the end of the meeting', async () => {
     const early = `attendance_confirmed_at = '2026-11-14T15:59:59+09:00'`;
     await expect(changeClubRow(world.clubId, early)).rejects.toThrow('club_attendance_after_end');
   });

@@ -24,7 +24,6 @@ function markup(node: ReactNode): string {
   );
 }
 
-/** What is visible: elements by class and inline style, pictures and texts. */
 function describeView(element: Element | null | undefined): string[] {
   return [...(element?.querySelectorAll(':not(.visually-hidden)') ?? [])].map((node) => {
     const texts = [...node.childNodes]
@@ -93,7 +92,7 @@ test.each([
   }
 });
 
-test('text of members is never markup in the early view', () => {
+test('the early view shows the text of members without interpreting it as HTML', () => {
   show({ data: whole() }, { data: messages });
   expect(view()?.querySelector('[src="x"], li b')).toBeNull();
   expect([...(view()?.querySelectorAll('li a[target]') ?? [])]).toHaveLength(0);
@@ -135,12 +134,12 @@ test.each<[string, Room, Message[]]>([
   ['there are no messages', sampleRoom({ lastSeq: 0, readSeq: 0 }), []],
   ['many are unread', whole({ firstSeq: 1, readSeq: 0, lastSeq: 11 }), messages.slice(5)],
   ['newer messages exist', whole({ lastSeq: 12 }), messages],
-])('the early view stays empty if %s', (_, room, page) => {
+])('the early view shows only its waiting text if %s', (_, room, page) => {
   show({ data: room }, { data: page });
   expect(view()?.textContent).toContain('기다려요');
 });
 
-test('a first view that the app has removed stays removed', () => {
+test('the early view does not return after the app has removed it', () => {
   document.body.innerHTML = '';
   show({ data: whole() }, { data: messages });
   expect(document.body.innerHTML).toBe('');

@@ -9,7 +9,7 @@ test.each([
   ['(https://example.com/길).', ['https://example.com/길']],
   ['https://a.kr, https://b.kr!', ['https://a.kr', 'https://b.kr']],
   ['HTTPS://EXAMPLE.COM', ['HTTPS://EXAMPLE.COM']],
-])('the URLs in %j become links as they were typed', (body, expected) => {
+])('the URLs in %j become links with the typed text', (body, expected) => {
   expect(links(body)).toEqual(expected);
 });
 
@@ -22,7 +22,7 @@ test.each([
   'https://',
   'https://bank.example@evil.example',
   'javascript://https',
-])('%j stays text', (body) => {
+])('the text %j contains no link', (body) => {
   expect(links(body)).toEqual([]);
 });
 
@@ -31,7 +31,7 @@ test.each([
   'a https://example.com b',
   'https://example.com.',
   '\u200fhttps://example.com <b>',
-])('the parts of %j add up to the message', (body) => {
+])('the parts of %j add up to the whole message', (body) => {
   expect(
     linkParts(body)
       .map(({ text }) => text)

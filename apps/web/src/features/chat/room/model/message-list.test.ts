@@ -27,12 +27,12 @@ describe('addMessages', () => {
   });
 });
 
-test('messages before the last gap are dropped', () => {
+test('only the messages after the last gap stay in the list', () => {
   expect(dropBeforeGap([...range(1, 2), ...range(4, 5), ...range(7, 9)])).toEqual(range(7, 9));
 });
 
 describe('replaceMessages', () => {
-  test('a removed message replaces the loaded one, the others stay the same objects', () => {
+  test('a removed message replaces the loaded one, and the others stay the same objects', () => {
     const list = range(1, 3);
     const removed = sampleMessage({ seq: 2, removed: true, body: null });
     const next = replaceMessages(list, [sampleMessage({ seq: 1 }), removed]);
@@ -40,7 +40,7 @@ describe('replaceMessages', () => {
     expect([next[0] === list[0], next[2] === list[2]]).toEqual([true, true]);
   });
 
-  test('without a change the list stays the same object', () => {
+  test('replacing messages with equal ones returns the same list object', () => {
     const list = range(1, 4);
     expect(replaceMessages(list, range(1, 4))).toBe(list);
   });
@@ -53,6 +53,6 @@ test.each([
   ['an older page', range(5, 6), range(3, 6), 'older'],
   ['a new message', range(5, 6), range(5, 7), 'same'],
   ['an empty room that stays empty', [], [], 'same'],
-])('%s are compared with the list before: %s', (_, before, after, expected) => {
+])('for %s the change of the list is “%s”', (_, before, after, expected) => {
   expect(compareLists(before, after)).toBe(expected);
 });

@@ -14,17 +14,17 @@ describe('getMessagePosition', () => {
     expect(position).toMatchObject({ day: '2026-11-14', startsRun: true, showsTime: false });
   });
 
-  test('the second of the same sender and minute shows only the time', () => {
+  test('a second message of the same sender and minute shows only the time', () => {
     const position = getMessagePosition(second, first, nextDay, null);
     expect(position).toMatchObject({ day: null, startsRun: false, showsTime: true });
   });
 
-  test('a message after midnight in Seoul starts a day and a run', () => {
+  test('a message after midnight in Seoul starts a new day and a new group', () => {
     const position = getMessagePosition(nextDay, second, undefined, null);
     expect(position).toMatchObject({ day: '2026-11-15', startsRun: true });
   });
 
-  test('a message of another sender starts a run', () => {
+  test('a message of another sender starts a new group', () => {
     const theirs = sampleMessage({ ...second, sender: other });
     expect(getMessagePosition(theirs, first, undefined, null).startsRun).toBe(true);
   });
@@ -35,14 +35,14 @@ describe('getMessagePosition', () => {
     [0, false],
     [null, false],
   ])(
-    'with %j as the last read message, the second is the first unread: %j',
+    'with %j as the last read message, the second message is first unread: %j',
     (lastRead, expected) => {
       expect(getMessagePosition(second, first, undefined, lastRead).isFirstUnread).toBe(expected);
     },
   );
 });
 
-test('days and times are formatted in Korean, in the time zone of Seoul', () => {
+test('days and times are formatted in Korean in the Seoul time zone', () => {
   expect(formatDay('2026-11-15', '2026-11-15')).toBe('11월 15일 일요일');
   expect(formatDay('2025-01-02', '2026-11-15')).toBe('2025년 1월 2일 목요일');
   expect(formatTime('2026-11-14T15:05:00.000Z')).toBe('오전 12:05');

@@ -8,14 +8,14 @@ function setUp() {
   return { check, requests: () => load.mock.calls.map(([{ after }]) => after) };
 }
 
-test('messages on the screen are checked at once, one request for each block', () => {
+test('messages on the screen are checked at once, with one request per block', () => {
   const { check, requests } = setUp();
   check.look({ from: 195, to: 205 });
   check.checkAll({ from: 1, to: 1_000 });
   expect(requests()).toEqual([100, 200]);
 });
 
-test('messages outside the screen are checked once, when they come into view', () => {
+test('messages outside the screen are checked once, when they become visible', () => {
   const { check, requests } = setUp();
   check.look({ from: 210, to: 220 });
   check.checkAll({ from: 1, to: 1_000 });
@@ -24,7 +24,7 @@ test('messages outside the screen are checked once, when they come into view', (
   expect(requests()).toEqual([200, 0]);
 });
 
-test('nothing is checked without a removal', () => {
+test('messages are not checked while no removal is reported', () => {
   const { check, requests } = setUp();
   check.look({ from: 1, to: 10 });
   expect(requests()).toEqual([]);

@@ -19,7 +19,6 @@ type RoomOptions = {
   fail?: Error;
 };
 
-/** A feed of a room whose server contains `all` and records every request. */
 function createFeed({ length, readSeq = length, waitForScroll, fail, ...deps }: RoomOptions) {
   const all: Message[] = messagesFrom(1, length);
   const requests: PageQuery[] = [];
@@ -43,7 +42,6 @@ function createFeed({ length, readSeq = length, waitForScroll, fail, ...deps }: 
     onGone,
     ...deps,
   });
-  // The page of the room observes the query, which stays cached as long.
   new QueryObserver(queryClient, feed.query).subscribe(() => {});
   const seqs = () => feed.messages?.map(({ seq }) => seq) ?? [];
   const ends = () => [seqs()[0], seqs().at(-1)];
@@ -58,7 +56,7 @@ test('a room opens around its first unread message', async () => {
   expect(ends()).toEqual([4_981, 5_050]);
 });
 
-test('a room without unread messages opens with its last ones', async () => {
+test('a room without unread messages opens with its last messages', async () => {
   const { feed, ends } = createFeed({ length: 200 });
   await feed.open();
   expect(ends()).toEqual([151, 200]);
@@ -68,14 +66,17 @@ test.each([
   ['everything was read', 200, 200, 151],
   ['a few messages are unread', 200, 190, 151],
   ['the room is short and unread', 10, 0, 1],
-])('if %s the page that was loaded early is enough', async (_, length, readSeq, first) => {
-  const lastPage = Promise.resolve(messagesFrom(1, length).slice(-50));
-  const { requests, feed, ends } = createFeed({ length, readSeq, lastPage });
-  await feed.open();
-  expect(ends()).toEqual([first, length]);
-  await settled();
-  expect(requests).toEqual([{ after: first - 1, size: 100 }]);
-});
+])(
+  'if %s the room opens with the early page and no other request',
+  async (_, length, readSeq, first) => {
+    const lastPage = Promise.resolve(messagesFrom(1, length).slice(-50));
+    const { requests, feed, ends } = createFeed({ length, readSeq, lastPage });
+    await feed.open();
+    expect(ends()).toEqual([first, length]);
+    await settled();
+    expect(requests).toEqual([{ after: first - 1, size: 100 }]);
+  },
+);
 
 test('messages sent or removed after the early page was loaded are shown', async () => {
   const lastPage = Promise.resolve(messagesFrom(11, 60));
@@ -88,7 +89,7 @@ test('messages sent or removed after the early page was loaded are shown', async
   expect(feed.messages?.find(({ seq }) => seq === 59)?.body).toBeNull();
 });
 
-test('a message whose bell rings while the room is loading is shown', async () => {
+test('a message whose doorbell arrives while the room is loading is shown', async () => {
   const { all, seqs, feed } = createFeed({ length: 10 });
   const opening = feed.open();
   feed.receive(11);
@@ -111,7 +112,7 @@ test.each([
   expect(seqs()).toContain(Math.min(200, readSeq + 1));
 });
 
-test('a bell loads everything up to the newest message, page after page', async () => {
+test('a doorbell loads all pages up to the newest message', async () => {
   const { all, requests, feed, seqs } = createFeed({ length: 10 });
   await feed.open();
   requests.length = 0;
@@ -122,7 +123,7 @@ test('a bell loads everything up to the newest message, page after page', async 
   expect(requests.map(({ after }) => after)).toEqual([10, 110, 210]);
 });
 
-test('bells during a request lead to one more request, not one each', async () => {
+test('several doorbells during a request cause one further request', async () => {
   const { all, requests, feed, seqs } = createFeed({ length: 10 });
   await feed.open();
   requests.length = 0;
@@ -135,7 +136,7 @@ test('bells during a request lead to one more request, not one each', async () =
   expect(requests.length).toBeLessThanOrEqual(2);
 });
 
-test('a bell for a reader far above the end counts the message and loads nothing', async () => {
+test('a doorbell counts the message and loads nothing while the reader is far above', async () => {
   const { all, requests, feed, view } = createFeed({ length: 1_000, readSeq: 100 });
   await feed.open();
   requests.length = 0;
@@ -146,7 +147,7 @@ test('a bell for a reader far above the end counts the message and loads nothing
   expect(view.getState().lastSeq).toBe(1_001);
 });
 
-test('a bell without a new message shows a removal on the screen', async () => {
+test('a doorbell without a new message shows a removal on the screen', async () => {
   const { all, feed } = createFeed({ length: 30 });
   await feed.open();
   feed.check.look({ from: 10, to: 20 });
@@ -156,7 +157,7 @@ test('a bell without a new message shows a removal on the screen', async () => {
   expect(feed.messages?.[14]?.removed).toBe(true);
 });
 
-test('a sent message appears with its reply, and its bell requests nothing', async () => {
+test('a sent message appears with its response, and its doorbell sends no request', async () => {
   const { all, requests, feed, seqs } = createFeed({ length: 10 });
   await feed.open();
   feed.check.look({ from: 1, to: 10 });
@@ -170,7 +171,7 @@ test('a sent message appears with its reply, and its bell requests nothing', asy
   expect(requests).toEqual([]);
 });
 
-test('a sent message whose bell came before its reply appears once', async () => {
+test('a sent message whose doorbell came before its response appears once', async () => {
   const { all, feed, seqs } = createFeed({ length: 10 });
   await feed.open();
   feed.check.look({ from: 1, to: 10 });
@@ -186,7 +187,7 @@ test('a sent message whose bell came before its reply appears once', async () =>
   expect(feed.messages?.[4]?.removed).toBe(true);
 });
 
-test('a sent message after others that are not loaded waits for them', async () => {
+test('a sent message that follows unloaded messages appears after they are loaded', async () => {
   const { all, feed, seqs } = createFeed({ length: 10 });
   await feed.open();
   const sent = ownMessage({ seq: 12 });
@@ -208,7 +209,7 @@ test('older pages load up to the first message that the viewer may read', async 
   expect(requests).toEqual([]);
 });
 
-test('an older page that arrives while the list moves waits for the scroll event', async () => {
+test('an older page that arrives during scrolling is added at the next scroll event', async () => {
   const scroll = Promise.withResolvers<void>();
   const { requests, feed, seqs } = createFeed({ length: 120, waitForScroll: () => scroll.promise });
   await feed.open();
@@ -221,7 +222,7 @@ test('an older page that arrives while the list moves waits for the scroll event
   expect(seqs()[0]).toBe(21);
 });
 
-test('an older page does not undo what arrives while it loads', async () => {
+test('an older page does not remove messages that arrive while it loads', async () => {
   const scroll = Promise.withResolvers<void>();
   const { all, feed, seqs } = createFeed({ length: 120, waitForScroll: () => scroll.promise });
   await feed.open();
@@ -241,7 +242,7 @@ test('an older page does not undo what arrives while it loads', async () => {
   expect(feed.messages?.find(({ seq }) => seq === 100)?.removed).toBe(true);
 });
 
-test('a jump to the end replaces what was loaded', async () => {
+test('a jump to the end replaces the loaded messages', async () => {
   const { feed, ends, requests } = createFeed({ length: 10_000, readSeq: 5_000 });
   await feed.open();
   await feed.jumpToEnd();
@@ -251,7 +252,7 @@ test('a jump to the end replaces what was loaded', async () => {
   expect(requests.at(-1)).toEqual({ before: 9_951, size: 50 });
 });
 
-test('messages that arrive at the end are reported, a page of unread ones is not', async () => {
+test('messages that arrive at the end are reported, loaded unread pages are not', async () => {
   const { all, feed } = createFeed({ length: 140, readSeq: 30 });
   const arrived: number[] = [];
   feed.arrivals.subscribe((messages) => arrived.push(...messages.map(({ seq }) => seq)));
@@ -264,7 +265,7 @@ test('messages that arrive at the end are reported, a page of unread ones is not
   expect(arrived).toEqual([141, 142]);
 });
 
-test('a room that the viewer has left is reported', async () => {
+test('a room that the viewer may no longer read is reported', async () => {
   const fail = new ApiError({ status: 404, code: 'X', message: '없어요.' });
   const { feed, onGone } = createFeed({ length: 1, fail });
   await feed.open();

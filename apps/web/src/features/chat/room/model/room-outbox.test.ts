@@ -21,7 +21,6 @@ function memory(): DraftStorage & { unsent: Map<string, Unsent> } {
   };
 }
 
-/** Runs work of several tabs one after the other, as browser locks do. */
 function lock() {
   let last: Promise<void> = Promise.resolve();
   return (work: () => Promise<void>): Promise<void> => {
@@ -30,7 +29,6 @@ function lock() {
   };
 }
 
-/** An outbox whose requests the test answers one by one. */
 function startOutbox(storage = memory(), withLock = lock()) {
   const calls: { body: string; clientId: string; settle: (outcome: Message | Error) => void }[] =
     [];
@@ -68,7 +66,7 @@ test('messages are sent in the order they were written, one at a time', async ()
 });
 
 // covers K5.3
-test('a message whose reply is lost has failed and is resent with the same clientId', async () => {
+test('a message without a response fails and is sent again with the same clientId', async () => {
   const { outbox, calls, states, write } = startOutbox();
   await write('하나');
   calls[0]?.settle(offlineError());
@@ -79,7 +77,7 @@ test('a message whose reply is lost has failed and is resent with the same clien
   expect(calls[1]?.clientId).toBe(calls[0]?.clientId);
 });
 
-test('a refused message shows the reason and does not block the next one', async () => {
+test('a refused message shows the reason and does not block the next message', async () => {
   const { outbox, calls, states, write, onRefused } = startOutbox();
   await write('하나');
   await write('둘');
@@ -102,7 +100,7 @@ test('messages written offline wait and are sent when the connection is back', a
   expect(calls).toHaveLength(1);
 });
 
-test('a message of an earlier visit is sent with its clientId, then forgotten', async () => {
+test('a stored message of an earlier visit is sent with its clientId, then deleted', async () => {
   const first = startOutbox();
   await first.write('하나');
   first.outbox.stop();
@@ -126,7 +124,7 @@ test('a sent message stays in the outbox until the room contains it', async () =
   expect(states()).toEqual([]);
 });
 
-test('a dropped message is gone from the outbox and from the storage', async () => {
+test('a discarded message is removed from the outbox and from the storage', async () => {
   const { outbox, calls, states, write, storage } = startOutbox();
   await write('하나');
   calls[0]?.settle(refused(409));
@@ -137,7 +135,7 @@ test('a dropped message is gone from the outbox and from the storage', async () 
 });
 
 // covers K5.4
-test('a message that waits when the room is left is sent once, when online again', async () => {
+test('a message that waits when the room is closed is sent once when online again', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { outbox, calls, states, write, leave, storage, onSent } = startOutbox();
   await write('하나');
@@ -157,7 +155,7 @@ test('a message that waits when the room is left is sent once, when online again
 });
 
 // covers K5.4
-test('a second tab does not send what the first tab is sending', async () => {
+test('a second tab does not send a message that the first tab is sending', async () => {
   const [storage, withLock] = [memory(), lock()];
   const first = startOutbox(storage, withLock);
   await first.write('하나');

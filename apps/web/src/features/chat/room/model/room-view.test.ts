@@ -16,6 +16,6 @@ test.each([
   ['everything was seen', { seenSeq: 6, lastSeq: 6 }, 0],
   ['four more are not loaded', { seenSeq: 6, lastSeq: 10 }, 4],
   ['one was not seen and four are not loaded', { seenSeq: 5, lastSeq: 10 }, 5],
-])('new messages of others are counted if %s', (_, view, expected) => {
+])('the new messages of other members are counted if %s', (_, view, expected) => {
   expect(countNewBelow(messages, view, viewer.memberId)).toBe(expected);
 });

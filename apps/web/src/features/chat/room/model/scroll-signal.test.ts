@@ -3,7 +3,7 @@ import { createScrollSignal } from './scroll-signal.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('the signal waits for the next scroll event, not an earlier one', async () => {
+test('the signal waits for the next scroll event and ignores an earlier one', async () => {
   vi.useFakeTimers();
   const signal = createScrollSignal();
   const onResolved = vi.fn();
@@ -16,7 +16,7 @@ test('the signal waits for the next scroll event, not an earlier one', async () 
   expect(onResolved).toHaveBeenCalledOnce();
 });
 
-test('the signal resolves soon if nothing scrolls', async () => {
+test('the signal resolves soon if no scroll event occurs', async () => {
   vi.useFakeTimers();
   const onResolved = vi.fn();
   void createScrollSignal().wait().then(onResolved);

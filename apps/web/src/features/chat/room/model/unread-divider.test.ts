@@ -11,7 +11,7 @@ const messages = [
   ownMessage({ seq: 8 }),
 ];
 
-test('the divider is below messages that the viewer sent after the last read one', () => {
+test('the divider is below the messages that the viewer sent after the last read one', () => {
   expect(findLastRead(4, messages, viewer.memberId)).toBe(6);
 });
 

@@ -30,12 +30,12 @@ test('messages are sent in the order they were written, one at a time', () => {
   expect(nextToSend(mark(sending, 'one', { state: 'sent' }))?.clientId).toBe('two');
 });
 
-test('a refused message does not block the next one', () => {
+test('a refused message does not block the next message', () => {
   const list = [unsent('one', { state: 'failed', reason: '잠시 뒤에' }), unsent('two')];
   expect(nextToSend(list)?.clientId).toBe('two');
 });
 
-test('after a network failure one retry sends all messages in order', () => {
+test('a retry after a network failure sends all messages in order', () => {
   const failed = failAll([unsent('one', { state: 'sending' }), unsent('two')]);
   expect(states(failed)).toEqual(['failed', 'failed']);
   const again = retry(failed, 'two');
@@ -51,7 +51,7 @@ test('retrying a refused message does not retry the others', () => {
   expect(states(retry(list, 'two'))).toEqual(['failed', 'waiting']);
 });
 
-test('after a reload a message being sent is sent again, a failed one is not', () => {
+test('after a reload a message that was being sent is sent again, a failed one is not', () => {
   expect(readUnsent(unsent('one', { state: 'sending' }))?.state).toBe('waiting');
   expect(readUnsent(unsent('one', { state: 'failed' }))?.state).toBe('failed');
   expect(readUnsent({ clientId: 'one' })).toBeNull();

@@ -12,11 +12,11 @@ test.each([
   ['the same words twice', { title: '볼더링', text: '볼더링' }, '볼더링'],
   ['a title that the text begins with', { title: '볼더링', text: '볼더링 모임' }, '볼더링 모임'],
   ['spaces', { title: ' ', text: '\n' }, ''],
-])('%s becomes one message', (_, parts, message) => {
+])('a share with %s becomes one message', (_, parts, message) => {
   expect(shareText({ ...none, ...parts })).toBe(message);
 });
 
-test('the title of a picture is left out, its caption is not', () => {
+test('the title of a shared picture is omitted and its caption is sent', () => {
   const picture = new File(['png'], 'a.png');
   expect(shareText({ ...none, title: 'a.png', text: '벽이에요', picture })).toBe('벽이에요');
 });

@@ -11,19 +11,19 @@ afterEach(() => {
 const link = 'https://azit.example/3';
 const megabyte = 1_048_576;
 
-describe('the worker', () => {
+describe('the service worker', () => {
   test.each([
     ['POST', '/chat/share', true],
     ['POST', '/chat/share/', true],
     ['GET', '/chat/share', false],
     ['POST', '/chat', false],
-  ])('takes %s %s for a share: %s', (method, path, taken) => {
+  ])('the worker detects whether %s %s is a share: %s', (method, path, taken) => {
     const url = window.location.origin + path;
     expect(shareWorker().isShare({ method, url })).toBe(taken);
   });
 
   // covers H4
-  test('stores a link and redirects to the choice of a room', async () => {
+  test('the worker stores a shared link and redirects to the choice of a room', async () => {
     const reply = await share({ title: '볼더링', text: link, url: '' });
     expect(reply.status).toBe(303);
     expect(reply.headers.get('Location')).toBe(`${window.location.origin}/chat/share?from=app`);
@@ -36,7 +36,7 @@ describe('the worker', () => {
     return fields;
   };
 
-  test('stores a share that the app itself posts without asking the server', async () => {
+  test('the worker stores a share of the app itself without a request to the server', async () => {
     const { origin } = window.location;
     const reply = await postShare(shareWorker(), form, { origin });
     expect(reply.headers.get('Location')).toBe(`${origin}/chat/share`);
@@ -48,13 +48,13 @@ describe('the worker', () => {
     ['whose origin is hidden, refused by the server', 'null', 403],
     ['whose origin is another', 'https://evil.example', 200],
     ['whose origin begins as ours', `${window.location.origin}.evil.example`, 200],
-  ])('stores no share of a site %s', async (_, origin, status) => {
+  ])('the worker stores no share of a site %s', async (_, origin, status) => {
     await share({ text: '먼저 온 것' });
     await postShare(shareWorker(), form, { origin, status });
     expect(await readShare(7)).toMatchObject({ text: '먼저 온 것' });
   });
 
-  test('stores a share once', async () => {
+  test('the worker stores the same share only once', async () => {
     const worker = shareWorker();
     await postShare(worker, form);
     await dropShare();
@@ -62,7 +62,7 @@ describe('the worker', () => {
     expect(await readShare(7)).toBeNull();
   });
 
-  test('stores no share before the server has let the page load', async () => {
+  test('the worker stores a share of a hidden origin only after the page has loaded', async () => {
     const worker = shareWorker();
     await worker.takeShare({ headers: new Headers({ origin: 'null' }), formData: form });
     expect(await readShare(7)).toBeNull();
@@ -78,12 +78,12 @@ describe('the worker', () => {
     ['GET', '/chat/share', false],
     ['GET', '/chat?from=app', false],
     ['POST', '/chat/share?from=app', false],
-  ])('checks the page of a share for %s %s: %s', (method, path, isChecked) => {
+  ])('the worker detects whether %s %s is the page of a share: %s', (method, path, isChecked) => {
     const url = window.location.origin + path;
     expect(shareWorker().isSharedPage({ method, url })).toBe(isChecked);
   });
 
-  test('stores a picture without its file name', async () => {
+  test('the worker stores a shared picture without its file name', async () => {
     const picture = sharedFile('image/heic');
     await share({ title: 'IMG_0001.heic' }, [picture]);
     expect(await readShare(7)).toMatchObject({ text: '', picture });
@@ -94,37 +94,37 @@ describe('the worker', () => {
     ['too-many', [sharedFile(), sharedFile()]],
     ['not-image', [sharedFile('video/mp4')]],
     ['too-large', [sharedFile('image/jpeg', 30 * megabyte + 1)]],
-  ])('stores only the problem if a share is %s', async (problem, pictures) => {
+  ])('the worker stores only the error “%s” for an invalid share', async (problem, pictures) => {
     await share({ text: '같이 봐요' }, pictures);
     expect(await readShare(7)).toBe(problem);
   });
 
-  test('cuts a very long text', async () => {
+  test('the worker truncates a very long text', async () => {
     await share({ text: 'ㅋ'.repeat(1_000_000) });
     expect(await readShare(7)).toMatchObject({ text: 'ㅋ'.repeat(5_000) });
   });
 
-  test('redirects and drops the earlier share if the form is unreadable', async () => {
+  test('the worker redirects and drops the earlier share if the form is unreadable', async () => {
     await share({ text: link });
     const reply = await postShare(shareWorker(), () => Promise.reject(new Error()));
     expect(reply.status).toBe(303);
     expect(await readShare(7)).toBeNull();
   });
 
-  test('redirects in a browser without storage', async () => {
+  test('the worker redirects in a browser without storage', async () => {
     vi.stubGlobal('indexedDB', { open: () => undefined });
     expect((await share({ text: link })).status).toBe(303);
   });
 });
 
-describe('a share', () => {
-  test('without text and picture is ignored', async () => {
+describe('a stored share', () => {
+  test('a share without text and picture is ignored', async () => {
     await share({ title: ' ', text: '' }, [sharedFile('image/png', 0)]);
     expect(await readShare(7)).toBeNull();
   });
 
   // covers H6
-  test('a shared text belongs to the member who saw it first', async () => {
+  test('a share belongs to the member who saw it first', async () => {
     await share({ text: link });
     expect(await readShare(7)).not.toBeNull();
     expect(await readShare(7)).not.toBeNull();
@@ -133,7 +133,7 @@ describe('a share', () => {
   });
 
   // covers H6
-  test('expires after an hour', async () => {
+  test('a share expires after an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await share({ text: link });
     vi.advanceTimersByTime(60 * 60_000);
@@ -142,7 +142,7 @@ describe('a share', () => {
     expect(await readShare(7)).toBeNull();
   });
 
-  test('is taken once, and only by its timestamp', async () => {
+  test('a share is taken once and only with its timestamp', async () => {
     await share({ text: link });
     const found = await readShare(7);
     const sharedAt = found !== null && typeof found === 'object' ? found.sharedAt : 0;
@@ -151,7 +151,7 @@ describe('a share', () => {
     expect(await takeShare(7, sharedAt)).toBeNull();
   });
 
-  test('that was dropped is gone', async () => {
+  test('a dropped share can no longer be read', async () => {
     await share({ text: link });
     await dropShare();
     expect(await readShare(7)).toBeNull();

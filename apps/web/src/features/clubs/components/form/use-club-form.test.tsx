@@ -22,14 +22,13 @@ function Form({ defaults, typed }: { defaults: ClubFormValues; typed?: ClubFormV
   );
 }
 
-/** Types into a field and leaves it; validation has finished when this returns. */
 async function type(label: string, value: string) {
   const field = screen.getByLabelText(label);
   await act(async () => fireEvent.change(field, { target: { value } }));
   await act(async () => fireEvent.blur(field));
 }
 
-test('an untouched field shows no error, a left one until it is valid', async () => {
+test('a field shows an error only after it has lost focus, until it is valid', async () => {
   render(<Form defaults={emptyClubForm} />);
   expect(form.errors.location).toBeDefined();
   expect(form.errorFor('location')).toBeUndefined();
@@ -39,12 +38,12 @@ test('an untouched field shows no error, a left one until it is valid', async ()
   expect(form.errorFor('location')).toBeUndefined();
 });
 
-test('a location typed because the search is unreachable has the focus', async () => {
+test('the manual location field gets the focus if the address search is unreachable', async () => {
   render(<Form defaults={emptyClubForm} />);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('장소')));
 });
 
-test('the error of a past time disappears when the day moves forward', async () => {
+test('the error of a past time disappears when a later day is chosen', async () => {
   render(<Form defaults={{ ...emptyClubForm, meetingDate: seoulToday(new Date()) }} />);
   await type('시간', '00:00');
   expect(form.errorFor('meetingTime')).toBeDefined();
@@ -65,7 +64,7 @@ test('a server error stays at its field until that field changes', async () => {
   expect(form.values.fee).toBe('1,000');
 });
 
-test('no age limit clears both years; otherwise they are required once left', () => {
+test('the choice of no age limit clears both years, which are required otherwise', () => {
   const years = { birthYearMin: '1990', birthYearMax: '2000' };
   render(<Form defaults={{ ...emptyClubForm, ...years }} />);
   fireEvent.click(screen.getByLabelText('나이 제한 없음'));
@@ -75,7 +74,7 @@ test('no age limit clears both years; otherwise they are required once left', ()
   expect(form.errorFor('birthYearMin')).toBeUndefined();
 });
 
-test('a chosen value shows its error immediately, a set one does not', () => {
+test('a value chosen by the user shows its error at once, a value set by code does not', () => {
   render(<Form defaults={emptyClubForm} />);
   const location = '가'.repeat(101);
   act(() => form.set({ location }));
@@ -85,7 +84,7 @@ test('a chosen value shows its error immediately, a set one does not', () => {
   expect(screen.getByLabelText('장소')).toHaveProperty('value', location);
 });
 
-test('a form with restored values counts as changed, one with defaults does not', () => {
+test('a form with restored values counts as changed, a form with defaults does not', () => {
   render(<Form defaults={emptyClubForm} />);
   expect(form.isDirty).toBe(false);
   cleanup();

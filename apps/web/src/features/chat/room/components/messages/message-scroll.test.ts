@@ -8,7 +8,6 @@ import { MessageScroll } from './message-scroll.ts';
 
 const viewport = 800;
 
-/** An element that scrolls without a layout, as far as `maxTop`. */
 function createScroller(maxTop: () => number): HTMLElement {
   const element = document.createElement('section');
   let top = 0;
@@ -38,7 +37,6 @@ function createFeed(page: Message[], view: RoomViewStore): RoomFeed {
   return feed;
 }
 
-/** A list of rows that are 40 px tall until they are measured, on a screen of 800 px. */
 function openList({ rows = 100, unreadFrom }: { rows?: number; unreadFrom?: number } = {}) {
   const page = Array.from({ length: rows }, (_, index) => sampleMessage({ seq: index + 1 }));
   const view = createRoomViewStore(rows);
@@ -49,7 +47,7 @@ function openList({ rows = 100, unreadFrom }: { rows?: number; unreadFrom?: numb
   const getOffset = (index: number) => sizes.slice(0, index).reduce((sum, size) => sum + size, 0);
   const element = createScroller(() => getOffset(sizes.length) - viewport);
   scroll.scroller.current = element;
-  // virtua learns its position from scroll events only.
+  // virtua updates its position only on scroll events.
   let reported = 0;
   scroll.attach({
     get scrollOffset() {
@@ -83,7 +81,6 @@ function openList({ rows = 100, unreadFrom }: { rows?: number; unreadFrom?: numb
     move: (by: number) => {
       element.scrollTop += by;
     },
-    /** Rows are measured with this height. */
     measure: (from: number, to: number, size: number) => {
       sizes.fill(size, from, to);
       scroll.onResize();
@@ -95,7 +92,7 @@ function openList({ rows = 100, unreadFrom }: { rows?: number; unreadFrom?: numb
   };
 }
 
-test('a list at its end stays there when rows are taller than estimated', () => {
+test('a list scrolled to its end stays there when rows are taller than estimated', () => {
   const list = openList();
   list.reportScroll();
   list.measure(80, 100, 70);
@@ -113,7 +110,7 @@ test('a list opened at an unread message stays there when rows above grow', () =
 });
 
 // covers K5.1
-test('unread messages that fit the screen are the end, until they grow', () => {
+test('a list whose unread messages fit is at its end until rows grow', () => {
   const list = openList({ unreadFrom: 90 });
   list.reportScroll();
   expect(list.view.getState().isAtEnd).toBe(true);
@@ -138,7 +135,7 @@ test.each([
 });
 
 // covers K5.2
-test('a message before the scroll event does not move a reader back', () => {
+test('a message that arrives before the scroll event does not move the reader back', () => {
   const list = openList();
   list.reportScroll();
   list.move(-500);

@@ -21,7 +21,7 @@ function show(parts: Partial<Unsent>) {
 }
 
 // covers K5.3
-test('a failed message offers to send it again and to give it up', async () => {
+test('a failed message has buttons to send it again and to discard it', async () => {
   const { retry, drop } = show({});
   await userEvent.click(screen.getByRole('button', { name: '다시 보내기' }));
   await userEvent.click(screen.getByRole('button', { name: '보내지 않기' }));
@@ -29,12 +29,12 @@ test('a failed message offers to send it again and to give it up', async () => {
   expect(drop).toHaveBeenCalledWith('one-of-mine');
 });
 
-test('a refused message says the sentence of the server', () => {
+test('a refused message shows the error message of the server', () => {
   show({ reason: '너무 빨리 보내고 있어요.' });
   expect(screen.getByText('너무 빨리 보내고 있어요.')).toBeTruthy();
 });
 
-test('a message under way offers nothing yet', () => {
+test('a message that is being sent has no buttons', () => {
   show({ state: 'sending' });
   expect(screen.getByText('보내는 중')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
