@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   forbidOnly: true,
   fullyParallel: true,
-  // One more than the cores of the reference machine: journeys on a slow line mostly wait.
+  // One worker more than the cores of the reference machine: tests on a slow line mostly wait.
   workers: 3,
   retries: 0,
   timeout: 120_000,
@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    // The worker only serves the offline page, which has separate tests.
+    // The service worker only serves the offline page, which has separate tests.
     serviceWorkers: 'block',
     // Software rendering makes animations expensive. The keyboard journey tests them.
     contextOptions: { reducedMotion: 'reduce' },
@@ -31,7 +31,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',
-        // All pages are of one site, so tabs can share a process.
+        // All pages belong to one site, so tabs can share a process.
         '--disable-site-isolation-trials',
         '--renderer-process-limit=1',
       ],

@@ -26,7 +26,6 @@ export default defineConfig({
         test: {
           name: 'repo-rules',
           environment: 'node',
-          // The vocabulary rule parses every file.
           testTimeout: 60_000,
           include: ['scripts/repo-rules/**/*.test.ts'],
           exclude: elsewhere,
@@ -39,7 +38,6 @@ export default defineConfig({
           pool: 'threads',
           maxWorkers: 2,
           environment: 'happy-dom',
-          // A phone; tests of the wide layout enlarge the window.
           environmentOptions: { happyDOM: { width: 390, height: 844 } },
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: elsewhere,
@@ -51,7 +49,7 @@ export default defineConfig({
       },
       {
         test: {
-          // Server modules stay loaded too: their state belongs to an app. A file that tests
+          // Server modules stay loaded: their state belongs to an app instance. A file that tests
           // module state loads fresh modules.
           isolate: false,
           name: 'api',
@@ -61,7 +59,7 @@ export default defineConfig({
           setupFiles: ['apps/server/test/harness/renew-test.ts'],
           globalSetup: ['apps/server/test/harness/global-setup.ts'],
           pool: 'forks',
-          // One more than the cores of the reference machine: process tests mostly wait.
+          // One worker more than the cores of the reference machine: process tests mostly wait.
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -8,7 +8,7 @@
  * @property {boolean} [needsRoot] Mounts file systems: root on Debian or Ubuntu.
  */
 
-/** Debian 12 and later have it in the package of the server. */
+/** Debian 12 and later ship pgbench in the package of the server. */
 const pgbench = { pgbench: 'postgresql' };
 const image = { debootstrap: 'debootstrap', buildah: 'buildah', podman: 'podman', runc: 'runc' };
 

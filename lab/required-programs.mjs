@@ -5,7 +5,7 @@ import { ExpectedFailure } from '../scripts/project.mjs';
 import { installCommands, runAll } from '../scripts/system-packages.mjs';
 
 const installLimitMs = 10 * 60_000;
-/** A shell of an ordinary user often leaves these out of PATH. */
+/** The PATH of an ordinary user often omits these folders. */
 const systemFolders = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
 
 /** @typedef {Readonly<Record<string, string>>} Programs Each program with its Debian package. */

@@ -5,12 +5,11 @@ import path from 'node:path';
 import { ExpectedFailure, toolEnvironment } from './project.mjs';
 import { installCommands, runAll } from './system-packages.mjs';
 
-/** The headless shell first: the same engine opens pages in two thirds of the time. */
+/** Prefer the headless shell: the same engine opens pages in two thirds of the time. */
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** The Chromium to test with: the one named by CHROMIUM_PATH, the system's, or Playwright's. */
 export function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -22,7 +21,6 @@ export function findBrowser() {
   return [...system, macChrome, ...playwrightBrowser()].find(runs);
 }
 
-/** Finds a browser or installs one; returns its path. */
 export async function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;

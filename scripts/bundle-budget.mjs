@@ -15,7 +15,6 @@ import { webDist } from './web-build.mjs';
 const limits = { entryJs: 120_000, routeJs: 40_000, css: 12_000 };
 const routesShown = 6;
 
-/** Prints the table of the last build and returns whether it is within the budget. */
 export async function checkBundle() {
   const file = path.join(webDist, '.vite', 'manifest.json');
   const text = await readFile(file, 'utf8').catch(() => {
@@ -29,7 +28,7 @@ export async function checkBundle() {
   return measures.every(isWithin);
 }
 
-/** The two screens of `/`: every visit loads at least what they share. */
+/** `/` shows one of these two screens, so every visit loads at least what they share. */
 const frontDoor = ['home-screen.tsx', 'landing-screen.tsx'];
 
 /**

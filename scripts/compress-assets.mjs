@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Smaller files are sent uncompressed, see `threshold` of the server. */
+/** The server sends smaller files uncompressed; see its `threshold`. */
 const minBytes = 1024;
 const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 

@@ -5,8 +5,8 @@ import { parseEnv } from 'node:util';
 import { ExpectedFailure, root } from './project.mjs';
 
 /**
- * Throws at once when the server's port is taken, before minutes of installing and building. A
- * setting that cannot be read is left to the server, which names it.
+ * Checks the port before minutes of installing and building. The server itself reports an
+ * unreadable setting.
  */
 export async function requireFreePort() {
   const stored = parseEnv(await readFile(path.join(root, '.env'), 'utf8').catch(() => ''));
@@ -28,7 +28,7 @@ export async function requireFreePort() {
  */
 function isTaken(host, port) {
   return new Promise((resolve) => {
-    // A connecting client would keep the probe open.
+    // Close incoming connections: a connected client would delay the close of the probe.
     const probe = createServer((visitor) => visitor.destroy());
     probe.once('error', (error) => resolve('code' in error && error.code === 'EADDRINUSE'));
     probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve(false)));

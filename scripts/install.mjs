@@ -7,7 +7,6 @@ import { ExpectedFailure, node24, root } from './project.mjs';
 
 const stampFile = path.join(root, 'node_modules', '.azit-lock-hash');
 
-/** Makes node_modules agree with package-lock.json; does nothing when it already does. */
 export async function ensureInstalled() {
   if (!(await isInstalled())) {
     const onWait = () => console.log('azit: waiting for another install to finish …');
@@ -85,7 +84,7 @@ function npmCommand() {
   return [npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 }
 
-/** npm ci empties node_modules, so it must not run on the Node inside. */
+/** npm ci empties node_modules, so npm must not run on a Node that is installed there. */
 function machineEnvironment() {
   const inside = path.join(root, 'node_modules') + path.sep;
   const entries = (process.env.PATH ?? '').split(path.delimiter);

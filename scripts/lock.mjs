@@ -67,7 +67,7 @@ async function removeStale(file) {
   if (age < staleMs) return false;
   const aside = `${file}.${randomUUID()}`;
   await rename(file, aside).catch(() => undefined);
-  // Another waiter may have been faster: what was moved may be its fresh lock, so give it back.
+  // Another waiter may have been faster: the moved file may be its new lock, so restore it.
   const moved = await contents(aside);
   if (moved !== undefined && moved !== token) await rename(aside, file);
   await rm(aside, { force: true });

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Starts the slowest files first, so that none is still running alone at the end. Vitest sorts by file
- * size, and the tests that start and kill processes are slow but short.
+ * Start the slowest files first, so that none runs alone at the end. Vitest sorts by file size, but
+ * tests that start and kill processes are short and slow.
  */
 const long = [
   /^lab\/chaos\/faults/,

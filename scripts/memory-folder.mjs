@@ -3,10 +3,8 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } 
 import { freemem } from 'node:os';
 import path from 'node:path';
 
-/** On Linux this folder is in memory. */
 const defaultParent = '/dev/shm';
 const prefix = 'azit-tests-';
-/** Several times what the tests use at once. */
 const enoughBytes = 4 * 2 ** 30;
 
 /**
@@ -48,7 +46,7 @@ function makeFolder(parent) {
   removeAbandoned(parent);
   const folder = path.join(parent, `${prefix}${process.pid}`);
   mkdirSync(folder);
-  // As /tmp: some tests run programs as another user.
+  // Use the mode of /tmp: some tests run programs as another user.
   chmodSync(folder, 0o1777);
   const program = path.join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });

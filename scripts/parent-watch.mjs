@@ -4,9 +4,8 @@ const intervalMs = 250;
 const shell = /^(sh|ash|bash|busybox|dash|ksh|zsh)$/;
 
 /**
- * Ends this process like a SIGTERM when the npm that started it ends: a killed npm passes nothing
- * on, and the server would keep its port and its data directory. Without npm there is nothing to
- * watch, so that `nohup node scripts/start.mjs &` outlives its terminal.
+ * A killed npm forwards no signal, and the server would hold its port and data directory. Without
+ * npm nothing is watched, so `nohup node scripts/start.mjs &` outlives its terminal.
  */
 export function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -22,8 +21,8 @@ export function stopWithNpm() {
 }
 
 /**
- * This process and the shells between it and npm, each with its parent: some shells stay, and the
- * one in between outlives a killed npm.
+ * Some shells stay between npm and this process and outlive a killed npm, so the chain records the
+ * parent of each.
  */
 function lineage() {
   const links = [{ pid: process.pid, parent: process.ppid }];
@@ -44,7 +43,7 @@ function lineage() {
 function findParent(pid) {
   if (pid === process.pid) return process.ppid;
   const stat = read(`/proc/${pid}/stat`);
-  // The name may hold blanks and brackets, so fields are counted after its last bracket.
+  // The process name may contain blanks and brackets, so count fields after the last bracket.
   const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   return stat === '' ? undefined : parent;
 }

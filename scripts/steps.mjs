@@ -85,7 +85,7 @@ const e2eStep = {
   },
 };
 
-/** They only read files, and half of them use one core. */
+/** These steps can run concurrently: they only read files, and half of them use one core. */
 const readingSteps = [
   commandStep('format and lint', ['biome', 'check', '.']),
   commandStep('types', ['tsc', '-p', '.'], ['tsc', '-p', 'apps/web']),
@@ -108,7 +108,7 @@ const buildsStep = commandStep('builds, bundle budget', buildCommand, testBuildC
 export const fastSteps = [readingSteps, [unitStep, webStep]];
 const apiStep = vitestStep('api', 'api');
 export const allSteps = [
-  // The download of a browser needs the network, not a core.
+  // The browser download needs the network, not a core.
   [browserStep, ...readingSteps],
   [unitStep, buildsStep, webStep],
   [apiStep],

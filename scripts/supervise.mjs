@@ -7,7 +7,7 @@ import { root } from './project.mjs';
 const MAX_RESTARTS = 5;
 const WINDOW_MS = 60_000;
 const RESTART_DELAY_MS = 500;
-/** The exit code of a server that names a wrong setting or a taken port: a restart changes nothing. */
+/** A server exits with 1 for a wrong setting or a taken port; a restart would not help. */
 const REFUSED_TO_START = 1;
 
 /** @type {NodeJS.Signals[]} */
@@ -43,7 +43,7 @@ export function memorySettings() {
  */
 export async function supervise(command) {
   const stop = new AbortController();
-  // Never removed: without a listener a signal between two runs would end this process.
+  // Never remove these listeners: without one, a signal between two runs would end this process.
   for (const signal of STOP_SIGNALS) process.on(signal, () => stop.abort());
   /** @type {number[]} */
   let restarts = [];
@@ -55,7 +55,7 @@ export async function supervise(command) {
     const code = await runInForeground([{ command, env: memorySettings(), readErrors }]);
     if (stop.signal.aborted) return isStopSignal(code) ? 0 : code;
     if (code === 0 || (code === REFUSED_TO_START && restarts.length === 0)) return code;
-    // Also lets the last output of the server arrive.
+    // The delay also lets the last output of the server arrive.
     await delay(RESTART_DELAY_MS, undefined, { signal: stop.signal }).catch(() => {});
     if (stop.signal.aborted) return 0;
     const reason = [describeEnd(code), lastError].filter(Boolean).join(', last error: ');
@@ -88,5 +88,4 @@ function isStopSignal(code) {
   return STOP_SIGNALS.some((signal) => code === 128 + constants.signals[signal]);
 }
 
-// The first process of the image.
 if (import.meta.main) process.exitCode = await supervise(serverCommand(process.execPath));

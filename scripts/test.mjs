@@ -2,7 +2,6 @@ import { ensureInstalled } from './install.mjs';
 import { ExpectedFailure, runMain } from './project.mjs';
 import { allSteps, parts, runSteps } from './steps.mjs';
 
-// Everything, or one part: `npm test -- api`.
 await runMain(async () => {
   const [name] = process.argv.slice(2);
   const steps = name === undefined ? allSteps : parts[name];

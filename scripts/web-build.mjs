@@ -7,7 +7,9 @@ import { withLock } from './lock.mjs';
 import { ExpectedFailure, root, toolEnvironment } from './project.mjs';
 
 export const webDist = path.join(root, 'apps', 'web', 'dist');
-/** A separate build for browser tests, with the gallery; the build of the app is unchanged. */
+/**
+ * Browser tests use a separate build with the gallery, so that the app's own build stays unchanged.
+ */
 export const webDistForTests = path.join(root, 'apps', 'web', 'dist-e2e');
 
 const skipped = new Set(['node_modules', 'dist', 'dist-e2e']);
@@ -31,7 +33,6 @@ export async function ensureWebBuilt(env = {}, outDir = webDist) {
   });
 }
 
-/** Includes the gallery, which the app does not have. */
 export async function ensureWebBuiltForTests() {
   await ensureWebBuilt({ VITE_GALLERY: '1' }, webDistForTests);
 }

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { build } from 'vite';
 
-/**
- * Builds a script that a page runs before the app, as one small file: chunks shared with the app
- * load later and are large.
- */
+/** Builds one small file, because chunks shared with the app are large and load later. */
 export async function buildEarlyScript(
   root: string,
   source: string,

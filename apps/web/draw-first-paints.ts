@@ -9,18 +9,12 @@ import { classNames, fileNames } from './file-names.ts';
 type FirstPaint = {
   screen: string;
   soon?: string[];
-  /** URLs of the screen's first requests: see public/start.js. */
   requests?: string[];
-  /** The script that shows the early responses before the app runs. */
   early?: string;
   html: string;
 };
 type FirstPaints = Record<string, FirstPaint>;
 
-/**
- * Emits `first-paint/<name>.html`: the page with its first view and links to its styles and
- * scripts.
- */
 export function drawFirstPaints(source: string): Plugin {
   let root = '';
   return {
@@ -58,7 +52,6 @@ export function drawFirstPaints(source: string): Plugin {
   };
 }
 
-/** Runs the components in Node as the browser runs them. */
 async function load(root: string, source: string): Promise<FirstPaints> {
   const built = await build({
     root,
@@ -70,7 +63,7 @@ async function load(root: string, source: string): Promise<FirstPaints> {
       ssr: source,
       write: false,
       assetsInlineLimit: 0,
-      // One file, including what a first view would load later.
+      // The output is one file, so that it includes what a first view would load later.
       rolldownOptions: {
         output: { assetFileNames: fileNames.assetFileNames, codeSplitting: false },
       },
@@ -90,13 +83,12 @@ async function load(root: string, source: string): Promise<FirstPaints> {
 
 type Files = { js: string[]; steps: string[]; css: string[] };
 
-/** A script above this size runs in its own task. */
+/** A script with more characters than this runs in its own task. */
 const largeScript = 30_000;
 
 /**
- * Lists what the screen loads, so that it arrives with the page; imports come first. `steps` run
- * one after another: the large scripts and the entry, then the screen with the rest. Dynamic
- * imports are only fetched.
+ * Imports come first. `steps` run one after another: the large scripts and the entry, then the
+ * screen with the rest. Dynamic imports are only fetched.
  */
 function listFiles(bundle: Rolldown.OutputBundle, [screen = '', ...soon]: string[]): Files {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
@@ -132,7 +124,6 @@ const moduleTag = /<script type="module"[^>]* src="[^"]+"><\/script>/;
 const bootMark = /<div class="boot-mark">.*?<\/div>/s;
 const preloadTag = /<link rel="modulepreload"[^>]* href="[^"]+"[^>]*>\s*/g;
 
-/** The scripts wait until the first view is painted: see start.js. */
 function withPaint(page: string, html: string, { js, steps, css, requests, early }: Start): string {
   const styles = css
     .filter((file) => !page.includes(`"/${file}"`))
@@ -141,10 +132,10 @@ function withPaint(page: string, html: string, { js, steps, css, requests, early
   const data = Object.entries({ modules: js, steps, requests, early: early ? [early] : [] })
     .filter(([, values]) => values.length > 0)
     .map(([name, values]) => `data-${name}="${values.join(' ')}"`);
-  // Normally low priority; if something waits for its responses, as urgent as the styles.
+  // A deferred script normally has low priority, but here the early script waits for its responses.
   if (early) data.push('fetchpriority="high"');
   const start = `<script defer src="/start.js" ${data.join(' ')}></script>`;
-  // Only the app's own page is the skip link's target.
+  // The skip link must target the app's own page, so remove the id from this copy.
   const view = html.replaceAll(' id="main"', '');
   const paint = `<div id="first-paint" inert aria-hidden="true">${view}</div>`;
   return page

@@ -1,8 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
- * A wide screen needs the split view's styles for its first view, before the script that imports
- * them. Phones fetch them last, without blocking.
+ * A wide screen needs the split view's styles before the script that imports them. Phones fetch the
+ * styles last, without blocking.
  */
 export function linkWideStyles(chunkName: string, source: string): Plugin {
   return {
@@ -10,7 +10,7 @@ export function linkWideStyles(chunkName: string, source: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) => {
-        // The dev server bundles nothing.
+        // The dev server has no bundle, so link the source file.
         if (!bundle) return [styles(source)];
         return Object.values(bundle).flatMap((output) =>
           output.type === 'chunk' && output.name === chunkName

@@ -3,13 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** In page order. */
 const scripts = ['theme.js', 'install.js'];
 
-/**
- * These scripts block the first paint, so they must be cacheable forever: emits them as one file
- * with a content hash and links it in the page.
- */
+/** These scripts block the first paint, so a content hash makes them cacheable forever. */
 export function nameHeadScripts(): Plugin {
   let folder = '';
   return {

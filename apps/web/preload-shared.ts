@@ -1,6 +1,5 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** Every screen needs this chunk: the page requests it before the entry has run. */
 export function preloadShared(chunkName: string): Plugin {
   return {
     name: 'preload-shared',

@@ -8,7 +8,6 @@ import { preloadShared } from './preload-shared.ts';
 
 const api = process.env.AZIT_API ?? 'http://127.0.0.1:8080';
 
-/* What member pages share in small pieces; one file each. */
 const sharedByRooms =
   /\/(contract\/src\/(chats|reports\/report\.schema)|domain\/(club-chat|copy\/(room|chat-list))\.|queries\/chat-queries|features\/chat\/(api|list\/chat-time|entry\/message-))/;
 const memberGlyphs =
@@ -18,7 +17,8 @@ const sharedByPushSettings =
 const viewerModules =
   /\/(rules\/src\/club-eligibility|queries\/member-queries|contract\/src\/members\/members\.endpoints)\./;
 
-/* Most functions of these run at startup: a hint to compile them while the file downloads. */
+/* Most functions of these chunks run at startup. The hint makes V8 compile them while the file
+   downloads. */
 const startupChunks = /^(react|index|shared)$/;
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
@@ -35,9 +35,9 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     manifest: true,
-    // Every target browser supports `modulepreload`.
     modulePreload: { polyfill: false, resolveDependencies: preloadNow },
-    // The pages' policy forbids data: scripts and styles, and fonts cache better alone.
+    // The content security policy forbids data: scripts and styles, and fonts cache better as
+    // separate files.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
@@ -60,28 +60,31 @@ export default defineConfig({
             },
             { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
             { name: 'shared', test: isNeededAtHome, minShareCount: 4, priority: 1 },
-            // Separate: merged with the bell it would be part of home's first download.
+            // Separate chunk: merged with the bell icon, these modules would be part of the first
+            // download of `/`.
             { name: 'notice', test: /\/(contract\/src\/notices|queries\/notice)/, priority: 0.5 },
-            // Separate: merged with a report form it would load all forms into the rooms.
+            // Separate chunk: merged with a report form, these modules would make chat rooms load
+            // all forms.
             { name: 'chat', test: sharedByRooms, priority: 0.5 },
-            // Otherwise a club's page would request each of them.
+            // One chunk for these small modules: otherwise a club's page would request each of
+            // them.
             { name: 'glyph', test: memberGlyphs, minShareCount: 2, priority: 0.5 },
             { name: 'push', test: sharedByPushSettings, minShareCount: 2, priority: 0.5 },
             { name: 'viewer', test: viewerModules, minShareCount: 2, priority: 0.5 },
-            // Every text field needs all of them.
             {
               name: 'field',
               test: /\/src\/ui\/(use-merged-ref|fields\/(control|field-frame|field-text|use-typed-length))\./,
               minShareCount: 2,
               priority: 0.5,
             },
-            // Separate: an invitation needs it too, without the rest.
+            // Separate chunk: an invitation needs these modules without the rest.
             { name: 'club', test: /\/(clubs\.endpoints|club-queries)\./, priority: 0.5 },
             {
               name: 'part',
               minShareCount: 2,
               entriesAware: true,
-              // Merge only tiny chunks: larger ones would load the forms of other screens.
+              // Merge only tiny chunks: merging larger ones would make screens load the forms of
+              // other screens.
               entriesAwareMergeThreshold: 500,
             },
           ],
@@ -98,8 +101,8 @@ export default defineConfig({
 });
 
 /**
- * Needed only by forms, actions and single clubs, not by the two screens of `/`. Also the cards:
- * both screens of `/` use them, but hardly any other, which would load their styles.
+ * Modules that the two screens of `/` do not need. The club cards are listed although both screens
+ * use them: hardly any other screen does, and the shared chunk would load their styles everywhere.
  */
 const memberModules = [
   /\/src\/features\/club-cards\/components\/(club-card|club-seats|club-list)\b.*\.(tsx|css)/,
@@ -116,7 +119,6 @@ const memberModules = [
   /\/icons\/(ban|bell|bell-off|calendar-x-2|search-x|eye|eye-off|flag|lock|pencil|user-x)\.mjs$/,
 ];
 
-/** Both screens of `/` load what many screens share. */
 function isNeededAtHome(id: string): boolean {
   return !memberModules.some((part) => part.test(id));
 }
@@ -124,8 +126,8 @@ function isNeededAtHome(id: string): boolean {
 const notUrgent = /\/(after-first-view|chat-layers|notify-layer)-[^/]+\.js$/;
 
 /**
- * Preloads may come in two rounds: a dozen requests in one task delay a slow phone. Styles are
- * awaited, so they are listed.
+ * Defer the scripts of chunks that are not urgent: a dozen requests in one task delay a slow phone.
+ * Styles stay listed because the import waits for them.
  */
 function preloadNow(file: string, needed: string[]): string[] {
   return notUrgent.test(`/${file}`) ? needed.filter((name) => !name.endsWith('.js')) : needed;

@@ -12,7 +12,6 @@ import { startServer } from '../processes/server-process.ts';
 
 const AT_ONCE = 50;
 const LIMIT_MS = 2_000;
-/** Too many for two cores: each must be accepted or refused quickly. */
 const CROWD = 300;
 const CROWD_LIMIT_MS = 1_500;
 const OTHERS_AT_ONCE = 16;
@@ -31,7 +30,6 @@ function loginRequest({ email }: { email: string }): Buffer {
 
 type Outcome = { ms: number; isLoggedIn: boolean };
 
-/** Sends all requests at once on separate connections; returns them sorted by duration. */
 async function allAtOnce(port: number, requests: Buffer[]): Promise<Outcome[]> {
   const sockets = await Promise.all(
     requests.map(
@@ -54,7 +52,6 @@ async function allAtOnce(port: number, requests: Buffer[]): Promise<Outcome[]> {
   return (await Promise.all(outcomes)).toSorted((a, b) => a.ms - b.ms);
 }
 
-/** Returns the slowest reply and the smallest number of successful logins over all rounds. */
 async function logInTogether(port: number, requests: Buffer[]) {
   const rounds: { slowest: number; loggedIn: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -73,7 +70,6 @@ async function logInTogether(port: number, requests: Buffer[]) {
   };
 }
 
-/** Returns the p99 of a list during waves of logins, relative to an idle server. */
 async function strain(port: number, logins: Buffer[]): Promise<number> {
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -118,7 +114,6 @@ try {
     const ratio = await withLimit(`${ROUNDS} rounds of a list beside logins`, STEP_LIMIT_MS, () =>
       strain(port, logins.slice(0, OTHERS_AT_ONCE)),
     );
-    // The same members on several devices.
     const crowd = Array.from({ length: CROWD }, (_, index) => logins[index % AT_ONCE] ?? LOST);
     const many = await withLimit(`${ROUNDS} rounds of a crowd`, STEP_LIMIT_MS, () =>
       logInTogether(port, crowd),

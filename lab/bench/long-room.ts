@@ -93,7 +93,6 @@ async function fillRoom(roomId: number, senderId: number): Promise<void> {
   await runSql('update chat_rooms set last_seq = $2 where room_id = $1', [roomId, MESSAGES]);
 }
 
-/** `tasks`: milliseconds of each task of the page's main thread. */
 type Work<Result> = { result: Result; tasks: number[] };
 
 async function measureWork<Result>(page: Page, act: () => Promise<Result>): Promise<Work<Result>> {
@@ -110,7 +109,6 @@ async function measureWork<Result>(page: Page, act: () => Promise<Result>): Prom
     events.filter(({ name, tdur }) => isWork(name) && tdur !== undefined),
     ({ pid, tid }) => `${pid}/${tid}`,
   );
-  // Several renderers may exist: take the busiest.
   const threads = main.map((thread) => groupTasks(work.get(thread) ?? []));
   const sum = (tasks: number[]) => tasks.reduce((total, task) => total + task, 0);
   const [tasks = []] = threads.sort((left, right) => sum(right) - sum(left));
@@ -121,7 +119,10 @@ function isWork(name: string): boolean {
   return name.endsWith('RunTask') || name === microtasks;
 }
 
-/** Adds microtasks to the task before them. */
+/**
+ * Adds microtasks to the preceding task: the trace lists them separately, but they block the same
+ * frame.
+ */
 function groupTasks(events: TraceEvent[]): number[] {
   const pieces: number[] = [];
   let taskEnd = 0;
@@ -151,7 +152,6 @@ function print(what: string, values: number[], unit: string): void {
   console.log(`${what}: ${values.map(Math.round).join(' ')} ${unit}`);
 }
 
-/** Milliseconds from the tap on the list until the first unread message is visible. */
 function openFromList(page: Page): Promise<number> {
   return page.evaluate((first) => {
     const started = performance.now();
@@ -179,7 +179,6 @@ function openFromList(page: Page): Promise<number> {
   }, READ + 1);
 }
 
-/** Scrolls up in small steps; returns the number of messages loaded on the way. */
 async function scrollUp(page: Page): Promise<number> {
   let loaded = 0;
   const count = async (response: Response) => {

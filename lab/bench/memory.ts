@@ -9,9 +9,9 @@ import { readMemory } from '../processes/process-cost.ts';
 import { readProgramName, withDescendants } from '../processes/process-tree.ts';
 import { type ServerProcess, startServer } from '../processes/server-process.ts';
 
-// npm run lab -- bench:memory: the server as npm start runs it, with demo content. Measures the first
-// start, which holds the TypeScript compiler in memory, then the second, idle and after a fixed load.
-// Ends with 1 when the second start exceeds a limit. Linux only, about two minutes.
+// npm run lab -- bench:memory: the server as npm start runs it, with demo content. Measures the
+// first start, which holds the TypeScript compiler in memory, then the second start, idle and after
+// a fixed load. Exits with 1 when the second start exceeds a limit. Linux only, about two minutes.
 
 const IDLE_LIMIT_MB = 150;
 const LOADED_LIMIT_MB = 300;
@@ -20,7 +20,6 @@ const REQUESTS = 20_000;
 const CONNECTIONS = 32;
 const UPLOADS = 10;
 
-/** Megabytes in memory by kind of mapping. */
 function readMappings(pid: number): Map<string, number> {
   const kinds = new Map<string, number>();
   let kind = '';

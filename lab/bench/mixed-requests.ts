@@ -3,7 +3,6 @@ import type { BenchViewer } from './worlds/measured-server.ts';
 
 const WORDS = ['보드게임', '서울', '러닝', '독서', '커피', '영화'];
 
-/** Of ten requests, four are guest lists, five are a member's reads and one is a write. */
 export function mixedRequests(viewers: readonly BenchViewer[]): Buffer[] {
   return viewers.flatMap(({ memberId, token }, index) => {
     const clubId = 1 + ((index * 37) % 2_000);

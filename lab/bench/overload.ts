@@ -13,7 +13,7 @@ import { withSmallDatabase } from './worlds/small-database.ts';
 const CLIENTS = 48;
 const PEAK_SECONDS = 6;
 const OVERLOAD_SECONDS = 10;
-/** Skips the first seconds of the overload: the shedder is still adapting. */
+/** Skip the first seconds of the overload: the load shedder is still adapting. */
 const SETTLE_SECONDS = 2;
 const CALM_SECONDS = 5;
 const THROUGHPUT_LIMIT = 0.9;

@@ -25,7 +25,6 @@ const HERD_ROUNDS = 10;
 const STEP_LIMIT_MS = 3 * 60_000;
 const log = createLogger('warn');
 
-/** Opens fifty streams at a time; resolves when each has its first event. */
 async function openAll(
   { port, viewers }: MeasuredServer,
   onEvent: (memberId: number) => () => void,
@@ -43,7 +42,6 @@ async function openAll(
   };
 }
 
-/** Rings for eight members at a time, alternating between a room and their notices. */
 async function ringByTurns(memberIds: number[], ring: (bell: Doorbell) => void): Promise<void> {
   for (let count = 0; count < SECONDS * BELLS_PER_SECOND; count += 1) {
     const from = (count * GROUP_SIZE) % memberIds.length;

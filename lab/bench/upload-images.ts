@@ -12,7 +12,6 @@ function chunk(type: string, data = Buffer.alloc(0)): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** All pixels are equal: the file stays small however large the image is. */
 function plainPng(width: number, height: number, color = 0): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -26,14 +25,12 @@ function plainPng(width: number, height: number, color = 0): Buffer {
 /** The server refuses these after reading the header. */
 export const refusedImages = [plainPng(1, 40_000_000), plainPng(40_000_000, 1)];
 
-/** The most expensive images the server accepts: the maximum of RGBA pixels, and a progressive JPEG. */
 export async function expensiveImages(): Promise<Buffer[]> {
   const flat = { width: 4_000, height: 4_000, channels: 3, background: '#bb2649' } as const;
   const progressive = sharp({ create: flat }).jpeg({ progressive: true, quality: 1 });
   return [plainPng(6_300, 6_300, RGBA), await progressive.toBuffer()];
 }
 
-/** A phone photo below the limit of 1 MiB. */
 export function photo(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const small = { width: 252, height: 189, channels: 3, background: '#888', noise } as const;

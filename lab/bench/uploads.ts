@@ -32,7 +32,6 @@ async function upload(url: string, { memberId, token }: Member, image: Buffer) {
   return { status: reply.status, ms: performance.now() - started };
 }
 
-/** Resident memory of the program and its decoder, in MB; PostgreSQL is not counted. */
 function readMemory(pid: number): number {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args=']).toString().split('\n');
   const rows = table.map((row) => row.trim().split(/\s+/));
@@ -43,7 +42,6 @@ function readMemory(pid: number): number {
   return own.reduce((sum, [, , rss]) => sum + Number(rss), 0) / 1024;
 }
 
-/** Returns the slowest ordinary upload, each started right after ten hostile ones. */
 async function uploadDuringHostile(
   url: string,
   members: Member[],
@@ -66,7 +64,7 @@ async function uploadDuringHostile(
   return Math.round(slowest);
 }
 
-/** Returns the p99 of a trivial request: an upper bound for the blocking of the event loop. */
+/** Returns the p99 of a trivial request, an upper bound for the blocking of the event loop. */
 async function measureLag(url: string, members: Member[], ordinary: Buffer) {
   let isOver = false;
   const uploads = members.slice(0, TOGETHER).map(async (member) => {
@@ -95,7 +93,8 @@ try {
     const [ordinary, largest] = [await photo(), await expensiveImages()];
     const members: Member[] = [];
     for (let made = 0; made <= HOSTILE; made += 1) members.push(await signUp(url));
-    // Warm up: the memory of ordinary photos is not the fault of hostile images.
+    // Warm up: the memory that ordinary photos need must not count as growth caused by hostile
+    // images.
     for (const member of members) await upload(url, member, ordinary);
     const before = readMemory(pid);
     peak = before;

@@ -20,7 +20,6 @@ const BUSY = 10;
 /** More rows than one buffer of the driver holds. */
 const FILLER_ROWS = 12_000;
 
-/** Backs up a working server and restores into an empty folder. */
 export function drillBackup(world: World): Promise<Outcome> {
   return withFolder(async (shelf, fresh) => {
     const archive = join(shelf, 'azit.tar');
@@ -44,7 +43,6 @@ export function drillBackup(world: World): Promise<Outcome> {
   });
 }
 
-/** Makes backups in a row while the server writes; each must restore to the same checksums. */
 export function repeatBackups(world: World, times: number): Promise<Outcome[]> {
   return withFolder(async (shelf, fresh) => {
     await fillTable(world);
@@ -100,7 +98,6 @@ async function fillTable({ dataDir }: World): Promise<void> {
   await client.end();
 }
 
-/** Reads the whole archive, which also verifies its own checksums. */
 async function readChecksums(path: string): Promise<string> {
   const { manifest, close } = await openArchive(path, silentProgress);
   close();

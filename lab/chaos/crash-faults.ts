@@ -5,7 +5,6 @@ import type { World } from './world.ts';
 
 const BUSY = 10;
 
-/** kill -9 of the server under writes: it must be ready again within five seconds. */
 export async function killServer(world: World): Promise<Outcome> {
   await world.crowd.progress(BUSY);
   await world.end('SIGKILL');
@@ -14,7 +13,6 @@ export async function killServer(world: World): Promise<Outcome> {
   return { what: 'server killed, ready again', ms: ready, limitMs: 5_000 };
 }
 
-/** kill -9 of the embedded PostgreSQL: the server survives and restarts it. */
 export async function killPostmaster(world: World): Promise<Outcome> {
   await world.crowd.progress(BUSY);
   const pidFile = join(world.dataDir, 'postgres', 'postmaster.pid');

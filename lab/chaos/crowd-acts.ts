@@ -11,11 +11,9 @@ type Given = {
   send: (member: Member, request: Request) => Promise<Reply>;
 };
 type Scene = Given & {
-  /** The newest clubs, which members join and hosts cancel. */
   clubs: { clubId: number; hostId: number }[];
 };
 
-/** The acts of a member; each adds what the server acknowledged to the write log. */
 export function createActs(given: Given) {
   const scene: Scene = { ...given, clubs: [] };
   return {

@@ -6,9 +6,7 @@ import { createActs } from './crowd-acts.ts';
 import type { WriteLog } from './write-log.ts';
 
 export type Crowd = {
-  /** Replies that must never occur: a 5xx other than 503. */
   readonly errors: string[];
-  /** Resolves when `count` more writes are acknowledged. */
   progress(count: number): Promise<void>;
   stop(): Promise<void>;
 };
@@ -17,7 +15,6 @@ type Options = {
   members: Member[];
   writeLog: WriteLog;
   url: () => string;
-  /** Called with every reply, including missing ones. */
   watch?: Watch;
   pauseMs?: number;
 };
@@ -28,7 +25,6 @@ const PAUSE_AFTER_FAILURE_MS = 20;
 const PAUSE_MS = 30;
 const PROGRESS_LIMIT_MS = 60_000;
 
-/** Every member acts in an endless loop; acknowledged writes go to the write log. */
 export function startCrowd(options: Options): Crowd {
   const { members, writeLog, url, watch, pauseMs = PAUSE_MS } = options;
   const errors: string[] = [];

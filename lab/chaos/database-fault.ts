@@ -17,13 +17,11 @@ import { openWorld, untilReady, type World, type WorldOptions } from './world.ts
 export type OutsideDatabase = {
   world: World;
   stop(): Promise<void>;
-  /** Sends SIGSTOP or SIGCONT to all its processes. */
   freeze(isFrozen: boolean): Promise<void>;
   start(): Promise<void>;
   clear(): Promise<void>;
 };
 
-/** Starts a server on an external PostgreSQL (DATABASE_URL). */
 export async function openOutsideDatabase(
   given: Pick<WorldOptions, 'prepare' | 'pauseMs'> = {},
 ): Promise<OutsideDatabase> {
@@ -56,7 +54,9 @@ export async function openOutsideDatabase(
 
 const POLL_MS = 50;
 
-/** Repeats until no new process appears: a forked process has no name at first. */
+/**
+ * Repeats until no new process appears: a forked process has no name at first and would be missed.
+ */
 async function signalAll(name: string, isFrozen: boolean): Promise<void> {
   const signalled = new Set<number>();
   for (;;) {
@@ -74,7 +74,7 @@ function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // The process ended before the signal.
+    // ESRCH: the process ended before the signal.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
@@ -87,7 +87,10 @@ const PROBES: Request[] = [
   { method: 'POST', path: '/api/auth/login', body: { email: 'a@example.com', password: 'a' } },
 ];
 
-/** Stopped database: every call gets a 503 within a second. After its return the server is healthy within three seconds, without a restart. */
+/**
+ * While the database is stopped, every request gets a 503 within a second. After its return the
+ * server is healthy within three seconds, without a restart.
+ */
 export async function stopDatabase(outside: OutsideDatabase): Promise<Outcome[]> {
   const { world } = outside;
   await world.crowd.progress(BUSY);
@@ -100,7 +103,7 @@ export async function stopDatabase(outside: OutsideDatabase): Promise<Outcome[]>
   ];
 }
 
-/** Frozen database: it accepts queries and never replies. The same limits apply. */
+/** A frozen database accepts queries and never replies. The limits of a stopped database apply. */
 export async function freezeDatabase(outside: OutsideDatabase): Promise<Outcome[]> {
   const { world } = outside;
   await world.crowd.progress(BUSY);
@@ -117,7 +120,6 @@ export async function freezeDatabase(outside: OutsideDatabase): Promise<Outcome[
   ];
 }
 
-/** Sends all probes at once, then again after the replies; returns the slowest. */
 async function probe(world: World, how: string): Promise<number> {
   const replies: Reply[] = [];
   for (const rounds of [[...PROBES, ...PROBES, ...PROBES], PROBES]) {

@@ -32,7 +32,6 @@ export function canMount(): boolean {
   }
 }
 
-/** Mounts a small, separate disk. */
 export function mountSmallDisk(size = DISK_SIZE): { path: string; release(): void } {
   const path = mkdtempSync(join(tmpdir(), 'azit-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path], {
@@ -41,19 +40,18 @@ export function mountSmallDisk(size = DISK_SIZE): { path: string; release(): voi
   return {
     path,
     release: () => {
-      // Lazy: a killed process may still hold the disk for a moment.
+      // Unmount lazily: a killed process may still hold the disk briefly.
       execFileSync('umount', ['--lazy', path], { stdio: 'pipe' });
       rmSync(path, { recursive: true, force: true });
     },
   };
 }
 
-/** Full disk: writes get a 503, reads work, no partial files remain; with free space all works again. */
 export async function fillDisk(world: World): Promise<Outcome> {
   await world.crowd.progress(BUSY);
   const member = await signUp(world.url());
   const ballast = join(world.dataDir, 'ballast');
-  // First down to the reserve, as a real disk fills up: running requests finish.
+  // Fill down to the reserve first, as a real disk fills up, so that running requests can finish.
   fill(ballast, RESERVE_BYTES);
   await untilRefused(world, member);
   fill(`${ballast}.more`, 0);
@@ -85,12 +83,11 @@ export async function fillDisk(world: World): Promise<Outcome> {
   return { what: 'full disk, writing again', ms: performance.now() - started, limitMs: 5_000 };
 }
 
-/** Unwritable image folder: uploads get a 503, everything else works. */
 export async function loseStorage(world: World): Promise<Outcome> {
   const member = await signUp(world.url());
   const folder = join(world.dataDir, 'images', 'member_profile');
   renameSync(folder, `${folder}.away`);
-  // A file in place of the folder: even root cannot write into it.
+  // Replace the folder with a file: root ignores permissions, but cannot write into a file path.
   writeFileSync(folder, '');
   const started = performance.now();
   const refused = await changeImage(world, member);
@@ -119,7 +116,6 @@ async function untilRefused(world: World, member: Member): Promise<void> {
   }
 }
 
-/** Writes until only `room` bytes are free. */
 export function fill(path: string, room: number): void {
   const file = openSync(path, 'w');
   const isEnough = () => freeBytesReader(dirname(path))() <= room;

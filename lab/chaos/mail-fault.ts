@@ -10,7 +10,6 @@ import { openWorld } from './world.ts';
 const MODES = ['later', 'gone', 'drop'] as const;
 const ARRIVAL_LIMIT_MS = 60_000;
 
-/** Mail server that refuses, hangs up or drops: the call returns at once, the mail arrives later. */
 export async function breakMailServer(): Promise<Outcome[]> {
   const mails = await startMailServer();
   const world = await openWorld({ smtpUrl: mails.url });

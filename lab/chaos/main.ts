@@ -86,5 +86,5 @@ for (const [what, all] of Map.groupBy(outcomes, (outcome) => outcome.what)) {
     `| ${what} | ${all.length} | ${Math.round(worst)} ms${mark} | ${limit} ms |\n`,
   );
 }
-// A fault that ran into its limit may still wait for something.
+// Exit explicitly: a fault that exceeded its limit may still be running.
 process.exit(failures === 0 ? 0 : 1);

@@ -1,9 +1,6 @@
 type Client = { query(text: string): Promise<{ rows: object[] }> };
 
-/**
- * The key of each expected notice, derived from the rows of the acts. The crowd never withdraws an
- * application or a follow, so every act still has its row.
- */
+/** The crowd never withdraws an application or a follow, so every act still has its row. */
 const ACTS = `
   select 'APPLICATION_RECEIVED' as kind, c.host_id as member_id, s.club_id, s.member_id as actor
   from club_members s join clubs c using (club_id) where s.member_id <> c.host_id
@@ -36,7 +33,6 @@ const DIFFERENCES = `
     and coalesce(acts.club_id, 0) = coalesce(sent.club_id, 0)
   where acts.kind is null or sent.times is distinct from 1`;
 
-/** Returns acts without exactly one notice, and notices without an act. */
 export async function findNoticeFaults(client: Client): Promise<string[]> {
   const { rows } = await client.query(DIFFERENCES);
   return rows.map((row) => `act and notice differ: ${JSON.stringify(row)}`);

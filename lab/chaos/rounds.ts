@@ -14,7 +14,6 @@ import { countNotifying } from './write-log.ts';
 const FAULT_LIMIT_MS = 3 * 60_000;
 const BACKUPS_LIMIT_MS = 20 * 60_000;
 
-/** Limits one fault; the `finally` of its round ends the processes of a fault that hangs. */
 function limited<Result>(what: string, fault: () => Promise<Result>): Promise<Result> {
   return withLimit(what, FAULT_LIMIT_MS, fault);
 }
@@ -43,7 +42,6 @@ export async function embeddedRound(times: number): Promise<Outcome[]> {
   }
 }
 
-/** Kills the server repeatedly while members act, then compares acts with notices. */
 export async function noticeRound(kills: number): Promise<Outcome[]> {
   const world = await openWorld();
   try {

@@ -8,10 +8,6 @@ import type { World } from './world.ts';
 const HALF_REQUESTS = 3;
 const BUSY = 10;
 
-/**
- * SIGTERM under load. Running requests get their reply; idle connections and a request that never
- * ends do not delay the stop.
- */
 export async function terminate(world: World): Promise<Outcome> {
   await world.crowd.progress(BUSY);
   const { port } = new URL(world.url());
@@ -40,7 +36,6 @@ const BODY = JSON.stringify({ nickname: 'nobody' });
 
 type Half = {
   socket: Socket;
-  /** Sends the rest; returns everything received until the connection closed. */
   finish(): Promise<string>;
 };
 
@@ -56,7 +51,7 @@ async function beginRequest(port: string): Promise<Half> {
     'Host: azit',
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(BODY)}`,
-    // The 100 shows that the server has received the head.
+    // The 100 Continue shows that the server has received the request head.
     'Expect: 100-continue',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);

@@ -20,14 +20,10 @@ export type World = {
   readonly crowd: Crowd;
   url(): string;
   server(): ServerProcess;
-  /** Ends the server with a signal; returns its exit. */
   end(signal: NodeJS.Signals): Promise<Ending>;
-  /** Restarts the server; returns the milliseconds until it is ready. */
   start(): Promise<number>;
   facts(): readonly Fact[];
-  /** Stops the crowd and the server; returns lost writes and broken invariants. */
   findDamage(): Promise<string[]>;
-  /** Ends all processes and removes all files. */
   clear(): Promise<void>;
 };
 
@@ -39,13 +35,10 @@ export type WorldOptions = {
   databaseUrl?: string;
   connection?: pg.ClientConfig;
   smtpUrl?: string;
-  /** Called with the empty data folder before the server starts. */
   prepare?: (dataDir: string) => void;
-  /** Pause of each member between two rounds. */
   pauseMs?: number;
 };
 
-/** Starts a server with members who write in a loop. The caller must always `clear` it. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const shelf = mkdtempSync(join(tmpdir(), 'azit-chaos-'));
   const dataDir = options.dataDir ?? join(shelf, 'data');
@@ -103,7 +96,6 @@ export function embeddedConnection(dataDir: string): pg.ClientConfig {
   return { ...connection, user: 'azit', database: 'azit' };
 }
 
-/** Polls until the server is ready; returns the milliseconds, throws after a minute. */
 export async function untilReady(url: string): Promise<number> {
   const started = performance.now();
   while ((await call(url, { method: 'GET', path: '/readyz' })).status !== 200) {

@@ -4,7 +4,6 @@ import pg from 'pg';
 import { cardImageName } from '../../packages/contract/src/images/image.rule.ts';
 import { findNoticeFaults } from './notice-faults.ts';
 
-/** A write the server has acknowledged and must not lose. */
 export type Fact =
   | { kind: 'club'; clubId: number }
   | { kind: 'application'; clubId: number; memberId: number }
@@ -29,12 +28,10 @@ const NOTIFYING: ReadonlySet<Fact['kind']> = new Set([
 
 const INVARIANTS = join(import.meta.dirname, '../../apps/server/src/database/invariants.sql');
 
-/** Counts the writes that notify a member. */
 export function countNotifying(facts: readonly Fact[]): number {
   return facts.filter(({ kind }) => NOTIFYING.has(kind)).length;
 }
 
-/** Appends every fact to the file before returning. */
 export function openWriteLog(path: string): WriteLog {
   const facts: Fact[] = [];
   return {
@@ -47,14 +44,12 @@ export function openWriteLog(path: string): WriteLog {
   };
 }
 
-/** Whether the store has an image. */
 export type HasImage = (file: string) => boolean | Promise<boolean>;
 
 export function imagesIn(directory: string): HasImage {
   return (file) => existsSync(join(directory, file));
 }
 
-/** Returns lost writes and broken invariants. */
 export async function findDamage(
   connection: pg.ClientConfig,
   hasImage: HasImage,

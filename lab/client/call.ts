@@ -4,16 +4,14 @@ export type Request = {
   method: Method;
   path: string;
   token?: string;
-  /** Sent as JSON, or as it is when it is a form. */
   body?: object;
 };
 
-/** Status 0: no reply came. */
+/** Status 0 means that no reply arrived. */
 export type Reply = { status: number; body: unknown; headers: Headers; ms: number };
 
 const CALL_LIMIT_MS = 20_000;
 
-/** Sends one request and waits at most 20 s; never throws. */
 export async function call(url: string, request: Request): Promise<Reply> {
   const { method, path, token, body } = request;
   const started = performance.now();
@@ -40,7 +38,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** The value at a path of keys, as in `pick(body, 'data', 'clubId')`. */
 export function pick(value: unknown, ...keys: string[]): unknown {
   let found = value;
   for (const key of keys) {

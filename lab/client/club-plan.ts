@@ -1,9 +1,7 @@
 import { addDays, seoulToday } from '../../packages/rules/src/seoul-clock.ts';
 
-/** The date of all these meetings. */
 export const nextWeek = () => addDays(seoulToday(new Date()), 7);
 
-/** The form of a meeting next week. */
 export function clubPlan(clubName: string) {
   return {
     clubName,

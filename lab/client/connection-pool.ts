@@ -2,12 +2,10 @@ import { connect, type Socket } from 'node:net';
 import { exchange } from './load.ts';
 
 export type ConnectionPool = {
-  /** Sends on an idle connection, or on a new one; throws on anything but a 2xx. */
   send(request: Buffer): Promise<unknown>;
   close(): void;
 };
 
-/** Connections to one server that stay open, as those of many browsers do. */
 export function connectionPool(port: number): ConnectionPool {
   const all: Socket[] = [];
   const idle: Socket[] = [];

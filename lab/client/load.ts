@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 export type Figures = { perSecond: number; p50: number; p99: number };
 
-/** Closed loop: each connection sends its next request when it has the reply. Times in seconds. */
+/** `warm` and `measured` are in seconds. */
 export type Load = { connections: number; warm: number; measured: number };
 
 export function httpGet(path: string, token?: string, cookie?: string): Buffer {
@@ -19,7 +19,7 @@ export function httpPost(path: string, body: object, token = ''): Buffer {
   return Buffer.from(`${[...head, ...type].join('\r\n')}\r\n\r\n${text}`);
 }
 
-/** Warms up, then measures. Plain sockets: the client must cost little of the shared machine. */
+/** Use plain sockets: the client shares the machine with the server and must use little CPU. */
 export async function measure(
   port: number,
   requests: Buffer[],
@@ -38,10 +38,8 @@ export async function measure(
   return { perSecond: times.length / measured, ...quantiles(times) };
 }
 
-/** Runs until both limits are reached: `count` requests and `seconds`. */
 export type MinLoad = { connections: number; count: number; seconds: number };
 
-/** Like `measure` without a warm-up, until both limits are reached. */
 export async function sendAtLeast(
   port: number,
   requests: Buffer[],
@@ -74,13 +72,12 @@ async function runClients(port: number, count: number, next: Next, note: Note): 
   await Promise.all(Array.from({ length: count }, () => runClient(port, next, note)));
 }
 
-/** Shared by all connections: each chunk is inspected once and then overwritten. */
+/**
+ * All connections can share one buffer, because each chunk is inspected before the next read
+ * overwrites it.
+ */
 const readBuffer = Buffer.alloc(64 * 1024);
 
-/**
- * Sends the next request when the reply is complete, until there is none; any status but 200 ends
- * the benchmark. Bypasses Node's streams and buffers nothing, to leave the machine to the server.
- */
 function runClient(port: number, next: Next, note: Note): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let sent = 0;
@@ -116,7 +113,6 @@ function runClient(port: number, next: Next, note: Note): Promise<void> {
   return promise;
 }
 
-/** Bytes of the reply still missing after its first chunk, which holds the whole head. */
 function bytesAfter(chunk: Buffer): number {
   const headEnd = chunk.indexOf('\r\n\r\n');
   const head = chunk.toString('latin1', 0, Math.max(headEnd, 0));
@@ -124,14 +120,12 @@ function bytesAfter(chunk: Buffer): number {
   return headEnd + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1]) - chunk.length;
 }
 
-/** Returns the body of one reply; throws on any status but 200. */
 async function replyTo(socket: Socket, request: Buffer): Promise<Buffer> {
   const { head, body } = await exchange(socket, request);
   if (!head.startsWith('HTTP/1.1 200')) throw new Error(`${head}\n${body}`);
   return body;
 }
 
-/** Returns one reply, whatever its status. */
 export function exchange(socket: Socket, request: Buffer): Promise<{ head: string; body: Buffer }> {
   return new Promise((resolve, reject) => {
     let received: Buffer = Buffer.alloc(0);

@@ -12,7 +12,6 @@ const picture = await sharp({
   .png()
   .toBuffer();
 
-/** The parts of an upload. */
 export function form(data?: object): FormData {
   const parts = new FormData();
   parts.set('image', new Blob([new Uint8Array(picture)]), 'image.png');

@@ -2,11 +2,10 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { exchange } from './load.ts';
 
-/** One request and its result; `status` 0 when the connection broke. Times in milliseconds. */
+/** `status` is 0 if the connection broke; times are in milliseconds. */
 export type Answered = { sentAt: number; took: number; status: number };
 
 const TICK_MS = 5;
-/** Replies that are missing after this time count as lost. */
 const LAST_REPLY_MS = 5_000;
 
 type Target = { port: number; started: number; answered: Answered[] };
@@ -34,7 +33,6 @@ const open = (port: number) =>
     .setNoDelay(true)
     .on('error', () => undefined);
 
-/** Closed loop: each client sends its next request when it has the reply. */
 export async function sendClosedLoop(
   port: number,
   requests: readonly Buffer[],
@@ -56,7 +54,6 @@ export async function sendClosedLoop(
   return target.answered;
 }
 
-/** Open loop: a fixed rate, whether or not earlier requests have a reply. */
 export async function sendAtRate(
   port: number,
   requests: readonly Buffer[],

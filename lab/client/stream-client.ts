@@ -2,10 +2,9 @@ import { connect } from 'node:net';
 
 export type StreamedEvent = { name: string; data: string };
 
-/** With replicas, an event carries the replication position they must have reached. */
+/** With replicas, an event has an id: the replication position that a replica must have reached. */
 const EVENT = /event: (\w+)\n(?:id: .*\n)?data: (.*)\n\n/g;
 
-/** Opens a stream; resolves with its close function after the first event. */
 export function openEventStream(
   port: number,
   token: string,
@@ -27,7 +26,7 @@ export function openEventStream(
     socket.on('data', (chunk) => {
       unread += chunk.toString('latin1');
       isAccepted ||= unread.startsWith('HTTP/1.1 200');
-      // The server keeps the connection of a refused request open.
+      // The server leaves the connection of a refused request open, so close it here.
       if (!isAccepted) socket.destroy();
       for (const [, name = '', data = ''] of unread.matchAll(EVENT)) {
         onEvent({ name, data });

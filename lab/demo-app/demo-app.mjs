@@ -12,7 +12,6 @@ import { ensureWebBuilt } from '../../scripts/web-build.mjs';
 const buildLimitMs = 5 * 60_000;
 const startLimitMs = 60_000;
 
-/** The club in the screenshots: hosted by the first login, with waiting applications. */
 export const shownClubName = '성수에서 볼더링 처음 해 보는 사람들';
 export const shownClubId = demoClubId(shownClubName);
 

@@ -1,5 +1,3 @@
-// npm run lab -- default-images: draws the images of members and clubs without an image. A club gets the
-// demo scene of its category.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { cardImageName, categoryImageName } from '@azit/contract/images/image.rule';
@@ -33,7 +31,7 @@ const draw = (svg) => sharp(Buffer.from(svg)).webp({ quality: 80, effort: 6 });
 await draw(profile).toFile(path.join(target, 'profile.webp'));
 await draw(banner).toFile(path.join(target, 'banner.webp'));
 await draw(banner).resize(320, 320, { fit: 'cover' }).toFile(path.join(target, 'banner.card.webp'));
-// For link previews: not every messenger supports webp.
+// Link previews use JPEG: not every messenger supports WebP.
 await draw(banner)
   .resize(1200, 630, { fit: 'cover' })
   .jpeg({ quality: 82 })

@@ -1,4 +1,3 @@
-// Draws the banners and avatars of the demo content: `npm run lab -- demo-images`.
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,3 @@
-/** Colours shared by the scenes; a scene adds its own background colours. */
 export const inks = {
   cream: '#fdf6e6',
   paper: '#fffdf8',

@@ -1,4 +1,3 @@
-// Draws the app icons from one glyph: a hut whose doorway is an arch. Run by hand: its output is committed.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -6,7 +5,6 @@ import sharp from 'sharp';
 const publicFolder = path.resolve(import.meta.dirname, '../../apps/web/public');
 const iconFolder = path.join(publicFolder, 'icons');
 
-/** The hut on a 512 grid: a rounded gable roof with eaves, walls, and a door cut out of them. */
 const hut = `
   <path fill="#fff" fill-rule="evenodd" d="M232.6 118.4a36 36 0 0 1 46.8 0l122.2 104.2c16.8 14.3 6.7 41.8-15.3 41.8H376v104.8A36.8 36.8 0 0 1 339.2 406H172.8A36.8 36.8 0 0 1 136 369.2V264.4h-10.3c-22 0-32.1-27.5-15.3-41.8L232.6 118.4ZM256 262a54 54 0 0 0-54 54v90h108v-90a54 54 0 0 0-54-54Z"/>
   <circle cx="256" cy="212" r="17" fill="#BB2649"/>
@@ -52,13 +50,13 @@ function ico(image, size) {
 }
 
 const rounded = icon({ radius: 112, scale: 1 });
-// Maskable and Apple icons are cut by the system: full bleed, the glyph inside the safe circle.
+// The system crops maskable and Apple icons: they need full bleed, with the glyph inside the safe
+// circle.
 const bleeding = icon({ radius: 0, scale: 0.82 });
 
-/** Android paints the badge of a notification in one colour: only the shape counts. */
+/** Android paints a notification badge in one colour and uses only the shape. */
 const shape = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="96 96 320 320">${hut}</svg>`;
 
-/** The signs of the shortcuts, white strokes on a 24 grid: today, the chat, a new club. */
 const signs = {
   today:
     '<path d="M8 2.8v3.4M16 2.8v3.4M3.6 10h16.8M5.4 4.6h13.2a1.8 1.8 0 0 1 1.8 1.8v12.4a1.8 1.8 0 0 1-1.8 1.8H5.4a1.8 1.8 0 0 1-1.8-1.8V6.4a1.8 1.8 0 0 1 1.8-1.8Z"/><path d="M12 15.2h.01" stroke-width="3.4"/>',
@@ -66,7 +64,7 @@ const signs = {
   create: '<path d="M12 4.5v15M4.5 12h15"/>',
 };
 
-/** A launcher may cut a circle out of it: the sign stays well inside. */
+/** A launcher may crop the icon to a circle, so the sign stays well inside. */
 function shortcut(sign) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">
   <rect width="96" height="96" fill="#BB2649"/>

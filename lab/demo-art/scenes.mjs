@@ -16,11 +16,8 @@ import { sport } from './scenes/sport.mjs';
 import { stage } from './scenes/stage.mjs';
 import { height, width } from './shapes.mjs';
 
-/** As wide as a phone of today. */
 const PIXELS = 1200;
-/** The outermost strip of a scene, which is drawn out to the sides. */
 const EDGE = 0.2;
-/** No seam shows where one lies under the other. */
 const OVERLAP = 1;
 
 /** By the name of the club. @type {Readonly<Record<string, string>>} */
@@ -57,7 +54,6 @@ export function drawBanner(clubName) {
   return draw([-side, 3 * height], edges + scene);
 }
 
-/** The one picture that somebody sends in a room. */
 export const drawChatPicture = () => draw([0, width], bread);
 
 /** @param {readonly [from: number, wide: number]} part @param {string} drawing */

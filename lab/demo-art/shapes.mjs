@@ -1,4 +1,3 @@
-/** The size a scene is drawn in. A card shows the square in its middle, from x 56 to x 184. */
 export const width = 240;
 export const height = 128;
 

@@ -5,10 +5,8 @@ import { writeSheet } from '../walk/sheet.mjs';
 import type { Shot } from './play.ts';
 
 const folder = path.join(root, 'test-results', 'engines');
-/** Two screens of three engines. */
 const layout = { columns: 6, tile: 300 };
 
-/** Writes each screen of all engines side by side; returns the folder. */
 export async function writeContactSheets(shots: readonly Shot[]): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

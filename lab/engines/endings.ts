@@ -1,4 +1,3 @@
-/** Cleanup functions: last in, first out, each runs even if another fails. */
 export class Endings {
   readonly #ends: (() => Promise<void>)[] = [];
 
@@ -6,7 +5,6 @@ export class Endings {
     this.#ends.push(end);
   }
 
-  /** Runs all; returns the failures. */
   async endAll(): Promise<unknown[]> {
     const failures: unknown[] = [];
     for (const end of this.#ends.splice(0).reverse()) {

@@ -8,7 +8,6 @@ Opens every route and runs the main flows in Chromium, Firefox and WebKit, on a 
 demo content. Installs missing programs (as root, on Debian). Exits with 1 on any fault.
 `;
 
-/** The limit of the whole run. */
 const LIMIT_MS = 10 * 60_000;
 
 const { values } = parseArgs({
@@ -27,5 +26,5 @@ await runMain(async () => {
   }
   return (await runEngines(values.only?.split(','), stop.signal)) ? 0 : 1;
 });
-// An aborted request may still wait for a reply.
+// Exit explicitly: an aborted request may still wait for a reply.
 process.exit();

@@ -1,7 +1,6 @@
 /**
- * Records the errors of a page until `takeFaults` reads them, also across navigations. Makes the
- * request timeouts of the app ten times longer, as the browser tests do, for busy machines. Runs
- * inside the page before all other scripts.
+ * Runs inside the page before all other scripts. Multiplies the app's request timeouts by ten,
+ * because the machine may be busy.
  */
 export function recordFaults(): void {
   let isLeft = false;
@@ -19,7 +18,7 @@ export function recordFaults(): void {
   const listen = (event: ErrorEvent | Event) => {
     const element = event.target;
     if (event instanceof ErrorEvent) {
-      // Harmless: the observer is called again in the next frame.
+      // This error is harmless: the browser calls the observer again in the next frame.
       if (event.message.startsWith('ResizeObserver loop completed')) return;
       record(`error: ${event.message} ${describe(event.error)}`);
     } else if (element instanceof HTMLElement) {
@@ -42,14 +41,12 @@ export function recordFaults(): void {
   AbortSignal.timeout = (milliseconds) => timeout(milliseconds * 10);
 }
 
-/** Returns and clears the recorded errors. Runs inside the page. */
 export function takeFaults(): string[] {
   const recorded = JSON.parse(sessionStorage.getItem('page-faults') ?? '[]');
   sessionStorage.removeItem('page-faults');
   return recorded;
 }
 
-/** Runs inside the page. */
 export function isWatched(): boolean {
   return document.querySelector('script[src="/assets/record-faults.js"]') !== null;
 }

@@ -6,24 +6,19 @@ import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
 export type Shot = { engine: Engine['name']; label: string; picture: Buffer };
-/** A step in an engine and its faults. */
 export type Outcome = { engine: Engine['name']; what: string; misses: string[] };
 
-/** One engine with two visitors in two browsers. */
 export type Play = {
   engine: Engine['name'];
   world: World;
   guest: Visitor;
   host: Visitor;
-  /** Opens another visitor in a separate browser. */
   invite(): Promise<Visitor>;
   shots: Shot[];
   outcomes: Outcome[];
-  /** Aborted at the time limit. */
   signal: AbortSignal;
 };
 
-/** Runs a step; records failures and script errors and continues. Returns the faults. */
 export async function attempt(
   play: Play,
   what: string,
@@ -47,7 +42,6 @@ export async function attempt(
   return misses;
 }
 
-/** Takes a screenshot of the settled page; throws if it scrolls sideways. */
 export async function photograph(play: Play, label: string, visitor: Visitor): Promise<void> {
   await waitForSettled(visitor);
   await saveShot(play, label, visitor);

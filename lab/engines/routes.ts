@@ -10,19 +10,17 @@ import { attempt, type Play, photograph } from './play.ts';
 import { waitForSettled } from './settled.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Opens the public routes as a guest. */
 export async function openPublicRoutes(play: Play): Promise<void> {
   const invitation = { path: '/azit/invite/:club', h1: clubName };
   let guest = await play.invite();
   for (const row of [...landingRoutes, ...openRoutes, invitation]) {
     const what = `guest ${row.path}`;
     const misses = await attempt(play, what, [guest], () => visit(play, guest, row, what));
-    // A page in an endless loop blocks its browser: continue in a new one.
+    // A page in an endless loop blocks its browser, so continue in a new one.
     if (misses.some((miss) => miss.startsWith('no reply'))) guest = await play.invite();
   }
 }
 
-/** Opens all other routes as the host, who sees the most. */
 export async function openMemberRoutes(play: Play): Promise<void> {
   const { host } = play;
   const tabs = ['/?tab=category', '/?tab=date'].map((path) => ({ path, h1: '홈' }));

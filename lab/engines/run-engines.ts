@@ -25,7 +25,6 @@ const ENGINE_LIMIT_MS = 4 * 60_000;
 
 type Played = { shots: Shot[]; outcomes: Outcome[] };
 
-/** Runs everything in the chosen engines; returns whether there were no faults. */
 export async function runEngines(names: string[] | undefined, stop: AbortSignal) {
   const chosen = engines.filter(({ name }) => names?.includes(name) ?? true);
   if (chosen.length === 0) throw new ExpectedFailure(`no such engine: ${names}`);
@@ -53,7 +52,6 @@ export async function runEngines(names: string[] | undefined, stop: AbortSignal)
   return played.outcomes.every(({ misses }) => misses.length === 0);
 }
 
-/** An engine that exceeds its limit counts as a fault; the others still run. */
 async function runWithinLimit(engine: Engine, world: World, played: Played, stop: AbortSignal) {
   const { name } = engine;
   const endings = new Endings();
@@ -79,7 +77,8 @@ async function runEngine(
 ) {
   const invite = async () => {
     const visitor = visitorAt(await launch(endings), world.address);
-    // A page without the app, where `takeFaults` works.
+    // robots.txt gives the tab the app's origin, which `takeFaults` needs for sessionStorage,
+    // without starting the app.
     await visitor.open('/robots.txt');
     return visitor;
   };

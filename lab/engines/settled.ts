@@ -1,11 +1,9 @@
 import type { Visitor } from './visitor.ts';
 
-/** Waits until heading, data, fonts and images are loaded and no animation runs. */
 export function waitForSettled(visitor: Visitor, h1?: string): Promise<void> {
   return visitor.waitFor(`the page${h1 ? ` "${h1}"` : ''} with all it shows`, isSettled, h1 ?? '');
 }
 
-/** Runs inside the page. */
 function isSettled(h1: string): boolean {
   const heading = document.querySelector('#root h1');
   const isMoving = document.getAnimations().some(({ effect, playState }) => {

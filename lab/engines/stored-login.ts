@@ -1,7 +1,6 @@
 import type { Session } from '../walk/session.mjs';
 import type { Visitor } from './visitor.ts';
 
-/** Stores the login of a member in the browser, on a page without the app. */
 export async function storeLogin(visitor: Visitor, { storageState }: Session): Promise<void> {
   await visitor.open('/robots.txt');
   const values = storageState.origins.flatMap(({ localStorage }) => localStorage);

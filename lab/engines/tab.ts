@@ -1,29 +1,26 @@
 export type Point = { x: number; y: number };
 
-/** One page of a separate browser: the operations all engines support. */
 export type Tab = {
   open(address: string): Promise<void>;
   back(): Promise<void>;
-  /** Runs a self-contained function inside the page; arguments and result are JSON. */
+  /**
+   * The function is sent to the page as text, so it must be self-contained; arguments and result
+   * are JSON.
+   */
   run<Given extends unknown[], Found>(
     work: (...given: Given) => Found,
     ...given: Given
   ): Promise<Found>;
-  /** Presses the mouse at the first point and releases it at the last. */
   drag(path: readonly Point[]): Promise<void>;
   type(text: string): Promise<void>;
-  /** Chooses a file in the field that the selector finds. */
   attach(selector: string, file: string): Promise<void>;
-  /** Returns a png of what the window shows. */
   photograph(): Promise<Buffer>;
 };
 
-/** The expression that `run` evaluates; its value is JSON. */
 export function asExpression(work: (...given: never[]) => unknown, given: unknown[]): string {
   return `JSON.stringify((${work})(...${JSON.stringify(given)}) ?? null)`;
 }
 
-/** Key presses in the format of both protocols. */
 export function keySource(text: string) {
   const actions = [...text].flatMap((value) => [
     { type: 'keyDown', value },
@@ -32,7 +29,6 @@ export function keySource(text: string) {
   return { type: 'key', id: 'keys', actions };
 }
 
-/** A press, moves and a release in the format of both protocols. */
 export function mouseSource([first, ...others]: readonly Point[]) {
   const move = (point: Point | undefined, duration: number) => ({
     type: 'pointerMove',

@@ -1,7 +1,6 @@
 import type { Engine } from './browsers/engine.ts';
 import type { Outcome } from './play.ts';
 
-/** One row per step and route, one column per engine; the faults follow below. */
 export function renderTable(
   names: readonly Engine['name'][],
   outcomes: readonly Outcome[],

@@ -1,6 +1,5 @@
 import type { Point } from './tab.ts';
 
-/** An element by selector, accessible name and enclosing dialog. */
 export type Target = { css: string; name?: string; within?: string };
 
 export const button = (name: string, within?: string): Target => ({ css: 'button', name, within });
@@ -15,8 +14,8 @@ export function describeTarget({ css, name, within }: Target): string {
 }
 
 /**
- * Scrolls the element into view and returns its centre, or the reason why it cannot be pressed:
- * absent, disabled, covered. A name must match fully unless it ends with `*`. Runs inside the page.
+ * Runs inside the page. Returns the centre of the element, or the reason why it cannot be pressed.
+ * A name must match fully unless it ends with `*`.
  */
 export function locate({ css, name, within }: Target): Point | string {
   const rooms = within === undefined ? [document] : [...document.querySelectorAll(within)];
@@ -41,7 +40,7 @@ export function locate({ css, name, within }: Target): Point | string {
     return name.endsWith('*') ? own.startsWith(name.slice(0, -1)) : own === name;
   };
   const found = rooms.flatMap((room) => [...room.querySelectorAll(css)]).filter(isNamed);
-  // The first paint is inert until the app takes over.
+  // The pre-rendered first paint is inert until the app starts.
   const isShown = (each: Element) => each.getClientRects().length > 0 && !each.closest('[inert]');
   const element = found.find(isShown);
   if (element === undefined) return found.length > 0 ? 'not shown' : 'not there';

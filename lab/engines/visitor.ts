@@ -4,19 +4,15 @@ import { describeTarget, locate, type Target } from './target.ts';
 
 const LIMIT_MS = 20_000;
 
-/** A user of a browser: waits, up to a limit, until an action is possible. */
 export type Visitor = {
   tab: Tab;
   open(path: string): Promise<void>;
   press(target: Target): Promise<void>;
-  /** Waits until the target can be pressed; returns the point. */
   find(target: Target): Promise<Point>;
   fill(target: Target, text: string): Promise<void>;
-  /** Waits until the page contains the text. */
   read(words: string): Promise<void>;
   isGone(target: Target): Promise<void>;
   isAt(path: string): Promise<void>;
-  /** Waits until the condition holds inside the page. */
   waitFor<Given extends unknown[]>(
     what: string,
     holds: (...given: Given) => boolean,
@@ -34,7 +30,6 @@ export function visitorAt(tab: Tab, address: string): Visitor {
   async function find(target: Target): Promise<Point> {
     let last: Point | string = '';
     const what = describeTarget(target);
-    // A moving target would be missed.
     const isStill = async () => {
       const before = JSON.stringify(last);
       last = await tab.run(locate, target);

@@ -8,8 +8,7 @@ import { recordFaults } from './page-faults.ts';
 const script = '/assets/record-faults.js';
 
 /**
- * Copies the built app and adds the recording script to every page: not every engine can inject one.
- * Returns the folder, which `endings` remove.
+ * Not every engine can inject a script, so the copy of the built app includes the recording script.
  */
 export async function copyWatchedBuild(endings: Endings): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'azit-watched-'));

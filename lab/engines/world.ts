@@ -6,15 +6,12 @@ import { plannedClub } from '../../e2e/planned-club.ts';
 import { clubName } from '../../e2e/route-table.ts';
 import { enter, makeForm, type Session } from '../walk/session.mjs';
 
-/** The server and its content, shared by all engines. */
 export type World = {
   address: string;
   dataDir: string;
   host: Session;
-  /** An upcoming and a past club of the host. */
   club: number;
   past: number;
-  /** A small photo, and one above the size limit of the server. */
   photo: string;
   largePhoto: string;
 };
@@ -31,7 +28,6 @@ export async function arrangeWorld(address: string, dataDir: string): Promise<Wo
   return { address, dataDir, host, club, past, photo, largePhoto };
 }
 
-/** Opens a club of the host that meets in a week; returns its id. */
 export async function openClub(host: Session, name: string): Promise<number> {
   const inAWeek = new Date(Date.now() + (7 * 24 + 9) * 3_600_000).toISOString().slice(0, 10);
   const about = { ...plannedClub, clubName: name, meetingDate: inAWeek };

@@ -1,4 +1,3 @@
-/** The value that so large a share of all does not exceed; NaN when there is none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;

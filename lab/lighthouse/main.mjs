@@ -1,4 +1,3 @@
-// npm run lab -- lighthouse [runs]: Lighthouse scores of the first pages on a phone, median of five.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -18,9 +17,8 @@ import {
   withDemoApp,
 } from '../demo-app/demo-app.mjs';
 
-/** Two hundred packages that only this command needs: npx downloads them at this version. */
+/** npx downloads Lighthouse, because only this command needs its two hundred packages. */
 const lighthouse = 'lighthouse@13.5.0';
-/** The first run also downloads the packages. */
 const runLimitMs = 5 * 60_000;
 const browserLimitMs = 60_000;
 const runs = Number(process.argv[2] ?? 5);
@@ -93,7 +91,8 @@ await runMain(async () => {
 async function withBrowser(profile, use) {
   const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
   const browser = spawn(await ensureBrowser(), [...browserArguments, ...own, 'about:blank'], {
-    // A separate process group: on some systems the program is a script that starts the browser.
+    // Use a separate process group to end all processes: on some systems the program is a script
+    // that starts the browser.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

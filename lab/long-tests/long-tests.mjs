@@ -17,7 +17,6 @@ const longTests = {
   races: { tests: ['race', 'create-club', 'change-banner'], rounds: 200 },
 };
 
-// Several times what the default rounds take on two cores; scales with the rounds.
 const limitMs = 60 * 60_000;
 
 await runMain(async () => {
@@ -34,7 +33,7 @@ await runMain(async () => {
   await ensureInstalled();
   const command = ['vitest', 'run', '--project', 'api', ...longTest.tests];
   const folder = mkdtempSync(path.join(tmpdir(), 'azit-long-tests-'));
-  // The tests run in other processes and write their report here.
+  // The tests run in other processes, so they report through a file.
   const report = path.join(folder, 'report.txt');
   try {
     const env = { NODE_ENV: 'test', LONG_TEST_ROUNDS: rounds, LONG_TEST_REPORT: report };

@@ -8,7 +8,6 @@ const INSTALL_LIMIT_MS = 5 * 60_000;
 const manifest = join(import.meta.dirname, 'package.json');
 const installed = join(import.meta.dirname, 'node_modules/.package-lock.json');
 
-/** Installs the packages that azit is compared with, unless they are there. */
 export async function ensurePeers(): Promise<void> {
   if (isInstalled()) return;
   const options = ['--ignore-scripts', '--no-package-lock', '--no-audit', '--no-fund'];

@@ -1,5 +1,3 @@
-// npm run lab -- screenshots [names]: takes the screenshots of the README and of the web app manifest from
-// a freshly started demo.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -11,7 +9,6 @@ import { root, runMain } from '../../scripts/project.mjs';
 import { browserArguments, logIn, shownClubId, withDemoApp } from '../demo-app/demo-app.mjs';
 
 const readme = path.join(root, 'docs', 'images');
-/** Listed in the manifest; a test checks their sizes. */
 const installing = path.join(root, 'apps', 'web', 'public', 'screenshots');
 const phone = { width: 390, height: 844 };
 const pictureLimitMs = 60_000;
@@ -75,13 +72,13 @@ async function take(browser, address, picture) {
     deviceScaleFactor: scale,
   });
   const page = await context.newPage();
-  // The stream stays open, so the network would never be idle.
+  // The event stream stays open, so the network would never become idle.
   await page.route('**/api/stream', (route) => route.abort());
   if (!guest) await logIn(page, address, demoLogins[host ? 0 : 1]?.email ?? '');
   await page.goto(address + route);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded');
-  // The QR code points to a server that no longer runs.
+  // Hide the QR code: it points to a server that no longer runs.
   await page.addStyleTag({ content: 'div:has(> div > [aria-label*=QR]) { visibility: hidden }' });
   await sharp(await page.screenshot())
     .webp({ quality: 80 })

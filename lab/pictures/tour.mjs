@@ -1,5 +1,3 @@
-// npm run lab -- tour: draws the animated tour of the README from a freshly started demo: two phones, an
-// applicant and a host.
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -154,7 +152,6 @@ async function openPhone(browser, address, email) {
 async function settle(...pages) {
   for (const page of pages) {
     await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded');
-    // Images load after the list; the stream stays open, so the network is never idle.
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
     await page.waitForTimeout(400);
   }

@@ -6,7 +6,6 @@ import { ExpectedFailure, root } from '../../scripts/project.mjs';
 const migrations = 'apps/server/src/database/migrations';
 const oldestProgram = /^-- oldest program: (\d{4})$/m;
 
-/** Returns the newest tag below HEAD, or the commit before HEAD. */
 export function findPrevious() {
   try {
     return git('describe', '--tags', '--abbrev=0', 'HEAD^');

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 
-/** Resident memory of a process in MB. */
 export function readMemory(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024;
 }
@@ -14,14 +13,12 @@ export function readProcessorTime(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + MS_PER_TICK * readTicks(`/proc/${pid}/stat`), 0);
 }
 
-/** User and kernel time; 0 for a process that has ended. */
 function readTicks(path: string): number {
   if (!existsSync(path)) return 0;
   const fields = readFileSync(path, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);
 }
 
-/** Processor time of the server, all threads included, and of its PostgreSQL backends, in milliseconds. */
 export async function readComputeTime(client: pg.Client, serverPid: number): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Returns the process and its descendants, itself first. */
 export function withDescendants(pid: number): number[] {
   const children = Map.groupBy(parents(), ([, parent]) => parent);
   const found = [pid];
@@ -8,7 +7,6 @@ export function withDescendants(pid: number): number[] {
   return found;
 }
 
-/** Signals the processes that still exist. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
@@ -38,7 +36,6 @@ function parents(): [number, number][] {
     .map((name) => [Number(name), Number(readStat(Number(name))?.[1] ?? 0)]);
 }
 
-/** Returns the fields after the name: state, parent and so on. */
 function readStat(pid: number): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

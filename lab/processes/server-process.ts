@@ -7,7 +7,6 @@ export type Ending = { code: number | null; signal: NodeJS.Signals | null; ms: n
 export type ServerProcess = {
   url: string;
   pid: number;
-  /** From the start of the process to its first line with an address. */
   readyMs: number;
   kill(signal: NodeJS.Signals): Promise<Ending>;
 };
@@ -15,7 +14,7 @@ export type ServerProcess = {
 const START_LIMIT_MS = 60_000;
 const OWN_RELEASE = join(import.meta.dirname, '../..');
 
-/** Starts the server on a free port. It gets none of the caller's own settings. */
+/** The server must not inherit the caller's settings. */
 export async function startServer(
   env: Record<string, string>,
   release = OWN_RELEASE,
@@ -34,7 +33,7 @@ export async function startServer(
       WEB_DIST_DIR: join(import.meta.dirname, 'no-web-app'),
       ...env,
     },
-    // Outside the project: its .env must not be read.
+    // Run outside the project: the server must not read its .env file.
     cwd: env.DATA_DIR ?? '/',
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,7 +5,6 @@ import { requireThat } from './require-that.ts';
 const POLL_MS = 50;
 const SAY_EVERY_MS = 5_000;
 
-/** Polls until the condition holds; prints progress, and throws after the limit. */
 export async function until(
   what: string,
   limitMs: number,

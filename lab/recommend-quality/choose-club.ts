@@ -6,19 +6,12 @@ import type { Random } from './random.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ONLINE_REACH = 0.3;
-/** How many days before a meeting people typically decide. */
 const PATIENCE_DAYS = 12;
-/** How many of the fullest clubs a person considers. */
 const CROWD = 25;
 const SOON_DAYS = 2;
-/** Clubs of strangers are considered within about an hour of travel. */
 const AN_HOUR_AWAY = 0.05;
 const A_TRAIN_AWAY = 0.01;
 
-/**
- * Returns the club this person applies for now, if any. They choose by a single motive, without scores
- * and without seeing recommendations.
- */
 export function chooseClub(
   person: Person,
   open: OpenClubs,
@@ -27,14 +20,12 @@ export function chooseClub(
 ): TownClub | undefined {
   const possible = (clubs: readonly TownClub[], least = 0) =>
     clubs.filter((club) => nearness(person, club) > least && mayApply(person, club, now));
-  /** Picks a taste, then a suitable club of that category. */
   const byTaste = () => {
     const taste = random.pick([...person.tastes.keys()], (each) => person.tastes.get(each) ?? 0);
     return random.pick(possible(open.inCategory(taste ?? 0)), (club) =>
       convenience(person, club, now),
     );
   };
-  /** A known host, a followed host, or a club a followed member joined. */
   const byPeople = () => {
     const circles = [
       open.hostedBy(person.metHosts.keys()),
@@ -68,7 +59,6 @@ function nearness({ districts }: Person, { district }: TownClub): number {
   return Math.max(...districts.map((own) => reach(own, district)));
 }
 
-/** Weighs distance, time of the week and days ahead. */
 function convenience(person: Person, club: TownClub, now: number): number {
   const time = club.isOnWeekday ? person.weekdayShare : 1 - person.weekdayShare;
   const days = (club.startsAt - now) / DAY_MS;

@@ -8,7 +8,6 @@ export type TownClub = {
   host: Person;
   categorySmallId: number;
   categoryLargeId: number;
-  /** Null online. */
   district: District | null;
   meetingDate: string;
   meetingTime: string;
@@ -20,13 +19,11 @@ export type TownClub = {
   birthYearMin: number | null;
   birthYearMax: number | null;
   joined: Set<number>;
-  /** All who ever applied. */
   applied: Set<number>;
 };
 
 const DAYS_AHEAD = { min: 1, max: 27 };
 
-/** Opens a club by the taste, district and free time of its host. */
 export function openClub(clubId: number, host: Person, today: string, random: Random): TownClub {
   const isOnWeekday = random.chance(host.weekdayShare);
   const meetingDate = someDay(today, isOnWeekday, random);
@@ -56,7 +53,6 @@ export function openClub(clubId: number, host: Person, today: string, random: Ra
 
 const tasteWeight = (person: Person) => (category: number) => person.tastes.get(category) ?? 0;
 
-// Nearer days are more likely.
 function someDay(today: string, isOnWeekday: boolean, random: Random): string {
   const { min, max } = DAYS_AHEAD;
   const wanted = min + Math.floor(random.share() ** 1.5 * (max - min));
@@ -75,7 +71,6 @@ function someDistrict(host: Person, random: Random): District | null {
   );
 }
 
-/** The eligibility rules of the app on simulated data. */
 export function mayApply(person: Person, club: TownClub, now: number): boolean {
   return (
     club.startsAt > now &&

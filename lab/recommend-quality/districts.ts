@@ -1,7 +1,5 @@
-/** A district of the town, its share of the people, and an address in it. */
 export type District = { areaCode: string; address: string; people: number };
 
-/** Codes of 시·군·구 whose first two digits are the province. */
 export const DISTRICTS: readonly District[] = [
   { areaCode: '11680', address: '서울 강남구 테헤란로', people: 9 },
   { areaCode: '11440', address: '서울 마포구 동교로', people: 9 },
@@ -29,7 +27,6 @@ export const DISTRICTS: readonly District[] = [
 
 const CAPITAL = new Set(['11', '28', '41']);
 
-/** Likelihood to travel from one district to another; it falls with the distance. */
 export function reach(from: District, to: District): number {
   if (from === to) return 1;
   const [province, other] = [from.areaCode.slice(0, 2), to.areaCode.slice(0, 2)];

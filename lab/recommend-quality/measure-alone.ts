@@ -19,7 +19,7 @@ async function measureIn(
   judged: number,
   say: (line: string) => void,
 ): Promise<QualityRow[]> {
-  // Not from the pool, which has a statement timeout.
+  // Use a separate client: the pool has a statement timeout.
   const client = new pg.Client(database.connection);
   await client.connect();
   try {
@@ -43,7 +43,6 @@ async function measureIn(
   }
 }
 
-/** The same in a temporary PostgreSQL. */
 export async function measureAlone(
   town: Town,
   judged: number,

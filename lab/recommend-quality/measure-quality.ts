@@ -4,7 +4,6 @@ import { judge, type Quality, SHOWN, SIMPLE_ORDERS } from './rankings.ts';
 import type { Town, TownEvent } from './town-life.ts';
 import { type RunSql, writeEvents, writePeople } from './town-tables.ts';
 
-/** Returns the ids of the recommended clubs at the given time. */
 export type Recommend = (memberId: number, now: Date) => Promise<number[]>;
 
 export type QualityRow = { order: string; hitRate: number; gain: number };
@@ -14,8 +13,8 @@ const EVENTS_AT_A_TIME = 1_000;
 type Applied = Extract<TownEvent, { kind: 'applied' }>;
 
 /**
- * Replays the events of the town into the database and stops before the last application of each judged
- * member, so that only earlier events are visible.
+ * The replay stops before the last application of each judged member, so that only earlier events
+ * are visible.
  */
 export async function measureQuality(
   town: Town,
@@ -29,7 +28,7 @@ export async function measureQuality(
     totals.set(order, { hits: total.hits + hits, gain: total.gain + gain });
   };
   resetClubs(town);
-  // No search index is needed.
+  // Skip the triggers that fill the search index: the measurement needs no search.
   await run('alter table clubs disable trigger user', []);
   await writePeople(run, town.people);
   await run('analyze', []);
@@ -68,7 +67,7 @@ export async function measureQuality(
   }));
 }
 
-/** Returns the newest of the last applications, which have a long history before them. */
+/** Use the newest applications, because they have a long history before them. */
 function lastApplications(events: readonly TownEvent[], count: number): Applied[] {
   const last = new Map<Person, Applied>();
   for (const event of events) if (event.kind === 'applied') last.set(event.person, event);
@@ -85,7 +84,6 @@ function simpleLists(person: Person, possible: readonly TownClub[]): [string, nu
   ]);
 }
 
-// Resets the clubs to the start of the simulation.
 function resetClubs({ events }: Town): void {
   for (const event of events) {
     if (event.kind !== 'opened') continue;

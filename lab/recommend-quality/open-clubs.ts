@@ -1,11 +1,8 @@
 import type { TownClub } from './clubs.ts';
 
-/** The open clubs, indexed by category, host and member. */
 export type OpenClubs = {
   add(club: TownClub): void;
-  /** Records a new participant. */
   seat(club: TownClub, memberId: number): void;
-  /** Removes clubs that have started. */
   close(now: number): void;
   all(): readonly TownClub[];
   inCategory(categorySmallId: number): readonly TownClub[];

@@ -1,7 +1,6 @@
 import { DISTRICTS, type District } from './districts.ts';
 import type { Random } from './random.ts';
 
-/** Why a person looks for a club; see README.md. */
 export const MOTIVES = ['taste', 'people', 'crowd', 'soon', 'chance'] as const;
 export type Motive = (typeof MOTIVES)[number];
 export type MotiveShares = Record<Motive, number>;
@@ -11,28 +10,22 @@ export type Person = {
   gender: 'MALE' | 'FEMALE';
   birthYear: number;
   reputation: number;
-  /** Where they live and often spend time. */
   districts: District[];
   /** Their real tastes with weights; not visible to the app. */
   tastes: Map<number, number>;
-  /** The interests chosen at sign-up. */
   interests: number[];
-  /** The areas in their profile. */
   ownAreas: string[];
-  /** The share of their meetings that are on a weekday evening. */
   weekdayShare: number;
   motives: MotiveShares;
   applicationsAWeek: number;
   clubsAWeek: number;
   follows: Set<number>;
-  /** How often they came to a host's clubs. */
   metHosts: Map<number, number>;
 };
 
 export const CATEGORIES = Array.from({ length: 35 }, (_, index) => index + 1);
 export const largeCategory = (categorySmallId: number) => Math.ceil(categorySmallId / 5);
 
-// Some categories are popular (카페, 등산, 독서 …), others are not.
 const popularity = (categorySmallId: number) => 1 / (1 + ((categorySmallId * 17) % 35) / 6);
 
 export function makePeople(count: number, shares: MotiveShares, random: Random): Person[] {
@@ -73,7 +66,6 @@ function makeDistricts(random: Random): District[] {
   return work === undefined ? [home] : [home, work];
 }
 
-/** Three to six tastes, often several within one large category. */
 function makeTastes(random: Random): Map<number, number> {
   const tastes = new Map<number, number>();
   const wanted = random.between(3, 6);
@@ -88,7 +80,6 @@ function makeTastes(random: Random): Map<number, number> {
   return tastes;
 }
 
-/** People omit a quarter of their tastes and choose some they never follow. */
 function makeInterests(tastes: number[], random: Random): number[] {
   const ticked = new Set(tastes.filter(() => random.chance(0.75)));
   const others = CATEGORIES.filter((each) => !tastes.includes(each));

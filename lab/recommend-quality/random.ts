@@ -1,11 +1,8 @@
 export type Random = {
-  /** At least 0, below 1. */
   share(): number;
   between(low: number, high: number): number;
   chance(probability: number): boolean;
-  /** Undefined if the list is empty or all weights are 0. */
   pick<T>(from: readonly T[], weight?: (each: T) => number): T | undefined;
-  /** A random count with this average (Poisson). */
   count(average: number): number;
 };
 

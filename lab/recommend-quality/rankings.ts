@@ -1,12 +1,10 @@
 import type { TownClub } from './clubs.ts';
 import type { Person } from './people.ts';
 
-/** Compares two clubs for a person; negative when the first ranks higher. */
 type Order = (person: Person) => (a: TownClub, b: TownClub) => number;
 
 const nearestFirst = (a: TownClub, b: TownClub) => a.startsAt - b.startsAt || b.clubId - a.clubId;
 
-/** Baselines without a recommendation. */
 export const SIMPLE_ORDERS: Readonly<Record<string, Order>> = {
   popular: () => (a, b) => b.joined.size - a.joined.size || nearestFirst(a, b),
   soonest: () => nearestFirst,
@@ -22,7 +20,6 @@ export type Quality = { hits: number; gain: number };
 
 export const SHOWN = 10;
 
-/** Scores a list by the rank of the wanted club. */
 export function judge(listed: readonly number[], wanted: number): Quality {
   const index = listed.slice(0, SHOWN).indexOf(wanted) + 1;
   return index === 0 ? { hits: 0, gain: 0 } : { hits: 1, gain: 1 / Math.log2(index + 1) };

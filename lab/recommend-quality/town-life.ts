@@ -7,7 +7,7 @@ import { type Random, seededRandom } from './random.ts';
 
 export type TownSize = { people: number; days: number };
 
-/** An event; `at` in milliseconds since 1970. */
+/** `at` is in milliseconds since 1970. */
 export type TownEvent = { at: number } & (
   | { kind: 'opened'; club: TownClub }
   | { kind: 'applied'; club: TownClub; person: Person }
@@ -23,7 +23,6 @@ const DAY_HOURS = { first: 7, last: 23.5 };
 
 type Deed = { at: number; do(): void };
 
-/** Simulates weeks in which people open clubs, apply, answer and follow. */
 export function liveInTown(size: TownSize, shares: MotiveShares, seed: number): Town {
   const random = seededRandom(seed);
   const people = makePeople(size.people, shares, random);
@@ -37,7 +36,6 @@ type Life = {
   readonly random: Random;
   readonly events: TownEvent[];
   readonly open: ReturnType<typeof openClubs>;
-  /** Future answers and meetings. */
   later: Deed[];
   opened: number;
 };
@@ -46,7 +44,6 @@ function startLife(people: Person[], random: Random) {
   const life: Life = { random, events: [], open: openClubs(), later: [], opened: 0 };
   return {
     events: life.events,
-    /** Up to five acquaintances each, mostly neighbours, independent of taste. */
     befriend: () => {
       const at = seoulInstant(FIRST_DAY, '00:00').getTime();
       for (const person of people) {
@@ -97,7 +94,6 @@ function apply(life: Life, person: Person, at: number) {
   club.applied.add(person.memberId);
   life.events.push({ kind: 'applied', at, club, person });
   const answersAt = at + random.share() ** 2 * 24 * HOUR_MS;
-  // One application in twenty gets no answer.
   if (random.chance(0.95)) {
     life.later.push({ at: answersAt, do: () => answer(life, club, person, answersAt) });
   }

@@ -6,7 +6,6 @@ export type RunSql = (text: string, values: unknown[]) => Promise<unknown>;
 
 const PEOPLE_AT_A_TIME = 1_000;
 
-/** Inserts the people without any relations. */
 export async function writePeople(run: RunSql, people: readonly Person[]): Promise<void> {
   for (let first = 0; first < people.length; first += PEOPLE_AT_A_TIME) {
     const some = people.slice(first, first + PEOPLE_AT_A_TIME);
@@ -53,7 +52,6 @@ const insertAreas = `
 
 type Seat = { club_id: number; member_id: number; status: string; at: string; decided?: string };
 
-/** Inserts the events since the last call, with their times. */
 export async function writeEvents(run: RunSql, events: readonly TownEvent[]): Promise<void> {
   const opened: object[] = [];
   const seats = new Map<string, Seat>();

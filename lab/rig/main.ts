@@ -28,7 +28,6 @@ if (values.help) {
   process.exit();
 }
 
-/** The limit of the whole run. */
 const LIMIT_MS = 15 * 60_000;
 
 const stopped = new AbortController();
@@ -46,5 +45,5 @@ const isSound = await runRig({
   process.stderr.write(`rig: ${error instanceof Error ? error.message : error}\n`);
   return false;
 });
-// An aborted client may still wait for a reply.
+// Exit explicitly: an aborted client may still wait for a reply.
 process.exit(isSound ? 0 : 1);

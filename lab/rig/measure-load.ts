@@ -7,7 +7,6 @@ import { joinParts, partsBehind } from './stack-parts.ts';
 import { measureThroughput, type Throughput } from './throughput.ts';
 import type { Tree } from './tree.ts';
 
-/** One process with its own PostgreSQL, as `npm start` starts it. */
 export async function measurePlain(tree: Tree, seconds: number): Promise<Throughput> {
   const dataDir = join(tree.outside, 'plain');
   mkdirSync(dataDir);

@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral range: an outgoing connection could take the port of a restarting part. */
+/**
+ * The ports are below the ephemeral range: otherwise an outgoing connection could take the port of
+ * a restarting part.
+ */
 const FIRST = 20_000;
 const LAST = 32_000;
 
 export type Ports = { next(): Promise<number> };
 
-/** Returns free ports of the loopback, each once. */
 export function ports(): Ports {
   let candidate = FIRST + (process.pid % 100) * 100;
   return {

@@ -1,15 +1,9 @@
 import { readProcessorTime } from '../processes/process-cost.ts';
 
-/** The current processes of one program, which are counted joinParts. */
 export type Part = { readonly name: string; pids(): readonly number[] };
 
-/** Processor time of each part in milliseconds. */
 export type Costs = ReadonlyMap<string, number>;
 
-/**
- * Starts counting; the returned function gives the processor time since then. A new process counts
- * from its start, an ended one not at all.
- */
 export function countProcessorTime(parts: readonly Part[]): () => Costs {
   const read = (pid: number) => readProcessorTime([pid]);
   const before = new Map(parts.flatMap((part) => part.pids()).map((pid) => [pid, read(pid)]));

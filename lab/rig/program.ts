@@ -7,12 +7,10 @@ import type { Tree } from './tree.ts';
 
 export type ProgramPlan = {
   name: string;
-  /** Paths inside the tree. */
   command: readonly string[];
   user?: string;
   env?: Record<string, string>;
   readyLimitMs?: number;
-  /** Whether it works; may throw while it does not. */
   isReady: () => Promise<boolean>;
 };
 
@@ -20,9 +18,7 @@ export type Program = {
   readonly name: string;
   pids(): number[];
   signal(signal: NodeJS.Signals): void;
-  /** Starts the program and waits until it is ready. */
   start(): Promise<void>;
-  /** Resolves when all its processes have ended. */
   end(signal: NodeJS.Signals): Promise<void>;
 };
 
@@ -30,7 +26,6 @@ const READY_LIMIT_MS = 90_000;
 const END_LIMIT_MS = 15_000;
 const LOG_TAIL = 1_500;
 
-/** A program inside the tree, on the network of this machine; it logs to the folder of the run. */
 export function treeProgram(tree: Tree, plan: ProgramPlan): Program {
   const { name, command, user = 'root', env = {}, readyLimitMs = READY_LIMIT_MS } = plan;
   const log = join(tree.outside, `${name}.log`);
@@ -55,7 +50,7 @@ export function treeProgram(tree: Tree, plan: ProgramPlan): Program {
       child = spawn('chroot', [`--userspec=${user}:${user}`, tree.root, ...command], {
         env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', HOME: tree.inside, ...env },
         cwd: '/',
-        // A separate process group: we forward Ctrl-C ourselves.
+        // Use a separate process group, because we forward Ctrl-C ourselves.
         detached: true,
         stdio: ['ignore', output, output],
       });

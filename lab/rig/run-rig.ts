@@ -31,7 +31,6 @@ type Given = {
   signal: AbortSignal;
 };
 
-/** Returns whether all limits were met. Always ends what it started. */
 export async function runRig(given: Given): Promise<boolean> {
   const { only, seconds, signal } = given;
   const isWanted = (key: string) => only?.some((name) => key.startsWith(name)) ?? true;
@@ -78,7 +77,6 @@ export async function runRig(given: Given): Promise<boolean> {
   }
 }
 
-/** Returns lost writes and broken invariants after all faults. */
 async function runFaults(
   tree: Tree,
   stack: Stack,

@@ -7,7 +7,6 @@ type Limits = { limitMs?: number; env?: NodeJS.ProcessEnv };
 
 const LIMIT_MS = 30_000;
 
-/** Runs a command; throws with the end of its output when it fails or exceeds the limit. */
 export async function run(command: readonly string[], limits: Limits = {}): Promise<string> {
   const { limitMs = LIMIT_MS, env = process.env } = limits;
   const [file = '', ...args] = command;
@@ -19,7 +18,7 @@ export async function run(command: readonly string[], limits: Limits = {}): Prom
   }
 }
 
-/** A program that cannot be started writes nothing: the error itself says why. */
+/** A program that cannot be started writes no output, so the error itself is the description. */
 function describe(cause: unknown): string {
   const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
   return output === '' ? String(cause) : output.slice(-2_000);

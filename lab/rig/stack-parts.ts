@@ -3,7 +3,6 @@ import type { Part } from './processor-time.ts';
 import type { Program } from './program.ts';
 import type { Stack } from './stack.ts';
 
-/** The parts behind the web processes. */
 export async function partsBehind(stack: Stack): Promise<Part[]> {
   const primary = await findPrimary(stack.nodes);
   const standby = stack.nodes.find((node) => node !== primary);
@@ -15,7 +14,6 @@ export async function partsBehind(stack: Stack): Promise<Part[]> {
   ];
 }
 
-/** Counts several programs as one part. */
 export function joinParts(name: string, programs: readonly Program[]): Part {
   return { name, pids: () => programs.flatMap((program) => program.pids()) };
 }

@@ -13,15 +13,11 @@ import type { Program } from './program.ts';
 import type { Tree } from './tree.ts';
 
 export type Stack = {
-  /** The public address. */
   readonly url: string;
-  /** The current primary, without the pooler. */
   readonly databaseUrl: string;
   readonly storeUrl: string;
   readonly storePort: number;
-  /** Shared by all server processes. */
   readonly settings: AzitSettings;
-  /** Returns a port the stack does not use. */
   nextPort(): Promise<number>;
   readonly etcd: Program;
   readonly nodes: readonly [PostgresNode, PostgresNode];
@@ -32,13 +28,11 @@ export type Stack = {
   readonly webs: readonly [Program, Program];
   readonly worker: Program;
   readonly proxy: Program;
-  /** In start order. */
   readonly parts: readonly Program[];
 };
 
 const SECRET = 'a-secret-of-all-processes-in-the-rig-0123456789';
 
-/** Plans all parts; none is started yet. */
 export async function planStack(tree: Tree): Promise<Stack> {
   const { next } = ports();
   const etcdPorts = { client: await next(), peer: await next() };
@@ -108,7 +102,6 @@ function planSettings(url: string, databaseUrl: string, shared: SharedPorts): Az
   };
 }
 
-/** Routes connections to the primary and to the replica of the two nodes. */
 function databaseProxy(
   tree: Tree,
   { primary, replica }: { primary: number; replica: number },
@@ -141,8 +134,8 @@ export async function startStack(stack: Stack, signal: AbortSignal): Promise<voi
 }
 
 /**
- * Kills all processes, including those still starting. Never throws, so that every part is tried.
- * Patroni's PostgreSQL is not our descendant, so each part also ends its own processes.
+ * Patroni's PostgreSQL is not our descendant, so each part also ends its own processes. Never
+ * throws, so that every part is tried.
  */
 export async function endStack(stack: Stack): Promise<void> {
   const started = withDescendants(process.pid).slice(1);

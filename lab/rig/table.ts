@@ -6,7 +6,6 @@ const COLUMNS = [
   ...['slowest ms', 'acknowledged writes lost', 'recovered after ms', 'limit ms'],
 ];
 
-/** One table: first the throughput, then the faults. */
 export function renderTable(
   loads: readonly Throughput[],
   outcomes: readonly FaultOutcome[],
@@ -14,7 +13,6 @@ export function renderTable(
   return renderRows(COLUMNS, [...loads.map(loadRow), ...outcomes.map(faultRow)]);
 }
 
-/** Processor time of each part for one request of the mixed load. */
 export function renderCosts(loads: readonly Throughput[]): string {
   const parts = [...new Set(loads.flatMap(({ costs }) => [...costs.keys()]))];
   return renderRows(

@@ -10,7 +10,6 @@ export type Throughput = {
   p50: number;
   p99: number;
   perCpuSecond: number;
-  /** Milliseconds of each part for one request. */
   costs: Costs;
   failed: number;
   damage: string[];
@@ -28,7 +27,6 @@ const WARM_MS = 3_000;
 const SAY_EVERY_MS = 5_000;
 const BUSY = { actors: 4, browsers: 6, pauseMs: 0 };
 
-/** Members send their next request at once; measures throughput and processor time. */
 export async function measureThroughput(given: Given): Promise<Throughput> {
   const { what, url, folder, parts, seconds } = given;
   const members = await gatherMembers(url, folder, BUSY);

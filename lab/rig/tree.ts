@@ -14,12 +14,9 @@ import { ensurePrograms } from '../required-programs.mjs';
 import { run } from './run.ts';
 
 export type Tree = {
-  /** Path of the Debian tree on this machine. */
   readonly root: string;
-  /** The folder of this run: path inside the tree, and on this machine. */
   readonly inside: string;
   readonly outside: string;
-  /** Unmounts the file systems; removes the folder unless its logs are wanted. */
   release(leavesLogs: boolean): Promise<void>;
 };
 
@@ -41,7 +38,6 @@ const PROGRAMS = [
 const INSTALL_LIMIT_MS = 10 * 60_000;
 const UNMOUNT_LIMIT_MS = 20_000;
 
-/** Opens a tree of the next Debian release; the first call installs it into the cache folder. */
 export async function openTree(): Promise<Tree> {
   const root = join(process.env.RIG_CACHE || '/var/cache/azit-rig', RELEASE);
   if (!PROGRAMS.every((program) => existsSync(join(root, program)))) await install(root);
@@ -68,7 +64,7 @@ async function install(root: string): Promise<void> {
   await ensurePrograms({ debootstrap: 'debootstrap' });
   if (!existsSync(join(root, 'usr/bin/apt-get')))
     await run(['debootstrap', '--variant=minbase', RELEASE, root], limits);
-  // Do not start services during the installation.
+  // Exit code 101 of policy-rc.d prevents apt from starting services.
   writeFileSync(join(root, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DEBIAN_FRONTEND: 'noninteractive' };
   const apt = ['chroot', root, 'apt-get', '-y', '--no-install-recommends'];
@@ -77,7 +73,7 @@ async function install(root: string): Promise<void> {
   await run([...apt, 'install', ...PACKAGES], { ...limits, env });
 }
 
-/** Retries: a killed process may still hold the mount for a moment. */
+/** Retry: a killed process may still hold the mount briefly. */
 async function unmount(path: string): Promise<void> {
   await until(`${path} to be free`, UNMOUNT_LIMIT_MS, () =>
     run(['umount', path]).then(
@@ -87,7 +83,6 @@ async function unmount(path: string): Promise<void> {
   );
 }
 
-/** Returns the path, or undefined if another run has mounted it. */
 async function mount(root: string, kind: string, name: string): Promise<string | undefined> {
   const path = join(root, name);
   const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');

@@ -35,14 +35,13 @@ try {
 
 async function startContainer(): Promise<void> {
   const { host = '' } = database.connection;
-  // The container runs as another user.
   chmodSync(host, 0o755);
   const settings = [`DATABASE_URL=${toDatabaseUrl(database.connection)}`, `JWT_SECRET=${SECRET}`];
   await run([
     ...podman,
     ...['run', '-d', '--name', name, '--read-only', '--tmpfs', '/tmp', '--network', 'host'],
     ...['--cap-drop', 'all', '--security-opt', 'no-new-privileges'],
-    // Limits that every machine allows: the test is about the image.
+    // Set limits that every machine allows: the test checks the image, not the machine.
     ...['--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'],
     ...['-v', `${data}:/data`, '-v', `${host}:${host}`],
     ...[...settings, `PORT=${port}`, 'HOST=127.0.0.1'].flatMap((setting) => ['-e', setting]),

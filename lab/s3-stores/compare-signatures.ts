@@ -12,7 +12,6 @@ type Aws4 = {
 const REQUESTS = 500;
 const LETTERS = [...'abcXYZ019-_.~ /+=&%가나é'];
 
-/** Returns how many of 500 random requests aws4 signs differently. */
 export async function compareSignatures(): Promise<number> {
   const aws4 = loadPeer('aws4') as Aws4;
   let differing = 0;
@@ -47,7 +46,7 @@ export async function compareSignatures(): Promise<number> {
             .digest('hex'),
         },
         ...(body && { body }),
-        // aws4 would sign headers that fetch adds by itself.
+        // fetch adds this header itself, so aws4 must not sign it.
         extraHeadersToIgnore: { 'content-length': true },
       },
       keys,

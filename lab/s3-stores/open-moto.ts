@@ -13,10 +13,6 @@ const POLICY = {
   Statement: [{ Effect: 'Allow', Action: 's3:*', Resource: '*' }],
 };
 
-/**
- * Starts moto's server in the Debian tree of the rig, with a separate user. Signatures are checked
- * from the first request of that user on.
- */
 export async function openMoto(): Promise<OpenStore> {
   const tree = await openTree();
   const port = await freePort();

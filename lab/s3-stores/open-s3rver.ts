@@ -30,7 +30,7 @@ export async function openS3rver(): Promise<OpenStore> {
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     },
-    // Its next page needs a cipher that Node no longer has.
+    // s3rver cannot return a second page: it needs a cipher that Node no longer has.
     hasPages: false,
     check: undefined,
     close: async () => {

@@ -6,14 +6,12 @@ import type { OpenStore } from './open-store.ts';
 
 export type Check = readonly [what: string, isGood: boolean];
 
-/** A page of a list has 1,000. */
 const MORE_THAN_A_PAGE = 1_005;
 const FEW = 20;
 const WRITERS = 3;
 const ATTEMPTS = 5;
 const folder = 'member_profile' as const;
 
-/** Writes, reads, lists and removes images; returns what each step showed. */
 export async function tryStore(opened: OpenStore): Promise<Check[]> {
   const { settings, hasPages, check } = opened;
   const store = withRetries(s3ImageStore(settings, systemClock));
@@ -22,7 +20,7 @@ export async function tryStore(opened: OpenStore): Promise<Check[]> {
     { length: hasPages ? MORE_THAN_A_PAGE : FEW },
     (_, index) => `file-${index}.webp`,
   );
-  // s3rver fails where two objects of one folder are removed at a time.
+  // s3rver fails when two objects of one folder are removed concurrently.
   const writers = hasPages ? WRITERS : 1;
   const [later, longAgo] = [60_000, -3_600_000].map((ms) => new Date(Date.now() + ms));
   await forEach(names, writers, (name) => store.write({ folder, name, bytes }));
@@ -53,7 +51,10 @@ async function forEach(
   await Promise.all(Array.from({ length: writers }, writer));
 }
 
-/** moto checks a list by its decoded query, which no client signs: its check is off meanwhile. */
+/**
+ * moto verifies a list request by its decoded query, which no client signs, so its check is off for
+ * lists.
+ */
 async function list({ check }: OpenStore, store: ImageStore, time = new Date()): Promise<string[]> {
   await check?.(false);
   const found = await store.listOlderThan(folder, time);
@@ -69,7 +70,9 @@ function refusesWrongKey({ settings }: OpenStore, bytes: Buffer): Promise<boolea
   );
 }
 
-/** A store on a slow machine may miss the time limit of a request; each may be repeated. */
+/**
+ * A store on a slow machine may exceed the time limit of a request, so every request is retried.
+ */
 function withRetries(store: ImageStore): ImageStore {
   const retry = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     for (let attempt = 1; ; attempt += 1) {

@@ -1,4 +1,3 @@
-/** The minimum of both scores for each kind of query. */
 export const bars: Readonly<Record<string, number>> = {
   exact: 0.97,
   initials: 0.85,

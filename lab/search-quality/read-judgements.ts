@@ -3,19 +3,17 @@ import { basename, join } from 'node:path';
 import { readLines, type WorldClub } from './read-world.ts';
 
 export type Judgement = {
-  /** What is unusual about the query; the name of its file. */
   kind: string;
   keyword: string;
-  /** Relevance of each club, 1 to 3; empty for nonsense. */
   grades: ReadonlyMap<string, number>;
 };
 
 const directory = join(import.meta.dirname, 'judgements');
 
 /**
- * A line is `query | tags=grade, …`: every club with all of the tags joined by `&` is wanted that
- * much, by its highest grade. `@독서` is filed under a category, `이름:볼더링` has that in its name.
- * Throws if tags match no club: a typo would make the query impossible.
+ * A line is `query | tags=grade, …`: tags joined by `&` must all match, and the highest grade
+ * counts. `@독서` matches a category, `이름:볼더링` a name. Throws if tags match no club: a typo would
+ * make the query impossible.
  */
 export function readJudgements(world: readonly WorldClub[]): Judgement[] {
   return readdirSync(directory)

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { isFree } from '@azit/rules/hosting/club-fee';
 import { addDays } from '@azit/rules/seoul-clock';
 
-/** The time of the searches: a Monday morning. */
 export const SEARCHED_AT = '2026-11-16T09:00:00+09:00';
 const DAY_ZERO = '2026-11-15';
 const TODAY = '2026-11-16';
@@ -11,13 +10,11 @@ const TODAY = '2026-11-16';
 export type WorldClub = {
   name: string;
   info: string;
-  /** Null online. */
   location: string | null;
   fee: number;
   date: string;
   time: string;
   categorySmallId: number;
-  /** Topic, location and time: judgements refer to these tags. */
   tags: ReadonlySet<string>;
 };
 
@@ -33,7 +30,6 @@ export function readLines(file: string): string[] {
 
 const parts = (line: string, separator: string) => line.split(separator).map((part) => part.trim());
 
-/** `categories` are the names of the small categories by id. */
 export function readWorld(categories: ReadonlyMap<number, string>): WorldClub[] {
   const locations = new Map(
     readLines(join(directory, LOCATIONS)).map((line) => {

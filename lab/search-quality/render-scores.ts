@@ -4,7 +4,6 @@ import { computeScores, type Scores } from './score.ts';
 
 const WORST_SHOWN = 40;
 
-/** A table by kind; SEARCH_QUALITY_WORST=on adds the worst queries. */
 export function renderScores(
   scores: ReadonlyMap<string, Scores>,
   judgements: readonly Judgement[],

@@ -4,13 +4,11 @@ export type Scores = { queries: number; mrr: number; ndcg: number };
 
 const SHOWN = 10;
 
-/** 1 divided by the rank of the first relevant club; 0 if none is shown. */
 function reciprocalRank({ grades }: Judgement, shown: readonly string[]): number {
   const index = shown.slice(0, SHOWN).findIndex((name) => grades.has(name));
   return index === -1 ? 0 : 1 / (index + 1);
 }
 
-/** Normalised discounted cumulative gain of the first ten. */
 function ndcg({ grades }: Judgement, shown: readonly string[]): number {
   const best = [...grades.values()].toSorted((a, b) => b - a);
   return gain(shown.map((name) => grades.get(name) ?? 0)) / gain(best);
@@ -22,7 +20,6 @@ function gain(grades: readonly number[]): number {
     .reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
 }
 
-/** Means over the queries of one kind; for nonsense, the share without results. */
 export function computeScores(
   judgements: readonly Judgement[],
   shownFor: ReadonlyMap<Judgement, readonly string[]>,

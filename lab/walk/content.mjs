@@ -26,7 +26,6 @@ function longText(sentence) {
   return [...sentence.repeat(128)].slice(0, 128).join('').trim().padEnd(128, '요');
 }
 
-/** People and a club at the limits of what may be typed, and a member without any activity. */
 export async function arrangeContent(/** @type {string} */ address) {
   const member = await enter(address, demoLogins[1]?.email ?? '');
   const demoHost = await enter(address, demoLogins[0]?.email ?? '');
@@ -36,7 +35,7 @@ export async function arrangeContent(/** @type {string} */ address) {
   const people = await Promise.all(demoMembers.map((_, index) => enter(address, demoEmail(index))));
   const guests = people.filter(({ id }) => id !== member.id);
   for (const guest of guests) await applyFor(guest, clubId, host);
-  // With the host that makes twenty; the rest go on waiting.
+  // The host and 19 guests fill all twenty seats; the other guests stay waiting.
   for (const { id } of guests.slice(0, 19)) {
     await host.call('PATCH', `/clubs/${clubId}/signups/${id}`, { status: 'CLUB_JOINED' });
   }

@@ -23,7 +23,6 @@ const { values, positionals } = parseArgs({
   },
 });
 const folder = path.resolve(root, positionals[0] ?? '.walk');
-/** Visits mostly wait, so several run at once. */
 const atOnce = 3;
 const legLimitMs = 10 * 60_000;
 const widths = values.widths.split(',').map(Number);

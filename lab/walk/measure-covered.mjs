@@ -1,7 +1,4 @@
-/**
- * Finds text that bars cover at every scroll position, on the page or in its dialog; scrolls back to
- * the top at the end. Runs inside the browser.
- */
+/** Runs inside the browser, so it must be self-contained. Scrolls back to the top at the end. */
 export function measureCovered() {
   const dialog = document.querySelector('dialog:modal');
   const ground = dialog ?? document.documentElement;
@@ -52,7 +49,6 @@ export function measureCovered() {
   return found;
 }
 
-/** Returns the offset of the first card of a home list if it exceeds 35 % of a phone screen. */
 export function measureFirstCard() {
   const isHome = location.pathname === '/' && document.querySelector('h1')?.textContent === '홈';
   const isPhone = isHome && innerWidth === 390 && innerHeight === 844;

@@ -1,4 +1,4 @@
-/** Measures a page. Self-contained, because it runs inside the browser. */
+/** Runs inside the browser, so it must be self-contained. */
 export function measurePage() {
   /** @type {string[]} */
   const findings = [];
@@ -29,7 +29,6 @@ export function measurePage() {
   return findings;
 }
 
-/** Finds text that is clipped, outside the page or tiny. Self-contained like the above. */
 export function measureTexts() {
   /** @type {string[]} */
   const findings = [];

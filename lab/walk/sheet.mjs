@@ -6,7 +6,6 @@ import sharp from 'sharp';
 const gap = 20;
 const labelHeight = 36;
 const tallest = 1600;
-/** Tiles per sheet and their width on it: narrow screens stay as they are, wide ones shrink. */
 const layouts = new Map([
   [320, { columns: 5, tile: 320 }],
   [390, { columns: 4, tile: 390 }],

@@ -1,6 +1,6 @@
 /**
- * What can be pressed, measured by pressing: points around the middle must belong to the target.
- * Runs inside the browser. Links inside a sentence are exempt.
+ * Runs inside the browser. Points around the middle of a target must belong to it; links inside a
+ * sentence are exempt.
  */
 export function measureTargets() {
   const kinds = 'a[href], button:enabled, input:enabled, select:enabled, textarea, summary';
@@ -30,9 +30,8 @@ export function measureTargets() {
       return hit !== null && (area.contains(hit) || hit.contains(area) || isLabelled);
     });
   };
-  // Enlarged, the bars leave no room around the middle to press.
+  // With enlarged text, the bars leave no room around the middle of a target.
   if (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 12) return [];
-  // Behind an open dialog nothing can be pressed, and is not meant to be.
   const room = document.querySelector('dialog:modal') ?? document;
   return [...room.querySelectorAll(kinds)].flatMap((element) => {
     const area = readLabel(element) ?? element;

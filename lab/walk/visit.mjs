@@ -8,7 +8,6 @@ import { measureTargets } from './targets.mjs';
 /** @typedef {import('./or-finding.mjs').Shot} Shot */
 
 const tallest = 1600;
-/** A busy machine needs this long for a page. */
 const patienceMs = 20_000;
 const visitLimitMs = 90_000;
 const heights = new Map([
@@ -43,7 +42,7 @@ async function look(browser, how, arrange, stop, waits) {
   });
   try {
     await lengthenRequestTimeouts(context);
-    // The stream stays open, so the page would never be idle.
+    // The event stream stays open, so the page would never become idle.
     await context.route('**/api/stream', (route) => route.abort());
     const page = await context.newPage();
     const pageErrors = listen(page);
@@ -136,7 +135,6 @@ async function settle(page, waits) {
   await lettersLoaded(page);
 }
 
-/** Endless animations are ignored. */
 async function movementEnds() {
   const ending = document.getAnimations().filter(({ effect }) => {
     return Number.isFinite(effect?.getComputedTiming().endTime);

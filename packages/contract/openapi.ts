@@ -11,7 +11,6 @@ const ACCESS: Record<Access, string> = {
   host: '호스트',
 };
 
-/** Builds the OpenAPI 3.1 document of the contract. */
 export function buildOpenApi(): object {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [domain, endpoints] of Object.entries(contract)) {

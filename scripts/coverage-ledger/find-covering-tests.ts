@@ -1,13 +1,11 @@
 export interface CoveringTest {
   readonly file: string;
-  /** The titles of the groups around the test, then its own. */
   readonly titles: readonly string[];
   readonly ids: readonly string[];
 }
 
 export interface CoverageMarks {
   readonly tests: readonly CoveringTest[];
-  /** `file:line` of every mark that no test follows. */
   readonly strayMarks: readonly string[];
 }
 
@@ -15,7 +13,6 @@ const mark = /^\s*\/\/ covers\b(.*)$/;
 const testStart = /^\s*(?:test|it)(?:\.each|\.for)?[(`<]/;
 const groupStart = /^\s*(?:test\.)?describe(?:\.each|\.for)?[(<]/;
 const literal = String.raw`'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|\`((?:[^\`\\]|\\.)*)\``;
-/** The first argument of a test or group, also after a table of cases. */
 const titleArgument = new RegExp(
   String.raw`(?:\b(?:test|it|describe)|\))\(\s*(?:${literal})\s*,`,
   'g',
@@ -43,7 +40,7 @@ export function findCoveringTests(file: string, source: string): CoverageMarks {
   return { tests, strayMarks };
 }
 
-/** Relies on the formatter: a group around a line is the nearest one above that is indented less. */
+/** Relies on the formatter: the enclosing group is the nearest line above with less indentation. */
 function groupsAround(lines: readonly string[], index: number): string[] {
   const titles: string[] = [];
   let depth = indentation(lines[index] ?? '');

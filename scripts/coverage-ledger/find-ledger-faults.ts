@@ -1,7 +1,6 @@
 import type { CoverageMarks } from './find-covering-tests.ts';
 import type { StatementSection } from './read-statements.ts';
 
-/** Returns one sentence for each statement and each mark that is wrong. */
 export function findLedgerFaults(
   sections: readonly StatementSection[],
   { tests, strayMarks }: CoverageMarks,

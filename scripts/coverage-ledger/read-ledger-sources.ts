@@ -8,10 +8,8 @@ export const ledgerFile = path.join(root, 'docs/coverage.md');
 const statementsFile = path.join(root, 'docs/coverage-statements.md');
 const testFolders = ['apps', 'e2e', 'lab', 'packages', 'scripts'];
 const testEndings = ['.test.ts', '.test.tsx', '.spec.ts'];
-/** Its samples of marks are not marks. */
 const ownTest = 'scripts/repo-rules/coverage-ledger.test.ts';
 
-/** Returns the statements and the marks of every test of the repository, ordered by file. */
 export function readLedgerSources(): { sections: StatementSection[]; marks: CoverageMarks } {
   const files = readTree(testFolders, testEndings)
     .filter((file) => file.path !== ownTest)

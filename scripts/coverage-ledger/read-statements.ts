@@ -11,7 +11,6 @@ export interface StatementSection {
 const headingLine = /^## (.+)$/;
 const statementLine = /^- ([A-Z]\d+(?:\.\d+)?): (.+)$/;
 
-/** Returns the sections of docs/coverage-statements.md; throws at a list line without an id. */
 export function readStatements(markdown: string): StatementSection[] {
   const sections: { heading: string; statements: Statement[] }[] = [];
   for (const line of markdown.split('\n')) {

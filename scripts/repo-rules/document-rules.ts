@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { SourceFile } from './source-tree.ts';
 
 const MAX_LINES = 300;
-/** Tables that a program writes or checks. */
 const tables = new Set(['docs/coverage.md', 'docs/coverage-statements.md']);
 
 const matches = (text: string, pattern: RegExp) =>
@@ -19,8 +18,8 @@ export function findLongDocuments(documents: readonly SourceFile[]): string[] {
 }
 
 /**
- * Source files that a document names and that do not exist. A document may omit the start of a path
- * and the folder `src`, and may write `*` for part of a name and `NNNN` for a number to choose.
+ * A document may omit the start of a path and the folder `src`, and may write `*` for part of a
+ * name and `NNNN` for a number.
  */
 export function findUnknownFiles(documents: readonly SourceFile[], paths: string[]): string[] {
   const known = paths.flatMap((file) => [`/${file}`, `/${file.replaceAll('src/', '')}`]).join('\n');
@@ -37,7 +36,6 @@ export function findUnknownFiles(documents: readonly SourceFile[], paths: string
   );
 }
 
-/** Links to files of the project that do not exist. */
 export function findBrokenLinks(
   documents: readonly SourceFile[],
   isThere: (file: string) => boolean,
@@ -52,7 +50,6 @@ export function findBrokenLinks(
   );
 }
 
-/** Commands that a document names and package.json does not have. */
 export function findUnknownCommands(
   documents: readonly SourceFile[],
   scripts: Record<string, unknown>,
@@ -65,7 +62,6 @@ export function findUnknownCommands(
   );
 }
 
-/** Terms that the glossary explains more than once. */
 export function findDuplicateTerms(glossary: string): string[] {
   const found = matches(glossary, /^\|[^|]*\| ([^|]+?) \|/gm);
   return found.filter((term, index) => found.indexOf(term) < index && term !== '---');
@@ -76,7 +72,6 @@ const MAX_DECISION_LINES = 60;
 const statusLine = /^Status: (accepted|superseded by \d+), \d{4}-\d{2}-\d{2}$/m;
 const sections = ['## Context', '## Decision', '## Consequences'];
 
-/** Records that are too long, lack a status or a section, or are missing from the index. */
 export function findFaultyDecisions(records: SourceFile[], index: string): string[] {
   const faults = records.flatMap(({ path, text }) => {
     const name = path.slice(path.lastIndexOf('/') + 1);
@@ -93,7 +88,6 @@ export function findFaultyDecisions(records: SourceFile[], index: string): strin
 const exampleSection = /^## Example: [^\n]*`([^`]+)`\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm;
 const exampleRow = /^\| `([^`]+)` \|/gm;
 
-/** Files in an example table that are gone or no longer contain the name in its heading. */
 export function findStaleExamples(
   document: string,
   read: (path: string) => string | undefined,

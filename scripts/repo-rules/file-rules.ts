@@ -14,7 +14,7 @@ export function findBarrels(paths: string[]): string[] {
   return paths.filter((path) => barrel.test(path) && path !== contractBarrel);
 }
 
-/** A migration is history: it is never split after it has run. */
+/** Migrations are exempt, because an applied migration is never split. */
 export function findLongFiles(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => !migration.test(path) && !generated.test(path))
@@ -23,7 +23,10 @@ export function findLongFiles(files: SourceFile[]): string[] {
     .map(({ path, lines }) => `${path} has ${lines} lines`);
 }
 
-/** Later migrations run while an older release is still serving: each names the oldest that may. */
+/**
+ * Later migrations run while an older release still serves, so each must name the oldest supported
+ * release.
+ */
 const LAST_SQUASHED = 138;
 
 /** Migrations after the baseline whose first line does not name the oldest program they support. */

@@ -4,10 +4,8 @@ import { isTest } from './source-tree.ts';
 const MAX_ENTRIES = 30;
 const MAX_LIB_FILES = 14;
 const webLib = 'apps/web/src/lib';
-/** Pictures and migrations are lists by nature. */
 const listsByNature = /\/(images|images\/default|migrations|icons)$/;
 
-/** Folders with too many entries, files and folders together. */
 export function findFullFolders(paths: readonly string[]): string[] {
   const entries = new Map<string, Set<string>>();
   for (const file of paths) {
@@ -21,7 +19,6 @@ export function findFullFolders(paths: readonly string[]): string[] {
     .map(([folder, { size }]) => `${folder} has ${size} entries`);
 }
 
-/** The web's lib is for code without domain terms; it must stay small. */
 export function findFullLib(paths: readonly string[]): string[] {
   const files = paths.filter((file) => file.startsWith(`${webLib}/`) && !isTest(file));
   return files.length > MAX_LIB_FILES ? [`${webLib} has ${files.length} files`] : [];

@@ -3,18 +3,16 @@ import { isTest, type SourceFile } from './source-tree.ts';
 
 export type Import = {
   from: string;
-  /** A path of this project, or the specifier of a package or built-in. */
   to: string;
   external: boolean;
-  /** Written with `import type`: gone when the program runs. */
   typeOnly: boolean;
-  /** Written as `import('…')`: loaded later. */
   lazy: boolean;
 };
 
 type Specifier = { name: string; typeOnly: boolean; lazy: boolean };
 
-// The formatter puts every statement at the start of its line, which keeps texts apart from code.
+// The formatter starts every statement at the beginning of a line, so the pattern does not match
+// text inside strings.
 const statement = /^(?:import|export)\s+(type\s)?(?:[\w$*{}\s,]*?\bfrom\s*)?['"]([^'"\n]+)['"]/gm;
 const dynamic = /\bimport\(\s*['"]([^'"\n]+)['"]/g;
 
@@ -64,7 +62,7 @@ function resolve(from: string, specifier: string): string | undefined {
   return alias && alias[1] + name.slice(alias[0].length) + alias[2];
 }
 
-/** Returns the files of each cycle. Type-only and lazy imports count: they couple the files too. */
+/** Type-only and lazy imports count, because they couple files too. */
 export function findCycles(imports: Import[]): string[][] {
   const next = new Map<string, string[]>();
   for (const { from, to, external } of imports) {
@@ -85,7 +83,6 @@ export function findCycles(imports: Import[]): string[][] {
   return cycles;
 }
 
-/** Returns the cycles between the folders directly below `source`; tests may import anything. */
 export function findFolderCycles(imports: Import[], source: string): string[][] {
   const folder = (file: string) =>
     file.startsWith(`${source}/`)

@@ -147,7 +147,6 @@ const laws: Law[] = [
   },
 ];
 
-/** Test files may import anything, unless a law binds them too. */
 export function findBreaches(imports: Import[]): string[] {
   return imports.flatMap((edge) =>
     laws

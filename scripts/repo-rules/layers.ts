@@ -1,4 +1,3 @@
-/** Layers of an app, lowest first. A folder may import from its own layer and lower ones. */
 export type Layers = readonly (readonly string[])[];
 
 export const serverLayers: Layers = [
@@ -34,15 +33,12 @@ export const labLayers: Layers = [
   ['s3-stores'],
 ];
 
-/** Outside the layers: tests, and what the build renders with the whole app. */
 export const outsideWebLayers = ['testing', 'first-paint'];
 
-/** The order as written in ARCHITECTURE.md. */
 export function describeLayers(layers: Layers): string {
   return layers.map((layer) => layer.join(', ')).join(' → ');
 }
 
-/** The index of the layer of a file; undefined outside the layers. */
 function findLayer(layers: Layers, source: string, file: string): number | undefined {
   if (!file.startsWith(`${source}/`)) return undefined;
   const folder = file.slice(source.length + 1).split('/')[0];
@@ -55,7 +51,6 @@ export function importsUpwards(layers: Layers, source: string, from: string, to:
   return own !== undefined && other !== undefined && other > own;
 }
 
-/** Folders directly under `source` without a layer. */
 export function findFoldersWithoutLayer(
   layers: Layers,
   source: string,

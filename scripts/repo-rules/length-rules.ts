@@ -4,7 +4,7 @@ import { isNode, isTestCall, parseScript, type SyntaxNode } from './syntax.ts';
 const MAX_FUNCTION_LINES = 60;
 const MAX_COMPONENT_LINES = 100;
 
-/** Bodies of tests do not count: a journey is one list of steps. */
+/** Test bodies do not count: a test is one list of steps. */
 export function findLongFunctions(files: readonly SourceFile[]): string[] {
   const long = files.filter(({ text }) => text.split('\n').length > MAX_FUNCTION_LINES);
   return long.flatMap((file) =>
@@ -40,7 +40,6 @@ function readFunctions(file: SourceFile): NamedFunction[] {
     }
   }
 
-  /** Passes over the callback of a test, not over the functions in it. */
   function readChildren(node: SyntaxNode): unknown[] {
     if (!isTest(file.path) || !isTestCall(node) || !Array.isArray(node.arguments)) {
       return Object.values(node);
@@ -60,7 +59,6 @@ function isFunctionWithBody(node: unknown): node is SyntaxNode {
   );
 }
 
-/** The name that a declaration, a variable, a property or a method gives to its function. */
 function readName({ id, key }: SyntaxNode): string | undefined {
   const named = [id, key].find(isNode);
   return typeof named?.name === 'string' ? named.name : undefined;

@@ -3,7 +3,7 @@ import type { SourceFile } from './source-tree.ts';
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 const dependencyFields = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
-/** Download URLs in the lock file would bind every machine to that registry. */
+/** Download URLs in the lock file would bind every machine to one registry. */
 export function findDownloadAddresses(lockText: string): string[] {
   return lockText.match(/"resolved": *"https?:[^"]*"/g) ?? [];
 }
@@ -18,7 +18,6 @@ export function findLooseVersions(manifests: SourceFile[]): string[] {
   });
 }
 
-/** Settings the program reads that the example file does not explain. */
 export function findUnexplainedSettings(configText: string, exampleText: string): string[] {
   const explained = new Set(
     [...exampleText.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
@@ -26,7 +25,6 @@ export function findUnexplainedSettings(configText: string, exampleText: string)
   return settingNames(configText).filter((name) => !explained.has(name));
 }
 
-/** Settings are declared as upper-case keys, or read from `env` by name. */
 export function settingNames(configText: string): string[] {
   const declared = /^ +([A-Z][A-Z0-9_]+): |\benv\.([A-Z][A-Z0-9_]+)\b/gm;
   const names = [...configText.matchAll(declared)].map(

@@ -18,7 +18,6 @@ const skipped = new Set([
   '.git',
 ]);
 
-/** Every text file under the folders with one of these endings; paths are relative, with slashes. */
 export function readTree(folders: string[], endings: string[]): SourceFile[] {
   return folders
     .flatMap((folder) => list(folder))

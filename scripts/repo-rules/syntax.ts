@@ -11,7 +11,6 @@ export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** `test` for `test(…)`, `test.each(…)(…)` and test.each`…`(…). */
 function calleeName(callee: unknown): string | undefined {
   if (!isNode(callee)) return undefined;
   if (callee.type === 'Identifier') return String(callee.name);

@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-tree.ts';
 
-/** Which folder of the server writes a table. Reading and locking rows is free to all. */
+/** Only the named folder may write a table; every folder may read and lock its rows. */
 export const tableOwners: Readonly<Record<string, string>> = {
   large_categories: 'modules/categories',
   small_categories: 'modules/categories',
@@ -47,7 +47,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   schema_migrations: 'database',
 };
 
-/** A table whose name is put together at run time. */
 export const ANY_TABLE = '(any table)';
 
 export type WriteException = { folder: string; tables: readonly string[]; reason: string };
@@ -105,7 +104,6 @@ const writes = [
   /\bsweepStatement\(\s*'(?<table>[a-z_]+)'/g,
 ];
 
-/** Every table that the server's code writes, by the first two names of the folder. */
 export function findTableWrites(files: readonly SourceFile[]): TableWrite[] {
   return files
     .filter(({ path }) => path.startsWith(source))
@@ -124,7 +122,6 @@ function findFolder(path: string): string {
   return ['modules', 'commands'].includes(first) ? `${first}/${second}` : first;
 }
 
-/** Writes to another folder's table that no exception allows. */
 export function findForeignWrites(
   found: readonly TableWrite[],
   exceptions: readonly WriteException[],
@@ -138,7 +135,6 @@ export function findForeignWrites(
     .map(({ file, table }) => `${file} writes ${table} of ${tableOwners[table] ?? 'nobody'}`);
 }
 
-/** Exceptions for writes that are not there any more. */
 export function findUnusedExceptions(
   found: readonly TableWrite[],
   exceptions: readonly WriteException[],

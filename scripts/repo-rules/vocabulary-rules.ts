@@ -7,7 +7,6 @@ const MAX_TITLE_LENGTH = 80;
 
 type Wording = { prose: string[]; titles: string[]; names: string[] };
 
-/** Words of the old style in comments, test titles, names and documents. */
 export function findOldWords(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     const { prose, titles, names } = readWording(file);
@@ -47,7 +46,6 @@ function excerpt(text: string, index: number): string {
     .trim();
 }
 
-/** Folders count too, except those above the source. */
 function fileNameParts(file: string): string[] {
   return file.split('/').map((part) => path.posix.basename(part).replace(/\..*$/, ''));
 }
@@ -96,7 +94,6 @@ function visit(value: unknown, read: (node: SyntaxNode) => void): void {
   }
 }
 
-/** The title of `test('…')`, `test.each(…)('…')` or `describe('…')`. */
 function readTitle({ arguments: given }: SyntaxNode): string | undefined {
   const [title] = Array.isArray(given) ? given : [];
   if (!isNode(title)) return undefined;

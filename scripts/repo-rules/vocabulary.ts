@@ -1,13 +1,13 @@
-/** A word of the old style and the standard term to use instead. */
 type Term = {
   use: string;
-  /** Matches in comments, test titles and documents. */
   prose?: RegExp;
-  /** Matches in names: identifiers, file names, CSS classes; parts are separated by spaces. */
   name?: RegExp;
 };
 
-/** Names that the platform, a library, the wire contract or stored data gives. */
+/**
+ * The platform, a library, the wire contract or stored data defines these names, so we cannot
+ * rename them.
+ */
 export const allowedNames = new Set([
   'againOf',
   'allOf',

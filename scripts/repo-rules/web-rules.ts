@@ -8,12 +8,10 @@ const appPath =
 const linkToRoot =
   /\b(?:to|fallback)=(?:"\/"|\{['"]\/['"]\})|\bnavigate\(['"]\/['"]|\bto: ['"]\/['"]/;
 
-/** Keys of the query cache are derived from the endpoint and its input, never written by hand. */
 export function findInlineKeys(files: readonly SourceFile[]): string[] {
   return searchWeb(files, keyHome, [inlineKey]);
 }
 
-/** Addresses of the app are spelled in one file. */
 export function findInlinePaths(files: readonly SourceFile[]): string[] {
   return searchWeb(files, pathHome, [appPath, linkToRoot]);
 }

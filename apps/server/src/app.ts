@@ -36,12 +36,9 @@ import { publicUrl } from './runtime/app-address.ts';
 import type { Traces } from './traces.ts';
 
 const JSON_BODY_LIMIT = 64 * 1024;
-/** How long a client may take to send the headers and the whole request. */
 const HEADERS_LIMIT_MS = 10_000;
 const REQUEST_LIMIT_MS = 30_000;
-/** How long a connection may be idle, including when its client does not read the reply. */
 const IDLE_LIMIT_MS = 60_000;
-/** How often Node checks these limits; its default is 30 s. */
 const CHECK_EVERY_MS = 1_000;
 
 const slowClientLimits = {
@@ -50,12 +47,13 @@ const slowClientLimits = {
   http: {
     headersTimeout: HEADERS_LIMIT_MS,
     connectionsCheckingInterval: CHECK_EVERY_MS,
-    // refuseInvalidHeaders refuses these requests instead: Node's reply has no body.
+    // Disable Node's own check: its reply has no body. refuseInvalidHeaders sends a JSON error
+    // instead.
     requireHostHeader: false,
   },
 };
 
-/** For a process that only runs jobs: its supervisor needs the health checks. */
+/** A worker process runs only jobs, but its supervisor still needs the health endpoints. */
 export function createHealthApp(context: Context, traces?: Traces): FastifyInstance {
   const app = Fastify({
     loggerInstance: context.log,
@@ -75,7 +73,7 @@ export async function createApp(context: Context, traces?: Traces): Promise<Fast
   const { config } = context;
   const app = createFastify(context);
   app.setErrorHandler(handleError);
-  // Before hooks that reply, so that their replies have a span.
+  // Register tracing before the hooks that reply: their replies need a span too.
   traces?.traceRequests(app);
   addRequestIdHeader(app);
   logRequests(app);
@@ -93,7 +91,6 @@ export async function createApp(context: Context, traces?: Traces): Promise<Fast
   compressReplies(app);
   releaseSlotsWithReply(app);
   addSecurityHeaders(app, config.storageBase);
-  // The disk of an external database is not checked here.
   if (config.databaseUrl === undefined)
     refuseWritesOnFullDisk(app, freeBytesReader(config.dataDir));
   refuseBareOptions(app);
@@ -115,7 +112,6 @@ function createFastify(context: Context): FastifyInstance {
     genReqId: readRequestId,
     ...slowClientLimits,
     exposeHeadRoutes: true,
-    // Requests that are running at shutdown are served and close their connections.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 320, ignoreTrailingSlash: true },
     clientErrorHandler: replyToMalformedRequest,
@@ -138,8 +134,6 @@ async function mountRoutes(
   const [reads, writes] = [true, false].map((isRead) =>
     allRoutes.filter(({ endpoint }) => (endpoint.method === 'GET') === isRead),
   );
-  // Separate scopes, because reads do not need the plugins of the other routes. A hook of the app
-  // applies to every route.
   await app.register(async (scope) => {
     allowOriginsToRead(scope, config.webOrigins);
     for (const route of reads ?? []) mount(scope, route, services);
@@ -161,7 +155,6 @@ async function mountRoutes(
   });
 }
 
-/** Only logs a failure: the server works without these images. */
 async function fillBucket({ images, log }: Context): Promise<void> {
   await storeDefaultImages(images).catch((error) =>
     log.warn({ err: error }, 'default images not stored'),

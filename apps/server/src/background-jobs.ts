@@ -26,7 +26,6 @@ const EVERY_MINUTE = '* * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const EVERY_HOUR = '7 * * * *';
 
-/** All background jobs. Deliveries are also requested directly; the cron picks up the rest. */
 export function backgroundJobs(context: Context, mails: MailTransport): JobTask[] {
   const pushes = pushTransport(context);
   return [

@@ -16,11 +16,9 @@ import type { Meters } from './runtime/meters.ts';
 import type { PositionTokens } from './runtime/position-tokens.ts';
 import type { VapidKeys } from './runtime/vapid-keys.ts';
 
-/** The dependencies of every use case. */
 export type Context = {
   config: Config;
   database: Database;
-  /** For routes with `readsReplica`; undefined without replicas. */
   replicas: Replicas | undefined;
   positionTokens: PositionTokens;
   clock: Clock;

@@ -8,9 +8,11 @@ import { explainStartFailure } from './start-failure.ts';
 const STOP_LIMIT_MS = 10_000;
 /** One Ctrl-C reaches the process twice: from the terminal and through npm. */
 const SAME_SIGNAL_MS = 1_000;
-/** How long running requests may take to finish after an uncaught exception. */
 const CRASH_LIMIT_MS = 5_000;
-/** Anything but 1, which means that the server refused to start and a restart is useless. */
+/**
+ * Exit code 1 means that the server refused to start and a restart is useless, so a crash needs
+ * another code.
+ */
 const CRASHED = 70;
 
 async function main() {
@@ -31,7 +33,7 @@ async function main() {
   );
 }
 
-/** Loads the program last: rejecting a bad setting or a used port must be fast. */
+/** Import the program last: rejecting a bad setting or a used port must be fast. */
 async function start(config: Config, logging: Promise<FastifyBaseLogger>): Promise<RunningServer> {
   const { startServer } = await import('./server.ts');
   return startServer(config, await logging);
@@ -43,8 +45,8 @@ async function openLog({ logLevel }: Config): Promise<FastifyBaseLogger> {
 }
 
 /**
- * After an uncaught exception or rejection the state of the process is unknown: accepts nothing new,
- * finishes running requests within 5 s and exits. The supervisor starts another process.
+ * The process state is unknown after an uncaught exception: finish running requests and exit. The
+ * supervisor starts another process.
  */
 function stopOnCrash(starting: Promise<RunningServer>, logging: Promise<FastifyBaseLogger>): void {
   let isCrashed = false;
@@ -62,10 +64,7 @@ function stopOnCrash(starting: Promise<RunningServer>, logging: Promise<FastifyB
   });
 }
 
-/**
- * The first signal stops the server after a running start and running requests: a started database
- * must not be left behind. A later signal exits at once. Returns whether a signal was received.
- */
+/** Wait for a running start before stopping: a started database must not be left behind. */
 function stopOnSignal(starting: Promise<RunningServer>, limitMs: number): () => boolean {
   let stoppingSince: number | undefined;
   const stop = async () => {
@@ -76,7 +75,6 @@ function stopOnSignal(starting: Promise<RunningServer>, limitMs: number): () => 
     stoppingSince = Date.now();
     setTimeout(() => process.exit(1), limitMs).unref();
     const server = await starting.catch(() => undefined);
-    // A failed start reports its error and exits.
     if (server === undefined) return;
     await server.stop();
     process.exit(0);

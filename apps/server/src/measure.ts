@@ -1,7 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Gauge as Meter, Reading } from './runtime/meters.ts';
 
-/** A gauge that is read on each scrape and omitted if reading fails, for example without the database. */
 export function measure(register: Registry, { name, help, labels = [], read }: Meter): void {
   new Gauge({
     name,
@@ -10,7 +9,6 @@ export function measure(register: Registry, { name, help, labels = [], read }: M
     registers: [register],
     async collect() {
       const readings = await readOrNone(read);
-      // Remove labels that no longer exist.
       this.reset();
       for (const { value, ...named } of readings) this.set(named, value);
     },
@@ -25,7 +23,6 @@ async function readOrNone(read: Meter['read']): Promise<readonly Reading[]> {
   }
 }
 
-/** A counter whose total is read on each scrape. */
 export function total(
   register: Registry,
   given: { name: string; help: string; read(): number },

@@ -14,7 +14,6 @@ import { COUNTS, type CountName, type Gauge as Meter, type Meters } from './runt
 /** Seconds; the service levels are at 0.3 and 1. */
 const LATENCIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 0.5, 1, 2, 5];
 
-/** Serves metrics to Prometheus; docs/operations.md explains the names. */
 export async function startMetrics(given: {
   context: Context;
   app: FastifyInstance;
@@ -24,7 +23,7 @@ export async function startMetrics(given: {
   const { context, app, bells, port } = given;
   const register = new Registry();
   collectDefaultMetrics({ register });
-  // First, because the statements of the other metrics use the pool themselves.
+  // Measure the pool first: the statements of the other metrics use the pool themselves.
   measurePool(context, register);
   if (context.config.role !== 'worker') measureReplies(app, context, register);
   if (context.config.role !== 'web') measureJobs(context, register);
@@ -113,7 +112,6 @@ function countBells(register: Registry): BellSubscriber {
   return { receive: ({ event }) => received.inc({ event }), resync: () => missed.inc() };
 }
 
-/** Labels replies by route, never by URL; streams are counted while they are open. */
 function measureReplies(app: FastifyInstance, context: Context, register: Registry): void {
   const replies = new Histogram({
     name: 'azit_http_request_duration_seconds',
@@ -133,7 +131,7 @@ function measureReplies(app: FastifyInstance, context: Context, register: Regist
   });
 }
 
-/** Queues in the database are the same for all processes, so only job processes report them. */
+/** All processes see the same database queues, so only job processes report them. */
 function measureJobs({ database, clock }: Context, register: Registry): void {
   const waiting = { labels: ['task', 'state'] } as const;
   measure(register, {

@@ -37,16 +37,13 @@ import { shareWithProcesses } from './shared-by-processes.ts';
 
 export type RunningServer = {
   address: string;
-  /** Whether the database contains the demo members. */
   hasDemo: boolean;
-  /** Accepts no new connections; resolves when the running requests are finished. */
   finishRequests(): Promise<void>;
   stop(): Promise<void>;
 };
 
 type Closers = (() => Promise<void> | void)[];
 
-/** Starts all parts in order; stops them in reverse order, also when a later part fails. */
 export async function startServer(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
   const closers: Closers = [];
   const stop = async () => {
@@ -82,7 +79,6 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const given = { config, log, databases, clock, secrets, bells, limits, meters: measured };
     const context = createContext(given);
     const serves = config.role !== 'worker';
-    // A process that only runs jobs sends bells but has no subscribers.
     if (serves) bells.listen();
     const hasDemo = serves && config.demo && (await seedDemo(context));
     const app = serves ? await createApp(context, traces) : createHealthApp(context, traces);
@@ -96,7 +92,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const address = await withListenReason(config, () => app.listen(listenOptions));
     if (config.role !== 'web') closers.push(startJobs(context, direct).stop);
     if (config.databaseUrl === undefined) await reserveDiskSpace(config.dataDir, log);
-    // Added last, so that draining is the first step of a stop.
+    // Add the drain last, so that draining is the first step of a stop.
     if (serves) closers.push(() => (app.server.listening ? drain(app, config.drainMs) : undefined));
     return { address, hasDemo, finishRequests: () => app.close(), stop };
   } catch (error) {
@@ -134,8 +130,8 @@ async function connectTo(config: Config, log: FastifyBaseLogger, closers: Closer
 }
 
 /**
- * PostgreSQL does not start on a full disk. The reserve is smaller than the space that writes need, so
- * the server is read-only until an operator frees space.
+ * PostgreSQL does not start on a full disk, so release the reserve. The reserve is smaller than the
+ * space that writes need, so the server stays read-only until an operator frees space.
  */
 function freeDiskSpace(dataDir: string, log: FastifyBaseLogger): void {
   const free = freeBytesReader(dataDir)();

@@ -22,10 +22,9 @@ type Given = {
 
 export type SharedByProcesses = { bells: FanOut; limits: LimitCounts; stop(): Promise<void> };
 
-/** Opens what all processes of one installation share, in Valkey if configured. */
 export async function shareWithProcesses(given: Given): Promise<SharedByProcesses> {
   const { config, database, clock, meters, log } = given;
-  // One Valkey may serve several installations; the secret identifies one.
+  // One Valkey may serve several installations, so derive the group name from the secret.
   const group = keyedHash(given.jwtSecret)('doorbells').toString('hex');
   const bells = fanOut(await openChannel(given, group), log, database.written);
   const limits = await openLimitCounts({

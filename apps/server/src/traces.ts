@@ -25,17 +25,12 @@ import type { Watch } from './database/replicas/open-replicas.ts';
 import type { TraceSettings } from './runtime/trace-settings.ts';
 
 export type Traces = {
-  /** Creates a span for each request, below the span of our proxy if there is one. */
   traceRequests(app: FastifyInstance): void;
-  /** Marks the span: a cached reply has no statements. */
   recordCacheHit(request: FastifyRequest): void;
-  /** Wraps the database with a span for each statement of a traced request. */
   traceStatements: Watch;
-  /** Sends the remaining spans. */
   stop(): Promise<void>;
 };
 
-/** Sends traces to a collector. Loaded only if one is configured. */
 export function startTraces({ endpoint, share, followsProxy }: TraceSettings): Traces {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new TracerProvider({
@@ -68,12 +63,12 @@ function traceRequests(
   app: FastifyInstance,
   { tracer, traced, followsProxy }: RequestTracing,
 ): void {
-  // Only our proxy may decide: a stranger could otherwise have all requests traced.
+  // Only our proxy may decide about tracing: a stranger could otherwise have all requests traced.
   const readParent = ({ headers }: FastifyRequest) =>
     followsProxy ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
   app.addHook('onRequest', (request, _reply, next) => {
     const { method, id } = request;
-    // The route, never the URL: search terms are private.
+    // Record the route instead of the URL, because search terms are private.
     const route = request.routeOptions.url ?? 'none';
     const attributes = {
       'http.request.method': method,
@@ -87,7 +82,8 @@ function traceRequests(
     traced.set(request, { span, within });
     context.with(within, next);
   });
-  // After reading a body the async context is that of the connection, so restore it.
+  // After reading a body, the async context is that of the connection, so restore the request's
+  // context.
   app.addHook('preValidation', (request, _reply, next) => {
     context.with(traced.get(request)?.within ?? context.active(), next);
   });
@@ -124,7 +120,6 @@ function traceStatements(database: Database, server: string, tracer: Tracer): Da
   };
 }
 
-/** The name of a statement, or the verb of any other text. */
 function nameSpan(query: unknown): string {
   if (typeof query === 'string') return query.split(' ', 1)[0] ?? '';
   const isNamed = typeof query === 'object' && query !== null && 'name' in query;

@@ -2,7 +2,6 @@ import { DEMO_PASSWORD, demoLogins } from './commands/seed-demo/demo-login.ts';
 import { mailDirectory } from './mail/file-transport.ts';
 import type { Config } from './runtime/config.ts';
 
-/** The text after a start: addresses and demo logins. */
 export function welcome(config: Config, address: string, hasDemo: boolean): string {
   const port = new URL(address).port;
   const logins = demoLogins.map(
@@ -22,7 +21,6 @@ export function welcome(config: Config, address: string, hasDemo: boolean): stri
   return `${lines.join('\n')}\n`;
 }
 
-/** For a process that serves only health checks. */
 export function welcomeWorker(address: string): string {
   return `\n  아지트 작업 프로세스가 열렸어요  →  http://localhost:${new URL(address).port}/readyz\n\n`;
 }

@@ -9,10 +9,11 @@ function start() {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
   const root = createRoot(container);
-  // Renders in slices, so that the visible page stays responsive.
+  // Render in a transition: React then works in slices and the visible page stays responsive.
   void startApp((app) => startTransition(() => root.render(<StrictMode>{app}</StrictMode>)));
 }
 
-// With a first view, the screen's scripts run before: see public/start.js.
+// If the page has a first view, public/start.js runs the screen's scripts first and then fires
+// `scripts-run`.
 if (document.getElementById('first-paint')) addEventListener('scripts-run', start, { once: true });
 else start();

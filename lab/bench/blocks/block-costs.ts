@@ -9,17 +9,13 @@ const BUDGET_MS = 60_000;
 
 export type BlockCost = { list: string; blocks: number; before: number; ratio: number };
 
-/**
- * What PostgreSQL computes for the statements of each list, for a member without blocks and for one
- * with fifty, as a multiple of the same statements without a look at blocks.
- */
 export async function measureStatements(connection: DatabaseConnection): Promise<BlockCost[]> {
   const client = new pg.Client(connection);
   await client.connect();
   const plain: BenchViewer = { memberId: 1, sessionId: randomUUID(), hidden: undefined };
   const blocker: BenchViewer = { memberId: 2, sessionId: randomUUID(), hidden: blockedIds };
   try {
-    // As in the app, where every list keeps one plan (list-statements.api.test.ts).
+    // The app's lists use generic plans too (list-statements.api.test.ts).
     await client.query('set plan_cache_mode = force_generic_plan');
     await block(client, [blocker.memberId]);
     for (const { sessionId, memberId } of [plain, blocker]) {

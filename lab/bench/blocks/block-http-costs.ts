@@ -30,10 +30,6 @@ const lists: Record<string, (memberId: number) => string> = {
   inbox: () => '/api/notices',
 };
 
-/**
- * Processor time of the server and PostgreSQL for one request, alternating between fifty blocks and
- * none for the same members.
- */
 export async function measureRequests(
   connection: DatabaseConnection,
   listCache: 'on' | 'off',

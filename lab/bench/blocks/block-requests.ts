@@ -21,7 +21,6 @@ import type { Run, Text } from '../worlds/compare-statements.ts';
 import { TODAY } from '../worlds/world.ts';
 
 export type BenchViewer = { memberId: number; sessionId: string; hidden: string | undefined };
-/** The statements of one request, first without any block predicate. */
 export type Request = { list: string; before: Run[]; now: Run[] };
 
 const selectSessionBefore: Text = {
@@ -38,7 +37,6 @@ export const SHOWN_CLUB = 19_990;
 export const KEYWORD = '보드게임';
 const TIME_PARAMS = { today: TODAY, time_of_day: '00:00:00' };
 
-/** The requests of one member; `matches` are clubs that a search has found. */
 export function listRequests(viewer: BenchViewer, matches: number[]): Request[] {
   const { memberId } = viewer;
   const request = (list: string, statements: readonly Text[], own: object) =>
@@ -91,7 +89,6 @@ function buildRequest(
   };
 }
 
-/** The statement with every block predicate replaced by a constant. */
 function withoutBlocks({ name, text, parameterOrder }: Text): Text {
   const hidden = parameterOrder.indexOf('hidden_ids') + 1;
   const array = `\\$${hidden}::int4\\[\\]`;

@@ -4,15 +4,12 @@ import type { WorldSize } from '../worlds/world.ts';
 /** Large enough that fifty blocked members are a small share. */
 export const BLOCK_WORLD: WorldSize = { clubs: 20_000, members: 10_000 };
 export const BLOCKS = 50;
-/** Members 1 to 8 send the requests. They have no blocks until `block` adds some. */
 export const VIEWERS = 8;
 const FIRST_BLOCKED = 100;
 const NOTICES = 60;
 
-/** In the notation of a PostgreSQL array. */
 export const blockedIds = `{${Array.from({ length: BLOCKS }, (_, i) => FIRST_BLOCKED + i)}}`;
 
-/** Gives all other members about one block each, and every viewer an inbox. */
 export async function prepareBlocks(client: pg.Client): Promise<void> {
   const { members } = BLOCK_WORLD;
   await client.query(
@@ -25,7 +22,7 @@ export async function prepareBlocks(client: pg.Client): Promise<void> {
      select viewer, 'APPLICATION_WITHDRAWN', 1000 + i, 10 * i, 'blocks ' || viewer || ' ' || i, now(), now(), array[10 * i]
      from generate_series(1, ${NOTICES}) i, generate_series(1, ${VIEWERS}) viewer`,
   );
-  // The world is built without the triggers that count followers.
+  // Update the counts by hand: the world is built without the triggers that count followers.
   await client.query(
     `update members m set follower_count = counted.followers
      from (select followee_id, count(*) as followers from follows group by followee_id) counted
@@ -34,7 +31,6 @@ export async function prepareBlocks(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze');
 }
 
-/** Adds fifty blocks to each of these members. */
 export async function block(client: pg.Client, memberIds: readonly number[]): Promise<void> {
   await client.query(
     `insert into blocks select viewer, unnest($2::int4[]), now() from unnest($1::int4[]) viewer`,

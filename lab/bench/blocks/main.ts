@@ -38,7 +38,6 @@ await withSmallDatabase(
       measureStatements(connection),
     );
     const over = [
-      // A profile is not a list.
       ...requests.filter(({ list, ratio }) => list !== 'profile' && ratio > BLOCKS_LIMIT),
       ...statements.filter(({ blocks, ratio }) => blocks === 0 && ratio > OTHERS_LIMIT),
     ];

@@ -10,11 +10,9 @@ type Given = {
   port: number;
   viewer: BenchViewer;
   pool: ConnectionPool;
-  /** Called with the text of each message. */
   seen: (text: string) => void;
 };
 
-/** Opens a stream and fetches the new messages of the rooms that its doorbells name. */
 export async function openChatReader({ port, viewer, pool, seen }: Given): Promise<ChatReader> {
   const newest = new Map<number, number>();
   const rung = new Map<number, number>();

@@ -3,7 +3,6 @@ import type { DatabaseConnection } from '../../../apps/server/src/database/datab
 
 export type BenchRoom = { roomId: number; memberIds: number[] };
 
-/** Adds a room with the same number of members to upcoming clubs; each member is in one or two. */
 export async function addRooms(
   connection: DatabaseConnection,
   { rooms, perRoom, members }: { rooms: number; perRoom: number; members: number },
@@ -31,7 +30,6 @@ export async function addRooms(
   });
 }
 
-/** Process ids of the current PostgreSQL backends. */
 export function findDatabasePids(connection: DatabaseConnection): Promise<number[]> {
   return withClient(connection, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');

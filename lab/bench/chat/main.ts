@@ -37,7 +37,6 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Divides the members among the servers; resolves when each stream has its first event. */
 async function openReaders(servers: readonly MeasuredServer[], seen: (text: string) => void) {
   const pools = servers.map(({ port }) => connectionPool(port));
   const readers: { close(): void }[] = [];
@@ -54,7 +53,6 @@ async function openReaders(servers: readonly MeasuredServer[], seen: (text: stri
     }
   }
   return {
-    /** Sends as the member, to the server that holds their stream. */
     send: (memberId: number, roomId: number, text: string) => {
       const index = memberId % servers.length;
       const token = servers[index]?.viewers[memberId - 1]?.token;
@@ -68,7 +66,6 @@ async function openReaders(servers: readonly MeasuredServer[], seen: (text: stri
   };
 }
 
-/** Sends messages at a fixed rate; resolves when all have a reply. */
 async function sendMessages(
   rooms: readonly BenchRoom[],
   seconds: number,

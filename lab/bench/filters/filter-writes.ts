@@ -28,7 +28,6 @@ const narrowIndexes = `${dropIndexes}
 const columns = `host_id, club_name, club_info, join_question, fee, meeting_date, meeting_time,
   member_limit, gender_restriction, is_online, location, area_code, category_small_id,
   category_large_id`;
-/** A copy of another club, so that the writes are spread as the clubs are. */
 const open = `insert into clubs (${columns}) select ${columns} from clubs where club_id = $1
   returning club_id, host_id`;
 const join3 = `insert into club_members (club_id, member_id, status)
@@ -36,7 +35,6 @@ const join3 = `insert into club_members (club_id, member_id, status)
 const edit = 'update clubs set fee = fee + 1000, club_name = club_name where club_id = $1';
 const leave = 'delete from club_members where club_id = $1 and member_id = 1 + ($2::int + 7) % 900';
 
-/** Cost of writing one club with the filter columns in the indexes, relative to narrow indexes. */
 export function measureFilterWrites(): Promise<{ before: number; ratio: number }> {
   return withSmallDatabase(false, async (connection) => {
     const client = new pg.Client(connection);
@@ -60,7 +58,6 @@ export function measureFilterWrites(): Promise<{ before: number; ratio: number }
   });
 }
 
-/** The indexes of the current schema as SQL. */
 async function describeIndexes(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ indexdef: string }>(
     'select indexdef from pg_indexes where indexname = any($1)',
@@ -69,7 +66,6 @@ async function describeIndexes(client: pg.Client): Promise<string> {
   return rows.map(({ indexdef }) => `${indexdef};`).join('\n');
 }
 
-/** Milliseconds PostgreSQL computes for one club. */
 async function write(client: pg.Client, round: number): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const pid = rows[0]?.pid ?? 0;

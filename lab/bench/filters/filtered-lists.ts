@@ -81,8 +81,8 @@ export type FilteredList = {
 };
 
 /**
- * What PostgreSQL computes for a page of five, in two worlds by turns. The cards are those of any
- * five clubs: a small world has too few of some, and an empty page would look cheap.
+ * Alternates between the two worlds. The cards are those of any five clubs: a small world has too
+ * few matches for some filters, and an empty page would look cheap.
  */
 export async function measureFilteredLists(worlds: Worlds): Promise<FilteredList[]> {
   const [small, large] = [await reader(worlds.small), await reader(worlds.large)];
@@ -130,7 +130,6 @@ async function reader(connection: Worlds['small']) {
     viewer_id: null,
   };
   return {
-    /** Milliseconds; a ranking brings its own cards. */
     page: async (list: string, statement: Statement, values: Values) => {
       const started = readBackendTime(pid);
       await run(statement, values);

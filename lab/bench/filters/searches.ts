@@ -21,7 +21,6 @@ const combinations = [
   `free=1&mode=offline&when=weekend&joinable=1&${areas.slice(0, 2).join('&')}`,
 ];
 
-/** From rare to common; `plain` is what a forgiving search understands. */
 const terms: readonly { term: string; plain?: string }[] = [
   { term: '쀍쀍쀍' },
   { term: '보드게임' },
@@ -45,15 +44,12 @@ const WARM_UP_ROUNDS = 5;
 
 export type SearchTimes = {
   term: string;
-  /** Median milliseconds per filter query; the empty query is the unfiltered search. */
   times: ReadonlyMap<string, number>;
-  /** Multiple of the plain search in the same rounds. */
   forgiving: number | undefined;
 };
 
 const SEARCH_LIMITS = { term: 15, filter: 20, combination: 45, forgiving: 2.5 };
 
-/** Response times of one client in the large world, without caches; each request by another member. */
 export async function measureSearches({ large }: Worlds): Promise<SearchTimes[]> {
   const world = await openWorld(large);
   let turn = 0;
@@ -86,7 +82,6 @@ export async function measureSearches({ large }: Worlds): Promise<SearchTimes[]>
   }
 }
 
-/** Markdown, and whether every limit holds. */
 export function renderSearches(results: readonly SearchTimes[]): {
   lines: string[];
   holds: boolean;

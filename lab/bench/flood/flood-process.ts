@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { exchange } from '../../client/load.ts';
 
-// The flood of bench:flood, in a separate process: every connection sends its next request as soon as
-// the previous reply has arrived.
+// The load generator of bench:flood, in a separate process: every connection sends its next request
+// as soon as the previous reply has arrived.
 
 type Flood = { port: number; requests: string[]; connections: number };
 

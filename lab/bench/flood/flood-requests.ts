@@ -8,7 +8,6 @@ function httpPut(path: string, body: object, token: string): Buffer {
   return Buffer.from(httpPost(path, body, token).toString().replace(/^POST/, 'PUT'));
 }
 
-/** What a member does, in turn: seven reads and three writes. */
 export function memberRequests({ memberId, token }: BenchViewer): Buffer[] {
   const other = 100 + ((memberId * 13) % 800);
   const word = WORDS[memberId % WORDS.length] ?? '';
@@ -28,7 +27,6 @@ export function memberRequests({ memberId, token }: BenchViewer): Buffer[] {
 
 export type Scenario = { name: string; requests: Buffer[] };
 
-/** Each is sent by 600 connections at once, from the address of the 50 members. */
 export function floods(accounts: readonly BenchViewer[]): Scenario[] {
   const [flooder] = accounts;
   if (flooder === undefined) return [];
@@ -77,12 +75,11 @@ function everyWrite({ memberId, token }: BenchViewer): Buffer[] {
     });
 }
 
-/** The flooder has to stay a member. */
+/** Exclude requests that end the session or the membership: the flood needs both. */
 function isHarmless(name: string): boolean {
   return name !== 'auth.logOut' && name !== 'withdrawal.withdraw';
 }
 
-/** Every endpoint a guest may read, pages of lists that are in no cache, pages, files and unknown addresses. */
 function publicReads(): Buffer[] {
   const lists = Array.from({ length: 40 }, (_, index) =>
     httpGet(`/api/clubs/category?cl=${1 + (index % 7)}&page=${1 + index}`),

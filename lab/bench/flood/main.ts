@@ -43,9 +43,7 @@ type Outcome = {
   name: string;
   idle: Phase;
   flood: Phase;
-  /** Replies to the flood. */
   statuses: Record<string, number>;
-  /** Of one core, the server during the flood. */
   serverLoad: number;
 };
 
@@ -55,7 +53,6 @@ async function send(socket: Socket, request: Buffer): Promise<Sent> {
   return { took: performance.now() - begun, status: Number(head.slice(9, 12)) };
 }
 
-/** Sends the requests in turn with pauses between them, as a person does. */
 async function sendPaced(socket: Socket, requests: Buffer[], until: number, pauseMs: number) {
   const replies: Sent[] = [];
   await delay(Math.random() * pauseMs);

@@ -4,9 +4,7 @@ import { httpGet, httpPost } from '../../client/load.ts';
 import type { BenchViewer } from '../worlds/measured-server.ts';
 import { TODAY } from '../worlds/world.ts';
 
-/** A measured request, and an unmeasured one that undoes it. */
 export type Turn = { request: Buffer; undo?: Buffer };
-/** One row of the table. Each world has different clubs, rooms and members. */
 export type Act = { name: string; turn: (nth: number) => Turn };
 
 type Pair = { member_id: number; id: number };
@@ -29,7 +27,6 @@ const words: readonly (readonly [string, string])[] = [
   ['forgiving, one wrong letter', '보드게인'],
 ];
 
-/** Returns all acts of one world for its logged-in members. */
 export async function listActs(client: pg.Client, viewers: readonly BenchViewer[]): Promise<Act[]> {
   const findToken = (memberId: number) =>
     viewers.find((viewer) => viewer.memberId === memberId)?.token ?? '';
@@ -91,7 +88,6 @@ const ownRooms = `
   select member_id, room_id::int4 as id from chat_members where member_id = any ($1)
   order by room_id`;
 
-/** One club per member, without limits of age or gender, so that no member applies twice. */
 const joinableClubs = `
   select member_id, club_id as id
   from unnest($1::int4[]) with ordinality as viewer (member_id, nth)

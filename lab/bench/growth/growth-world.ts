@@ -10,14 +10,12 @@ const VIEWERS = 40;
 export type MeasuredWorld = {
   viewers: readonly BenchViewer[];
   acts: Act[];
-  /** Returns the milliseconds until the reply. */
   run(act: Act, nth: number): Promise<number>;
   stop(): Promise<void>;
 };
 
-/** Starts a server on one world, with one client connection. */
 export async function openWorld(connection: DatabaseConnection): Promise<MeasuredWorld> {
-  // No jobs: they use the same connections and would change a world that later runs reuse.
+  // Run no jobs: they use the same connections and would change a world that later runs reuse.
   process.env.ROLE = 'web';
   const server = await startMeasuredServer(connection, 'off', VIEWERS);
   const { send, close } = sender(server.port);
@@ -43,7 +41,6 @@ export async function openWorld(connection: DatabaseConnection): Promise<Measure
   };
 }
 
-/** Reuses one connection until the server closes it. */
 function sender(port: number) {
   let socket: Socket | undefined;
   return {

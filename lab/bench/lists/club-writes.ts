@@ -23,9 +23,8 @@ update clubs set fee = fee where club_id = :id;
 const quietly = `${WRITE}commit;\n`;
 const withNotice = `${WRITE}select pg_notify('public_lists', '');\ncommit;\n`;
 
-/** Measures what doorbells cost the writers of clubs, after the commit and inside the transaction. */
 export async function measureClubWrites(pgbench: string): Promise<ClubWrites> {
-  // Durable: a commit holds the lock of its notice while it waits for the disk.
+  // Use a durable database: a commit with pg_notify holds a lock while it waits for the disk.
   const rounds = await withSmallDatabase(true, (connection) => {
     const { clubs } = SMALL_WORLD;
     const write = (script: string) => runPgbench(pgbench, connection, script, { clubs });
@@ -50,7 +49,6 @@ export async function measureClubWrites(pgbench: string): Promise<ClubWrites> {
   return { table, isWithin: withBells >= WRITES_LIMIT };
 }
 
-/** Rings and listens like a server whose clubs change all the time. */
 async function whileRinging<T>(connection: DatabaseConnection, work: () => Promise<T>): Promise<T> {
   const log = pino({ level: 'warn' });
   const database = openDatabase({ connection, maxConnections: 1, log });

@@ -27,7 +27,6 @@ const DAYS = 3;
 const DAY = addDays(TODAY, DAYS);
 const WORD = '보드게임';
 
-/** Of the statement of the first page. */
 export const CATEGORY_VALUES: Readonly<Record<string, string | number>> = {
   ...TIME_PARAMS,
   category_large_id: CATEGORY,
@@ -37,7 +36,6 @@ export const CATEGORY_VALUES: Readonly<Record<string, string | number>> = {
 export type ListName = 'category' | 'date' | 'recommend' | 'search';
 export const LISTS: readonly ListName[] = ['category', 'date', 'recommend', 'search'];
 
-/** What a client sends for one page of a list; many members request a member's list. */
 export function requestsFor(list: ListName, page: number, viewers: BenchViewer[]): Buffer[] {
   if (list === 'category') return [httpGet(`/api/clubs/category?cl=${CATEGORY}&page=${page}`)];
   if (list === 'date') return [httpGet(`/api/clubs/date?days=${DAYS}&page=${page}`)];
@@ -51,7 +49,6 @@ export function requestsFor(list: ListName, page: number, viewers: BenchViewer[]
   );
 }
 
-/** The statements such a request runs when counts and matches are warm, the session's included. */
 export async function statementsFor(
   list: ListName,
   page: number,
@@ -63,7 +60,6 @@ export async function statementsFor(
   }
   if (list === 'date')
     return [{ statement: selectDateFeed, values: { ...TIME_PARAMS, day: DAY, offset } }];
-  // A member in the middle: five interests.
   const viewer = viewers[2];
   if (viewer === undefined) throw new Error('there is no viewer');
   const session = { statement: selectActiveSession, values: { session_id: viewer.sessionId } };
@@ -85,10 +81,8 @@ function idsIn(reply: unknown): unknown[] {
   return Array.isArray(reply.data) ? reply.data.map((card) => card.clubId) : [];
 }
 
-/** `plain` is the word that one which is typed otherwise is understood as. */
 export type WordKind = { kind: string; word: string; plain?: string };
 
-// Rare words are those the world writes into one club's text.
 const RARE_CLUB = 190_003;
 const rare = [131, 977].map((step) => String.fromCodePoint(44_032 + ((RARE_CLUB * step) % 11_172)));
 

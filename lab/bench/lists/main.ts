@@ -28,7 +28,7 @@ import { renderTable, type TableRow } from './table.ts';
 
 const LIMIT_MINUTES = Number(process.env.BENCH_MINUTES ?? 10);
 const SLICE = { connections: 8, warm: 0.3, measured: 1.2 };
-// One connection: of a search the latency matters, not the throughput.
+// One connection: for searches the latency matters, not the throughput.
 const WORD_SLICE = { connections: 1, warm: 0.1, measured: 1.3 };
 // Long enough for V8 to compile the hot code.
 const WARM_UP = { connections: 8, warm: 0, measured: 6 };
@@ -47,13 +47,12 @@ type Servers = Record<'small' | 'off' | 'on', MeasuredServer>;
 
 let doing = 'building the worlds';
 
-/** Prints the current step; the time limit names it. */
 function begin(what: string): void {
   doing = what;
   say(what);
 }
 
-// No jobs: they would make and mail reminders during the measurement.
+// Run no jobs: they would create and mail reminders during the measurement.
 process.env.ROLE = 'web';
 
 async function startServers({ small, large }: Worlds): Promise<Servers> {
@@ -77,13 +76,14 @@ async function measureList(list: ListName, page: number, servers: Servers, world
     ({ port, viewers }: MeasuredServer) =>
     () =>
       measure(port, requestsFor(list, page, viewers), SLICE);
-  // Later pages continue the order that each member's first page has made.
+  // Request the first pages: later pages continue the order that each member's first page has
+  // created.
   const { port, viewers } = servers.off;
   await measure(port, requestsFor(list, 1, viewers), FIRST_PAGES);
   const statements = await statementsFor(list, page, servers.off);
   const [bytes = Buffer.alloc(0)] = requestsFor(list, page, viewers);
   const bare = await startReplyServer(await readReply(servers.on.port, bytes));
-  // The bare server has just started, while ours is warm.
+  // Warm up the bare server: it has just started, while the measured server is warm.
   if (isPublic(list)) await measure(bare.port, [bytes], WARM_UP);
   const rounds = await alternate({
     off: request(servers.off),
@@ -95,7 +95,8 @@ async function measureList(list: ListName, page: number, servers: Servers, world
   await bare.stop();
   const [off = [], on, limit] = [rounds.get('off'), rounds.get('on'), rounds.get('limit')];
   const what = `${list}, page ${page}`;
-  // Without cached matches a search runs one statement more than pgbench does.
+  // Without cached matches a search runs one more statement than pgbench, so the ratio would be
+  // wrong.
   const pgbenchRatio = list === 'search' ? undefined : ratio(off, limit, 'perSecond');
   const growth = ratio(off, rounds.get('small'), 'p50');
   rows.push({ what, cache: 'off', figures: typical(off), pgbenchRatio, growth });
@@ -108,7 +109,6 @@ async function measureList(list: ListName, page: number, servers: Servers, world
   rows.push({ what, cache: 'on', figures: typical(on), cacheRatio, bareRatio, ...searchRatio });
 }
 
-/** Lists that are equal for all guests: the server caches the whole reply. */
 const isPublic = (list: ListName) => list === 'category' || list === 'date';
 
 async function measureWord(word: WordKind, page: number, { off, small }: Servers) {
@@ -130,7 +130,6 @@ const FORGIVING_LIMIT = 2;
 const forgiving = WORDS.filter(({ plain }) => plain !== undefined);
 let isForgivingCheap = true;
 
-/** Compares a forgiving search with a plain one for the same clubs, in the same round. */
 async function compareForgiving({ off: { port, viewers } }: Servers) {
   for (const { kind, word, plain = word } of forgiving) {
     const request = (each: string) => () =>
@@ -167,7 +166,6 @@ async function measureAll(worlds: Worlds, servers: Servers): Promise<void> {
   notes.push(...peers.notes);
 }
 
-// The benchmark itself causes about this load per core.
 const BUSY_PER_CORE = 5;
 
 function report(): string {

@@ -1,9 +1,7 @@
 import type { Figures } from '../../client/load.ts';
 
-/** Connections of each peer, and clients that use them. */
 export const PEER_CLIENTS = 8;
 
-/** Eight clients in this process each request the next page as soon as they have one. */
 export async function measureCalls(
   page: () => Promise<unknown>,
   seconds: number,

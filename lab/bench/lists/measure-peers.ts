@@ -12,7 +12,6 @@ import type { TableRow } from './table.ts';
 
 const SECONDS = 2;
 
-/** Measures the first page of a category by other software, alternating with azit's. */
 export async function measurePeers(worlds: Worlds, server: MeasuredServer, load: Load) {
   await ensurePeers();
   const rows: TableRow[] = [];

@@ -71,10 +71,6 @@ model Club {
 }
 `;
 
-/**
- * The same category page with the same people by findMany and count, through Prisma's own driver
- * adapter on `pg`, without the engines it would download.
- */
 export async function measurePrisma(
   { host, port, user, database }: DatabaseConnection,
   seconds: number,
@@ -119,7 +115,8 @@ function generateClient(): Generated {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'schema.prisma'), SCHEMA);
   const command = join(PEER_PACKAGES, 'prisma/build/index.js');
-  // Generating needs no engine, but the command downloads one unless one is named.
+  // Name any binary as the engine: generating needs no engine, but the command downloads one unless
+  // one is named.
   const env = {
     ...process.env,
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,

@@ -16,7 +16,6 @@ type TypeOrm = {
   IsNull(): unknown;
 };
 
-/** The same category page as an entity tree and findAndCount. */
 export async function measureTypeOrm(
   { host, port, user, database }: DatabaseConnection,
   seconds: number,

@@ -22,7 +22,6 @@ export function findPgbench(): string | undefined {
   return [...onPath, ...usual].find((file) => existsSync(file));
 }
 
-/** Runs per second that PostgreSQL itself reaches with these statements and values. */
 export async function pgbenchLimit(
   pgbench: string,
   connection: DatabaseConnection,
@@ -39,7 +38,6 @@ export async function pgbenchLimit(
   return runPgbench(pgbench, connection, `${text.join('\n')}\n`, variables);
 }
 
-/** Runs of the script per second by eight clients. */
 export async function runPgbench(
   pgbench: string,
   connection: DatabaseConnection,

@@ -5,8 +5,8 @@ import type { DatabaseConnection } from '../../../apps/server/src/database/datab
 import { loadPeer } from '../../peers/load-peer.ts';
 import { PEER_CLIENTS } from './measure-calls.ts';
 
-// A server in a separate process that sends the same bytes as ours: a bare HTTP server that holds
-// them in memory, or Express, which reads them with the same statement.
+// A server in a separate process that sends the same bytes as the measured server: a bare HTTP
+// server that holds the bytes in memory, or Express, which reads them with the same statement.
 
 export type RepliedBytes = { headers: Record<string, string>; body: string };
 export type PeerStatement = { name: string; text: string; values: unknown[] };

@@ -6,7 +6,6 @@ import type { RepliedBytes, ReplyJob } from './reply-process.ts';
 
 export type ReplyServer = { port: number; stop(): Promise<void> };
 
-/** Starts a process that answers every request as the job defines. */
 export async function startReplyServer(job: ReplyJob): Promise<ReplyServer> {
   const child = fork(new URL('./reply-process.ts', import.meta.url));
   const exited = once(child, 'exit');
@@ -25,7 +24,6 @@ export async function startReplyServer(job: ReplyJob): Promise<ReplyServer> {
   };
 }
 
-/** Reads a reply for another server to repeat, without the headers that Node adds. */
 export async function readReply(port: number, request: Buffer): Promise<RepliedBytes> {
   const socket = connect(port, '127.0.0.1');
   try {

@@ -1,10 +1,12 @@
 import type { Figures } from '../../client/load.ts';
 import { median } from '../../figures/median.ts';
 
-/** Compared measurements run within the same few seconds: other load changes from minute to minute. */
+/**
+ * Compared measurements run within the same few seconds, because other load on the machine changes
+ * from minute to minute.
+ */
 const ROUNDS = 3;
 
-/** Alternates between the measurements; returns the figures of each round. */
 export async function alternate<Name extends string>(
   measurements: Partial<Record<Name, () => Promise<Figures>>>,
   count = ROUNDS,
@@ -27,7 +29,6 @@ export function typical(rounds: Figures[]): Figures {
   };
 }
 
-/** Returns the median of the ratios within each round. */
 export function ratio(
   above: Figures[] | undefined,
   below: Figures[] | undefined,

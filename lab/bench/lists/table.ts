@@ -4,13 +4,9 @@ export type TableRow = {
   what: string;
   cache: 'on' | 'off';
   figures: Figures;
-  /** Requests per second, relative to pgbench with the same statements. */
   pgbenchRatio?: number | undefined;
-  /** Requests per second, relative to a bare HTTP server that sends the same bytes. */
   bareRatio?: number | undefined;
-  /** p50, relative to the same request in the small world. */
   growth?: number | undefined;
-  /** Requests per second, relative to those without the cache. */
   cacheRatio?: number | undefined;
 };
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { median } from '../../figures/median.ts';
 
-/** A statement and the names of its parameters in order. */
 export type Text = { name: string; text: string; parameterOrder: readonly string[] };
 export type Run = { statement: Text; values: Record<string, unknown> };
 
@@ -33,8 +32,8 @@ async function turn(client: pg.Client, pid: number, runs: Run[]): Promise<number
 
 /**
  * Returns the processor time of the old statements in milliseconds, and the ratio of the new ones.
- * Both alternate on one connection, and each run is compared with its neighbour only: other load on
- * the machine then affects both alike.
+ * Each run is compared only with its neighbour on the same connection, so that other load on the
+ * machine affects both alike.
  */
 export async function compareStatements(
   client: pg.Client,

@@ -4,12 +4,11 @@ const TURNS = 51;
 /** Enough for V8 to compile the code of a request. */
 const WARM_UP_TURNS = 150;
 
-/** Milliseconds, and their ratio to the first world. */
 export type WorldCost = { ms: number; growth: number };
 
 /**
- * Alternates between the worlds and compares each request with its neighbour in the first world:
- * other load on the machine then affects both alike. `requests` return their cost in milliseconds.
+ * Compares each request with its neighbour in the first world, so that other load on the machine
+ * affects both alike. `requests` return their cost in milliseconds.
  */
 export async function compareWorlds(
   requests: readonly (() => Promise<number>)[],

@@ -20,7 +20,6 @@ const BUILDERS = 2;
 
 export const worldSize = (clubs: number): WorldSize => ({ clubs, members: clubs / 2 });
 
-/** Starts a PostgreSQL for benchmarks with both worlds; reuses worlds of an earlier run. */
 export async function openWorlds(say: (line: string) => void): Promise<Worlds> {
   const { open, stop } = await startWorlds(say);
   try {
@@ -31,7 +30,6 @@ export async function openWorlds(say: (line: string) => void): Promise<Worlds> {
   }
 }
 
-/** The same for worlds of any size; `open` builds one if needed, which may take minutes. */
 export async function startWorlds(say: (line: string) => void) {
   const log = pino({ level: 'warn' });
   const path = join(import.meta.dirname, '../../../.bench');
@@ -79,7 +77,10 @@ async function runOnce(connection: DatabaseConnection, statements: string[]): Pr
   await client.end();
 }
 
-/** Changes with the day, the schema and the code that builds a world. */
+/**
+ * The hash changes with the day, the schema and the code that builds a world; a changed hash forces
+ * a rebuild.
+ */
 function hashWorld(size: WorldSize): string {
   const hash = createHash('sha256').update(`${TODAY} ${size.clubs} ${size.members}`);
   for (const file of ['./world.ts', './world-chats.ts', './without-indexes.ts']) {

@@ -21,7 +21,8 @@ export async function startMeasuredServer(
     env: {
       ...process.env,
       LIST_CACHE: listCache,
-      // Off by default: benchmarks measure the full capacity. bench:overload turns it on.
+      // Load shedding is off by default: benchmarks measure the full capacity. bench:overload turns
+      // it on.
       SHED_LOAD: process.env.SHED_LOAD ?? 'off',
       NODE_ENV: 'test',
       BENCH_VIEWERS: String(viewers),

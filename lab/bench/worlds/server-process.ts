@@ -9,8 +9,6 @@ import { readConfig } from '../../../apps/server/src/runtime/config.ts';
 import { createLogger } from '../../../apps/server/src/runtime/logger.ts';
 import { startServer } from '../../../apps/server/src/server.ts';
 
-// The unchanged server in a separate process.
-
 const VIEWERS = Number(process.env.BENCH_VIEWERS);
 const SECRET = 'a-secret-only-for-the-benchmark-0123456789';
 
@@ -27,13 +25,12 @@ process.once('message', async (databaseUrl: string) => {
   });
   const server = await startServer(config, createLogger('silent'));
   const viewers = await logIn(databaseUrl);
-  // Nothing else stops this process if the parent ends first.
+  // Exit when the parent disconnects: nothing else stops this process if the parent ends first.
   process.once('disconnect', () => process.exit(1));
   process.once('SIGTERM', () => server.stop().then(() => process.exit(0)));
   process.send?.({ port: Number(new URL(server.address).port), viewers });
 });
 
-/** Gives members with two to eight interests a session each. */
 async function logIn(connectionString: string) {
   const tokens = accessTokens(SECRET, systemClock);
   const client = new pg.Client({ connectionString });

@@ -10,7 +10,6 @@ import { buildWorld, type WorldSize } from './world.ts';
 
 export const SMALL_WORLD: WorldSize = { clubs: 2_000, members: 1_000 };
 
-/** Runs `work` on a temporary PostgreSQL that holds a small world. */
 export async function withSmallDatabase<T>(
   durable: boolean,
   work: (connection: DatabaseConnection) => Promise<T>,

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Drops the indexes, except those of constraints, while tables are filled: building them at once is many times faster. */
+/**
+ * Drops the indexes, except those of constraints, while tables are filled: building an index
+ * afterwards is many times faster.
+ */
 export async function withoutIndexes(
   client: pg.Client,
   tables: readonly string[],

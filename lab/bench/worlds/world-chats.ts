@@ -3,7 +3,6 @@ import type pg from 'pg';
 const NOTICES_EACH = 25;
 const MESSAGES_EACH = 30;
 
-/** Inboxes of every tenth member and the first hundred; rooms of every tenth upcoming club. */
 export async function insertChats(client: pg.Client, members: number, today: string) {
   await client.query(`
     insert into notices (member_id, kind, club_id, actor_id, dedupe_key, created_at, fold_since,

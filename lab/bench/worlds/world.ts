@@ -5,7 +5,6 @@ import { replaceCommonGrams } from '../../../apps/server/src/modules/discovery/s
 import { withoutIndexes } from './without-indexes.ts';
 import { insertChats } from './world-chats.ts';
 
-/** The day the world looks ahead from. */
 export const TODAY = seoulToday(new Date());
 
 export type WorldSize = { clubs: number; members: number };
@@ -14,11 +13,14 @@ const ACTIVE_SHARE = 0.245;
 const FOLLOWS_PER_MEMBER = 10;
 const CLUBS_AT_A_TIME = 10_000;
 
-/** Fills a migrated, empty database by a few statements over generate_series; the same every time. The clients are superusers. */
+/**
+ * Fills a migrated, empty database; the content is the same on every run. The clients must be
+ * superusers.
+ */
 export async function buildWorld(clients: pg.Client[], size: WorldSize): Promise<void> {
   const [client] = clients;
   if (client === undefined) throw new Error('no client to build the world with');
-  // Neither triggers nor foreign keys need to look at rows that are right by construction.
+  // Skip triggers and foreign keys: the rows are correct by construction.
   for (const each of clients) await each.query('set session_replication_role = replica');
   await client.query('select setseed(0.42)');
   await client.query(insertMembers(size));
@@ -63,7 +65,6 @@ function insertInterests({ members }: WorldSize): string {
     from generate_series(1, ${members}) as i, generate_series(1, 2 + i % 7) as nth`;
 }
 
-/** 내 동네: two of one member in four, one of two, none of the fourth. */
 function insertOwnAreas({ members }: WorldSize): string {
   return `
     insert into member_areas (member_id, position, area_code)
@@ -96,7 +97,6 @@ const closings = [
 /** Hours derived from the id would correlate with the category and the location. */
 const mixed = '(hashint4(i) & 1073741823)';
 
-/** Ids grow roughly with the meeting date, as they do when people plan a few weeks ahead. */
 function insertClubs({ clubs, members }: WorldSize): string {
   const past = Math.round(clubs * (1 - ACTIVE_SHARE));
   const rareWord = `chr(44032 + (i * 131) % 11172) || chr(44032 + (i * 977) % 11172)`;
@@ -136,7 +136,8 @@ const othersInClub = '((i::bigint * 48271) % 11)::int';
 const isJoined = '(i + nth * 3) % 10 < 8';
 
 function insertMemberships({ clubs, members }: WorldSize): string {
-  // Steps shorter than a twelfth of all members never come back to one already seated.
+  // A step is shorter than a twelfth of all members, so that no member is inserted twice into one
+  // club.
   const step = `(1 + (i::bigint * 104729) % ${Math.floor(members / 12)})`;
   return `
     insert into club_members (club_id, member_id, status, join_answer)
@@ -156,7 +157,7 @@ function insertFollows({ members }: WorldSize): string {
     from generate_series(1, ${members}) as i, generate_series(1, ${FOLLOWS_PER_MEMBER}) as nth`;
 }
 
-/** Index after rows: an index that sorts everything once is built many times faster. */
+/** Build the index after inserting the rows: sorting everything once is many times faster. */
 async function fillSearch(clients: pg.Client[], { clubs }: WorldSize): Promise<void> {
   const [client] = clients;
   const found = await client?.query<{ definition: string }>(
@@ -182,7 +183,6 @@ async function fillSearch(clients: pg.Client[], { clubs }: WorldSize): Promise<v
 
 const OTHER_TERMS = 50_000;
 
-/** The words of the names, and many more: the names of this world repeat themselves. */
 const insertTerms = `
   insert into search_terms
   select term, search_jamo(term), search_misspellings(term), false

@@ -12,20 +12,16 @@ import { openTwoServers, type TwoServers } from './two-servers.ts';
 import { type Actor, sendMessage, startWriter } from './writer.ts';
 
 export type ChatRound = Size & {
-  /** Messages that must be acknowledged before the round ends. */
   messages: number;
-  /** Faults, one after the other. */
   faults: readonly (keyof typeof FAULTS)[];
-  /** Called with the empty data folder before PostgreSQL starts. */
   prepare?: (dataDir: string) => void;
-  /** Pause of each writer after a message. */
   pauseMs?: number;
 };
 
 const LIMIT_MS = 20 * 60_000;
 const MAX_KINDS_LISTED = 20;
 const READY_LIMIT_MS = 5_000;
-/** A lost doorbell costs one second; the rest is slack for a busy machine. */
+/** A lost doorbell event delays delivery by one second; the rest is slack for a busy machine. */
 const DELIVERY_LIMIT_MS = 5_000;
 
 type Play = { servers: TwoServers; rooms: RoomLog[]; readers: Reader[]; gate: Gate };
@@ -72,7 +68,6 @@ async function play(servers: TwoServers, given: ChatRound): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Counts each kind of fault and shows its first instance. */
 function summarizeFaults(found: readonly string[]): string {
   const kinds = Map.groupBy(found, (fault) => fault.replaceAll(/\d+/g, 'n'));
   return [...kinds.values()]
@@ -81,7 +76,6 @@ function summarizeFaults(found: readonly string[]): string {
     .join('\n');
 }
 
-/** In each room, the host and the next two write; the last two write, leave and return. */
 function startActors(room: RoomLog, servers: TwoServers, gate: Gate, pauseMs: number): Actor[] {
   const writers = room.people.filter((_, seat, all) => seat < 3 || seat >= all.length - 2);
   const leavers = room.people.slice(-2);
@@ -105,7 +99,6 @@ async function killDatabase({ servers }: Play): Promise<Outcome> {
   return { what: 'chat: PostgreSQL killed, ready again', ms, limitMs: READY_LIMIT_MS };
 }
 
-/** Pauses all writers, sends one message to each room, and kills the server as it replies. */
 async function killAfterLastMessage({ servers, rooms, readers, gate }: Play): Promise<Outcome> {
   await gate.shut();
   const index = randomInt(2);

@@ -3,8 +3,8 @@ import { findReadingFaults } from './find-reading-faults.ts';
 import { readPresence } from './presence.ts';
 
 /**
- * Returns the faults of a room. Sequence numbers have no gaps; each acknowledged message is at its
- * acknowledged seq and only there; every entitled member has read everything once and in order.
+ * Sequence numbers must have no gaps. Each acknowledged message must be at its acknowledged seq and
+ * only there, and every entitled member must have read everything once and in order.
  */
 export function findChatFaults(room: RoomRecord): string[] {
   const { stays, faults } = readPresence(room);
@@ -24,7 +24,6 @@ function findGaps({ transcript }: RoomRecord): string[] {
   });
 }
 
-/** Lines with a wrong sender, duplicates, and empty lines that were not removed. */
 function findWrongMessages({ transcript, attempts, removals }: RoomRecord): string[] {
   const senders = new Map(attempts.map(({ text, memberId }) => [text, memberId]));
   const removed = new Set(removals.map(({ seq }) => seq));
@@ -51,7 +50,6 @@ function findLostMessages({ transcript, acknowledged, removals }: RoomRecord): s
   return [...faults, ...still.map(({ seq }) => `seq ${seq} was removed but still has its text`)];
 }
 
-/** A removed message has no text to compare. */
 function holds(line: Line | undefined, text: string): boolean {
   return line !== undefined && line.senderId !== null && (line.text ?? text) === text;
 }

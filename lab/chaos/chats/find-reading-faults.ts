@@ -1,7 +1,6 @@
 import type { Page, RoomRecord } from './chat-record.ts';
 import type { Stay } from './presence.ts';
 
-/** Returns the faults in what each member read. */
 export function findReadingFaults(
   room: RoomRecord,
   stays: ReadonlyMap<number, readonly Stay[]>,
@@ -18,8 +17,8 @@ export function findReadingFaults(
 }
 
 /**
- * A stay must be read without gaps from its first message. A member who left may have missed the end
- * of it; a member who is still in the room must have read everything.
+ * A stay must be read without gaps from its first message. A member who left may have missed the
+ * end of the stay; a member still in the room must have read everything.
  */
 function findWrongOrder(
   pages: readonly Page[],

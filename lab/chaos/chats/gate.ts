@@ -1,12 +1,9 @@
 export type Gate = {
-  /** Runs the action; waits before it while the gate is shut. */
   through<Result>(act: () => Promise<Result>): Promise<Result>;
-  /** Lets no new action start; resolves when the running ones have ended. */
   shut(): Promise<void>;
   open(): void;
 };
 
-/** Pauses all actors for a moment. */
 export function createGate(): Gate {
   const inside = new Set<Promise<unknown>>();
   let reopened: PromiseWithResolvers<void> | undefined;

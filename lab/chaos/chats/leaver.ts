@@ -10,10 +10,8 @@ import type { Actor } from './writer.ts';
 type HostedClub = { clubId: number; host: Member };
 
 const JOIN_ATTEMPTS = 50;
-/** One leave in twelve is a kick, which is final. */
 const KICK_ONE_IN = 12;
 
-/** Leaves and returns repeatedly, until the host kicks the member. */
 export function startLeaver(given: {
   member: Member;
   room: RoomLog;
@@ -65,7 +63,6 @@ export function startLeaver(given: {
   };
 }
 
-/** Applies and accepts until `look` finds the member in. Returns the start of the first accept. */
 export async function join(
   servers: ChatClient,
   { clubId, host }: HostedClub,

@@ -7,7 +7,6 @@ import type { RoomLog } from './room-log.ts';
 
 export type Size = { rooms: number; members: number; perRoom: number };
 
-/** Signs up members and opens rooms. Each member is in several rooms; each room has another host. */
 export async function openRooms(servers: ChatClient, size: Size): Promise<RoomLog[]> {
   const members: Member[] = [];
   for (let made = 0; made < size.members; made += 1) members.push(await signUp(servers.url()));

@@ -1,14 +1,12 @@
 import { roomLine } from '../../../packages/rules/src/chats/room-line.ts';
 import type { RoomRecord } from './chat-record.ts';
 
-/** The member may read messages `first` to `last`; `last` is infinite while they are in the room. */
 export type Stay = { first: number; last: number };
 
 export type Presence = { stays: ReadonlyMap<number, readonly Stay[]>; faults: string[] };
 
 const NO_TIME = new Date(0);
 
-/** Derives from the system lines who was in the room, and when. */
 export function readPresence({ hostId, members, transcript }: RoomRecord): Presence {
   const stays = new Map<number, Stay[]>([[hostId, [{ first: 1, last: Number.POSITIVE_INFINITY }]]]);
   const faults: string[] = [];

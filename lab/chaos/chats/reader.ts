@@ -9,9 +9,7 @@ import { messagesPath, type RoomLog, readLines } from './room-log.ts';
 
 export type Reader = {
   readonly member: Member;
-  /** Sometimes closes the stream and sleeps, so that it has several pages to catch up with. */
   readonly isSleeper: boolean;
-  /** The newest message the reader has of the room. */
   lastSeq(roomId: number): number;
   stop(): Promise<void>;
 };
@@ -31,8 +29,7 @@ type Given = {
 };
 
 /**
- * Opens a stream and fetches new messages when a doorbell names the room, and of all rooms when the
- * stream opens or says so. It never polls, so a message without a doorbell stays unread.
+ * The reader never polls, so a message without a doorbell event stays unread and the round fails.
  */
 export function startReader(given: Given): Reader {
   const { member, rooms, servers, gate, isSleeper } = given;
@@ -56,7 +53,7 @@ export function startReader(given: Given): Reader {
       if (close !== null) {
         for (const room of rooms) fetcher.catchUp(room);
         await Promise.race([ended.promise, over.promise, delay(randomInt(2_000, 8_000))]);
-        // While the gate is shut, no stream is reopened: only doorbells can deliver.
+        // Reopen no stream while the gate is shut: only doorbell events may deliver messages then.
         await Promise.race([ended.promise, over.promise, gate.through(async () => {})]);
         close();
       }
@@ -79,7 +76,6 @@ export function startReader(given: Given): Reader {
   };
 }
 
-/** Fetches the new messages of rooms, one request per room at a time. */
 function createFetcher({ member, rooms, servers, isSleeper }: Given) {
   const size = isSleeper ? SMALL_PAGE_SIZE : PAGE_SIZE;
   const newest = new Map(rooms.map(({ roomId }) => [roomId, 0]));
@@ -102,7 +98,6 @@ function createFetcher({ member, rooms, servers, isSleeper }: Given) {
     }
   }
 
-  /** Returns whether there may be another page. */
   async function fetchPage(room: RoomLog): Promise<boolean> {
     const path = `${messagesPath(room)}?after=${newest.get(room.roomId)}&size=${size}`;
     const reply = await servers.send(member, { method: 'GET', path });

@@ -2,14 +2,11 @@ import { pick, type Reply } from '../../client/call.ts';
 import type { Member } from '../../client/member.ts';
 import type { Absence, Acknowledgement, Attempt, Line, Page, Removal } from './chat-record.ts';
 
-/** A room, its members, and what the clients record of it. */
 export type RoomLog = {
   roomId: number;
   clubId: number;
   host: Member;
-  /** The host first. */
   people: readonly Member[];
-  /** Messages with at least one acknowledgement. */
   sent: number;
   attempts: Attempt[];
   acknowledged: Acknowledgement[];
@@ -28,7 +25,6 @@ export function messagesPath({ roomId }: RoomLog): string {
   return `/api/chats/${roomId}/messages`;
 }
 
-/** Reads the lines of a reply. */
 export function readLines({ body }: Reply): Line[] {
   const data = pick(body, 'data');
   if (!Array.isArray(data)) throw new Error(`no messages in ${JSON.stringify(body)}`);

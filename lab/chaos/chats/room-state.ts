@@ -15,7 +15,6 @@ function countSent(rooms: readonly RoomLog[]): number {
   return rooms.reduce((sum, room) => sum + room.sent, 0);
 }
 
-/** Resolves when `goal` messages are acknowledged; throws after a minute without progress. */
 export async function untilSent(rooms: readonly RoomLog[], goal: number): Promise<void> {
   let last = { count: countSent(rooms), at: performance.now() };
   for (let count = last.count; count < goal; count = countSent(rooms)) {
@@ -28,7 +27,6 @@ export async function untilSent(rooms: readonly RoomLog[], goal: number): Promis
   }
 }
 
-/** Resolves when all members in the rooms have the newest message; throws after the limit. */
 export async function untilRead(
   servers: ChatClient,
   rooms: readonly RoomLog[],
@@ -70,7 +68,6 @@ export async function findFaults(
   return found;
 }
 
-/** Returns all lines, as the host reads them. */
 async function readAll(servers: ChatClient, room: RoomLog): Promise<Line[]> {
   const lines: Line[] = [];
   for (let read = PAGE_SIZE; read === PAGE_SIZE; ) {

@@ -11,9 +11,7 @@ import { untilReady } from '../world.ts';
 import { type ChatClient, chatClient } from './chat-client.ts';
 
 export type TwoServers = ChatClient & {
-  /** kill -9 of one server; resolves with the milliseconds until it is ready again. */
   killServer(index: number): Promise<number>;
-  /** kill -9 of PostgreSQL; resolves with the milliseconds until both servers are ready again. */
   killDatabase(): Promise<number>;
   clear(): Promise<void>;
 };
@@ -22,7 +20,6 @@ const SERVERS = 2;
 const SECRET = 'a-secret-of-two-servers-in-the-chaos-0123456789';
 const PAUSE_AFTER_FAILURE_MS = 100;
 
-/** Starts two servers on one PostgreSQL. The caller must always `clear` them. */
 export async function openTwoServers(prepare?: (dataDir: string) => void): Promise<TwoServers> {
   const shelf = mkdtempSync(join(tmpdir(), 'azit-chats-'));
   const folder = (name: string) => {
@@ -39,7 +36,7 @@ export async function openTwoServers(prepare?: (dataDir: string) => void): Promi
     JWT_SECRET: SECRET,
   }));
   const servers: ServerProcess[] = [];
-  // One after the other: the first one migrates.
+  // Start the servers in sequence: the first one migrates the database.
   for (const each of settings) servers.push(await startServer(each));
   const url = (index = randomInt(SERVERS)) => servers[index]?.url ?? '';
 
@@ -54,7 +51,7 @@ export async function openTwoServers(prepare?: (dataDir: string) => void): Promi
     killDatabase: async () => {
       process.kill(database.postmasterPid() ?? 0, 'SIGKILL');
       const started = performance.now();
-      // A server reports ready until it notices the loss.
+      // Wait first: a server reports ready until it notices the lost database.
       await delay(PAUSE_AFTER_FAILURE_MS);
       await Promise.all(servers.map((server) => untilReady(server.url)));
       return performance.now() - started;

@@ -9,18 +9,15 @@ import { messagesPath, type RoomLog } from './room-log.ts';
 export type Actor = { stop(): Promise<void> };
 
 const WAIT_WHILE_OUT_MS = 50;
-/** One message in twenty is sent twice at once; one is resent after its reply; one is removed. */
 const ONE_IN = 20;
 
 let made = 0;
 
-/** Sends messages one after the other; repeats each until it is acknowledged or refused. */
 export function startWriter(given: {
   member: Member;
   room: RoomLog;
   servers: ChatClient;
   gate: Gate;
-  /** Pause after each message. */
   pauseMs?: number;
 }): Actor {
   const { member, room, servers, gate, pauseMs = 0 } = given;
@@ -54,7 +51,6 @@ export function startWriter(given: {
   };
 }
 
-/** Sends a new message; returns its seq, or undefined when the member is not in the room. */
 export async function sendMessage(
   servers: ChatClient,
   room: RoomLog,

@@ -28,7 +28,6 @@ const saltBread = (at, degrees) =>
     ),
   );
 
-/** Three loaves on a tray, fresh from the oven. */
 export const bread = scene(
   '#cfe0d6',
   shape('M0 0h240v40H0z', '#b9d0c4'),

@@ -2,7 +2,6 @@ import { type Play, photograph } from '../play.ts';
 import { button, dialog, field } from '../target.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** Both write and read each message once, without a reload; then a photo is sent. */
 export async function chat(play: Play, club: number): Promise<void> {
   const { guest, host, world } = play;
   const { data } = await world.host.call('GET', `/chats?clubId=${club}`);

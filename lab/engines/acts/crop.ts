@@ -4,7 +4,6 @@ import type { Visitor } from '../visitor.ts';
 
 const corner: Target = { css: '[aria-label^="오른쪽 아래 모서리"]' };
 
-/** Chooses a photo, drags a corner of the crop frame, and gets a banner in that shape. */
 export async function crop(play: Play): Promise<void> {
   const { guest, world } = play;
   await guest.open('/azit/create');
@@ -33,7 +32,6 @@ function frameWidth(visitor: Visitor): Promise<number> {
   );
 }
 
-/** Runs inside the page. */
 function hasBanner(): boolean {
   const banner = document.querySelector('main img[src^="blob:"]');
   if (!(banner instanceof HTMLImageElement) || !banner.complete) return false;

@@ -1,7 +1,6 @@
 import { type Play, photograph } from '../play.ts';
 import { button, dialog } from '../target.ts';
 
-/** Back closes a sheet without leaving the page. */
 export async function sheets(play: Play): Promise<void> {
   const { guest } = play;
   const ways = [
@@ -19,7 +18,6 @@ export async function sheets(play: Play): Promise<void> {
   }
 }
 
-/** A confirmation closes on Back and on cancel; confirming logs the guest out. */
 export async function confirmLogOut(play: Play): Promise<void> {
   const { guest } = play;
   const question = dialog('로그아웃*');

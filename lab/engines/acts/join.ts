@@ -15,7 +15,6 @@ export async function apply(play: Play, club: number): Promise<void> {
   await photograph(play, 'detail, applied', guest);
 }
 
-/** The host accepts; the open page of the guest shows a dialog at once. */
 export async function accept(play: Play, club: number, nickname: string): Promise<void> {
   const { guest, host } = play;
   await host.open(`/azit/member/${club}`);

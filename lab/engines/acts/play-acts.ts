@@ -7,7 +7,6 @@ import { accept, apply } from './join.ts';
 import { recoverPassword } from './recover-password.ts';
 import { signUp } from './sign-up.ts';
 
-/** The main flows of a new member, together with the host. */
 export async function playActs(play: Play): Promise<void> {
   const club = await openClub(play.world.host, `${play.engine} 모임`);
   const both = [play.guest, play.host];

@@ -6,7 +6,6 @@ import { logIn } from './sign-up.ts';
 
 const MAIL_LIMIT_MS = 20_000;
 
-/** Requests a code and a temporary password by mail, and logs in with it. */
 export async function recoverPassword(play: Play, email: string): Promise<void> {
   const { guest, world } = play;
   await guest.open('/findpw');
@@ -26,7 +25,7 @@ export async function recoverPassword(play: Play, email: string): Promise<void> 
 async function mailed(dataDir: string, email: string, count: number): Promise<string> {
   let mails: string[] = [];
   const what = `mail ${count} to ${email}`;
-  // Other mails, such as an acceptance, have no highlighted word.
+  // Filter by the indented word: other mails, such as an acceptance, have none.
   await until(what, MAIL_LIMIT_MS, async () => {
     mails = (await mailsTo(email, dataDir)).filter((text) => /^ {4}\S+$/m.test(text));
     return mails.length >= count;

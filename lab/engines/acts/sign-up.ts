@@ -3,7 +3,6 @@ import { signUpPassword } from '../../../e2e/sign-up-form.ts';
 import { type Play, photograph } from '../play.ts';
 import { alertButton, button, choice, field, link } from '../target.ts';
 
-/** Signs up with a photo that the app must shrink, and logs in; returns the nickname. */
 export async function signUp(play: Play): Promise<string> {
   const { guest, world } = play;
   const name = newName();
@@ -50,7 +49,6 @@ async function fillProfile({ guest }: Play, photo: string): Promise<void> {
   await guest.press(choice('독서'));
 }
 
-/** The form already contains the e-mail address. */
 export async function logIn({ guest }: Play, password: string): Promise<void> {
   await guest.fill(field('비밀번호'), password);
   await guest.press(button('로그인'));

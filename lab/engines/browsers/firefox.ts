@@ -8,7 +8,6 @@ import { type Engine, phone } from './engine.ts';
 import { startProgram } from './started-program.ts';
 
 const READY_LIMIT_MS = 60_000;
-/** Korean, without telemetry. */
 const preferences = `
 user_pref("intl.accept_languages", "ko");
 user_pref("browser.startup.page", 0);
@@ -20,7 +19,7 @@ user_pref("network.captive-portal-service.enabled", false);
 user_pref("network.connectivity-service.enabled", false);
 `;
 
-/** Debian has no geckodriver: Firefox speaks WebDriver BiDi itself. */
+/** Debian has no geckodriver, so Firefox is driven directly over WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'firefox',
   needs: { 'firefox-esr': 'firefox-esr' },

@@ -1,7 +1,6 @@
 import { ensurePrograms } from '../../required-programs.mjs';
 import type { Engine } from './engine.ts';
 
-/** Installs the programs of the engines that are missing. */
 export async function installPrograms(engines: readonly Engine[]): Promise<void> {
   await ensurePrograms(Object.assign({}, ...engines.map(({ needs }) => needs)));
 }

@@ -6,7 +6,6 @@ import { startProgram } from './started-program.ts';
 
 const READY_LIMIT_MS = 30_000;
 
-/** Starts the driver of an engine and opens a session, which is closed first at the end. */
 export async function startDriver(
   program: string,
   env: NodeJS.ProcessEnv,

@@ -5,20 +5,18 @@ import type { Endings } from '../endings.ts';
 
 export type StartedProgram = {
   child: ChildProcess;
-  /** Returns the output so far; throws when the program has ended. */
   output(): string;
 };
 
 const END_LIMIT_MS = 5_000;
 
-/** Starts a program; `endings` end it with all its descendants. */
 export function startProgram(
   command: readonly string[],
   env: NodeJS.ProcessEnv,
   endings: Endings,
 ): StartedProgram {
   const [file = '', ...args] = command;
-  // A separate process group: we forward Ctrl-C ourselves.
+  // Use a separate process group, because we forward Ctrl-C ourselves.
   const child = spawn(file, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const read = (chunk: Buffer) => {

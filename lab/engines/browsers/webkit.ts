@@ -14,7 +14,7 @@ export const webkit: Engine = {
   needs: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' },
   launch: async (endings) => {
     const [binary] = globSync('/usr/lib/*/webkit*gtk-*/MiniBrowser');
-    // Its toolbars would make the window wider than a phone.
+    // WebKit's toolbars would make the window wider than a phone.
     const options = { binary, args: ['--automation', '--full-screen'] };
     const env = {
       ...process.env,
@@ -22,7 +22,7 @@ export const webkit: Engine = {
       GDK_BACKEND: 'x11',
       LANG: 'C.UTF-8',
       LANGUAGE: 'ko',
-      // There is no graphics card.
+      // Render in software: the machine has no graphics card.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
     };
@@ -33,7 +33,6 @@ export const webkit: Engine = {
   },
 };
 
-/** Starts a virtual display; returns its name. */
 async function startDisplay(endings: Endings): Promise<string> {
   const size = `${phone.width}x${phone.height}x24`;
   const command = ['Xvfb', '-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp'];
@@ -43,7 +42,10 @@ async function startDisplay(endings: Endings): Promise<string> {
   return `:${number()}`;
 }
 
-/** The driver sends no pointer moves between press and release. */
+/**
+ * WebKit's driver sends no pointer moves between press and release, so dispatch them inside the
+ * page.
+ */
 function draggingInside(tab: Tab): Tab {
   return {
     ...tab,
@@ -51,7 +53,6 @@ function draggingInside(tab: Tab): Tab {
   };
 }
 
-/** Runs inside the page. */
 function dragAlong(path: readonly Point[]): void {
   const dispatch = (type: string, { x, y }: Point) => {
     const about = { bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, buttons: 1 };
@@ -66,7 +67,7 @@ function dragAlong(path: readonly Point[]): void {
   dispatch('pointerup', last);
 }
 
-/** A screenshot waits for the next frame, which only comes while something changes. */
+/** A screenshot waits for the next frame, and WebKit renders one only while something changes. */
 function repainting(tab: Tab): Tab {
   return {
     ...tab,
@@ -79,7 +80,6 @@ function repainting(tab: Tab): Tab {
   };
 }
 
-/** Alternates one pixel between two whites. Runs inside the page. */
 function startBlinking(): void {
   const pixel = document.createElement('div');
   pixel.id = 'blinking';

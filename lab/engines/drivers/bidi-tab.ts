@@ -1,7 +1,6 @@
 import { asExpression, keySource, mouseSource, type Tab } from '../tab.ts';
 import type { Bidi } from './bidi.ts';
 
-/** A browsing context over WebDriver BiDi. */
 export function bidiTab({ send }: Bidi, context: string): Tab {
   const perform = (source: object) => send('input.performActions', { context, actions: [source] });
   return {

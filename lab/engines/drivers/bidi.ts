@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 
-/** WebDriver BiDi: commands as messages on a WebSocket of the browser. */
 export type Bidi = {
   send(method: string, params?: object): Promise<Record<string, unknown>>;
   close(): void;
@@ -8,7 +7,6 @@ export type Bidi = {
 
 const LIMIT_MS = 30_000;
 
-/** Connects. A command throws on an error reply and after 30 s without a reply. */
 export async function connectBidi(address: string): Promise<Bidi> {
   const socket = new WebSocket(address);
   const waiting = new Map<number, (message: Record<string, unknown>) => void>();

@@ -1,7 +1,6 @@
 import { asExpression, keySource, mouseSource, type Tab } from '../tab.ts';
 import type { WebDriver } from './webdriver.ts';
 
-/** A tab over a WebDriver session. */
 export function webDriverTab({ send }: WebDriver): Tab {
   const perform = (source: object) => send('POST', '/actions', { actions: [source] });
   return {

@@ -1,11 +1,9 @@
-/** A WebDriver session or the driver that opens one: plain HTTP for every engine. */
 export type WebDriver = {
   send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>;
 };
 
 const LIMIT_MS = 15_000;
 
-/** Sends commands; throws on an error reply and after 15 s without a reply. */
 export function webDriver(address: string): WebDriver {
   return {
     send: async (method, path, body) => {
@@ -23,7 +21,6 @@ export function webDriver(address: string): WebDriver {
   };
 }
 
-/** Opens a session and returns its driver. */
 export async function openSession(address: string, capabilities: object): Promise<WebDriver> {
   const body = { capabilities: { alwaysMatch: capabilities } };
   const opened = await webDriver(address).send('POST', '/session', body);

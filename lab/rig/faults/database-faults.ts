@@ -7,7 +7,7 @@ import type { Stack } from '../stack.ts';
 import { type Fault, RECOVERY_LIMIT_MS } from './fault.ts';
 
 const FROZEN_MS = 4_000;
-/** Patroni's shortest time to live is 20 s. */
+/** Patroni allows no TTL below 20 s, so a failover may take that long. */
 const FAILOVER_LIMIT_MS = 25_000;
 
 async function untilPaired({ nodes }: Stack): Promise<void> {

@@ -1,20 +1,18 @@
 import type { Stack } from '../stack.ts';
 
 export type Fault = {
-  /** The name for `--only`. */
   key: string;
   what: string;
-  /** How long requests may fail. */
   limitMs: number;
-  /** No request may fail. */
   isSeamless?: boolean;
-  /** A planned switchover interrupts some time after `cause`: measure from the first failed request. */
+  /**
+   * A planned switchover interrupts requests some time after `cause`, so measure from the first
+   * failed request.
+   */
   isPlanned?: boolean;
-  /** Stored images are lost: the store of the rig is in memory. */
+  /** The rig's image store is in memory, so this fault loses the stored images. */
   losesImages?: boolean;
-  /** Returns the time from which requests should succeed again: the fault itself, or its end. */
   cause(stack: Stack): Promise<number>;
-  /** Restores what the next fault needs; not measured. */
   mend?(stack: Stack): Promise<void>;
 };
 

@@ -15,16 +15,13 @@ export type FaultOutcome = {
   slowestMs: number;
   recoveredMs: number;
   lostWrites: string[];
-  /** The missed limits. */
   missed: string[];
 };
 
 const CALM_MS = 2_000;
-/** Longer than any client timeout, with slack for a busy machine. */
 const CALM_LIMIT_MS = 60_000;
 const CALM_FACTS = 5;
 
-/** Causes the fault between two calm phases; returns what the members observed. */
 export async function measureFault(
   stack: Stack,
   members: Members,
@@ -56,7 +53,6 @@ export async function measureFault(
   return { ...outcome, missed: findMissed(outcome) };
 }
 
-/** Waits until no request has failed for two seconds and writes succeed. */
 async function untilCalm({ replies, facts }: Members): Promise<void> {
   const started = performance.now();
   const before = facts().length;
@@ -87,7 +83,6 @@ function findMissed(outcome: Omit<FaultOutcome, 'missed'>): string[] {
   return missed;
 }
 
-/** Counts the failures by kind. */
 function describe(failed: readonly SettledRequest[]): string {
   if (failed.length === 0) return 'no request failed';
   const kinds = Map.groupBy(failed, ({ what, status, code }) => `${what} ${status} ${code}`.trim());

@@ -7,7 +7,6 @@ type PartName = {
   [Key in keyof Stack]: Stack[Key] extends Program ? Key : never;
 }[keyof Stack];
 
-/** A process supervisor restarts after a short pause. */
 const RESTART_AFTER_MS = 500;
 const FROZEN_MS = 4_000;
 
@@ -60,7 +59,6 @@ function freezePart({ name, isAlone }: (typeof PARTS)[number]): Fault {
   };
 }
 
-/** kill -9 and freeze of every part except PostgreSQL. */
 export const partFaults: readonly Fault[] = PARTS.flatMap((part) => [
   killPart(part),
   freezePart(part),

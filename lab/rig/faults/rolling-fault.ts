@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Fault, RECOVERY_LIMIT_MS } from './fault.ts';
 
-/** Several health checks of the proxy, which run every half second. */
+/** HAProxy checks health every half second; this time covers several checks. */
 const HEALTH_CHECK_MS = 2_000;
 
-/** Restarts one process after the other, as a release does, while the other one serves. */
 export const rollingRestart: Fault = {
   key: 'rolling',
   what: 'rolling restart of all web processes',

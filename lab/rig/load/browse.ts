@@ -11,11 +11,9 @@ type Given = {
   url: string;
   watch: Watch;
   pauseMs: number;
-  /** The newest known clubs. */
   clubIds: () => readonly number[];
 };
 
-/** Sends the requests of a browsing member; two of three are lists. */
 export function startBrowsing({ member, url, watch, pauseMs, clubIds }: Given): {
   stop(): Promise<void>;
 } {

@@ -15,20 +15,16 @@ import { collectReplies, type Replies } from './replies.ts';
 
 export type Members = {
   readonly replies: Replies;
-  /** All acknowledged writes. */
   facts(): readonly Fact[];
-  /** Stops all members; returns the faults of the chats. */
   stop(): Promise<string[]>;
 };
 
-/** The number of members, and their pause between two requests. */
 export type Size = { actors: number; browsers: number; pauseMs: number };
 
 const CHAT = { rooms: 2, members: 6, perRoom: 4 };
 const CLUBS_KNOWN = 40;
 const READ_LIMIT_MS = 15_000;
 
-/** Starts hosts, applicants, browsing members and chat rooms at one address. */
 export async function gatherMembers(url: string, folder: string, size: Size): Promise<Members> {
   const { pauseMs } = size;
   const replies = collectReplies();
@@ -74,7 +70,7 @@ export async function gatherMembers(url: string, folder: string, size: Size): Pr
   };
 }
 
-/** Writers have no pause between messages without it. */
+/** Without this wrapper, writers would not pause between messages. */
 function withPauses(client: ChatClient, pauseMs: number): ChatClient {
   return {
     ...client,

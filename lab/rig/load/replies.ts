@@ -2,11 +2,9 @@ import type { Watch } from '../../chaos/crowd.ts';
 import { pick } from '../../client/call.ts';
 import { percentile } from '../../figures/percentile.ts';
 
-/** One request and its result; status 0 means no reply. */
 export type SettledRequest = {
   what: string;
   status: number;
-  /** The error code of the reply; empty if it has none. */
   code: string;
   startedAt: number;
   endedAt: number;
@@ -14,11 +12,9 @@ export type SettledRequest = {
 
 export type Replies = {
   watch: Watch;
-  /** Returns the requests that ended since then. */
   since(at: number): SettledRequest[];
 };
 
-/** Records all requests and their results. */
 export function collectReplies(): Replies {
   const all: SettledRequest[] = [];
   return {
@@ -34,12 +30,10 @@ export function collectReplies(): Replies {
   };
 }
 
-/** The request failed, and not because of the client. */
 export function hasFailed({ status }: SettledRequest): boolean {
   return status === 0 || status >= 500;
 }
 
-/** No reply of the server itself: none at all, or one of a proxy. */
 export function isLost({ status }: SettledRequest): boolean {
   return status === 0 || status === 500 || status === 502 || status === 504;
 }

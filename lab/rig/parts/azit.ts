@@ -6,7 +6,6 @@ import type { Program } from '../program.ts';
 
 export type AzitSettings = Record<string, string>;
 
-/** One server process; it keeps its port over restarts. */
 export function azit(given: { name: string; folder: string; settings: AzitSettings }): Program {
   const { name, settings } = given;
   const dataDir = join(given.folder, name);

@@ -17,7 +17,6 @@ async function isRole(node: PostgresNode, role: 'primary' | 'replica' | 'sync'):
   );
 }
 
-/** Waits until Patroni reports a primary. */
 export async function findPrimary(nodes: Nodes): Promise<PostgresNode> {
   let found: PostgresNode | undefined;
   await until('a primary', PRIMARY_LIMIT_MS, async () => {
@@ -27,7 +26,6 @@ export async function findPrimary(nodes: Nodes): Promise<PostgresNode> {
   return found ?? nodes[0];
 }
 
-/** Waits for the synchronous standby, which may have to be rewound first. */
 export async function findStandby(nodes: Nodes): Promise<PostgresNode> {
   let found: PostgresNode | undefined;
   await until('a synchronous standby', STANDBY_LIMIT_MS, async () => {
@@ -46,7 +44,6 @@ export async function createDatabase(nodes: Nodes): Promise<void> {
   await client.end();
 }
 
-/** Tells Patroni to promote the standby now. */
 export async function switchOver(nodes: Nodes): Promise<void> {
   const primary = await findPrimary(nodes);
   const standby = await findStandby(nodes);

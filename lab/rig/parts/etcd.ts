@@ -1,7 +1,6 @@
 import { type Program, treeProgram } from '../program.ts';
 import type { Tree } from '../tree.ts';
 
-/** Stores for Patroni which node is primary. */
 export function etcd(tree: Tree, ports: { client: number; peer: number }): Program {
   const client = `http://127.0.0.1:${ports.client}`;
   const peer = `http://127.0.0.1:${ports.peer}`;

@@ -5,12 +5,11 @@ import { type Program, treeProgram } from '../program.ts';
 import type { Tree } from '../tree.ts';
 import { BUCKET } from './store.ts';
 
-/** The files set more than the open-file limit of many machines. */
+/** The files of deploy/ set more connections than the open-file limit of many machines allows. */
 const MAX_CONNECTIONS = '2000';
 
 const DEPLOY = join(import.meta.dirname, '../../../deploy');
 
-/** HAProxy with an unchanged file of deploy/; addresses come from the environment. */
 export function haproxy(
   tree: Tree,
   given: { name: string; file: string; port: number; env: Record<string, string> },
@@ -27,7 +26,6 @@ export function haproxy(
 
 type FrontPorts = { own: number; webs: readonly [number, number]; store: number };
 
-/** The public proxy. */
 export function frontProxy(tree: Tree, name: string, { own, webs, store }: FrontPorts): Program {
   return haproxy(tree, {
     name,

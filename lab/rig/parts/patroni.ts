@@ -9,18 +9,15 @@ export type PostgresNode = Program & {
   readonly name: 'node1' | 'node2';
   readonly port: number;
   readonly restPort: number;
-  /** PostgreSQL without Patroni. */
   postgresPids(): number[];
 };
 
 type Given = { name: PostgresNode['name']; port: number; restPort: number; etcdPort: number };
 
-/** One PostgreSQL under Patroni, with the shortest timeouts Patroni allows. */
 export function postgresNode(tree: Tree, given: Given): PostgresNode {
   const { name, port, restPort, etcdPort } = given;
   const data = `${tree.inside}/${name}`;
   const file = join(tree.outside, `${name}.json`);
-  // JSON is valid YAML.
   const settings = {
     scope: 'azit',
     name,

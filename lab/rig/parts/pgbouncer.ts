@@ -7,11 +7,9 @@ import type { Tree } from '../tree.ts';
 const FILE = join(import.meta.dirname, '../../../deploy/pgbouncer.ini');
 
 export type Pooler = Program & {
-  /** Runs a command of the admin console, such as PAUSE. */
   run(command: string): Promise<void>;
 };
 
-/** PgBouncer with the settings of deploy/, except for addresses and authentication. */
 export function pgbouncer(tree: Tree, ports: { own: number; primary: number }): Pooler {
   const text = readFileSync(FILE, 'utf8')
     .replace('host=primary port=5432', `host=127.0.0.1 port=${ports.primary}`)

@@ -3,7 +3,6 @@ import type { Tree } from '../tree.ts';
 
 export const BUCKET = 'azit-images';
 
-/** Public read access; everything else needs the keys of the server. */
 const POLICY = JSON.stringify({
   Version: '2012-10-17',
   Statement: [
@@ -17,7 +16,7 @@ const POLICY = JSON.stringify({
 });
 const LIMIT_MS = 2_000;
 
-/** moto's S3 server. It is in memory: a restart loses all objects. */
+/** moto's S3 server is in memory: a restart loses all objects. */
 export function store(tree: Tree, port: number): Program {
   const bucket = `http://127.0.0.1:${port}/${BUCKET}`;
   return treeProgram(tree, {

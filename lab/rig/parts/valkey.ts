@@ -9,7 +9,7 @@ export function valkey(tree: Tree, port: number): Program {
     command: [
       '/usr/bin/valkey-server',
       ...['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no'],
-      // The warning is about snapshots, which are off.
+      // Ignore the warning: it concerns snapshots, which are off.
       ...['--ignore-warnings', 'ARM64-COW-BUG', '--dir', tree.inside],
     ],
     isReady: async () => {

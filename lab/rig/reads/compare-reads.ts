@@ -3,11 +3,9 @@ import { median } from '../../figures/median.ts';
 import { sumCosts } from '../processor-time.ts';
 import type { ReadRow, Turn } from './measure-reads.ts';
 
-/** A setup, compared with the previous one, which has one part less. */
 export type Comparison = {
   kind: ReadRow['kind'];
   added: string;
-  /** Ratios of throughput, throughput per CPU second, and processor time of the web process. */
   perSecond: number;
   perCpuSecond: number;
   webCost: number;
@@ -16,9 +14,9 @@ export type Comparison = {
 
 const MIN_PER_CPU_SECOND = 0.85;
 const MIN_PER_SECOND = 1.6;
-/** Two web processes, the proxy and the client. */
+/** Two web processes, the proxy and the client need one core each. */
 const CORES_FOR_TWO = 4;
-/** No limit: every deployment has a proxy, and its time is not ours. */
+/** HAProxy has no limit: every deployment has a proxy, and its cost is outside our control. */
 const WITHOUT_LIMIT = '+ HAProxy';
 
 export function perCpuSecond({ requests, costs }: Turn): number {
@@ -29,7 +27,6 @@ function webCost({ requests, costs }: Turn): number {
   return (costs.get('web') ?? 0) / requests;
 }
 
-/** Compares each setup with the previous one within the same rounds. */
 export function compareReads(
   rows: readonly ReadRow[],
   cores = availableParallelism(),

@@ -10,26 +10,23 @@ import { type Setup, startSetups } from './setups.ts';
 
 export type ReadKind = keyof ReadRequests;
 /**
- * The figures are measured at full load. `costs` is the processor time of `requests` at a rate that
- * is the same for all setups, minus the idle time of the parts.
+ * The figures are measured at full load. `costs` is the processor time of `requests` at the same
+ * rate for all setups, minus the idle time of the parts.
  */
 export type Turn = Figures & { requests: number; costs: Costs };
-/** The rounds of one setup with one kind of reads. */
 export type ReadRow = { kind: ReadKind; what: string; turns: Turn[] };
 
 /**
- * Minimum counts: on a busy machine a second holds few requests. V8 compiles while a process answers,
- * so each process is warmed up equally. Warmed up through the setups, the first process would have
- * answered five times as many requests as the one that the third setup adds.
+ * V8 compiles while a process answers, so every process needs the same warm-up. The counts are
+ * minimums, because a busy machine answers few requests per second.
  */
 const COUNTS: Record<ReadKind, { warm: number; turn: number }> = {
   cached: { warm: 25_000, turn: 300 },
   uncached: { warm: 5_000, turn: 100 },
 };
-/** Long enough for a processor clock with steps of 10 ms. */
+/** A turn must be long compared with the 10 ms steps of the processor clock. */
 const TURN_SECONDS = 1.5;
 const KINDS: readonly ReadKind[] = ['cached', 'uncached'];
-/** Enough to keep two processes busy all the time. */
 const CONNECTIONS = 32;
 const ROUNDS = 5;
 /**
@@ -41,7 +38,10 @@ const REST_SECONDS = 6;
 
 type Resting = { setup: Setup; atRest: Costs };
 
-/** Alternates between running setups: other load on the machine then affects all alike. */
+/**
+ * Alternate between the running setups, so that other load on the machine affects all of them
+ * equally.
+ */
 export async function measureReads(
   tree: Tree,
   stack: Stack,
@@ -55,7 +55,7 @@ export async function measureReads(
       say(`${kind} reads: warming up`);
       for (const { port, processes } of setups.webs)
         await send(port, requests[kind], processes * COUNTS[kind].warm);
-      // Also lets the proxies open their connections.
+      // This run also lets the proxies open their connections.
       const taken: number[] = [];
       for (const { port } of setups.all) {
         taken.push((await send(port, requests[kind], COUNTS[kind].turn)).perSecond);
@@ -69,7 +69,7 @@ export async function measureReads(
       const own = resting.map((each) => ({ ...each, row: emptyRow(kind, each.setup) }));
       for (let round = 1; round <= ROUNDS; round += 1) {
         say(`${kind} reads: round ${round} of ${ROUNDS}`);
-        // Forth and back, so that no setup always follows the same one.
+        // Reverse the order in every other round, so that no setup always follows the same one.
         for (const { row, ...each } of round % 2 === 0 ? own.toReversed() : own) {
           signal.throwIfAborted();
           const perSecond = paces.get(kind) ?? 1;
@@ -92,7 +92,6 @@ function send(port: number, requests: Buffer[], count: number) {
   return sendAtLeast(port, requests, { connections: CONNECTIONS, count, seconds: TURN_SECONDS });
 }
 
-/** Processor time per second of idle parts: health checks, heartbeats, timers. */
 async function rest(setups: readonly Setup[]): Promise<Resting[]> {
   say('at rest');
   const started = performance.now();

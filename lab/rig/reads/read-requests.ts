@@ -6,17 +6,14 @@ import { requireThat } from '../../processes/require-that.ts';
 import { until } from '../../processes/until.ts';
 
 export type ReadRequests = {
-  /** Guest lists, which a process serves from its cache except once in two seconds. */
   cached: Buffer[];
-  /** A member's own pages: the session comes from the primary, the rest from any database. */
   uncached: Buffer[];
 };
 
 const CLUBS = 30;
-/** A busy machine may refuse an image because of its time limit; the upload is repeated. */
+/** A busy machine may refuse an image because of its time limit, so the upload is repeated. */
 const PREPARE_LIMIT_MS = 60_000;
 
-/** Opens clubs and builds the requests that read them. */
 export async function prepareReads(url: string): Promise<ReadRequests> {
   let member: Member | undefined;
   await until('a sign-up', PREPARE_LIMIT_MS, async () => {
@@ -32,7 +29,7 @@ export async function prepareReads(url: string): Promise<ReadRequests> {
     });
   const profile = `/api/members/${memberId}`;
   const { headers } = await call(url, { method: 'GET', path: profile, token });
-  // Send the consistency cookie, as a browser does: otherwise every read would go to the primary.
+  // Send the consistency cookie as a browser does; otherwise every read would go to the primary.
   const cookies = headers.getSetCookie().map((cookie) => cookie.replace(/;.*/, ''));
   requireThat(cookies.length > 0, 'no reply has a consistency cookie');
   const own = [

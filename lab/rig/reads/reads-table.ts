@@ -3,7 +3,6 @@ import { renderRows } from '../table.ts';
 import { type Comparison, perCpuSecond } from './compare-reads.ts';
 import type { ReadRow } from './measure-reads.ts';
 
-/** Two tables: the cost of a request by part, and the effect of each added part. */
 export function renderReads(rows: readonly ReadRow[], comparisons: readonly Comparison[]): string {
   const parts = [...new Set(rows.flatMap(({ turns }) => [...(turns[0]?.costs.keys() ?? [])]))];
   const costs = renderRows(

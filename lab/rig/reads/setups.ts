@@ -9,24 +9,18 @@ import type { Tree } from '../tree.ts';
 
 export type Setup = { what: string; port: number; parts: readonly Part[] };
 
-/** Each setup has one part more than the previous one. */
 export type Setups = {
   all: readonly Setup[];
-  /** Addresses of the web processes for an equal warm-up; most are reached directly. */
   webs: readonly { port: number; processes: number }[];
   end(): Promise<void>;
 };
 
 type Web = { program: Program; port: number };
 
-/**
- * Starts additional web processes on the same database: one pair without the replica, one pair also
- * without the pooler, each behind a separate proxy.
- */
 export async function startSetups(tree: Tree, stack: Stack): Promise<Setups> {
   const { startWeb, startProxy, end } = createStarter(tree, stack);
   const behind = await partsBehind(stack);
-  // The same process twice is one process, with the health checks of two.
+  // A setup may list one process twice; count its processor time once.
   const listParts = (webs: readonly Program[], proxies: readonly Program[]) => [
     joinParts('web', [...new Set(webs)]),
     joinParts('HAProxy', proxies),
@@ -63,7 +57,6 @@ export async function startSetups(tree: Tree, stack: Stack): Promise<Setups> {
   }
 }
 
-/** Starts programs and ends them in reverse order. */
 function createStarter(tree: Tree, stack: Stack) {
   const started: Program[] = [];
   const start = async (program: Program) => {

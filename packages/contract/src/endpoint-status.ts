@@ -1,13 +1,10 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** On every call: unreadable request, too many requests, internal failure, busy server. */
 const ALWAYS = [400, 429, 500, 503];
-/** On every write: slow, oversized or mistyped body. */
 const ON_WRITES = [408, 413, 415];
 /** The Idempotency-Key was used with another body. */
 const KEY_REUSED = 422;
 
-/** Lists every status a call may refuse with, in ascending order. */
 export function refusedStatuses(endpoint: Endpoint): number[] {
   const { access, method, refusals = [] } = endpoint;
   const all: number[] = [...ALWAYS, ...refusals];
@@ -18,8 +15,8 @@ export function refusedStatuses(endpoint: Endpoint): number[] {
 }
 
 /**
- * Responses with tokens or secrets are never stored, and calls that deduplicate need no stored
- * response, so all of these ignore the key.
+ * The server never stores responses with tokens or secrets, and calls that deduplicate need no
+ * stored response; all of these ignore the key.
  */
 export function takesIdempotencyKey(endpoint: Endpoint): boolean {
   const { method, responseHeaders = [], repliesSecret = false, deduplicates = false } = endpoint;
@@ -27,7 +24,6 @@ export function takesIdempotencyKey(endpoint: Endpoint): boolean {
   return method !== 'GET' && !hasTokens && !repliesSecret && !deduplicates;
 }
 
-/** Returns whether the client may send an ETag and receive 304. */
 export function mayBeUnchanged({ responseHeaders = [] }: Endpoint): boolean {
   return responseHeaders.includes('ETag');
 }

@@ -12,7 +12,6 @@ export type Endpoint = {
   readonly name: string;
   readonly summary: string;
   readonly method: Method;
-  /** Colon style, as in `/api/clubs/:clubId`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
   /** Affects only the caller's session, so the same call from another device is another request. */
@@ -20,29 +19,20 @@ export type Endpoint = {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
-  /**
-   * Parts: `image` (required) and `data` (JSON) if declared. If `body` is declared too, the content
-   * type decides between them.
-   */
   readonly multipart?: { readonly data?: z.ZodMiniType };
   /** Also accepts a form and ignores its content: mail clients send one (RFC 8058). */
   readonly acceptsForm?: true;
   readonly requestHeaders?: z.ZodMiniType;
   readonly status: 200 | 201 | 202 | 204 | 302;
-  /** Status if the effect already existed. */
   readonly repeatedStatus?: 200;
   readonly response?: z.ZodMiniType;
-  /** An endless `text/event-stream` response: the data of each event, by name. */
   readonly events?: Readonly<Record<string, z.ZodMiniType>>;
-  /** Media type of a text response that is not JSON. */
   readonly file?: 'text/calendar';
-  /** Response headers that carry part of the meaning. */
   readonly responseHeaders?: readonly string[];
   /** The response contains a secret the server does not store, so it cannot be repeated. */
   readonly repliesSecret?: true;
   /** The body contains a `clientId` that makes retries safe without an Idempotency-Key. */
   readonly deduplicates?: true;
-  /** Refusals in addition to those every call shares (400 on bad input, 401 and 429). */
   readonly refusals?: readonly (400 | 401 | 403 | 404 | 409 | 413 | 415 | 422)[];
 };
 
@@ -50,7 +40,6 @@ type SchemaOutput<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type SchemaInput<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type MultipartData<E extends Endpoint> = E['multipart'] extends { data: infer S } ? S : undefined;
 
-/** What a handler receives after parsing. */
 export type EndpointParams<E extends Endpoint> = SchemaOutput<E['params']>;
 export type EndpointQuery<E extends Endpoint> = SchemaOutput<E['query']>;
 export type EndpointBody<E extends Endpoint> = SchemaOutput<E['body']>;
@@ -58,7 +47,6 @@ export type EndpointDataPart<E extends Endpoint> = SchemaOutput<MultipartData<E>
 export type EndpointRequestHeaders<E extends Endpoint> = SchemaOutput<E['requestHeaders']>;
 export type EndpointResponse<E extends Endpoint> = SchemaOutput<E['response']>;
 
-/** What a client sends before parsing. */
 export type ParamsInput<E extends Endpoint> = SchemaInput<E['params']>;
 export type QueryInput<E extends Endpoint> = SchemaInput<E['query']>;
 export type BodyInput<E extends Endpoint> = SchemaInput<E['body']>;

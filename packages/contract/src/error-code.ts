@@ -1,4 +1,3 @@
-/** The machine-readable part of every refusal. */
 export const errorCodes = [
   'VALIDATION_FAILED',
   'MALFORMED_JSON',

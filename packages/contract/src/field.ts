@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Counts code points, which is what a person sees as characters. */
 export function countCharacters(value: string): number {
   return [...value].length;
 }
@@ -10,12 +9,15 @@ const LINE_CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const TEXT_CONTROL = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 /** Some letters and symbols are invisible: Hangul fillers, the empty Braille cell. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
-/** More than any character decomposes to: four letters and marks, or three astral characters. */
+/**
+ * No character decomposes to more units: the maximum is four letters and marks, or three astral
+ * characters.
+ */
 const UNITS_PER_CHARACTER = 8;
 
 /**
- * Returns the text in NFC, so that a word has one spelling. Text that is too long in any spelling
- * is returned unchanged: normalizing thousands of marks on one letter blocks the CPU for seconds.
+ * Text that is too long in any spelling is returned unchanged: normalizing thousands of marks on
+ * one letter blocks the CPU for seconds.
  */
 export function compose(value: string, maxCharacters: number): string {
   const isTooLong = value.length > maxCharacters * UNITS_PER_CHARACTER;
@@ -25,15 +27,10 @@ export function compose(value: string, maxCharacters: number): string {
 type TextRule = {
   min?: number;
   max: number;
-  /** The refusal if the text is too short, too long or no string. */
   message: string;
-  /** Multiline text may contain line breaks; other text may not. */
   multiline?: boolean;
 };
 
-/**
- * User-entered text: NFC, trimmed, length in characters, no control characters or lone surrogates.
- */
 export function text({ min = 0, max, message, multiline = false }: TextRule) {
   const control = multiline ? TEXT_CONTROL : LINE_CONTROL;
   return z.string(message).check(
@@ -50,7 +47,6 @@ export function text({ min = 0, max, message, multiline = false }: TextRule) {
   );
 }
 
-/** A safe https link: has a host, no user name and no password. */
 export function httpsLink(max: number, message: string) {
   return text({ min: 1, max, message }).check(z.refine(isHttpsLink, message));
 }
@@ -64,7 +60,6 @@ function isHttpsLink(value: string): boolean {
 const MAX_ID = 2_147_483_647;
 const ID_MESSAGE = '번호가 올바르지 않아요.';
 
-/** Typed as our clients send it; the other form is accepted too. */
 function numberOrDigits(pattern: RegExp, min: number, max: number, message: string) {
   return z.union([z.string(), z.number()], message).check(
     z.refine((value) => pattern.test(String(value)), { error: message, abort: true }),
@@ -72,7 +67,7 @@ function numberOrDigits(pattern: RegExp, min: number, max: number, message: stri
   );
 }
 
-/** A number or its decimal digits: clients store ids in local storage, which holds only strings. */
+/** Clients store ids in local storage, which holds only strings, so digits are accepted too. */
 export function integer(min: number, max: number, message: string) {
   const described = z.meta({ type: 'integer', minimum: min, maximum: max, anyOf: undefined });
   return z.pipe(
@@ -81,7 +76,6 @@ export function integer(min: number, max: number, message: string) {
   ) as z.ZodMiniType<number, number>;
 }
 
-/** Four digits, returned as a string; numbers are accepted. */
 export function year(min: number, max: number, message: string) {
   const described = z.meta({ type: 'string', pattern: '^\\d{4}$', anyOf: undefined });
   return z.pipe(
@@ -91,12 +85,12 @@ export function year(min: number, max: number, message: string) {
 }
 
 export const id = integer(1, MAX_ID, ID_MESSAGE);
-/** For rows that every pair of people creates: exceeds 2³¹. */
+/** Ids of rows that exist for every pair of members may exceed 2³¹. */
 export const longId = integer(1, 9_999_999_999, ID_MESSAGE);
 
 const PAGE_MESSAGE = '쪽 번호는 1~1,000,000 사이의 정수여야 해요.';
 const SIZE_MESSAGE = '한 쪽의 개수는 1~50 사이의 정수여야 해요.';
-/** No list is deeper than this; the bound limits OFFSET. */
+/** The bound limits OFFSET; no list is deeper. */
 const MAX_PAGE = 1_000_000;
 
 export function paging(defaultSize: number) {

@@ -25,7 +25,6 @@ import { reports } from './reports/reports.endpoints.ts';
 import { reviews } from './reviews/reviews.endpoints.ts';
 import { stream } from './stream/stream.endpoints.ts';
 
-/** All endpoints by domain. */
 export const contract = {
   categories,
   areas,

@@ -1,6 +1,5 @@
 import type { contract } from './index.ts';
 
-/** At most `limit` in any one window of `seconds`. */
 export type RateLimit = { readonly limit: number; readonly seconds: number };
 
 type Contract = typeof contract;
@@ -8,24 +7,19 @@ type AnyEndpoint = {
   [Domain in keyof Contract]: Contract[Domain][keyof Contract[Domain]];
 }[keyof Contract];
 
-/** The name of every endpoint that is no GET. */
 export type WriteName = Exclude<AnyEndpoint, { method: 'GET' }>['name'];
 
 const perMinute = (limit: number): RateLimit => ({ limit, seconds: 60 });
 
-/** What a person does now and then; a few taps in a row are fine. */
 const rare = perMinute(30);
-/** What a person does many times in a row: switches, lists to work through. */
 const usual = perMinute(120);
-/** What the app does by itself while somebody reads. */
 const frequent = perMinute(600);
-/** What guests do: everybody behind one address shares it. */
+/** All guests behind one IP address share this limit. */
 const shared = perMinute(300);
 
 /**
- * How often one caller may call each write: a member, or all guests of one address. A write without a
- * rate does not compile. Each process counts by itself in memory, before it does anything for the call,
- * so these only stop floods; stricter limits of the domain are counted for all processes together.
+ * A write without a rate does not compile. Each process counts in memory, so these limits only stop
+ * floods; the stricter limits of the domain count across all processes.
  */
 export const writeRates = {
   'activity.hide': usual,

@@ -1,4 +1,3 @@
-/** Pages of the web app that the server links to. An id follows after a slash. */
 export const appPaths = {
   login: '/login',
   oauth: '/oauth',

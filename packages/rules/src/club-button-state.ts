@@ -1,6 +1,6 @@
 import type { ClubMemberStatus, ClubPhase } from '@azit/contract/clubs/club.schema';
 
-/** The product spells it `wating`. */
+/** The product spells `waiting` as `wating`. */
 export type ClubButtonState = 'close' | 'full' | 'edit' | 'wating' | 'joined' | 'join';
 
 type ClubForButton = {
@@ -12,7 +12,6 @@ type ClubForButton = {
 
 type ViewerForButton = { memberId: number; status?: ClubMemberStatus | undefined };
 
-/** Decides the main action of the detail page, in this order. */
 export function clubButtonState(club: ClubForButton, viewer: ViewerForButton): ClubButtonState {
   if (club.phase !== 'open') return 'close';
   if (club.joinedCount >= club.memberLimit) return 'full';

@@ -11,10 +11,8 @@ export const lockableFields = [
 ] as const;
 export type LockableField = (typeof lockableFields)[number];
 
-/** Shown when the whole change is refused. */
 export const CLUB_LOCKED_MESSAGE =
   '신청하거나 참여한 사람이 있어서 이름, 인원, 날짜, 시간, 장소는 바꿀 수 없어요.';
-/** Shown next to a single locked field. */
 export const FIELD_LOCKED_MESSAGE = '참여자가 있어서 바꿀 수 없어요';
 
 export type LockableClub = {
@@ -27,7 +25,6 @@ export type LockableClub = {
   location: string | null;
 };
 
-/** The plan is locked once anyone except the host is waiting or joined. */
 export function isClubLocked(
   hostId: number,
   members: readonly { memberId: number; status: ClubMemberStatus }[],

@@ -19,7 +19,6 @@ export type EligibilityViewer = {
   memberId: number;
   gender: Gender;
   birthYear: string;
-  /** The viewer's own row in this club. */
   application?: { status: ClubMemberStatus; rejectedAt?: Date | null } | undefined;
 };
 
@@ -37,7 +36,6 @@ export type IneligibleReason =
 
 export type Eligibility = { allowed: true } | { allowed: false; reasons: IneligibleReason[] };
 
-/** Returns whether the viewer may apply now; otherwise every reason, the most important first. */
 export function judgeEligibility(
   club: EligibilityClub,
   viewer: EligibilityViewer,

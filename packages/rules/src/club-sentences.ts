@@ -1,8 +1,8 @@
 import type { ClubPhase } from '@azit/contract/clubs/club.schema';
 
 /**
- * No full stop: the bar of a closed club shows them alone. A separate file, so that a screen that
- * only shows them does not load the rules.
+ * A separate file, so that a screen that only shows the sentences does not load the rules. The
+ * sentences have no full stop, because the bar of a closed club shows them alone.
  */
 const CLUB_ENDED = '이미 종료된 아지트예요';
 const CLUB_BEGUN = '이미 시작한 아지트예요';
@@ -11,7 +11,6 @@ export const CLUB_FULL = '이미 마감된 아지트예요';
 export const ALREADY_JOINED = '이미 참여 중인 아지트예요';
 export const ALREADY_WAITING = '이미 신청했어요. 호스트의 수락을 기다리고 있어요';
 
-/** Returns why a club in this phase accepts no applications. */
 export function whyNotOpen(phase: ClubPhase): string {
   if (phase === 'cancelled') return CLUB_CANCELLED;
   return phase === 'ongoing' ? CLUB_BEGUN : CLUB_ENDED;

@@ -6,8 +6,7 @@ const SUFFIXES = new Set(['', '시', '도', '특별시', '광역시', '특별자
 const MAX_DISTRICT_LENGTH = 5;
 
 /**
- * Returns city and district of an address with the short province: `서울 성동구`, `경기 성남시 분당구`. Null if
- * the location does not start with a province, so that no detail leaks. The SQL twin is
+ * Null unless the location starts with a province, so that no detail leaks. The SQL twin is
  * `location_area`; a property test compares the two.
  */
 export function locationArea(location: string): string | null {

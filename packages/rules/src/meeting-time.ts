@@ -15,22 +15,19 @@ export function meetingEnd(meeting: LastingMeeting): Date {
   return new Date(meetingStart(meeting).getTime() + meeting.durationMinutes * MINUTE_MS);
 }
 
-/** A meeting has begun as soon as its time is reached. */
 export function hasMeetingBegun(meeting: Meeting, now: Date): boolean {
   return meetingStart(meeting) <= now;
 }
 
-/** The Korean weekday as one letter. */
 export function weekdayLetter(date: string): string {
   return WEEKDAYS[weekdayIndex(date)] ?? '';
 }
 
-/** 0 Sunday to 6 Saturday. */
+/** 0 is Sunday, 6 is Saturday. */
 export function weekdayIndex(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** For cards, lists and activity: `11월15일(일) 14:00`; another year adds `2027년`. */
 export function formatCardTime({ meetingDate, meetingTime }: Meeting, now: Date): string {
   const { year, month, day } = parts(meetingDate);
   const date = `${month}월${day}일(${weekdayLetter(meetingDate)})`;
@@ -38,26 +35,23 @@ export function formatCardTime({ meetingDate, meetingTime }: Meeting, now: Date)
   return `${before}${date} ${meetingTime.slice(0, 5)}`;
 }
 
-/** For detail, preview and forms: `11월 21일 (토) 오후 2:00`; another year adds `2027년`. */
 export function formatDetailTime({ meetingDate, meetingTime }: Meeting, now: Date): string {
   return `${formatDetailDate(meetingDate, now)} ${formatTwelveHour(meetingTime)}`;
 }
 
-/** `11월 21일 (토)`; another year adds `2027년`. */
 export function formatDetailDate(date: string, now: Date): string {
   const { year, month, day } = parts(date);
   const before = isThisYear(date, now) ? '' : `${year}년 `;
   return `${before}${Number(month)}월 ${Number(day)}일 (${weekdayLetter(date)})`;
 }
 
-/** `오전 12:30`, `오후 2:00`. Not Intl: some ICU builds print AM/PM. */
+/** Does not use Intl: some ICU builds print AM/PM. */
 export function formatTwelveHour(time: string): string {
   const hour = Number(time.slice(0, 2));
   const period = hour < 12 ? '오전' : '오후';
   return `${period} ${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)}`;
 }
 
-/** `오늘`, `내일`, `3일 뒤`, `지난 모임`. */
 export function relativeDay(meetingDate: string, now: Date): string {
   const days = daysBetween(seoulToday(now), meetingDate);
   if (days < 0) return '지난 모임';

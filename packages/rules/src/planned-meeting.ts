@@ -8,7 +8,6 @@ export const pastMeetingMessages: Readonly<Record<keyof Meeting, string>> = {
   meetingTime: '이미 지난 시간이에요. 지금보다 뒤의 시간을 골라 주세요.',
 };
 
-/** Returns the part of a planned meeting that is in the past: the day, else the time. */
 export function findPastPart(meeting: Meeting, now: Date): PastPart | undefined {
   if (meeting.meetingDate < seoulToday(now)) return pastPart('meetingDate');
   return hasMeetingBegun(meeting, now) ? pastPart('meetingTime') : undefined;

@@ -6,17 +6,14 @@ function seoulIso(now: Date): string {
   return new Date(now.getTime() + SEOUL_OFFSET_MS).toISOString();
 }
 
-/** Today in Seoul, `YYYY-MM-DD`. */
 export function seoulToday(now: Date): string {
   return seoulIso(now).slice(0, 10);
 }
 
-/** The time of day in Seoul, `HH:mm:ss`. */
 export function seoulTimeOfDay(now: Date): string {
   return seoulIso(now).slice(11, 19);
 }
 
-/** The instant when clocks in Seoul show this date and time (`HH:mm` or `HH:mm:ss`). */
 export function seoulInstant(date: string, time: string): Date {
   return new Date(`${date}T${time}+09:00`);
 }
@@ -29,14 +26,12 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Days from `today` to `date`; negative if `date` is earlier. */
 export function daysBetween(today: string, date: string): number {
   return Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS);
 }
 
 const SATURDAY = 6;
 
-/** Returns Saturday and Sunday of the week (Monday first); on a Sunday only that day. */
 export function getWeekend(today: string): { from: string; to: string } {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   if (weekday === 0) return { from: today, to: today };

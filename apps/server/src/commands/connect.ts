@@ -20,10 +20,6 @@ const CONNECTION_TIMEOUT_MS = 10_000;
 const PORT_LINE = 3;
 const log = pino({ level: 'silent' });
 
-/**
- * Connects to DATABASE_URL or to the embedded database: that of a running server, else one started
- * here. Does not migrate.
- */
 export function connectToRunningOrOwn<Result>(
   env: NodeJS.ProcessEnv,
   work: Work<Connected, Result>,
@@ -34,7 +30,6 @@ export function connectToRunningOrOwn<Result>(
   });
 }
 
-/** Like `connectToRunningOrOwn`, but throws DataDirectoryInUseError while a server is running. */
 export function connectAlone<Result>(
   env: NodeJS.ProcessEnv,
   work: Work<Connected, Result>,
@@ -44,10 +39,6 @@ export function connectAlone<Result>(
   );
 }
 
-/**
- * Opens the database with one connection. Migrates only a database that is started here: a server
- * migrates its own.
- */
 export function withDatabase<Result>(
   env: NodeJS.ProcessEnv,
   work: Work<Database, Result>,
@@ -56,7 +47,6 @@ export function withDatabase<Result>(
     const { connection, isOwn } = await openRunningOrOwn(config, closers);
     if (isOwn) await migrate({ connection, log });
     const connectionTimeout = CONNECTION_TIMEOUT_MS;
-    // Bells of commands contain the position, like those of servers.
     const tracksPosition = config.databaseReplicaUrls.length > 0;
     const limits = { maxConnections: 1, connectionTimeout };
     const database = openDatabase({ connection, ...limits, log, tracksPosition });
@@ -65,7 +55,7 @@ export function withDatabase<Result>(
   });
 }
 
-/** Reads only the required settings, so that an invalid other one does not fail the command. */
+/** Read only the required settings: an unrelated invalid setting must not fail the command. */
 async function withConfig<Result>(
   env: NodeJS.ProcessEnv,
   also: readonly string[],
@@ -120,7 +110,6 @@ async function openAlone(config: Config, closers: Closers): Promise<DatabaseConn
   return embedded.connection;
 }
 
-/** Returns the endpoint of the PostgreSQL of a running server. */
 function findRunning(dataDir: string): { connection: DatabaseConnection; release: () => void } {
   const realPath = realpathSync(dataDir);
   const clusterPath = join(realPath, 'postgres');

@@ -3,7 +3,6 @@ import { ConfigError } from '#server/runtime/config.ts';
 import { DataDirectoryInUseError } from '#server/runtime/data-directory-lock.ts';
 import { CommandError } from './command-error.ts';
 
-/** The output and the exit code of a command. */
 export type Outcome = { exitCode: number; stdout: string; stderr: string };
 
 const EXIT_FAILURE = 1;
@@ -13,7 +12,6 @@ export function usageOutcome(usage: string): Outcome {
   return { exitCode: EXIT_USAGE, stdout: '', stderr: usage };
 }
 
-/** Turns an error into an outcome with a one-line explanation. */
 export async function toOutcome(work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await work();

@@ -1,18 +1,13 @@
 import { CommandError } from './command-error.ts';
 
 export type Progress = {
-  /** Starts a step and restarts the limit. */
   step(name: string): void;
-  /** Reports progress of the step and restarts its limit. */
   moved(detail?: string): void;
-  /** Aborts when a step makes no progress within the limit. */
   signal: AbortSignal;
 };
 
 export type ProgressOptions = {
-  /** How long a step may run without progress. */
   limitMs: number;
-  /** Prints a line, at most once per second. */
   print?: (line: string) => void;
 };
 
@@ -20,17 +15,12 @@ const PRINT_EVERY_MS = 1_000;
 const CLEAN_UP_MS = 5_000;
 const SECOND_MS = 1_000;
 
-/** For callers with their own time limit. */
 export const silentProgress: Progress = {
   step: () => {},
   moved: () => {},
   signal: new AbortController().signal,
 };
 
-/**
- * Runs the work and prints its progress. Throws a CommandError with the name of a step that makes no
- * progress within the limit; the work then has five seconds to clean up.
- */
 export async function withProgress<Result>(
   { limitMs, print = () => {} }: ProgressOptions,
   work: (progress: Progress) => Promise<Result>,
@@ -72,7 +62,7 @@ export async function withProgress<Result>(
   try {
     return await Promise.race([work(progress), outOfTime.promise]);
   } catch (error) {
-    // The error of a closed connection is only a consequence.
+    // Throw the abort reason: the error of the closed connection is only its consequence.
     throw stop.signal.aborted ? stop.signal.reason : error;
   } finally {
     clearTimeout(limit);
@@ -81,7 +71,6 @@ export async function withProgress<Result>(
   }
 }
 
-/** Reports each chunk as progress. */
 export async function* countBytes(
   body: AsyncIterable<Buffer>,
   progress: Progress,

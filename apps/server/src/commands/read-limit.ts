@@ -1,7 +1,6 @@
 import { CommandError } from './command-error.ts';
 import type { ProgressOptions } from './progress.ts';
 
-/** Reads COMMAND_LIMIT_SECONDS, or returns the default; throws a CommandError if it is not a number. */
 export function readLimit(env: NodeJS.ProcessEnv, seconds: number): ProgressOptions {
   const given = env.COMMAND_LIMIT_SECONDS || String(seconds);
   if (!/^[1-9]\d{0,5}$/.test(given)) {

@@ -1,18 +1,12 @@
 import { BLOCKED_NICKNAME } from '@azit/contract/members/member.schema';
 import { intArrayText } from './column.ts';
 
-/*
- * SQL of what a block hides. In lists and pages it hides two members from each other; in chats only
- * the blocked member from the blocker. Notices and messages add their own rules: hidden-notice.ts,
- * message-veil.ts. `hidden_ids` is empty for most members, and nothing else is read then.
- */
+/* In lists and pages, a block hides two members from each other. In chats, a block hides only
+   the blocked member from the blocker. */
 
-/** SQL of the viewer's id, or also of the members hidden from them, where the statement has those. */
 export type ViewerSql = string | { id: string; hidden: string };
 
-/** The viewer of a request: the session check has read who is hidden from them. */
 export const requestViewer = (id: string): ViewerSql => ({ id, hidden: ':hidden_ids::int4[]' });
-/** Parameters of a statement with a `requestViewer`, and their value; a guest has no blocks. */
 export const hiddenParams = { hidden_ids: intArrayText };
 export const hiddenValues = (viewer: { hidden: string | undefined } | undefined) => ({
   hidden_ids: viewer?.hidden ?? '{}',
@@ -20,32 +14,26 @@ export const hiddenValues = (viewer: { hidden: string | undefined } | undefined)
 
 const viewerId = (viewer: ViewerSql) => (typeof viewer === 'string' ? viewer : viewer.id);
 
-// The cast makes ANY compare with the array; without it PostgreSQL compares with the row.
+// Without the cast, PostgreSQL compares with the row of the subquery instead of the array elements.
 const selectStored = (viewer: ViewerSql, column: string) =>
   `(select stored.${column} from members stored where stored.member_id = ${viewerId(viewer)})::int4[]`;
 
-/** SQL: the ids of everyone the viewer has blocked or is blocked by. */
 const hiddenMembers = (viewer: ViewerSql) =>
   typeof viewer === 'string' ? selectStored(viewer, 'hidden_ids') : viewer.hidden;
 
-/** SQL: the viewer and this member must not see each other. Null for no member. */
 export function isHidden(memberId: string, viewer: ViewerSql): string {
   return `${memberId} = any (${hiddenMembers(viewer)})`;
 }
 
-/** SQL: nobody is hidden from the viewer. */
 export function isNobodyHidden(viewer: ViewerSql): string {
   return `${hiddenMembers(viewer)} = '{}'`;
 }
 
-/** SQL: this array of members is not empty, and all are hidden. `first`, one of them,
- * excludes most rows by a cheaper comparison. */
 export function areAllHidden(members: string, first: string, viewer: ViewerSql): string {
   return `(${isHidden(first, viewer)} and cardinality(${members}) > 0
     and ${members} <@ ${hiddenMembers(viewer)})`;
 }
 
-/** SQL: the viewer has blocked this member. Null for no member. */
 export function isBlockedBy(memberId: string, viewer: ViewerSql): string {
   const isBlocked = `${memberId} = any (${selectStored(viewer, 'blocked_ids')})`;
   return typeof viewer === 'string'
@@ -53,22 +41,20 @@ export function isBlockedBy(memberId: string, viewer: ViewerSql): string {
     : `(${isHidden(memberId, viewer)} and ${isBlocked})`;
 }
 
-/**
- * SQL: the viewer shares this personal room with somebody they have blocked. The blocked member can
- * still read it, like a room whose other member has withdrawn.
- */
 export function isRoomBlocked(room: string, viewer: ViewerSql): string {
   return `(not ${isNobodyHidden(viewer)} and ${room}.club_id is null and exists (
     select from chat_members second
     where second.room_id = ${room}.room_id and ${isBlockedBy('second.member_id', viewer)}))`;
 }
 
-/** SQL: this row of clubs has a hidden host, and the viewer has no seat in it. */
 export function isClubHidden(club: string, viewer: ViewerSql): string {
   return `(${isHidden(`${club}.host_id`, viewer)} and not ${hasSeat(club, viewer)})`;
 }
 
-/** SQL: the viewer has a seat in the club of this row. OFFSET 0 looks up this one seat only. */
+/**
+ * OFFSET 0 prevents PostgreSQL from turning the subquery into a join, so only one seat is looked
+ * up.
+ */
 export function hasSeat(row: string, viewer: ViewerSql): string {
   return `exists (
     select from club_members seat
@@ -76,23 +62,18 @@ export function hasSeat(row: string, viewer: ViewerSql): string {
       and seat.status = 'CLUB_JOINED' offset 0)`;
 }
 
-/** SQL: the members in this array with a block in either direction. */
 export function withBlocks(members: string): string {
   return `select blocker_id from blocks where blocker_id = any(${members})
     union all select blocked_id from blocks where blocked_id = any(${members})`;
 }
 
 type FollowSide = {
-  /** SQL: the stored number of follows. */
   counter: string;
-  /** SQL of the member's id. */
   member: string;
-  /** The columns of follows for the member and for the others. */
   own: string;
   other: string;
 };
 
-/** SQL: how many follows of a member the viewer finds in the list. */
 export function shownFollowCount(side: FollowSide, viewer: ViewerSql): string {
   const { counter, member, own, other } = side;
   return `case when ${isNobodyHidden(viewer)} or ${counter} = 0 then ${counter}
@@ -102,14 +83,13 @@ export function shownFollowCount(side: FollowSide, viewer: ViewerSql): string {
 }
 
 /**
- * SQL: the nickname shown for a hidden row of members. Two members never block each other, so
- * somebody who has not blocked the viewer is blocked by them; others look as if withdrawn.
+ * Two members never block each other, so a hidden member who has not blocked the viewer is blocked
+ * by the viewer.
  */
 export function hiddenNickname(row: string, viewer: ViewerSql): string {
   return `case when not ${viewerId(viewer)} = any (${row}.blocked_ids) then '${BLOCKED_NICKNAME}' end`;
 }
 
-/** SQL in place of the table members: its rows as the viewer may see them. */
 export function membersSeenBy(viewer: ViewerSql): string {
   const hidden = isHidden('m.member_id', viewer);
   const unlessHidden = (column: string) =>

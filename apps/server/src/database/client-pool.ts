@@ -2,9 +2,7 @@ import pg from 'pg';
 import type { TrackedClients } from './tracked-clients.ts';
 
 export type ClientPool = {
-  /** Rejects when no connection becomes free within the timeout of the pool. */
   checkOut(): Promise<pg.PoolClient>;
-  /** Rejects every waiting call; a connection that opens later returns to the pool. */
   refuseWaiting(error: Error): void;
   load(): { busy: number; idle: number; waiting: number };
   end(): Promise<void>;
@@ -23,7 +21,6 @@ export function openClientPool(given: {
     // Keep idle connections open: prepared statements and their plans belong to a connection.
     idleTimeoutMillis: 0,
     onConnect: (client) => {
-      // Track before the first statement, which may get no reply.
       if (client instanceof pg.Client) clients.track(client);
       return prepare(client);
     },

@@ -1,10 +1,7 @@
 export interface Column<Value> {
-  /** Names of the PostgreSQL types (pg_type.typname) this column may have. */
   readonly databaseTypes: readonly string[];
   readonly isNullable: boolean;
-  /** Why the column may, or may not, be null although its table says otherwise. */
   readonly nullabilityReason?: string;
-  /** Never set: it only declares the TypeScript type. */
   readonly valueType?: Value;
 }
 
@@ -25,26 +22,23 @@ export const date = column<string>('date');
 /** 'HH:mm:ss' */
 export const time = column<string>('time');
 export const timestamp = column<Date>('timestamptz');
-/** A json parameter as text, or a json column cast to ::text to avoid parsing. */
 export const jsonText = column<string>('text', 'json', 'jsonb');
 export const uuid = column<string>('uuid');
 export const bytes = column<Buffer>('bytea');
 export const intArray = column<number[]>('_int4', '_int2');
 export const bigintArray = column<number[]>('_int8');
-/** A PostgreSQL array literal that is passed through without parsing. */
 export const intArrayText = column<string>('_int4');
 export const textArray = column<string[]>('_text');
 export const uuidArray = column<string[]>('_uuid');
 
 /**
- * A test compares this with the `not null` of the table column. Give a reason when they differ, for
- * example an outer join; computed columns need none.
+ * A test compares the nullability with the table column. Give a reason when they differ, for
+ * example an outer join.
  */
 export function nullable<Value>(inner: Column<Value>, reason?: string): Column<Value | null> {
   return { ...column(...inner.databaseTypes), isNullable: true, ...withReason(reason) };
 }
 
-/** For a nullable table column that is never null in this statement. */
 export function notNull<Value>(inner: Column<Value>, reason: string): Column<Value> {
   return { ...inner, isNullable: false, ...withReason(reason) };
 }

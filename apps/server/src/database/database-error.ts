@@ -34,7 +34,6 @@ const unavailableMessages = [
   /^Cannot use a pool after calling end on the pool$/,
 ];
 
-/** The connection is open but the server does not reply: see health-probe.ts. */
 export class DatabaseUnresponsiveError extends Error {
   override name = 'DatabaseUnresponsiveError';
   override message = 'the database does not answer';
@@ -62,37 +61,29 @@ function hasNetworkCall(error: Error): boolean {
   return ['connect', 'read', 'write', 'getaddrinfo'].includes(error.syscall);
 }
 
-/** The connection cannot be used any more. */
 export function isConnectionBroken(error: unknown): boolean {
   const state = getSqlState(error);
   return isDatabaseUnavailable(error) && state !== '53100' && state !== '53300';
 }
 
-/** The server accepts no writes because it is not the primary. */
 export function isReadOnlyServer(error: unknown): boolean {
   return getSqlState(error) === READ_ONLY_SERVER;
 }
 
-/**
- * A serialization failure, a deadlock, or a lock timeout, which may be a deadlock. A retry may
- * succeed.
- */
+/** A lock timeout may be a deadlock, so a retry may succeed. */
 export function isRetryable(error: unknown): boolean {
   const state = getSqlState(error);
   return state === '40001' || state === '40P01' || isLockTimeout(error);
 }
 
-/** The database cancelled the statement because it took too long. */
 export function isStatementTimeout(error: unknown): boolean {
   return getSqlState(error) === '57014';
 }
 
-/** The database gave up waiting for a lock; nothing was changed. */
 export function isLockTimeout(error: unknown): boolean {
   return getSqlState(error) === '55P03';
 }
 
-/** A row would name a member who withdrew during the request (see refuse_withdrawn_member). */
 export function isWithdrawnMember(error: unknown): boolean {
   return getSqlState(error) === 'AZ001';
 }
@@ -105,7 +96,6 @@ export function isForeignKeyViolation(error: unknown, constraintName?: string): 
   return violates(error, '23503', constraintName);
 }
 
-/** A table is missing because a migration has not run yet. */
 export function isMissingTable(error: unknown): boolean {
   const state = getSqlState(error);
   return state === '42P01' || state === '3F000';

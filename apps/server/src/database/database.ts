@@ -20,32 +20,23 @@ export type DatabaseConnection = Pick<
 export interface Database extends QueryRunner {
   readonly connection: DatabaseConnection;
   readonly consistency: ReadConsistency;
-  /** Whether to query the position after every commit, for reads from replicas. */
   readonly tracksPosition: boolean;
-  /** The furthest position of this process's commits; 0 unless positions are tracked. */
   written(): Position;
   noteWritten(position: Position): void;
-  /** Stops using the open connections: their server accepts no writes any more. */
   renewConnections(): void;
-  /** Only for transactions. */
   checkOut(): Promise<pg.PoolClient>;
-  /** Checks the server on a connection that no request uses. */
   ping(): Promise<boolean>;
   close(): Promise<void>;
-  /** The time of the last data on any connection, by performance.now(); 0 if there was none. */
   lastReplyAt(): number;
   load(): PoolLoad;
-  /** While unresponsive, all calls are refused, including running ones. Returns whether it changed. */
   setUnresponsive(isUnresponsive: boolean): boolean;
 }
 
-/** PostgreSQL ends a longer statement; see session-limits.ts. */
 export const STATEMENT_TIMEOUT_MS = 5_000;
-/** How long a request waits for a connection; commands can wait longer. */
 export const POOL_WAIT_MS = 800;
 /**
- * PostgreSQL ends a longer wait for a lock. Shorter than POOL_WAIT_MS: writers that wait for one row
- * release their connections before other writers time out.
+ * Shorter than POOL_WAIT_MS: writers that wait for a locked row must release their connections
+ * before other writers time out.
  */
 export const LOCK_TIMEOUT_MS = 300;
 
@@ -57,7 +48,6 @@ async function useSeoulTime(client: pg.ClientBase): Promise<void> {
 
 type Options = {
   connection: DatabaseConnection;
-  /** Per pool; there are two. */
   maxConnections: number;
   log: DatabaseLog;
   connectionTimeout?: number;
@@ -65,8 +55,7 @@ type Options = {
 };
 
 /**
- * Opens two pools: one for single reads, one for transactions and single writes. Reads must not queue
- * behind writers that wait for locks.
+ * Use separate pools for reads and writes: reads must not queue behind writers that wait for locks.
  */
 function openConnections({
   connection,
@@ -87,7 +76,7 @@ function openConnections({
     ...connection,
     ...sessionSettings,
     connectionTimeoutMillis: connectionTimeout,
-    // The server may hang with an open socket, so the client has a timeout too.
+    // The server may hang with an open socket, so the client needs its own timeout.
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     types: createTypeParsers(),
   };
@@ -156,7 +145,6 @@ export function openDatabase(options: Options): Database {
       throw error;
     }
   }
-  /** Refuses at once while the server is unresponsive. */
   async function whileResponsive<T>(work: () => Promise<T>): Promise<T> {
     if (isUnresponsive) throw new DatabaseUnresponsiveError();
     return work();

@@ -3,17 +3,16 @@ import pg from 'pg';
 import { type Database, sessionSettings } from './database.ts';
 import type { DatabaseLog } from './database-log.ts';
 
-// Together below the second after which a client aborts its request.
+// The interval and the timeout together stay below the one second after which clients abort a
+// request.
 const PROBE_INTERVAL_MS = 100;
 const REPLY_TIMEOUT_MS = 700;
 // A distant or starting server may need longer to accept a connection than to reply.
 const CONNECT_TIMEOUT_MS = 2_000;
 
-/** The statement that is sent ten times per second, and its callbacks. */
 export type Probe = {
   readonly text: string;
   replied(row: unknown): void;
-  /** The connection has ended: the next reply may come from a restarted server. */
   lost(): void;
 };
 
@@ -57,7 +56,6 @@ class HealthProbe {
   readonly #probe: Probe;
   readonly #stopping = new AbortController();
   #client: pg.Client | undefined;
-  // Messages during connecting count as replies.
   #repliedAt = 0;
 
   constructor(database: Database, log: DatabaseLog, probe: Probe) {
@@ -68,7 +66,6 @@ class HealthProbe {
 
   async probeRepeatedly(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
-      // Ignore an unreachable server: every call fails quickly itself.
       await this.#probeUntilLost().catch(() => {});
       this.#client?.connection.stream.destroy();
       await this.#pause(PROBE_INTERVAL_MS);
@@ -101,13 +98,11 @@ class HealthProbe {
       this.#repliedAt = performance.now();
     });
     const connected = client.connect();
-    // Without an earlier reply no call waits on an open connection: each times out itself.
     if (this.#database.lastReplyAt() > 0) await this.#awaitReply(connected);
     await connected;
     return client;
   }
 
-  /** Waits for the reply; at the timeout sets the database unresponsive. */
   async #awaitReply(request: Promise<unknown>): Promise<'replied' | 'lost' | 'unresponsive'> {
     const sentAt = performance.now();
     const reply = request.then(
@@ -115,7 +110,6 @@ class HealthProbe {
       () => 'lost' as const,
     );
     for (;;) {
-      // A reply on any connection of the pool counts as well.
       const lastReplyAt = Math.max(sentAt, this.#repliedAt, this.#database.lastReplyAt());
       const remaining = lastReplyAt + REPLY_TIMEOUT_MS - performance.now();
       const outcome = await Promise.race([reply, this.#waitAndRead(Math.max(remaining, 0))]);
@@ -129,7 +123,7 @@ class HealthProbe {
     }
   }
 
-  /** Two more turns read data that has arrived while the event loop was blocked. */
+  /** After a blocked event loop, two more turns read the data that has already arrived. */
   async #waitAndRead(ms: number): Promise<undefined> {
     await this.#pause(ms);
     await nextTurn();

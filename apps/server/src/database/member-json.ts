@@ -3,14 +3,12 @@ import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { hiddenNickname, isHidden, type ViewerSql } from './block-sql.ts';
 
-/** SQL: the `fileInfo` of a row with the two image columns. */
 export function fileInfoJson(alias: string, missing: FileInfo): string {
   return `json_build_object(
     'fileUrl', coalesce(${alias}.image_path, '${missing.fileUrl}'),
     'fileName', coalesce(${alias}.image_name, '${missing.fileName}'))`;
 }
 
-/** SQL: arguments of json_build_object for the public fields of a member. */
 export function memberSummaryFields(alias: string): string {
   const fileInfo = fileInfoJson(alias, DEFAULT_PROFILE_FILE);
   return summaryFields(alias, `${alias}.nickname`, fileInfo);
@@ -24,10 +22,7 @@ const summaryFields = (alias: string, nickname: string, fileInfo: string) =>
 const defaultFile = `json_build_object('fileUrl', '${DEFAULT_PROFILE_FILE.fileUrl}',
     'fileName', '${DEFAULT_PROFILE_FILE.fileName}')`;
 
-/**
- * SQL: the same fields of a row of members as an object, as the viewer may see them. It checks blocks
- * once for the row; `membersSeenBy` checks them for every column.
- */
+/** Check blocks once per row; `membersSeenBy` would check them for every column. */
 export function memberSummary(row: string, viewer: ViewerSql): string {
   const seen = `json_build_object(${memberSummaryFields(row)})`;
   const hidden = summaryFields(row, hiddenNickname(row, viewer), defaultFile);

@@ -1,12 +1,11 @@
 import type pg from 'pg';
 
 export type Ping = {
-  /** Parallel calls share one statement. */
   ping(): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** Uses a separate connection, so that a readiness check never waits for requests. */
+/** Use a separate connection: a readiness check must never wait behind requests. */
 export function openPing(connect: () => Promise<pg.Client>): Ping {
   let connected: Promise<pg.Client> | undefined;
   let running: Promise<boolean> | undefined;

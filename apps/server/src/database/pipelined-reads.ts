@@ -4,26 +4,22 @@ import type { NamedQuery, QueryRunner } from './query-runner.ts';
 /** Measured: with two, a slow statement delays too many others; with four, throughput drops. */
 const MAX_CONNECTIONS = 3;
 
-/** Sends statements without waiting for the replies to earlier ones. */
 type PipelinedConnection = {
   client: pg.Client;
   isOpen: boolean;
   opened: Promise<void>;
   running: number;
-  /** The time of opening or of the last reply, by performance.now(). */
   freeSince: number;
 };
 
 export type PipelinedReads = QueryRunner & { close(): Promise<void> };
 
 /**
- * Runs statements on a few shared connections. Each statement is a separate transaction, so a failed
- * one does not affect the others; a lost connection fails all its running statements. A slow statement
- * delays those behind it: only for statements declared `pipelined`.
+ * A slow statement delays those behind it on the same connection, so only statements declared
+ * `pipelined` run here.
  */
 export function pipelinedReads(given: {
   connect(): { client: pg.Client; opened: Promise<void> };
-  /** Called for every reply with the time that its statement waited behind others. */
   recordWait(ms: number): void;
 }): PipelinedReads {
   const { connect, recordWait } = given;
@@ -32,7 +28,6 @@ export function pipelinedReads(given: {
 
   return {
     run: async (query) => {
-      // The message of the driver, which database-error.ts recognizes.
       if (isClosed) throw new Error('Client was closed and is not queryable');
       const connection = connections.choose();
       connection.running += 1;
@@ -54,7 +49,6 @@ export function pipelinedReads(given: {
       isClosed = true;
       await Promise.all(
         connections.all().map(({ client, opened }) =>
-          // Waiting statements are sent first; the driver then waits for their replies.
           opened.then(
             () => client.end(),
             () => {},
@@ -87,7 +81,6 @@ function connectionSet(connect: () => { client: pg.Client; opened: Promise<void>
     return connection;
   }
 
-  /** Returns an idle connection, a new one, or the least loaded one. */
   function choose(): PipelinedConnection {
     let leastLoaded: PipelinedConnection | undefined;
     for (const connection of connections) {
@@ -98,7 +91,7 @@ function connectionSet(connect: () => { client: pg.Client; opened: Promise<void>
     return leastLoaded === undefined || connections.size < MAX_CONNECTIONS ? open() : leastLoaded;
   }
 
-  /** A prepared statement of the connection may have failed, so do not reuse it. */
+  /** Do not reuse the connection: one of its prepared statements may have failed. */
   function retire(connection: PipelinedConnection): void {
     if (connections.delete(connection)) connection.client.end().catch(() => {});
   }
@@ -107,8 +100,8 @@ function connectionSet(connect: () => { client: pg.Client; opened: Promise<void>
 }
 
 /**
- * Gives the driver a Query object: from a plain object the driver makes a copy, which takes longer than
- * sending it.
+ * Pass a Query object: the driver would copy a plain object, which takes longer than sending the
+ * query.
  */
 function sendQuery<Row extends pg.QueryResultRow>(
   client: pg.Client,

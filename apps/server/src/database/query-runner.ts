@@ -4,10 +4,8 @@ export interface NamedQuery {
   readonly name: string;
   readonly text: string;
   readonly values: unknown[];
-  /** Outside of a transaction it may share a connection: see pipelined-reads.ts. */
   readonly pipelined?: boolean;
   readonly writes?: boolean;
-  /** Overrides the type parsers of the connection. */
   readonly types?: pg.CustomTypesConfig | undefined;
 }
 

@@ -7,7 +7,6 @@ class DatabaseUrlError extends Error {
 
 const CONNECT_LIMIT_MS = 10_000;
 
-/** Throws an error with the name of the setting if the database accepts no connection within 10 s. */
 export async function requireReachable(
   setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL',
   connectionString: string,
@@ -15,7 +14,6 @@ export async function requireReachable(
   const connectionTimeoutMillis = CONNECT_LIMIT_MS;
   try {
     const client = new pg.Client({ connectionString, ...sessionSettings, connectionTimeoutMillis });
-    // Later connections report their own errors.
     client.on('error', () => {});
     await client.connect();
     await client.end();

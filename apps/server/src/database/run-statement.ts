@@ -16,7 +16,6 @@ export async function findMany<P extends ParameterShape, R extends RowShape>(
   return result.rows;
 }
 
-/** Returns undefined without a row; throws on several rows. */
 export async function findOne<P extends ParameterShape, R extends RowShape>(
   db: Queryable,
   statement: Statement<P, R>,
@@ -27,7 +26,6 @@ export async function findOne<P extends ParameterShape, R extends RowShape>(
   return rows[0];
 }
 
-/** Returns the number of affected rows. */
 export async function execute<P extends ParameterShape>(
   db: Queryable,
   statement: Statement<P>,
@@ -37,7 +35,10 @@ export async function execute<P extends ParameterShape>(
   return result.rowCount ?? 0;
 }
 
-/** In characters. Comparing more hidden members takes too long on a shared connection. */
+/**
+ * In characters. Comparing a longer list of hidden members would delay other statements on a shared
+ * connection.
+ */
 const MAX_SHARED_HIDDEN = 1_000;
 
 function toQuery(

@@ -16,8 +16,8 @@ export const sessionLimits = [
 ] as const;
 
 /**
- * Stores these limits as defaults of the user in this database. A pooler rejects them as connection
- * parameters, and a `set` would leak to other clients.
+ * Store the limits as user defaults: a pooler rejects connection parameters, and `set` would leak
+ * to other clients.
  */
 export async function applySessionLimits(connection: DatabaseConnection): Promise<void> {
   const client = new pg.Client({ ...connection, ...sessionSettings });

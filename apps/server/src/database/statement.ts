@@ -3,7 +3,6 @@ import { type Column, type ColumnValue, intArrayText } from './column.ts';
 import { numberParameters } from './named-parameters.ts';
 import { arrayTextParsers } from './type-parsers.ts';
 
-/** Named parameters: adjacent values of one type cannot be swapped by mistake. */
 export type ParameterShape = Readonly<Record<string, Column<unknown>>>;
 export type RowShape = Readonly<Record<string, Column<unknown>>>;
 
@@ -20,26 +19,17 @@ export interface Statement<
   R extends RowShape | undefined = RowShape | undefined,
 > {
   readonly name: string;
-  /** With parameters as `$n`. */
   readonly text: string;
   readonly params: P;
-  /** The keys of `params`, in the order of `$1`, `$2`, … */
   readonly parameterOrder: readonly string[];
   readonly row: R;
-  /** Plans every call, for statements whose best plan depends on the values. */
   readonly plannedPerCall?: boolean;
-  /**
-   * Reads a few rows by an index within milliseconds for all values and waits for no lock: outside of a
-   * transaction it shares a connection (pipelined-reads.ts).
-   */
+  /** Only for statements that read a few rows by index within milliseconds and wait for no lock. */
   readonly pipelined?: boolean;
-  /** Whether the text changes rows; never sent to a replica. */
   readonly writes: boolean;
-  /** Type parsers for its rows that differ from the default. */
   readonly types?: pg.CustomTypesConfig | undefined;
 }
 
-/** The row type of a statement: `StatementRow<typeof findMember>`. */
 export type StatementRow<S> = S extends { readonly row: infer R } ? RowValues<R> : never;
 
 const registry = new Map<string, Statement>();
@@ -47,10 +37,9 @@ const registry = new Map<string, Statement>();
 // PostgreSQL truncates longer names, and two truncated names could be equal.
 const MAX_NAME_BYTES = 63;
 
-// Includes `for update`, which PostgreSQL refuses on a replica too.
+// Also matches `for update`, which PostgreSQL refuses on a replica.
 const WRITING = /\b(insert\s+into|update|delete\s+from|merge\s+into)\b/i;
 
-/** Declares a statement with parameters like `:club_id`. Throws on an invalid declaration. */
 export function statement<
   const P extends ParameterShape,
   const R extends RowShape | undefined = undefined,

@@ -1,9 +1,6 @@
 import { timestamp } from './column.ts';
 import { statement } from './statement.ts';
 
-/**
- * Deletes expired rows: at most 5,000 at a time, without rows that another transaction has locked.
- */
 export function sweepStatement(table: string, key: string, condition: string) {
   return statement({
     name: `sweep_${table}`,

@@ -2,15 +2,12 @@ import type pg from 'pg';
 
 export type TrackedClients = {
   track(client: pg.Client): void;
-  /** True for connections opened before the last `outdateAll`; they must not be reused. */
   isOutdated(client: pg.ClientBase): boolean;
   outdateAll(): void;
-  /** The time of the last data on any connection, by performance.now(); 0 if there was none. */
   lastReplyAt(): number;
   destroyAll(): void;
 };
 
-/** Tracks every open connection to one server. */
 export function trackedClients(onLost: (error: Error) => void): TrackedClients {
   const open = new Set<pg.Client>();
   let outdated = new WeakSet<pg.ClientBase>();

@@ -7,10 +7,12 @@ import type { QueryRunner } from './query-runner.ts';
 
 const transactionMark = Symbol('transaction');
 
-/** Only inTransaction creates one, so a function with this parameter cannot run outside. */
+/**
+ * Only inTransaction creates a Transaction, so a function with this parameter cannot run outside
+ * one.
+ */
 export interface Transaction extends QueryRunner {
   readonly [transactionMark]: true;
-  /** Calls `action` once the commit is confirmed, and never if the transaction fails. */
   afterCommit(action: () => void): void;
 }
 
@@ -29,7 +31,8 @@ export async function inTransaction<Result>(
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
     }
-    // Back off: otherwise the loser of a deadlock takes its first lock again before the winner wakes.
+    // Back off before retrying: otherwise the loser of a deadlock takes its first lock again before
+    // the winner wakes.
     await pause(attempt * MAX_BACKOFF_MS * (0.5 + Math.random() / 2));
   }
 }
@@ -66,10 +69,9 @@ async function attemptTransaction<Result>(
   return result;
 }
 
-/** Queries the position in the same message to save a round trip. */
+/** Query the position in the same message as the commit to save a round trip. */
 async function commit(client: pg.PoolClient, database: Database): Promise<void> {
   const text = database.tracksPosition ? `commit; ${POSITION_TEXT}` : 'commit';
-  // The driver returns an array for two statements.
   const [committed, positioned] = [await client.query(text)].flat();
   // PostgreSQL rolls a failed transaction back on commit without an error.
   if (committed?.command !== 'COMMIT') {

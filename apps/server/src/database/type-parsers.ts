@@ -4,7 +4,6 @@ const { builtins } = pg.types;
 
 const toText = (value: string): string => value;
 
-/** Leaves the global parsers of the driver unchanged. */
 export function createTypeParsers(): pg.TypeOverrides {
   const parsers = new pg.TypeOverrides();
   for (const numeric of [builtins.INT8, builtins.NUMERIC]) {
@@ -17,9 +16,7 @@ export function createTypeParsers(): pg.TypeOverrides {
   return parsers;
 }
 
-/** The driver has no constant for `int4[]`. */
 const INT4_ARRAY = 1007;
 
-/** For statements with `intArrayText` columns. */
 export const arrayTextParsers = createTypeParsers();
 arrayTextParsers.setTypeParser(INT4_ARRAY, toText);

@@ -2,17 +2,13 @@ import * as z from 'zod/mini';
 import type { Doorbell } from '#server/runtime/doorbells.ts';
 import { NO_POSITION, type Position } from '#server/runtime/position.ts';
 
-/** What one process sends to the others. */
 export type BellMessage = {
   from: string;
-  /** Earlier bells of this process were lost. */
   missed: boolean;
-  /** The replication position of the bells' commits, or a later one. */
   position: Position;
   bells: Doorbell[];
 };
 
-/** A bell for more members is split, so that each part fits into a text. */
 const MEMBERS_PER_BELL = 500;
 
 const id = z.number().check(z.int());
@@ -31,7 +27,6 @@ const messageSchema = z.object({
   bells: z.array(z.unknown()),
 });
 
-/** Returns the message in as few texts of at most `maxBytes` as possible. */
 export function toTexts(
   { from, missed, position, bells }: BellMessage,
   maxBytes: number,
@@ -41,7 +36,7 @@ export function toTexts(
   const texts: string[] = [];
   let text = prefix;
   for (const part of bells.flatMap(splitBell).map((bell) => JSON.stringify(bell))) {
-    // The JSON is ASCII, so every character is one byte. Two more bytes end the text.
+    // The JSON is ASCII, so one character is one byte. Two more bytes close the text.
     if (text !== prefix && text.length + 1 + part.length + 2 > maxBytes) {
       texts.push(`${text}]}`);
       text = prefix;
@@ -61,7 +56,6 @@ function splitBell(bell: Doorbell): Doorbell[] {
   return parts;
 }
 
-/** Returns undefined for an invalid text; skips bells that this version does not know. */
 export function fromText(text: string): BellMessage | undefined {
   const message = messageSchema.safeParse(parseJson(text));
   if (!message.success) return undefined;

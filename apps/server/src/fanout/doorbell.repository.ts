@@ -3,7 +3,7 @@ import { statement } from '#server/database/statement.ts';
 
 export const DOORBELL_CHANNEL = 'doorbells';
 
-/** Use no transaction with other work: commits that notify wait for one global lock. */
+/** Never publish in a transaction with other work: commits that notify wait for one global lock. */
 export const publishDoorbells = statement({
   name: 'publish_doorbells',
   text: `

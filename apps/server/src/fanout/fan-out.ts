@@ -7,32 +7,23 @@ import { fromText, toTexts } from './bell-text.ts';
 import { pendingBells } from './pending-bells.ts';
 import { throttledWork } from './throttled-work.ts';
 
-/** Publish at most 20 times per second: in PostgreSQL each publish delays commits by a global lock. */
+/**
+ * Publish at most 20 times per second: each NOTIFY in PostgreSQL delays commits by a global lock.
+ */
 const PUBLISH_EVERY_MS = 50;
 const RETRY_MS = 1_000;
 
 export type BellSubscriber = {
-  /**
-   * Called once for each bell of every process; must not throw. A read at `position` or later sees the
-   * change.
-   */
   receive(bell: Doorbell, position: Position): void;
-  /** Called when bells may have been missed: anything may have changed. */
   resync(): void;
 };
 
 export type FanOut = Doorbells & {
   subscribe(subscriber: BellSubscriber): void;
-  /** Starts to receive the bells of other processes. */
   listen(): void;
-  /** Publishes pending bells and stops listening. */
   stop(): Promise<void>;
 };
 
-/**
- * Delivers every bell to the subscribers of this process at once, and to other processes soon. A bell
- * rings after its commit, so `written` is at or after it.
- */
 export function fanOut(
   channel: BellChannel,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -55,7 +46,6 @@ export function fanOut(
       if (texts.length > 0) await channel.publish(texts);
       hasMissed = false;
     } catch (error) {
-      // Some bells may have arrived, so the other processes must resync.
       if (!hasMissed) log.warn({ err: error }, 'doorbells not published yet');
       hasMissed = true;
       clearTimeout(retry);
@@ -65,7 +55,6 @@ export function fanOut(
 
   function receive(text: string): void {
     const message = fromText(text);
-    // Skip own bells: `ring` has delivered them.
     if (message === undefined || message.from === processId) return;
     if (message.missed) notify.resync();
     for (const bell of message.bells) notify.receive(bell, message.position);
@@ -91,7 +80,7 @@ export function fanOut(
   };
 }
 
-/** A subscriber that fails does not keep a bell from the others. */
+/** A failing subscriber must not prevent delivery to the others. */
 function notifier(
   subscribers: readonly BellSubscriber[],
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -4,17 +4,14 @@ import { type DatabaseConnection, sessionSettings } from '#server/database/datab
 import type { DatabaseLog } from '#server/database/database-log.ts';
 import type { ChannelListener, Listening } from './bell-channel.ts';
 
-/** Shown in pg_stat_activity. */
 const LISTENER_NAME = 'azit doorbells';
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 5_000;
 /** A dead connection may look open, so probe it regularly. */
 const PROBE_EVERY_MS = 5_000;
 const REPLY_LIMIT_MS = 2_000;
-/** A server that hangs must not delay the shutdown. */
 const STOP_LIMIT_MS = 500;
 
-/** Listens on a dedicated connection and reconnects until stopped. */
 export function listenToChannel(options: {
   connection: DatabaseConnection;
   channel: string;

@@ -1,9 +1,7 @@
 import type { Doorbell } from '#server/runtime/doorbells.ts';
 
-/** Bells that wait to be published; equal bells are merged. */
 export type PendingBells = {
   add(bell: Doorbell): void;
-  /** Returns and removes all. */
   take(): Doorbell[];
 };
 
@@ -43,7 +41,7 @@ function toKey(bell: Doorbell): string {
   }
 }
 
-/** Bells of one room may ring out of order. */
+/** Notifications of one room may arrive out of order. */
 function later(first: Doorbell, second: Doorbell): Doorbell {
   if (first.event !== 'room' || second.event !== 'room') return second;
   return first.seq > second.seq ? first : second;

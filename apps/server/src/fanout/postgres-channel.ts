@@ -8,10 +8,7 @@ import { listenToChannel } from './listen-to-channel.ts';
 /** PostgreSQL accepts payloads below 8,000 bytes. */
 const MAX_PAYLOAD_BYTES = 7_999;
 
-/**
- * Publishes on a pooled connection. Listens on `direct`, a dedicated connection to PostgreSQL, because
- * a pooler forwards no notifications.
- */
+/** Listen on a dedicated connection: a pooler does not forward notifications. */
 export function postgresChannel(given: {
   database: Database;
   direct: DatabaseConnection;
@@ -25,7 +22,6 @@ export function postgresChannel(given: {
     },
     listen: (listener) =>
       listenToChannel({ connection: direct, channel: DOORBELL_CHANNEL, listener, log }),
-    // The publishing connections belong to the database.
     close: async () => {},
   };
 }

@@ -2,12 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { openValkey } from '#server/runtime/valkey-client.ts';
 import type { BellChannel, ChannelListener, Listening } from './bell-channel.ts';
 
-/** Larger than any real message. */
 const MAX_TEXT_BYTES = 100_000;
 
 /**
- * Sends bells by Valkey pub/sub. Works without a connection: nothing waits for a bell, and listeners
- * resync after a reconnect.
+ * Works without a connection: no caller waits for a notification, and listeners resync after a
+ * reconnect.
  */
 export function valkeyChannel(given: {
   url: string;
@@ -43,7 +42,7 @@ export function valkeyChannel(given: {
   function listen(listener: ChannelListener): Listening {
     const { client, connected } = open('bells received');
     let isStopped = false;
-    // After a reconnect the client has subscribed again when it emits `ready`.
+    // After a reconnect, the client emits `ready` once it has subscribed again.
     client.on('ready', () => client.isPubSubActive && listener.resync());
     void connected
       .then(() => (isStopped ? undefined : client.subscribe(channel, listener.receive)))

@@ -3,14 +3,13 @@ import type { Context } from '#server/context.ts';
 import { addressSubject } from './client-address.ts';
 import { readAccessToken, type TokenBearer } from './viewer.ts';
 
-/** Limits count by member when the token is valid, else by address. */
 export type Caller = { key: string; address: string; bearer: TokenBearer | undefined };
 
 export type TokenReader = Pick<Context['tokens'], 'read'>;
 
 const callers = new WeakMap<FastifyRequest, Promise<Caller>>();
 
-/** Checks only the signature and expiry of the token, once per request, without a statement. */
+/** Checks only the signature and expiry of the token, so that limits cost no database statement. */
 export function readCaller(request: FastifyRequest, tokens: TokenReader): Promise<Caller> {
   const known = callers.get(request);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Returns the key for limits: an IPv4 address, or the /64 network that an IPv6 household owns. */
+/** An IPv6 household owns a /64 network, so limits count the network instead of the address. */
 export function addressSubject(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;

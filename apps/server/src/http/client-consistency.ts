@@ -5,14 +5,12 @@ import { readCookie } from './read-cookie.ts';
 import type { Call, Route } from './routes.ts';
 import type { Viewer } from './viewer.ts';
 
-/** The replication position of the client's last write or full refresh. */
 const WROTE = 'azit-wrote';
-/** The position of the last event of its stream; the page sets this cookie. */
 const RECEIVED = 'azit-heard';
 
 /**
- * Returns the position that the client must see: its own writes and received events. Undefined means
- * the newest: a member without the cookie may have written just now. Guests write nothing.
+ * A member without the cookie may have written just now and must read the newest position. Guests
+ * never write.
  */
 export function readRequiredPosition(
   { positionTokens }: Context,
@@ -26,10 +24,6 @@ export function readRequiredPosition(
   return viewer === undefined ? received : undefined;
 }
 
-/**
- * Sets the cookie with the position that the client must see from now on: after a write that of the
- * write, after a reply that makes it refetch, or without a cookie, the current one.
- */
 export async function setPositionCookie(
   { endpoint, readsReplica, sendsPosition }: Route,
   { context, viewer }: Pick<Call<Route['endpoint']>, 'context' | 'viewer'>,

@@ -6,13 +6,12 @@ import { Refusal } from '#server/runtime/refusal.ts';
 export const RESERVED_BYTES = 48 * 1024 * 1024;
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** An operator must free space first. */
 const RETRY_SECONDS = 30;
 const FULL = '지금은 저장할 공간이 부족해요. 잠시 후 다시 시도해 주세요.';
 
 /**
- * PostgreSQL stops when it cannot extend its WAL, and then reads fail too. So refuse writes while a
- * little space is left.
+ * PostgreSQL stops when it cannot extend its WAL, and then reads fail too. So refuse writes while
+ * some space is left.
  */
 export function refuseWritesOnFullDisk(app: FastifyInstance, freeBytes: () => number) {
   let isFull = false;

@@ -14,7 +14,6 @@ import { plainSecurityHeaders } from './security-headers.ts';
 export const RETRY_AFTER_SECONDS = 2;
 const TEMPORARY = '요청한 작업을 하지 못했어요. 일시적인 문제이니 잠시 후 다시 시도해 주세요.';
 
-/** Errors of the framework before a route runs. */
 const frameworkRefusals: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: malformedJson(),
   FST_ERR_CTP_EMPTY_JSON_BODY: malformedJson(),
@@ -35,7 +34,7 @@ const frameworkRefusals: Record<string, Refusal> = {
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error);
-  // A refusal, such as SERVER_BUSY, is no error of the server.
+  // An intentional refusal such as SERVER_BUSY is not a server error.
   const isExpected = error instanceof Refusal;
   if (refusal.status >= 500 && !isExpected) request.log.error({ err: error }, 'request failed');
   const { status, headers, body } = refusalReply(refusal);
@@ -50,7 +49,6 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     .send(body);
 }
 
-/** A 416 comes with the size of the file in `Content-Range`. */
 function pluginHeaders(error: FastifyError & { headers?: Record<string, string> }) {
   return isClientError(error) ? error.headers : undefined;
 }
@@ -71,7 +69,6 @@ export function refusalReply(refusal: Refusal): HttpReply {
   return { status: refusal.status, headers, body: JSON.stringify(toErrorBody(refusal)) };
 }
 
-/** A 503 always has a `Retry-After` header. */
 function getRetryAfter({ status, retryAfterSeconds }: Refusal): number | undefined {
   return retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
 }
@@ -93,7 +90,6 @@ export function toRefusal(thrown: unknown): Refusal {
   if (known !== undefined) return known;
   if (thrown instanceof SyntaxError && error.statusCode === 400) return malformedJson();
   if (isClientError(error)) return unreadable(error.statusCode);
-  // Node throws this when a client disconnects while sending its body. Nobody gets this reply.
   if (error.code === 'ECONNRESET' && error.message === 'aborted') return unreadable();
   return new Refusal(500, 'INTERNAL', TEMPORARY);
 }

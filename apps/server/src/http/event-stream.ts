@@ -2,17 +2,12 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logReply } from './request-log.ts';
 
-/** The open connection of one stream. */
 export type EventConnection = {
-  /** Closes the connection of a client that has stopped reading. */
   write(text: string): void;
-  /** Ends the reply; a second call changes nothing. */
   end(): void;
 };
 
-/** A server-sent event stream; open until one side ends it. */
 export class EventStream {
-  /** Accepts the connection or throws a refusal. Returns a function to call when it has closed. */
   readonly open: (connection: EventConnection) => () => void;
 
   constructor(open: EventStream['open']) {
@@ -28,11 +23,11 @@ const EVENT_HEADERS = {
   'Cache-Control': 'no-store',
   // A buffering proxy would delay every event.
   'X-Accel-Buffering': 'no',
-  // No request follows a stream, and a stopping server must not wait for an idle connection.
+  // Close the connection after a stream: a stopping server must not wait for an idle connection.
   Connection: 'close',
 };
 
-/** Makes the client receive the headers before the first event. */
+/** An SSE comment makes the client receive the headers before the first event. */
 export const COMMENT = ':\n\n';
 
 export function eventText(name: string, data: object, id?: string): string {
@@ -40,7 +35,6 @@ export function eventText(name: string, data: object, id?: string): string {
   return `event: ${name}\n${idLine}data: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Writes nothing before the stream has accepted the connection. */
 export function sendEvents(stream: EventStream, request: FastifyRequest, reply: FastifyReply) {
   const { raw } = reply;
   if (request.method === 'HEAD') return reply.headers(EVENT_HEADERS).send();
@@ -49,7 +43,6 @@ export function sendEvents(stream: EventStream, request: FastifyRequest, reply: 
   const closed = stream.open(toConnection(raw));
   raw.once('close', () => {
     closed();
-    // A finished reply is logged by its hook.
     if (!raw.writableFinished) logReply(request, reply);
   });
   reply.hijack();

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { isForm } from './uploads/read-upload.ts';
 
-/** Accepts an empty body with a JSON content type, which some clients send with DELETE. */
+/** Some clients send a JSON content type with an empty body on DELETE. */
 export function acceptEmptyJson(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -12,13 +12,12 @@ export function acceptEmptyJson(app: FastifyInstance) {
   });
 }
 
-/** Returns undefined without a body; throws on a form. */
 export function readJsonBody(request: FastifyRequest): unknown {
   if (!isForm(request)) return request.body;
   throw new Refusal(415, 'UNSUPPORTED_CONTENT_TYPE', '사진 없이 보내는 요청이어야 해요.');
 }
 
-/** Throws on plain text, which Fastify parses by default. */
+/** Refuse plain text, which Fastify parses by default. */
 export function requireJson({ headers }: FastifyRequest): void {
   if (!/^\s*text\/plain\b/i.test(headers['content-type'] ?? '')) return;
   throw new Refusal(415, 'UNSUPPORTED_CONTENT_TYPE', '글은 JSON으로, 사진은 폼으로 보내 주세요.');

@@ -3,7 +3,6 @@ import { withListenReason } from '#server/runtime/listening.ts';
 
 const STOP_LIMIT_MS = 500;
 
-/** Serves the metrics on a separate port, by default only to this machine. */
 export async function serveMetrics(
   metrics: { read(): Promise<string>; contentType: string },
   { host, port }: { host: string; port: number },
@@ -17,7 +16,6 @@ export async function serveMetrics(
       const text = await metrics.read();
       response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
     } catch {
-      // Prometheus records a gap.
       response.writeHead(503).end();
     }
   });

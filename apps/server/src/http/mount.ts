@@ -47,7 +47,7 @@ export function mount(app: FastifyInstance, route: Route, services: Services) {
   else mountRoute(app, route, services);
 }
 
-/** Needs a separate scope: all other routes refuse forms. */
+/** Use a separate scope: all other routes must refuse forms. */
 function mountAcceptingForms(scope: FastifyInstance, route: Route, services: Services) {
   const type = 'application/x-www-form-urlencoded';
   scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, _body, done) => done(null));
@@ -95,7 +95,7 @@ function mountRoute(app: FastifyInstance, route: Route, services: Services) {
   });
 }
 
-/** Authenticates first, so that a guest learns nothing from later errors. */
+/** Authenticate first: a guest must learn nothing from later errors. */
 async function readCall(
   { endpoint, readsReplica }: Route,
   request: FastifyRequest,
@@ -122,8 +122,8 @@ function withReplica(
 ): Context {
   const { replicas } = context;
   if (replicas === undefined) return context;
-  // No position means the primary. A replica may not have a block yet, and the cookie of a blocked
-  // member does not cover it.
+  // A viewer with hidden members must read from the primary: a replica may not have a block yet,
+  // and the cookie of a blocked member does not cover it.
   const required = viewer?.hidden ? undefined : readRequiredPosition(context, request, viewer);
   return { ...context, database: replicas.readerFor(required) };
 }
@@ -138,7 +138,6 @@ function requireSelf(viewer: Viewer | undefined, params: unknown) {
   if (!own || params.memberId !== viewer?.memberId) throw forbidden();
 }
 
-/** An endpoint that takes JSON as well decides by the content type. */
 function takesForm({ body, multipart }: Endpoint, request: FastifyRequest): boolean {
   return multipart !== undefined && (body === undefined || isForm(request));
 }

@@ -7,7 +7,6 @@ export function getOffset({ page, size }: Paging): number {
   return (page - 1) * size;
 }
 
-/** A page whose items PostgreSQL has written as JSON, plus more fields. */
 export function pageJson(
   items: string,
   { page, size }: Paging,

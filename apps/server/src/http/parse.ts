@@ -6,7 +6,6 @@ import { Refusal } from '#server/runtime/refusal.ts';
 const MAX_FIELD_ERRORS = 20;
 const FALLBACK = '입력한 값을 확인해 주세요.';
 
-// Errors without a message of the schema are in Korean too.
 z.config({ customError: () => FALLBACK });
 
 export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {

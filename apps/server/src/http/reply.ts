@@ -1,6 +1,5 @@
 import { type Compression, compressOnce } from './reads/compression.ts';
 
-/** A body that PostgreSQL has written as JSON. It is never parsed. */
 export class JsonText {
   readonly text: string;
 
@@ -9,10 +8,8 @@ export class JsonText {
   }
 }
 
-/** What a cached value knows about its cache. */
 export type CacheHandle = { isFresh(): boolean; countHit(): void };
 
-/** A cached body for many readers. It is encoded and compressed once. */
 export class CachedJson extends JsonText {
   readonly bytes: Buffer;
   readonly cache: CacheHandle;
@@ -26,7 +23,6 @@ export class CachedJson extends JsonText {
   }
 }
 
-/** A body together with headers that carry part of its meaning. */
 export class WithHeaders<Body> {
   readonly body: Body;
   readonly headers: Record<string, string>;
@@ -37,7 +33,6 @@ export class WithHeaders<Body> {
   }
 }
 
-/** The reply to a request that changed nothing because it was repeated; has `repeatedStatus`. */
 export class Repeated<Body> {
   readonly body: Body;
 
@@ -46,7 +41,6 @@ export class Repeated<Body> {
   }
 }
 
-/** A text file. */
 export class FileText {
   readonly text: string;
   readonly headers: Record<string, string>;
@@ -57,7 +51,6 @@ export class FileText {
   }
 }
 
-/** A body with an ETag; a client that sends it in `known` gets a 304 without a body. */
 export class Versioned<Body> {
   readonly body: Body | WithHeaders<Body> | FileText;
   readonly known: string | undefined;
@@ -87,11 +80,9 @@ export type Reply<Body> =
   | Versioned<Body>
   | Redirect;
 
-/** A reply as it goes over the wire. */
 export type HttpReply = {
   status: number;
   headers: Record<string, string>;
   body: Buffer | string | undefined;
-  /** Replaces the body when PostgreSQL has written the JSON. */
   json?: JsonText;
 };

@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 export const REQUEST_ID = 'x-request-id';
-/** Other values of this header must not get into the log. */
+/** Any other header value must not reach the log. */
 const WELL_FORMED = /^[A-Za-z0-9][\w.:-]{7,63}$/;
 /** Twelve characters are short enough to read aloud. */
 const ID_BYTES = 6;
-/** Random bytes for the next ids: generating them per id costs four times as much. */
+/** Generate random bytes in batches: generating them per id costs four times as much. */
 const reserve = Buffer.alloc(ID_BYTES * 256);
 let used = reserve.length;
 
@@ -20,14 +20,12 @@ export function newRequestId(): string {
   return reserve.toString('hex', used - ID_BYTES, used);
 }
 
-/** Returns the id from the proxy, or a new one. */
 export function readRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[REQUEST_ID];
   const isUsable = typeof given === 'string' && WELL_FORMED.test(given);
   return isUsable ? given : newRequestId();
 }
 
-/** The log lines of a request have the same id as `reqId`. */
 export function addRequestIdHeader(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, next) => {
     reply.header(REQUEST_ID, request.id);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Writes one line per reply: the route, never the URL, a token or an address. */
+/** Log the route only: never log the URL, a token or an address. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, next) => {
     logReply(request, reply);

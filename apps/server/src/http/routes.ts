@@ -23,14 +23,12 @@ type FormContent<E extends Endpoint> = {
   data: EndpointDataPart<E>;
   image: Buffer;
 };
-/** JSON, a form, or either if the endpoint takes both. */
 type EndpointContent<E extends Endpoint> = E['multipart'] extends object
   ? E['body'] extends object
     ? JsonContent<E> | FormContent<E>
     : FormContent<E>
   : JsonContent<E>;
 
-/** One parsed and authenticated request. */
 export type Call<E extends Endpoint> = {
   context: Context;
   viewer: EndpointViewer<E>;
@@ -50,22 +48,17 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<EndpointRes
 export type Route<E extends Endpoint = Endpoint> = {
   endpoint: E;
   handle: Handler<E>;
-  /** `context.database` may be a replica that has this client's own writes and received events. */
   readsReplica: boolean;
-  /** The client refetches after this reply, so it gets the current replication position. */
   sendsPosition: boolean;
-  /** It mostly waits for something other than the database, such as a password hash. */
   holdsNoSlot: boolean;
 };
 
 type Options<Name> = {
-  /** Read-only endpoints whose reply may be slightly outdated for other clients. */
   readsReplica?: readonly Name[];
   sendsPosition?: readonly Name[];
   holdsNoSlot?: readonly Name[];
 };
 
-/** Pairs every endpoint of a domain with its handler; a missing one does not compile. */
 export function routes<T extends Record<string, Endpoint>>(
   endpoints: T,
   handlers: { [K in keyof T]: Handler<T[K]> },

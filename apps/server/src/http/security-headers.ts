@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The screens that may run the script of the address search. */
 const POSTCODE_SCREENS = /^\/azit\/(create|(?:edit|change)\/[^/]+)\/?$/;
 const POSTCODE_SCRIPT = 'https://t1.kakaocdn.net';
 const POSTCODE_FRAME = 'https://postcode.map.kakao.com';
@@ -12,7 +11,6 @@ export function mayLoadPostcode(path: string): boolean {
 /** A social login returns to these screens with a secret in the URL. */
 const SECRET_SCREENS = /^\/(oauth|signup\/add)\/?$/;
 
-/** Whether the page must not send its URL as a referrer. */
 export function hidesAddress(path: string): boolean {
   return SECRET_SCREENS.test(path);
 }
@@ -22,7 +20,6 @@ function contentSecurityPolicy(storageBase: string, postcode: boolean): string {
   return [
     "default-src 'self'",
     `script-src 'self'${postcode ? ` ${POSTCODE_SCRIPT}` : ''}`,
-    // Styles set from script by React and the cropper are attributes, never elements.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${images}`,
     "font-src 'self'",
@@ -44,13 +41,11 @@ const fixedHeaders = {
   'Cross-Origin-Resource-Policy': 'same-site',
 };
 
-/** For a reply to an unreadable request. */
 export const plainSecurityHeaders: Record<string, string> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   ...fixedHeaders,
 };
 
-/** Replies without hooks get `plainSecurityHeaders` instead. */
 export function addSecurityHeaders(app: FastifyInstance, storageBase: string) {
   const createHeaders = (postcode: boolean) => ({
     'Content-Security-Policy': contentSecurityPolicy(storageBase, postcode),
@@ -59,7 +54,6 @@ export function addSecurityHeaders(app: FastifyInstance, storageBase: string) {
   const usual = createHeaders(false);
   const withPostcode = createHeaders(true);
   app.addHook('onRequest', (request, reply, next) => {
-    // API paths are never screens.
     const path = request.url.startsWith('/api/') ? '' : (request.url.split('?', 1)[0] ?? '');
     reply.headers(mayLoadPostcode(path) ? withPostcode : usual);
     if (hidesAddress(path)) reply.header('Referrer-Policy', 'no-referrer');

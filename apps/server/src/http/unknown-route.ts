@@ -10,20 +10,18 @@ const known = Object.values(contract).flatMap((domain) =>
   })),
 );
 
-/** Throws 405 if only the method is wrong, 400 if a parameter is too long, else 404. */
 export function refuseUnknownCall(request: FastifyRequest, reply: FastifyReply): never {
   const path = request.url.split('?', 1)[0] ?? '';
   const allowed = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   if (allowed.length === 0) {
     throw new Refusal(404, 'ROUTE_NOT_FOUND', '요청한 주소를 찾을 수 없어요.');
   }
-  // The route exists, so the router rejected a parameter that is too long.
   if (allowed.some((method) => method === request.method)) throw badAddress();
   reply.header('Allow', [...new Set(allowed)].join(', '));
   throw new Refusal(405, 'METHOD_NOT_ALLOWED', '이 주소에서는 할 수 없는 요청이에요.');
 }
 
-/** Refuses OPTIONS requests without preflight headers; the CORS plugin would reply in plain text. */
+/** The CORS plugin would reply in plain text to OPTIONS requests without preflight headers. */
 export function refuseBareOptions(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, next) => {
     const { origin, 'access-control-request-method': wanted } = request.headers;

@@ -2,7 +2,6 @@ import type { Logger, WorkerEvents } from 'graphile-worker';
 import type { DatabaseLog } from '#server/database/database-log.ts';
 import { redact } from '#server/runtime/logger.ts';
 
-/** Logs the first line of the engine's warnings; `logFailures` logs failed tasks. */
 export function engineLogger(EngineLogger: typeof Logger, log: DatabaseLog): Logger {
   return new EngineLogger(() => (level, message, meta) => {
     if (meta?.failure === true) return;
@@ -11,7 +10,6 @@ export function engineLogger(EngineLogger: typeof Logger, log: DatabaseLog): Log
   });
 }
 
-/** Logs the task, its attempts, its age and the type of the error, never quoted content. */
 export function logFailures(events: WorkerEvents, log: DatabaseLog): void {
   events.on('job:error', ({ job, error }) => {
     const ageSeconds = Math.round((Date.now() - job.created_at.getTime()) / 1000);

@@ -10,7 +10,6 @@ class JobSchemaError extends Error {
   override name = 'JobSchemaError';
 }
 
-/** Migrates the schema of the engine, one process at a time. */
 export async function installJobSchema(options: {
   connection: DatabaseConnection;
   log: DatabaseLog;

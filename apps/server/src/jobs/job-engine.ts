@@ -9,9 +9,12 @@ import { openJobPool } from './job-pool.ts';
 import type { JobQueue, JobTask } from './job-task.ts';
 import { loadEngine } from './load-engine.ts';
 
-/** One slow mail server must not delay the sweeps. */
+/** Use several workers: one slow mail server must not delay the sweeps. */
 const CONCURRENCY = 4;
-/** With the 6 s of running requests below the 10 s after which the process exits. */
+/**
+ * Together with the 6 s for running requests, this stays below the 10 s after which the process
+ * exits.
+ */
 const STOP_LIMIT_MS = 3_000;
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 5_000;
@@ -24,8 +27,8 @@ type Options = {
 };
 
 /**
- * Runs jobs until stopped. The engine exits when it cannot record a finished job, for example without
- * the database; it is restarted after at most 5 s.
+ * The engine exits when it cannot record a finished job, for example without the database, so it
+ * must be restarted.
  */
 export function startJobEngine({ connection, tasks, queue, log }: Options) {
   const stopping = new AbortController();
@@ -45,12 +48,12 @@ export function startJobEngine({ connection, tasks, queue, log }: Options) {
       noHandleSignals: true,
       logger: engineLogger(Logger, log),
       events,
-      // Batched: without batching the engine leaves an error on completion unhandled.
+      // Without batching, the engine leaves an error on completion unhandled.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     stopWith(stopping.signal, runner);
     log.info({ tasks: tasks.length }, 'job engine runs');
-    // Catch up on what was missed while no process ran.
+    // Run every task once to catch up on work that was missed while no process ran.
     for (const { name } of tasks) queue.request(name);
     await runner.promise;
   }
@@ -62,7 +65,6 @@ export function startJobEngine({ connection, tasks, queue, log }: Options) {
       const error = await runUntilEnded().catch((reason: unknown) => reason);
       if (stopping.signal.aborted) break;
       if (performance.now() - startedAt > MAX_PAUSE_MS) pause = FIRST_PAUSE_MS;
-      // Log once per failure, not for each restart.
       if (pause === FIRST_PAUSE_MS) log.warn({ err: error }, 'job engine ended, starting it again');
       const wait = Math.min(pause, MAX_PAUSE_MS);
       await delay(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -70,10 +72,8 @@ export function startJobEngine({ connection, tasks, queue, log }: Options) {
     unwatch();
   }
 
-  // Close the pool once, however often stop is called.
   const ended = supervise().then(() => pool.close());
   return {
-    /** Waits at most 3 s for running jobs; another process takes over the rest. */
     stop: async () => {
       stopping.abort();
       await Promise.race([ended, delay(STOP_LIMIT_MS, undefined, { ref: false })]);
@@ -102,7 +102,7 @@ function toTaskList(tasks: readonly JobTask[], signal: AbortSignal): TaskList {
   );
 }
 
-/** The engine stores error messages in its table. */
+/** The engine stores error messages in its table, so private content must be removed. */
 function withoutPrivateContent(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('a task threw a value that is not an Error');
   error.message = redact(error.message).slice(0, 500);

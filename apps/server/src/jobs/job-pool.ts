@@ -10,15 +10,14 @@ const MAX_SILENCE_MS = 15_000;
 export type JobPool = {
   pgPool: pg.Pool;
   close(): Promise<void>;
-  /** Closes all connections when none has replied for `maxSilenceMs`; returns a function to stop. */
   watch(maxSilenceMs?: number): () => void;
 };
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
 /**
- * Ignores the second release of a connection. The engine releases its listening connection twice when
- * the database fails during shutdown, and the unhandled error would end the process.
+ * The engine releases its listening connection twice when the database fails during shutdown. The
+ * unhandled error would end the process.
  */
 class ForgivingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -36,7 +35,7 @@ class ForgivingPool extends pg.Pool {
   }
 }
 
-/** The connections of the engine. One of them listens, so they must bypass a pooler. */
+/** One of these connections listens, so all must bypass a connection pooler. */
 export function openJobPool(options: {
   connection: DatabaseConnection;
   log: DatabaseLog;
@@ -57,7 +56,6 @@ export function openJobPool(options: {
     options.log.debug({ reason: error.message }, 'idle job connection lost');
   });
   pgPool.on('connect', (client) => {
-    // A lost server must never become an uncaught 'error' event.
     client.on('error', (error) => {
       options.log.debug({ reason: error.message }, 'job connection lost');
     });

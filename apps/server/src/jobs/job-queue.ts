@@ -5,8 +5,7 @@ import { addKeyedJob } from './job.repository.ts';
 import type { JobQueue } from './job-task.ts';
 
 /**
- * Combines parallel requests: one statement runs and at most one follows, because the first job may
- * have started before the last request.
+ * Run one more statement after the running one: its job may have started before the latest request.
  */
 export function jobQueue(database: Database, log: DatabaseLog): JobQueue {
   const running = new Map<string, 'last' | 'again'>();
@@ -42,7 +41,7 @@ export function jobQueue(database: Database, log: DatabaseLog): JobQueue {
       void add(task, laterKey(task), delayMs / 1000);
     },
     requestWithin: (task, delayMs) => {
-      // A statement per request would cost more than the work.
+      // Skip repeated requests: one statement per request would cost more than the work.
       const now = performance.now();
       if (now < (requestedUntil.get(task) ?? 0)) return;
       requestedUntil.set(task, now + delayMs);
@@ -51,7 +50,7 @@ export function jobQueue(database: Database, log: DatabaseLog): JobQueue {
   };
 }
 
-/** A separate key: a delayed request must not postpone an immediate one. */
+/** Use a separate key: a delayed request must not postpone an immediate one. */
 function laterKey(task: string): string {
   return `${task}:later`;
 }

@@ -1,12 +1,8 @@
 import { bigint, float, notNull, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-// Uses only the documented SQL of graphile-worker: add_job, complete_jobs and the view jobs.
+// Use only the documented SQL of graphile-worker: add_job, complete_jobs and the view jobs.
 
-/**
- * Adds a job. If one with this key has not started, `replace` moves it and `preserve_run_at` leaves it
- * unchanged.
- */
 export const addKeyedJob = statement({
   name: 'add_keyed_job',
   text: `
@@ -17,7 +13,6 @@ export const addKeyedJob = statement({
   row: { id: bigint },
 });
 
-/** Jobs by task and state, with their age by the clock of the database. */
 export const selectJobSummaries = statement({
   name: 'select_job_summaries',
   text: `
@@ -46,7 +41,6 @@ export const selectJobSummaries = statement({
   },
 });
 
-/** Jobs without attempts left, and replaced jobs of crashed processes, stay until `:updated_before`. */
 export const deleteDeadJobs = statement({
   name: 'delete_dead_jobs',
   text: `

@@ -7,14 +7,9 @@ export type BoundedQueue = { run<T>(task: () => Promise<T>): Promise<T> };
 type Bounds = {
   width: number;
   depth: number;
-  /**
-   * Above `above` waiting tasks, or after one has waited `afterMs`, `width` tasks run at once until the
-   * queue is empty.
-   */
   rush?: { above: number; afterMs: number; width: number };
 };
 
-/** Runs at most `width` tasks at once; throws QueueFullError when `depth` tasks are waiting. */
 export function boundedQueue({ width, depth, rush }: Bounds): BoundedQueue {
   const waiting: (() => void)[] = [];
   let running = 0;

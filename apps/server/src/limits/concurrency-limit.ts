@@ -2,7 +2,6 @@ import { serverBusy } from '#server/runtime/refusal.ts';
 
 type Limits = { total: number; perKey: number };
 
-/** Limits how many tasks run at once, in total and per key; throws SERVER_BUSY above a limit. */
 export function concurrencyLimit({ total, perKey }: Limits) {
   const runningByKey = new Map<string, number>();
   let running = 0;

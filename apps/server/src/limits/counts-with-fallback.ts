@@ -2,20 +2,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Counter, LimitCounts, Reservation } from './limit-counts.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Counting in Valkey normally takes less than 1 ms. */
 const WAIT_LIMIT_MS = 250;
 const PROBE_EVERY_MS = 500;
 
 export type CountsWithFallback = LimitCounts & { isUnavailable(): boolean; stop(): void };
 
 /**
- * Counts in `first`, and in `second` while `first` fails or is slow. The stores do not share counts: a
- * switch restarts every window, so at most twice the limit passes and nobody is refused wrongly.
+ * The stores do not share counts: a switch restarts every window, so at most twice the limit passes
+ * and no caller is refused wrongly.
  */
 export function countsWithFallback(dependencies: {
   first: LimitCounts;
   second: LimitCounts;
-  /** Rejects while `first` is unavailable. */
   probe(): Promise<unknown>;
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
 }): CountsWithFallback {
@@ -36,7 +34,6 @@ export function countsWithFallback(dependencies: {
     const { counts, release, countFailure } = reserved.value;
     return {
       counts,
-      // A reservation that cannot be released expires.
       release: async () => void (await breaker.run(release)),
       countFailure: async () => {
         if ((await breaker.run(countFailure)) !== undefined) return;
@@ -54,7 +51,6 @@ export function countsWithFallback(dependencies: {
   };
 }
 
-/** Stops work after a failure until the probe succeeds. */
 function circuitBreaker(
   probe: () => Promise<unknown>,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
@@ -82,7 +78,6 @@ function circuitBreaker(
     log.info('limits are counted in Valkey again');
   }
 
-  /** Returns undefined if the work failed or was not tried. */
   async function run<T>(work: () => Promise<T>): Promise<{ value: T } | undefined> {
     if (probing !== undefined) return undefined;
     try {

@@ -1,27 +1,20 @@
 import { QueueFullError } from './bounded-queue.ts';
 
 type Bounds = {
-  /** How many tasks may wait, in total and per key. */
   depth: number;
   depthPerKey: number;
   waitLimitMs: number;
 };
 
-/** Keys share the queue by the sum of the costs of their tasks. */
 type Claim = { key: string; cost: number };
 type Entry = { key: string; start: number; finish: number; run(): void; refuse(): void };
 
 export type FairQueue = { run<T>(claim: Claim, task: () => Promise<T>): Promise<T> };
 
-/**
- * Runs one task at a time by start-time fair queueing; with equal costs keys take turns. Throws
- * QueueFullError for a key with too many tasks, for a task that waited too long, and above `depth` for
- * the task that would run last.
- */
+/** Implements start-time fair queueing: with equal costs, keys take turns. */
 export function fairQueue({ depth, depthPerKey, waitLimitMs }: Bounds): FairQueue {
   let waiting: Entry[] = [];
   let isRunning = false;
-  /** The start tag of the running task, and the finish tag of the last task of each key. */
   let virtualTime = 0;
   const lastFinish = new Map<string, number>();
 

@@ -1,4 +1,3 @@
-/** Runs the work of one key sequentially, in the order of the calls. */
 export function keyedMutex() {
   const lastByKey = new Map<string, Promise<unknown>>();
   return {

@@ -1,8 +1,6 @@
 import type { Counter } from './limit-counts.ts';
 
-/** Counts of this process only. Reading them costs no statement. */
 export class LocalCounts {
-  /** By the end of the window. */
   readonly #windows = new Map<number, Map<string, number>>();
 
   hits(counter: Counter): number {

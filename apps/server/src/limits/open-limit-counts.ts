@@ -6,15 +6,14 @@ import type { LimitCounts } from './limit-counts.ts';
 import { postgresCounts } from './postgres-counts.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Wait for the first connection, so that a start does not begin with the fallback. */
+/** Wait for the first connection, so that the server does not start with the fallback. */
 const FIRST_CONNECTION_MS = 500;
 
 export type OpenLimitCounts = { counts: LimitCounts; stop(): void };
 
-/** Counts in Valkey if configured, and in PostgreSQL otherwise or while Valkey is unavailable. */
 export async function openLimitCounts(given: {
   valkeyUrl: string | undefined;
-  /** Key prefix: one Valkey may serve several installations. */
+  /** One Valkey may serve several installations, so every key needs a prefix. */
   prefix: string;
   database: Database;
   clock: Clock;

@@ -8,7 +8,6 @@ import {
   upsertHit,
 } from './rate-limit.repository.ts';
 
-/** Counts in the database or in a transaction; a rolled back transaction counts nothing. */
 export function postgresCounts(db: Queryable): LimitCounts {
   return {
     countHit: async ({ rule, subjectHash, start, end }) => {

@@ -2,7 +2,6 @@ import { bytes, int, text, textArray, timestamp } from '#server/database/column.
 import { statement } from '#server/database/statement.ts';
 import { sweepStatement } from '#server/database/sweep-statement.ts';
 
-/** Counts atomically: no hit of a parallel request or another process is lost. */
 export const upsertHit = statement({
   name: 'upsert_rate_limit_hit',
   text: `
@@ -15,8 +14,7 @@ export const upsertHit = statement({
 });
 
 /**
- * Rows of rule, subject, window start and expiry. Sort them: requests with the same counters must lock
- * in the same order to avoid deadlocks.
+ * Sort the rows: requests with the same counters must lock in the same order to avoid deadlocks.
  */
 const COUNTERS = `
   select rule, decode(subject, 'hex'), start::timestamptz, expiry::timestamptz`;
@@ -31,8 +29,8 @@ const counterParams = {
 };
 
 /**
- * Reserves one attempt of each counter and returns the counts, including this attempt. Does not flush
- * to disk: many people behind one address wait for this row, and a crash loses no failure.
+ * Do not flush to disk: many people behind one address wait for this row, and a crash loses no
+ * failure.
  */
 export const reserveAttempts = statement({
   name: 'reserve_rate_limit_attempts',
@@ -59,7 +57,6 @@ export const releaseAttempts = statement({
   params: counterParams,
 });
 
-/** Turns the reserved attempts into failures. */
 export const countFailures = statement({
   name: 'count_rate_limit_failures',
   text: `

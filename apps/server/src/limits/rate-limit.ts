@@ -12,24 +12,21 @@ type Limited = Pick<Context, 'config' | 'clock' | 'limits' | 'localCounts' | 'me
 
 type Rule = GuardRule | VolumeRule | WriteName;
 
-/** Counts in this transaction: a rolled back transaction counts nothing. */
 export function limitedWithin(tx: Transaction, context: Context): Limited {
   return { ...context, limits: postgresCounts(tx) };
 }
 
-/** Counts one use; throws RATE_LIMITED above the limit. */
 export async function enforceVolumeLimit(context: Limited, rule: VolumeRule, subject: string) {
   const { rateLimitFactor, rateLimits } = context.config;
   if (rateLimitFactor === 0) return;
   await enforce(context, rule, subject, Math.ceil(rateLimits[rule].limit * rateLimitFactor));
 }
 
-/** Like `enforceVolumeLimit`, but also limits load tests, which set the factor to 0. */
 export async function enforceGuardLimit(context: Limited, rule: GuardRule, subject: string) {
   await enforce(context, rule, subject, context.config.rateLimits[rule].limit);
 }
 
-/** Remembers exceeded limits until the window ends, so that further calls cost no statement. */
+/** Remember exceeded limits until the window ends: further calls then cost no statement. */
 async function enforce(context: Limited, rule: Rule, subject: string, limit: number) {
   const counter = toCounter(context, rule, subject);
   if (context.localCounts.hits(counter) > limit) throw tooMany(context, rule);
@@ -39,7 +36,6 @@ async function enforce(context: Limited, rule: Rule, subject: string, limit: num
   throw tooMany(context, rule);
 }
 
-/** Counts one call of a write in this process only; throws RATE_LIMITED above its rate. */
 export function enforceWriteRate(context: Limited, write: WriteName, caller: string): void {
   const { rateLimitFactor, rateLimits } = context.config;
   if (rateLimitFactor === 0) return;

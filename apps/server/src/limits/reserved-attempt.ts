@@ -11,22 +11,19 @@ type Counts<Rule extends GuardRule> = Record<Rule, number>;
 
 type Guard<Rule extends GuardRule> = {
   subjects: Record<Rule, string>;
-  /** Returns the rule that these failure counts exceed, if any. */
   findBroken(failures: Counts<Rule>): Rule | undefined;
 };
 
 const WAIT_LIMIT_MS = 15_000;
-/** Another process does not notify this one when its attempt ends. */
+/** Poll: another process does not notify this one when its attempt ends. */
 const CHECK_AGAIN_MS = 100;
 
 const mutex = keyedMutex();
 let nextSettlement = Promise.withResolvers<void>();
 
 /**
- * Limits guesses of a secret. Reserves the attempt before it verifies the guess and releases it if the
- * guess is right: parallel guesses on several servers never exceed the allowed failures. Waits at most
- * 15 s for running attempts, then throws SERVER_BUSY; throws RATE_LIMITED above a limit. The attempt of
- * a crashed process stays counted: in PostgreSQL until its window ends, in Valkey for 30 s.
+ * Reserve the attempt before verifying the guess: parallel guesses on several servers must never
+ * exceed the allowed failures.
  */
 export async function withReservedAttempt<Rule extends GuardRule>(
   context: Limited,
@@ -45,7 +42,7 @@ export async function withReservedAttempt<Rule extends GuardRule>(
   }
 }
 
-/** Running attempts may succeed, so the next one waits instead of being refused. */
+/** Wait for running attempts instead of refusing: a successful attempt releases its reservation. */
 async function reserve<Rule extends GuardRule>(
   context: Limited,
   guard: Guard<Rule>,
@@ -58,7 +55,6 @@ async function reserve<Rule extends GuardRule>(
     const reservation = await tryReserve(context, guard, counters);
     if (reservation !== undefined) return reservation;
   }
-  // Only the first waiting request polls.
   return mutex.run(key, async () => {
     for (;;) {
       const reservation = await tryReserve(context, guard, counters);
@@ -74,10 +70,6 @@ function announceSettlement() {
   nextSettlement = Promise.withResolvers<void>();
 }
 
-/**
- * Throws if past failures have reached a limit; returns undefined if running attempts fill the rest.
- * Reserves first and releases if that was too many, so that parallel requests never exceed the limit.
- */
 async function tryReserve<Rule extends GuardRule>(
   context: Limited,
   { findBroken }: Guard<Rule>,

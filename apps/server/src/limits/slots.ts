@@ -1,29 +1,19 @@
-/** Frees the slot; a second call changes nothing. */
 export type Release = () => void;
 
-/** The key of a request, and how many requests of this key may run at once. */
 export type Claim = {
   key: string;
   atOnce: number;
-  /** Keys of one group share `groupAtOnce` slots. */
   group?: string;
 };
 
 type Start = (release: Release) => void;
 type Queue = { claim: Claim; running: number; waiting: Set<Start> };
 
-/** A request is refused at once when this many of its key are waiting. */
 const MAX_WAITING = 1_000;
 
-/**
- * Limits how many requests of one key, and of one group of keys, run at once. The others wait in the
- * queue of their key for at most `waitMs`. Queues are served round-robin.
- */
 export class Slots {
-  /** Contains only keys with a request. */
   readonly #queues = new Map<string, Queue>();
   readonly #runningByGroup = new Map<string, number>();
-  /** Queues with a waiting request, in round-robin order. */
   readonly #turns = new Set<Queue>();
   readonly #groupAtOnce: number;
   readonly #waitMs: number;
@@ -34,7 +24,6 @@ export class Slots {
     this.#waitMs = waitMs;
   }
 
-  /** Returns undefined when no slot became free in time. */
   async acquire(claim: Claim): Promise<Release | undefined> {
     const queue = this.#queues.get(claim.key) ?? { claim, running: 0, waiting: new Set() };
     this.#queues.set(claim.key, queue);
@@ -99,7 +88,6 @@ export class Slots {
     });
   }
 
-  /** Waits one turn of the event loop: requests of other keys that have arrived go first. */
   #schedule(): void {
     if (this.#isScheduled || this.#turns.size === 0) return;
     this.#isScheduled = true;
@@ -109,7 +97,6 @@ export class Slots {
     });
   }
 
-  /** Starts one request of each queue, then the next of each, while slots are free. */
   #startWaiting(): void {
     const ready = [...this.#turns].filter((queue) => this.#hasFreeSlot(queue));
     for (const queue of ready) {

@@ -1,17 +1,10 @@
-/** Requests per second of one key, after a burst. */
 export type Rate = { perSecond: number; burst: number };
 
 type Bucket = { tokens: number; at: number; rate: Rate };
 
-/** A request that would wait longer is refused. */
 export const MAX_DELAY_MS = 2_000;
-/** Full buckets are removed once per this many calls. */
 const CALLS_PER_SWEEP = 1_000;
 
-/**
- * One token bucket per key. A bucket may go into debt: the request that takes such a token waits until
- * the debt is paid.
- */
 export class TokenBuckets {
   readonly #buckets = new Map<string, Bucket>();
   readonly #now: () => number;
@@ -21,7 +14,6 @@ export class TokenBuckets {
     this.#now = now;
   }
 
-  /** Returns how many milliseconds the request must wait; undefined when that is too long. */
   take(key: string, rate: Rate): number | undefined {
     this.#calls += 1;
     if (this.#calls % CALLS_PER_SWEEP === 0) this.#sweep();

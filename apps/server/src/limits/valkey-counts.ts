@@ -4,8 +4,8 @@ import type { ValkeyClient } from '#server/runtime/valkey-client.ts';
 import type { Counter, LimitCounts } from './limit-counts.ts';
 
 /**
- * Longer than any attempt. The attempt of a crashed process counts this long, not for the rest of the
- * window.
+ * Longer than any attempt. An attempt of a crashed process counts this long instead of for the rest
+ * of the window.
  */
 const ATTEMPT_LIMIT_MS = 30_000;
 
@@ -34,13 +34,8 @@ return counts`;
 const RELEASE = `
 for i = 2, #KEYS, 2 do redis.call('zrem', KEYS[i], ARGV[1]) end`;
 
-/**
- * Counts in Valkey with atomic scripts, so parallel processes count exactly. Uses the caller's clock.
- * Rejects while Valkey is unreachable; `releaseLost` later releases attempts with an unknown state.
- */
 export function valkeyCounts(given: {
   client: Pick<ValkeyClient, 'eval'>;
-  /** Key prefix of one installation. */
   prefix: string;
   clock: Clock;
 }): LimitCounts & { releaseLost(): Promise<void> } {
@@ -84,7 +79,7 @@ export function valkeyCounts(given: {
     },
   };
 
-  /** A failed script may have run, so the attempt must be released later. */
+  /** A failed script may have run on the server, so the attempt must be released later. */
   async function orLost<T>(attempt: string, counters: readonly Counter[], work: Promise<T>) {
     try {
       return await work;

@@ -1,12 +1,10 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Whole seconds, at least one, for `Retry-After`. */
 export function secondsUntil(end: Date, now: Date): number {
   return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
 }
 
-/** The waiting time in Korean. */
 export function waitText(seconds: number): string {
   if (seconds < MINUTE) return `${seconds}초`;
   return seconds <= 2 * HOUR

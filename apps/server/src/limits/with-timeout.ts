@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Rejects when the work takes longer. After a blocked event loop it still accepts a reply that has
- * arrived: Node runs timers before it reads sockets.
+ * Node runs timers before it reads sockets: after a blocked event loop, accept a reply that has
+ * already arrived.
  */
 export async function withTimeout<T>(
   limitMs: number,

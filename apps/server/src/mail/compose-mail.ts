@@ -1,7 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { OutgoingMail } from './mail.ts';
 
-/** Encodes the mail with both bodies; the message id is the same for all attempts. */
 export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
   const { from, recipient, subject, text, html, messageId, unsubscribeUrl } = mail;
   const composer = new MailComposer({
@@ -19,7 +18,7 @@ export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
   return composer.compile().build();
 }
 
-/** Mail programs show an unsubscribe button for these headers (RFC 8058). */
+/** Mail clients show an unsubscribe button for these headers (RFC 8058). */
 function unsubscribeHeaders(url: string | null): Record<string, string> {
   if (url === null) return {};
   return {

@@ -10,12 +10,11 @@ export function mailDirectory({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'mails');
 }
 
-/** Without a mail server: writes .eml files and prints the mail to the terminal. */
 export function fileTransport(directory: string, print: Print): MailTransport {
   return {
     send: async (mail) => {
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      // Named by the id, so a second attempt replaces the first.
+      // Name the file by the message id, so that a second attempt replaces the first.
       const name = `${mail.messageId.replaceAll(/[^\w-]+/g, '_')}.eml`;
       const draft = join(directory, `.${name}.part`);
       await writeFile(draft, await composeMail(mail), { mode: 0o600 });

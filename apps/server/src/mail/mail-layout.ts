@@ -3,13 +3,11 @@ import type { MailContent } from './mail.ts';
 type Parts = {
   subject: string;
   greeting: string;
-  /** The code or password, in large type. */
   highlight: string;
   notes: readonly string[];
 };
 
 type NoticeParts = {
-  /** The subject is the title plus the name of the club, to distinguish clubs in a mailbox. */
   title: string;
   club: string | null;
   detail: string | null;
@@ -19,7 +17,6 @@ type NoticeParts = {
 
 const FOOTER = '아지트 · 작게 모이는 사람들';
 
-/** A mail that the reader requested: a greeting, one highlighted value and notes, as text and HTML. */
 export function layOutMail({ subject, greeting, highlight, notes }: Parts): MailContent {
   return {
     subject,
@@ -35,7 +32,6 @@ export function layOutMail({ subject, greeting, highlight, notes }: Parts): Mail
   };
 }
 
-/** A notification: what happened, the club, one button and an unsubscribe link. */
 export function layOutNotice({
   title,
   club,

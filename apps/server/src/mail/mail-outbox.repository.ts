@@ -32,7 +32,6 @@ export const insertMail = statement({
   },
 });
 
-/** Cancels unsent mails and erases their text. */
 export const cancelMails = statement({
   name: 'cancel_mails',
   text: `
@@ -43,10 +42,7 @@ export const cancelMails = statement({
   params: { notice_ids: bigintArray, now: timestamp },
 });
 
-/**
- * Claims one due mail until `lease_end`, longer than an attempt may last. If the sender crashes, the
- * mail becomes due again.
- */
+/** The lease lasts longer than an attempt. If the sender crashes, the mail becomes due again. */
 export const claimDueMail = statement({
   name: 'claim_due_mail',
   text: `
@@ -74,7 +70,7 @@ export const claimDueMail = statement({
   },
 });
 
-/** Erases the text: it may contain a code, a password, or a link that works without a login. */
+/** Erase the text: a mail may contain a code, a password, or a link that works without a login. */
 export const markMailSent = statement({
   name: 'mark_mail_sent',
   text: `
@@ -104,7 +100,6 @@ export const markMailFailed = statement({
   params: { mail_id: bigint, failed_at: timestamp, last_error: text },
 });
 
-/** Includes mails that wait for a second attempt or are being sent. */
 export const selectNextDueTime = statement({
   name: 'select_next_mail_due_time',
   text: `
@@ -122,7 +117,6 @@ export const deleteOldMails = sweepStatement(
   "sent_at < :now::timestamptz - interval '7 days' or failed_at < :now::timestamptz - interval '7 days'",
 );
 
-/** Unsent mails by whether they failed, with their age at `:now`. */
 export const selectOutboxSummaries = statement({
   name: 'select_outbox_summaries',
   text: `

@@ -3,7 +3,6 @@ import { fileTransport, mailDirectory } from './file-transport.ts';
 import type { MailTransport } from './mail.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
-/** Sends by SMTP if configured; else writes files and, outside production, prints to the terminal. */
 export function mailTransport(config: Config, print: (block: string) => void): MailTransport {
   if (config.smtpUrl !== undefined) return smtpTransport(config.smtpUrl);
   // Mails contain codes and passwords, which must not reach a production log.

@@ -7,15 +7,11 @@ import { insertMail } from './mail-outbox.repository.ts';
 import { MAIL_TASK } from './mail-task.ts';
 
 export type MailTerms = {
-  /** The mail is not sent after this time. */
   expiresAt?: Date;
-  /** Cancelling this notice cancels the mail. */
   noticeId?: number;
-  /** See `OutgoingMail`. */
   unsubscribeUrl?: string;
 };
 
-/** Queues a mail in the same transaction as the change it reports. */
 export async function queueMail(
   tx: Transaction,
   { config, clock, jobs }: Pick<Context, 'config' | 'clock' | 'jobs'>,
@@ -24,7 +20,7 @@ export async function queueMail(
   { expiresAt, noticeId, unsubscribeUrl }: MailTerms = {},
 ) {
   const domain = /@([\w.-]+)/.exec(config.mailFrom)?.[1] ?? 'azit.invalid';
-  // Every attempt has the same id, so a mailbox can drop duplicates.
+  // Every attempt uses the same id, so that a mailbox can drop duplicates.
   const messageId = `<${randomUUID()}@${domain}>`;
   await execute(tx, insertMail, {
     message_id: messageId,

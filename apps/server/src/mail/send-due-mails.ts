@@ -15,13 +15,8 @@ import { MAIL_TASK } from './mail-task.ts';
 
 type ClaimedMail = StatementRow<typeof claimDueMail>;
 
-/** Parallel senders: one slow mail server must not delay all codes. */
 const CONCURRENCY = 8;
 
-/**
- * Sends every due mail and requests a run for the next one. Safe in several processes at once: a mail
- * is claimed before it is sent.
- */
 export async function sendDueMails(
   context: Context,
   transport: MailTransport,
@@ -90,7 +85,7 @@ async function recordFailure({ database, clock, log }: Context, mail: ClaimedMai
   const now = clock.now();
   const reason = redact(error instanceof Error ? error.message : String(error)).slice(0, 500);
   const unconfirmed = mail.unconfirmed + (error instanceof MailUnconfirmedError ? 1 : 0);
-  // Two complete attempts without a reply: do not send a third copy.
+  // Two attempts sent the whole mail without a reply: do not send a third copy.
   if (unconfirmed >= 2) {
     await execute(database, markMailSent, {
       mail_id: mail.mail_id,

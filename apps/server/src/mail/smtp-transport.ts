@@ -8,7 +8,6 @@ import { DELIVERY_LIMITS } from './mail-schedule.ts';
 
 const GREETING_LIMIT_MS = 10_000;
 
-/** Opens a connection per mail: a few mails an hour do not justify a pool. */
 export function smtpTransport(url: string, limits = DELIVERY_LIMITS): MailTransport {
   return {
     send: async (mail, signal) => {

@@ -1,4 +1,3 @@
-/** All code reads the time here, so that tests can set it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

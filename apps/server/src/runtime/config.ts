@@ -14,25 +14,18 @@ export type Role = 'all' | 'web' | 'worker';
 
 export type Config = {
   production: boolean;
-  /** Whether this process serves requests, runs jobs, or both. */
   role: Role;
   port: number;
   host: string;
-  /** The port for Prometheus; undefined disables metrics. */
   metricsPort: number | undefined;
   metricsHost: string;
   traces: TraceSettings | undefined;
   dataDir: string;
-  /** The built web app. */
   webDistDir: string;
   databaseUrl: string | undefined;
-  /** Bypasses the pooler of `databaseUrl`; equal to it without a pooler. */
   databaseDirectUrl: string | undefined;
-  /** Read replicas for lists, searches and profiles. */
   databaseReplicaUrls: readonly string[];
-  /** Replaces PostgreSQL for bells between processes and for limits. */
   valkeyUrl: string | undefined;
-  /** The base of links in mails and of social logins. */
   publicUrl: string | undefined;
   webOrigins: readonly string[];
   storageBase: string;
@@ -42,29 +35,23 @@ export type Config = {
   mailFrom: string;
   push: PushSettings;
   demo: boolean;
-  /** Caches public lists and search results for two seconds. */
   listCache: boolean;
-  /** Refuses reads under overload. */
   shedLoad: boolean;
   logLevel: string;
   trustProxy: boolean;
   maxConnections: number;
   maxConnectionsPerAddress: number;
-  /** How long a stopping process still serves, so that proxies can notice. */
   drainMs: number;
   streamsMax: number;
   streamsPerMember: number;
   rateLimitFactor: number;
   rateLimits: RateLimits;
   chatRetentionDays: number;
-  /** How long the original text of a reported message is stored. */
   reportEvidenceDays: number;
   oauthProviders: readonly OauthSettings[];
-  /** How a social login returns tokens: by a code to exchange, or in the query. */
   oauthReturn: 'code' | 'query';
 };
 
-/** Reads all settings; throws a ConfigError that lists every invalid one. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
   const parsed = knownSettings.safeParse(given);
@@ -108,7 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     maxConnections: values.MAX_CONNECTIONS,
     maxConnectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
     drainMs: 1_000 * values.DRAIN_SECONDS,
-    // Streams may use half of the connections; the rest is for requests.
+    // Streams may use at most half of the connections; requests need the rest.
     streamsMax: Math.min(values.STREAMS_MAX, Math.ceil(values.MAX_CONNECTIONS / 2)),
     streamsPerMember: values.STREAMS_PER_MEMBER,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,

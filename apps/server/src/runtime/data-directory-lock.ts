@@ -21,7 +21,6 @@ interface Lock extends ProcessIdentity {
   readonly token: string;
 }
 
-/** Takes the lock or throws DataDirectoryInUseError; returns the function that releases it. */
 export function takeDataDirectoryLock(directory: string): () => void {
   const path = join(directory, 'azit.lock');
   const own: Lock = { ...ownIdentity(), token: randomUUID() };
@@ -61,7 +60,7 @@ function tryReplace(directory: string, path: string, draft: string, deadToken: s
     return false;
   }
   try {
-    // Another process may have held the claim and replaced the lock before us.
+    // Another process may have held the claim and replaced the lock first.
     if (tokenIn(path) !== deadToken) return false;
     const replacement = `${draft}.replacement`;
     linkSync(draft, replacement);

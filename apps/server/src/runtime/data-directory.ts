@@ -4,7 +4,6 @@ import { isDiskFull } from './disk-full.ts';
 import { releaseDiskReserve } from './disk-reserve.ts';
 
 export interface DataDirectory {
-  /** Absolute, without symbolic links. */
   readonly path: string;
   release(): void;
 }
@@ -13,13 +12,11 @@ class DataDirectoryError extends Error {
   override name = 'DataDirectoryError';
 }
 
-/** Creates the directory if needed and locks it against other azit servers until release. */
 export function openDataDirectory(path: string): DataDirectory {
   const realPath = prepare(path);
   return { path: realPath, release: takeLock(realPath) };
 }
 
-/** Releases the disk reserve if the disk has no space for the lock file. */
 function takeLock(path: string): () => void {
   try {
     return takeDataDirectoryLock(path);

@@ -1,4 +1,3 @@
-/** Checks the error and its causes, from Node, PostgreSQL or initdb. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;

@@ -9,10 +9,6 @@ export const RESERVE_BYTES = 32 * 1024 * 1024;
 const CHUNK_BYTES = 1024 * 1024;
 const pathIn = (dataDir: string) => join(dataDir, 'reserve');
 
-/**
- * Creates a placeholder file that a start on a full disk deletes. Does nothing if the file exists or
- * fewer than `neededBytes` would be left.
- */
 export async function ensureDiskReserve(
   dataDir: string,
   disk: { freeBytes: () => number; neededBytes: number },
@@ -30,7 +26,6 @@ export async function ensureDiskReserve(
   }
 }
 
-/** Deletes the reserve; the next start with enough space creates it again. */
 export function releaseDiskReserve(dataDir: string): void {
   for (const path of [pathIn(dataDir), `${pathIn(dataDir)}.new`]) rmSync(path, { force: true });
 }

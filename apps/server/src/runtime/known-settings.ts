@@ -16,7 +16,6 @@ import {
 
 const WEB_DIST_DIR = join(import.meta.dirname, '../../../web/dist');
 
-/** The name, format and default of every setting. */
 export const knownSettings = z.object({
   NODE_ENV: z._default(
     z.enum(['development', 'test', 'production'], 'must be development, test or production'),

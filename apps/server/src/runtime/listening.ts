@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * The accept backlog; the system has another limit. Bursts overflowed Node's default of 511, and the
- * clients retried only after 1, 3 or 7 s.
+ * Bursts overflowed Node's default backlog of 511, and clients retried only after 1, 3 or 7 s. The
+ * operating system has its own limit.
  */
 export const ACCEPT_BACKLOG = 4_096;
 
@@ -13,8 +13,7 @@ class ListenError extends Error {
 }
 
 /**
- * Throws if the port is not available. Check this first: a failed start would otherwise start and
- * migrate the database for nothing.
+ * Check the port first: otherwise a failed start would start and migrate the database for nothing.
  */
 export async function requireFreePort(address: ListenAddress): Promise<void> {
   const { host, port } = address;
@@ -30,7 +29,6 @@ export async function requireFreePort(address: ListenAddress): Promise<void> {
   });
 }
 
-/** Turns a failure of `listen` into a ListenError that names the setting. */
 export async function withListenReason<T>(
   address: ListenAddress,
   listen: () => Promise<T>,

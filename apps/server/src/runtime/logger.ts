@@ -7,16 +7,13 @@ function describeError(error: Error) {
   return { type: error.constructor.name, code, message: redact(error.message), stack };
 }
 
-/** Drops the lines of the message, which may quote user input. */
 function isFrame(line: string): boolean {
   return /^ {4}at /.test(line);
 }
 
-/** E-mail addresses, tokens, hashes, long random strings, and six-digit recovery codes. */
 const SECRET_LIKE =
   /[\w.+-]+@[\w.-]+|[\w-]{20,}\.[\w-]+\.[\w-]+|\$argon2\S+|[A-Za-z0-9_-]{32,}|(?<!\d)\d{6}(?!\d)/g;
 
-/** Replaces everything that looks like a secret or an e-mail address. */
 export function redact(text: string): string {
   return text.replaceAll(SECRET_LIKE, '[redacted]');
 }

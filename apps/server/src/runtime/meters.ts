@@ -1,4 +1,3 @@
-/** The counters of this process; each has one label. */
 export const COUNTS = {
   azit_limits_refused_total: { label: 'rule', help: 'Requests refused by a limit, by its rule.' },
   azit_overload_refusals_total: {
@@ -16,7 +15,6 @@ export type CountName = keyof typeof COUNTS;
 
 export type Reading = { value: number; [label: string]: string | number };
 
-/** A value that is read on each scrape. */
 export type Gauge = {
   name: `azit_${string}`;
   help: string;
@@ -27,12 +25,10 @@ export type Gauge = {
 export type Meters = {
   count(name: CountName, label: string): void;
   getCounts(name: CountName): ReadonlyMap<string, number>;
-  /** Gauges may be added at any time. */
   addGauge(gauge: Gauge): void;
   gauges(): readonly Gauge[];
 };
 
-/** Counts even without a metrics port: counting costs almost nothing. */
 export function meters(): Meters {
   const counts = new Map<CountName, Map<string, number>>();
   const gauges: Gauge[] = [];

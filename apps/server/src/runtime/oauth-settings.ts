@@ -1,4 +1,3 @@
-/** One configured provider of social logins. */
 export type OauthSettings = {
   readonly provider: string;
   readonly label: string;
@@ -27,7 +26,6 @@ const presets = [
 
 type Environment = Record<string, string | undefined>;
 
-/** Returns the providers with an id and a secret; throws if only one of them is set. */
 export function readOauthSettings(env: Environment): OauthSettings[] {
   const known = presets.flatMap((preset) => {
     const pair = readPair(env, `OAUTH_${preset.provider.toUpperCase()}`);

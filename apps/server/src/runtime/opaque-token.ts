@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** The database stores only the hash. */
 export function makeOpaqueToken(): { token: string; hash: Buffer } {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return { token, hash: hashSecret(token) };

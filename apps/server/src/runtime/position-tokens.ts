@@ -7,17 +7,15 @@ const NONCE_BYTES = 12;
 const POSITION_BYTES = 8;
 const TAG_BYTES = 16;
 
-/** Encrypts positions for clients, which can neither read nor forge them. */
 export type PositionTokens = {
   write(position: Position): string;
-  /** Returns undefined for a forged or malformed token. */
   read(token: string | undefined): Position | undefined;
 };
 
-/** Derives the key, so that all processes with one secret read each other's tokens. */
+/** Derive the key from the secret, so that all processes can read each other's tokens. */
 export function positionTokens(secret: string): PositionTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'azit read mark', KEY_BYTES));
-  // Many consecutive replies and events have the same position.
+  // Many consecutive replies and events have the same position, so cache the last token.
   let last = { position: NO_POSITION, token: '' };
 
   function encrypt(position: Position): string {

@@ -1,7 +1,6 @@
 /** A position in PostgreSQL's WAL: a server that has replayed it sees every earlier commit. */
 export type Position = bigint;
 
-/** Every server has replayed this position. Without replicas there is no other. */
 export const NO_POSITION: Position = 0n;
 
 export function furthest(one: Position, other: Position): Position {

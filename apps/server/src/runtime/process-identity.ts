@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Pids are reused; with the start time one identifies a process. */
+/** Pids are reused, so only the pid together with the start time identifies a process. */
 export interface ProcessIdentity {
   readonly pid: number;
   readonly born: string;
@@ -21,7 +21,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: alive, but another user's.
+    // EPERM: the process is alive but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -32,7 +32,6 @@ function readStartTime(pid: number): string | undefined {
     if (process.platform === 'win32') return 'unknown';
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
   } catch {
-    // The process ended between the two checks.
     return undefined;
   }
 }

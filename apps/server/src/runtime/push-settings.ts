@@ -2,11 +2,8 @@ import { senderAddress } from './sender-address.ts';
 import { findVapidFault, type VapidKeys } from './vapid-keys.ts';
 
 export type PushSettings = {
-  /** Undefined: use the keys stored with the secrets. */
   readonly vapidKeys: VapidKeys | undefined;
-  /** The contact address of the operator for push services. */
   readonly subject: string;
-  /** Push services that may be local and use http, for tests. */
   readonly allowedOrigins: readonly string[];
 };
 
@@ -24,7 +21,6 @@ export function readPushSettings(env: Environment, mailFrom: string): PushSettin
   };
 }
 
-/** Throws an error with the name of the setting if an entry is not an origin. */
 export function readOrigins(setting: string, list: string): string[] {
   const origins = list
     .split(',')

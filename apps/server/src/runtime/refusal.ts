@@ -1,7 +1,6 @@
 import type { FieldError } from '@azit/contract/envelope';
 import type { ErrorCode } from '@azit/contract/error-code';
 
-/** Thrown by route code; the error handler turns it into a response. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: ErrorCode;

@@ -1,4 +1,3 @@
-/** A bucket of an S3-compatible store with URLs like `endpoint/bucket/key`. */
 export type S3Settings = {
   readonly endpoint: string;
   readonly bucket: string;
@@ -7,7 +6,6 @@ export type S3Settings = {
   readonly secretAccessKey: string;
 };
 
-/** The settings for the location of the images. */
 export const s3SettingNames = [
   'S3_ENDPOINT',
   'S3_BUCKET',
@@ -19,7 +17,6 @@ export const s3SettingNames = [
 
 type Environment = Record<string, string | undefined>;
 
-/** Throws if only some of the settings are given. */
 export function readS3Settings(env: Environment): S3Settings | undefined {
   const endpoint = env.S3_ENDPOINT || undefined;
   const bucket = env.S3_BUCKET || undefined;

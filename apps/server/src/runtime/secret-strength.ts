@@ -1,7 +1,6 @@
 const MIN_LENGTH = 32;
 const MIN_DIFFERENT = 8;
 
-/** Returns the end of a sentence that begins with the name of the secret, or undefined. */
 export function findSecretWeakness(secret: string): string | undefined {
   if (secret.length < MIN_LENGTH) return `needs at least ${MIN_LENGTH} characters`;
   if (new Set(secret).size < MIN_DIFFERENT) {
@@ -11,7 +10,6 @@ export function findSecretWeakness(secret: string): string | undefined {
   return undefined;
 }
 
-/** The last repetition may be incomplete. */
 function isRepeated(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length += 1) {
     if (text.slice(length) === text.slice(0, -length)) return true;

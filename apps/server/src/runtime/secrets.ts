@@ -22,7 +22,6 @@ class SecretsError extends Error {
   }
 }
 
-/** Settings take precedence over the data directory. */
 export async function loadSecrets(
   { jwtSecret, push }: Pick<Config, 'jwtSecret' | 'push'>,
   dataDir: string,
@@ -34,8 +33,8 @@ export async function loadSecrets(
 }
 
 /**
- * Creates the secrets at the first start. Throws if the file exists but cannot be used: a new secret
- * would silently invalidate every access token. Adds push keys to a file of an older version.
+ * Throws if the file exists but cannot be used: a new secret would silently invalidate every access
+ * token.
  */
 export async function loadStoredSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json');
@@ -88,7 +87,7 @@ function parseJson(path: string, text: string): unknown {
   }
 }
 
-/** Syncs before renaming, so that a power failure leaves no partial file. */
+/** Sync before renaming, so that a power failure leaves no partial file. */
 async function writeAtomically(path: string, text: string): Promise<void> {
   const draft = `${path}.new`;
   const file = await open(draft, 'w', 0o600);

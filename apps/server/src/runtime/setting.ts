@@ -17,7 +17,7 @@ const number = (pattern: RegExp, maximum: number, error: string) =>
 export const port = number(/^\d+$/, 65_535, 'must be a port number from 0 to 65535');
 export const positive = number(/^0*[1-9]\d*$/, 1_000_000, 'must be a whole number from 1 up');
 export const seconds = number(/^\d+(\.\d+)?$/, 60, 'must be a number of seconds from 0 to 60');
-/** Members can write in a room for 30 days after the meeting. */
+/** Members can write in a room for 30 days after the meeting, so retention must be longer. */
 export const retentionDays = number(
   /^0*(3[1-9]|[4-9]\d|[1-9]\d{2,})$/,
   1_000_000,
@@ -38,7 +38,6 @@ export const isSender = (from: string) =>
 const EXAMPLE = 'postgres://user:password@host:5432/azit';
 const address = url(/^postgres(ql)?$/, EXAMPLE);
 
-/** Reads a comma-separated list. */
 export function readReplicaUrls(given: {
   DATABASE_REPLICA_URLS: string;
   DATABASE_URL?: string | undefined;

@@ -1,15 +1,14 @@
 export type TraceSettings = {
-  /** The URL of an OTLP/HTTP collector. */
   readonly endpoint: string;
-  /** The share of traced requests, unless the proxy has decided. */
   readonly share: number;
-  /** Whether our own proxy is in front: a `traceparent` of other clients is ignored. */
+  /**
+   * True if our own proxy is in front: a `traceparent` header from other clients must be ignored.
+   */
   readonly followsProxy: boolean;
 };
 
 type Environment = Record<string, string | undefined>;
 
-/** Returns undefined without a collector: then no tracing code is loaded. */
 export function readTraceSettings(env: Environment): TraceSettings | undefined {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
   const share = Number(env.OTEL_TRACES_SAMPLER_ARG ?? 1);

@@ -3,16 +3,12 @@ import { createClient } from '@redis/client';
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 2_000;
 const CONNECT_LIMIT_MS = 2_000;
-/** A dead connection may look open, so ping it regularly. */
+/** A dead connection may look open, so ping regularly. */
 const PING_EVERY_MS = 2_000;
 const SILENCE_LIMIT_MS = 5_000;
 
 export type ValkeyClient = ReturnType<typeof createValkeyClient>;
 
-/**
- * Reconnects until it is destroyed. `connected` resolves with the first connection or when the client
- * is destroyed; it never rejects.
- */
 export function openValkey(url: string, purpose: string) {
   const client = createValkeyClient(url, `azit-${purpose.replaceAll(' ', '-')}`);
   // An 'error' event without a listener would end the process.

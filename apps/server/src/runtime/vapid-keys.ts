@@ -1,6 +1,5 @@
 import { createECDH } from 'node:crypto';
 
-/** Signs requests to push services; browsers subscribe with the public key. Both are base64url. */
 export type VapidKeys = { publicKey: string; privateKey: string };
 
 const CURVE = 'prime256v1';
@@ -13,7 +12,6 @@ export function makeVapidKeys(): VapidKeys {
   return { publicKey, privateKey: Buffer.from(privateKey, 'hex').toString('base64url') };
 }
 
-/** Returns what is wrong with the keys, or undefined. */
 export function findVapidFault({ publicKey, privateKey }: VapidKeys): string | undefined {
   if (Buffer.from(privateKey, 'base64url').length !== 32) return 'the private key has not 32 bytes';
   const pair = createECDH(CURVE);

@@ -6,10 +6,8 @@ import { createVisitPace, longLimit } from './visit-pace.ts';
 const visit = createVisitPace();
 
 /**
- * Sends a request and returns its response. Retries once, with at least 10 s, after a timeout, a
- * broken connection or a failed read, and after Retry-After if the server was busy. `build` creates
- * each attempt; `limit` overrides the first time limit of the visit. Throws ApiError with status 0
- * if there is no response at all.
+ * Retries once: with at least 10 s after a timeout, a broken connection or a failed read, and after
+ * Retry-After if the server was busy. Throws ApiError with status 0 if no response arrives at all.
  */
 export async function sendAttempts(build: () => Outgoing, limit?: number): Promise<Reply> {
   const outgoing = build();
@@ -29,7 +27,6 @@ export async function sendAttempts(build: () => Outgoing, limit?: number): Promi
   return second;
 }
 
-/** Returns null if there was no response and a retry may succeed. */
 async function firstAttempt(outgoing: Outgoing, limit?: number): Promise<Reply | null> {
   const started = performance.now();
   try {

@@ -1,15 +1,10 @@
 import type { Reply } from './transport.ts';
 
-/** The longest wait for a busy server. */
 const longestPause = 10_000;
 const pauseAfterFailure = 1_000;
 
-/** A 503, and the time before which its request is not sent again. */
 const refused = new Map<string, { reply: Reply; until: number }>();
 
-/**
- * Returns the wait before retrying a request with this response; null if it must not be retried.
- */
 export function pauseBeforeNext(method: string, reply: Reply): number | null {
   const wanted = retryAfter(reply);
   if (wanted !== null) return wanted <= longestPause ? wanted : null;
@@ -23,7 +18,6 @@ export function noteReply(request: string, reply: Reply): void {
   else refused.set(request, { reply, until: performance.now() + wanted });
 }
 
-/** Waits until the request may be sent. Returns its last response if that would take over 10 s. */
 export async function busyEnds(request: string, signal?: AbortSignal): Promise<Reply | null> {
   const busy = refused.get(request);
   if (!busy) return null;
@@ -33,7 +27,6 @@ export async function busyEnds(request: string, signal?: AbortSignal): Promise<R
   return null;
 }
 
-/** Rejects with the signal's reason as soon as the caller aborts. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -49,7 +42,6 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
   });
 }
 
-/** In milliseconds; null if the server is not busy or gives no time. */
 function retryAfter({ status, header }: Reply): number | null {
   const seconds = status === 503 ? Number(header('Retry-After')) : 0;
   return seconds > 0 ? seconds * 1_000 : null;

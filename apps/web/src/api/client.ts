@@ -9,17 +9,11 @@ import { readCredentials, renewSession } from './session-renewal.ts';
 import type { Reply } from './transport.ts';
 import { longLimit } from './visit-pace.ts';
 
-/** A valid banner on a slow phone takes longer than a JSON call. */
 const uploadLimit = 15_000;
 
-/** The input is optional if the endpoint needs none. */
 type Arguments<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
-/**
- * Calls an endpoint and returns its body. Throws ApiError if the server refuses or does not
- * respond.
- */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...args: Arguments<E>
@@ -28,7 +22,6 @@ export async function call(endpoint: Endpoint, input: AnyInput = {}): Promise<un
   return readBody(endpoint, await exchange(endpoint, input));
 }
 
-/** Also returns the headers: the login response carries its tokens there (see `readTokens`). */
 export async function callWithHeaders<E extends Endpoint>(
   endpoint: E,
   ...args: Arguments<E>
@@ -51,7 +44,7 @@ async function exchange(endpoint: Endpoint, input: AnyInput): Promise<Reply> {
   if ((await renewSession(sentWith)) === 'renewed') {
     return accepted(await sendOnce(endpoint, input));
   }
-  // Many calls may fail together: end the session and redirect to the login once.
+  // Many calls may fail together, but the session must end and redirect to the login only once.
   expireSession();
   return accepted(reply);
 }
@@ -67,14 +60,18 @@ async function sendOnce(endpoint: Endpoint, input: AnyInput): Promise<Reply> {
 }
 
 /**
- * Undefined means the limit of the visit. A login queues at the server; an upload needs bandwidth.
+ * A login queues at the server and an upload needs bandwidth, so both get longer limits. Undefined
+ * means the limit of the visit.
  */
 function firstLimit({ name }: Endpoint, { files }: AnyInput): number | undefined {
   if (files) return uploadLimit;
   return name === 'auth.logIn' ? longLimit : undefined;
 }
 
-/** Here 401 concerns the password or refresh token just sent, so no renewal follows. */
+/**
+ * A 401 from these endpoints concerns the password or refresh token just sent, so renewing the
+ * session cannot help.
+ */
 function opensSession({ name }: Endpoint): boolean {
   return name === 'auth.logIn' || name === 'auth.reissue';
 }

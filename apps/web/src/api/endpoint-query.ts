@@ -6,23 +6,19 @@ import { call } from './client.ts';
 import { type PagedQuery, pagedQuery } from './paged-query.ts';
 import type { AnyInput, KeyInput, PagesInput, ReadInput } from './request.ts';
 
-/**
- * Options for `useQuery`. The key carries the data type, so that cache patches are type-checked.
- */
+/** The key carries the data type, so that TypeScript checks cache patches. */
 export type EndpointQuery<Data> = {
   queryKey: DataTag<QueryKey, Data, Error>;
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>;
 };
 
 /**
- * The cache key of an endpoint's responses: name and input. With partial or no input it matches all
- * entries that agree, as an invalidation needs.
+ * A key with partial or no input matches all entries that agree with it, as an invalidation needs.
  */
 export function endpointKey<E extends Endpoint>(endpoint: E, input?: KeyInput<E>): QueryKey {
   return input ? keyWith(endpoint, input) : [endpoint.name];
 }
 
-/** A cached read of an endpoint; `read` selects what the cache stores. */
 export function endpointQuery<E extends Endpoint, Data>(
   endpoint: E,
   input: ReadInput<E>,
@@ -42,11 +38,13 @@ export function endpointQuery(
 type PagesOptions<Reply, Row> = {
   read: (reply: Reply) => Page<Row>;
   getId: (row: Row) => number;
-  /** A day that the response depends on although it is not sent; it separates cache entries. */
+  /**
+   * A day that the response depends on although the request does not contain it. The day separates
+   * cache entries.
+   */
   asOf?: string;
 };
 
-/** A cached read of a paged endpoint; `input` omits the page number. */
 export function endpointPages<E extends Endpoint, Row>(
   endpoint: E,
   input: PagesInput<E>,
@@ -67,17 +65,17 @@ export function endpointPages(
   });
 }
 
-/** Reads a response that wraps its content in `data`, as most do. */
 export function readData<Data>({ data }: { data: Data }): Data {
   return data;
 }
 
-/** Reads a page without changing its rows. */
 export function readPage<Row>(page: Page<Row>): Page<Row> {
   return page;
 }
 
-/** Contains no `undefined`: an omitted part matches every value, `undefined` would match none. */
+/**
+ * Omits undefined parts: an absent part matches every value, while `undefined` would match none.
+ */
 function keyWith({ name }: Endpoint, { params, query }: AnyInput): QueryKey {
   return [name, { ...(params !== undefined && { params }), ...(query !== undefined && { query }) }];
 }

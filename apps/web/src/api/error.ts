@@ -2,10 +2,6 @@ import type { FieldError } from '@azit/contract/envelope';
 import { isRecord } from '#web/lib/is-record.ts';
 import { requestMessages } from './request-copy.ts';
 
-/**
- * A refusal by the server, or a call without a response (status 0). The message is shown to the
- * user.
- */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -35,8 +31,8 @@ export function offlineError(cause?: unknown): ApiError {
 }
 
 /**
- * Converts a refusal; a body outside the contract (a proxy's page) gets the generic message. A
- * server error includes the request id, which the log contains.
+ * A body outside the contract, such as a proxy's page, gets the generic message. A server error
+ * includes the request id, which the log contains.
  */
 export function refusal(status: number, body: unknown, requestId?: string | null): ApiError {
   if (!isRecord(body) || typeof body.message !== 'string' || typeof body.code !== 'string') {
@@ -48,12 +44,10 @@ export function refusal(status: number, body: unknown, requestId?: string | null
   return new ApiError({ status, code: body.code, message: body.message + number, fieldErrors });
 }
 
-/** Returns the message to show for anything thrown. */
 export function errorMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : requestMessages.temporary;
 }
 
-/** Returns what failed, followed by the reason if the server or the network gives one. */
 export function failureText(failure: string, error: unknown): string {
   const known = error instanceof ApiError && error.status < 500;
   return known ? `${failure}\n${error.message}` : failure;

@@ -3,12 +3,11 @@ import type { AnyInput } from './request.ts';
 
 type Write = { key: string; image: Blob | undefined };
 
-/** Writes with unknown outcome: no response came, or the server failed. */
 const unsettled = new Map<string, Write>();
 
 /**
- * Returns the idempotency key of a write, undefined if it takes none. The same write has the same key
- * until its outcome is known, also when the user presses the button again.
+ * The same write has the same key until its outcome is known, even if the user presses the button
+ * again.
  */
 export function getWriteKey(endpoint: Endpoint, input: AnyInput): string | undefined {
   if (endpoint.method === 'GET' || endpoint.deduplicates) return undefined;
@@ -20,7 +19,10 @@ export function getWriteKey(endpoint: Endpoint, input: AnyInput): string | undef
   return key;
 }
 
-/** After a final response the same write counts as new; a 401 is repeated with another token. */
+/**
+ * After a final response the same write counts as new. A 401 is not final, because the client
+ * repeats the write with another token.
+ */
 export function settleWrite(endpoint: Endpoint, input: AnyInput, status: number): void {
   if (status < 500 && status !== 401) unsettled.delete(describeWrite(endpoint, input));
 }
@@ -29,7 +31,7 @@ function describeWrite({ name }: Endpoint, { params, query, body }: AnyInput): s
   return JSON.stringify([name, params, query, body]);
 }
 
-/** Returns a unique key. Not randomUUID, which exists in secure contexts only. */
+/** crypto.randomUUID exists only in secure contexts. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

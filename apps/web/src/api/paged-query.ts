@@ -2,7 +2,6 @@ import type { Page } from '@azit/contract/envelope';
 import type { keepPreviousData, QueryKey } from '@tanstack/react-query';
 import { nextPage } from './paging.ts';
 
-/** Options for `useInfiniteQuery`, plus the identity of a row. */
 export type PagedQuery<Row> = {
   queryKey: QueryKey;
   queryFn: (context: { pageParam: number; signal: AbortSignal }) => Promise<Page<Row>>;
@@ -11,7 +10,6 @@ export type PagedQuery<Row> = {
   /** Must be stable between renders: a new function would deduplicate all rows again. */
   getId: (row: Row) => number;
   enabled?: boolean;
-  /** Shown until the first page arrives: `keepPreviousData` keeps the previous list. */
   placeholderData?: typeof keepPreviousData;
 };
 

@@ -1,11 +1,10 @@
 import type { Page } from '@azit/contract/envelope';
 
-/** Returns undefined after the last page and after an empty one. */
 export function nextPage<Item>({ data, pageInfo }: Page<Item>): number | undefined {
   return data.length === 0 || pageInfo.page >= pageInfo.totalPages ? undefined : pageInfo.page + 1;
 }
 
-/** A row inserted between two requests repeats the last one on the next page; keep it once. */
+/** A row inserted between two requests repeats the last row on the next page. */
 export function uniqueItems<Item>(
   pages: readonly Page<Item>[],
   getId: (item: Item) => number,

@@ -2,13 +2,13 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 const minute = 60_000;
 
-// Renders a toggled switch in the same task. The library's timeout would first show it switched
-// back, as if the tap were lost.
+// Render a toggled switch in the same task: the library's timeout would first show the switch in
+// its old state.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Calls run offline too: they fail with a message instead of showing a skeleton forever. No retries
- * here: `sendAttempts` does them.
+ * Queries run offline too, so that they fail with a message instead of showing a skeleton forever.
+ * `sendAttempts` does all retries.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

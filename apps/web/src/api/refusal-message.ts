@@ -1,9 +1,6 @@
 import { ApiError, errorMessage } from './error.ts';
 import { requestMessages } from './request-copy.ts';
 
-/**
- * Returns the catalogue's message for the status, the generic one for a 5xx, else the server's own.
- */
 export function refusalMessage(error: unknown, catalogue: Record<number, string> = {}): string {
   if (!(error instanceof ApiError)) return errorMessage(error);
   const listed = catalogue[error.status];

@@ -18,7 +18,6 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
 type JsonPayload<E extends Endpoint> = Part<'body', BodyInput<E>> & { files?: undefined };
 type FilePayload<E extends Endpoint> = Part<'body', DataPartInput<E>> & { files: { image: Blob } };
 
-/** `body` is the JSON body or the `data` part of a multipart call; some endpoints accept either. */
 type Payload<E extends Endpoint> = E extends { multipart: object }
   ? [BodyInput<E>] extends [undefined]
     ? FilePayload<E>
@@ -28,7 +27,6 @@ type Payload<E extends Endpoint> = E extends { multipart: object }
 type Watch = {
   signal?: AbortSignal | undefined;
   onProgress?: (fraction: number) => void;
-  /** Replaces the session's token; neither stored nor renewed. */
   accessToken?: string;
 };
 
@@ -37,16 +35,13 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Payload<E> &
   Watch;
 
-/** The input of a read: the parts its response depends on. */
 export type ReadInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>>;
 
-/** The same for a paged response, without the page number. */
 export type PagesInput<E extends Endpoint> = Part<'params', ParamsInput<E>> & {
   query: Omit<NonNullable<QueryInput<E>>, 'page'>;
 };
 
-/** Partial input of a read. */
 export type KeyInput<E extends Endpoint> = {
   params?: Partial<ParamsInput<E>> | undefined;
   query?: Partial<QueryInput<E>> | undefined;
@@ -61,7 +56,9 @@ export type AnyInput = Watch & {
 
 const base = import.meta.env.VITE_API_BASE ?? '';
 
-/** Built for every attempt: a sent body may be consumed, and the token may have changed. */
+/**
+ * Each attempt needs a new request: a sent body may be consumed, and the token may have changed.
+ */
 export function outgoing(endpoint: Endpoint, input: AnyInput, key?: string): Outgoing {
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -76,7 +73,7 @@ export function outgoing(endpoint: Endpoint, input: AnyInput, key?: string): Out
   return { ...common, headers, body: JSON.stringify(input.body) };
 }
 
-/** Older tabs and /oauth may have stored the bare token; the header always needs `Bearer <jwt>`. */
+/** Older tabs and /oauth may have stored the token without `Bearer`, which the header requires. */
 function authorization(token: string | null): Record<string, string> {
   if (token === null) return {};
   return { Authorization: token.startsWith('Bearer ') ? token : `Bearer ${token}` };
@@ -91,7 +88,6 @@ function buildUrl(endpoint: Endpoint, { params, query }: AnyInput): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(isRecord(query) ? query : {})) {
     if (value === undefined || value === null) continue;
-    // A list repeats its parameter.
     for (const one of [value].flat()) search.append(name, String(one));
   }
   return `${base}${path}${search.size > 0 ? `?${search}` : ''}`;

@@ -4,13 +4,12 @@ import { sendAttempts } from './attempts.ts';
 import { ApiError, refusal, timeoutError } from './error.ts';
 import type { Reply } from './transport.ts';
 
-/** The credentials of a request: if they differ later, another request or tab renewed. */
 export type Credentials = { accessToken: string | null; refreshToken: string | null };
 
 type Renewal = 'renewed' | 'ended';
 
 const lockName = 'azit-session-renewal';
-/** Longer than both attempts of the renewing tab. */
+/** The timeout exceeds both attempts of the renewing tab. */
 const lockTimeout = 25_000;
 const storageTimeout = 3_000;
 
@@ -22,8 +21,8 @@ function storedCredentials(): Credentials {
 }
 
 /**
- * Pairs an access token with the refresh token it was first seen with: another tab's renewal
- * changes the cookie before local storage, and the two must not be mixed.
+ * Another tab's renewal changes the cookie before local storage, so pair each access token with the
+ * refresh token it was first seen with.
  */
 export function readCredentials(): Credentials {
   const stored = storedCredentials();
@@ -32,8 +31,8 @@ export function readCredentials(): Credentials {
 }
 
 /**
- * One renewal for all requests of this tab and, through a lock, of all tabs. Rejects if the server
- * is unreachable: that must not log the member out.
+ * All requests of this tab and, through a lock, of all tabs share one renewal. Rejects if the
+ * server is unreachable, which must not log the member out.
  */
 export function renewSession(stale: Credentials): Promise<Renewal> {
   underway ??= locked(() => renew(stale))
@@ -47,7 +46,7 @@ export function renewSession(stale: Credentials): Promise<Renewal> {
   return underway;
 }
 
-/** Web Locks need a secure context; without them the server tolerates a second renewal. */
+/** Web Locks need a secure context; without a lock the server tolerates a second renewal. */
 function locked(task: () => Promise<Renewal>): Promise<Renewal> {
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return task();
@@ -84,7 +83,8 @@ async function reissue(
   }
   const tokens = readTokens(reply);
   if (reply.status !== 200 || !tokens) throw refusal(reply.status, reply.body);
-  // Another tab renewed or logged out meanwhile: only one of two successors may be used.
+  // Another tab has renewed or logged out meanwhile, and only one of two successor tokens may be
+  // used.
   if (readRefreshToken() !== refreshToken && (await tokenArrives(staleToken))) {
     return readStored('accessToken') ? 'renewed' : 'ended';
   }
@@ -93,12 +93,9 @@ async function reissue(
   return 'renewed';
 }
 
-/**
- * Spelled out so that the first chunk contains no schemas; a test compares it with the contract.
- */
+/** A literal excludes the schemas from the first chunk; a test compares it with the contract. */
 export const reissuePath = '/api/auth/re-issue/';
 
-/** The tokens of a login or re-issue response; null if there are none. */
 export function readTokens(reply: Pick<Reply, 'header'>): Tokens | null {
   const accessToken = reply.header('Authorization');
   return accessToken ? { accessToken, refreshToken: reply.header('Refresh') ?? '' } : null;

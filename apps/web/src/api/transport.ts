@@ -15,7 +15,6 @@ export type Reply = {
   body: unknown;
 };
 
-/** Sends one attempt. Throws ApiError with status 0 if no response arrives within `limit` ms. */
 export function send(outgoing: Outgoing, limit: number): Promise<Reply> {
   return outgoing.body instanceof FormData
     ? sendForm(outgoing, outgoing.body, limit)
@@ -31,7 +30,6 @@ async function sendJson(
   const clock = AbortSignal.timeout(limit);
   const either = signal ? AbortSignal.any([signal, clock]) : clock;
   try {
-    // An early request by public/start.js counts as the first attempt.
     const early = window.takeEarly?.(outgoing, either);
     const response = await (early ??
       fetch(url, { method, headers, body: body ?? null, credentials: 'include', signal: either }));
@@ -44,12 +42,11 @@ async function sendJson(
   }
 }
 
-/** The early attempt has its own timer. */
 function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
-/** XMLHttpRequest, because fetch does not report upload progress. */
+/** fetch does not report upload progress; XMLHttpRequest does. */
 function sendForm(outgoing: Outgoing, form: FormData, limit: number): Promise<Reply> {
   const { method, url, headers, signal, onProgress } = outgoing;
   return new Promise((resolve, reject) => {

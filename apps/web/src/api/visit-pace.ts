@@ -1,15 +1,13 @@
-/** The limit of an attempt while responses are fast. */
 const shortLimit = 1_000;
-/** The limit once the network or the server is slow. */
 export const longLimit = 10_000;
 const quickSpell = 60_000;
 
 type PageTiming = Pick<PerformanceNavigationTiming, 'requestStart' | 'responseEnd'>;
 
 /**
- * Decides the time limit of a first attempt. After a timeout it is 10 s, so that not every request
- * is sent twice; after a minute of responses within 1 s it is 1 s again. If the page itself took
- * longer than 1 s, the visit starts slow.
+ * After a timeout the limit is 10 s, so that not every request is sent twice; after a minute of
+ * responses within 1 s the limit is 1 s again. If the page itself took longer than 1 s, the visit
+ * starts slow.
  */
 export function createVisitPace(
   now: () => number = () => performance.now(),
@@ -34,7 +32,6 @@ export function createVisitPace(
   };
 }
 
-/** Returns undefined outside a browser. */
 function pageTiming(): PageTiming | undefined {
   const [page] = performance.getEntriesByType('navigation');
   return page && 'responseEnd' in page ? (page as PerformanceNavigationTiming) : undefined;

@@ -10,10 +10,6 @@ import { isRecord } from '#web/lib/is-record.ts';
 import { nextTask } from '#web/lib/next-task.ts';
 import { loadFont } from '#web/ui/font.ts';
 
-/**
- * Starts live updates and work that can wait until the app is visible; a separate chunk keeps the
- * first one small.
- */
 export async function startBackgroundWork(
   queryClient: QueryClient,
   seen: Promise<void>,
@@ -32,14 +28,13 @@ export async function startBackgroundWork(
   openFromNotifications(goTo);
 }
 
-/** Opens a tapped notification's page in the open window, on request of public/sw.js. */
 function openFromNotifications(goTo: (path: string) => void): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
     if (!isRecord(data) || data.type !== 'open' || typeof data.path !== 'string') return;
-    // The worker then does nothing more.
+    // The reply makes the service worker do nothing more.
     ports[0]?.postMessage(true);
     goTo(data.path);
   });
-  // Messages queue until this call, including those from before the app was ready.
+  // The browser queues messages until this call, including those from before the app was ready.
   navigator.serviceWorker.startMessages();
 }

@@ -10,10 +10,7 @@ import { watchSession } from '#web/app/session-watch.ts';
 import { nextTask } from '#web/lib/next-task.ts';
 import { followOtherTabs, isLoggedIn } from '#web/session/session.ts';
 
-/**
- * Renders the app and connects session, pages and cache. Runs in several tasks, so that a slow
- * phone stays responsive.
- */
+/** Starts in several tasks, so that a slow phone stays responsive. */
 export async function startApp(draw: (app: ReactNode) => void): Promise<void> {
   if (nameFirstEntry()) {
     void import('#web/app/late-scroll.ts').then(({ restoreScrollLate }) => restoreScrollLate());
@@ -29,13 +26,12 @@ export async function startApp(draw: (app: ReactNode) => void): Promise<void> {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  // The app works without it.
   startWhenSeen(queryClient, (path) => void router.navigate(path)).catch(console.warn);
 }
 
 /**
- * Live updates start as soon as the app has requested its first data: on a slow connection the app
- * becomes visible seconds later. Everything else waits for that.
+ * On a slow connection the app becomes visible seconds after its first request, so live updates
+ * start with that request. Other work waits until the app is visible.
  */
 async function startWhenSeen(queryClient: QueryClient, goTo: (path: string) => void) {
   const seen = liftFirstPaint(queryClient);
@@ -45,9 +41,9 @@ async function startWhenSeen(queryClient: QueryClient, goTo: (path: string) => v
 }
 
 /**
- * Scroll positions are stored by the key of the history entry, and the router gives the first entry
- * of every document the same key: the create form, a separate document, would open at home's
- * position. Returns whether the entry existed before, as after a reload.
+ * The router gives the first history entry of every document the same key, so the create form, a
+ * separate document, would open at the home page's scroll position. Returns whether the entry
+ * existed before, as after a reload.
  */
 function nameFirstEntry(): boolean {
   const { history } = window;

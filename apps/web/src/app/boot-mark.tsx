@@ -1,4 +1,3 @@
-/** The mark of index.html, shown until the first screen is loaded. */
 export function BootMark() {
   return (
     <div className="boot-mark">

@@ -8,8 +8,8 @@ export function isChunkFailure(error: unknown): boolean {
 }
 
 /**
- * A release removes the chunks of the previous one, so reload once per release. Only once, or a
- * chunk that is really missing would reload forever.
+ * A release removes the chunks of the previous one, so reload once per release. More reloads would
+ * loop forever if a chunk is really missing.
  */
 export async function repairChunks(): Promise<'offline' | 'reloading' | 'broken'> {
   if (!(await isServerReachable())) return 'offline';
@@ -19,7 +19,7 @@ export async function repairChunks(): Promise<'offline' | 'reloading' | 'broken'
   return 'reloading';
 }
 
-/** `navigator.onLine` may be wrong, so request something. Waits at most 10 s. */
+/** `navigator.onLine` may be wrong, so send a request. */
 async function isServerReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(probeLimit);

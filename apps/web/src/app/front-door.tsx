@@ -12,7 +12,6 @@ const LoginPrompt = lazy(async () => ({
   default: (await import('#web/app/login-prompt.tsx')).LoginPrompt,
 }));
 
-/** One URL, two screens: landing for a guest, feed for a member. */
 export function FrontDoor() {
   const session = useSession();
   return (

@@ -4,17 +4,13 @@ const longestWait = 5_000;
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * The router restores the scroll position of a reloaded page while its lists are still empty. This
- * repeats it while the page grows.
+ * The router restores the scroll position of a reloaded page while its lists are still empty, so
+ * repeat the restore while the page grows.
  */
 export function restoreScrollLate(): void {
   reachWhileGrowing(document.documentElement, document.body, savedPosition());
 }
 
-/**
- * Scrolls to the target whenever the content grows, until it is reached, the reader scrolls, or
- * five seconds pass. Returns a function that stops it.
- */
 export function reachWhileGrowing(scroller: Element, content: Element, target: number): () => void {
   const observer = new ResizeObserver(() => {
     scroller.scrollTop = target;
@@ -34,7 +30,6 @@ export function reachWhileGrowing(scroller: Element, content: Element, target: n
   return stop;
 }
 
-/** As the router stores it when the page is left. */
 function savedPosition(): number {
   const stored: unknown = JSON.parse(
     sessionStorage.getItem('react-router-scroll-positions') ?? '{}',

@@ -6,7 +6,6 @@ import { paths } from '#web/navigation/paths.ts';
 import { forgetReturnPath, takeLoginPrompt } from '#web/session/login-prompt.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 
-/** Offers the login to a guest redirected from a members' page, once per attempt. */
 export function LoginPrompt() {
   const [open, setOpen] = useState(false);
   const leaving = useRef(false);
@@ -14,7 +13,8 @@ export function LoginPrompt() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // Keyed by location: a guest already on the home page may be redirected again.
+    // Depends on the location key, because a guest already on the home page may be redirected there
+    // again.
     if (key && takeLoginPrompt()) setOpen(true);
   }, [key]);
 

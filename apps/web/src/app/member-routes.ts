@@ -4,7 +4,6 @@ import { paths } from '#web/navigation/paths.ts';
 import { loadOwnDocument } from '#web/navigation/postcode-document.ts';
 import { sessionStore } from '#web/session/session.ts';
 
-/** The bottom bar links here for guests; after the login it leads to the member's own profile. */
 function toOwnProfile({ request }: { request: Request }) {
   const { session } = sessionStore.getState();
   if (!session) return redirect(paths.home);

@@ -3,10 +3,6 @@ import { paths } from '#web/navigation/paths.ts';
 import { requestLoginPrompt } from '#web/session/login-prompt.ts';
 import { isLoggedIn } from '#web/session/session.ts';
 
-/**
- * Guards the routes below: redirects a guest to the home page, which offers the login, or from a
- * club's page to its invitation.
- */
 export const requireLogin: MiddlewareFunction = async ({ request }, next) => {
   if (isLoggedIn()) return next();
   const { pathname, search } = new URL(request.url);

@@ -12,7 +12,6 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import styles from './route-error.module.css';
 
-/** For a screen that threw or whose code failed to load. */
 export function RouteError() {
   const error = useRouteError();
   const message = useMessage(error);
@@ -31,7 +30,6 @@ export function RouteError() {
   );
 }
 
-/** Returns null until the cause is known; a reload may be pending. */
 function useMessage(error: unknown): string | null {
   const [chunkMessage, setChunkMessage] = useState<string | null>(null);
   useEffect(() => {

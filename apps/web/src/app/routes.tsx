@@ -13,7 +13,6 @@ import { takeOauthReturn } from '#web/session/oauth-tokens.ts';
 import { useSession } from '#web/session/session.ts';
 import { takeTicket } from '#web/session/sign-up-ticket.ts';
 
-/** Id of the route that guards the member pages. */
 export const membersOnly = 'members-only';
 
 const openRoutes: RouteObject[] = [
@@ -75,7 +74,9 @@ const navRoutes: RouteObject[] = [
   screen('*', () => import('#web/screens/system/not-found-screen.tsx'), 'NotFoundScreen'),
 ];
 
-/** The error boundaries are inside the layouts, so that a failed screen keeps its bars. */
+/**
+ * Error boundaries are inside the layouts, so that the navigation bars stay when a screen fails.
+ */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
@@ -91,7 +92,6 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** After the session ended the mark replaces the page until the login is loaded. */
 function MembersOnly() {
   return useSession() ? <Outlet /> : <BootMark />;
 }

@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router';
 
 type Screen<Name extends string> = () => Promise<Record<Name, ComponentType>>;
 
-/** A route whose screen is loaded as its own chunk. */
 export function screen<Name extends string>(
   path: string,
   load: Screen<Name>,

@@ -9,7 +9,6 @@ import { type SessionState, sessionStore } from '#web/session/session.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Keeps pages and cache in step with the session of any tab. Returns a function that stops it. */
 export function watchSession(router: Router, queryClient: QueryClient): () => void {
   return sessionStore.subscribe((now, before) => {
     if (now.session?.memberId === before.session?.memberId) return;

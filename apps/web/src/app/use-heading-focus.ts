@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** A heading that appears later does not take the focus. */
 const longestWait = 3_000;
 
-/** Focuses the h1 after each navigation; it may appear only with its data. */
 export function useHeadingFocus(firstPath: string): void {
   const { pathname } = useLocation();
   const lastPath = useRef(firstPath);
@@ -14,7 +12,7 @@ export function useHeadingFocus(firstPath: string): void {
     lastPath.current = pathname;
     let taken = focusHeading();
     const observer = new MutationObserver(() => {
-      // The h1 of a loading page is replaced, and the focus is lost with it.
+      // The page replaces the h1 after loading, which loses the focus.
       if (!taken || document.activeElement === document.body) taken = focusHeading();
     });
     observer.observe(document.body, { childList: true, subtree: true });
@@ -26,7 +24,6 @@ export function useHeadingFocus(firstPath: string): void {
   }, [pathname]);
 }
 
-/** Returns true if nothing is left to do, also if the page has set the focus itself. */
 function focusHeading(): boolean {
   const active = document.activeElement;
   if (active?.closest('#main, dialog')) return true;

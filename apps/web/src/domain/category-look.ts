@@ -21,7 +21,6 @@ const looks: Readonly<Record<number, CategoryLook>> = {
   7: { icon: BookOpen, tint: 'var(--tint-7)' },
 };
 
-/** Icon and background of a large category: on its tile and for clubs without a picture. */
 export function categoryLook(categoryLargeId: number): CategoryLook {
   return looks[categoryLargeId] ?? { icon: Palette, tint: 'var(--color-line)' };
 }

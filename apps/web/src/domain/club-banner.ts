@@ -1,5 +1,4 @@
-/** Aspect ratio of a banner, the same for cropping, preview, detail and form. */
 export const bannerRatio = 3;
 
-/** Width in pixels after cropping; the server stores nothing wider. */
+/** In pixels. The server stores no wider banner. */
 export const bannerWidth = 1500;

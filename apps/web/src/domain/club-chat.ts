@@ -1,7 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { isClubRoomOpen } from '@azit/rules/chats/room-closing';
 
-/** Whether members of the club may chat with each other because of it; the server decides again. */
 export function canMembersChat(club: ClubDetail, now: Date): boolean {
   const { cancelledAt } = club;
   return isClubRoomOpen({ ...club, cancelledAt: cancelledAt ? new Date(cancelledAt) : null }, now);

@@ -1,7 +1,6 @@
 import { isFree } from '@azit/rules/hosting/club-fee';
 import { groupedNumber } from '#web/lib/grouped-number.ts';
 
-/** `무료` or `15,000원`. */
 export function feeText(fee: number): string {
   return isFree(fee) ? '무료' : `${groupedNumber(fee)}원`;
 }

@@ -2,7 +2,6 @@ import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
 
 export type OtherPeople = { joined: readonly ClubMember[]; waiting: readonly ClubMember[] };
 
-/** Everyone except the host whom an act of the host concerns. Only the host sees who is waiting. */
 export function listClubPeople(club: Pick<ClubDetail, 'clubMembers' | 'host'>): OtherPeople {
   const others = club.clubMembers.filter(({ member }) => member.memberId !== club.host.memberId);
   return {

@@ -10,11 +10,9 @@ type ClubThumbProps = {
     bannerImage: FileInfo;
     categorySmall: { categorySmallId: number; categoryLargeId: number };
   };
-  /** Laid over the picture. */
   children?: ReactNode;
 };
 
-/** A club's thumbnail; the category's tint and icon if it does not load. */
 export function ClubThumb({ club, children }: ClubThumbProps) {
   const { icon: Icon, tint } = categoryLook(club.categorySmall.categoryLargeId);
   return (

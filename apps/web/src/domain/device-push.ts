@@ -1,10 +1,7 @@
 import { push } from '@azit/contract/notices/push.endpoints';
 import { call } from '#web/api/client.ts';
 
-/**
- * Returns whether the browser now accepts pushes for this member. Call it from a tap: it may
- * prompt.
- */
+/** Call from a user gesture: the browser may show a permission prompt. */
 export async function turnOnPush(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const registration = await navigator.serviceWorker.ready;
@@ -22,12 +19,12 @@ export async function turnOffPush(): Promise<void> {
   await call(push.unsubscribe, { body: { endpoint } });
 }
 
-/** Unsubscribes in the browser only: with the session, the server has removed the device. */
+/** Unsubscribes only in the browser: the server removed the device together with the session. */
 export async function forgetPush(): Promise<void> {
   await (await readSubscription())?.unsubscribe();
 }
 
-/** Sends the subscription again: the browser may have renewed it, or another member logged in. */
+/** The browser may have renewed the subscription, or another member may have logged in. */
 export async function renewPush(): Promise<void> {
   const subscription = await readSubscription();
   if (subscription !== null) await sendSubscription(subscription);
@@ -43,7 +40,7 @@ async function readSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Replaces a subscription made with an old server key, which no longer works. */
+/** A subscription made with an old server key no longer works, so replace it. */
 async function subscribe(manager: PushManager, publicKey: string): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   try {

@@ -7,14 +7,14 @@ const highestQuality = 0.88;
 const middleQualities = [0.78, 0.66, 0.5];
 const lowestQuality = 0.35;
 /**
- * Leaves, grass or crowds exceed the limit even at the lowest quality, so they are also scaled
- * down.
+ * Pictures of leaves, grass or crowds exceed the limit even at the lowest quality, so scale them
+ * down as well.
  */
 const scales = [1, 0.7, 0.5, 0.35];
 
 /**
- * Draws part of a picture as a jpeg the server accepts: a png of a crop can exceed its source.
- * Returns null if it cannot be made small enough.
+ * Draws a JPEG, because a PNG of a crop can exceed its source. Returns null if the result cannot be
+ * made small enough.
  */
 export async function drawJpeg(
   source: CanvasImageSource,
@@ -39,7 +39,7 @@ async function drawAtSize(
   canvas.height = height;
   const brush = canvas.getContext('2d');
   if (brush === null) return null;
-  // Transparent parts would turn black.
+  // JPEG has no transparency: transparent parts would turn black.
   brush.fillStyle = '#ffffff';
   brush.fillRect(0, 0, width, height);
   brush.imageSmoothingQuality = 'high';
@@ -47,7 +47,7 @@ async function drawAtSize(
   return encodeBest(canvas);
 }
 
-/** Each try takes a phone seconds: test the lowest quality before the others. */
+/** Each encoding takes seconds on a phone, so test the lowest quality before the others. */
 async function encodeBest(canvas: HTMLCanvasElement): Promise<Blob | null> {
   const best = await encode(canvas, highestQuality);
   if (best) return best;
@@ -60,7 +60,6 @@ async function encodeBest(canvas: HTMLCanvasElement): Promise<Blob | null> {
   return smallest;
 }
 
-/** Scales a size to fit a box, never up. */
 export function fitInside({ width, height }: Size, box: Size): Size {
   const scale = Math.min(1, box.width / width, box.height / height);
   return {
@@ -69,7 +68,6 @@ export function fitInside({ width, height }: Size, box: Size): Size {
   };
 }
 
-/** Returns null if the server would refuse the result. */
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const image = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/jpeg', quality),

@@ -1,7 +1,6 @@
 import type { FolloweeItem, FollowerItem } from '@azit/contract/follows/follows.endpoints';
 import type { MemberIntro } from '@azit/contract/members/member.schema';
 
-/** One member in a list of followers or followees. */
 export type FollowRow = { followId: number; isMutual: boolean; member: MemberIntro };
 
 export function toFollowerRow({ followId, matpal, follower }: FollowerItem): FollowRow {

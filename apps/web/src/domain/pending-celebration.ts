@@ -1,19 +1,16 @@
 import { readOwn, writeOwn } from '#web/session/own-storage.ts';
 
-/** `joined`: the host accepted the application. `opened`: the member's own club is open. */
 export type Celebration = 'joined' | 'opened';
 
 const storageKey = 'moments';
 const maxMarks = 50;
 
-/** The club's page shows this celebration once. */
 export function expectCelebration(celebration: Celebration, clubId: number): void {
   const mark = toMark(celebration, clubId);
   const others = readMarks().filter((other) => other !== mark);
   writeMarks([mark, ...others].slice(0, maxMarks));
 }
 
-/** Returns whether to show it, and removes it. */
 export function takeCelebration(celebration: Celebration, clubId: number): boolean {
   const mark = toMark(celebration, clubId);
   const marks = readMarks();

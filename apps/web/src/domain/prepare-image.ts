@@ -2,14 +2,14 @@ import { IMAGE_CONTENT_TYPES } from '@azit/contract/images/image.rule';
 import { isImageTooLarge } from '@azit/rules/image-file';
 import { imageMessages } from './copy/image.ts';
 
-/** Above this a phone may run out of memory while decoding. */
+/** A phone may run out of memory while decoding a larger file. */
 const largestSource = 30 * 1_048_576;
 
 export const imageAccept = '.jpg,.jpeg,.png,image/jpeg,image/png';
 
 export type PreparedImage = { image: Blob } | { refusal: string };
 
-/** Returns a picture the server accepts; phone photos exceed its limit and are scaled down. */
+/** Phone photos exceed the server's size limit, so they are scaled down. */
 export async function prepareImage(file: File, longestSide: number): Promise<PreparedImage> {
   if (file.size > largestSource) return { refusal: imageMessages.tooLarge };
   const isServable = IMAGE_CONTENT_TYPES.some((type) => type === file.type);
@@ -20,7 +20,7 @@ export async function prepareImage(file: File, longestSide: number): Promise<Pre
   return { refusal: isServable ? imageMessages.unreadable : imageMessages.type };
 }
 
-/** Also decodes accepted formats: a file that cannot be shown must not be sent. */
+/** Decodes accepted formats too: the app must not send a file that no browser can show. */
 async function readPicture(file: File): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file);
@@ -36,7 +36,7 @@ async function servableImage(
   longestSide: number,
 ): Promise<Blob | null> {
   if (isServable && !isImageTooLarge(file.size)) return file;
-  // Loaded on demand: most screens never see a large photo.
+  // Loaded on demand: most screens never handle a large photo.
   const { drawJpeg, fitInside } = await import('./draw-jpeg.ts');
   const { width, height } = picture;
   const size = fitInside(picture, { width: longestSide, height: longestSide });

@@ -1,9 +1,11 @@
-/** `seq` is the room's newest message; null if bells may have been missed. */
+/**
+ * `seq` is the number of the room's newest message; null if the client may have missed
+ * notifications.
+ */
 type RoomBellListener = (seq: number | null) => void;
 
 const listeners = new Map<number, Set<RoomBellListener>>();
 
-/** Calls the listener when the room may have new messages. Returns a function that removes it. */
 export function onRoomBell(roomId: number, listener: RoomBellListener): () => void {
   const roomListeners = listeners.get(roomId) ?? new Set();
   listeners.set(roomId, roomListeners.add(listener));
@@ -18,7 +20,7 @@ export function ringRoomBell(roomId: number, seq: number): void {
   for (const listener of [...(listeners.get(roomId) ?? [])]) listener(seq);
 }
 
-/** After a gap in the stream, or without one, every room may have missed bells. */
+/** After a gap in the event stream, or without a stream, every room may have missed messages. */
 export function ringEveryRoomBell(): void {
   for (const roomListeners of [...listeners.values()])
     for (const listener of [...roomListeners]) listener(null);

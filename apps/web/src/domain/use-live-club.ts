@@ -5,7 +5,6 @@ import { useNowAt } from '#web/lib/use-now-at.ts';
 
 type PhasedClub = LastingMeeting & { phase: ClubPhase; clubStatus: ClubStatus };
 
-/** The club with its current phase: an open page updates at start and end. */
 export function useLiveClub<Club extends PhasedClub>(club: Club): Club {
   const phase = useLivePhase(club);
   return { ...club, phase, clubStatus: phaseStatuses[phase] };

@@ -2,7 +2,6 @@ import styles from './wordmark.module.css';
 
 type WordmarkProps = { size?: 'small' | 'medium' | 'large' };
 
-/** Logo and name. Screen readers read 아지트. */
 export function Wordmark({ size = 'small' }: WordmarkProps) {
   return (
     <span className={`${styles.wordmark} ${styles[size]}`} role="img" aria-label="아지트">

@@ -15,10 +15,9 @@ import { ColumnFrame } from '#web/ui/layout/column-frame.tsx';
 import { firstRequests } from './first-requests.ts';
 
 /**
- * The first screens in their loading state, rendered at build time. The server sends them with the
- * page, and they stay visible until the app has data. `wideKind` only affects the styles of the
- * wide layout. `soon` lists scripts to load with the screen, `requests` what start.js requests
- * before it runs. The server fills in `{{title}}` and `{{banner}}`.
+ * The build renders these screens in their loading state, and the server sends them with the page
+ * until the app has data. `soon` lists scripts to load with the screen, `requests` what start.js
+ * requests before the app runs. The server fills in `{{title}}` and `{{banner}}`.
  */
 export const firstPaints = {
   landing: {
@@ -97,7 +96,7 @@ function render(
       </StaticRouter>
     </QueryClientProvider>,
   );
-  // The cache would keep the build alive for a minute.
+  // Clear the cache: an uncleared cache would delay the end of the build by a minute.
   queryClient.clear();
   return html;
 }

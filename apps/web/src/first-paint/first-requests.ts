@@ -5,9 +5,9 @@ import type { Endpoint } from '@azit/contract/endpoint';
 import { members } from '@azit/contract/members/members.endpoints';
 
 /**
- * The first requests of these screens; public/start.js sends them before the app runs. `:memberId`
- * is the viewer, any other parameter the number at the end of the path. Home is missing: three
- * early responses delayed its paint (decision 11).
+ * public/start.js sends these requests before the app runs. `:memberId` is the viewer, any other
+ * parameter the number at the end of the path. Home is excluded, because three early responses
+ * delayed its paint (decision 11).
  */
 export const firstRequests = {
   detail: [toUrl(clubs.get), toUrl(members.get)],

@@ -2,17 +2,13 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'reac
 
 type EntryFormProps = {
   children: ReactNode;
-  /** Awaited: submits before it ends are ignored. */
+  /** Submits are ignored until this promise settles. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<unknown>;
-  /** For a submit button outside, such as one in an action bar. */
   id?: string;
   className?: string | undefined;
 };
 
-/**
- * A form without browser validation that submits once at a time and ignores Enter during Hangul
- * composition.
- */
+/** Submits once at a time, and ignores the Enter that ends a Hangul composition. */
 export function EntryForm({ children, onSubmit, id, className }: EntryFormProps) {
   const busy = useRef(false);
 

@@ -1,7 +1,6 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '#web/api/error.ts';
 
-/** Shows the server's field errors at their fields; returns false if none belongs to this form. */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
   names: readonly FieldPath<Values>[],

@@ -6,19 +6,14 @@ import { EntryForm } from './entry-form.tsx';
 
 type FormPageProps = Pick<ComponentProps<typeof EntryForm>, 'className' | 'onSubmit'> & {
   topBar: ReactNode;
-  /** Shown above the form. */
   intro?: ReactNode;
-  /** The fields. */
   children: ReactNode;
-  /** Shown below the form. */
   outro?: ReactNode;
   submitLabel: string;
-  /** Why the form cannot be submitted yet. */
   missing: string | undefined;
   sending: boolean;
 };
 
-/** A page with one form, submitted by the button in its action bar. */
 export function FormPage({ topBar, intro, children, outro, ...form }: FormPageProps) {
   const formId = useId();
   return (

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { isRecord } from '#web/lib/is-record.ts';
 
-/** A contract field that reports "empty" before its own rules. */
 export function filled<Field extends z.ZodMiniType<string, string>>(message: string, field: Field) {
   return z.pipe(z.string(message).check(z.minLength(1, message)), field);
 }
 
-/** Requires two equal fields; runs once the second is filled, even if other checks fail. */
+/** Runs once the second field is filled, even if other checks fail. */
 export function sameText(first: string, second: string, message: string) {
   return z.refine<Record<string, unknown>>(
     (form) => form[second] === '' || form[first] === form[second],

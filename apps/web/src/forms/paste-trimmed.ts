@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 
-/** Pastes without surrounding spaces: a copied name often brings some, and they are invisible. */
+/** A copied name often has surrounding spaces, which are invisible in the field. */
 export function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>): void {
   const pasted = event.clipboardData.getData('text');
   const trimmed = pasted.trim();
@@ -14,7 +14,7 @@ export function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>): void {
   input.setSelectionRange(start + trimmed.length, start + trimmed.length);
 }
 
-/** React ignores a value set through its own property, so use the native setter. */
+/** React ignores a value set through its own property setter, so use the native one. */
 function setLikeTyped(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -5,7 +5,7 @@ import { sessionStore } from '#web/session/session.ts';
 
 const draftKey = 'keptDraft';
 
-/** Saves the typed values when the session expires, but not on logout. */
+/** Saves the values when the session expires, but not on logout. */
 export function useSaveDraft(values: unknown, unsaved: boolean): void {
   const { pathname } = useLocation();
   const latest = useRef({ values, unsaved });
@@ -25,7 +25,9 @@ export function useSaveDraft(values: unknown, unsaved: boolean): void {
   );
 }
 
-/** Returns the saved draft of this page once, to the same member only; `read` validates it. */
+/**
+ * Returns the draft once, and only to the member who typed it; `read` validates the stored value.
+ */
 export function useSavedDraft<Values>(
   read: (stored: unknown) => Values | undefined,
 ): Values | undefined {

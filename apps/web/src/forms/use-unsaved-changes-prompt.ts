@@ -6,13 +6,14 @@ import { isLoggedIn } from '#web/session/session.ts';
 import { useSaveDraft } from './saved-draft.ts';
 
 /**
- * Prompts before unsaved work is lost; the returned function lets the next navigation pass. If the
- * session expires, the values are saved for the next login instead.
+ * Prompts before unsaved work is lost. The returned function lets the next navigation pass without
+ * a prompt.
  */
 export function useUnsavedChangesPrompt(unsaved: boolean, values: unknown): () => void {
   useSaveDraft(values, unsaved);
   const allowed = useRef(false);
-  // A member with an expired session cannot stay to save.
+  // Do not block without a session: the redirect to the login must pass, and useSaveDraft stores
+  // the values.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved &&

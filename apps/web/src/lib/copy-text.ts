@@ -1,5 +1,5 @@
 /**
- * Returns whether the copy succeeded; some browsers refuse, and pages without https have no
+ * Returns whether the copy succeeded: browsers may refuse, and pages without https have no
  * clipboard.
  */
 export async function copyText(text: string): Promise<boolean> {

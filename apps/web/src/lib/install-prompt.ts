@@ -1,4 +1,3 @@
-/** The browser's install event; some browsers have none. */
 type InstallPrompt = {
   /** Prompts the visitor; works once, and only after a tap. */
   prompt: () => Promise<unknown>;

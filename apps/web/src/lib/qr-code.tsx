@@ -1,6 +1,6 @@
 import qrcode from 'qrcode-generator';
 
-/** Quiet zone in modules, as readers require. */
+/** Quiet zone in modules: QR readers require at least four. */
 const margin = 4;
 
 /** Dark on light in both themes: many cameras cannot read inverted codes. */

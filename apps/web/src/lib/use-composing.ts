@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** Whether an input method is composing in the field with `compositionProps`. */
 export function useComposing() {
   const [composing, setComposing] = useState(false);
   return {

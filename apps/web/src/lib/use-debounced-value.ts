@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the value after a pause; `held` stops the clock during composition. */
 export function useDebouncedValue<Value>(value: Value, pause: number, held = false): Value {
   const [settled, setSettled] = useState(value);
 

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** The longest delay of a browser timer; longer waits start again. */
+/**
+ * The longest delay of a browser timer (a signed 32-bit integer); longer waits need several timers.
+ */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Returns the current time and re-renders at the next of these instants. */
 export function useNowAt(instants: readonly Date[]): Date {
   const [now, setNow] = useState(() => new Date());
   const next = nextInstant(instants, now);

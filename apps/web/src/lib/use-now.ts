@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the current time, updated at an interval and when the page becomes visible. */
 export function useNow(every: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const turn = () => setNow(new Date());
     const timer = setInterval(turn, every);
-    // A sleeping phone runs no timers.
+    // A sleeping phone runs no timers: update when the page becomes visible.
     document.addEventListener('visibilitychange', turn);
     return () => {
       clearInterval(timer);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** A URL for an in-memory picture, revoked when no longer shown. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let midnight: ReturnType<typeof setTimeout> | undefined;
 
-/** Returns today in Seoul, `YYYY-MM-DD`, and re-renders when the day changes. */
 export function useSeoulToday(): string {
   const today = () => seoulToday(new Date());
   return useSyncExternalStore(subscribe, today, today);

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Runs immediately, then at most every `interval` ms; an early call runs later. */
 export function useThrottled(callback: () => void, interval: number): () => void {
   const latest = useRef(callback);
   const lastRun = useRef(Number.NEGATIVE_INFINITY);

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** How far below the screen the next page loads. */
 const lookahead = '0px 0px 400px';
 
 /**
- * Fires once when it is near the screen. Mount a new one after each fetch (`key`): an end that
- * stays in view would otherwise not fire again.
+ * Mount a new sentinel (`key`) after each fetch: an IntersectionObserver does not fire again while
+ * the sentinel stays in view.
  */
 export function EndSentinel({ onReach }: { onReach: () => void }) {
   const target = useRef<HTMLDivElement>(null);

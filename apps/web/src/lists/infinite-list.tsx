@@ -9,7 +9,6 @@ import styles from './infinite-list.module.css';
 import { ListItems, type ListItemsProps } from './list-items.tsx';
 import type { InfiniteListState } from './use-infinite-list.ts';
 
-/** One list, or the result of `renderItems`: several lists under headings. */
 type ItemsProps<Item> =
   | Omit<ListItemsProps<Item>, 'items' | 'getId'>
   | { renderItems: (items: readonly Item[]) => ReactNode };
@@ -18,7 +17,6 @@ export type InfiniteListProps<Item> = ItemsProps<Item> & {
   list: InfiniteListState<Item>;
   skeleton: ReactNode;
   empty: ReactNode;
-  /** Replaces the error message of the server or the connection. */
   errorText?: string;
 };
 

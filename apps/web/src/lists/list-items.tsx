@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 export type ListItemsProps<Item> = {
   items: readonly Item[];
   getId: (item: Item) => number;
-  /** Names the list for screen readers. */
   label: string;
   renderItem: (item: Item) => ReactNode;
   className?: string | undefined;
-  /** Shown below the item with this index, or below the last one in a shorter list. */
   inserted?: { after: number; node: ReactNode } | undefined;
 };
 

@@ -9,15 +9,12 @@ export type InfiniteListState<Item> = {
   getId: (item: Item) => number;
   total: number;
   firstPage: Page<Item> | undefined;
-  /** Nothing has arrived yet, and there is no placeholder. */
   isPending: boolean;
   isLoadingMore: boolean;
-  /** A page is loading: a further one or a refetch. */
   isFetching: boolean;
   isRetrying: boolean;
   error: Error | null;
   hasMore: boolean;
-  /** Safe to call at any time: ignored while loading, after an error and at the end. */
   loadMore: () => void;
   retry: () => void;
 };
@@ -27,9 +24,9 @@ export function useInfiniteList<Item>(list: PagedQuery<Item>): InfiniteListState
   const query = useInfiniteQuery(options);
   const pages = query.data?.pages;
   const items = useMemo(() => uniqueItems(pages ?? [], getId), [pages, getId]);
-  // A previous empty list says nothing about the one being loaded.
+  // Show the skeleton while the placeholder is an empty previous list: the new list may have items.
   const isOnItsWay = query.isPending || (query.isPlaceholderData && items.length === 0);
-  // Renders cards in slices, so that a slow phone stays responsive.
+  // Defer the list: React then renders the cards in slices and a slow phone stays responsive.
   const isDrawn = useDeferredValue(!isOnItsWay);
 
   return {

@@ -4,7 +4,6 @@ import { paths } from './paths.ts';
 import { useGoBack } from './use-go-back.ts';
 
 type BackButtonProps = {
-  /** Target if this page is the first of its tab. */
   fallback?: string;
   variant?: 'plain' | 'surface';
 };

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** State of a navigation from a club page to its application: Back returns to the club. */
 export const fromClubState = { from: 'club' } as const;
 
 const state = z.object({ from: z.literal(fromClubState.from) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** State of a navigation to the login: the email, never a password. */
+/** State of a navigation to the login. Must never contain a password. */
 export type LoginState = { email: string };
 
 const loginState = z.catch(z.object({ email: z.string() }), { email: '' });
@@ -9,7 +9,6 @@ export function readLoginState(state: unknown): LoginState {
   return loginState.parse(state);
 }
 
-/** State of the redirect after a login with a temporary password. */
 export const temporaryPasswordState = { reason: 'temporary-password' } as const;
 
 const reasonState = z.object({ reason: z.literal(temporaryPasswordState.reason) });

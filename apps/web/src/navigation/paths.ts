@@ -1,19 +1,14 @@
-/** Builds the URL of one page; `pattern` is what the router matches. */
 type IdPath = { (id: number): string; readonly pattern: string };
 
-/** Every URL of the app. No other file in the web spells one. */
 export const paths = {
   home: '/',
-  /** The home page with clubs of the coming weekend. */
   weekend: '/?tab=date&when=weekend',
-  /** The home page with clubs of a large category. */
   categoryClubs: (categoryLargeId: number) => `/?tab=category&cl=${categoryLargeId}`,
   search: '/search',
   chat: '/chat',
   chatRoom: idPath('/chat/detail', '?room='),
-  /** The room with the announcement form open; for its host. */
   roomAnnouncement: (roomId: number) => `/chat/detail?room=${roomId}&write=announcement`,
-  /** Share target for other apps; the manifest and public/sw-share.js repeat it. */
+  /** Share target for other apps. The manifest and public/sw-share.js contain the same path. */
   chatShare: '/chat/share',
 
   loading: '/loading',
@@ -25,11 +20,9 @@ export const paths = {
   signUpProfile: '/signup/add',
 
   clubCreate: '/azit/create',
-  /** The create form, prefilled from the member's own finished or cancelled club. */
   clubAgain: idPath('/azit/create', '?again='),
   clubPreview: '/azit/preview',
   clubDetail: idPath('/azit/detail'),
-  /** Public: the target of shared club links. */
   clubInvitation: idPath('/azit/invite'),
   clubJoin: idPath('/azit/join'),
   clubSetting: idPath('/azit/setting'),
@@ -58,7 +51,6 @@ export const paths = {
   gallery: '/__gallery',
 } as const;
 
-/** The id is the last path segment, or a search parameter, which patterns omit. */
 function idPath(start: string, before = '/'): IdPath {
   const pattern = before === '/' ? `${start}/:id` : start;
   return Object.assign((id: number) => start + before + id, { pattern });

@@ -1,8 +1,8 @@
 import { isRecord } from '#web/lib/is-record.ts';
 
 /**
- * Counts the app's pages before this one in the tab. The router counts since the document loaded,
- * and some screens load their own; the Navigation API counts them all.
+ * The router counts history entries only since the document loaded, and some screens load a new
+ * document. The Navigation API counts all entries of the tab.
  */
 export function stepsBack(): number {
   const list: Navigation | undefined = window.navigation;

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router';
 import { paths } from './paths.ts';
 import { stepsBack } from './steps-back.ts';
 
-/** Goes back, or to the fallback if this is the first page of the app. */
 export function useGoBack(fallback: string = paths.home): () => void {
   const navigate = useNavigate();
   return () => {

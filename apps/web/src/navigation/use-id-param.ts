@@ -1,11 +1,9 @@
 import { useParams, useSearchParams } from 'react-router';
 
-/** Returns the positive integer in the path, else null. */
 export function useIdParam(name = 'id'): number | null {
   return parseId(useParams()[name] ?? null);
 }
 
-/** The same for a search parameter. */
 export function useSearchId(name: string): number | null {
   const [search] = useSearchParams();
   return parseId(search.get(name));

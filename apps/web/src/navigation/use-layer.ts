@@ -3,9 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { isRecord } from '#web/lib/is-record.ts';
 
 /**
- * A sheet or dialog over a page, one at a time. It is a history entry, so that Back closes it and
- * stays on the page. `read` returns null for layers of other components. A confirmation lies above
- * both under its own `slot`.
+ * A sheet or dialog over a page. Each layer is a history entry, so that Back closes the layer and
+ * stays on the page. `read` returns null for layers of other components.
  */
 export function useLayer<Layer extends string | object>(
   read: (held: unknown) => Layer | null,
@@ -17,8 +16,8 @@ export function useLayer<Layer extends string | object>(
   const layer = read(held);
   const isOpen = layer !== null;
 
-  // A dialog closed by Back reports once more when it unmounts; a second close may also come before
-  // the first navigation ends. Neither may go back further.
+  // Go back only once per layer: a dialog closed by Back reports again when it unmounts, and a
+  // second close may arrive before the first navigation ends.
   const isClosable = useRef(isOpen);
   useLayoutEffect(() => {
     isClosable.current = isOpen;
@@ -30,14 +29,13 @@ export function useLayer<Layer extends string | object>(
     next?.();
   });
   const isDue = next !== null && !isOpen;
-  // The timer waits for the navigation to end, which closes every confirmation on screen.
+  // Wait for the end of the navigation: a navigation closes every confirmation on screen.
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(doNext);
     return () => clearTimeout(timer);
   }, [isDue]);
 
-  /** `replace` for a layer that replaces one opened by the URL. */
   function open(opened: Layer, replace = held !== undefined): void {
     const others = isRecord(state) ? state : {};
     const to = { state: { ...others, [slot]: opened }, replace, preventScrollReset: true };
@@ -45,7 +43,8 @@ export function useLayer<Layer extends string | object>(
   }
 
   /**
-   * Calls `then` once the layer has left the history: earlier, a confirmation would close with it.
+   * Calls `then` after the layer has left the history: that navigation would close a confirmation
+   * opened earlier.
    */
   function close(then?: () => void): void {
     if (then) setNext(() => then);
@@ -58,8 +57,8 @@ export function useLayer<Layer extends string | object>(
 }
 
 /**
- * For a layer that is either open or closed. `wasOpened` stays true after the first opening, so
- * that lazily loaded content stays mounted for its exit motion.
+ * `wasOpened` stays true after the first opening, so that lazily loaded content stays mounted for
+ * its exit motion.
  */
 export function useNamedLayer(name: string) {
   const { layer, open, close } = useLayer((held) => (held === name ? name : null));

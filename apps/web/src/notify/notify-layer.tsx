@@ -6,12 +6,10 @@ import { dismissToast, type Notice, notifyStore } from './notify.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { useNoticeEntry } from './use-notice-entry.ts';
 
-/** Renders the queue of `notify`. */
 export function NotifyLayer() {
   const current = useStore(notifyStore, (state) => state.notices[0]);
   const toast = useStore(notifyStore, (state) => state.toast);
   const [shown, setShown] = useState(current);
-  // A settled notice stays during its exit motion.
   if (current && current !== shown) setShown(current);
 
   return (
@@ -34,7 +32,6 @@ function NoticeDialog({ notice, open }: NoticeProps<Notice>) {
   );
 }
 
-/** Back counts as 확인. */
 function Alert({ notice, open }: NoticeProps<Extract<Notice, { kind: 'alert' }>>) {
   const give = useNoticeEntry(notice);
   return (

@@ -6,7 +6,6 @@ import { closeNotice, closeNotices, endToast, notifyStore } from './notify.ts';
 const loadLayer = () => import('./notify-layer.tsx');
 const NotifyLayer = lazy(async () => ({ default: (await loadLayer()).NotifyLayer }));
 
-/** Rendered once by the root layout; the dialogs load after the first screen. */
 export function NotifyOutlet() {
   const hasContent = useStore(notifyStore, ({ notices, toast }) => Boolean(notices[0] ?? toast));
   const [needed, setNeeded] = useState(hasContent);
@@ -24,7 +23,7 @@ export function NotifyOutlet() {
   );
 }
 
-/** Preloads the dialogs, so that one about a lost connection can still show. */
+/** Preloads the dialogs, so that the dialog about a lost connection can still be shown. */
 function useLoadWhenIdle(): void {
   useEffect(() => {
     const load = () => void loadLayer();
@@ -46,7 +45,7 @@ function useCloseOnLeave(): void {
     setBefore(now);
     const isSamePage = before.pathname === now.pathname;
     if (!isSamePage) endToast();
-    // The history entry of a notice closes nothing.
+    // Adding the history entry of a notice is a navigation too; it must not close the notice.
     if (isSamePage && now.notice) return;
     if (isSamePage && before.notice) closeNotice(before.notice);
     else closeNotices();

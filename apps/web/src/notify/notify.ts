@@ -1,28 +1,25 @@
 import { createStore } from 'zustand/vanilla';
 
 export type ConfirmQuestion = {
-  /** One question, such as "로그아웃할까요?". */
   title: string;
   description?: string;
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger';
-  /** It blocks a navigation, so it gets no history entry. */
+  /** The dialog blocks a navigation, so it gets no history entry. */
   isAboutLeaving?: true;
 };
 
 export type Notice = {
   id: number;
-  /** Given, but pending until the notice has left the history. */
+  /** Set when the user has answered; `settle` is called after the notice has left the history. */
   answer?: boolean;
-  /** Called with whether it was read or accepted. */
   settle: (answer: boolean) => void;
 } & ({ kind: 'alert'; message: string } | { kind: 'confirm'; question: ConfirmQuestion });
 
 export type ToastMessage = { id: number; message: string; onNextPage: boolean };
 
 export type NotifyState = {
-  /** Dialogs queue up: the first is on screen. */
   notices: readonly Notice[];
   toast: ToastMessage | null;
 };
@@ -35,7 +32,7 @@ let lastId = 0;
 
 /**
  * Resolves to true when closed by 확인, Esc or Back, and to false if the page was left. Navigate only
- * afterwards, because a navigation closes dialogs.
+ * after the promise resolves: a navigation closes dialogs.
  */
 export function showAlert(message: string): Promise<boolean> {
   if (native) {
@@ -55,44 +52,37 @@ export function confirm(question: ConfirmQuestion): Promise<boolean> {
   });
 }
 
-/** Shows a short result that ends with its page. A new one replaces the one on screen. */
 export function toast(message: string, onNextPage = false): void {
   lastId += 1;
   if (native) window.alert(message);
   else notifyStore.setState({ toast: { id: lastId, message, onNextPage } });
 }
 
-/** Shows a short result on the page after the next navigation. */
 export const toastOnNextPage = (message: string) => toast(message, true);
 
 export function dismissToast(id: number): void {
   if (notifyStore.getState().toast?.id === id) notifyStore.setState({ toast: null });
 }
 
-/** Called on navigation: a toast belongs to the page that showed it. */
 export function endToast(): void {
   const { toast } = notifyStore.getState();
   notifyStore.setState({ toast: toast?.onNextPage ? { ...toast, onNextPage: false } : null });
 }
 
-/** Returns whether it is on screen or queued. */
 export function isWaiting(id: number): boolean {
   return notifyStore.getState().notices.some((notice) => notice.id === id);
 }
 
-/** Stores the answer until the notice has left the history. */
 export function storeAnswer(id: number, answer: boolean): void {
   notifyStore.setState(({ notices }) => ({
     notices: notices.map((one) => (one.id === id ? { ...one, answer } : one)),
   }));
 }
 
-/** Called on navigation: a dialog must not stay on another page. */
 export function closeNotices(): void {
   for (const { settle, answer } of notifyStore.getState().notices) settle(answer === true);
 }
 
-/** Called when the history entry of this notice was left; queued notices stay. */
 export function closeNotice(id: string): void {
   const left = notifyStore.getState().notices.find((notice) => String(notice.id) === id);
   left?.settle(left.answer ?? left.kind === 'alert');

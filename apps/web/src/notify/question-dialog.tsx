@@ -4,7 +4,6 @@ import { useNoticeEntry } from './use-notice-entry.ts';
 
 type Question = Extract<Notice, { kind: 'confirm' }>;
 
-/** Back means no. */
 export function QuestionDialog({ notice, open }: { notice: Question; open: boolean }) {
   const { title, description, confirmLabel, cancelLabel, tone, isAboutLeaving } = notice.question;
   const give = useNoticeEntry(notice, isAboutLeaving);

@@ -4,9 +4,8 @@ import { useLayer } from '#web/navigation/use-layer.ts';
 import { isWaiting, type Notice, storeAnswer } from './notify.ts';
 
 /**
- * Makes a notice a history entry: Back closes it and stays on the page. `isHeldUp` means a
- * navigation is waiting for it, so no entry is added. The returned function answers once the entry
- * has left the history.
+ * Makes a notice a history entry, so that Back closes the notice and stays on the page. `isHeldUp`:
+ * the notice blocks a navigation and gets no entry.
  */
 export function useNoticeEntry(
   { id, answer, settle }: Notice,
@@ -15,7 +14,8 @@ export function useNoticeEntry(
   const entry = useLayer((held) => (held === String(id) ? held : null), 'question');
   const isEntered = entry.layer !== null;
 
-  // The page is about to be left, as when the session expired: an entry would block that.
+  // Add no entry while a navigation is pending, for example after the session expired: the entry
+  // would cancel that navigation.
   const isStaying = useNavigation().state === 'idle' && !isHeldUp;
   const hasEntered = useRef(false);
   const enter = useEffectEvent(() => {
@@ -25,7 +25,7 @@ export function useNoticeEntry(
   });
   useEffect(() => {
     if (!isStaying) return;
-    // By then a navigation away has started.
+    // Wait one task: a navigation away from the page has started by then.
     const timer = setTimeout(enter);
     return () => clearTimeout(timer);
   }, [isStaying]);

@@ -4,16 +4,14 @@ import { type EndpointQuery, endpointQuery } from '#web/api/endpoint-query.ts';
 
 type ActivityState = keyof typeof activityStates;
 
-/** Maximum number of finished clubs above the feed. */
 const awaitingReviewShown = 3;
 
 export const activityQueries = {
-  /** Other members change it: show the cached list, then refetch. */
+  /** Other members change this list: show the cached list, then refetch. */
   list: (memberId: number, filter: 'all' | ActivityState) => ({
     ...(filter === 'all' ? allOf(memberId) : inState(memberId, filter)),
     staleTime: 0,
   }),
-  /** The member's finished clubs with participants left to review: the count and the latest. */
   awaitingReview: (memberId: number) => ({
     ...inState(memberId, 'closed'),
     select: clubsAwaitingReview,

@@ -6,6 +6,5 @@ export const applicationQueries = {
     ...endpointQuery(applications.list, { params: { clubId } }, readData),
     staleTime: 0,
   }),
-  /** Applications that the viewer as host has not decided. */
   waiting: () => ({ ...endpointQuery(applications.countWaiting, {}, readData), staleTime: 0 }),
 };

@@ -7,6 +7,5 @@ export const authQueries = {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { sameForAll: true },
   }),
-  /** The email address confirmed by a login provider; 404 once the ticket is used or expired. */
   oauthSignUp: (ticket: string) => endpointQuery(oauth.getSignUp, { params: { ticket } }, readData),
 };

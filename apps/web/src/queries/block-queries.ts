@@ -8,6 +8,5 @@ import { endpointPages, readPage } from '#web/api/endpoint-query.ts';
 const rows = { read: readPage<Block>, getId: ({ member }: Block) => member.memberId };
 
 export const blockQueries = {
-  /** Newest first. */
   list: () => ({ ...endpointPages(blocks.list, { query: { size } }, rows), staleTime: 0 }),
 };

@@ -5,14 +5,11 @@ import { endpointPages, endpointQuery, readData, readPage } from '#web/api/endpo
 const rows = { read: readPage<Chat>, getId: ({ roomId }: Chat) => roomId };
 
 export const chatQueries = {
-  /** The room with the newest message first. */
   list: (kind: ChatKind) => ({
     ...endpointPages(chats.list, { query: { size, kind } }, rows),
     staleTime: 0,
   }),
-  /** Rooms of both kinds. */
   all: () => ({ ...endpointPages(chats.list, { query: { size } }, rows), staleTime: 0 }),
-  /** A club's room; null before it opens and for non-members of the room. */
   ofClub: (clubId: number) => ({
     ...endpointQuery(
       chats.list,
@@ -21,18 +18,17 @@ export const chatQueries = {
     ),
     staleTime: 0,
   }),
-  /** Not cached: where a room opens depends on what has been read since. */
+  /** Never fresh: the position at which a room opens depends on what the viewer has read since. */
   room: (roomId: number) => ({
     ...endpointQuery(chats.get, { params: { roomId } }, readData),
     staleTime: 0,
     gcTime: 0,
   }),
-  /** Unread messages by kind of room. Live updates keep it current. */
+  /** Never stale: stream events update the count. */
   unread: () => ({
     ...endpointQuery(chats.countUnread, {}, readData),
     staleTime: Number.POSITIVE_INFINITY,
   }),
-  /** Whether the viewer may chat with the member, and in which room. */
   withMember: (memberId: number) => ({
     ...endpointQuery(chats.findWith, { params: { memberId } }, readData),
     staleTime: 0,

@@ -3,15 +3,12 @@ import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
 import { type ClubFilters, noFilters } from '#web/domain/finding/club-filters.ts';
 import { toFilterQuery } from './discovery-queries.ts';
 
-/** The list to count by area: a category, a day or a search. */
 export type CountedList = { cl: number } | { date: string } | CountedSearch;
 type CountedSearch = { keyword: string; isExact: boolean };
 
 export const clubCountQueries = {
-  /** Clubs per day of a month (`2026-11`); days without clubs are omitted. */
   byDay: (month: string, filters: ClubFilters) =>
     endpointQuery(clubCounts.byDay, { query: { month, ...toFilterQuery(filters) } }, readData),
-  /** Clubs per area and province; empty ones are omitted. Null if there are too many to count. */
   byArea: (list: CountedList, filters: ClubFilters) => {
     const others = toFilterQuery({ ...filters, areas: noFilters.areas });
     if (!('keyword' in list)) {

@@ -4,7 +4,7 @@ import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
 export const clubQueries = {
   /** Other members change the seats: show the cached club, then refetch. */
   detail: (clubId: number) => ({ ...cachedDetail(clubId), staleTime: 0 }),
-  /** The same entry without refetching while fresh: enough to identify the club. */
+  /** The same cache entry without a refetch while fresh: enough to identify the club. */
   cachedDetail,
   joinQuestion: (clubId: number) =>
     endpointQuery(clubs.getJoinQuestion, { params: { clubId } }, ({ data }) => data.joinQuestion),

@@ -10,13 +10,12 @@ import type { ClubFilters } from '#web/domain/finding/club-filters.ts';
 
 const cards = { read: readPage<ClubCard>, getId: ({ clubId }: ClubCard) => clubId };
 
-/** The server counts from its own `today`, so every list is cached for one day only. */
+/** The server counts days from its own `today`, so each cached list is valid for one day only. */
 export const discoveryQueries = {
   byCategory: (cl: number, filters: ClubFilters, today: string) => {
     const query = { size, cl, ...toFilterQuery(filters) };
     return endpointPages(discovery.listByCategory, { query }, { ...cards, asOf: today });
   },
-  /** `days` counts from `today`. */
   byDate: (day: { days: number } | { date: string }, filters: ClubFilters, today: string) => {
     const query = { size, ...day, ...toFilterQuery(filters) };
     return endpointPages(discovery.listByDate, { query }, { ...cards, asOf: today });
@@ -25,7 +24,6 @@ export const discoveryQueries = {
     const input = { params: { memberId }, query: { size, ...toFilterQuery(filters) } };
     return endpointPages(discovery.recommend, input, { ...cards, asOf: today });
   },
-  /** Fetches nothing without a keyword. */
   search: (
     { keyword, isExact }: { keyword: string; isExact: boolean },
     filters: ClubFilters,
@@ -34,12 +32,13 @@ export const discoveryQueries = {
     const exact = isExact && { exact: 1 };
     const query = { size: SEARCH_PAGE_SIZE, keyword, ...exact, ...toFilterQuery(filters) };
     const pages = endpointPages(discovery.search, { query }, { ...cards, asOf: today });
-    // Keeps the previous list while typing, to avoid flicker.
     return { ...pages, enabled: keyword !== '', placeholderData: keepPreviousData };
   },
 };
 
-/** Contains only the active filters, so that an unfiltered list keeps its key. */
+/**
+ * Contains only the active filters, so that an unfiltered list has the same query key everywhere.
+ */
 export function toFilterQuery({ weekend, free, online, joinable, areas }: ClubFilters) {
   return {
     ...(free && { free: 1 }),

@@ -6,12 +6,10 @@ import { type FollowRow, toFolloweeRow, toFollowerRow } from '#web/domain/follow
 const getId = ({ followId }: FollowRow): number => followId;
 
 export const followQueries = {
-  /** Whether the viewer follows the member. */
   status: (memberId: number) => ({
     ...endpointQuery(follows.getStatus, { params: { memberId } }, ({ data }) => data.result),
     staleTime: 0,
   }),
-  /** Newest first. */
   followers: (memberId: number) =>
     endpointPages(
       follows.listFollowers,
@@ -21,7 +19,6 @@ export const followQueries = {
         getId,
       },
     ),
-  /** Newest first. */
   following: (memberId: number) =>
     endpointPages(
       follows.listFollowing,

@@ -2,9 +2,8 @@ import { members } from '@azit/contract/members/members.endpoints';
 import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
 
 export const memberQueries = {
-  /** Others change counts and temperature: show the cached profile, then refetch. */
+  /** Other members change the counts and the temperature: show the cached profile, then refetch. */
   profile: (memberId: number) => ({ ...cachedProfile(memberId), staleTime: 0 }),
-  /** The same entry without refetching while fresh: enough for fields that rarely change. */
   cachedProfile,
 };
 

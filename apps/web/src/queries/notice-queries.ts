@@ -5,9 +5,8 @@ import { endpointPages, endpointQuery, readPage } from '#web/api/endpoint-query.
 const lines = { read: readPage<Notice>, getId: ({ noticeId }: Notice) => noticeId };
 
 export const noticeQueries = {
-  /** Newest first. */
   list: () => ({ ...endpointPages(notices.list, { query: { size } }, lines), staleTime: 0 }),
-  /** Number of unread notices. Live updates keep it current. */
+  /** Never stale: stream events update the count. */
   unread: () => ({
     ...endpointQuery(notices.countUnread, {}, ({ data }) => data.unread),
     staleTime: Number.POSITIVE_INFINITY,

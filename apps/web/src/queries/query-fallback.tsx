@@ -4,11 +4,9 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
 export type QueryFallbackProps = {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
-  /** Shown while the query is loading. */
   children: ReactNode;
 };
 
-/** Replaces the data of a query: a skeleton, or the error with a retry button. */
 export function QueryFallback({
   query: { error, isFetching, refetch },
   children,

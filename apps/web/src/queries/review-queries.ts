@@ -8,7 +8,6 @@ const received = {
 };
 
 export const reviewQueries = {
-  /** Fetched on every visit, but not again while reviews are being written. */
   reviewees: (clubId: number) => ({
     ...endpointQuery(reviews.listReviewees, { params: { clubId } }, readData),
     staleTime: 0,

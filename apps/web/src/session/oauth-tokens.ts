@@ -3,7 +3,7 @@ import type { Tokens } from './session.ts';
 
 type OauthReturn = { code: string } | Tokens;
 
-/** Takes a provider's result out of the URL: a code in the fragment or tokens in the query. */
+/** Removes a provider's result from the URL, so that no code or token stays in the history. */
 export function takeOauthReturn(): OauthReturn | null {
   const { search, hash, pathname } = window.location;
   const given = new URLSearchParams(`${search.slice(1)}&${hash.slice(1)}`);

@@ -2,8 +2,8 @@ import { isRecord } from '#web/lib/is-record.ts';
 import { readStored } from './storage.ts';
 
 /**
- * Device data of the logged-in member, next to the session: a logout clears both. Another member's
- * or invalid data reads as empty.
+ * Data of the logged-in member on this device; a logout clears it. Data of another member reads as
+ * empty.
  */
 export function readOwn(key: string): Record<string, unknown> {
   const memberId = readStored('memberId');
@@ -18,7 +18,6 @@ export function readOwn(key: string): Record<string, unknown> {
   }
 }
 
-/** Null removes the key. */
 export function writeOwn(key: string, values: Record<string, unknown> | null): void {
   const memberId = readStored('memberId');
   if (values === null) localStorage.removeItem(key);

@@ -19,7 +19,6 @@ export type Tokens = {
 
 export type Profile = Pick<Session, 'nickname' | 'profileUrl' | 'profileName'>;
 
-/** Why there is no session: never started, ended here, ended in another tab, or not renewable. */
 export type GuestReason = 'none' | 'left' | 'left-elsewhere' | 'expired';
 
 export type SessionState = { session: Session | null; reason: GuestReason };
@@ -44,7 +43,7 @@ export const sessionStore = createStore<SessionState>(() => ({
 }));
 
 export function storeTokens({ accessToken, refreshToken }: Tokens): void {
-  // Write the cookie first: other tabs take its change as the sign of a finished renewal.
+  // Write the cookie first: other tabs treat a changed cookie as a finished renewal.
   writeRefreshToken(refreshToken);
   writeStored('accessToken', accessToken);
 }
@@ -60,12 +59,14 @@ export function logIn(tokens: Tokens, member: Session): void {
 
 let isLeavingHere = false;
 
-/** During a withdrawal on this page, refused requests are expected. */
+/**
+ * During a withdrawal on this page, the server refuses pending requests; this must not count as an
+ * expired session.
+ */
 export function setLeavingHere(leaving: boolean): void {
   isLeavingHere = leaving;
 }
 
-/** Ends a session that cannot be renewed; does nothing if it has ended. */
 export function expireSession(): void {
   if (isLoggedIn() && !isLeavingHere) logOut('expired');
 }
@@ -75,7 +76,7 @@ export function logOut(reason: 'left' | 'expired' = 'left'): void {
   writeRefreshToken(null);
   const theme = readTheme();
   localStorage.clear();
-  // Belongs to the device, not the member.
+  // The theme belongs to the device, not to the member.
   writeTheme(theme);
   sessionStore.setState({ session: null, reason });
 }
@@ -93,7 +94,6 @@ function writeProfile(profile: Profile): void {
   writeStored('profileName', profile.profileName);
 }
 
-/** Follows logins and logouts of other tabs; returns a function that stops it. */
 export function followOtherTabs(): () => void {
   function onStorage(event: StorageEvent): void {
     const ours = event.key === null || sessionKeys.some((key) => key === event.key);

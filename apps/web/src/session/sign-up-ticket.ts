@@ -1,7 +1,7 @@
 const ticketKey = 'signupTicket';
 
 /**
- * Takes the sign-up ticket out of the URL. The tab stores it, so that a reload continues the
+ * Moves the sign-up ticket from the URL into the tab's storage, so that a reload continues the
  * sign-up.
  */
 export function takeTicket(): string | null {

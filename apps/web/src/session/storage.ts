@@ -1,11 +1,9 @@
 const fourteenDays = 14 * 24 * 60 * 60;
 const refreshCookie = 'refreshToken';
-/** The build renders first paints without a browser or session. */
+/** The build renders first paints in Node, without a browser or a session. */
 const inBrowser = typeof document !== 'undefined';
 
-/**
- * Names that external tools and older tabs rely on; a login stores nothing else in local storage.
- */
+/** Do not rename these keys: external tools and older tabs read them. */
 export const sessionKeys = [
   'memberId',
   'nickname',
@@ -18,7 +16,6 @@ export const sessionKeys = [
 
 export type SessionKey = (typeof sessionKeys)[number];
 
-/** Returns null if the value was never set or is the text "null". */
 export function readStored(key: SessionKey): string | null {
   if (!inBrowser) return null;
   const value = localStorage.getItem(key);

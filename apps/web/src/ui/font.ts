@@ -1,16 +1,14 @@
 import sheetUrl from '@fontsource-variable/noto-sans-kr/wght.css?url';
 import { coversAny, listCodePoints } from './unicode-range.ts';
 
-/** Files that arrive later are applied when they arrive. */
+/** After this wait, loaded faces are applied; slower files are applied when they arrive. */
 const maxWaitMs = 5_000;
-/** Font faces checked per idle slice. */
 const facesAtOnce = 10;
 
 /**
- * The font consists of 124 files, one per character range. If the browser loads them, every text
- * style checks all files and all text is laid out again after each one, which freezes slow phones.
- * So the sheet applies to nothing: this code loads the faces that the shown text needs, adds them
- * together, and checks again when the text changes.
+ * The font consists of 124 files, one per character range. If the browser loads them, each arriving
+ * file repeats the layout of all text, which freezes slow phones. The style sheet therefore applies
+ * to nothing: this code loads the faces that the shown text needs and adds them together.
  */
 export async function loadFont(): Promise<void> {
   await waitUntilIdle();
@@ -38,7 +36,6 @@ function unusedFaces({ sheet }: HTMLLinkElement): Set<Rule> {
   );
 }
 
-/** Checks the text now, and again in an idle callback after a change. */
 function followText(unused: Set<Rule>): void {
   const known = new Set<number>();
   let isDue = false;

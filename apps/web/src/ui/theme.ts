@@ -1,4 +1,3 @@
-/** `device` follows the device setting. */
 export const themes = ['device', 'light', 'dark'] as const;
 
 export type Theme = (typeof themes)[number];
@@ -10,7 +9,7 @@ export function readTheme(): Theme {
   return themes.find((theme) => theme === stored) ?? 'device';
 }
 
-/** theme.js listens in every tab and repaints. */
+/** theme.js listens for this change in every tab and applies the theme. */
 export function writeTheme(theme: Theme): void {
   if (theme === readTheme()) return;
   if (theme === 'device') localStorage.removeItem(key);

@@ -2,7 +2,6 @@ export function listCodePoints(text: string): Set<number> {
   return new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0));
 }
 
-/** Returns whether any character is in a CSS unicode range: `U+AC00-AC0F, U+20AC`. */
 export function coversAny(unicodeRange: string, codePoints: ReadonlySet<number>): boolean {
   return unicodeRange.split(',').some((part) => {
     const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-');

@@ -1,6 +1,5 @@
 import { type Ref, type RefObject, useCallback, useRef } from 'react';
 
-/** Lets a field use its own ref in addition to the caller's. */
 export function useMergedRef<T>(
   outer: Ref<T> | undefined,
 ): [RefObject<T | null>, (node: T | null) => void] {

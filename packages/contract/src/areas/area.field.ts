@@ -11,7 +11,6 @@ export const MEMBER_AREA_MAX = 2;
 
 export const areaCode = z.string(AREA_MESSAGE).check(z.regex(AREA_CODE_PATTERN, AREA_MESSAGE));
 
-/** 내 동네. The server decides which codes are known. */
 export const areaCodes = z.array(areaCode, AREA_MESSAGE).check(
   z.maxLength(MEMBER_AREA_MAX, '동네는 2곳까지 고를 수 있어요.'),
   z.refine((codes) => new Set(codes).size === codes.length, '같은 동네를 두 번 고를 수 없어요.'),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The response of every kind of login. */
 export const loginSchema = z.object({
   memberId: z.int(),
   nickname: z.string(),

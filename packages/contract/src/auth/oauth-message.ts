@@ -1,4 +1,3 @@
-/** Why a social login ended at `/login?message=<code>`, and the text the screen shows. */
 export const oauthMessages = {
   'oauth-denied': '소셜 로그인을 취소했어요. 다시 시도하거나 이메일로 로그인해 주세요.',
   'oauth-failed': '소셜 로그인을 마치지 못했어요. 다시 시도해 주세요.',

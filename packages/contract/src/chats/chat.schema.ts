@@ -6,14 +6,12 @@ export const MESSAGE_MAX = 1000;
 export const ANNOUNCEMENT_MAX = 300;
 export const CLIENT_ID_MAX = 64;
 
-/** Exceeds 2³¹: every club and every pair can have a room. */
+/** Room ids may exceed 2³¹: every club and every pair of members can have a room. */
 export const roomId = integer(1, 9_999_999_999, '채팅방 번호가 올바르지 않아요.');
 
 const MAX_SEQ = 2_147_483_647;
 const SEQ_MESSAGE = '메시지 번호가 올바르지 않아요.';
-/** The ordinal of a message in its room, from 1 without gaps. */
 export const seq = integer(1, MAX_SEQ, SEQ_MESSAGE);
-/** Like `seq`, with 0 for the position before the first message. */
 export const seqOrStart = integer(0, MAX_SEQ, SEQ_MESSAGE);
 
 export const chatKinds = ['group', 'personal'] as const;
@@ -22,19 +20,21 @@ export type ChatKind = (typeof chatKinds)[number];
 export const messageKinds = ['TEXT', 'IMAGE', 'SYSTEM', 'ANNOUNCEMENT'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** Chosen by the sender's device; the same id means the same message. */
+/** The sender's device chooses the id; the server treats the same id as the same message. */
 export const clientId = z.string('보내는 번호가 필요해요.').check(
   z.refine((value) => /^[\w-]{8,64}$/.test(value), '보내는 번호는 영문, 숫자 8~64자여야 해요.'),
   z.meta({ pattern: `^[\\w-]{8,${CLIENT_ID_MAX}}$` }),
 );
 
-/** More marks than any script stacks on a letter: they would cover neighbouring lines. */
+/**
+ * No script stacks this number of marks on a letter; longer stacks would cover neighbouring lines.
+ */
 const STACKED_MARKS = /\p{M}{6,}/u;
-/** A run of invisible characters; a regional flag needs seven. */
+/** Limits a run of invisible characters; a regional flag needs seven. */
 const HIDDEN_RUN = /[\p{M}\p{Default_Ignorable_Code_Point}]{9,}/u;
 const MANY_EMPTY_LINES = /\n(?:[^\S\n]*\n){3,}/g;
 
-/** Plain text, never markup. A message without visible characters is invalid. */
+/** The body is plain text, never markup. */
 export const messageBody = text({
   min: 1,
   max: MESSAGE_MAX,
@@ -55,12 +55,10 @@ export type MessageImage = z.infer<typeof messageImageSchema>;
 export const messageSchema = z.object({
   seq: z.int(),
   kind: z.enum(messageKinds),
-  /** Null for a system line. */
   sender: z.nullable(memberSummarySchema),
   /** Null for a picture, a removed message, and a message hidden by a block. */
   body: z.nullable(z.string()),
   image: z.nullable(messageImageSchema),
-  /** Only on the viewer's own messages. */
   clientId: z.nullable(z.string()),
   createdAt: z.string(),
   removed: z.boolean(),
@@ -70,7 +68,6 @@ export type Message = z.infer<typeof messageSchema>;
 const roomFields = {
   roomId: z.int(),
   kind: z.enum(chatKinds),
-  /** Only in a club's room. */
   club: z.nullable(
     z.object({
       clubId: z.int(),
@@ -79,12 +76,10 @@ const roomFields = {
       cancelled: z.boolean(),
     }),
   ),
-  /** The other member of a direct room. */
   member: z.nullable(memberSummarySchema),
   memberCount: z.int(),
   unread: z.int(),
   muted: z.boolean(),
-  /** Whether the viewer may write now. */
   writable: z.boolean(),
 };
 
@@ -100,14 +95,11 @@ export type RoomMember = z.infer<typeof roomMemberSchema>;
 export const roomSchema = z.object({
   ...roomFields,
   members: z.array(roomMemberSchema),
-  /** The host's latest announcement. */
   pinned: z.nullable(messageSchema),
-  /** The viewer has read up to this message. */
   readSeq: z.int(),
   /** The first message the viewer may read: earlier ones precede their joining. */
   firstSeq: z.int(),
   lastSeq: z.int(),
-  /** Start of the club's meeting, in Seoul time. */
   meetingDate: z.nullable(z.string()),
   meetingTime: z.nullable(z.string()),
 });

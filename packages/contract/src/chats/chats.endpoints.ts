@@ -8,7 +8,6 @@ export const CHAT_PAGE_SIZE = 20;
 
 const roomParams = z.object({ roomId });
 
-/** Rooms: one per club, one per pair of members. */
 export const chats = {
   list: endpoint({
     name: 'chats.list',
@@ -78,7 +77,6 @@ export const chats = {
       z.object({
         roomId: z.nullable(z.int()),
         allowed: z.boolean(),
-        /** Why not, in Korean. */
         reason: z.nullable(z.string()),
       }),
     ),

@@ -6,7 +6,6 @@ import { attendanceSchema, confirmAttendanceBody } from './attendance.schema.ts'
 
 const clubParams = z.object({ clubId: id });
 
-/** Attendance of a finished meeting. */
 export const attendance = {
   get: endpoint({
     name: 'attendance.get',

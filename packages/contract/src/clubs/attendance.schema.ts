@@ -3,7 +3,6 @@ import { id } from '../field.ts';
 import { memberSummarySchema } from '../members/member.schema.ts';
 import { attendances } from './club.schema.ts';
 
-/** One joined member's attendance; present by default. */
 export const attendeeSchema = z.extend(memberSummarySchema, {
   attendance: z.enum(attendances),
   /** The member contested the absence, so the host can no longer change it. */
@@ -12,16 +11,13 @@ export const attendeeSchema = z.extend(memberSummarySchema, {
 export type Attendee = z.infer<typeof attendeeSchema>;
 
 export const attendanceSchema = z.object({
-  /** When the host first recorded attendance (ISO 8601). */
   confirmedAt: z.nullable(z.string()),
-  /** The host's deadline for recording or changing attendance (ISO 8601). */
   closesAt: z.string(),
   /** The host sees every other joined member; a joined member sees only their own row. */
   members: z.array(attendeeSchema),
 });
 export type AttendanceList = z.infer<typeof attendanceSchema>;
 
-/** A club has at most 20 seats. */
 const MAX_ABSENT = 20;
 
 export const confirmAttendanceBody = z.object({

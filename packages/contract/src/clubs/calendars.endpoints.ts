@@ -9,7 +9,6 @@ const secret = z.string().check(z.maxLength(SECRET_MAX));
 /** A URL on this server; relative if the server does not know its own host. */
 const addressSchema = data(z.object({ url: z.string() }));
 
-/** Meetings for the calendars of joined members. */
 export const calendars = {
   getMeeting: endpoint({
     name: 'calendars.getMeeting',

@@ -8,17 +8,15 @@ import { searchWords } from './search-words.query.ts';
 const MONTH_MESSAGE = '달을 확인해 주세요.';
 const month = z.string(MONTH_MESSAGE).check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, MONTH_MESSAGE));
 
-/** Days without clubs are omitted. */
 const dayCountSchema = z.object({ date: z.string(), count: z.int() });
 export type DayCount = z.infer<typeof dayCountSchema>;
 
-/** A district, city or province (11000 is 서울); those without clubs are omitted. */
 const areaCountSchema = z.object({ areaCode: z.string(), count: z.int() });
 export type AreaCount = z.infer<typeof areaCountSchema>;
 
 const { area: _, ...filtersButArea } = clubFilterQuery;
 
-/** Counts of list results. Separate from the lists: only two sheets need them. */
+/** Counts are separate from the lists, because only two sheets need them. */
 export const clubCounts = {
   byDay: endpoint({
     name: 'clubCounts.byDay',
@@ -36,7 +34,6 @@ export const clubCounts = {
     method: 'GET',
     path: '/api/clubs/areas',
     access: 'anyone',
-    /** Restricted to a category or a day if given. */
     query: z.object({
       ...filtersButArea,
       cl: z.optional(largeCategory),

@@ -5,11 +5,9 @@ import { meetingModes } from './club.field.ts';
 
 const flag = (message: string) => z.optional(integer(1, 1, message));
 
-/** The top-level category (대분류) that a list shows. */
 export const largeCategory = integer(1, 7, '카테고리는 1~7 사이여야 해요.');
 
 const AREAS_MESSAGE = '지역은 10곳까지 고를 수 있어요.';
-/** `area=11680&area=11440`: a club in any of them matches. */
 const areaFilter = z.optional(
   z.pipe(
     z.union([areaCode, z.array(areaCode).check(z.maxLength(AREA_FILTER_MAX, AREAS_MESSAGE))]).check(
@@ -24,7 +22,6 @@ const areaFilter = z.optional(
   ) as z.ZodMiniType<string[], string[] | string>,
 );
 
-/** Filters of every club list; an omitted filter matches everything. */
 export const clubFilterQuery = {
   free: flag('무료 모임만 보려면 free=1로 보내 주세요.'),
   mode: z.optional(z.enum(meetingModes, '온라인과 오프라인 중에서 골라 주세요.')),

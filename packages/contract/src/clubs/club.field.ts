@@ -85,7 +85,6 @@ export const meetingDate = z
   );
 
 const TIME_MESSAGE = '시간을 확인해 주세요.';
-/** Accepts `HH:mm` or `HH:mm:ss`, returns `HH:mm:ss`. */
 export const meetingTime = z.string(TIME_MESSAGE).check(
   z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, TIME_MESSAGE),
   z.overwrite((value) => (value.length === 5 ? `${value}:00` : value)),
@@ -111,7 +110,6 @@ export const meetingModes = ['online', 'offline'] as const;
 export const isOnline = z.enum(meetingModes, '온라인과 오프라인 중에서 골라 주세요.');
 export type MeetingMode = z.infer<typeof isOnline>;
 
-/** Who sees the address: every member, or only joined members. */
 export const locationVisibilities = ['ALL', 'JOINED'] as const;
 export const locationVisibility = z.enum(
   locationVisibilities,
@@ -119,7 +117,6 @@ export const locationVisibility = z.enum(
 );
 export type LocationVisibility = z.infer<typeof locationVisibility>;
 
-/** Why a host rejects; the rules hold the sentence of each reason. */
 export const rejectionReasons = ['BALANCE', 'FULL_SOON', 'NOT_FITTING', 'NEXT_TIME'] as const;
 export const rejectionReason = z.enum(rejectionReasons, '거절하는 이유를 골라 주세요.');
 export type RejectionReason = z.infer<typeof rejectionReason>;

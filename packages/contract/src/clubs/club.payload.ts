@@ -37,7 +37,9 @@ const planFields = {
   memberLimit,
   meetingDate,
   meetingTime,
-  /** Older clients omit it: the default when creating, unchanged when editing. */
+  /**
+   * Older clients omit the duration: a new club gets the default, an edited club stays unchanged.
+   */
   durationMinutes: z.optional(durationMinutes),
   fee,
   genderRestriction,
@@ -59,7 +61,6 @@ type Plan = {
   birthYearMax: string | null;
 };
 
-/** Requires a location for an offline club and drops it for an online one. */
 const locationFitsMode = z.check<Plan>((payload) => {
   const club = payload.value;
   if (club.isOnline === 'online') {
@@ -92,9 +93,7 @@ export const createClubData = z
     ...planFields,
     joinQuestion,
     categorySmallId,
-    /** The viewer's own finished or cancelled club that this one repeats. */
     againOf: z.nullish(id),
-    /** Whether to notify the members of that club. */
     tellEarlier: z.optional(z.boolean('알릴지 말지 골라 주세요.')),
     joinMethod: z._default(z.literal('APPROVAL', '참여 방식은 승인뿐이에요.'), 'APPROVAL'),
   })
@@ -106,7 +105,7 @@ export const editClubBody = z
   .check(locationFitsMode, rangeIsOrdered);
 export type EditClubBody = z.infer<typeof editClubBody>;
 
-/** Omitted fields stay unchanged; `locationFitsMode` runs once the club is loaded. */
+/** `locationFitsMode` runs after the club is loaded, because omitted fields stay unchanged. */
 export const changeClubBody = z.object({
   clubName: z.optional(clubName),
   memberLimit: z.optional(memberLimit),

@@ -10,10 +10,9 @@ import { searchWords } from './search-words.query.ts';
 
 export const FEED_PAGE_SIZE = 5;
 export const SEARCH_PAGE_SIZE = 10;
-/** A search lists at most this many clubs; a `totalElements` above it means "more". */
 export const SEARCH_COUNTED_TO = 300;
 
-/** A day is an offset from today or a date; older clients send the offset. */
+/** Older clients send the day as an offset from today. */
 const dayQuery = z
   .object({
     ...paging(FEED_PAGE_SIZE),

@@ -7,7 +7,6 @@ import { clubDetailSchema } from './club.schema.ts';
 
 const clubParams = z.object({ clubId: id });
 
-/** Changes of a meeting that members have applied for. */
 export const meetings = {
   change: endpoint({
     name: 'meetings.change',

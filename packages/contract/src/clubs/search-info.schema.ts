@@ -7,10 +7,8 @@ const wordFilterSchema = z.object({
   value: z.string(),
 });
 
-/** How a search interpreted the keyword. */
 export const searchInfoSchema = z.object({
   keyword: z.string(),
-  /** The alternative with the most matches; empty if all words were filters. */
   understoodAs: z.string(),
   filters: z.array(wordFilterSchema),
 });

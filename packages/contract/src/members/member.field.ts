@@ -41,7 +41,7 @@ export const genders = ['MALE', 'FEMALE'] as const;
 export const gender = z.enum(genders, '성별을 골라 주세요.');
 export type Gender = z.infer<typeof gender>;
 
-/** The upper bound is the current year, so the use case checks it. */
+/** The use case checks the upper bound, because it is the current year. */
 export const birthYear = year(BIRTH_YEAR_MIN, 9999, BIRTH_YEAR_MESSAGE);
 
 export const interests = z.array(categorySmallId, '관심사를 골라 주세요.').check(

@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { fileInfoSchema } from '../field.ts';
 import { gender } from './member.field.ts';
 
-/** Replaces the nickname of a withdrawn member. */
 export const WITHDRAWN_NICKNAME = '탈퇴한 회원';
 
-/** Replaces the nickname of a member the reader has blocked. */
 export const BLOCKED_NICKNAME = '차단한 사람';
 
 export const memberSummarySchema = z.object({
@@ -30,12 +28,10 @@ export const ownMemberSchema = z.extend(memberProfileSchema, {
   email: z.string(),
   gender,
   birthYear: z.string(),
-  /** 내 동네: up to two area codes. */
   areaCodes: z.array(z.string()),
 });
 export type OwnMember = z.infer<typeof ownMemberSchema>;
 
-/** A profile as the viewer may see it; private fields only for the member themselves. */
 export const visibleMemberSchema = z.extend(memberProfileSchema, {
   email: z.optional(z.string()),
   gender: z.optional(gender),

@@ -87,7 +87,6 @@ export const members = {
       nickname,
       aboutMe,
       categorySmallId: interests,
-      /** Omitted: unchanged. */
       areaCodes: z.optional(areaCodes),
     }),
     status: 200,

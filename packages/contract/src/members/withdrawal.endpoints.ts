@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../field.ts';
 
-/** Separate from members: a withdrawal touches every other domain. */
 export const withdrawal = {
   withdraw: endpoint({
     name: 'withdrawal.withdraw',

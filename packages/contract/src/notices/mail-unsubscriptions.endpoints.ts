@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { noticeKindSchema } from './notice.schema.ts';
 
-/** Signed by the server; every notice mail contains it. */
 const params = z.object({ token: z.string().check(z.maxLength(160)) });
 
 export const mailUnsubscriptions = {

@@ -1,4 +1,3 @@
-/** Kinds of notices, as named on the wire. */
 export const noticeKinds = [
   'APPLICATION_RECEIVED',
   'APPLICATION_WITHDRAWN',
@@ -11,12 +10,11 @@ export const noticeKinds = [
   'MEETING_TOMORROW',
   'MEETING_SOON',
   'ANNOUNCEMENT',
-  // The host marked an absence, or an operator decided a contested one.
   'ATTENDANCE',
   'REVIEW_DUE',
   'REVIEW_RECEIVED',
   'NEW_FOLLOWER',
-  // Push only, never an inbox line.
+  // CHAT is push only and never appears in the inbox.
   'CHAT',
   'REPORT_DECIDED',
   'ACCOUNT_NOTICE',

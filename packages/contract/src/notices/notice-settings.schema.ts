@@ -10,7 +10,6 @@ export const noticeSettingsSchema = z.object({
   kinds: z.record(noticeKindSchema, channelsSchema),
   /** Holds back push and mail from 22:00 to 08:00 in Seoul. */
   quietHours: z.boolean(),
-  /** Push says only that something is new. */
   hideContent: z.boolean(),
   mutedClubs: z.array(z.int()),
   mutedClubInfo: z.array(z.object({ clubId: z.int(), clubName: z.string() })),
@@ -20,7 +19,6 @@ export type NoticeSettings = z.infer<typeof noticeSettingsSchema>;
 const MUTED_CLUBS_MAX = 200;
 const MUTED_MESSAGE = '조용히 할 아지트는 200곳까지예요.';
 
-/** Omitted fields stay unchanged. */
 export const noticeSettingsChangeSchema = z.object({
   kinds: z.optional(
     z.partialRecord(

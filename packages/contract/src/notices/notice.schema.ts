@@ -6,27 +6,22 @@ import { noticeKinds } from './notice-kind.ts';
 
 export const noticeKindSchema = z.enum(noticeKinds, '모르는 알림 종류예요.');
 
-/** Exceeds 2³¹: every member receives many. */
+/** Notice ids may exceed 2³¹: every member receives many notices. */
 export const noticeId = integer(1, 9_999_999_999, '알림 번호가 올바르지 않아요.');
 
 export const noticeSchema = z.object({
   noticeId: z.int(),
-  /** An old page shows an unknown kind by its sentence. */
+  /** A page older than the server may receive an unknown kind and shows its sentence. */
   kind: z.catch(noticeKindSchema, 'ACCOUNT_NOTICE'),
-  /** The sentence; also the push title and mail subject. */
   text: z.string(),
-  /** Second line: the host's words or a time. */
   detail: z.nullable(z.string()),
   clubId: z.nullable(z.int()),
   clubName: z.nullable(z.string()),
   clubImage: z.nullable(fileInfoSchema),
-  /** Who acted; null if that is a secret. */
+  /** The member who acted; null if the actor must stay secret. */
   memberId: z.nullable(z.int()),
-  /** The last members who did the same within ten minutes, at most three. */
   actors: z.array(memberSummarySchema),
-  /** Number of acts folded into this notice. */
   count: z.int(),
-  /** The app page for acting on it. */
   link: z.string(),
   /** The member's answer to a change that requires one; null once the meeting has begun. */
   myConfirmation: z.nullable(z.enum(confirmations)),

@@ -6,7 +6,6 @@ const KEY_MESSAGE = '알림을 암호로 만들 열쇠가 올바르지 않아요
 
 export const pushEndpoint = text({ min: 1, max: 2048, message: ENDPOINT_MESSAGE });
 
-/** The result of a browser's `PushSubscription.toJSON()`. */
 export const pushSubscriptionSchema = z.object({
   endpoint: pushEndpoint,
   keys: z.object({

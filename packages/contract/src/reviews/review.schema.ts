@@ -30,7 +30,7 @@ export const newReviewSchema = z.object({
 });
 export type NewReview = z.infer<typeof newReviewSchema>;
 
-/** Without the author: reviews are anonymous. */
+/** Reviews are anonymous, so the schema has no author. */
 export const receivedReviewSchema = z.object({
   reviewId: z.int(),
   commentCategory,

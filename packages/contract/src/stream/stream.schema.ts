@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Stream events announce a change without its content; clients fetch that. */
+/** Stream events announce a change without its content; clients fetch the content. */
 export const streamEvents = {
-  /** Number of unread notices; every stream sends it once at its start. */
   notices: z.object({ unread: z.int() }),
-  /** A chat room has messages up to this seq. */
   room: z.object({ roomId: z.int(), seq: z.int() }),
   club: z.object({ clubId: z.int() }),
-  /** Events may have been lost: refetch what is on screen. */
+  /** Events may have been lost, so the client must refetch what is on screen. */
   again: z.object({}),
 };
 

@@ -7,9 +7,8 @@ import { readProvince } from './provinces.ts';
 const provinceByArea = new Map(areas.map(({ areaCode, province }) => [areaCode, province]));
 
 /**
- * Returns the code of the area that contains an address, or null if unclear. Reads the province,
- * the district and well-known landmarks. A district name that several provinces share needs its
- * province or a landmark next to it. A city named without its district means the whole city.
+ * A district name that several provinces share needs its province or a landmark next to it. A city
+ * without a district means the whole city.
  */
 export function findAddressArea(address: string): string | null {
   const words = splitWords(address);
@@ -22,10 +21,6 @@ export function findAddressArea(address: string): string | null {
   return withinProvince(after, provinces) ?? findLandmarkWithin([...after, ...words], provinces);
 }
 
-/**
- * Whether an address may lie in this area. An area code may be more specific than the address, as
- * a district of the city that it names, but not contradict it.
- */
 export function addressAllowsArea(address: string, areaCode: string): boolean {
   const found = findAddressArea(address);
   if (found !== null) return areaCodesWithin(found).includes(areaCode);
@@ -63,7 +58,6 @@ function withinProvince(words: readonly string[], provinces: readonly Province[]
   return null;
 }
 
-/** Finds districts whose first one or two words lack 시, 군 or 구. */
 function findByShortName(
   [word = '', next = '']: readonly string[],
   provinces?: readonly Province[],
@@ -99,7 +93,6 @@ function isCity({ name }: District): boolean {
   return name.endsWith('시') || /^[가-힣]+시[가-힣]+구$/.test(name);
 }
 
-/** Picks the only candidate; among several, the one that contains a landmark of the text. */
 function decide(found: readonly District[], words: readonly string[]): string | null {
   const codes = found.flatMap((district) => district.codes);
   const landmark = codes.length > 1 ? findLandmarkAmong(words, codes) : undefined;
@@ -113,7 +106,6 @@ function findLandmarkAmong(words: readonly string[], codes: readonly string[]): 
   return words.map(readLandmark).find((code) => code !== undefined && codes.includes(code));
 }
 
-/** Finds the first known landmark, within the given provinces if there are any. */
 function findLandmarkWithin(
   words: readonly string[],
   provinces?: readonly string[],
@@ -126,7 +118,6 @@ function findLandmarkWithin(
   return inside ?? null;
 }
 
-/** Also reads 성수동2가, 성수2가3동, 을지로3가역, 홍대점 and 판교역에서. */
 function readLandmark(word: string): string | undefined {
   const plain = word.replace(/(에서|근처|부근|앞|점|출구)$/, '');
   const dong = plain

@@ -2,7 +2,6 @@ import type { Area } from '@azit/contract/areas/area.schema';
 import { areaListing } from './area-listing.ts';
 import { getProvinceCode } from './province-code.ts';
 
-/** All areas of the country, sorted by province and code. */
 export const areas: readonly Area[] = Object.entries(areaListing).flatMap(([province, listing]) =>
   listing.split(',').map((entry) => {
     const [areaCode = '', ...name] = entry.trim().split(' ');
@@ -12,7 +11,6 @@ export const areas: readonly Area[] = Object.entries(areaListing).flatMap(([prov
 
 const byCode = new Map(areas.map((area) => [area.areaCode, area]));
 
-/** Former codes of areas that were renumbered, with their current code. */
 const renamed: Readonly<Record<string, string>> = {
   28140: '28125',
   28170: '28177',
@@ -22,7 +20,7 @@ const renamed: Readonly<Record<string, string>> = {
   47720: '27720',
 };
 
-/** Returns the current code, or undefined for an unknown area: 42110 became 51110 in 2023. */
+/** Undefined for an unknown area. Codes change: 42110 became 51110 in 2023. */
 export function currentAreaCode(code: string): string | undefined {
   const today =
     renamed[code] ??
@@ -35,13 +33,11 @@ const byProvince = Map.groupBy(
   getProvinceCode,
 );
 
-/** Returns the current code of an area or of a whole province. */
 export function currentRegionCode(code: string): string | undefined {
   if (byProvince.has(code)) return code;
   return currentAreaCode(code);
 }
 
-/** Returns all codes inside an area or province. A city includes its districts. */
 export function areaCodesWithin(code: string): string[] {
   const all = byProvince.get(code);
   if (all !== undefined) return [...all];

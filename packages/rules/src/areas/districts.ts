@@ -3,14 +3,11 @@ import type { Province } from './area-listing.ts';
 import { areaCodesWithin, areas } from './areas.ts';
 
 export type District = {
-  /** As written in an address, without spaces: 강남구, 수원시영통구, 영통구. */
   name: string;
   province: string;
-  /** Possible codes, the most likely first; the rest of the address decides. */
   codes: string[];
 };
 
-/** Districts that were renamed or divided. */
 const former: readonly District[] = [
   { name: '중구', province: '인천', codes: ['28125', '28155'] },
   { name: '동구', province: '인천', codes: ['28125'] },
@@ -28,10 +25,9 @@ const gwangju: readonly District[] = areas
   ]);
 
 const districts: readonly District[] = [...areas.flatMap(spelled), ...former, ...gwangju]
-  // Longest name first: 수원시영통구 before 수원시.
+  // Longest name first: 수원시영통구 must match before 수원시.
   .toSorted((a, b) => b.name.length - a.name.length);
 
-/** Lists all spellings of one area: 성남시 분당구 is also 성남분당구 and 분당구. */
 function spelled({ areaCode, name, province }: Area): District[] {
   const codes = areaCodesWithin(areaCode);
   const [city = '', ward] = name.split(' ');
@@ -40,7 +36,6 @@ function spelled({ areaCode, name, province }: Area): District[] {
   return names.map((spelling) => ({ name: spelling, province, codes }));
 }
 
-/** Finds the districts that the text starts with, within the given provinces or everywhere. */
 export function districtsAt(text: string, provinces?: readonly Province[]): District[] {
   const inside = districts.filter(
     ({ province }) => provinces === undefined || provinces.some((one) => one === province),
@@ -50,7 +45,6 @@ export function districtsAt(text: string, provinces?: readonly Province[]): Dist
   return inside.filter(({ name }) => name === found.name);
 }
 
-/** The same for a word without its 시, 군 or 구 (강남, 수원). Needs at least two syllables. */
 export function districtsCalled(word: string, provinces?: readonly Province[]): District[] {
   if (word.length < 2) return [];
   return ['시', '구', '군'].flatMap((ending) =>

@@ -6,7 +6,6 @@ export const landmarkListing: Readonly<Record<string, string>> = {
   ...otherLandmarks,
 };
 
-/** The area code of every known landmark, by each of its names. */
 export const areaByLandmark: ReadonlyMap<string, string> = new Map(
   Object.entries(landmarkListing).flatMap(([code, listing]) =>
     listing

@@ -1,4 +1,3 @@
-/** Informal names in the rest of the country; capital-landmarks.ts explains the notation. */
 export const otherLandmarks: Readonly<Record<string, string>> = {
   26110: `남포:역동 광복동 자갈치+역 자갈치시장 부산국제시장 국제시장 보수동 보수동책방골목 용두산공원 BIFF광장`,
   26140: '부산대병원 암남동 구덕운동장',

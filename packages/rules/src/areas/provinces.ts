@@ -17,7 +17,6 @@ const SUFFIXES = ['특별자치시', '특별자치도', '특별시', '광역시'
 /** 광주시 is a city in 경기 and also an informal name of 광주광역시; 제주시 is half of 제주. */
 const CITIES = new Set(['광주시', '제주시']);
 
-/** Returns the provinces that a word starts with, and the rest of the word. */
 export function readProvince(word: string): { provinces: Province[]; rest: string } | undefined {
   for (const [spelling, provinces] of Object.entries(spellings)) {
     if (word.startsWith(spelling)) return { provinces, rest: word.slice(spelling.length) };

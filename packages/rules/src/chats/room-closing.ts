@@ -1,20 +1,18 @@
 import { type LastingMeeting, meetingEnd } from '../meeting-time.ts';
 
-/** How long after the meeting members can still write in the club's room. */
 export const ROOM_OPEN_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type EndingClub = LastingMeeting & { cancelledAt: Date | null };
 
-/** A cancelled meeting ends when it is cancelled, whatever its date was. */
 export function clubEnd(club: EndingClub): Date {
   return club.cancelledAt ?? meetingEnd(club);
 }
 
 /**
- * Returns whether members may write in the club's room; afterwards it is read-only. The SQL twin is
- * `isClubRoomOpen` in the server's `rooms/room-closing.ts`; a property test compares the two.
+ * The SQL twin is `isClubRoomOpen` in the server's `rooms/room-closing.ts`; a property test
+ * compares the two.
  */
 export function isClubRoomOpen(club: EndingClub, now: Date): boolean {
   return now.getTime() < clubEnd(club).getTime() + ROOM_OPEN_DAYS * DAY_MS;

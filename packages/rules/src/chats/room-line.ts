@@ -1,16 +1,14 @@
 import { formatDetailTime, type Meeting } from '../meeting-time.ts';
 
-/** A room event as stored. Never contains an address or a link. */
 export type RoomEvent =
   | { event: 'joined' }
-  /** Left, removed or withdrawn: the others need not know which. */
+  /** The member left, was removed or withdrew: the other members need not know which. */
   | { event: 'left' }
   | { event: 'changed'; change: RoomChange; meeting?: Meeting }
   | { event: 'cancelled'; reason?: string };
 
 export type RoomChange = 'both' | 'time' | 'place' | 'link' | 'plan';
 
-/** Renders a room event; `nickname` is the current name of the member it is about. */
 export function roomLine(event: RoomEvent, nickname: string, now: Date): string {
   switch (event.event) {
     case 'joined':

@@ -4,17 +4,14 @@ import { type LastingMeeting, meetingEnd } from '../meeting-time.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
-/** The host can record attendance until this time. */
 export function attendanceClosesAt(meeting: LastingMeeting): Date {
   return new Date(meetingEnd(meeting).getTime() + WEEK_MS);
 }
 
-/** A member marked absent can contest it until this time. */
 export function contestClosesAt(markedAt: Date): Date {
   return new Date(markedAt.getTime() + WEEK_MS);
 }
 
-/** Returns whether the host may record attendance now, otherwise the reason. */
 export function attendanceGate(
   club: PhasedClub,
   now: Date,
@@ -27,7 +24,6 @@ export function attendanceGate(
 
 type ConfirmableClub = PhasedClub & { hasOthers: boolean; isConfirmed: boolean };
 
-/** Returns what the host can record or still change; null if there is nothing or nobody. */
 export function attendanceStage(club: ConfirmableClub, now: Date): AttendanceStage | null {
   if (!club.hasOthers || attendanceGate(club, now) !== 'open') return null;
   return club.isConfirmed ? 'CONFIRMED' : 'OPEN';
@@ -39,13 +35,11 @@ export type Absence = {
   decision: 'CAME' | 'ABSENT' | null;
 };
 
-/** A joined member counts as present unless the host marks an absence that is not overturned. */
 export function toAttendance(absence: Absence | null): Attendance {
   if (absence === null) return 'CAME';
   return absence.decision ?? (absence.contestedAt === null ? 'ABSENT' : 'CONTESTED');
 }
 
-/** An absence can be contested once, until the deadline. */
 export function mayContest(absence: Absence, now: Date): boolean {
   return absence.contestedAt === null && now < contestClosesAt(absence.markedAt);
 }

@@ -1,4 +1,4 @@
-/** The filter `free` of the lists states the same rule in SQL. */
+/** The `free` filter of the lists repeats this rule in SQL. */
 export function isFree(fee: number): boolean {
   return fee === 0;
 }

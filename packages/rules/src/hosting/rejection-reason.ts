@@ -1,6 +1,6 @@
 import type { RejectionReason } from '@azit/contract/clubs/club.field';
 
-/** The host's choices. No full stop: a list shows them alone. */
+/** The texts have no full stop, because a list shows them alone. */
 export const rejectionChoices: Readonly<Record<RejectionReason, string>> = {
   FULL_SOON: '이번에는 자리가 먼저 찼어요',
   BALANCE: '처음 오는 분들로 꾸렸어요',
@@ -8,7 +8,6 @@ export const rejectionChoices: Readonly<Record<RejectionReason, string>> = {
   NEXT_TIME: '날짜를 다시 잡고 있어요',
 };
 
-/** The text the applicant reads. */
 export function rejectionText(reason: RejectionReason): string {
   return `${rejectionChoices[reason]}. 다음에 꼭 함께해요.`;
 }

@@ -3,17 +3,12 @@ export const MAX_REPUTATION = 99;
 
 const FIRST_STEP = 0.5;
 
-/**
- * Returns the temperature after one more review. The step shrinks near the top and with every
- * earlier review by the same member.
- */
 export function raiseReputation(current: number, earlierFromSameReviewer: number): number {
   const room = (MAX_REPUTATION - current) / (MAX_REPUTATION - INITIAL_REPUTATION);
   const raised = current + (FIRST_STEP * room) / (1 + earlierFromSameReviewer);
   return Math.min(MAX_REPUTATION, Math.max(0, raised));
 }
 
-/** Rebuilds the temperature from all reviews of one member, oldest first. */
 export function rebuildReputation(reviewerIds: readonly number[]): number {
   const given = new Map<number, number>();
   return reviewerIds.reduce((current, reviewerId) => {
@@ -23,7 +18,6 @@ export function rebuildReputation(reviewerIds: readonly number[]): number {
   }, INITIAL_REPUTATION);
 }
 
-/** Rounded to one decimal for display. */
 export function displayReputation(value: number): number {
   return Math.round(value * 10) / 10;
 }

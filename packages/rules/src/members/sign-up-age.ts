@@ -9,9 +9,8 @@ export const birthYearMessages = {
 } as const;
 
 /**
- * Returns why this birth year cannot sign up, or undefined. Only the year is known, so anyone who
- * turns 14 this year is accepted. The form starts with the current year, which counts as not
- * chosen.
+ * Only the year is known, so anyone who turns 14 this year is accepted. The form starts with the
+ * current year, which counts as not chosen.
  */
 export function refuseBirthYear(birthYear: string, now: Date): string | undefined {
   const age = Number(seoulToday(now).slice(0, 4)) - Number(birthYear);

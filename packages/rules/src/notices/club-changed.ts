@@ -3,8 +3,8 @@ import type { Meeting } from '../meeting-time.ts';
 import type { NoticeData } from './notice-sentence.ts';
 
 /**
- * Builds the data of a "plan changed" notice. Shared with the web because the host previews the
- * sentence. Contains no address: not every recipient may see it.
+ * The web shares this function, because the host previews the sentence. The data contains no
+ * address: not every recipient may see it.
  */
 export function clubChangedData(
   before: ChangeablePlan,

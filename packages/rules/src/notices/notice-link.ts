@@ -3,16 +3,13 @@ import { appPaths } from '../app-path.ts';
 
 type Linked = {
   kind: NoticeKind;
-  /** The recipient. */
   memberId: number;
   clubId: number | null;
   actorId: number | null;
-  /** Number of acts folded into this notice. */
   count: number;
   roomId?: number | undefined;
 };
 
-/** Returns the app page for a notice; a web test checks each against the routes. */
 export function noticeLink(notice: Linked): string {
   const { kind, memberId, clubId, actorId, count, roomId } = notice;
   switch (kind) {
@@ -30,7 +27,7 @@ export function noticeLink(notice: Linked): string {
     case 'ANNOUNCEMENT':
     case 'CHAT':
       return roomId === undefined ? appPaths.rooms : roomLink(roomId);
-    // The club page is not theirs, but it shows the decision.
+    // The member does not belong to the club; their own list shows the decision.
     case 'APPLICATION_REJECTED':
     case 'MEMBER_REMOVED':
       return `${appPaths.ownProfile}?filter=applied`;

@@ -1,6 +1,5 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 
-/** Rows of the settings page. */
 export type NoticeRow =
   | 'result'
   | 'change'
@@ -14,22 +13,18 @@ export type NoticeRow =
   | 'chat'
   | 'account';
 
-/** The default of a channel; `never` has no switch. */
+/** `never` means that the channel has no switch. */
 export type ChannelRule = 'on' | 'off' | 'never';
 
 export type NoticeRule = {
   row: NoticeRow;
   push: ChannelRule;
   mail: ChannelRule;
-  /** Notices of the same club within ten minutes become one line. */
   folds: boolean;
-  /**
-   * Who may still receive it at delivery time; members who left or were removed receive nothing.
-   */
+  /** Checked at delivery time: members who left or were removed receive nothing. */
   audience: 'host' | 'joined' | 'involved' | 'anyone';
 };
 
-/** All properties of a notice kind except its sentence (notice-sentence.ts). */
 export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   APPLICATION_RECEIVED: { row: 'hosting', push: 'on', mail: 'off', folds: true, audience: 'host' },
   APPLICATION_WITHDRAWN: { row: 'hosting', push: 'on', mail: 'off', folds: true, audience: 'host' },
@@ -63,7 +58,6 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   ACCOUNT_NOTICE: { row: 'account', push: 'on', mail: 'on', folds: false, audience: 'anyone' },
 };
 
-/** Lists the kinds that one settings row, or the link in a mail, switches together. */
 export function listRowKinds(row: NoticeRow): NoticeKind[] {
   const kinds = Object.keys(noticeRules) as NoticeKind[];
   return kinds.filter((kind) => noticeRules[kind].row === row);

@@ -1,20 +1,13 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { formatDetailTime, type Meeting, relativeDay } from '../meeting-time.ts';
 
-/** What a notice stores in addition to club and actor. */
 export type NoticeData = {
-  /** The meeting time that a reminder is for, or the new time after a change. */
   meeting?: Meeting;
-  /** The time before the change. */
   earlier?: Meeting;
   change?: 'both' | 'time' | 'place' | 'link' | 'plan';
-  /** Whether the member has to confirm again. */
   asks?: boolean;
-  /** The host's own text. */
   reason?: string;
-  /** The room that contains the announcement. */
   roomId?: number;
-  /** The host's or operator's decision about attendance. */
   attendance?: 'marked' | 'came' | 'absent';
   accountChange?: 'suspended' | 'restored';
 };
@@ -22,15 +15,12 @@ export type NoticeData = {
 export type NoticeContent = {
   kind: NoticeKind;
   data: NoticeData;
-  /** Number of acts folded into this notice. */
   count: number;
-  /** The nickname of the last actor. */
   nickname: string;
 };
 
 export type NoticeSentence = { text: string; detail: string | null };
 
-/** The sentence of a notice: inbox line, push title and mail subject. */
 export function noticeSentence(notice: NoticeContent, sentAt: Date): NoticeSentence {
   const { data } = notice;
   return { text: sentenceText(notice, sentAt), detail: sentenceDetail(data, sentAt) };

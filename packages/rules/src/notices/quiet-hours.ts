@@ -3,7 +3,6 @@ import { addDays, seoulInstant, seoulTimeOfDay, seoulToday } from '../seoul-cloc
 const FROM = '22:00:00';
 const UNTIL = '08:00:00';
 
-/** Returns when a push or mail due now may be sent: the next 08:00 in Seoul, undefined by day. */
 export function quietUntil(now: Date): Date | undefined {
   const time = seoulTimeOfDay(now);
   if (time >= UNTIL && time < FROM) return undefined;

@@ -1,18 +1,12 @@
 import type { SearchWord } from './read-keyword.ts';
 import { findSynonyms } from './synonyms.ts';
 
-/** A word found in club or category names, and how it relates to a form of the typed word. */
 export type KnownTerm = { form: string; term: string; likeness: 'same' | 'begins' | 'near' };
 
 const MAX_GUESSES = 3;
 
-/** Search words that replace a typed word, and their synonyms. */
 export type ChosenWords = { words: readonly string[]; synonyms: readonly string[] };
 
-/**
- * Prefers a known form, above all one with synonyms. Otherwise guesses: first a completion, then a
- * typo of one letter.
- */
 export function chooseWords({ forms }: SearchWord, terms: readonly KnownTerm[]): ChosenWords {
   const termsFor = (form: string, likeness: KnownTerm['likeness']) =>
     terms.filter((each) => each.form === form && each.likeness === likeness);
@@ -39,7 +33,6 @@ function withSynonyms(words: readonly string[]): ChosenWords {
 
 const MAX_KEYWORDS = 8;
 
-/** Combines the words into keywords, those without synonyms first; `directCount` is the number of those. */
 export function combineKeywords(chosen: readonly ChosenWords[]): {
   keywords: string[];
   directCount: number;

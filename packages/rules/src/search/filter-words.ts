@@ -1,11 +1,9 @@
-/** A filter that a search word stands for; the page shows the word. */
 export type WordFilter = { word: string } & (
   | { name: 'free' }
   | { name: 'mode'; value: 'online' | 'offline' }
   | { name: 'when'; value: 'weekend' | 'today' | 'tomorrow' }
   /** 1 is Monday, 7 Sunday. */
   | { name: 'weekday'; value: number }
-  /** An area code. */
   | { name: 'area'; value: string }
 );
 
@@ -15,7 +13,6 @@ const ONLINE = ['온라인', '비대면', '랜선'];
 const OFFLINE = ['오프라인', '대면'];
 const WEEKEND = ['주말', '이번주말'];
 
-/** `findArea` returns the code of the area that a word names, or null. */
 export function findWordFilter(
   word: string,
   findArea: (word: string) => string | null,

@@ -1,17 +1,15 @@
 import { disassemble } from 'es-hangul';
 
-/** The letters of a word as typed: 전시 is ㅈㅓㄴㅅㅣ. The SQL twin is `search_jamo`. */
+/** 전시 becomes ㅈㅓㄴㅅㅣ. The SQL twin is `search_jamo`. */
 export function spellOut(word: string): string {
   return disassemble(word);
 }
 
-/** Lists the spellings with one letter missing, each once. */
 export function withoutOneLetter(spelling: string): string[] {
   const letters = [...spelling];
   return [...new Set(letters.map((_, index) => letters.toSpliced(index, 1).join('')))];
 }
 
-/** At most one letter is wrong, missing or extra. */
 export function isOneLetterOff(one: string, other: string): boolean {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
   if (longer.length - shorter.length > 1) return false;
@@ -21,7 +19,6 @@ export function isOneLetterOff(one: string, other: string): boolean {
   return shorter.slice(rest) === longer.slice(same + 1);
 }
 
-/** The word equals the other one without one of its syllables. */
 export function isSyllableShort(word: string, whole: string): boolean {
   const syllables = [...whole];
   return syllables.some((_, index) => syllables.toSpliced(index, 1).join('') === word);

@@ -1,6 +1,6 @@
 import { hasBatchim } from 'es-hangul';
 
-/** A particle and the sound it follows; longer particles come first. */
+/** Longer particles come first, because the first match wins. */
 const PARTICLES: readonly { text: string; after?: 'consonant' | 'vowel' }[] = [
   { text: '에서' },
   { text: '에게' },
@@ -29,7 +29,6 @@ const PARTICLES: readonly { text: string; after?: 'consonant' | 'vowel' }[] = [
 /** A single syllable plus particle looks like a word: 가을, 회의. */
 const SHORTEST = 2;
 
-/** 보드게임을 becomes 보드게임; undefined unless a particle follows at least two syllables. */
 export function stripParticle(word: string): string | undefined {
   for (const { text, after } of PARTICLES) {
     const rest = word.slice(0, -text.length);

@@ -80,7 +80,6 @@ const groupByWord = new Map(
   synonymGroups.flatMap((group) => group.map((word) => [word, group] as const)),
 );
 
-/** Returns the other words of the group, the best known first. */
 export function findSynonyms(word: string): readonly string[] {
   return (groupByWord.get(word) ?? []).filter((other) => other !== word);
 }

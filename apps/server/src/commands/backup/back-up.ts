@@ -15,7 +15,6 @@ const SNAPSHOT_ATTEMPTS = 10;
 
 export type BackupOptions = Storage & { path: string; progress?: Progress };
 
-/** Saves a consistent snapshot while the server keeps running. */
 export async function backUp({
   connection,
   imageDirectory,
@@ -51,8 +50,8 @@ async function requireSchema(client: pg.Client): Promise<void> {
 type HeldImages = { held: string[]; lost: string[] };
 
 /**
- * Opens the snapshot transaction and holds all its image files. If a file was removed in between, a
- * new snapshot is taken, which no longer contains it. A file that is still missing then is lost.
+ * An image that was removed meanwhile is absent from the next snapshot, so retry. An image that is
+ * missing twice is lost.
  */
 async function holdSnapshot(client: pg.Client, stage: ImageStage): Promise<HeldImages> {
   let missingBefore = new Set<string>();

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { CommandError } from '#server/commands/command-error.ts';
 
-/** Clears the database in the caller's transaction; throws if it is not an azit database. */
 export async function clearDatabase(client: pg.Client, replace: boolean): Promise<void> {
   await requireAlone(client);
   const tables = await listTables(client);

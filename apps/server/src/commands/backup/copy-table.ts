@@ -3,12 +3,10 @@ import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import type { Table } from './saved-tables.ts';
 
-/** Streams the rows of a table in COPY format with backpressure. */
 export function copyOut(client: pg.Client, table: Table): AsyncIterable<Buffer> {
   return client.query(to(`copy ${copyTarget(table)} to stdout`));
 }
 
-/** Loads rows from `copyOut`; returns their number. */
 export async function copyIn(
   client: pg.Client,
   table: Table,
@@ -21,7 +19,6 @@ export async function copyIn(
   return sink.rowCount;
 }
 
-/** Returns `table (column, …)`. */
 function copyTarget({ name, columns }: Table): string {
   const names = columns.map((column) => pg.escapeIdentifier(column));
   return `${pg.escapeIdentifier(name)} (${names.join(', ')})`;

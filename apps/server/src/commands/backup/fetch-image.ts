@@ -5,9 +5,8 @@ import type { ImageStore } from '#server/modules/images/image-store.ts';
 
 const ATTEMPTS = 3;
 
-/** Returns whether the image exists; throws if the bucket is not available. */
 export async function fetchImage(bucket: ImageStore, file: string, to: string): Promise<boolean> {
-  // Fetched for an earlier snapshot: images are immutable.
+  // Images are immutable, so a file fetched for an earlier snapshot is still valid.
   if (existsSync(to)) return true;
   const bytes = await readWithRetries(bucket, file);
   if (bytes === undefined) return false;

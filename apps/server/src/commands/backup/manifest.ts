@@ -22,15 +22,12 @@ export type SavedSequence = z.infer<typeof sequence>;
 const migration = z.object({ number: z.int(), name: z.string(), checksum: z.string() });
 export type SavedMigration = z.infer<typeof migration>;
 
-/** The last part of an archive: its contents and checksums. */
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   madeAt: z.string(),
   migrations: z.array(migration),
-  /** Ordered by foreign keys. */
   tables: z.array(table),
   sequences: z.array(sequence),
-  /** Images without a file at the time of the backup. */
   lostImages: z.array(z.string()),
   parts: z.array(part),
 });

@@ -10,7 +10,6 @@ import { readBuffers } from './read-buffers.ts';
 
 export type Archive = {
   manifest: Manifest;
-  /** Read parts in the order of the manifest; parts may be skipped. */
   read(name: string): AsyncIterable<Buffer>;
   close(): void;
 };
@@ -20,7 +19,6 @@ type Entry = Extract extends AsyncIterable<infer Found> ? Found : never;
 const TRAILER_BYTES = 1024;
 const MAX_MANIFEST_BYTES = 256 * 1024 * 1024;
 
-/** Verifies the whole archive first; throws if any byte has changed. */
 export async function openArchive(path: string, progress: Progress): Promise<Archive> {
   await requireEnd(path);
   const { parts, manifest } = await readWhole(path, progress);
@@ -57,7 +55,7 @@ function openTar(path: string): { entries: AsyncIterator<Entry>; close: () => vo
   const tar = extract();
   const source = createReadStream(path);
   source.on('error', (error) => tar.destroy(error));
-  // The iterator throws it too; without a listener the process would end.
+  // Without an 'error' listener the process would exit; the iterator reports the same error.
   tar.on('error', () => source.destroy());
   source.pipe(tar);
   const close = () => {

@@ -1,4 +1,3 @@
-/** tar-stream yields buffers, but its types do not say so. */
 export async function* readBuffers(stream: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
   for await (const chunk of stream) {
     if (!Buffer.isBuffer(chunk))

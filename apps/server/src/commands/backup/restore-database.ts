@@ -14,7 +14,6 @@ import { withClient } from './with-client.ts';
 
 const LOCK_WAIT_MS = 10_000;
 
-/** Returns the migrations of the archive; throws if this program does not have them. */
 export async function findMigrations({ migrations }: Manifest): Promise<MigrationFile[]> {
   const files = await readMigrationFiles(migrationsDirectory);
   const applied = replaceSquashedOrRefuse(files, migrations);
@@ -45,13 +44,11 @@ function replaceSquashedOrRefuse(files: MigrationFile[], migrations: Manifest['m
   }
 }
 
-/** Uses one transaction: an interrupted restore changes nothing. */
 export async function restoreDatabase(options: {
   connection: DatabaseConnection;
   archive: Archive;
   migrations: readonly MigrationFile[];
   replace: boolean;
-  /** Called before the rows of the images are committed. */
   restoreImages(): Promise<void>;
   progress: Progress;
 }): Promise<void> {

@@ -22,14 +22,12 @@ const INVARIANTS = new URL('../../database/invariants.sql', import.meta.url);
 
 export type RestoreOptions = Storage & {
   path: string;
-  /** Allows deleting the existing rows. */
   replace: boolean;
   progress?: Progress;
 };
 
 export type Restored = {
   manifest: Manifest;
-  /** Invariants that the rows violated already before the backup. */
   breaches: string[];
 };
 
@@ -53,7 +51,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   }
 }
 
-/** Images are written before rows: after a failure the sweep removes images without a row. */
+/** Write images before rows: after a failure the sweep removes images without a row. */
 async function writeImages(
   { manifest, read }: Archive,
   store: ImageStore,

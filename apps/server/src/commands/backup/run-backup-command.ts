@@ -13,7 +13,6 @@ const USAGE = `npm run backup -- <파일>               지금 이 순간을 파
 npm run restore -- <파일> [--replace]   빈 데이터베이스에 되살려요 (--replace: 지금 것을 지우고)
 `;
 const BACKUP_LIMIT_SECONDS = 60;
-// PostgreSQL checks the foreign keys of a table after its last row, without progress.
 const RESTORE_LIMIT_SECONDS = 300;
 
 export async function runBackupCommand(

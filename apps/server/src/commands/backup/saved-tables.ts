@@ -3,10 +3,8 @@ import type { SavedSequence } from './manifest.ts';
 
 export type Table = { name: string; columns: string[] };
 
-/** Filled by the migrations. */
 const MIGRATIONS_TABLE = 'schema_migrations';
 
-/** Returns all tables, ordered by foreign keys. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select c.relname::text as name,
@@ -28,7 +26,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
 
 type Reference = { holder: string; target: string };
 
-/** Ignores self-references, which PostgreSQL checks after all rows. Throws on a cycle. */
+/** PostgreSQL checks self-references after all rows, so self-references do not affect the order. */
 function sortByReferences(tables: readonly Table[], references: readonly Reference[]): Table[] {
   const sorted: Table[] = [];
   let waiting = [...tables];
@@ -46,7 +44,7 @@ function sortByReferences(tables: readonly Table[], references: readonly Referen
   return sorted;
 }
 
-/** Sequences are never behind the snapshot, so no id is used twice. */
+/** Sequences are never behind the snapshot, so no restored installation reuses an id. */
 export async function readSequences(client: pg.Client): Promise<SavedSequence[]> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select c.relname::text as table, a.attname::text as column,

@@ -11,15 +11,14 @@ const CONCURRENCY = 8;
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 export type ImageStage = {
-  /** Protects the files from removal; returns the missing ones. */
   hold(files: readonly string[]): Promise<string[]>;
   getPath(file: string): string;
   release(): Promise<void>;
 };
 
 /**
- * Creates hard links to the files of a snapshot, so that they survive a replacement. Images in a bucket
- * are downloaded.
+ * Hard links preserve the files of a snapshot if the server replaces the originals during the
+ * backup.
  */
 export async function stageImages(
   imageDirectory: string,
@@ -50,13 +49,12 @@ export async function stageImages(
   };
 }
 
-/** Throws only after all have settled, so that none still writes into a removed folder. */
+/** Wait for all tasks before throwing: a running task must not write into a removed folder. */
 async function settleAll<T>(work: Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(work);
   return Promise.all(work);
 }
 
-/** Removes the folders of killed backups. */
 async function removeAbandoned(imageDirectory: string): Promise<void> {
   const names = await readdir(imageDirectory);
   for (const path of names
@@ -78,14 +76,13 @@ async function linkImage(from: string, to: string): Promise<boolean> {
     if (code === 'EEXIST') return true;
     if (code === 'ENOENT') return false;
   }
-  // The file system has no hard links.
+  // Fall back to a copy: the file system does not support hard links.
   return copyFile(from, to).then(
     () => true,
     () => false,
   );
 }
 
-/** Returns `folder/name` of every image file in the snapshot of the client. */
 export async function listNamedImages(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ folder: string; name: string }>(
     `select 'club_banner' as folder, image_name as name from clubs where image_name is not null

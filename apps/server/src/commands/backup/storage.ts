@@ -5,11 +5,9 @@ import type { ImageStore } from '#server/modules/images/image-store.ts';
 import { s3ImageStore } from '#server/modules/images/s3-image-store.ts';
 import { systemClock } from '#server/runtime/clock.ts';
 
-/** The database and the images of an installation. */
 export type Storage = {
   connection: DatabaseConnection;
   imageDirectory: string;
-  /** Replaces the image directory. */
   bucket?: ImageStore | undefined;
 };
 

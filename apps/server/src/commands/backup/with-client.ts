@@ -6,11 +6,9 @@ const CONNECT_LIMIT_MS = 10_000;
 type ClientOptions = {
   connection: DatabaseConnection;
   name: string;
-  /** Aborting closes the connection and fails the running query. */
   signal: AbortSignal;
 };
 
-/** Opens a connection without timeouts and closes it after the work. */
 export async function withClient<Result>(
   { connection, name, signal }: ClientOptions,
   work: (client: pg.Client) => Promise<Result>,
@@ -20,7 +18,7 @@ export async function withClient<Result>(
     application_name: name,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
   });
-  // The running query fails too; without a listener the process would end.
+  // The running query reports the error too; without an 'error' listener the process would exit.
   client.on('error', () => {});
   const disconnect = () => client.connection.stream.destroy();
   signal.addEventListener('abort', disconnect);
@@ -32,7 +30,7 @@ export async function withClient<Result>(
     );
     return await work(client);
   } finally {
-    // Waits for the server; an abort ends the wait.
+    // client.end() waits for the server, so the abort listener must stay registered until then.
     await client.end();
     signal.removeEventListener('abort', disconnect);
   }

@@ -10,8 +10,7 @@ import { readBuffers } from './read-buffers.ts';
 export type ArchiveWriter = {
   addFile(name: string, path: string): Promise<Part>;
   /**
-   * Adds a part of unknown length. A tar header needs the length, so the bytes go to a temporary file
-   * first.
+   * A tar header contains the length, so a part of unknown length goes to a temporary file first.
    */
   add(name: string, body: AsyncIterable<Buffer>): Promise<Part>;
 };
@@ -19,7 +18,7 @@ export type ArchiveWriter = {
 // The archive contains e-mail addresses and password hashes.
 const OWNER_ONLY = 0o600;
 
-/** Writes a draft and renames it, so that the file is always complete. */
+/** Write a draft and rename it: a file with the final name is always complete. */
 export async function writeArchive(
   path: string,
   fill: (archive: ArchiveWriter) => Promise<void>,
@@ -67,7 +66,6 @@ async function fillTar(tar: Pack, fill: () => Promise<void>): Promise<void> {
     await fill();
     tar.finalize();
   } catch (error) {
-    // The writer would otherwise wait for more data.
     tar.destroy(error instanceof Error ? error : new Error(String(error)));
     throw error;
   }
@@ -78,7 +76,7 @@ async function writeBytes(tar: Pack, draft: string): Promise<void> {
   await pipeline(readBuffers(tar), file);
 }
 
-/** Waits until both settle, so that cleanup is safe; throws the first error. */
+/** Wait for both promises before throwing: cleanup must not run during a write. */
 async function bothOrFirstFailure(one: Promise<void>, other: Promise<void>): Promise<void> {
   const both = Promise.all([one, other]);
   await Promise.allSettled([one, other]);

@@ -25,7 +25,6 @@ const row = {
   decision: nullable(absenceDecision),
 };
 
-/** Oldest first; members who have withdrawn need no decision. */
 export const selectOpenContests = statement({
   name: 'operator_select_open_contests',
   text: `${contested} and a.decided_at is null and m.status <> 'WITHDRAWN'

@@ -21,7 +21,6 @@ export async function closeClub(
   return { lines: ['아지트를 취소했어요.', ...(await describeTarget(session, 'c', id))] };
 }
 
-/** Cancels the club and notifies everyone in it; returns false if it was cancelled before. */
 export function cancelAndNotify(
   session: OperatorSession,
   clubId: number,

@@ -2,12 +2,9 @@ import { parseArgs } from 'node:util';
 import { CommandError } from '#server/commands/command-error.ts';
 
 export type OperatorRequest = {
-  /** The two words that name a command, as in `reports close`. */
   command: string;
   target: string | undefined;
-  /** Arguments after the target. */
   more: string[];
-  /** Overrides the name of the system user. */
   operator: string | undefined;
   verdict: string | undefined;
   note: string | undefined;
@@ -16,7 +13,6 @@ export type OperatorRequest = {
   cancelClubs: boolean;
 };
 
-/** The number of arguments after the target; 0 by default. */
 const moreArguments: Readonly<Record<string, number>> = { 'attendance decide': 2 };
 
 const TEXT_MAX = 500;
@@ -62,7 +58,6 @@ export function requireId(target: string | undefined, noun: string): number {
 export type ReportKind = 'c' | 'm' | 't';
 export type ReportId = { kind: ReportKind; id: number };
 
-/** `c12` is report 12 of a club, `m7` report 7 of a member, `t3` report 3 of a message. */
 export function requireReportId(target: string | undefined): ReportId {
   const [, kind, digits] = /^([cmt])(\d+)$/.exec(target ?? '') ?? [];
   if (kind === undefined) throw new CommandError('신고 번호는 c12나 m7, t3처럼 적어 주세요.');

@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Every answer except yes means no. */
 export async function confirmOnTerminal(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {

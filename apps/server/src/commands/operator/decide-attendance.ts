@@ -13,7 +13,6 @@ import { recordAction } from './record-action.ts';
 
 const decisions = { came: 'CAME', absent: 'ABSENT' } as const;
 
-/** The decision is final for the host and the member. */
 export async function decideAttendance(
   session: OperatorSession,
   request: OperatorRequest,

@@ -14,7 +14,6 @@ const selectEvidence = statement({
   row: { evidence: jsonText, evidence_image: nullable(text) },
 });
 
-/** Prints the original message with its neighbours, and the file name of its picture. */
 export async function describeEvidence(
   { database }: OperatorSession,
   reportId: number,

@@ -5,7 +5,6 @@ import type { OperatorSession } from './operator-session.ts';
 import { selectClubTarget, selectMemberTarget } from './target.repository.ts';
 import { clubDetail, memberDetail } from './target.view.ts';
 
-/** Returns no lines if the club or member does not exist. */
 export async function describeTarget(
   { database, now }: OperatorSession,
   kind: ReportKind,

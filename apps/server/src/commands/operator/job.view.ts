@@ -31,7 +31,6 @@ export function mailLine(row: StatementRow<typeof selectOutboxSummaries>): strin
   return `  ${[`${state} ${row.mails}통`, ...details(row)].join(' · ')}`;
 }
 
-/** Shows the age only of pending deliveries. */
 export function deliveryLine(row: StatementRow<typeof selectDeliverySummaries>): string {
   const { state, deliveries, oldest_seconds: seconds, last_reason: reason } = row;
   const parts = [

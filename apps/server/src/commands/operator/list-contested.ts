@@ -4,7 +4,6 @@ import type { OperatorRequest } from './command-line.ts';
 import type { CommandResult, OperatorSession } from './operator-session.ts';
 import { oneLine, person, seoulMinute } from './print.view.ts';
 
-/** Lists members who contest their absence. */
 export async function listContested(
   { database }: OperatorSession,
   { all }: OperatorRequest,

@@ -9,7 +9,6 @@ import type { CommandResult, OperatorSession } from './operator-session.ts';
 
 const FAILING = new Set(['retrying', 'failed']);
 
-/** Lists jobs by task and state, unsent mails, and deliveries by state. */
 export async function listJobs({ database, now }: OperatorSession): Promise<CommandResult> {
   const jobs = await findJobs(database);
   const mails = await findMany(database, selectOutboxSummaries, { now });

@@ -9,23 +9,19 @@ export type OperatorSession = {
   database: Database;
   doorbells: Doorbells;
   jobs: JobQueue;
-  /** Fixed at `now`. */
   clock: Clock;
   operator: string;
   now: Date;
   progress: Progress;
-  /** Prompts the operator; undefined without a terminal. */
   confirm?: ((question: string) => Promise<boolean>) | undefined;
 };
 
 export type CommandResult = {
   lines: string[];
-  /** The result needs attention, so the exit code is 1. */
   isBad?: boolean;
 };
 
 export type Command = {
   run(session: OperatorSession, request: OperatorRequest): Promise<CommandResult>;
-  /** Prints its progress. */
   isLong?: boolean;
 };

@@ -4,7 +4,6 @@ import type { CommandResult, OperatorSession } from './operator-session.ts';
 
 const SHOWN_IDS = 20;
 
-/** Rewrites the search index where it differs from the clubs; a server may keep running. */
 export async function rebuildSearchIndex(session: OperatorSession): Promise<CommandResult> {
   const { database, now, progress } = session;
   const differences = await rebuildSearch(database, seoulToday(now), progress.moved);

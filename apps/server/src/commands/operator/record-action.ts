@@ -14,7 +14,6 @@ export const actionLabels = {
   'fix-reputation': '온도 고치기',
 } as const;
 
-/** Commits the record together with the action. */
 export async function recordAction(
   tx: Transaction,
   { operator, now }: OperatorSession,

@@ -32,7 +32,6 @@ const row = {
   reporter_nickname: nullable(text),
 };
 
-/** Oldest first. */
 export const selectOpenReports = statement({
   name: 'operator_select_open_reports',
   text: `${withReporter} where report.closed_at is null

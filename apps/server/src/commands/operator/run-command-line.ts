@@ -15,7 +15,6 @@ import { systemUser } from './system-user.ts';
 const LIMIT_SECONDS = 60;
 const log = pino({ level: 'silent' });
 
-/** `confirm` is undefined without an interactive terminal. */
 type Terminal = Pick<OperatorSession, 'confirm'> & { print?: (line: string) => void };
 
 export function runCommandLine(
@@ -62,7 +61,7 @@ function run(
   });
 }
 
-/** The time limit applies to the database, not to the answer of a person. */
+/** The time limit applies to the database, not to the operator's answer. */
 async function extendLimit<Result>(progress: Progress, waiting: Promise<Result>): Promise<Result> {
   const timer = setInterval(() => progress.moved(), 1_000);
   try {

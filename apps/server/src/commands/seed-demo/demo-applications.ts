@@ -2,10 +2,8 @@ import type { DemoClub } from './content/demo-club.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The time since the rejection. */
 const REJECTED_MS = 7 * HOUR_MS;
 
-/** Answers for members without one; each club starts at a different index. */
 const ANSWERS = [
   '시간 맞춰 갈게요. 잘 부탁해요.',
   '처음이라 떨리지만 가 보고 싶어요.',
@@ -22,7 +20,6 @@ const ANSWERS = [
   '말은 적어도 잘 웃어요.',
 ];
 
-/** Returns the rows of a club's members and applicants, the host first. */
 export function createApplications(club: DemoClub, opened: Date, now: Date) {
   const joined = club.joined.map((seat, index) => {
     const [nickname, answer] = typeof seat === 'string' ? [seat, undefined] : seat;
@@ -33,7 +30,6 @@ export function createApplications(club: DemoClub, opened: Date, now: Date) {
       join_answer: index === 0 ? null : (answer ?? fallback),
     };
   });
-  // The first one has waited longest.
   const waiting = (club.waiting ?? []).map(([nickname, answer], index, all) => ({
     ...row(
       nickname,

@@ -5,15 +5,12 @@ import type { DemoClub } from './content/demo-club.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
-/** An ongoing club has run for at least this long, so that its room has messages. */
 const ONGOING_MS = 20 * MINUTE_MS;
-/** Tonight's clubs move this long before their end, so that no reviews are due. */
 const BEFORE_END_MS = HALF_HOUR_MS;
 const DAYS_AHEAD = [1, 2, 3, 4, 5, 6, 7];
 
 type Timed = Pick<DemoClub, 'day' | 'time' | 'isOngoing'>;
 
-/** Returns the first meeting of each club. Weekday and weekend clubs are spread over the next week. */
 export function firstMeetings(clubs: readonly Timed[], now: Date): Meeting[] {
   const today = seoulToday(now);
   const daysByKind = Object.groupBy(DAYS_AHEAD, (day) =>
@@ -29,11 +26,6 @@ export function firstMeetings(clubs: readonly Timed[], now: Date): Meeting[] {
   });
 }
 
-/**
- * Returns the next meeting of a demo club, or undefined while the current one may stay. Ongoing clubs
- * restart, tonight's clubs repeat daily, and all others weekly: a day after their end, to leave time
- * for reviews.
- */
 export function nextMeeting(
   club: Timed,
   planned: Meeting & { durationMinutes: number },

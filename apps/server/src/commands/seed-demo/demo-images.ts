@@ -8,14 +8,11 @@ import { demoMembers } from './content/demo-members.ts';
 
 const PICTURES = join(import.meta.dirname, 'images');
 
-/** The stored names, in the order of the members and clubs. */
 export type DemoPictures = { avatars: string[]; banners: string[]; chat: string };
 
-/** The size of the only chat picture. */
 export const CHAT_PICTURE_SIZE = { width: 1200, height: 640 };
 const CHAT_PICTURE = 'chat.webp';
 
-/** Copies the pictures into the store under random names. */
 export async function storeDemoPictures(images: ImageStore): Promise<DemoPictures> {
   const [avatars, banners, chat] = await Promise.all([
     Promise.all([...demoMembers.keys()].map((index) => storeAvatar(images, index))),

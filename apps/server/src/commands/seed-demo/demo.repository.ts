@@ -15,7 +15,10 @@ export const selectMemberByEmail = statement({
   row: { member_id: int },
 });
 
-/** For this transaction: another server may hold the lock longer than the statement timeout. */
+/**
+ * Raise the statement timeout for this transaction: another server may hold the seeding lock
+ * longer.
+ */
 export const allowLongWait = statement({
   name: 'allow_long_wait',
   text: `select set_config('statement_timeout', :most_ms, true) as allowed`,
@@ -23,7 +26,6 @@ export const allowLongWait = statement({
   row: { allowed: text },
 });
 
-/** Prevents two starting servers from both seeding one database. */
 export const lockDemo = statement({
   name: 'lock_demo',
   text: `select pg_advisory_xact_lock(hashtext('azit demo content'))::text as locked`,
@@ -71,7 +73,6 @@ export const insertDemoApplications = statement({
   params: { club_id: int, applications: jsonText },
 });
 
-/** Each of `follower_ids` follows the member at the same index in `followee_ids`. */
 export const insertDemoFollows = statement({
   name: 'insert_demo_follows',
   text: `

@@ -7,16 +7,13 @@ export type InboxLine = {
   memberId: number;
   kind: NoticeKind;
   clubId: number | null;
-  /** In order of time. */
   actors: readonly number[];
   data: NoticeData;
-  /** Undefined: derived from the actor. */
   dedupeKey?: string;
   createdAt: Date;
   isRead: boolean;
 };
 
-/** Returns one row per actor, a minute apart; the last row represents the line. */
 export function toRows(line: InboxLine) {
   const acts = line.actors.length === 0 ? [null] : line.actors;
   const since = new Date(line.createdAt.getTime() - (acts.length - 1) * MINUTE_MS);
@@ -41,7 +38,9 @@ export function toRows(line: InboxLine) {
   }));
 }
 
-/** Equal to the keys of the modules: following again creates no second notice. */
+/**
+ * Use the same keys as the notification modules: following again must not create a second notice.
+ */
 function actKey(line: InboxLine, actorId: number | null, createdAt: Date): string {
   const { kind, clubId, memberId } = line;
   if (kind === 'NEW_FOLLOWER') return `${kind}:${memberId}:${actorId}`;

@@ -10,7 +10,6 @@ import {
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** Inserts no deliveries, so nothing is pushed or mailed. An inbox is ordered by id. */
 export const insertDemoNotices = statement({
   name: 'insert_demo_notices',
   text: `
@@ -25,7 +24,6 @@ export const insertDemoNotices = statement({
   params: { notices: jsonText },
 });
 
-/** Folds each row into the later row with its key. */
 export const foldDemoNotices = statement({
   name: 'fold_demo_notices',
   text: `

@@ -1,4 +1,3 @@
-/** The ids of the demo members by nickname. */
 export type MemberIds = ReadonlyMap<string, number>;
 
 export function findMemberId(ids: MemberIds, nickname: string | undefined): number {

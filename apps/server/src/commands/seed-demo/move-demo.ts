@@ -12,11 +12,6 @@ const EMAILS = [...demoMembers.keys()].map(demoEmail);
 const NAMES = comingClubs.map(({ name }) => name);
 const clubByName = new Map(comingClubs.map((club) => [club.name, club]));
 
-/**
- * Moves past demo clubs to later dates, so that an old demo still has clubs now, today and this week.
- * Members keep their seats and are not notified. Cancelled, renamed, reviewed and confirmed clubs stay
- * unchanged. Returns the number of moved clubs.
- */
 export async function moveDemo({ database, clock, doorbells }: Context): Promise<number> {
   const now = clock.now();
   return inTransaction(database, async (tx) => {

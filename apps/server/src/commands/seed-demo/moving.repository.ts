@@ -1,9 +1,6 @@
 import { date, int, intArray, text, textArray, time } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/**
- * Locks the demo clubs that can move: not cancelled, without reviews and without confirmed attendance.
- */
 export const lockMovableClubs = statement({
   name: 'lock_movable_demo_clubs',
   text: `
@@ -32,7 +29,6 @@ export const updateDemoMeeting = statement({
   params: { club_id: int, meeting_date: date, meeting_time: time },
 });
 
-/** Deletes the reminders of moved meetings; the new dates get new reminders. */
 export const deleteDemoReminders = statement({
   name: 'delete_demo_reminders',
   text: `

@@ -15,11 +15,9 @@ export type SeededRoom = {
   pairKey: string | null;
   createdAt: Date;
   messages: readonly SeededMessage[];
-  /** The members with the number of their unread messages. */
   members: readonly { memberId: number; unread: number }[];
 };
 
-/** Returns the rows of a room; messages are numbered by time. */
 export function roomRows({ clubId, pairKey, createdAt, messages, members }: SeededRoom) {
   const sorted = messages.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const key = { club_id: clubId, pair_key: pairKey };
@@ -55,7 +53,6 @@ function messageRow(message: SeededMessage, seq: number) {
   };
 }
 
-/** Members read from their join line on; the host and personal rooms have none and start at 0. */
 function findJoinedSeq(sorted: readonly SeededMessage[], memberId: number): number {
   const joining = sorted.findIndex(
     ({ event, subjectId }) => event?.event === 'joined' && subjectId === memberId,

@@ -1,7 +1,6 @@
 import { date, int, jsonText, nullable, text, time, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** All seats of the demo except those of hosts, in order of joining. */
 export const selectDemoSeats = statement({
   name: 'select_demo_seats',
   text: `
@@ -38,7 +37,6 @@ export const insertDemoRooms = statement({
   params: { rooms: jsonText },
 });
 
-/** Joins the room of a row by its club or its two members. */
 const ROOM = 'chat_rooms r on r.club_id = given.club_id or r.pair_key = given.pair_key';
 
 export const insertDemoMessages = statement({

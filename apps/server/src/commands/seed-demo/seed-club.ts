@@ -25,7 +25,6 @@ const OPENED_DAYS_BEFORE = 9;
 
 type Planned = { club: DemoClub; banner: string; meeting: Meeting };
 
-/** Inserts a club with its members. Changes and cancellations use the real statements. */
 export async function seedClub(
   tx: Transaction,
   { club, banner, meeting }: Planned,
@@ -97,7 +96,6 @@ function toPlan(club: DemoClub, { meetingDate, meetingTime }: Meeting): ClubPlan
     clubInfo: club.info,
     fee: club.fee,
     meetingDate,
-    // `move` changes the time of a moved club later.
     meetingTime: club.moved?.from ?? meetingTime,
     durationMinutes: club.duration,
     memberLimit: club.limit,

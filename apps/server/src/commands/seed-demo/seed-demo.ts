@@ -28,10 +28,6 @@ import { seedRooms } from './seed-rooms.ts';
 
 const LIMIT_MS = 60_000;
 
-/**
- * Seeds an empty database, moves the clubs of an older demo and leaves any other database unchanged.
- * Returns whether the database contains the demo.
- */
 export async function seedDemo(context: Context): Promise<boolean> {
   const { database, images, clock, doorbells } = context;
   if (await findOne(database, selectAnyMember, {})) {

@@ -3,10 +3,8 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { insertDemoFollows } from './demo.repository.ts';
 import { findMemberId, type MemberIds } from './member-ids.ts';
 
-/** Additional followers of the first member. */
 const FANS = ['필름한롤', '연필깎이', '소금빵', '윤슬'];
 
-/** Each member follows the members at these distances in a circle; some follow back. */
 const DISTANCES = [1, 2, 4, 5, 7, 11, 22, 23];
 
 export async function seedFollows(tx: Transaction, ids: MemberIds) {

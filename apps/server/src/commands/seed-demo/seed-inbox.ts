@@ -18,20 +18,14 @@ import { findMemberId, type MemberIds } from './member-ids.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** More than there are demo clubs. */
 const ALL_CLUBS = 1_000;
 
-/** The time of a reminder relative to the start of the meeting, in milliseconds. */
 const reminderOffset: Record<ReminderKind, number> = {
   MEETING_TOMORROW: -24 * HOUR_MS,
   MEETING_SOON: -2 * HOUR_MS,
   REVIEW_DUE: 2 * HOUR_MS,
 };
 
-/**
- * Fills the inboxes without sending anything. Creates due reminders here, so that the first run of the
- * job mails nothing; later reminders are mailed to the two demo logins only.
- */
 export async function seedInbox(tx: Transaction, ids: MemberIds, now: Date): Promise<void> {
   await muteMails(tx, ids);
   const clubs = await findMany(tx, selectDemoClubs, {});
@@ -88,7 +82,6 @@ function toDate({ when }: DemoNotice, club: DemoClubRow | undefined, now: Date):
   return afterMeeting(toMeeting(club), when.hoursAfterMeeting * HOUR_MS, now);
 }
 
-/** Returns now for a time in the future. */
 function afterMeeting({ meetingDate, meetingTime }: Meeting, ms: number, now: Date): Date {
   const time = Date.parse(`${meetingDate}T${meetingTime}+09:00`) + ms;
   return new Date(Math.min(time, now.getTime()));
@@ -110,7 +103,6 @@ async function dueLines(tx: Transaction, now: Date): Promise<InboxLine[]> {
   return lines;
 }
 
-/** Only the demo logins get mails. */
 async function muteMails(tx: Transaction, ids: MemberIds): Promise<void> {
   const isLogin = (nickname: string) => demoLogins.some((login) => login.nickname === nickname);
   const others = [...ids].filter(([nickname]) => !isLogin(nickname));

@@ -10,10 +10,8 @@ import { demoReviews } from './content/demo-reviews.ts';
 import { insertDemoReviews } from './demo.repository.ts';
 import { findMemberId, type MemberIds } from './member-ids.ts';
 
-/** Reviews are written this long after the start of a meeting. */
 const WRITTEN_MS = 5 * 60 * 60 * 1000;
 
-/** Inserts the reviews, oldest meeting first, and updates the reputations. */
 export async function seedReviews(
   tx: Transaction,
   ids: MemberIds,
@@ -41,7 +39,6 @@ export async function seedReviews(
   }
 }
 
-/** Returns now for a time in the future. */
 function writtenAt(club: PastDemoClub | undefined, now: Date): Date {
   if (club === undefined) throw new Error('demo content reviews no club');
   const met = seoulInstant(addDays(seoulToday(now), club.day), club.time);

@@ -16,13 +16,11 @@ import {
 } from './rooms.repository.ts';
 
 const MINUTE_MS = 60_000;
-/** Hosts accept this long after the application. */
 const ACCEPTED_MS = 10 * MINUTE_MS;
 
 type Seat = StatementRow<typeof selectDemoSeats>;
 type World = { ids: MemberIds; picture: string; now: Date };
 
-/** Inserts a room with join lines for every club, and the messages of the demo logins. */
 export async function seedRooms(tx: Transaction, world: World): Promise<void> {
   const seats = Map.groupBy(await findMany(tx, selectDemoSeats, {}), (seat) => seat.club_id);
   const clubRooms = [...seats.values()].map((ofClub) => toClubRoom(ofClub, world));

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { findProcessIdentity, isAlive } from '#server/runtime/process-identity.ts';
 
 /**
- * The name appears in the command line of every process of the cluster. It is based on the inode: a
- * copy of the folder, or the same path in another container, is another cluster.
+ * Derive the name from the inode: a copied folder, or the same path in another container, is a
+ * different cluster.
  */
 export function clusterName(clusterPath: string): string {
   const { dev, ino } = statSync(clusterPath, { bigint: true });
@@ -25,7 +25,7 @@ function belongsTo(name: string, line: string): boolean {
   return isPostmaster || line.startsWith(`postgres: ${name}:`);
 }
 
-/** Returns false if unknown: an unreadable process may be our postmaster. */
+/** Return false when unknown: an unreadable process may be our own postmaster. */
 export function isDefinitelyAnother(pid: number, name: string): boolean {
   const line = listCommandLines().find((listed) => listed.pid === pid)?.line;
   if (line === undefined || belongsTo(name, line)) return false;
@@ -33,7 +33,7 @@ export function isDefinitelyAnother(pid: number, name: string): boolean {
   return line !== '' || isZombie;
 }
 
-/** The pid in PostgreSQL's folder; another process may have it now. */
+/** Another process may have reused this pid. */
 export function readPostmasterPid(clusterPath: string): number | undefined {
   try {
     const [first = ''] = readFileSync(join(clusterPath, 'postmaster.pid'), 'utf8').split('\n');

@@ -13,7 +13,6 @@ import { supervise } from './supervisor.ts';
 
 export interface EmbeddedDatabase {
   readonly connection: DatabaseConnection;
-  /** The superuser, only for tests that create databases. */
   readonly adminConnection: DatabaseConnection;
   postmasterPid(): number | undefined;
   stop(): Promise<void>;
@@ -23,7 +22,6 @@ export interface EmbeddedDatabase {
 export async function startEmbeddedDatabase(options: {
   dataDir: string;
   log: DatabaseLog;
-  /** False only in tests: an acknowledged write may then be lost. */
   durable?: boolean;
 }): Promise<EmbeddedDatabase> {
   const { log, durable: isDurable = true } = options;

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseConnection } from '../database.ts';
 
-/** How azit connects to its PostgreSQL. */
 export interface Endpoint {
   readonly connection: DatabaseConnection;
   readonly password: string | undefined;
@@ -14,7 +13,6 @@ export interface Endpoint {
   release(): void;
 }
 
-/** A socket in the cluster folder, which only its owner and root can access. */
 export function socketEndpoint(clusterPath: string): Endpoint {
   const { folder, release } = shortenPath(clusterPath);
   return {
@@ -26,7 +24,6 @@ export function socketEndpoint(clusterPath: string): Endpoint {
   };
 }
 
-/** For Windows: a local port with a random password. */
 export async function loopbackEndpoint(dataDir: string): Promise<Endpoint> {
   const port = await findFreePort();
   const passwordFile = join(dataDir, 'postgres-password');
@@ -51,7 +48,7 @@ const MAX_FOLDER_BYTES = 88;
 
 function shortenPath(path: string): { folder: string; release: () => void } {
   if (Buffer.byteLength(path) <= MAX_FOLDER_BYTES) return { folder: path, release: () => {} };
-  // A private folder with a random name: no other user can create or read it.
+  // Use a private folder with a random name: no other user can create or read it.
   const privateFolder = mkdtempSync(
     join(Buffer.byteLength(tmpdir()) < 60 ? tmpdir() : '/tmp', 'azit-'),
   );

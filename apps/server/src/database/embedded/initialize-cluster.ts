@@ -29,7 +29,6 @@ export interface ClusterOptions {
 const major = '18';
 const draftPrefix = 'postgres.new-';
 
-/** Creates a complete cluster at clusterPath; an interrupted creation starts again. */
 export async function ensureCluster(options: ClusterOptions): Promise<void> {
   const { dataDir, clusterPath, account } = options;
   removeDrafts(dataDir);
@@ -38,7 +37,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
     giveTo(account, draft);
     await runInitdb(draft, options);
     renameSync(draft, clusterPath);
-    // The initdb of a killed azit may have continued to write.
+    // Remove drafts again: the initdb process of a killed server may have continued to write.
     removeDrafts(dataDir);
     if (options.isDurable) syncFolder(dataDir);
   }
@@ -101,7 +100,9 @@ async function runInitdb(draft: string, options: ClusterOptions): Promise<void> 
   throw new EmbeddedDatabaseError(`initdb failed: ${errorOutput.trim()}`);
 }
 
-/** initdb requires a name for its user id; in a separate user namespace it can be nobody. */
+/**
+ * initdb requires a user name for its uid; a user namespace maps a uid without a name to nobody.
+ */
 function userPrefix(): string[] {
   if (process.platform !== 'linux') return [];
   try {

@@ -2,7 +2,6 @@ import { chmodSync, lchownSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
-/** The account of PostgreSQL; undefined means the account of azit. */
 export type PostgresAccount = { readonly uid: number; readonly gid: number } | undefined;
 
 // "nobody" on Linux; on macOS "daemon", because initdb requires a name and 65534 has none.
@@ -16,7 +15,6 @@ export function choosePostgresAccount(clusterPath: string): PostgresAccount {
   return { uid: unprivilegedId, gid: unprivilegedId };
 }
 
-/** Changes the owner of a cluster that root has restored. */
 export function giveTo(account: PostgresAccount, path: string): void {
   try {
     if (account !== undefined && lstatSync(path).uid !== account.uid) chownTree(path, account);
@@ -35,6 +33,6 @@ function chownTree(path: string, account: { uid: number; gid: number }): void {
   if (lstatSync(path).isDirectory()) {
     for (const name of readdirSync(path)) chownTree(join(path, name), account);
   }
-  // Change the root folder last: it shows whether an interrupted run must be repeated.
+  // Change the root folder last: its owner shows whether an interrupted run must be repeated.
   lchownSync(path, account.uid, account.gid);
 }

@@ -3,9 +3,7 @@ import { dirname, join } from 'node:path';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
 export interface PostgresBinaries {
-  /** The folder with bin, lib and share. */
   readonly root: string;
-  /** Package version, platform and processor. */
   readonly build: string;
 }
 

@@ -22,11 +22,9 @@ export interface PostmasterOptions {
 export interface Postmaster {
   readonly process: ChildProcess;
   readonly exited: Promise<void>;
-  /** Resolves once it accepts connections; throws its last error if it exits before. */
   waitUntilReady(): Promise<void>;
 }
 
-// Normal at start and stop, for clients that connect too early or stay too long.
 const isRoutine = /the database system is|terminating connection due to administrator command/;
 
 export function startPostmaster(options: PostmasterOptions): Postmaster {
@@ -40,7 +38,8 @@ export function startPostmaster(options: PostmasterOptions): Postmaster {
       cwd: clusterPath,
       env: postgresEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe'],
-      // A separate session: Ctrl-C goes only to azit, which then stops PostgreSQL.
+      // Run PostgreSQL in a separate session: Ctrl-C must reach only the server, which then stops
+      // PostgreSQL.
       detached: true,
       windowsHide: true,
     },
@@ -88,7 +87,6 @@ async function acceptsConnections(connection: DatabaseConnection): Promise<boole
   }
 }
 
-/** Starts with a fast shutdown and sends a stronger signal after each timeout. */
 export async function stopPostmaster(
   postmaster: Postmaster,
   options: { binaries: PostgresBinaries; clusterPath: string },

@@ -17,7 +17,6 @@ import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import { binaryPath, type PostgresBinaries } from './postgres-binaries.ts';
 
-/** Returns binaries that the account can run: a copy if it cannot access the program folder. */
 export function makeReachable(
   binaries: PostgresBinaries,
   account: PostgresAccount,
@@ -46,14 +45,12 @@ function tryCopyTo(folder: string, binaries: PostgresBinaries): PostgresBinaries
   const target = join(folder, `azit-postgres-${binaries.build}`);
   try {
     if (lstatSync(target, { throwIfNoEntry: false }) === undefined) {
-      // Copy to a draft and rename it, so that a copy with its final name is complete.
       const draft = mkdtempSync(`${target}.`);
       copyTree(binaries.root, draft);
       moveInto(draft, target);
     }
     return isOwnFolder(target) ? { ...binaries, root: target } : undefined;
   } catch {
-    // The folder is missing, full or read-only: try the next one.
     return undefined;
   }
 }
@@ -63,7 +60,6 @@ function moveInto(draft: string, target: string): void {
     renameSync(draft, target);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Another server has created the same copy.
     if (lstatSync(target, { throwIfNoEntry: false }) === undefined) throw error;
   }
 }

@@ -10,8 +10,8 @@ import {
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
 /**
- * Stops processes of this cluster that a killed azit or postmaster left. Identifies them by the cluster
- * name in their command line, never only by a stored pid.
+ * Identify processes by the cluster name in their command line: another process may have reused a
+ * stored pid.
  */
 export async function stopLeftovers(options: {
   clusterPath: string;
@@ -34,7 +34,6 @@ export async function stopLeftovers(options: {
 }
 
 async function end(name: string, found: number[], postmaster: number | undefined): Promise<void> {
-  // The postmaster stops its children; orphaned children have nothing to save.
   if (postmaster !== undefined && found.includes(postmaster)) {
     signal([postmaster], 'SIGINT');
     if (await waitUntilGone(name, 3_000)) return;
@@ -52,9 +51,7 @@ function signal(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
       process.kill(pid, name);
-    } catch {
-      // Already gone.
-    }
+    } catch {}
   }
 }
 

@@ -16,7 +16,6 @@ export interface Supervisor {
 const FIRST_PAUSE_MS = 50;
 const MAX_PAUSE_MS = 5_000;
 
-/** Starts PostgreSQL and restarts it after a crash, until stopped. */
 export async function supervise(options: PostmasterOptions): Promise<Supervisor> {
   const { clusterPath, log } = options;
   const name = clusterName(clusterPath);
@@ -43,7 +42,6 @@ export async function supervise(options: PostmasterOptions): Promise<Supervisor>
     }
   }
 
-  // An exit handler cannot wait, but it can request a shutdown.
   const stopAtExit = () => current?.process.kill('SIGINT');
   process.once('exit', stopAtExit);
 
@@ -68,7 +66,6 @@ export async function supervise(options: PostmasterOptions): Promise<Supervisor>
   }
 }
 
-/** Returns undefined if the signal stops the retries. */
 async function retryUntilStopped(
   launch: () => Promise<Postmaster>,
   stopping: AbortSignal,

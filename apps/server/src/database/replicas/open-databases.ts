@@ -12,7 +12,6 @@ export type Databases = {
   close(): Promise<void>;
 };
 
-/** Opens the primary and its replicas and probes them. */
 export function openDatabases(
   connection: DatabaseConnection,
   replicaUrls: readonly string[],

@@ -9,7 +9,6 @@ import { statement } from '../statement.ts';
 import { primaryPositions } from './primary-positions.ts';
 import { type Replica, replicaReader } from './replica-reader.ts';
 
-/** A replica with a larger lag is not used, not even for guests. */
 const MAX_LAG_MS = 3_000;
 
 const selectPosition = statement({
@@ -20,28 +19,16 @@ const selectPosition = statement({
 });
 
 export type Replicas = {
-  /**
-   * Returns the database for the reads of one request: a replica that has replayed `required` with a
-   * small lag, else the primary. Undefined requires the primary. Reads that fail on a replica are
-   * repeated on the primary.
-   */
   readerFor(required: Position | undefined): Database;
-  /** Records that the primary has reached this position. */
   note(position: Position): void;
-  /** Queries the primary. */
   currentPosition(): Promise<Position>;
-  /**
-   * The lag in seconds, in the order of DATABASE_REPLICA_URLS: how long ago the primary was where the
-   * replica is. It grows while a replica is unavailable.
-   */
   lags(): number[];
   stop(): Promise<void>;
 };
 
-/** Wraps a database for tracing; `server` is its name. */
 export type Watch = (database: Database, server: 'primary' | `replica ${number}`) => Database;
 
-/** Connects in the background: the server starts without its replicas. */
+/** Connect in the background: the server must start even without its replicas. */
 export function openReplicas(given: {
   primary: Database;
   connections: readonly DatabaseConnection[];
@@ -59,7 +46,6 @@ export function openReplicas(given: {
   const probes = startProbes(primary, replicas, positions, log);
   let turn = 0;
 
-  /** Chooses round-robin. */
   function choose(required: Position): { replica: Replica; replayed: Position } | undefined {
     const bound = positions.bound();
     if (bound === undefined) return undefined;
@@ -98,7 +84,6 @@ export function openReplicas(given: {
   };
 }
 
-/** Samples the position of the primary and what each replica has replayed. */
 function startProbes(
   primary: Database,
   replicas: readonly Replica[],

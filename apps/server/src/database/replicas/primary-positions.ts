@@ -1,19 +1,17 @@
 import { furthest, NO_POSITION, type Position } from '#server/runtime/position.ts';
 
-/** The positions of the primary over time, as known to this process. */
 export type PrimaryPositions = {
-  /** Records a position read from the primary. */
   sample(position: Position): void;
-  /** Records the position of a commit, which the primary has reached. */
   note(position: Position): void;
   newest(): Position;
-  /** The position `maxAgeMs` ago, or the first sample since; undefined without a sample. */
   bound(): Position | undefined;
-  /** The time of the last sample at or before this position, if any. */
   lastAt(position: Position): number | undefined;
 };
 
-/** Uses the clock of this process: the clocks of two servers may differ by more than the lag. */
+/**
+ * Use only the clock of this process: the clocks of two servers may differ by more than the
+ * replication lag.
+ */
 export function primaryPositions(
   maxAgeMs: number,
   now: () => number = () => performance.now(),

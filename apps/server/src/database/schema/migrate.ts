@@ -18,7 +18,6 @@ export interface AppliedMigration {
 
 export const migrationsDirectory = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** Applies pending migrations; returns their number. */
 export async function migrate(options: {
   connection: DatabaseConnection;
   log: DatabaseLog;
@@ -43,7 +42,10 @@ export async function migrate(options: {
   }
 }
 
-/** One migration per transaction: after each commit, another process may take the lock and continue. */
+/**
+ * Use one transaction per migration: after each commit, another process may take the lock and
+ * continue.
+ */
 async function applyNext(
   client: pg.Client,
   files: MigrationFile[],
@@ -62,7 +64,6 @@ async function applyNext(
   }
 }
 
-/** Creates the list of migrations if it is missing. */
 export async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
   await client.query(`
     create table if not exists schema_migrations (
@@ -80,8 +81,8 @@ export async function readApplied(client: pg.Client): Promise<AppliedMigration[]
 }
 
 /**
- * Compares both lists by position; migrations that both have must be equal. The database may be
- * ahead if each further migration still supports a program of this age: a newer program runs next to it.
+ * The database may be ahead if every newer migration still supports this program: a newer release
+ * runs next to it.
  */
 function findPending(files: MigrationFile[], recorded: AppliedMigration[]): MigrationFile[] {
   const applied = replaceSquashed(files, recorded);
@@ -110,7 +111,6 @@ function findPending(files: MigrationFile[], recorded: AppliedMigration[]): Migr
   return files.slice(known.length);
 }
 
-/** Runs inside the caller's transaction. */
 export async function applyWithin(client: pg.Client, file: MigrationFile): Promise<void> {
   await client.query(file.sql);
   await client.query(

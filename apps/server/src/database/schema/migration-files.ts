@@ -12,7 +12,7 @@ export interface MigrationFile {
 }
 
 const fileNamePattern = /^(\d{4})-([a-z0-9-]+)\.sql$/;
-/** This line lets older programs keep running next to the newer one. */
+/** A migration with this line lets older programs keep running next to the newer one. */
 const oldestProgramLine = /^-- oldest program: (\d{4})\n/m;
 
 export async function readMigrationFiles(directory: string): Promise<MigrationFile[]> {
@@ -25,7 +25,7 @@ export async function readMigrationFiles(directory: string): Promise<MigrationFi
     }
     const number = Number(digits);
     if (files.at(-1)?.number === number) throw new Error(`Two migrations are numbered ${digits}`);
-    // A checkout with Windows line endings must have the same checksum.
+    // A checkout with Windows line endings must produce the same checksum.
     const sql = (await readFile(join(directory, fileName), 'utf8')).replaceAll('\r\n', '\n');
     const checksum = sha256(sql);
     const oldestProgram = Number(oldestProgramLine.exec(sql)?.[1] ?? number);

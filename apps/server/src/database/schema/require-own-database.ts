@@ -18,8 +18,8 @@ class ForeignDatabaseError extends Error {
 const migrationColumns = ['applied_at', 'checksum', 'name', 'number'];
 
 /**
- * Throws before anything is written if the database is neither azit's nor empty. A start killed
- * early leaves an empty list of migrations, or the schema of the job engine: still azit's.
+ * A start that was killed early leaves an empty list of migrations or the schema of the job engine.
+ * Both belong to this program.
  */
 export async function requireOwnDatabase(client: pg.Client): Promise<void> {
   const list = await findMigrationList(client);
@@ -41,7 +41,6 @@ async function findMigrationList(client: pg.Client): Promise<'filled' | 'empty' 
   return filled.rowCount === 0 ? 'empty' : 'filled';
 }
 
-/** Tables and views, but not those that belong to PostgreSQL, an extension or the job engine. */
 async function findTables(client: pg.Client): Promise<{ name: string; isList: boolean }[]> {
   const { rows } = await client.query<{ name: string; isList: boolean }>(
     `select format('%I.%I', n.nspname, c.relname) as name,

@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-// An arbitrary constant that all azit servers share.
 const SCHEMA_LOCK = 4_120_180_507;
 const WAIT_MS = 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -9,10 +8,7 @@ class SchemaLockError extends Error {
   override name = 'SchemaLockError';
 }
 
-/**
- * Opens a transaction that may change the schema; only one can be open among all processes. The lock
- * ends with the transaction, so a pooler cannot leak it. Throws after a minute with the lock holder.
- */
+/** The lock ends with the transaction, so a connection pooler cannot leak it. */
 export async function beginSchemaChange(client: pg.Client, waitMs = WAIT_MS): Promise<void> {
   await client.query('begin');
   await client.query(
@@ -30,7 +26,6 @@ export async function beginSchemaChange(client: pg.Client, waitMs = WAIT_MS): Pr
       { cause: error },
     );
   }
-  // Migrations have no lock timeout: while one waits, it blocks every writer anyway.
   await client.query('set local lock_timeout = 0');
 }
 

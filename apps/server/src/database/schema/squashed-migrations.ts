@@ -14,10 +14,7 @@ interface Recorded {
   readonly checksum: string;
 }
 
-/**
- * Returns the recorded migrations with those of release 0.2.0 replaced by the baseline. The database
- * keeps its old rows, so that release 0.2.0 can still run next to this one.
- */
+/** The database retains its old rows, so that release 0.2.0 can still run next to this release. */
 export function replaceSquashed<T extends Recorded>(
   files: readonly MigrationFile[],
   recorded: readonly T[],

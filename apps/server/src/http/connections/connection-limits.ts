@@ -7,19 +7,16 @@ import { writeRefusal } from './malformed-request.ts';
 
 export type ConnectionLimits = {
   total: number;
-  /** Undefined behind a proxy: all connections come from its address. */
+  /** Undefined behind a proxy: all connections come from the proxy's address. */
   perAddress: number | undefined;
-  /** Whether the rate of new connections of one address is limited. */
   limitsRate: boolean;
 };
 
-/** A refused connection stays open until its reply is sent; above this number it gets no reply. */
 const MAX_REFUSED = 256;
 
 /** A client that connects and disconnects in a loop would fill the accept queue for everybody. */
 const NEW_CONNECTIONS = { perSecond: 200, burst: 1_000 };
 
-/** Replies to connections above the limits before reading from them; too fast ones get no reply. */
 export function limitConnections(server: Server, limits: ConnectionLimits) {
   const accept = server.listeners('connection');
   const perAddress = new Map<string, number>();

@@ -11,7 +11,6 @@ const UNREADABLE = new Refusal(400, 'VALIDATION_FAILED', '요청을 읽을 수 �
 
 const UNEXPECTED = new Refusal(417, 'VALIDATION_FAILED', '요청을 읽을 수 없어요.');
 
-/** Sends a JSON error for a request that is not valid HTTP or is incomplete. */
 export function replyToMalformedRequest(
   this: FastifyInstance,
   error: Error & { code?: string },
@@ -27,19 +26,13 @@ export function replyToMalformedRequest(
   this.log.info({ reqId, route: 'none', status: refusal.status }, 'answered');
 }
 
-/** The client has this long to read the reply and close the connection. */
 const LINGER_MS = 1_000;
 
-/**
- * Writes a reply to a connection without a request and ends it. Destroys the socket after a second if
- * the client does not close its side.
- */
 export function writeRefusal(socket: Socket, refusal: Refusal, requestId = newRequestId()) {
   const { status, headers, body } = closingReply(refusal, requestId);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const headerLines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines];
   socket.end(`${headerLines.join('\r\n')}\r\n\r\n${body}`);
-  // Discard further data, or the client would not see the reply.
   socket.resume();
   const limit = setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.once('close', () => clearTimeout(limit));
@@ -60,7 +53,6 @@ function refusalFor(code: string | undefined): Refusal {
   return code === 'HPE_HEADER_OVERFLOW' ? TOO_LARGE : UNREADABLE;
 }
 
-/** Refuses an unknown `Expect` and a missing or repeated `Host` with a JSON error. */
 export function refuseInvalidHeaders(app: FastifyInstance) {
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     const { status, headers, body } = closingReply(UNEXPECTED, readRequestId(request));
@@ -75,7 +67,6 @@ export function refuseInvalidHeaders(app: FastifyInstance) {
 
 /** Two `Host` headers are an attack: a proxy may read the first and the server the second. */
 function countHosts({ rawHeaders, headers }: IncomingMessage): number {
-  // Injected requests in tests have no raw headers.
   if (rawHeaders === undefined || rawHeaders.length === 0)
     return headers.host === undefined ? 0 : 1;
   let hosts = 0;

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { serverBusy } from '#server/runtime/refusal.ts';
 
-/** Browsers and proxies do not pipeline requests. */
 const MAX_PIPELINED = 8;
 
 /**
- * Closes a connection with too many pipelined requests. Otherwise one connection could replace
- * thousands and bypass the connection limit.
+ * Without this limit, one pipelining connection could replace thousands and bypass the connection
+ * limit.
  */
 export function limitPipelining(app: FastifyInstance) {
   const connections = new WeakMap<object, { running: number }>();
-  // This hook does not run for an aborted reply, but then the connection is closed too.
+  // onResponse does not run for an aborted reply, but then the connection is closed too.
   app.addHook('onResponse', ({ raw: { socket } }, _reply, next) => {
     const connection = connections.get(socket);
     if (connection !== undefined) connection.running -= 1;
@@ -21,7 +20,6 @@ export function limitPipelining(app: FastifyInstance) {
     connections.set(socket, connection);
     connection.running += 1;
     if (connection.running <= MAX_PIPELINED) return next();
-    // Only the first refusal is written; later requests end with the connection.
     if (connection.running > MAX_PIPELINED + 1) return reply.hijack();
     reply.header('Connection', 'close');
     return next(serverBusy());

@@ -17,7 +17,6 @@ h1{color:#bb2649}h2{margin-top:2.5rem;border-bottom:1px solid #d9d9d9}
 table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #eeeef0;vertical-align:top}
 code{font-family:ui-monospace,monospace;overflow-wrap:anywhere}small{color:#595959}`;
 
-/** Renders one table per domain. */
 export function renderApiDocs(document: object): string {
   const { info, paths } = document as ApiDocument;
   const rows = Object.entries(paths).flatMap(([path, methods]) =>

@@ -4,14 +4,13 @@ import { compressOnce, negotiateCompression } from '../reads/compression.ts';
 import { addVary } from '../vary.ts';
 import { renderApiDocs } from './api-docs-page.ts';
 
-/** The API contract as a page, and for tools at `/api/openapi.json`. */
 export function addApiDocs(app: FastifyInstance) {
   app.get('/api/docs', fixedReply(renderApiDocs(openapi), 'text/html; charset=utf-8'));
   const document = JSON.stringify(openapi);
   app.get('/api/openapi.json', fixedReply(document, 'application/json; charset=utf-8'));
 }
 
-/** Half a megabyte takes 15 ms to compress, so it is compressed once. */
+/** Compress only once: half a megabyte takes 15 ms. */
 function fixedReply(text: string, type: string) {
   const bytes = Buffer.from(text);
   const compressed = compressOnce(bytes);

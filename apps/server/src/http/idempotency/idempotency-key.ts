@@ -5,15 +5,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '#server/http/routes.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
 
-/** A request that must take effect only once, however often it is sent. */
 export type KeyedRequest = { keyHash: Buffer; bodyHash: Buffer; memberId: number | null };
 
 const PRINTABLE = /^[\x20-\x7e]{1,64}$/;
 
-/**
- * Returns undefined without an `Idempotency-Key`. Endpoints that return tokens ignore the header,
- * because such a reply is never stored. Throws 400 on a bad key.
- */
+/** Endpoints that return tokens ignore the header: a reply with tokens must never be stored. */
 export function readKeyedRequest(
   endpoint: Endpoint,
   { headers }: FastifyRequest,
@@ -27,7 +23,7 @@ export function readKeyedRequest(
   const memberId = viewer?.memberId ?? null;
   const sender = endpoint.actsOnSession ? [memberId, viewer?.sessionId] : memberId;
   return {
-    // The parsed parameters, because a URL has many spellings.
+    // Hash the parsed parameters: one URL has many spellings.
     keyHash: createHash('sha256')
       .update(JSON.stringify([sender, endpoint.name, params, query, key]))
       .digest(),
@@ -37,8 +33,8 @@ export function readKeyedRequest(
 }
 
 /**
- * Hashes the parsed values, so that two spellings of one request are equal. A body may contain a
- * password: the database has only a hash of the key, so nobody can guess the body from there.
+ * The body may contain a password. The database stores only a hash of the HMAC key, so a reader of
+ * the database cannot guess the body.
  */
 function hashBody(key: string, values: unknown[], image: Buffer | undefined): Buffer {
   const hash = createHmac('sha256', key).update(JSON.stringify(values));

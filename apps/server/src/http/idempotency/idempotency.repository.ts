@@ -2,14 +2,13 @@ import { bytes, int, jsonText, nullable, timestamp, uuid } from '#server/databas
 import { statement } from '#server/database/statement.ts';
 import { sweepStatement } from '#server/database/sweep-statement.ts';
 
-/** Per member. Older replies are deleted, and a copy of their request would run again. */
+/**
+ * Per member. Replies beyond the limit are deleted, so a repeated request with such a key runs
+ * again.
+ */
 export const MAX_STORED_REPLIES = 100;
 export const MAX_STORED_BYTES = 256 * 1024;
 
-/**
- * Returns a row if the key is free, expired, or left by a crashed request with the same body. Does not
- * flush to disk: the next commit of the request does.
- */
 export const claimKey = statement({
   name: 'claim_idempotency_key',
   text: `
@@ -58,10 +57,6 @@ export const extendLease = statement({
   params: { key_hash: bytes, attempt_id: uuid, lease_until: timestamp },
 });
 
-/**
- * Stores the reply unless another attempt has taken the key over, and deletes the member's oldest
- * replies beyond the limits. Rows that a concurrent request deletes are skipped.
- */
 export const storeReply = statement({
   name: 'store_idempotent_reply',
   text: `

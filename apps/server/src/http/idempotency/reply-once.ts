@@ -15,21 +15,16 @@ import {
 import type { KeyedRequest } from './idempotency-key.ts';
 
 const STORED_MS = 24 * 60 * 60 * 1000;
-/** A running process extends its lease. After a crash another process takes the key over. */
 const LEASE_MS = 15_000;
 const EXTEND_EVERY_MS = 5_000;
 const WAIT_LIMIT_MS = 8_000;
-/** Another process does not notify this one when its request ends. */
+/** Poll: another process does not notify this one when its request ends. */
 const CHECK_AGAIN_MS = 50;
 
 type Dependencies = Pick<Context, 'database' | 'clock' | 'log'>;
 type Claim = { key_hash: Buffer; attempt_id: string };
 type Claimed = { claim: Claim; memberId: number | null };
 
-/**
- * Runs the request, or returns the first reply if a copy has run within 24 hours. Waits at most 8 s
- * for a running copy, then throws SERVER_BUSY; throws 422 for a key with another body.
- */
 export async function replyOnce(
   context: Dependencies,
   request: KeyedRequest,
@@ -62,7 +57,6 @@ async function tryClaim({ database, clock }: Dependencies, request: KeyedRequest
   return claimed && claim;
 }
 
-/** Returns undefined while the first request is running. */
 async function findFirstReply(
   { database }: Dependencies,
   { keyHash, bodyHash }: KeyedRequest,
@@ -99,7 +93,7 @@ async function runClaimed(
   }
 }
 
-/** Only logs a failure: the request itself has already taken effect. */
+/** Only log a failure: the request has already taken effect. */
 async function settle(
   { database, log }: Dependencies,
   { claim, memberId }: Claimed,
@@ -112,7 +106,7 @@ async function settle(
   await settled.catch((error) => log.warn({ err: error }, 'idempotent reply not stored'));
 }
 
-/** After the other statuses the same request may succeed later, so its reply is not stored. */
+/** After 5xx, 401 or 429 the same request may succeed later, so its reply must not be stored. */
 function isFinal(status: number): boolean {
   return status < 500 && status !== 401 && status !== 429;
 }

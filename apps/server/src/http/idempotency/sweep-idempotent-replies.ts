@@ -2,7 +2,6 @@ import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { deleteExpiredReplies } from './idempotency.repository.ts';
 
-/** Removes the replies whose 24 hours are over. */
 export async function sweepIdempotentReplies({ database, clock }: Context): Promise<number> {
   return execute(database, deleteExpiredReplies, { now: clock.now() });
 }

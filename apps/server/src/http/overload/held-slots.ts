@@ -3,14 +3,16 @@ import type { Release } from '#server/limits/slots.ts';
 
 const held = new WeakMap<FastifyRequest, Release[]>();
 
-/** Holds a slot until the reply is ready, even if the client has disconnected. */
 export function holdSlot(request: FastifyRequest, release: Release): void {
   const releases = held.get(request);
   if (releases === undefined) held.set(request, [release]);
   else releases.push(release);
 }
 
-/** Call this before writing a reply past Fastify; `releaseSlotsWithReply` covers all other replies. */
+/**
+ * Call before writing a reply past Fastify: `releaseSlotsWithReply` covers only replies that
+ * Fastify sends.
+ */
 export function releaseSlots(request: FastifyRequest): void {
   for (const release of held.get(request) ?? []) release();
   held.delete(request);

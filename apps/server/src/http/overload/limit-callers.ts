@@ -9,7 +9,6 @@ import { holdSlot } from './held-slots.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for requests that mostly wait for something other than the database. */
     holdsNoSlot?(request: FastifyRequest): boolean;
   }
 }
@@ -17,10 +16,7 @@ declare module 'fastify' {
 type Limits = Rate & { atOnce: number };
 type Kind = 'read' | 'write';
 
-/**
- * A browser sends six requests at once; two of them wait a few milliseconds. Guests at one address may
- * be many people, and they load pages, files and images as well.
- */
+/** A browser sends six requests at once. Guests at one address may be many people. */
 const MEMBER: Record<Kind, Limits> = {
   read: { atOnce: 4, perSecond: 20, burst: 100 },
   write: { atOnce: 2, perSecond: 10, burst: 30 },
@@ -29,7 +25,7 @@ const GUESTS: Record<Kind, Limits> = {
   read: { atOnce: 12, perSecond: 300, burst: 300 },
   write: { atOnce: 8, perSecond: 20, burst: 50 },
 };
-/** Shared by all members at one address: extra accounts do not get around the limits. */
+/** All members at one address share these slots: extra accounts must not bypass the limits. */
 const ADDRESS_AT_ONCE: Record<Kind, number> = { read: 16, write: 8 };
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -37,11 +33,7 @@ const HEALTH = new Set(['/healthz', '/readyz']);
 
 type Given = Pick<Context, 'config' | 'meters'> & { tokens: TokenReader };
 
-/**
- * Prevents one caller from starving the others. A request first waits for a token of its caller and,
- * once its body has arrived, for a slot of its caller. A request that would wait too long is refused
- * after a delay: a flood that is refused at once returns at once.
- */
+/** Delay refusals: a client that is refused immediately retries immediately. */
 export function limitCallers(app: FastifyInstance, { config, meters, tokens }: Given): void {
   const buckets = new TokenBuckets();
   const slots: Record<Kind, Slots> = {
@@ -101,7 +93,7 @@ function getLimits({ bearer }: Caller, kind: Kind): Limits {
   return (bearer === undefined ? GUESTS : MEMBER)[kind];
 }
 
-/** Health checks have a separate queue: a proxy sends them from the same address as its clients. */
+/** Health checks use a separate queue: a proxy sends them from the same address as its clients. */
 function getKey({ routeOptions }: FastifyRequest, { key, address }: Caller): string {
   return HEALTH.has(routeOptions.url ?? '') ? `health ${address}` : key;
 }

@@ -2,15 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { ReadKind } from './running-reads.ts';
 
 const GUESTS_LIST = /^\/api\/clubs\/(category|date|days|areas)$/;
-/** A social login is a series of GET requests. A stream costs almost nothing. */
+/**
+ * A social login consists of GET requests, which must not be refused. A stream costs almost
+ * nothing.
+ */
 const NEVER_REFUSED = /^\/api\/(auth\/|stream$)/;
-/** A HEAD request costs as much as a GET request. */
 const READS = new Set(['GET', 'HEAD']);
 
-/**
- * Returns undefined for what is never refused: writes, logins, streams, health, pages and images.
- * Reads the route, not the URL, which has many spellings such as `/%61pi`.
- */
+/** Match the route, not the URL: a URL has many spellings, such as `/%61pi`. */
 export function classifyRead(
   request: Pick<FastifyRequest, 'method' | 'headers'> & { routeOptions: { url?: string } },
 ): ReadKind | undefined {

@@ -9,17 +9,14 @@ import { classifyRead } from './read-kind.ts';
 import { type ReadKind, RunningReads } from './running-reads.ts';
 import { UnreadReplies } from './unread-replies.ts';
 
-/** Random delays spread the retries. */
 const MAX_RETRY_SECONDS = 3;
 const KINDS: ReadKind[] = ['guests-list', 'read'];
 
 type Given = Pick<Context, 'config' | 'meters'>;
 
 /**
- * Refuses reads before any work while too many are running: a refusal costs a fraction of a reply.
- * Cached guest responses are sent before this hook and never refused.
- *
- * A slow reader holds no slot. A client that disconnects holds its slot until the work is done.
+ * Refuse reads before any work: a refusal costs a fraction of a reply. A disconnected client holds
+ * its slot until the work is done.
  */
 export function shedLoad(
   app: FastifyInstance,

@@ -1,11 +1,10 @@
 import type { ServerResponse } from 'node:http';
 
-/** A few hundred megabytes if every reply has the maximum length. */
 const MAX_UNREAD = 1_024;
 
 /**
- * Tracks replies that wait in memory because their clients read slowly. They hold no slots: above the
- * maximum the oldest connection is closed, and no request is refused.
+ * Slow readers hold no slots. Above the maximum, close the oldest connection instead of refusing
+ * new requests.
  */
 export class UnreadReplies {
   readonly #replies = new Set<ServerResponse>();

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import { enforceWriteRate, isWriteName } from '#server/limits/rate-limit.ts';
 import { readCaller } from '../caller.ts';
 
-/** Throws RATE_LIMITED before the session lookup: a caller above the rate costs no statement. */
+/** Runs before the session lookup: a caller above the rate must cost no database statement. */
 export async function requireWriteRate(
   context: Context,
   { name }: Endpoint,

@@ -8,10 +8,7 @@ export function isDraining(app: FastifyInstance): boolean {
   return draining.has(app.server);
 }
 
-/**
- * Reports "draining" and serves for `ms` more: a proxy then sends no new requests, so none are refused
- * when the process stops. Each reply closes its connection.
- */
+/** Report "draining" before stopping: a proxy then sends no new requests, so none are refused. */
 export async function drain(app: FastifyInstance, ms: number): Promise<void> {
   if (ms === 0) return;
   draining.add(app.server);

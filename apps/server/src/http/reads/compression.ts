@@ -5,7 +5,6 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
 import { addVary } from '../vary.ts';
 
-/** Compressing a smaller body gains nothing. */
 export const MIN_COMPRESSED_BYTES = 1024;
 
 export type Compression = 'br' | 'gzip';
@@ -15,14 +14,12 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:\w+\+)?json|image\/svg)/;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-// The fastest quality that still compresses well.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export function compress(bytes: Buffer, encoding: Compression): Promise<Buffer> {
   return encoding === 'br' ? toBrotli(bytes, BROTLI) : toGzip(bytes);
 }
 
-/** Compresses bytes that many readers get, once per encoding. */
 export function compressOnce(bytes: Buffer): (encoding: Compression) => Promise<Buffer> {
   const made = new Map<Compression, Promise<Buffer>>();
   return (encoding) => {
@@ -32,7 +29,6 @@ export function compressOnce(bytes: Buffer): (encoding: Compression) => Promise<
   };
 }
 
-/** Returns undefined for a client that gets the body as it is. */
 export function negotiateCompression(headers: IncomingHttpHeaders): Compression | undefined {
   const accepted = headers['accept-encoding'];
   if (accepted === undefined || headers['x-no-compression'] !== undefined) return undefined;
@@ -41,8 +37,8 @@ export function negotiateCompression(headers: IncomingHttpHeaders): Compression 
 }
 
 /**
- * Compresses the texts that Fastify sends; files are compressed by the build. Add this hook before the
- * one that releases slots, so that the limits of a caller bound what it makes the server compress.
+ * Add this hook before the one that releases slots: the limits of a caller must also cover
+ * compression.
  */
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

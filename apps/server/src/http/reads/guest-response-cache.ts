@@ -20,9 +20,7 @@ type CachedResponse = {
   whole: WholeReply;
 };
 
-/** Caches complete responses to guests, headers and bytes. All expire together, like their JSON. */
 export class GuestResponseCache {
-  /** By URL; the responses of one URL differ in protocol or encoding. */
   readonly #responses = new Map<string, CachedResponse[]>();
   #count = 0;
   #newest: CachedJson | undefined;
@@ -33,7 +31,6 @@ export class GuestResponseCache {
     return found?.json.cache.isFresh() ? found : undefined;
   }
 
-  /** Sends the JSON, compressed once per encoding, and caches the response for other guests. */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -69,8 +66,8 @@ export class GuestResponseCache {
 }
 
 /**
- * Add this hook after the limits, which count every request, and before the hooks that only set
- * headers again. The log and the metrics see the response like any other.
+ * Add this hook after the limits, which must count every request, and before the hooks that only
+ * set headers.
  */
 export function replyFromCache(
   app: FastifyInstance,
@@ -86,13 +83,12 @@ export function replyFromCache(
   });
 }
 
-/** Other origins get different headers, and members may see more. */
+/** Other origins get different headers, and members may see more than guests. */
 function isFromGuest({ method, headers }: FastifyRequest): boolean {
   const { authorization, origin, 'x-no-compression': uncompressed } = headers;
   return method === 'GET' && (authorization ?? origin ?? uncompressed) === undefined;
 }
 
-/** Compares everything that a response to a guest depends on, besides the URL. */
 function matches({ protocol, headers }: FastifyRequest, cached: CachedResponse): boolean {
   return cached.acceptEncoding === headers['accept-encoding'] && cached.protocol === protocol;
 }

@@ -8,12 +8,11 @@ const CACHED_PER_ENDPOINT = 200;
 
 const cache = new WeakMap<Endpoint, Map<string, unknown>>();
 
-/** Caches and freezes the parsed queries of reads: most requests repeat a recent query. */
 export function parseQuery(endpoint: Endpoint, { query }: FastifyRequest): unknown {
   if (endpoint.query === undefined) return undefined;
-  // Not the URL: the router decides which part of it is the query.
+  // Use the parsed query as the key: only the router decides which part of the URL is the query.
   const text = JSON.stringify(query);
-  // The query of a redirect may contain secrets.
+  // Never cache the query of a redirect: the query may contain secrets.
   if (endpoint.method !== 'GET' || endpoint.status !== 200 || text.length > MAX_CACHED_LENGTH) {
     return parse(endpoint.query, query);
   }

@@ -11,17 +11,12 @@ import {
   negotiateCompression,
 } from './compression.ts';
 
-/**
- * A reply that is sent in one write, bypassing Fastify. The body is a latin1 string with one byte per
- * character: Node writes it together with the headers, while a Buffer takes a second write.
- */
+/** Node writes a latin1 string together with the headers; a Buffer would take a second write. */
 export type WholeReply = {
-  /** Names and values in turn, as Node takes them; the last value is the request id. */
   headers: string[];
   latin1Body: string;
 };
 
-/** Sends JSON that PostgreSQL has written. Set the status and the headers first. */
 export async function sendJsonText(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,9 +32,7 @@ export async function sendJsonText(
   return sendWhole(request, reply, wholeReply(reply, body));
 }
 
-/** Returns undefined when Fastify must send the reply. */
 export function getEncoding(request: FastifyRequest): Encoding | undefined {
-  // The reply to a HEAD request has no body.
   return request.method === 'GET' ? (negotiateCompression(request.headers) ?? 'none') : undefined;
 }
 
@@ -66,7 +59,6 @@ export function sendWhole(
   reply.raw.writeHead(reply.statusCode, headers).end(latin1Body, 'latin1');
 }
 
-/** Also sets the `Content-Encoding` and `Vary` headers. */
 export async function compressedAs(
   encoding: Compression,
   bytes: Buffer,
@@ -78,7 +70,6 @@ export async function compressedAs(
   return (await compressBytes(bytes, encoding)).toString('latin1');
 }
 
-/** Takes half the time of `Buffer.from` for Korean text. */
 function toLatin1(text: string): string {
   return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8').toString('latin1');
 }

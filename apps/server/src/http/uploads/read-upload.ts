@@ -7,12 +7,17 @@ import { Refusal } from '#server/runtime/refusal.ts';
 import { readBoundary, splitForm } from './split-form.ts';
 
 const DATA_BYTE_LIMIT = 64 * 1024;
-/** Delimiters and headers of the parts. */
 const FRAME_BYTE_LIMIT = 64 * 1024;
 const HELD_BYTE_LIMIT = IMAGE_BYTE_LIMIT + DATA_BYTE_LIMIT + FRAME_BYTE_LIMIT;
-/** A larger form is read and discarded up to here: a client that is still sending would miss the reply. */
+/**
+ * Read and discard a larger form up to this size: a client that is still sending would miss the
+ * reply.
+ */
 const READ_BYTE_LIMIT = 8 * 1024 * 1024;
-/** Single bytes in chunks cost 10 s of CPU per megabyte; network packets have hundreds of bytes. */
+/**
+ * Chunks of single bytes cost 10 s of CPU per megabyte; real network packets contain hundreds of
+ * bytes.
+ */
 const MIN_CHUNK_BYTES = 64;
 const FREE_CHUNKS = 500;
 
@@ -20,7 +25,6 @@ type Upload = { image: Buffer; data: unknown };
 
 const UNREAD_FORM = Symbol('unread form');
 
-/** Leaves a form unread until its handler has a slot for it. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) =>
     done(null, UNREAD_FORM),
@@ -31,7 +35,6 @@ export function isForm({ body }: FastifyRequest): boolean {
   return body === UNREAD_FORM;
 }
 
-/** Reads `image` and, where wanted, `data`; refuses any other part, a second copy, or a broken form. */
 export async function readUpload(request: FastifyRequest, wantsData: boolean): Promise<Upload> {
   if (!isForm(request)) {
     throw new Refusal(415, 'UNSUPPORTED_CONTENT_TYPE', '사진과 함께 보내는 요청이어야 해요.');
@@ -50,7 +53,6 @@ export async function readUpload(request: FastifyRequest, wantsData: boolean): P
   return { image: image.bytes, data: wantsData ? parseData(parts.get('data')?.bytes) : undefined };
 }
 
-/** Settles when the body ends or the client disconnects. Holds at most HELD_BYTE_LIMIT of it. */
 async function readBody(raw: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let [received, count] = [0, 0];
@@ -58,12 +60,10 @@ async function readBody(raw: IncomingMessage): Promise<Buffer> {
     received += chunk.length;
     count += 1;
     const isCrumbled = count > FREE_CHUNKS && received < count * MIN_CHUNK_BYTES;
-    // Closes the connection.
     if (received > READ_BYTE_LIMIT || isCrumbled) raw.destroy();
     if (received <= HELD_BYTE_LIMIT) chunks.push(chunk);
     else chunks.length = 0;
   });
-  // Fails only when the connection is closed, so nobody gets this reply.
   await finished(raw, { writable: false, cleanup: true }).catch(() => {
     throw malformed();
   });

@@ -11,11 +11,6 @@ export function readBoundary(contentType: string): string | undefined {
   return quoted ?? bare;
 }
 
-/**
- * Returns the parts of a complete form (RFC 7578) by name. Returns undefined when it is malformed,
- * repeats a name, or has too many parts or headers. Works synchronously on bytes in memory: no input
- * can keep it waiting.
- */
 export function splitForm(form: Buffer, boundary: string): Map<string, FormPart> | undefined {
   const opening = `--${boundary}`;
   const delimiter = `\r\n${opening}`;

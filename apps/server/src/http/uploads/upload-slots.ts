@@ -5,14 +5,10 @@ import type { Meters } from '#server/runtime/meters.ts';
 import { requestTimedOut } from '#server/runtime/refusal.ts';
 import type { Caller } from '../caller.ts';
 
-/**
- * An upload holds about a megabyte from its first byte to its reply, and its sender may take 30 s to
- * send it. The queue of the image decoder is shorter, so well-behaved crowds do not run out of slots.
- */
+/** An upload holds about one megabyte until its reply, and a client may take 30 s to send it. */
 const MEMBER_SLOTS = { total: 64, perKey: 16 };
-/** Guests, who sign up, cannot take the slots of members. */
+/** Guests have separate slots: sign-ups must not exhaust the slots of members. */
 const GUEST_SLOTS = { total: 64, perKey: 32 };
-/** The 30 s to send a form, and time to decode and store its image. */
 const DEADLINE_MS = 45_000;
 
 type Upload = {

@@ -5,7 +5,6 @@ import { type FirstViews, type PageFacts, type ViewName, viewNames } from './web
 
 type Pages = { plain: string } & Partial<Record<ViewName, string>>;
 
-/** Reads the built page and its variants with the first view of a screen. */
 export async function readPages(distDir: string): Promise<Pages | undefined> {
   const read = (file: string) => readFile(join(distDir, file), 'utf8').catch(() => undefined);
   const plain = await read('index.html');
@@ -19,12 +18,12 @@ export async function readPages(distDir: string): Promise<Pages | undefined> {
 }
 
 const frontDoor: FirstViews = { guest: 'landing', member: 'home' };
-/** Equal for all rooms, so it reveals nothing about this one. */
+/** The prerendered view is equal for all rooms, so it reveals nothing about this one. */
 const room: FirstViews = { member: 'room' };
 
 /**
- * Chooses the page for a visitor. The cookie is only a hint: a guest with an outdated one briefly sees
- * an empty feed, and nothing private.
+ * The cookie is only a hint: a guest with an outdated cookie briefly sees an empty feed and nothing
+ * private.
  */
 export function choosePage(
   pages: Pages,
@@ -37,7 +36,6 @@ export function choosePage(
   return (name && pages[name]) ?? pages.plain;
 }
 
-/** Pages that look the same for all members. */
 function fixedViews(url: string): FirstViews | undefined {
   if (url === '/') return frontDoor;
   return /^\/chat\/detail\?room=\d+$/.test(url) ? room : undefined;

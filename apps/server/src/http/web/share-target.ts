@@ -6,8 +6,8 @@ body{font:16px/1.6 system-ui,sans-serif;max-width:26rem;margin:20vh auto;padding
 </style></head><body><main><h1>받지 않은 내용이에요</h1><p>다른 사이트가 보낸 내용은 받지 않아요. 보내고 싶은 내용이면 앱의 공유 버튼으로 보내 주세요.</p><p><a href="${appPaths.rooms}">아지트로 가기</a></p></main></body></html>`;
 
 /**
- * The share_target of the manifest. The service worker stores a share (apps/web/public/sw-share.js).
- * Without a worker the share is dropped, and the page asks to share again.
+ * The service worker (apps/web/public/sw-share.js) normally stores a share. Without a worker, this
+ * route drops the share.
  */
 export function addShareTarget(app: FastifyInstance, publicUrl: string) {
   app.post(
@@ -22,8 +22,8 @@ export function addShareTarget(app: FastifyInstance, publicUrl: string) {
 }
 
 /**
- * Returns whether another site posted the share. The worker cannot see the sender, but the browser
- * sends its headers with the page that follows.
+ * The service worker cannot see the sender of a share, but the browser sends its headers with the
+ * page request that follows.
  */
 export function isForeignShare(request: FastifyRequest, path: string, publicUrl: string): boolean {
   const isShare = path.replace(/\/$/, '') === appPaths.share && request.url.endsWith('?from=app');
@@ -38,7 +38,6 @@ export function sendRefusal(reply: FastifyReply) {
     .send(REFUSAL_PAGE);
 }
 
-/** A share comes from the system (`none`) or from the app; older browsers send only the origin. */
 function isForeign({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const { 'sec-fetch-site': site, origin } = headers;
   if (site !== undefined) return site !== 'none' && site !== 'same-origin';

@@ -10,7 +10,6 @@ const ONE_YEAR_SECONDS = 31_536_000;
 
 type WebApp = PageSettings & { distDir: string; describePage: PageFiller };
 
-/** Browsers cache hashed assets forever and revalidate everything else. */
 export async function serveWebApp(app: FastifyInstance, web: WebApp) {
   const pages = await readPages(web.distDir);
   if (pages !== undefined) {
@@ -40,7 +39,6 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp) {
   });
 }
 
-/** Every path is a screen, except API calls, images and files, including hidden ones. */
 function isScreen(path: string): boolean {
   return !/^\/(api|images|assets)(\/|$)/.test(path) && extname(path) === '' && !path.includes('/.');
 }

@@ -1,18 +1,13 @@
 import { hidesAddress, mayLoadPostcode } from '#server/http/security-headers.ts';
 
-/** The screens whose first view is prerendered by the build. */
 export const viewNames = ['landing', 'home', 'detail', 'invitation', 'room'] as const;
 export type ViewName = (typeof viewNames)[number];
-/** Guests have no view of screens that redirect them. */
 export type FirstViews = { guest?: ViewName; member: ViewName };
 
-/** The data of a link preview; equal for all viewers. */
 export type PageFacts = {
   title: string;
   description: string;
-  /** The path or the URL of the image. */
   image?: string;
-  /** Shown until the app has loaded. */
   club?: { name: string; banner: string };
   firstViews?: FirstViews;
 };
@@ -20,18 +15,16 @@ export type PageFiller = (path: string) => Promise<PageFacts | undefined>;
 
 export type PageSettings = {
   storageBase: string;
-  /** Never taken from the request: the client chooses its Host header. */
+  /** Never derive this URL from the request: the client chooses its Host header. */
   publicUrl: string;
 };
 
-/** The link preview of all other pages. */
 const appFacts = {
   title: '아지트',
   description: '취향이 맞는 사람들과 작게 모여요. 3명부터 20명까지, 동네와 온라인에서 만나요.',
   image: '/preview.jpg',
 } satisfies PageFacts;
 
-/** Writes the settings and the link preview into the head of the built page. */
 export function fillPage(
   page: string,
   path: string,
@@ -57,7 +50,7 @@ export function fillPage(
   return titled.replace('</head>', () => `${tags.join('\n')}\n</head>`);
 }
 
-/** The built page has no such tags, because messengers use the first they find. */
+/** Messengers use the first preview tags that they find, so the built page must contain none. */
 function previewTags(facts: typeof appFacts, path: string, publicUrl: string): string[] {
   const { title, description, image } = facts;
   const properties = {

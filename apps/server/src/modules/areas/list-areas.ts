@@ -4,7 +4,6 @@ import { Versioned, WithHeaders } from '#server/http/reply.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** The same for everyone until the next release; `known` is the client's ETag. */
 export function listAreas(known: string | undefined): Versioned<{ data: Area[] }> {
   const caching = { 'Cache-Control': `public, max-age=${DAY_SECONDS}` };
   return new Versioned(new WithHeaders({ data: [...areas] }, caching), known);

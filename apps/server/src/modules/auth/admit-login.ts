@@ -4,7 +4,6 @@ import { concurrencyLimit } from '#server/limits/concurrency-limit.ts';
 /** Two cores verify about sixty passwords a second, so an admitted login waits about one second. */
 const logins = concurrencyLimit({ total: 64, perKey: 50 });
 
-/** Throws SERVER_BUSY before any query when too many logins are running. */
 export function admitLogin<T>(ip: string, logIn: () => Promise<T>): Promise<T> {
   return logins.run(addressSubject(ip), logIn);
 }

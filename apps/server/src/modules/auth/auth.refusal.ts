@@ -35,7 +35,9 @@ export function noSuchAccount(): Refusal {
   return new Refusal(404, 'MEMBER_NOT_FOUND', '가입하지 않은 이메일이에요.');
 }
 
-/** Says that the last code stays valid: a stranger's requests must not block the owner. */
+/**
+ * The text must say that the last code stays valid: a stranger's requests must not block the owner.
+ */
 export function codeMailLimit(until: Date, now: Date): Refusal {
   const retryAfterSeconds = secondsUntil(until, now);
   const wait = waitText(retryAfterSeconds);

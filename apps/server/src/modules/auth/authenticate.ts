@@ -3,7 +3,9 @@ import { findOne } from '#server/database/run-statement.ts';
 import type { Authenticate } from '#server/http/viewer.ts';
 import { selectActiveSession } from './session.repository.ts';
 
-/** Requires an active session: logout and withdrawal take effect at once. */
+/**
+ * Require an active session on every request, so that logout and withdrawal take effect at once.
+ */
 export function authenticator({ database }: Context): Authenticate {
   return async (bearer) => {
     if (!UUID.test(bearer.sessionId)) return undefined;
@@ -14,7 +16,6 @@ export function authenticator({ database }: Context): Authenticate {
   };
 }
 
-/** An empty array in PostgreSQL's notation. */
 const NOBODY = '{}';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

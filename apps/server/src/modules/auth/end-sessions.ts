@@ -3,7 +3,6 @@ import type { Transaction } from '#server/database/transaction.ts';
 import type { Doorbells } from '#server/runtime/doorbells.ts';
 import { endAllSessions } from './session.repository.ts';
 
-/** Logs the member out of all devices; open streams end after the commit. */
 export async function endMemberSessions(
   tx: Transaction,
   doorbells: Doorbells,

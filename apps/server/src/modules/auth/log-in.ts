@@ -48,7 +48,7 @@ export async function logIn(context: Context, { ip, email, password }: Input) {
   };
 }
 
-/** Never fails the login: the next login tries again. */
+/** Never fail the login here: the next login retries the rehash. */
 async function renewHash(context: Context, memberId: number, known: string, password: string) {
   try {
     const renewed = await hashPassword(password);

@@ -3,7 +3,6 @@ import { execute } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { endSession } from './session.repository.ts';
 
-/** Ends only this device's session. */
 export async function logOut(
   { database, clock, doorbells }: Context,
   { memberId, sessionId }: Viewer,

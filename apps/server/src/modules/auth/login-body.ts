@@ -8,7 +8,6 @@ type Member = {
   image_name: string | null;
 };
 
-/** The member as every login returns it. */
 export function toLoginBody(member: Member) {
   const image = toProfileFile(member.image_path, member.image_name);
   return {

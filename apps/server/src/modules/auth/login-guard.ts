@@ -6,10 +6,7 @@ export type LoginAttempt = { email: string; ip: string };
 
 type Rule = 'loginAccount' | 'loginAddress' | 'loginAccountAddress';
 
-/**
- * Refuses an address after too many failures, for this account or in total. Other addresses stay
- * unaffected, so that a stranger cannot lock a member out.
- */
+/** Refuse only the failing client address: a stranger must not be able to lock a member out. */
 export function guardLogin(
   context: Context,
   attempt: LoginAttempt,

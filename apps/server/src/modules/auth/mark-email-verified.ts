@@ -4,8 +4,8 @@ import { markEmailProven } from '#server/modules/members/credential.repository.t
 import { deleteIdentities } from './oauth/oauth.repository.ts';
 
 /**
- * Records that the member owns the address. Returns true the first time: somebody else may have
- * opened the account, so its social logins are removed.
+ * Another person may have opened the account before the first verification, so its social logins
+ * are removed.
  */
 export async function markEmailVerified(
   tx: Transaction,

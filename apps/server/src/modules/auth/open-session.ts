@@ -8,7 +8,7 @@ import { passwordCheckEnd, refreshExpiry } from './session-age.ts';
 
 export type SessionTokens = { authorization: string; refresh: string };
 
-/** Logs one device in. The caller has locked the member's row. */
+/** The caller must have locked the member's row. */
 export async function openSession(
   tx: Transaction,
   context: Pick<Context, 'clock' | 'tokens'>,
@@ -29,7 +29,6 @@ export async function openSession(
   return { authorization: `Bearer ${await context.tokens.issue(viewer)}`, refresh: token };
 }
 
-/** Issues new tokens; the new refresh token becomes a child of the replaced one. */
 export async function issueTokens(
   tx: Transaction,
   { tokens, clock }: Context,

@@ -8,17 +8,13 @@ type Limits = Pick<RateLimits, 'codeSendAccount' | 'codeSendAccountDay' | 'codeT
 
 const TRIES_PER_CODE = 5;
 
-/** Mails before this time do not count. */
 export function countedSince(limits: Limits, now: Date): Date {
   const { codeSendAccount, codeSendAccountDay, codeTryAccount } = limits;
   const rules = [codeSendAccount, codeSendAccountDay, codeTryAccount];
   return new Date(now.getTime() - Math.max(...rules.map(milliseconds)) - CODE_MS);
 }
 
-/**
- * Decides from the earlier mails, newest first, how many attempts the next code gets, or until when
- * none is sent. Limits the guesses per day here, so that a code that was sent always stays usable.
- */
+/** Limit the guesses per day when sending, so that a code that was sent always stays usable. */
 export function decideNextCode(mails: readonly SentMail[], limits: Limits, now: Date): NextCode {
   const { left, freeAt } = countGuesses(mails, limits.codeTryAccount, now);
   const until = Math.max(
@@ -31,13 +27,14 @@ export function decideNextCode(mails: readonly SentMail[], limits: Limits, now: 
     : { tries: Math.min(TRIES_PER_CODE, left) };
 }
 
-/** When the oldest mail within the limit stops counting; 0 below the limit. */
 function windowEnd(mails: readonly SentMail[], rule: RateLimit): number {
   const oldest = mails[rule.limit - 1];
   return oldest === undefined ? 0 : oldest.sent_at.getTime() + milliseconds(rule);
 }
 
-/** Counts a guess from the expiry of its code, the latest time it can have been made. */
+/**
+ * Count a guess from the expiry of its code, the latest time at which the guess can have happened.
+ */
 function countGuesses(mails: readonly SentMail[], rule: RateLimit, now: Date) {
   let left = rule.limit;
   let freeAt = 0;

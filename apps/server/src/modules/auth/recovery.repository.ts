@@ -1,7 +1,6 @@
 import { bigint, bytes, int, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** The recovery mails of one member, newest first. */
 export const selectRecoveryMails = statement({
   name: 'select_recovery_mails',
   text: `
@@ -45,8 +44,9 @@ export const upsertRecovery = statement({
 });
 
 /**
- * Counts the attempt before comparing, so that parallel guesses cannot share one. Reserves two
- * attempts for the address that requested the code, so that strangers cannot use them up.
+ * Count the attempt before comparing the code: parallel guesses must not share one attempt. Two
+ * attempts are reserved for the address that requested the code, so that strangers cannot exhaust
+ * them.
  */
 export const takeRecoveryAttempt = statement({
   name: 'take_recovery_try',

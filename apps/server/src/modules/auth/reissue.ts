@@ -24,7 +24,7 @@ export async function reissue(
 ): Promise<SessionTokens> {
   if (refresh === undefined || !TOKEN.test(refresh)) throw tokenInvalid();
   await enforceVolumeLimit(context, 'reissue', addressSubject(ip));
-  // Throw outside the transaction: the end of a stolen session must be committed.
+  // Throw outside the transaction: the transaction must commit the end of a stolen session.
   const tokens = await inTransaction(context.database, (tx) => rotate(tx, context, email, refresh));
   if (tokens === undefined) throw tokenInvalid();
   return tokens;

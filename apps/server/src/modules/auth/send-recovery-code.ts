@@ -14,7 +14,6 @@ import { insertRecoveryMail, selectRecoveryMails, upsertRecovery } from './recov
 import { CODE_MS, hashRecoveryCode, hashRequester, makeRecoveryCode } from './recovery-code.ts';
 import { recoveryCodeMail } from './recovery-mails.ts';
 
-/** A refused request writes nothing: the earlier code stays valid. */
 export async function sendRecoveryCode(
   context: Context,
   ip: string,
@@ -32,7 +31,7 @@ export async function sendRecoveryCode(
   });
 }
 
-/** Returns the new code. The caller has locked the member, so that concurrent requests count. */
+/** The caller must lock the member first, so that concurrent requests count each other's mails. */
 async function storeCode(tx: Transaction, context: Context, memberId: number, address: string) {
   const { keyedHash, config } = context;
   const now = context.clock.now();

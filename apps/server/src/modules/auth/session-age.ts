@@ -3,17 +3,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const UNUSED_MS = 14 * DAY_MS;
 const SESSION_MS = 90 * DAY_MS;
 
-/** A refresh token expires 14 days after its last use, within its session's 90 days. */
 export function refreshExpiry(now: Date, sessionStart: Date): Date {
   return new Date(Math.min(now.getTime() + UNUSED_MS, sessionEnd(sessionStart)));
 }
 
-/** How long a device may change the password after entering it. */
 export function passwordCheckEnd(now: Date): Date {
   return new Date(now.getTime() + PASSWORD_CHECK_MS);
 }
 
-/** Ends even renewed sessions, so that an unnoticed theft does not last forever. */
+/** The limit also ends renewed sessions, so that a stolen token does not work forever. */
 export function isSessionOver(sessionStart: Date, now: Date): boolean {
   return sessionEnd(sessionStart) <= now.getTime();
 }

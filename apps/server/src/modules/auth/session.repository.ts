@@ -12,7 +12,6 @@ import {
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** Includes the ids hidden from the member. */
 export const selectActiveSession = statement({
   name: 'select_active_session',
   text: `
@@ -91,8 +90,8 @@ export const lockTokenSession = statement({
 });
 
 /**
- * A separate statement after the lock, so that it sees the latest commits. Unused siblings are lost
- * replies and second tabs; they expire before a used one is swept.
+ * A separate statement after the lock sees the latest commits. Unused siblings come from lost
+ * replies and second tabs.
  */
 export const selectTokenState = statement({
   name: 'select_token_state',

@@ -1,15 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-// Omits letters and digits that look alike.
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 const DIGITS = '23456789';
 const SYMBOLS = '~!@#$%^&*';
 const LENGTH = 12;
 
-/** Limits how long a leaked mail is dangerous. */
+/** The short lifetime limits the damage of a leaked mail. */
 export const TEMPORARY_PASSWORD_MS = 24 * 60 * 60 * 1000;
 
-/** Always satisfies the password rule. */
 export function makeTemporaryPassword(): string {
   const characters = [pick(LETTERS), pick(DIGITS), pick(SYMBOLS)];
   while (characters.length < LENGTH) characters.push(pick(LETTERS + DIGITS));

@@ -22,8 +22,8 @@ import { countBlocks, insertBlock, selectBlockBetween } from './block.repository
 type Pair = { blockerId: number; blockedId: number };
 
 /**
- * Hides the two from each other and ends follows and waiting applications between them. Seats stay.
- * The blocked member learns of a rejected application, as after any rejection, but not of the block.
+ * The blocked member receives the usual rejection of a waiting application but must not learn of
+ * the block.
  */
 export async function blockMember(
   context: Context,
@@ -35,11 +35,11 @@ export async function blockMember(
   const isNew = await retryWithMoreLocks(() =>
     inTransaction(context.database, (tx) => block(tx, context, { blockerId, blockedId })),
   );
-  // Notices disappear from both inboxes, but a bell for the blocked member would reveal the block.
+  // An event to the blocked member would reveal the block, so only the blocker receives one.
   if (isNew) context.doorbells.ring({ event: 'notices', memberIds: [blockerId] });
 }
 
-/** Locks clubs before members, like all transactions; returns whether the block is new. */
+/** Lock clubs before members, like all transactions, to avoid deadlocks. */
 async function block(
   tx: Transaction,
   context: Context,
@@ -48,17 +48,19 @@ async function block(
   const now = context.clock.now();
   const pair = { one_id: blockerId, other_id: blockedId };
   const locked = await findMany(tx, lockClubsBetween, pair);
-  // Follows and applications wait for these locks and then see the block.
+  // Concurrent follows and applications wait for these locks and then see the block.
   const present = await findMany(tx, lockPresentMembers, { member_ids: [blockerId, blockedId] });
   const known = await findOne(tx, selectBlockBetween, pair);
-  // For a blocked member the blocker does not exist, so it cannot be blocked.
+  // The blocker is invisible to a blocked member, so blocking back must fail as for an unknown
+  // member.
   if (present.length < 2 || known?.blocker_id === blockedId) throw memberNotFound();
   if (known !== undefined) return false;
   const count = await findOne(tx, countBlocks, { blocker_id: blockerId });
   if ((count?.total ?? 0) >= MAX_BLOCKS) throw tooManyBlocks();
   const waiting = await findMany(tx, selectWaitingBetween, { ...pair, ...nowValues(now) });
   const lockedIds = new Set(locked.map((club) => club.club_id));
-  // One of the two applied to the other's club before the members were locked.
+  // A member applied to the other's club before both members were locked; retry with that club
+  // locked as well.
   if (waiting.some((row) => !lockedIds.has(row.club_id))) throw new MoreLocksNeededError();
   await execute(tx, insertBlock, {
     blocker_id: blockerId,

@@ -2,7 +2,6 @@ import { bigint, int, jsonText, timestamp } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** Returns which of the two blocked the other, if any. */
 export const selectBlockBetween = statement({
   name: 'select_block_between',
   text: `
@@ -39,7 +38,7 @@ export const deleteMemberBlocks = statement({
   params: { member_id: int },
 });
 
-/** The only list that shows blocked members unchanged: viewers must recognize them to unblock. */
+/** Only this list shows blocked members unchanged: viewers must recognize them to unblock them. */
 export const selectBlocks = statement({
   name: 'select_blocks',
   text: `

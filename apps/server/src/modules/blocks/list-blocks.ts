@@ -5,7 +5,6 @@ import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { selectBlocks } from './block.repository.ts';
 
-/** Lists members blocked by the viewer, never those who blocked the viewer. */
 export async function listBlocks(
   { database }: Context,
   { memberId }: Viewer,

@@ -6,7 +6,6 @@ import { lockPresentMembers } from '#server/modules/follows/follow.repository.ts
 import { blockSelf, memberNotFound } from './block.refusal.ts';
 import { deleteBlock, selectBlockBetween } from './block.repository.ts';
 
-/** Both see each other again; ended follows and applications stay ended. */
 export async function unblockMember(
   context: Context,
   { memberId: blockerId }: Viewer,

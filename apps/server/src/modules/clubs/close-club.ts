@@ -8,10 +8,8 @@ import { cancelClub } from './club.repository.ts';
 import { lockExistingClub } from './lock-club.ts';
 import { notifyClubCancelled } from './notify-club.ts';
 
-/** The typed reason may be empty. */
 type Cancellation = { clubId: number; reason?: string | null | undefined };
 
-/** Closing is final and deletes nothing; closing again changes nothing. */
 export async function closeClub(
   context: Context,
   viewer: Viewer,

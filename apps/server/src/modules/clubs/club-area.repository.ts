@@ -1,7 +1,6 @@
 import { int, intArray, nullable, text, textArray } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** Skips rows that another transaction is writing; the next run reads them. */
 export const lockUnreadAreas = statement({
   name: 'lock_unread_areas',
   text: `
@@ -11,7 +10,6 @@ export const lockUnreadAreas = statement({
   row: { club_id: int, location: nullable(text) },
 });
 
-/** An empty code means no area. */
 export const updateAreas = statement({
   name: 'update_club_areas',
   text: `

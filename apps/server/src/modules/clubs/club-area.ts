@@ -3,11 +3,7 @@ import { currentAreaCode } from '@azit/rules/areas/areas';
 
 type KnownLocation = { location: string | null; area_code: string | null };
 
-/**
- * Prefers the code of the address search, then the previous code of an unchanged location, unless
- * the text contradicts it; else reads the text. Ignores unknown codes, which newer clients may
- * send.
- */
+/** Ignore unknown codes: newer clients may send codes that this server does not know. */
 export function resolveAreaCode(
   location: string | null,
   sent: string | null | undefined,

@@ -1,7 +1,6 @@
 import { locationVisibilities } from '@azit/contract/clubs/club.field';
 import { type Audience, audiences, mayKnowAddress } from '@azit/rules/club-visibility';
 
-/** SQL: the location that this audience may see; `audience` is an SQL expression. */
 export function shownLocation(table: string, audience: string): string {
   const known = locationVisibilities.flatMap((visibility) =>
     audiences

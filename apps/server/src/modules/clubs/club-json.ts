@@ -6,13 +6,12 @@ type ClubSummaryParts = {
   status: string;
   phase: string;
   audience: string;
-  /** SQL: further fields of the host, starting with a comma. */
   hostFields?: string;
 };
 
 /**
- * SQL: the club fields of every list, for use inside json_build_object. The statement names clubs
- * `c`, the small category `s` and the host `h`; all arguments are SQL.
+ * SQL for json_build_object. The surrounding statement must name clubs `c`, the small category `s`
+ * and the host `h`.
  */
 export function clubSummaryFields({
   status,

@@ -4,7 +4,6 @@ import { type StatementRow, statement } from '#server/database/statement.ts';
 import { notWithdrawn } from '#server/modules/members/member.column.ts';
 import { applicationStatus, confirmation, gender } from './club.column.ts';
 
-/** Everyone with a seat or a waiting application, the host included. */
 export const selectInvolvedMembers = statement({
   name: 'select_involved_members',
   text: `
@@ -14,7 +13,6 @@ export const selectInvolvedMembers = statement({
   row: { member_id: int, status: applicationStatus },
 });
 
-// All earlier clubs in this chain of repeats that did meet.
 const earlierMeetings = `
   with recursive earlier as (
     select again_of as club_id, 1 as depth from clubs where club_id = :club_id
@@ -22,10 +20,6 @@ const earlierMeetings = `
     select c.again_of, depth + 1 from earlier join clubs c using (club_id) where depth < 100)
   select c.club_id from earlier join clubs c using (club_id) where c.cancelled_at is null`;
 
-/**
- * All joined members and the viewer's own row; for the host also the waiting applicants, and who
- * came to an earlier meeting.
- */
 export const selectVisibleClubMembers = statement({
   name: 'select_visible_club_members',
   text: `
@@ -61,7 +55,6 @@ export const selectVisibleClubMembers = statement({
 });
 export type ClubMemberRow = StatementRow<typeof selectVisibleClubMembers>;
 
-/** Any applicant or member except the host: one is enough to lock the plan. */
 export const selectAnyNonHost = statement({
   name: 'select_any_non_host',
   text: `
@@ -74,7 +67,7 @@ export const selectAnyNonHost = statement({
   row: { member_id: int, status: applicationStatus },
 });
 
-/** Locks the member's row so that a withdrawal waits; finds no row after the withdrawal. */
+/** Lock the member's row, so that a concurrent withdrawal waits. */
 export const selectActiveMemberForShare = statement({
   name: 'select_active_member_for_share',
   text: `

@@ -4,7 +4,6 @@ import { REAPPLY_AFTER_MS } from '@azit/rules/club-eligibility';
 import { toProfileFile } from '#server/modules/images/file.view.ts';
 import type { ClubMemberRow } from './club-member.repository.ts';
 
-/** The fields that every viewer may see. */
 export function toParticipant(row: ClubMemberRow): ClubMember {
   return {
     clubMemberId: row.club_member_id,
@@ -18,10 +17,6 @@ export function toParticipant(row: ClubMemberRow): ClubMember {
   };
 }
 
-/**
- * Adds the join answer for the host and its writer, earlier attendance and confirmation for the
- * host, and the reapply time for a rejected owner.
- */
 export function toClubMember(
   row: ClubMemberRow,
   hostId: number,

@@ -3,7 +3,6 @@ import { DURATION_MINUTES_DEFAULT } from '@azit/contract/clubs/club.field';
 import type { CreateClubData, EditClubBody } from '@azit/contract/clubs/club.payload';
 import { resolveAreaCode } from './club-area.ts';
 
-/** The fields of a club that its host may edit. */
 export type ClubPlan = Omit<EditClubBody, 'clubId'>;
 
 type OptionalKey = {
@@ -13,12 +12,10 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : '';
 
-/** Columns of the fields that older clients omit; omitted fields stay unchanged. */
 export type OptionalColumns = {
   [Key in OptionalKey as SnakeCase<Key>]: Exclude<ClubPlan[Key], undefined>;
 };
 
-/** Values of the optional columns in a new club. */
 const defaultColumns: OptionalColumns = {
   duration_minutes: DURATION_MINUTES_DEFAULT,
   location_visibility: 'ALL',
@@ -28,7 +25,6 @@ const defaultColumns: OptionalColumns = {
   area_code: null,
 };
 
-/** Maps a plan to the columns of `clubs`, for creating, editing and seeding. */
 export function planColumns(plan: ClubPlan, before: OptionalColumns = defaultColumns) {
   return {
     club_name: plan.clubName,
@@ -50,12 +46,10 @@ export function planColumns(plan: ClubPlan, before: OptionalColumns = defaultCol
   } satisfies OptionalColumns & Record<string, unknown>;
 }
 
-/** An online club has no location, even if the client sends one. */
 export function getLocation(club: Pick<ClubPlan, 'isOnline' | 'location'>): string | null {
   return club.isOnline === 'online' ? null : (club.location ?? null);
 }
 
-/** An omitted link stays unchanged; only online clubs have one. */
 function resolveOnlineLink(plan: ClubPlan, before: OptionalColumns): string | null {
   if (plan.isOnline !== 'online') return null;
   return plan.onlineLink === undefined ? before.online_link : plan.onlineLink;
@@ -65,7 +59,6 @@ function toYear(year: string | null): number | null {
   return year === null ? null : Number(year);
 }
 
-/** Ignores the order of the fields and the image. */
 export function computeFingerprint(data: CreateClubData): Buffer {
   const facts = Object.entries({ ...data, location: getLocation(data) });
   const sorted = facts.toSorted(([a], [b]) => (a < b ? -1 : 1));

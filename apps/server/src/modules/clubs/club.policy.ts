@@ -8,7 +8,6 @@ export type TimedClub = {
   cancelled_at: Date | null;
 };
 
-/** Converts a row of `clubs` for the rules. */
 export function phasedClub(club: TimedClub): PhasedClub {
   return {
     meetingDate: club.meeting_date,

@@ -18,7 +18,6 @@ import {
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { genderRestriction, locationVisibility } from './club.column.ts';
 
-/** The columns that decisions about a club and its seats need. */
 const lockedColumns = {
   club_id: int,
   host_id: int,
@@ -42,7 +41,6 @@ const lockedColumns = {
   is_host_suspended: bool,
 };
 
-/** The fields that a host may edit; `planColumns` supplies the values. */
 const planParams = {
   club_name: text,
   club_info: text,
@@ -65,7 +63,6 @@ const planNames = Object.keys(planParams);
 
 const viewer = requestViewer(':viewer_id');
 
-/** The club as the viewer may see it. */
 export const selectClub = statement({
   name: 'select_club',
   text: `
@@ -101,7 +98,9 @@ export const selectClub = statement({
 });
 export type ClubRow = StatementRow<typeof selectClub>;
 
-/** Every change of a club or its seats takes this lock first. */
+/**
+ * Every change of a club or its seats must take this lock first, so that concurrent changes queue.
+ */
 export const lockClub = statement({
   name: 'lock_club',
   text: `
@@ -117,7 +116,6 @@ export const lockClub = statement({
 });
 export type LockedClub = StatementRow<typeof lockClub>;
 
-/** Touches no row when the same host opened the same club after `last_before`. */
 export const recordClubOpening = statement({
   name: 'record_club_opening',
   text: `
@@ -128,7 +126,6 @@ export const recordClubOpening = statement({
   params: { host_id: int, fingerprint: bytes, opened_at: timestamp, last_before: timestamp },
 });
 
-/** Inserts no row for an unknown category. */
 export const insertClub = statement({
   name: 'insert_club',
   text: `

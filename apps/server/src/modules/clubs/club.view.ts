@@ -15,7 +15,6 @@ type ClubParts = {
   club: ClubRow;
   members: readonly ClubMemberRow[];
   changes: readonly ClubChangeRow[];
-  /** The host's mark for the viewer; null when present. */
   absence: Absence | null;
   announcement: Announcement | null;
 };

@@ -38,7 +38,6 @@ export async function editClub(
   return detail;
 }
 
-/** Returns the changed fields that lock once somebody has applied. */
 async function requireEditable(
   tx: Transaction,
   club: LockedClub,

@@ -16,7 +16,6 @@ export function getClub(context: Context, viewer: Viewer, clubId: number): Promi
   return readClubDetail(context.database, viewer, clubId, context.clock.now());
 }
 
-/** The detail as the viewer may see it. Writers read it before they commit. */
 export async function readClubDetail(
   db: Queryable,
   viewer: Viewer,
@@ -38,7 +37,7 @@ export async function readClubDetail(
   return toClubDetail({ club, members, changes, absence, announcement }, viewer, now);
 }
 
-/** The first acceptance opens the room, so other pages skip the room lookup. */
+/** The first acceptance creates the room, so a club with one seated member needs no room lookup. */
 function mayBeInRoom(members: readonly ClubMemberRow[], { memberId }: Viewer): boolean {
   const seated = members.filter(({ status }) => status === 'CLUB_JOINED');
   return seated.length > 1 && seated.some((row) => row.member_id === memberId);

@@ -4,7 +4,6 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { requireClub, requireHost, requireOpen } from './club.refusal.ts';
 import { type LockedClub, lockClub } from './club.repository.ts';
 
-/** Every change of a club or its seats locks the club's row first. */
 export async function lockExistingClub(
   tx: Transaction,
   viewer: { memberId: number },
@@ -14,7 +13,6 @@ export async function lockExistingClub(
   return requireClub(await findOne(tx, lockClub, ids));
 }
 
-/** Locks the club; throws unless the viewer is its host and its meeting is ahead. */
 export async function lockHostedClub(
   tx: Transaction,
   viewer: Viewer,

@@ -3,12 +3,13 @@ import { phaseStatuses } from '@azit/rules/club-phase';
 import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import { date, time } from '#server/database/column.ts';
 
-/** The current Seoul date and time, for statements that compare meetings with it. */
 export const nowParams = { today: date, time_of_day: time };
 
 type Instant = Readonly<{ today: string; time_of_day: string }>;
 
-/** Nearly every read needs it, so all reads of one second share it. */
+/**
+ * Nearly every read needs the current Seoul time, so all reads within one second share one value.
+ */
 let last: { second: number; instant: Instant } | undefined;
 
 export function nowValues(now: Date): Instant {
@@ -21,7 +22,7 @@ export function nowValues(now: Date): Instant {
 
 /**
  * SQL: the club is neither cancelled nor started. The row comparison lets an index scan start at
- * the current time, so no job has to close clubs.
+ * the current time.
  */
 export function isAhead(table: string): string {
   return `${table}.cancelled_at is null
@@ -29,36 +30,31 @@ export function isAhead(table: string): string {
 }
 
 /**
- * SQL: `isAhead` for rows found by id. The planner cannot estimate the sum, so it reuses one
- * generic plan for all times.
+ * SQL: `isAhead` for rows found by id. The planner cannot estimate the sum, so PostgreSQL reuses
+ * one generic plan for all times.
  */
 function isStillAhead(table: string): string {
   return `${table}.cancelled_at is null
     and ${table}.meeting_date + ${table}.meeting_time > :today::date + :time_of_day::time`;
 }
 
-/** SQL: the club appears in lists. */
 export function isListed(table: string): string {
   return `${table}.is_listed and ${isAhead(table)}`;
 }
 
-/** SQL: `isListed` for rows found by id. */
 export function isStillListed(table: string): string {
   return `${table}.is_listed and ${isStillAhead(table)}`;
 }
 
-/** SQL: the meeting's time is over, cancelled or not. */
 export function hasEnded(table: string): string {
   return `${table}.meeting_date + ${table}.meeting_time
     + ${table}.duration_minutes * interval '1 minute' <= :today::date + :time_of_day::time`;
 }
 
-/** SQL: the phase, as `clubPhase` of the rules decides it. */
 export function phaseSql(table: string): string {
   return byPhase(table, (phase) => phase);
 }
 
-/** SQL: the phase under its older names. */
 export function statusSql(table: string): string {
   return byPhase(table, (phase) => phaseStatuses[phase]);
 }

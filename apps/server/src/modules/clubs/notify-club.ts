@@ -9,8 +9,8 @@ import { selectInvolvedMembers } from './club-member.repository.ts';
 type NoticeContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
 
 /**
- * Refreshes the open screens of everyone in the club after the commit. `also` lists members whose
- * row this transaction deleted.
+ * `also` lists members whose row this transaction has deleted, because the query no longer finds
+ * them.
  */
 export async function ringClub(
   tx: Transaction,
@@ -22,7 +22,6 @@ export async function ringClub(
   tx.afterCommit(() => doorbells.ring({ event: 'club', clubId, memberIds }));
 }
 
-/** Notifies everyone who joined or waits, except the actor. */
 export async function notifyClubCancelled(
   tx: Transaction,
   context: NoticeContext,

@@ -12,7 +12,6 @@ type Opened = {
   tellEarlier?: boolean | undefined;
 };
 
-/** Notifies the members of the earlier club if the host wants it, at most once a day. */
 export async function notifyEarlierMembers(
   tx: Transaction,
   context: Context,

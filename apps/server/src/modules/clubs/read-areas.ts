@@ -4,13 +4,9 @@ import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { lockUnreadAreas, updateAreas } from './club-area.repository.ts';
 
-// Small batches let edits through in between.
+// Small batches let concurrent edits run in between.
 const CLUBS_AT_A_TIME = 500;
 
-/**
- * Fills in areas for clubs that have none: from before areas existed, or written outside the
- * program. Returns their number.
- */
 export async function readAreas(context: Context, signal: AbortSignal): Promise<number> {
   let read = 0;
   for (let last = CLUBS_AT_A_TIME; last === CLUBS_AT_A_TIME && !signal.aborted; read += last) {

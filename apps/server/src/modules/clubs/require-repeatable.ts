@@ -6,7 +6,6 @@ import { invalidField } from '#server/runtime/refusal.ts';
 import { clubPhaseAt } from './club.policy.ts';
 import { selectClub } from './club.repository.ts';
 
-/** Throws unless the club to repeat is the viewer's own and over or cancelled. */
 export async function requireRepeatable(
   tx: Transaction,
   viewer: Viewer,

@@ -2,7 +2,6 @@ import type { ViewerSql } from '#server/database/block-sql.ts';
 import { memberSummary } from '#server/database/member-json.ts';
 import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
 
-/** A card shows this many participants. */
 const CARD_MEMBERS = 5;
 
 const firstJoined = (viewer: ViewerSql) => `(
@@ -15,10 +14,9 @@ const firstJoined = (viewer: ViewerSql) => `(
     order by club_member_id limit ${CARD_MEMBERS}
   ) p join members m using (member_id))`;
 
-// Rounds like `displayReputation` of the rules.
+// The rounding must equal `displayReputation` of the rules package.
 const hostReputation = ", 'reputation', floor(h.reputation * 10 + 0.5) / 10";
 
-/** The conditions for joining, so that a card can explain why a member cannot join. */
 const clubLimitFields = `'genderRestriction', c.gender_restriction,
   'birthYearMin', c.birth_year_min::text, 'birthYearMax', c.birth_year_max::text`;
 
@@ -29,19 +27,16 @@ const card = (audience: string, viewer: ViewerSql, moreFields: string) => `json_
   'joinedCount', c.joined_count, 'clubMembers', ${firstJoined(viewer)}${moreFields})`;
 
 type CardList = {
-  /** SQL: a source with a column `club_id`. */
   keys: string;
   order: string;
   condition?: string;
-  /** SQL: `guest` or `member`; the readers of a list share it, so none counts as joined. */
+  /** SQL: `guest` or `member`. Several readers share a list, so no reader counts as joined. */
   audience: string;
-  /** Hidden participants appear without a name; the keys must exclude hidden hosts. */
+  /** Cards show hidden participants without a name; the keys must already exclude hidden hosts. */
   viewer: ViewerSql;
-  /** SQL: further keys and values of each card, starting with a comma. */
   moreFields?: string;
 };
 
-/** SQL: the cards as one JSON array in the given order. */
 export function buildCards({
   keys,
   order,

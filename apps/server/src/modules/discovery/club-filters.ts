@@ -8,13 +8,11 @@ import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
 import { mayBeJoinedBy, ownClubs, ownGenderOnly } from './joinable-sql.ts';
 
-/** A null filter matches every club; `now` serves `joinable_by`. */
 export const filterParams = {
   only_free: nullable(bool),
   is_online: nullable(bool),
   first_day: nullable(date),
   last_day: nullable(date),
-  /** Monday is 1, Sunday 7. */
   weekday: nullable(int),
   area_codes: nullable(textArray),
   joinable_by: nullable(int),
@@ -24,7 +22,6 @@ export type ClubFilters = ParameterValues<typeof filterParams>;
 
 const joiner = (column: string) => `(select ${column} from members where member_id = :joinable_by)`;
 
-/** SQL: the member `joinable_by` may apply to the club `c`, which has not started. */
 const isJoinable = mayBeJoinedBy({
   memberId: ':joinable_by',
   birthYear: joiner('birth_year'),
@@ -32,7 +29,6 @@ const isJoinable = mayBeJoinedBy({
   ownClubs: ownClubs(':joinable_by'),
 });
 
-/** SQL: the club `c` matches all filters. A statement that is planned per call drops the null filters. */
 export const fitsFilters = `
   (:only_free::bool is null or c.fee = 0)
   and (:is_online::bool is null or c.is_online = :is_online)
@@ -41,7 +37,6 @@ export const fitsFilters = `
   and (:area_codes::text[] is null or c.area_code = any (:area_codes))
   and (:joinable_by::int4 is null or (${isJoinable}))`;
 
-/** Throws on an unknown area. Guests have no eligibility, so `joinable` is ignored for them. */
 export function toClubFilters(
   { free, mode, when, joinable, area }: ClubFilterQuery,
   viewer: Viewer | undefined,
@@ -60,7 +55,6 @@ export function toClubFilters(
   };
 }
 
-/** Restricts the filters to these days; no club matches if they exclude each other. */
 export function onDays(filters: ClubFilters, from: string, to: string): ClubFilters {
   const { first_day, last_day } = filters;
   return {
@@ -74,7 +68,6 @@ export function isFiltered({ now, ...filters }: ClubFilters): boolean {
   return Object.values(filters).some((value) => value !== null);
 }
 
-/** The cache key of the filters. */
 export function filterKey({ now, ...filters }: ClubFilters): string {
   return JSON.stringify(filters);
 }

@@ -12,7 +12,6 @@ import { type ClubFilters, filterKey, onDays, toClubFilters } from './club-filte
 import { discoveryCaches } from './discovery-caches.ts';
 import { countListedByArea, countListedByDay } from './list.repository.ts';
 
-/** Counts the listed clubs of each day of a month. */
 export function countByDay(
   context: Context,
   viewer: Viewer | undefined,
@@ -35,7 +34,6 @@ type AreaCountQuery = Omit<ClubFilterQuery, 'area'> & {
   date?: string | undefined;
 };
 
-/** Counts the listed clubs of each area and province. */
 export function countByArea(
   context: Context,
   viewer: Viewer | undefined,
@@ -63,13 +61,11 @@ const countValues = (filters: ClubFilters, viewer: Viewer | undefined, category?
 });
 
 const codes = areas.map(({ areaCode }) => areaCode);
-/** Provinces and areas with the areas inside them: a city contains its districts. */
 const regions = [...new Set(codes.map(getProvinceCode)), ...codes].map((areaCode) => ({
   areaCode,
   within: areaCodesWithin(areaCode),
 }));
 
-/** Omits regions without clubs. */
 export function countRegions(countWithin: (areaCodes: readonly string[]) => number): AreaCount[] {
   return regions
     .map(({ areaCode, within }) => ({ areaCode, count: countWithin(within) }))

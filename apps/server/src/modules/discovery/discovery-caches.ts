@@ -8,22 +8,21 @@ import type { FoundClubs } from './search/find-clubs.ts';
 import type { SearchAreas } from './search/tally-areas.ts';
 import { shortCache } from './short-cache.ts';
 
-// Limits the memory that clients can fill by requesting every page.
+// The capacities limit the memory that clients can fill by requesting every page.
 const PAGES = 256;
 const TOTALS = 64;
 const KEYWORDS = 500;
 const FILTERED = 500;
 
 /**
- * Rankings are the longest reads, so further ones queue without a connection. p99 on two cores: 36
- * to 46 ms with three at once, 38 to 55 ms with four.
+ * Rankings are the longest reads, so further ones queue without a connection. Measured p99 on two
+ * cores: 36 to 46 ms with three at once, 38 to 55 ms with four.
  */
 const RANKINGS_AT_ONCE = 3;
 
 const caches = new WeakMap<ListCacheVersion, DiscoveryCaches>();
 type DiscoveryCaches = ReturnType<typeof createCaches>;
 
-/** One set of caches per running server. */
 export function discoveryCaches(context: Context): DiscoveryCaches {
   const known = caches.get(context.listCacheVersion);
   if (known !== undefined) return known;

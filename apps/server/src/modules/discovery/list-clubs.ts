@@ -25,7 +25,6 @@ import { requireGuaranteed } from './short-cache.ts';
 type ListQuery = Paging & ClubFilterQuery;
 type DayQuery = { days?: number | undefined; date?: string | undefined };
 
-/** `filters` are the chosen ones, restricted to the day if there is one. */
 type ClubList = { category?: number; day?: string; chosen: ClubFilters; filters: ClubFilters };
 
 const MAX_DAYS_AHEAD = 366;
@@ -39,7 +38,6 @@ export function listByCategory(
   return listPage(context, viewer, { category: cl, chosen, filters: chosen }, { page, size });
 }
 
-/** Throws on a day more than a year ahead. A past day is valid, because links outlive it. */
 export function listByDate(
   context: Context,
   viewer: Viewer | undefined,
@@ -56,7 +54,6 @@ export function listByDate(
   return listPage(context, viewer, { day, chosen, filters }, { page, size });
 }
 
-/** Caches the pages shared by all guests or by all members without blocks. */
 async function listPage(
   context: Context,
   viewer: Viewer | undefined,

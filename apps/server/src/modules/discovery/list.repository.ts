@@ -14,14 +14,12 @@ const inList = `
   where ${isListed('c')}
     and (:category_large_id::int2 is null or c.category_large_id = :category_large_id)
     and ${fitsFilters}`;
-/** A null category means all categories. */
 const listParams = { ...nowParams, ...filterParams, category_large_id: nullable(int) };
 const viewerListParams = { ...listParams, ...hiddenParams };
 
-// The filters decide which index is best.
+// PostgreSQL must plan every call, because the filters decide which index is best.
 const plannedPerCall = true;
 
-/** The ids of one page, nearest meeting first. */
 export const selectListedIds = statement({
   name: 'select_listed_ids',
   text: `
@@ -59,7 +57,6 @@ export const countListedByDay = statement({
   plannedPerCall,
 });
 
-/** Online clubs have no area. */
 export const countListedByArea = statement({
   name: 'count_listed_by_area',
   text: `
@@ -78,7 +75,6 @@ const cardParams = {
   viewer_id: nullable(int),
 };
 
-/** The cards in the order of the ids, without clubs that have started since. */
 export const selectListedCards = statement({
   name: 'select_listed_cards',
   text: buildCards({
@@ -92,12 +88,10 @@ export const selectListedCards = statement({
   row: { cards: jsonText },
 });
 
-/** The category feed statement supports offsets up to this. */
 export const FEED_DEPTH = 1_000;
 
 /**
- * A page of an unfiltered list in one statement. With a literal limit PostgreSQL reuses one plan;
- * with a parameter it plans on every call.
+ * A literal limit lets PostgreSQL reuse one plan; with a parameter PostgreSQL plans on every call.
  */
 const feed = (source: string) =>
   buildCards({
@@ -109,7 +103,7 @@ const feed = (source: string) =>
     viewer,
   });
 
-// The sub-select hides the array's size, so that PostgreSQL reuses one plan.
+// The sub-select hides the array's size from the planner, so that PostgreSQL reuses one plan.
 const shownClubs = (filter: string) => `clubs c
         where ${isListed('c')} and ${filter}
           and not (c.host_id = any ((select :hidden_ids::int4[])::int4[]))`;

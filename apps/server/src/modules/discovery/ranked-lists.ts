@@ -8,7 +8,6 @@ export type RankedLists = {
   find(list: string): number[] | undefined;
 };
 
-/** Stores the ranking of a first page, so that later pages continue it. */
 export function rankedLists(clock: Clock): RankedLists {
   const lists = new Map<string, { clubIds: number[]; until: number }>();
   return {

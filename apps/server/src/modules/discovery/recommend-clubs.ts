@@ -14,7 +14,6 @@ import {
   selectRecommendedCards,
 } from './recommendation.repository.ts';
 
-/** The first page computes a new ranking; later pages continue the ranking of that page. */
 export async function recommendClubs(
   context: Context,
   viewer: Viewer,

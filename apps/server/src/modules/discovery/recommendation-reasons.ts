@@ -5,13 +5,12 @@ import { NEWEST_APPLICATIONS, NEWEST_FOLLOWS, NEWEST_SEATS } from './recommendat
 const A_MONDAY = '1970-01-05';
 const WORKDAYS = 5;
 
-/** SQL: the date is a workday, from 1970 on. Integer arithmetic is cheap per candidate. */
+/**
+ * SQL: the date is a workday, from 1970 on. Integer arithmetic is cheap, and the condition runs for
+ * every candidate.
+ */
 export const isOnWorkday = (date: string) => `(${date} - date '${A_MONDAY}') % 7 < ${WORKDAYS}`;
 
-/**
- * SQL for WITH: the member's interests, follows, areas and habits. A city includes its districts,
- * as in a filter.
- */
 export const memberFacts = `
   interests as materialized (
     select category_small_id, category_large_id
@@ -49,12 +48,11 @@ const hasMetHost = 'c.host_id in (select host_id from met_hosts)';
 const hasFollowed = `(c.host_id in (select followee_id from followees)
   or c.club_id in (select club_id from joined_by_followees))`;
 
-/** SQL conditions on a row `c` of clubs. */
 export const reasons = { isInterest, holdsInterest, hasFollowed, hasMetHost, isInOwnArea };
 
 /**
- * Only matpals may know where a member will be. For members who do not follow back, this shows the
- * clubs they host, not those they joined.
+ * Only matpals (mutual followers) may know where a member will be. For other followees, only the
+ * clubs that they host count.
  */
 const mayShowFollowed = `(c.host_id in (select followee_id from followees)
   or c.club_id in (select club_id from joined_by_followees) and exists (
@@ -67,7 +65,6 @@ const mayShowFollowed = `(c.host_id in (select followee_id from followees)
 const reasonIf = (reason: RecommendationReason, condition: string) =>
   `when ${condition} then '${reason}'`;
 
-/** SQL: the `reasons` field of a card, with reasons that the member can recognise. */
 export const reasonsField = `, 'reasons', array_to_json(array_remove(array[
   case ${reasonIf('INTEREST', isInterest)} ${reasonIf('SIMILAR_INTEREST', holdsInterest)} end,
   case ${reasonIf('FOLLOWED', mayShowFollowed)} end,

@@ -30,7 +30,7 @@ const mayJoinAny = `${isListed('c')} and ${mayBeJoinedBy({
   ownClubs: 'select club_id from own',
 })}`;
 
-// All columns of the score, so that no club is read twice.
+// Select all columns of the score here, so that no club is read twice.
 const scored = [
   'club_id',
   'host_id',
@@ -48,26 +48,23 @@ const scored = [
 
 const mayJoin = `${mayJoinAny} and not (${isHidden('c.host_id', reader)})`;
 
-/** `fits` is the SQL of the filters; undefined without filters. */
 function nearest(fits: string | undefined, from: string, condition: string, count: number) {
   const scan = (columns: string) => `
     select ${columns} from ${from} cross join viewer
     where ${condition} and ${mayJoin} and ${fits ?? 'true'}
     order by ${NEAREST_FIRST} limit ${count}`;
-  // The index alone selects the ids; then only those clubs are read.
   return fits === undefined
     ? scan(scored)
     : `select ${scored} from (${scan('c.club_id')}) as found join clubs c using (club_id)`;
 }
 
 /**
- * SQL: more interests mean fewer clubs of each. The literal limit inside lets PostgreSQL plan for
- * few rows.
+ * SQL: more interests mean fewer clubs of each. The literal limit of the inner query lets
+ * PostgreSQL plan for few rows.
  */
 const interestShare = `(select least(${CANDIDATES.perSmallInterest}, greatest(
   ${CANDIDATES.minPerSmallInterest}, ${CANDIDATES.smallInterests} / count(*))) from interests)`;
 
-/** SQL for WITH: clubs of the member's interests; those in the member's areas may appear twice. */
 const interestClubs = (fits: string | undefined) => {
   const isInterest = 'c.category_small_id = interests.category_small_id';
   const isInOwnArea = `c.area_code = own_areas.area_code and ${isInterest}`;
@@ -80,7 +77,10 @@ const interestClubs = (fits: string | undefined) => {
     ${nearest(fits, 'clubs c', isInOwnArea, CANDIDATES.perInterestInOwnArea)}) as near)`;
 };
 
-/** Similar and near clubs rank below interests, so they are read only if those are few. */
+/**
+ * Similar and near clubs rank below interests, so the statement reads them only if interest clubs
+ * are few.
+ */
 const candidates = (fits: string | undefined) => {
   const near = (from: string, condition: string, count: number) =>
     nearest(fits, from, condition, count);
@@ -147,7 +147,6 @@ const ranked = (fits?: string) => `
       cards
     from first_page`;
 
-/** The complete ranking for one member, with the cards of the first page. */
 export const rankRecommendations = statement({
   name: 'rank_recommendations',
   text: ranked(),
@@ -164,13 +163,12 @@ export const rankFilteredRecommendations = statement({
   plannedPerCall: true,
 });
 
-/** A later page of a ranking, without clubs that the member can no longer join. */
 export const selectRecommendedCards = statement({
   name: 'select_recommended_cards',
   text: `
     with ${viewer}, ${memberFacts}
     ${buildCards({
-      // The sub-select hides the array's size, so that PostgreSQL reuses one plan.
+      // The sub-select hides the array's size from the planner, so that PostgreSQL reuses one plan.
       keys: `viewer cross join unnest((select :club_ids::int4[]))
         with ordinality as keys (club_id, position)`,
       order: 'keys.position',

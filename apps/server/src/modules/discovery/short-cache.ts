@@ -6,10 +6,6 @@ import { furthest, type Position } from '#server/runtime/position.ts';
 const LIFETIME_MS = 2_000;
 
 export type ShortCache<Value> = {
-  /**
-   * Returns the cached value of this key, or computes and caches it. `work` can check later through
-   * its argument whether the value is still fresh.
-   */
   getOrCompute(
     key: string,
     consistency: ReadConsistency,
@@ -17,15 +13,14 @@ export type ShortCache<Value> = {
   ): Promise<Value>;
 };
 
-/** For a part of a value: requires the consistency that the whole guarantees. */
 export function requireGuaranteed({ guaranteed }: ReadConsistency): ReadConsistency {
   return { required: guaranteed, guaranteed };
 }
 
 /**
- * Caches values until a public list changes, but at most two seconds, which covers started clubs
- * and lost notifications. All entries expire together. The first newer read replaces a value that a
- * replica read before it had replayed a change.
+ * Entries live at most two seconds, which bounds the effect of started clubs and lost
+ * notifications. The first newer read replaces a value that a replica read before replaying a
+ * change.
  */
 export function shortCache<Value>(
   { listCacheVersion, clock, meters }: Pick<Context, 'listCacheVersion' | 'clock' | 'meters'>,
@@ -63,7 +58,7 @@ export function shortCache<Value>(
         entries.delete(oldest);
       }
       entries.set(key, { value, guaranteed });
-      // Waiting callers get the failure; the next call computes again.
+      // Waiting callers receive the failure; the next call must compute the value again.
       value.catch(() => entries.get(key)?.value === value && entries.delete(key));
       return value;
     },

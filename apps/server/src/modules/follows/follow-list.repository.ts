@@ -11,8 +11,8 @@ import { statement } from '#server/database/statement.ts';
 const viewer = requestViewer(':viewer_id');
 
 /**
- * Reads the keys from the index first, then the members. LIMIT is a literal so that PostgreSQL
- * reuses one plan; `position` cuts the page to the requested size.
+ * Read the keys from the index before the members. A literal LIMIT lets PostgreSQL reuse one plan,
+ * so `position` cuts the page to the requested size.
  */
 const followList = (own: string, other: string, wireName: string, counter: string) => `
     select ${shownFollowCount({ counter: `m.${counter}`, member: ':member_id', own, other }, viewer)} as total, (

@@ -35,7 +35,7 @@ export async function followMember(
           kind: 'NEW_FOLLOWER',
           memberId: followeeId,
           actorId: followerId,
-          // One notice per pair: following repeatedly must not ring every time.
+          // One notice per pair: repeated following must not notify the member every time.
           dedupeKey: `NEW_FOLLOWER:${followeeId}:${followerId}`,
         },
       ]);

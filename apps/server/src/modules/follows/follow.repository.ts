@@ -38,7 +38,6 @@ export const selectFollow = statement({
   row: { follower_id: int, followee_id: int },
 });
 
-/** Finds no row for an unknown, withdrawn or hidden member. */
 export const selectFollowStatus = statement({
   name: 'select_follow_status',
   text: `

@@ -3,7 +3,6 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { selectIsHidden } from '#server/modules/members/hidden-member.repository.ts';
 import { memberNotFound } from './follow.refusal.ts';
 
-/** Throws if one has blocked the other. The caller has locked both members. */
 export async function requireNotHidden(
   tx: Transaction,
   viewerId: number,

@@ -13,7 +13,7 @@ export async function unfollowMember(
 ): Promise<void> {
   if (followeeId === followerId) throw followSelf();
   await inTransaction(database, async (tx) => {
-    // The same lock as following: deleting first and counting later could deadlock.
+    // Take the same locks as following: deleting first and counting later could deadlock.
     const present = await findMany(tx, lockPresentMembers, {
       member_ids: [followerId, followeeId],
     });

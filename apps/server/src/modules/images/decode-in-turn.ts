@@ -7,14 +7,12 @@ import { unreadable } from './image-bounds.ts';
 
 const WAIT_LIMIT_MS = 5_000;
 
-// Decode one image at a time to keep other requests fast. The next one belongs to the sender who
+// Decode one image at a time, so that other requests stay fast. The queue prefers the sender who
 // has used the decoder least.
 const decoder = fairQueue({ depth: 32, depthPerKey: 8, waitLimitMs: WAIT_LIMIT_MS });
 
-/** The sender and the cost in decoded bytes. */
 type Claim = { key: string; cost: number };
 
-/** Waits at most 5 s. Throws a refusal on timeout or if the file is no picture. */
 export async function decodeInTurn(claim: Claim, task: DecodeTask): Promise<Encoding[]> {
   const encodings = await decoder.run(claim, () => decodeInProcess(task)).catch(explain);
   if (encodings === undefined) throw unreadable();

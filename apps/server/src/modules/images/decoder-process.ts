@@ -6,11 +6,11 @@ import {
 } from './decoder-message.ts';
 import { reencode } from './reencode.ts';
 
-// A separate process, because libvips cannot be interrupted during an image. It ignores Ctrl-C and
-// lives as long as its channel to the server.
+// A separate process decodes images, because libvips cannot be interrupted during an image. The
+// process ignores Ctrl-C and ends with its channel to the server.
 
 const CHECK_EVERY_MS = 50;
-/** Above this size the memory is too fragmented to be returned. */
+/** Above this size the memory is too fragmented to be returned to the system. */
 const SPENT_BYTES = 140_000_000;
 
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
@@ -20,7 +20,8 @@ process.on('message', async (task: DecodeTask) => {
   const limit = limitCpu();
   const encodings = await reencode(task).catch(() => undefined);
   clearInterval(limit);
-  // Pixels are outside the heap, so garbage collection must be triggered here.
+  // Pixel buffers are outside the JavaScript heap, so the process must trigger garbage collection
+  // itself.
   globalThis.gc?.();
   const isSpent = process.memoryUsage.rss() > SPENT_BYTES;
   process.send?.({ encodings, isSpent } satisfies DecodeResult);

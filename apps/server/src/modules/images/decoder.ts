@@ -8,17 +8,25 @@ import {
 } from './decoder-message.ts';
 
 const PROGRAM = join(import.meta.dirname, 'decoder-process.ts');
-/** Includes the start. Longer than the decoder's own limit, so only a stuck process reaches it. */
+/**
+ * The limit includes the process start and exceeds the decoder's CPU limit, so only a stuck process
+ * reaches it.
+ */
 const ANSWER_LIMIT_MS = 8_000;
-/** After this, freeing memory is worth more than a fast start. */
+/** After this time, free memory is worth more than a fast start of the next task. */
 const IDLE_LIMIT_MS = 60_000;
 
-/** One thread and one arena return the memory of an image: 140 MB instead of 280. */
+/**
+ * One thread and one malloc arena let the process return an image's memory: 140 MB instead of 280
+ * MB.
+ */
 const SMALL_HEAP = ['--expose-gc', '--max-semi-space-size=1'];
-/** The complete environment: the process that reads untrusted files gets no server settings. */
+/**
+ * The complete environment of the decoder: a process that reads untrusted files must not see the
+ * server's settings.
+ */
 const SMALL_MEMORY = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' };
 
-/** The process ended before it answered, by its own CPU limit or by the timeout. */
 export class DecodeStoppedError extends Error {
   override name = 'DecodeStoppedError';
   readonly isOverLimit: boolean;
@@ -31,10 +39,6 @@ export class DecodeStoppedError extends Error {
 let running: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 
-/**
- * Decodes in a separate process, started on demand and ended when idle; one task at a time. Throws
- * DecodeStoppedError if the process had to be ended; the next task starts a new one.
- */
 export function decodeInProcess(task: DecodeTask): Promise<Encoding[] | undefined> {
   clearTimeout(idle);
   const child = running ?? start();
@@ -78,7 +82,6 @@ function start(): ChildProcess {
   const forget = () => {
     if (running === child) running = undefined;
   };
-  // A channel error comes with the exit, which is handled.
   child.once('exit', forget).on('error', forget);
   running = child;
   return child;

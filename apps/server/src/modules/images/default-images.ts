@@ -2,10 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageStore } from './image-store.ts';
 
-/** Drawn by `npm run lab -- default-images`. */
 export const DEFAULT_IMAGE_DIRECTORY = join(import.meta.dirname, 'default');
 
-/** Uploads the default images to a bucket; without a bucket this server serves them itself. */
 export async function storeDefaultImages(images: Pick<ImageStore, 'write'>): Promise<void> {
   const names = await readdir(DEFAULT_IMAGE_DIRECTORY);
   await Promise.all(

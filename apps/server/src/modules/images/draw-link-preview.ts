@@ -2,16 +2,13 @@ import sharp, { type Sharp } from 'sharp';
 import type { Encoding } from './decoder-message.ts';
 import { MAX_PIXELS } from './image-bounds.ts';
 
-/** Messengers show this size uncropped. */
+/** Messengers show pictures of this size uncropped. */
 const WIDTH = 1_200;
 const HEIGHT = 630;
 const BYTES = 300_000;
-/** Tried in turn until the file is small enough; only pure noise needs the last. */
 const QUALITIES = [82, 60, 30, 10];
-/** Scaling down this far blurs the background. */
 const GROUND = { width: 8, height: 4, fit: 'cover', kernel: 'cubic' } as const;
 
-/** Shows the whole banner on a blurred copy of itself, so that the host's crop stays visible. */
 export async function drawLinkPreview(banner: Uint8Array): Promise<Encoding> {
   const image = sharp(banner, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).flatten();
   const small = await toRaw(image.clone().resize(GROUND));
@@ -26,7 +23,7 @@ export async function drawLinkPreview(banner: Uint8Array): Promise<Encoding> {
   return { bytes, width: WIDTH, height: HEIGHT };
 }
 
-/** Raw pixels: encoding between the steps would take longer than the steps. */
+/** Pass raw pixels between the steps: encoding would take longer than the steps themselves. */
 async function toRaw(image: Sharp) {
   const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;

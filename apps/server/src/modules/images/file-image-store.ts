@@ -2,7 +2,6 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import type { ImageStore } from './image-store.ts';
 
-/** Images as files in a directory: written under a temporary name, flushed, then renamed. */
 export function fileImageStore(directory: string): ImageStore {
   return {
     write: async ({ folder, name, bytes }) => {

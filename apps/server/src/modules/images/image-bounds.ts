@@ -4,12 +4,9 @@ import type { ImageHeader } from './image-header.ts';
 export const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 12_000;
 const MAX_RATIO = 10;
-/** Memory that a decoder holds at once, for interlaced png and progressive jpeg. */
 const MAX_HELD_BYTES = 50_000_000;
-/** Forty megapixels with four channels. */
 const MAX_WORK_BYTES = 160_000_000;
 
-/** Refuses a picture by its header, before decoding. */
 export function requireDecodable(header: ImageHeader | undefined): ImageHeader {
   if (header === undefined || Math.min(header.width, header.height) < 1) throw unreadable();
   const { width, height, heldBytes, workBytes } = header;

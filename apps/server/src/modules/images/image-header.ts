@@ -1,10 +1,7 @@
-/** The cost of decoding, read from the header. */
 export type ImageHeader = {
   width: number;
   height: number;
-  /** Bytes held at once; 0 for a picture decoded line by line. */
   heldBytes: number;
-  /** Bytes decoded in total. */
   workBytes: number;
 };
 
@@ -12,15 +9,16 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
 /** Channels by png colour type; a palette expands to four. */
 const PNG_CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 const SCAN_START = 0xda;
-/** Markers below this, and D0 to D9, have no length, so another marker follows directly. */
+/**
+ * JPEG markers below this value, and D0 to D9, have no length field, so another marker follows
+ * directly.
+ */
 const FIRST_WITH_LENGTH = 0xc0;
-/** Frame headers are C0 to CF, except these three. */
 const NO_FRAME = [0xc4, 0xc8, 0xcc];
 const COEFFICIENT_BYTES = 2;
-/** A further scan only refines the image: a sixth of a full decode, measured. */
+/** A further scan only refines the image; measured cost: a sixth of a full decode. */
 const SCANS_PER_DECODE = 6;
 
-/** Reads the header without decoding; returns undefined for anything but a jpeg or png. */
 export function readImageHeader(bytes: Buffer): ImageHeader | undefined {
   if (bytes.length >= 33 && bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return readPng(bytes);
   if (bytes.length >= 4 && bytes.readUInt16BE(0) === 0xffd8) return readJpeg(bytes);
@@ -57,9 +55,8 @@ function readJpeg(bytes: Buffer): ImageHeader | undefined {
 }
 
 /**
- * Yields the segments up to the first scan; `at` is the position of a segment's length. Stops at a
- * marker without a length: no camera writes one there, and a crafted file could hide its real frame
- * behind it.
+ * Stop at a marker without a length: no camera writes one before the first scan, and a crafted file
+ * could hide its real frame behind it.
  */
 function* segments(bytes: Buffer): Generator<{ marker: number; at: number }> {
   let at = 2;

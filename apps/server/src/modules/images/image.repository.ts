@@ -1,7 +1,6 @@
 import { text, textArray } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** Returns the file names that a member, club, message or report refers to. */
 export const selectNamedImages = statement({
   name: 'select_named_images',
   text: `

@@ -4,28 +4,23 @@ import { keyedMutex } from '#server/limits/keyed-mutex.ts';
 import { decodeInTurn } from './decode-in-turn.ts';
 import { imagePath } from './image-store.ts';
 
-/** A stored banner has at most 1200 by 1200 pixels with three channels. */
 const COST = 1_200 * 1_200 * 3;
 
-/** A shared link causes many simultaneous requests: draw once per process. */
+/** A shared link causes many simultaneous requests, so each process draws a preview only once. */
 const drawing = keyedMutex();
 
-/** The banner's name as jpeg, because some messengers do not support webp. */
+/** Link previews are jpeg, because some messengers do not support webp. */
 export function linkPreviewName(bannerName: string): string {
   return bannerName.replace(/\.webp$/, '.jpg');
 }
 
-/** The path of the picture that messengers show with a club link. */
 export function linkPreviewAddress(bannerName: string | null): string {
   return bannerName === null
     ? `${DEFAULT_IMAGE_PATH}/banner.jpg`
     : `${imagePath('link_preview')}/${linkPreviewName(bannerName)}`;
 }
 
-/**
- * Draws the preview on the first request and stores it: most banners are never shared. Returns
- * undefined if the banner does not exist.
- */
+/** Draw a preview only on its first request, because most banners are never shared. */
 export async function readLinkPreview(
   context: Context,
   name: string,
@@ -44,7 +39,6 @@ async function drawLinkPreview({ images, log }: Context, name: string, address: 
   const task = { kind: 'link preview', upload: banner } as const;
   const [drawn] = await decodeInTurn({ key: `link previews of ${address}`, cost: COST }, task);
   const bytes = Buffer.from(drawn?.bytes ?? []);
-  // Send it even if storing fails; the next request draws it again.
   await images
     .write({ folder: 'link_preview', name, bytes })
     .catch((error) => log.warn({ err: error }, 'link preview not stored'));

@@ -5,7 +5,6 @@ import { imageDirectory } from './image-directory.ts';
 import type { ImageStore } from './image-store.ts';
 import { s3ImageStore } from './s3-image-store.ts';
 
-/** Uses a bucket if one is configured, else a folder in the data directory. */
 export function openImageStore(config: Pick<Config, 'dataDir' | 's3'>, clock: Clock): ImageStore {
   return config.s3 === undefined
     ? fileImageStore(imageDirectory(config))

@@ -2,7 +2,6 @@ import type { Context } from '#server/context.ts';
 import { type PreparedImage, randomName } from './prepare-image.ts';
 import { storageUnavailable } from './store-image.ts';
 
-/** Copies a message's picture under a secret name; undefined if there is none. */
 export async function prepareEvidence(
   { images, log }: Pick<Context, 'images' | 'log'>,
   pictureName: string | null,

@@ -7,7 +7,6 @@ import { readImageHeader } from './image-header.ts';
 import type { StoredFile } from './image-store.ts';
 
 export type PreparedImage = { name: string; files: StoredFile[] };
-/** `sender` is a member id, or the IP address during sign-up. */
 export type Upload = { bytes: Buffer; sender: string };
 
 export async function prepareBanner(upload: Upload): Promise<PreparedImage> {
@@ -33,7 +32,6 @@ export async function prepareChatPicture(upload: Upload): Promise<PreparedPictur
   return { name, files: encodings.map(toFile('chat_picture', [name])), width, height };
 }
 
-/** Accepts only valid jpeg and png, and removes metadata. */
 async function decode(kind: DecodeTask['kind'], { bytes, sender }: Upload): Promise<Encoding[]> {
   const { workBytes } = requireDecodable(readImageHeader(bytes));
   return decodeInTurn({ key: sender, cost: workBytes }, { kind, upload: bytes });
@@ -47,7 +45,7 @@ function toFile(folder: StoredFile['folder'], names: string[]) {
   });
 }
 
-/** Unguessable, because everyone who knows the name may fetch the picture. */
+/** Names must be unguessable, because anyone who knows a name may fetch the picture. */
 export function randomName(): string {
   return `${randomBytes(18).toString('base64url')}.webp`;
 }

@@ -9,7 +9,6 @@ const CARD_SIZE = 320;
 const PROFILE_SIZE = 512;
 const CHAT_SIZE = 1_600;
 const QUALITY = 75;
-/** Tried in turn until the banner is small enough; only pure noise needs the last. */
 const BANNER_STEPS = [
   { width: BANNER_SIZE, quality: QUALITY },
   { width: BANNER_SIZE, quality: 50 },
@@ -17,9 +16,8 @@ const BANNER_STEPS = [
   { width: 600, quality: 30 },
   { width: 400, quality: 20 },
 ] as const;
-/** Fast and hardly larger: 88 ms against 168 ms for the default. */
+/** Effort 2 takes 88 ms instead of 168 ms for the default, and the files are hardly larger. */
 const EFFORT = 2;
-/** EXIF orientation: rotate clockwise, then mirror. */
 const TURNS: Record<number, { angle: number; mirrored: boolean }> = {
   2: { angle: 0, mirrored: true },
   3: { angle: 180, mirrored: false },
@@ -33,10 +31,6 @@ const TURNS: Record<number, { angle: number; mirrored: boolean }> = {
 sharp.concurrency(1);
 sharp.cache(false);
 
-/**
- * Returns the files to store, without metadata: webp, or jpeg for a link preview. Throws if the
- * upload is no jpeg or png.
- */
 export async function reencode({ kind, upload }: DecodeTask): Promise<Encoding[]> {
   if (kind === 'link preview') return [await drawLinkPreview(upload)];
   if (kind === 'profile') {
@@ -50,8 +44,8 @@ export async function reencode({ kind, upload }: DecodeTask): Promise<Encoding[]
 }
 
 /**
- * Decodes once to a small copy, the source of all variants. The box is square, so that rotating is
- * cheap afterwards.
+ * Decode once to a small copy, the source of all variants. A square box makes the later rotation
+ * cheap.
  */
 async function reduce(upload: Uint8Array, box: ResizeOptions): Promise<Sharp> {
   const image = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' });

@@ -4,13 +4,12 @@ import type { Clock } from '#server/runtime/clock.ts';
 import type { S3Settings } from '#server/runtime/s3-settings.ts';
 import { type ImageFolder, type ImageStore, imageCaching, imagePath } from './image-store.ts';
 
-/** An upload has fifteen seconds in total, including the removal after a failure. */
+/** An upload has fifteen seconds in total, including the removal of its files after a failure. */
 const REQUEST_LIMIT_MS = 4_000;
 
 type RequestParts = { headers?: Record<string, string>; body?: Buffer; signal?: AbortSignal };
 type Keys = Pick<S3Settings, 'accessKeyId' | 'secretAccessKey' | 'region'>;
 
-/** Signs requests with AWS signature version 4, including all headers. */
 export function s3Signer(keys: Keys, clock: Clock) {
   const client = new AwsClient({ ...keys, service: 's3' });
   return (method: string, url: URL, { headers = {}, body, signal }: RequestParts = {}) =>
@@ -23,7 +22,6 @@ export function s3Signer(keys: Keys, clock: Clock) {
     });
 }
 
-/** Images as objects of a bucket; the key is `fileUrl` plus `fileName`. */
 export function s3ImageStore(settings: S3Settings, clock: Clock): ImageStore {
   const sign = s3Signer(settings, clock);
 
@@ -35,7 +33,7 @@ export function s3ImageStore(settings: S3Settings, clock: Clock): ImageStore {
     const url = new URL(`${settings.endpoint}/${settings.bucket}${key}`);
     url.search = new URLSearchParams(query).toString().replaceAll('+', '%20');
     const signal = AbortSignal.timeout(REQUEST_LIMIT_MS);
-    // The client's own fetch retries for longer than an upload may take.
+    // Use the global fetch: the client's own fetch retries for longer than an upload may take.
     const reply = await fetch(await sign(method, url, { ...parts, signal }));
     const bytes = Buffer.from(await reply.arrayBuffer());
     if (reply.ok) return bytes;
@@ -93,7 +91,9 @@ function sha256(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Keys, dates and tokens contain nothing that XML escapes. */
+/**
+ * Keys, dates and tokens contain no characters that XML escapes, so a regular expression is enough.
+ */
 function tag(xml: string, name: string): string | undefined {
   return new RegExp(`<${name}>([^<]+)</${name}>`).exec(xml)?.[1];
 }

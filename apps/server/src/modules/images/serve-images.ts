@@ -8,7 +8,6 @@ import { imageCaching, imageHeaders, shownFolders } from './image-store.ts';
 
 const SHOWN_IMAGE = new RegExp(`^/(?:(?:${shownFolders.join('|')})/)?[^/]+$`);
 
-/** Images never change under their name. */
 export async function serveImages(app: FastifyInstance, directory: string) {
   await mkdir(directory, { recursive: true });
   await serveFolder(app, {
@@ -16,7 +15,7 @@ export async function serveImages(app: FastifyInstance, directory: string) {
     prefix: '/images/',
     toCaching: (path) => imageCaching(basename(dirname(path))),
   });
-  // A later release may change the default images.
+  // A later release may change the default images, so clients may cache them only for a day.
   await serveFolder(app, {
     root: DEFAULT_IMAGE_DIRECTORY,
     prefix: `${DEFAULT_IMAGE_PATH}/`,
@@ -32,7 +31,7 @@ async function serveFolder(app: FastifyInstance, { toCaching, ...folder }: Folde
     decorateReply: false,
     dotfiles: 'ignore',
     index: false,
-    // Serves only public folders; a request for a folder itself would make the plugin fail.
+    // Serve only public folders. A request for a folder itself would make the plugin fail.
     allowedPath: (path) => SHOWN_IMAGE.test(path),
     setHeaders: (reply, path) => {
       reply.headers(imageHeaders(toCaching(path)));

@@ -7,7 +7,7 @@ import { readLinkPreview } from './link-preview.ts';
 
 const NAME = /^[\w-]{1,64}\.jpg$/;
 
-/** Served here even with a bucket, because the first request draws the preview. */
+/** This server serves previews even with a bucket, because the first request draws the preview. */
 export function serveLinkPreviews(app: FastifyInstance, context: Context) {
   app.get<{ Params: { name: string } }>(
     `${imagePath('link_preview')}/:name`,

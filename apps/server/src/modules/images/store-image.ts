@@ -4,10 +4,6 @@ import { Refusal } from '#server/runtime/refusal.ts';
 import type { ImageStore, StoredFile } from './image-store.ts';
 import type { PreparedImage } from './prepare-image.ts';
 
-/**
- * Writes the files before the work that refers to them and removes them if it fails. After a crash,
- * the sweep removes unreferenced files.
- */
 export async function storeImage<T>(
   { images, log }: Pick<Context, 'images' | 'log'>,
   image: PreparedImage,
@@ -17,7 +13,7 @@ export async function storeImage<T>(
     await writeAll({ images, log }, image.files);
     return await work();
   } catch (error) {
-    // If the connection broke during the commit, the row may exist: leave the files to the sweep.
+    // After a broken connection the commit may have succeeded, so leave the files to the sweep.
     if (isDatabaseUnavailable(error)) throw error;
     await removeAll(images, image.files).catch((cause) => log.warn({ err: cause }, 'image left'));
     throw error;

@@ -3,10 +3,9 @@ import { findMany } from '#server/database/run-statement.ts';
 import { selectNamedImages } from './image.repository.ts';
 import { sweptFolders } from './image-store.ts';
 
-/** Younger files may belong to an open transaction. */
+/** Younger files may belong to a transaction that has not committed yet. */
 const SPARED_MS = 60 * 60 * 1000;
 
-/** Deletes files without a row, left by a crash between writing the file and the commit. */
 export async function sweepImages({ images, database, clock }: Context): Promise<number> {
   const writtenBefore = new Date(clock.now().getTime() - SPARED_MS);
   let removed = 0;
@@ -22,7 +21,6 @@ export async function sweepImages({ images, database, clock }: Context): Promise
   return removed;
 }
 
-/** The card variant and the link preview belong to the banner's row. */
 function rowName(fileName: string): string {
   return fileName.replace(/\.card\.webp$|\.jpg$/, '.webp');
 }

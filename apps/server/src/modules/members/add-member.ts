@@ -16,7 +16,6 @@ export type NewMember = {
 
 type Origin = { email: string; passwordHash: string | null; imageName: string; now: Date };
 
-/** Inserts a new member who signed up by e-mail or through a provider. */
 export async function addMember(
   tx: Transaction,
   member: NewMember,

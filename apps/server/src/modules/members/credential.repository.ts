@@ -31,8 +31,8 @@ export const selectPasswordHash = statement({
 });
 
 /**
- * Lock while a session is opened: a concurrent password change or withdrawal waits and then ends
- * that session too.
+ * Lock the member while opening a session: a concurrent password change or withdrawal waits and
+ * then also ends the new session.
  */
 export const lockCredential = statement({
   name: 'lock_credential',
@@ -50,7 +50,6 @@ export const lockMember = statement({
   row: { member_id: int },
 });
 
-/** A password chosen by its owner never expires. */
 export const updatePasswordHash = statement({
   name: 'update_password_hash',
   text: `
@@ -60,7 +59,6 @@ export const updatePasswordHash = statement({
   params: { member_id: int, password_hash: text, temporary_password_until: nullable(timestamp) },
 });
 
-/** Stores a new hash of the same password, unless the password changed meanwhile. */
 export const replacePasswordHash = statement({
   name: 'replace_password_hash',
   text: `
@@ -77,7 +75,6 @@ export const clearPassword = statement({
   params: { member_id: int },
 });
 
-/** Updates the row only the first time. */
 export const markEmailProven = statement({
   name: 'mark_email_proven',
   text: `

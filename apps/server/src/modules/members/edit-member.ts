@@ -55,7 +55,8 @@ async function writeProfile(
     member_id: memberId,
     ...hiddenValues(undefined),
   });
-  // The search index contains the host's nickname, so a new one changes the clubs too.
+  // The search index contains the host's nickname, so a new nickname also changes the host's clubs
+  // and needs their locks.
   if (before?.nickname !== nickname) await lockHostWithClubs(tx, memberId);
   const written = { member_id: memberId, nickname, about_me: aboutMe };
   if ((await execute(tx, updateProfile, written)) === 0) throw loginRequired();

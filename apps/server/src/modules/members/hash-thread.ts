@@ -5,14 +5,9 @@ const PROGRAM = new URL('./hash-worker.ts', import.meta.url);
 
 export type HashThread = {
   isFree(): boolean;
-  /** Throws if the thread is busy or fails; after a failure the next task starts a new thread. */
   run(task: HashTask): Promise<string | boolean>;
 };
 
-/**
- * A worker thread for hashing, started by its first task. Niceness 0 is the server's priority, 19
- * the lowest.
- */
 export function hashThread(niceness: number): HashThread {
   let worker: Worker | undefined;
   let isFree = true;

@@ -2,7 +2,7 @@ import { isHidden } from '#server/database/block-sql.ts';
 import { bool, int } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** Run it under the lock on both members, so that it sees concurrent blocks. */
+/** Run under the lock on both members, so that the query sees concurrent blocks. */
 export const selectIsHidden = statement({
   name: 'select_is_hidden',
   text: `select ${isHidden(':member_id', ':viewer_id')} as is_hidden`,

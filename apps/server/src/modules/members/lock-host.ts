@@ -4,8 +4,8 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { countHostedClubs, lockHost, lockHostedClubs } from './hosted-club.repository.ts';
 
 /**
- * Locks the member's clubs before the member, because triggers on the member's row change those
- * clubs. Throws if the member opened another club meanwhile; the caller starts over.
+ * Lock the member's clubs before the member, because triggers on the member's row change those
+ * clubs.
  */
 export async function lockHostWithClubs(tx: Transaction, memberId: number): Promise<void> {
   const own = { member_id: memberId };

@@ -4,7 +4,6 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
 import { deleteAreas, insertAreas } from './member.repository.ts';
 
-/** Returns the current codes; throws on unknown ones. */
 export function requireAreas(codes: readonly string[]): string[] {
   const current = codes.map((code) => {
     const known = currentAreaCode(code);
@@ -14,7 +13,6 @@ export function requireAreas(codes: readonly string[]): string[] {
   return [...new Set(current)];
 }
 
-/** The caller has locked the member's row. */
 export async function changeAreas(tx: Transaction, memberId: number, codes: string[]) {
   await execute(tx, deleteAreas, { member_id: memberId });
   await execute(tx, insertAreas, { member_id: memberId, area_codes: codes });

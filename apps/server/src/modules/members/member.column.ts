@@ -1,6 +1,5 @@
 import { type Column, notNull } from '#server/database/column.ts';
 
-/** For statements that exclude withdrawn members: only those lack this column. */
 export function notWithdrawn<Value>(column: Column<Value>): Column<Value> {
   return notNull(column, 'check member_withdrawn_is_erased: only withdrawn members lack it');
 }

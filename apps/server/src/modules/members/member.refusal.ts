@@ -21,7 +21,6 @@ export function emailTaken(status: 404 | 409): Refusal {
   return new Refusal(status, 'EMAIL_TAKEN', message);
 }
 
-/** Converts a unique violation into a refusal; returns other errors unchanged. */
 export function explainTaken(error: unknown): unknown {
   if (isUniqueViolation(error, 'members_nickname_key')) return nicknameTaken(409);
   if (isUniqueViolation(error, 'members_email_key')) return emailTaken(409);

@@ -24,10 +24,6 @@ const shownFollows = (column: string, own: string, other: string) => {
   return `${shownFollowCount(side, viewer)} as ${column}`;
 };
 
-/**
- * A member who is neither withdrawn nor hidden from the viewer, with private fields. The counts
- * match the lists that the viewer sees.
- */
 export const selectMember = statement({
   name: 'select_member',
   text: `
@@ -136,7 +132,6 @@ export const updateProfile = statement({
   params: { member_id: int, nickname: text, about_me: text },
 });
 
-/** Returns the name of the replaced image. */
 export const updateImage = statement({
   name: 'update_member_image',
   text: `
@@ -148,7 +143,6 @@ export const updateImage = statement({
   row: { old_name: nullable(text) },
 });
 
-/** Changes the status only if the current one matches. */
 export const changeMemberStatus = statement({
   name: 'operator_change_member_status',
   text: `

@@ -7,7 +7,6 @@ import type { selectMember } from './member.repository.ts';
 
 export type MemberRow = StatementRow<typeof selectMember>;
 
-/** The fields that any other member may see. */
 export function toMemberProfile(row: MemberRow): MemberProfile {
   return {
     memberId: row.member_id,

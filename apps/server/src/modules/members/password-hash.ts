@@ -4,8 +4,8 @@ import { STRENGTH } from './hash-strength.ts';
 import type { HashTask } from './hash-task.ts';
 import { hashThread } from './hash-thread.ts';
 
-// The first thread has the lowest priority. The second has normal priority and helps when many wait
-// or the first gets no CPU time. docs/decisions/0007-password-hashing.md
+// The first thread has the lowest priority. The second has normal priority and helps when many
+// tasks wait or the first gets no CPU time: docs/decisions/0007-password-hashing.md.
 const [quiet, helper] = [hashThread(19), hashThread(0)];
 const hasher = boundedQueue({
   width: 1,
@@ -14,7 +14,7 @@ const hasher = boundedQueue({
 });
 
 /**
- * A hash of discarded random bytes. Verifying it for unknown members takes as long as a wrong
+ * A hash of discarded random bytes: a login of an unknown member must take as long as a wrong
  * password.
  */
 export const FALLBACK_HASH =
@@ -29,7 +29,6 @@ export async function verifyPassword(known: string | null, password: string): Pr
   return known !== null && matches === true;
 }
 
-/** Uses outdated parameters: it still verifies, but more slowly. */
 export function isOutdatedHash(known: string): boolean {
   const { memoryCost, timeCost, parallelism } = STRENGTH;
   return !known.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);

@@ -6,7 +6,6 @@ import { memberNotFound } from './member.refusal.ts';
 import { selectMember } from './member.repository.ts';
 import type { MemberRow } from './member.view.ts';
 
-/** Throws if the member is unknown, has withdrawn or is hidden from the viewer. */
 export async function readMember(
   db: Queryable,
   memberId: number,

@@ -5,10 +5,9 @@ import { isNoticeHidden } from './hidden-notice.ts';
 const INSERTED = 'inserted columns; the outer joins are in other parts';
 
 /**
- * Inserts notices with their deliveries; skips known `dedupe_key`s and actors whom the recipient
- * cannot see. A kind that folds replaces the club's unread notice: ten applications cause two
- * pushes, not ten. Its data keeps the earlier change, so that a small one does not hide a moved
- * meeting.
+ * A folding kind replaces the club's unread notice, so that ten applications cause two pushes
+ * instead of ten. The new data includes the earlier change, so that a small change does not hide a
+ * moved meeting.
  */
 export const insertNotices = statement({
   name: 'insert_notices',

@@ -10,22 +10,15 @@ import { DELIVERY_TASK } from './delivery-task.ts';
 
 export type NewNotice = {
   kind: NoticeKind;
-  /** The recipient. */
   memberId: number;
   clubId?: number;
-  /** The member who acted; omitted where that must stay secret. */
   actorId?: number;
   data?: NoticeData;
-  /** Prevents a second notice with the same key; without a key every act creates one. */
   dedupeKey?: string;
 };
 
 type NoticeContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
 
-/**
- * Adds notices in the transaction of the act and returns the number of new ones. After the commit,
- * the members' screens refresh and the deliveries are sent.
- */
 export async function addNotices(
   tx: Transaction,
   { clock, doorbells, jobs }: NoticeContext,
@@ -57,7 +50,7 @@ function toRow(notice: NewNotice) {
     club_id: clubId,
     actor_id: actorId,
     data,
-    // A random key: two acts at the same time are two notices.
+    // A random key: two acts at the same time must create two notices.
     dedupe_key: notice.dedupeKey ?? `${kind}:${randomUUID()}`,
     folds,
     push,

@@ -2,7 +2,6 @@ import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import { countUnreadNotices } from './notice.repository.ts';
 
-/** Counts unread notices per member. */
 export async function countUnread(
   { database }: Pick<Context, 'database'>,
   memberIds: readonly number[],

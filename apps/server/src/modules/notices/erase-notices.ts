@@ -29,7 +29,6 @@ const deletePushSubscriptions = statement({
   params,
 });
 
-/** Deletes all notices of a member, sent or not. */
 export async function eraseNotices(tx: Transaction, memberId: number): Promise<void> {
   const own = { member_id: memberId };
   await execute(tx, deletePushSubscriptions, own);

@@ -5,18 +5,11 @@ import { areAllHidden, hasSeat, type ViewerSql } from '#server/database/block-sq
 const OWN_OUTCOMES: readonly NoticeKind[] = ['APPLICATION_REJECTED', 'MEMBER_REMOVED'];
 
 type NoticeSql = {
-  /** SQL: a row with the columns of notices. */
   notice: string;
-  /** SQL: the ids of the notice's actors. */
   actors: string;
-  /** SQL: the reader's id; a parameter costs less than a column. */
   viewer: ViewerSql;
 };
 
-/**
- * SQL: all actors are hidden from the reader. Notices of a club where the reader has a seat stay
- * visible, except applications.
- */
 export function isNoticeHidden({ notice, actors, viewer }: NoticeSql): string {
   // Check the last actor first: one column is cheaper than the array.
   const last = `coalesce(${notice}.actor_id, (${actors})[1])`;

@@ -3,7 +3,6 @@ import { execute } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { markNoticesRead } from './notice.repository.ts';
 
-/** Also updates the member's other devices. */
 export async function markRead(
   { database, clock, doorbells }: Context,
   { memberId }: Viewer,

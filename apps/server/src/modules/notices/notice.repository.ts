@@ -24,10 +24,7 @@ import { isNoticeHidden } from './hidden-notice.ts';
 
 const viewer = requestViewer(':member_id');
 
-/**
- * The columns that the text of a notice needs; `n` is its row. LIMIT corrects the planner's
- * estimate, which would otherwise scan all members.
- */
+/** LIMIT corrects the planner's estimate: otherwise PostgreSQL scans all members. */
 const noticeColumns = `
   n.notice_id, n.member_id, n.kind, n.data::text as data, n.club_id, n.actor_ids[1] as actor_id,
   n.created_at, n.read_at, cardinality(n.actor_ids) as actor_count, c.club_name, c.image_path, c.image_name,
@@ -36,14 +33,12 @@ const noticeColumns = `
       select * from unnest(n.actor_ids[1:3]) with ordinality limit 3) as who (member_id, ordinal)
     join members m using (member_id))::text as actors`;
 
-/** SQL: the actors that the reader may see, or all if none is left. */
 const actorsSeen = `case
   when ${isNobodyHidden(viewer)} or cardinality(n.fold_actors) <= 1 then n.fold_actors
   else coalesce(nullif(array(
     select who.member_id from unnest(n.fold_actors) with ordinality as who (member_id, ordinal)
     where not (${isHidden('who.member_id', viewer)}) order by who.ordinal), '{}'), n.fold_actors) end`;
 
-/** SQL: the notices `n` that the owner of the inbox sees. */
 const ownLines = `notices n
   where member_id = :member_id and folded_into is null
     and not ${isNoticeHidden({ notice: 'n', actors: 'n.fold_actors', viewer })}`;
@@ -100,10 +95,6 @@ export const countNotices = statement({
 // The sub-select hides the array's size from the planner, so that it reuses one plan.
 const requestedMembers = '(select :member_ids::int4[])::int4[]';
 
-/**
- * Counts a folded notice with the one that replaced it. Omits members without unread notices; looks
- * up hidden actors only for members with blocks.
- */
 export const countUnreadNotices = statement({
   name: 'count_unread_notices',
   text: `
@@ -119,7 +110,6 @@ export const countUnreadNotices = statement({
   row: { member_id: int, unread: int },
 });
 
-/** Marks all up to a notice, or only that one with those folded into it. */
 export const markNoticesRead = statement({
   name: 'mark_notices_read',
   text: `

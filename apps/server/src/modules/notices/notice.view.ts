@@ -8,7 +8,6 @@ import { type NoticeData, noticeSentence } from '@azit/rules/notices/notice-sent
 import { toBannerFile } from '#server/modules/images/file.view.ts';
 import type { NoticeRow } from './notice.repository.ts';
 
-/** The text is worded for the time when the notice was written. */
 export function toNotice(row: NoticeRow, now: Date): Notice {
   const kind = row.kind as NoticeKind;
   const actors = JSON.parse(row.actors) as MemberSummary[];
@@ -39,7 +38,6 @@ export function toNotice(row: NoticeRow, now: Date): Notice {
   };
 }
 
-/** Only a member who still has the seat has an answer, which counts until the start. */
 function toConfirmation(row: NoticeRow, now: Date): Confirmation | null {
   const { meeting_date: meetingDate, meeting_time: meetingTime, cancelled_at: cancelledAt } = row;
   if (meetingDate === null || meetingTime === null || cancelledAt !== null) return null;

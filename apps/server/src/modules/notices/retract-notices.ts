@@ -31,7 +31,6 @@ const deleteAnnouncements = statement({
   row,
 });
 
-/** Deletes notices from the inboxes, sent or not; only for kinds that do not fold. */
 export async function retractNotices(
   tx: Transaction,
   context: RetractContext,
@@ -42,7 +41,6 @@ export async function retractNotices(
   await endDeliveries(tx, context, retracted);
 }
 
-/** Announcements are for members of the club only, so they go with the seat. */
 export async function retractAnnouncements(
   tx: Transaction,
   context: RetractContext,
@@ -52,7 +50,6 @@ export async function retractAnnouncements(
   await endDeliveries(tx, context, await findMany(tx, deleteAnnouncements, seat));
 }
 
-/** Deliveries are deleted with their notices; a mail being sent right now still arrives. */
 async function endDeliveries(
   tx: Transaction,
   { clock, doorbells }: RetractContext,

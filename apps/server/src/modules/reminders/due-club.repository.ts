@@ -12,16 +12,14 @@ import { statement } from '#server/database/statement.ts';
 import { hasEnded, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { type ReminderKind, reminderWindows } from './reminder-window.ts';
 
-/** SQL: the Seoul time after an interval, as the pair that orders the index of meetings. */
 function dateAndTimeAfter(interval: string): string {
   const then = `(:today::date + :time_of_day::time + interval '${interval}')`;
   return `(${then}::date, ${then}::time)`;
 }
 
 /**
- * Clubs with a due reminder, the soonest meeting first. `since` skips the clubs of earlier batches;
- * a changed time is due again. Locks the clubs, so that nobody leaves or cancels before the commit,
- * and skips clubs that are being changed.
+ * Lock the clubs, so that nobody leaves or cancels before the commit, and skip clubs that are being
+ * changed.
  */
 function lockDueClubs(kind: ReminderKind, name: string, isEnded = 'true', coversAll = 'true') {
   const { from, to } = reminderWindows[kind];
@@ -54,7 +52,7 @@ function lockDueClubs(kind: ReminderKind, name: string, isEnded = 'true', covers
   });
 }
 
-// The minute covers a member accepted before this statement and committed after it.
+// The extra minute covers an acceptance that starts before this statement and commits after it.
 const NOBODY_JOINED_SINCE = `not exists (
   select from club_members late
   where late.club_id = c.club_id and late.status = 'CLUB_JOINED'
@@ -66,7 +64,6 @@ export const dueClubs = {
   REVIEW_DUE: lockDueClubs('REVIEW_DUE', 'lock_clubs_to_review', hasEnded('c')),
 } satisfies Record<ReminderKind, unknown>;
 
-/** Records that all members were notified of the current meeting time. */
 export const markReminded = statement({
   name: 'mark_reminded',
   text: `

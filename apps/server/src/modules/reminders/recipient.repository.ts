@@ -6,13 +6,9 @@ import { type ReminderKind, reminderWindows } from './reminder-window.ts';
 
 const MEETING = '(c.meeting_date + c.meeting_time)';
 const TIME_LEFT = `(${MEETING} - (:today::date + :time_of_day::time))`;
-// The host joins by opening the club.
 const JOINED_AT = `coalesce(s.decided_at, s.applied_at) at time zone 'Asia/Seoul'`;
 
-/**
- * The recipients in these clubs; the dedupe key contains the meeting time. Locks the members so
- * that a withdrawal waits, and skips members who are withdrawing.
- */
+/** Lock the members, so that a withdrawal waits, and skip members who are withdrawing. */
 function selectRecipients(kind: ReminderKind, name: string, isRecipient: string) {
   const { from, toLateJoiners } = reminderWindows[kind];
   return statement({

@@ -5,10 +5,9 @@ import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { type ReminderKind, reminderKinds } from './reminder-window.ts';
 import { takeDueReminders } from './take-due-reminders.ts';
 
-/** At size 500 notices, so that the clubs are not locked for long. */
+/** At most 500 notices per batch, so that the clubs are not locked for long. */
 const CLUBS_AT_A_TIME = 25;
 
-/** Creates all due reminders. Several processes may run it: each reminder is created once. */
 export async function remindMembers(context: Context, signal: AbortSignal): Promise<void> {
   for (const kind of reminderKinds) await remindKind(context, kind, signal);
 }

@@ -9,16 +9,14 @@ export type ReminderKind = (typeof reminderKinds)[number];
 
 /** Time left until the meeting, as SQL intervals; negative after the start. */
 type ReminderWindow = {
-  /** Reminders start at this time. */
   from: string;
-  /** Reminders end at this time, even after a server outage: later ones are useless. */
+  /** Reminders end at this time, even after a server outage, because later ones are useless. */
   to: string;
-  /** Members who joined inside the window are reminded until this time. */
   toLateJoiners: string;
 };
 
 export const reminderWindows: Readonly<Record<ReminderKind, ReminderWindow>> = {
-  // A late joiner has just seen the meeting time.
+  // A late joiner has just seen the meeting time and needs no reminder.
   MEETING_TOMORROW: { from: '24 hours', to: '3 hours', toLateJoiners: '24 hours' },
   MEETING_SOON: { from: '2 hours', to: '10 minutes', toLateJoiners: '15 minutes' },
   REVIEW_DUE: { from: '0 hours', to: '-3 days', toLateJoiners: '-3 days' },

@@ -10,14 +10,12 @@ import type { ReminderKind } from './reminder-window.ts';
 type Batch = {
   now: Date;
   size: number;
-  /** Skips earlier meetings. */
   since?: Meeting | undefined;
 };
 
 /**
- * Returns the due reminders and marks their clubs as reminded; the caller adds the notices in the
- * same transaction. `last` is the latest of these meetings, undefined for the final batch. Locks
- * the clubs until the commit.
+ * The caller must add the notices in the same transaction, because the clubs are already marked as
+ * reminded.
  */
 export async function takeDueReminders(tx: Transaction, kind: ReminderKind, batch: Batch) {
   const now = nowValues(batch.now);

@@ -2,7 +2,6 @@ import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { type RoomEvent, roomLine } from '@azit/rules/chats/room-line';
 import type { ReportedRow } from './message-report.repository.ts';
 
-/** A message at the time of the report. */
 export type EvidenceMessage = {
   seq: number;
   kind: string;

@@ -13,7 +13,6 @@ import { sweepStatement } from '#server/database/sweep-statement.ts';
 const PRESERVED = 'the preserved side of the outer join';
 const OWN = 'null in its own table';
 
-/** The message and its neighbours, locked against removal until the commit. */
 export const selectReportedMessages = statement({
   name: 'select_reported_messages',
   text: `

@@ -24,8 +24,8 @@ type Reported = { message: ReportedRow; memberId: number; all: ReportedRow[] };
 const NEIGHBOURS = 5;
 
 /**
- * Stores the message, its neighbours and its picture as they are now. The message stays locked
- * while the picture is copied, so that a concurrent removal cannot leave partial evidence.
+ * The message stays locked while the picture is copied, so that a concurrent removal cannot leave
+ * partial evidence.
  */
 export async function reportMessage(
   context: Context,

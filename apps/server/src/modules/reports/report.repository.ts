@@ -29,8 +29,8 @@ export const insertClubReport = statement({
 });
 
 /**
- * Members visible to the viewer, and those with a seat in the same club: a block or a withdrawal
- * must not prevent a report about a meeting. The reply does not reveal which of the two it was.
+ * Members with a seat in the same club are included: a block or a withdrawal must not prevent a
+ * report about a meeting. The reply must not reveal which of the two happened.
  */
 export const selectReportedMember = statement({
   name: 'select_reported_member',
@@ -47,7 +47,6 @@ export const selectReportedMember = statement({
   row: { member_id: int },
 });
 
-/** One open report per pair; a new one may follow after it is closed. */
 export const insertMemberReport = statement({
   name: 'insert_member_report',
   text: `

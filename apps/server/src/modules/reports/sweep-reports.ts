@@ -4,7 +4,6 @@ import { deleteOldMessageReports } from './message-report.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes reports past their retention; the image sweep removes their pictures. */
 export async function sweepReports({ database, clock, config }: Context): Promise<number> {
   const oldest = new Date(clock.now().getTime() - config.reportEvidenceDays * DAY_MS);
   return execute(database, deleteOldMessageReports, { now: oldest });

@@ -6,7 +6,9 @@ import { Refusal } from '#server/runtime/refusal.ts';
 import { notAllowed, requireMet } from './require-reviewable.ts';
 import { selectReviewees } from './reviewee.repository.ts';
 
-/** Makes the same checks as writing a review, so that the page can refuse before typing. */
+/**
+ * The checks equal those for writing a review, so that the page can refuse before the member types.
+ */
 export async function listReviewees(
   { database, clock }: Context,
   { memberId }: Viewer,

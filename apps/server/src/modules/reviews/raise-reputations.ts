@@ -1,6 +1,5 @@
 import { raiseReputation } from '@azit/rules/members/reputation';
 
-/** Applies reviews in id order, the order of a rebuild. */
 export function raiseReputations(
   reviewees: readonly { member_id: number; reputation: number }[],
   earlier: readonly { reviewee_id: number; given: number }[],

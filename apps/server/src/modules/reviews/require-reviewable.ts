@@ -17,7 +17,6 @@ export function notAllowed(message: string): Refusal {
   return new Refusal(403, 'REVIEW_NOT_ALLOWED', message);
 }
 
-/** Throws unless every club has met and both members of each review joined it. */
 export async function requireReviewable(
   tx: Transaction,
   { reviewerId, reviews, clubs, now }: Attempt,
@@ -37,14 +36,12 @@ export async function requireReviewable(
   for (const club of clubs) requireMet(club, now);
 }
 
-/** Throws unless the meeting has ended and was not cancelled. */
 export function requireMet(club: TimedClub, now: Date): void {
   const phase = clubPhaseAt(club, now);
   if (phase === 'cancelled') throw notAllowed('취소된 모임에는 후기를 남길 수 없어요.');
   if (phase !== 'over') throw notAllowed('모임이 끝난 뒤에 후기를 남길 수 있어요.');
 }
 
-/** Returns `club/member` for every joined member, hosts included. */
 async function findParticipants(
   tx: Transaction,
   clubs: Attempt['clubs'],

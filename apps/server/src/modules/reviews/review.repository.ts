@@ -12,7 +12,9 @@ import {
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** Locks clubs before members: inserting a review takes the same lock later. */
+/**
+ * Lock clubs before members: inserting a review would otherwise lock the clubs after the members.
+ */
 export const lockReviewedClubs = statement({
   name: 'lock_reviewed_clubs',
   text: `
@@ -31,7 +33,7 @@ export const lockReviewedClubs = statement({
   },
 });
 
-/** Locks the reviewed members, so that review ids and temperatures grow in the same order. */
+/** Lock the reviewed members, so that review ids and reputations grow in the same order. */
 export const lockReviewees = statement({
   name: 'lock_reviewees',
   text: `
@@ -77,7 +79,10 @@ export const insertReviews = statement({
   row: { review_id: bigint, club_id: int, reviewee_id: int },
 });
 
-/** Keys first. The literal LIMIT reuses one plan; `position` cuts the page to its size. */
+/**
+ * Read the keys first. A literal LIMIT lets PostgreSQL reuse one plan, so `position` cuts the page
+ * to the requested size.
+ */
 export const selectReceivedReviews = statement({
   name: 'select_received_reviews',
   text: `

@@ -3,7 +3,6 @@ import { bool, date, int, jsonText, nullable, time, timestamp } from '#server/da
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** The club and the members left to review: the host first, then by joining time. */
 export const selectReviewees = statement({
   name: 'select_reviewees',
   text: `

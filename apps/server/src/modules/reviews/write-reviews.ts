@@ -16,7 +16,6 @@ import {
   lockReviewees,
 } from './review.repository.ts';
 
-/** Stores all reviews or none. */
 export async function writeReviews(
   context: Context,
   { memberId }: Viewer,
@@ -73,7 +72,7 @@ async function writeUnderLock(
   });
   const raised = raiseReputations(reviewees, earlier, written);
   await execute(tx, updateReputations, { reputations: JSON.stringify(raised) });
-  // Omit the writer: reviews are anonymous.
+  // Reviews are anonymous, so the notice must not name the writer.
   const notices = written.map((row) => ({
     kind: 'REVIEW_RECEIVED' as const,
     memberId: row.reviewee_id,

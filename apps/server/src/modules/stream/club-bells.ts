@@ -1,14 +1,13 @@
-/** Together with the fetch, a screen is at most one second old. */
+/** With this delay and the fetch, a screen is at most one second old. */
 const REST_MS = 500;
 
 export type ClubBells = { ring(clubId: number, memberIds: readonly number[]): void };
 
 /**
- * Sends a club's first bell at once and merges those of the next half second: every bell makes
- * twenty members fetch, and one member can ring a hundred times a second.
+ * Send a club's first event at once and merge those of the next half second: every event makes
+ * twenty members fetch, and one member can cause a hundred events a second.
  */
 export function clubBells(send: (clubId: number, memberIds: readonly number[]) => void): ClubBells {
-  /** Members to ring when the pause of a club ends. */
   const resting = new Map<number, Set<number>>();
 
   function ring(clubId: number, memberIds: readonly number[]): void {

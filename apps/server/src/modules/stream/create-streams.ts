@@ -6,7 +6,6 @@ import { NO_POSITION } from '#server/runtime/position.ts';
 import { eventMarks } from './event-marks.ts';
 import { type Streams, streams } from './streams.ts';
 
-/** Connects the streams of one process to the database. */
 export function createStreams(
   dependencies: Pick<
     Context,

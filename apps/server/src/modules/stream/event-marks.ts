@@ -1,11 +1,8 @@
 import { furthest, NO_POSITION, type Position } from '#server/runtime/position.ts';
 
-/** The replication position that a client must see after an event of this process. */
 export type EventMarks = {
   receive(position: Position): void;
-  /** After missed bells: takes the current position of the primary. */
   catchUp(): Promise<void>;
-  /** At or after all received positions; undefined if no replica is read. */
   current(): string | undefined;
 };
 

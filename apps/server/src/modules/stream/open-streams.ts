@@ -5,7 +5,6 @@ import { Refusal } from '#server/runtime/refusal.ts';
 export type OpenStream = { viewer: TokenViewer; connection: EventConnection; pingAt: number };
 
 export type OpenStreams = {
-  /** Throws if the process is full. Ends the member's oldest stream at the member's limit. */
   add(stream: OpenStream): void;
   remove(stream: OpenStream): void;
   end(stream: OpenStream): void;
@@ -19,7 +18,6 @@ export type OpenStreams = {
 /** Long enough that rejected clients do not overload the process with retries. */
 const FULL_RETRY_SECONDS = 30;
 
-/** The streams of this process, by member, oldest first. */
 export function openStreams(limits: { total: number; perMember: number }): OpenStreams {
   const byMember = new Map<number, Set<OpenStream>>();
   let size = 0;

@@ -5,9 +5,8 @@ import { eventText } from '#server/http/event-stream.ts';
 import type { EventMarks } from './event-marks.ts';
 import type { OpenStream, OpenStreams } from './open-streams.ts';
 
-/** Merges the queries of many bells into one statement. */
 export const STATEMENT_EVERY_MS = 50;
-/** Spreads five thousand refreshes over one second. */
+/** The limit spreads five thousand refreshes over one second. */
 const REFRESHED_AT_ONCE = 250;
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
@@ -25,11 +24,8 @@ export function eventSender(marks: EventMarks): Send {
   };
 }
 
-/** Does something for many members in one statement. */
 export type MemberWork = {
-  /** Members without an open stream are skipped. */
   add(memberIds: Iterable<number>): void;
-  /** Runs again for members whose statement failed. */
   retry(): void;
 };
 
@@ -37,7 +33,6 @@ export function memberWork(dependencies: {
   open: OpenStreams;
   log: Log;
   run(memberIds: readonly number[]): Promise<void>;
-  /** Logged when `run` fails. */
   failure: string;
 }): MemberWork {
   const { open, log, run, failure } = dependencies;
@@ -69,7 +64,6 @@ export function memberWork(dependencies: {
   };
 }
 
-/** Tells clients to fetch everything again, a few at a time because they send requests. */
 export type StreamRefreshes = { addAll(): void; retry(): void };
 
 export function streamRefreshes(dependencies: {

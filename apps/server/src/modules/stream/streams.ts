@@ -13,14 +13,11 @@ import { eventSender, memberWork, STATEMENT_EVERY_MS, streamRefreshes } from './
 import { type RoomBell, undeliveredRooms } from './undelivered-rooms.ts';
 
 const PING_EVERY_MS = 20_000;
-/** Recovers from lost bells: checks rooms, tokens, sessions and failed counts again. */
 const LOOK_EVERY_MS = 1_000;
 
 export type Streams = BellSubscriber & {
-  /** Adds the connection, or throws if the process is full. Returns the close handler. */
   open(viewer: TokenViewer, connection: EventConnection): () => void;
   count(): number;
-  /** Ends all streams and refuses new ones, because the process stops. */
   close(): void;
 };
 
@@ -28,16 +25,12 @@ export type StreamDependencies = {
   limits: { total: number; perMember: number };
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Counts unread notices per member. */
   countUnread(memberIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
-  /** Rooms with a message newer than the last delivered seq, and their members. */
   findUndelivered(delivered: ReadonlyMap<number, number>): Promise<readonly RoomBell[]>;
-  /** Filters the sessions that are still active. */
   findActive(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   marks: EventMarks;
 };
 
-/** Forwards the bells of all processes to the streams of this process. */
 export function streams(dependencies: StreamDependencies): Streams {
   const { limits, clock, marks } = dependencies;
   const open = openStreams(limits);
@@ -85,7 +78,6 @@ export function streams(dependencies: StreamDependencies): Streams {
   };
 }
 
-/** What the bells and the regular check cause, in few statements. */
 function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
   const { log, countUnread, findActive, marks } = dependencies;
   const send = eventSender(marks);

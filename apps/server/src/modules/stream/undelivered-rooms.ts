@@ -1,21 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** A room and its newest message. */
 export type RoomBell = { roomId: number; seq: number; memberIds: readonly number[] };
 
 export type UndeliveredRooms = {
-  /** Records a bell that arrived. */
   receive(bell: RoomBell): void;
-  /** Rings for rooms whose bell did not arrive; never rejects. */
   look(): Promise<void>;
 };
 
-/** Longer than `findUndeliveredRooms` looks back for a message. */
+/** Longer than the period in which `findUndeliveredRooms` searches for messages. */
 const LOOKS_REMEMBERED = 12;
 
 /**
- * A process that dies between a commit and its bell leaves the streams of other processes without
- * it. So this remembers recent bells and compares them with the rooms.
+ * A process that dies between a commit and its event leaves the streams of other processes
+ * uninformed, so compare recent events with the rooms.
  */
 export function undeliveredRooms(dependencies: {
   find(delivered: ReadonlyMap<number, number>): Promise<readonly RoomBell[]>;

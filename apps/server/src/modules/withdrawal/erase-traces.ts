@@ -15,7 +15,6 @@ import {
   eraseMember,
 } from './withdrawal.repository.ts';
 
-/** Erases all personal data; the row stays, so that other members keep their history. */
 export async function eraseTraces(tx: Transaction, memberId: number, email: string, now: Date) {
   await execute(tx, eraseJoinAnswers, { member_id: memberId });
   await execute(tx, deleteFollows, { member_id: memberId });

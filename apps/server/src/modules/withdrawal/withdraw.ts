@@ -25,7 +25,6 @@ import {
   selectAffectedClubs,
 } from './withdrawal.repository.ts';
 
-/** Changes nothing after an earlier withdrawal, for example on a second tap. */
 export async function withdraw(context: Context, { memberId }: Viewer): Promise<undefined> {
   const imageName = await retryWithMoreLocks(() =>
     inTransaction(context.database, (tx) => leave(tx, context, memberId)),
@@ -34,7 +33,7 @@ export async function withdraw(context: Context, { memberId }: Viewer): Promise<
   await removeProfileImage(context, imageName);
 }
 
-/** Locks clubs, then rooms, then members, like all transactions; returns the image to remove. */
+/** Lock clubs, then rooms, then members, like all transactions, to avoid deadlocks. */
 async function leave(tx: Transaction, context: Context, memberId: number): Promise<string | null> {
   const now = context.clock.now();
   const own = { member_id: memberId, ...nowValues(now) };
@@ -44,12 +43,14 @@ async function leave(tx: Transaction, context: Context, memberId: number): Promi
   if (leaver === undefined) return null;
   const known = new Set(locked.map((club) => club.club_id));
   const clubs = await findMany(tx, selectAffectedClubs, own);
-  // The member joined another club or room before their row was locked.
+  // The member joined another club before the member's row was locked; retry with that club locked
+  // as well.
   if (clubs.some((club) => !known.has(club.club_id))) throw new MoreLocksNeededError();
   const cancelled = await findMany(tx, cancelHostedClubs, { ...own, cancelled_at: now });
   for (const { club_id } of cancelled)
     await notifyClubCancelled(tx, context, club_id, { actorId: memberId });
-  // Must run while the answers still exist.
+  // The statement finds stored replies by the join answers, so it must run before the answers are
+  // erased.
   await execute(tx, deleteRepliesWithAnswers, { member_id: memberId });
   const left = await findMany(tx, deleteSeatsAhead, own);
   await leaveAllRooms(tx, context, memberId, rooms);
@@ -59,7 +60,6 @@ async function leave(tx: Transaction, context: Context, memberId: number): Promi
   return leaver.image_name;
 }
 
-/** Locks all affected members in id order; returns the member unless already withdrawn. */
 async function lockMembers(tx: Transaction, memberId: number) {
   const own = { member_id: memberId };
   await findMany(tx, lockAffectedMembers, own);

@@ -6,14 +6,13 @@ import { notWithdrawn } from '#server/modules/members/member.column.ts';
 
 const AHEAD = isAhead('c');
 
-// Includes past clubs: the search index contains the host's nickname.
+// Past clubs are included, because the search index contains the host's nickname.
 const affectedClubs = `
   select hosted.club_id from clubs hosted where hosted.host_id = :member_id
   union
   select s.club_id from club_members s join clubs c using (club_id)
   where s.member_id = :member_id and s.status in ('CLUB_WAITING', 'CLUB_JOINED') and ${AHEAD}`;
 
-/** All clubs that the member hosts, and coming clubs that they wait for or have joined. */
 export const lockAffectedClubs = statement({
   name: 'withdrawal_lock_clubs',
   text: `
@@ -38,8 +37,8 @@ const affectedMembers = `
   union select blocker_id from blocks where blocked_id = :member_id`;
 
 /**
- * Locks the member and everyone who shares a follow or a block, because their counters change.
- * Allows new rows that refer to the others: a stronger lock would deadlock.
+ * Lock everyone who shares a follow or a block, because their counters change. The lock allows new
+ * rows that refer to the others: a stronger lock would deadlock.
  */
 export const lockAffectedMembers = statement({
   name: 'withdrawal_lock_members',
@@ -51,9 +50,8 @@ export const lockAffectedMembers = statement({
 });
 
 /**
- * Locks members who followed or blocked while the previous statement waited; afterwards the
- * member's lock prevents more. Does not wait, because that would break the lock order; returns
- * whether all are locked.
+ * Lock members who followed or blocked while the previous statement waited. Do not wait for locks
+ * here, because waiting would break the lock order.
  */
 export const lockMembersAdded = statement({
   name: 'withdrawal_lock_members_added',
@@ -67,7 +65,7 @@ export const lockMembersAdded = statement({
   row: { is_whole: bool },
 });
 
-/** Also locks the member against new rows that refer to it. */
+/** FOR UPDATE also blocks new rows that refer to the member. */
 export const lockWithdrawingMember = statement({
   name: 'withdrawal_lock_leaver',
   text: `
@@ -87,7 +85,7 @@ export const cancelHostedClubs = statement({
   row: { club_id: int },
 });
 
-/** Runs after the member's own clubs are closed, so that the host's row stays as history. */
+/** Run after the member's own clubs are closed, so that the host's row stays as history. */
 export const deleteSeatsAhead = statement({
   name: 'withdrawal_delete_seats',
   text: `
@@ -99,7 +97,10 @@ export const deleteSeatsAhead = statement({
   row: { club_id: int, status: applicationStatus, host_id: int },
 });
 
-/** A host's stored reply contains the applicants; without it, a repeated request runs again. */
+/**
+ * A host's stored reply contains the join answers of applicants. A repeated request without a
+ * stored reply runs again.
+ */
 export const deleteRepliesWithAnswers = statement({
   name: 'withdrawal_delete_replies',
   text: `

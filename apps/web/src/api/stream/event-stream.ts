@@ -10,13 +10,10 @@ type EventEndpoint = Endpoint & { events: NonNullable<Endpoint['events']> };
 type StreamHooks = {
   signal: AbortSignal;
   onOpen: () => void;
-  /** Bytes have arrived: the connection is alive. */
   onData: () => void;
-  /** `data` follows the contract of `name`. */
   onEvent: (name: string, data: unknown) => void;
 };
 
-/** The server is full and says how long to wait. */
 export class BusyStream extends Error {
   readonly retryAfter: number;
   constructor(retryAfter: number) {
@@ -25,10 +22,6 @@ export class BusyStream extends Error {
   }
 }
 
-/**
- * Reads an endless response with the session's token, renewing an expired one. Resolves when the
- * server ends the stream; throws if it refuses or the connection breaks.
- */
 export async function readEventStream(endpoint: EventEndpoint, hooks: StreamHooks): Promise<void> {
   const sentWith = readCredentials();
   const first = await open(endpoint, hooks.signal);
@@ -65,7 +58,6 @@ async function open(endpoint: Endpoint, signal: AbortSignal): Promise<Response> 
   }
 }
 
-/** As for any call, a session that cannot be renewed ends. */
 async function renew(sentWith: ReturnType<typeof readCredentials>): Promise<boolean> {
   if ((await renewSession(sentWith)) === 'renewed') return true;
   expireSession();
@@ -80,15 +72,15 @@ async function toRefusal(response: Response): Promise<Error> {
 }
 
 /**
- * Sent with every later request of all tabs, so that a refetch reads from a replica that has the
- * change. The server signs it.
+ * Later requests of all tabs send this signed cookie, so that a refetch reads from a replica that
+ * has the change.
  */
 function carryMark(id: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `azit-heard=${encodeURIComponent(id)}; path=/api; SameSite=Lax${secure}`;
 }
 
-/** A newer server may send events this page does not know. */
+/** A newer server may send events that this version does not know. */
 function deliver(endpoint: EventEndpoint, name: string, text: string, hooks: StreamHooks): void {
   const schema = endpoint.events[name];
   const parsed = schema?.safeParse(parse(text));

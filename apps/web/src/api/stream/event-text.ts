@@ -1,9 +1,5 @@
 export type TextEvent = { name: string; data: string; id?: string };
 
-/**
- * Parses `text/event-stream`: pass text in chunks of any length, get the complete events. Comments
- * only keep the connection alive.
- */
 export function eventTextReader(): (piece: string) => TextEvent[] {
   let rest = '';
   return (piece) => {
@@ -24,7 +20,7 @@ function toEvent(block: string): TextEvent | null {
   return id === undefined ? event : { ...event, id };
 }
 
-/** One space after the colon belongs to the syntax. */
+/** The event-stream syntax allows one space after the colon. */
 function textAfter(line: string, field: string): string {
   return line.slice(field.length + 1).replace(/^ /, '');
 }

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Resolves when the app sends its first request. */
 export function firstRequest(queryClient: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const stop = queryClient.getQueryCache().subscribe((event) => {

@@ -3,8 +3,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 const longest = 3_000;
 
 /**
- * Keeps the first view over the app, inert, until the app has its first data (at most 3 s), so that
- * nothing goes blank. Resolves when it is removed.
+ * The first view covers the app, inert, until the app has its first data or 3 s pass, so that the
+ * screen never goes blank.
  */
 export function liftFirstPaint(queryClient: QueryClient): Promise<void> {
   const paint = document.getElementById('first-paint');
@@ -23,8 +23,7 @@ export function liftFirstPaint(queryClient: QueryClient): Promise<void> {
     };
     const timer = setTimeout(lift, longest);
     const stopListening = queryClient.getQueryCache().subscribe(({ type }) => {
-      // The new data is rendered two frames later, or later if rendered in slices; refetches do not
-      // count.
+      // React renders new data two frames later, or later still in slices. Refetches do not count.
       if (type === 'updated' && queryClient.isFetching({ predicate: hasNoData }) === 0) {
         requestAnimationFrame(() => requestAnimationFrame(liftWhenDrawn));
       }

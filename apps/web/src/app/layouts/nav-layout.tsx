@@ -7,14 +7,11 @@ import { paths } from '#web/navigation/paths.ts';
 import { useSession } from '#web/session/session.ts';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 
-/** Phones never load its code. */
+/** Lazy, so that phones never load this code. */
 const SplitView = lazy(async () => ({
   default: (await import('#web/app/split-view/split-view.tsx')).SplitView,
 }));
 
-/**
- * Adds the bottom bar, or the rail and the list on a wide screen; login and sign-up are outside.
- */
 export function NavLayout() {
   const { pathname } = useLocation();
   const isWide = useWideScreen();
@@ -24,14 +21,13 @@ export function NavLayout() {
   return (
     <>
       {isWide && (
-        // The placeholder reserves the space of both.
         <Suspense fallback={<div data-bottom-bar data-list-pane={side ?? undefined} />}>
           <SplitView side={side} />
         </Suspense>
       )}
-      {/* The same position on any screen: resizing the window keeps unsent text. */}
+      {/* The tree position is the same at every width: resizing the window must not remount the
+         page and lose unsent text. */}
       {side !== 'list' && <Outlet />}
-      {/* A room has its composer there. */}
       {!isWide && pathname !== paths.chatRoom.pattern && <BottomBar items={items} />}
     </>
   );

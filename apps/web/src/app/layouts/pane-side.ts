@@ -1,13 +1,11 @@
 import { matchPath } from 'react-router';
 import { paths } from '#web/navigation/paths.ts';
 
-/** `list`: a list that opens items next to it; `open`: an opened item; null: a single page. */
 export type PaneSide = 'list' | 'open' | null;
 
 const lists: readonly string[] = [paths.home, paths.search, paths.chat];
 const openPatterns = [paths.clubDetail.pattern, paths.chatRoom.pattern];
 
-/** Which pane a path belongs to on a wide screen. */
 export function getPaneSide(pathname: string): PaneSide {
   if (lists.includes(pathname)) return 'list';
   return openPatterns.some((pattern) => matchPath(pattern, pathname)) ? 'open' : null;

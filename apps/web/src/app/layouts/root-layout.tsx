@@ -16,7 +16,8 @@ export function RootLayout() {
         <PageAids firstPath={firstPath} />
       </Suspense>
       <ColumnFrame>
-        {/* Mounted up here, so that navigating home keeps the old page until its screen is loaded. */}
+        {/* Mounted in the root layout, so that navigating home shows the old page until the home
+           screen has loaded. */}
         <Suspense fallback={<BootMark />}>
           <Outlet />
         </Suspense>

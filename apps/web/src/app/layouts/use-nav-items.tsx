@@ -4,11 +4,9 @@ import { useSession } from '#web/session/session.ts';
 import type { BottomBarItem } from '#web/ui/layout/bottom-bar.tsx';
 import { ChatIcon, HomeIcon, PersonIcon, PlusIcon, SearchIcon } from '#web/ui/media/nav-icons.tsx';
 
-/** `at` is the path of the page, or of the list next to an open item. */
 export function useNavItems(at: string): BottomBarItem[] {
   const session = useSession();
   const unread = useUnreadChats();
-  // The list itself shows more.
   const news = unread > 0 && at !== paths.chat ? '안 읽은 메시지 있음' : undefined;
   const profile = session ? paths.memberProfile(session.memberId) : paths.ownProfile;
   return [

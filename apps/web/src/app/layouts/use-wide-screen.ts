@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width there is room for a rail and two panes: 64em is 1024 px. */
 const query = '(min-width: 64em)';
 
 function subscribe(onChange: () => void): () => void {
@@ -9,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** False in the build, which renders first views: their styles fit both. */
+/** The build renders first views with false; their styles fit both widths. */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(
     subscribe,

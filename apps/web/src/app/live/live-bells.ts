@@ -6,7 +6,6 @@ import { queryRefresher } from './refresh-queries.ts';
 
 export type LiveBells = ReturnType<typeof createLiveBells>;
 
-/** Refetches what a doorbell, a new connection or a poll says may have changed. */
 export function createLiveBells(queryClient: QueryClient) {
   const refresh = queryRefresher(queryClient);
 
@@ -28,15 +27,14 @@ export function createLiveBells(queryClient: QueryClient) {
     ringEveryRoomBell();
   }
 
-  /** On connecting, recently fetched lists may already be stale. */
   function refetchVolatile(): void {
     refresh.volatile();
     ringEveryRoomBell();
   }
 
   /**
-   * A changed notice count says that something happened, not what: refetch everything. Messages do
-   * not change that count, so rooms are refetched each time.
+   * A changed notice count does not say what changed, so refetch everything. Messages do not change
+   * the count, so refetch rooms on every poll.
    */
   async function poll(): Promise<void> {
     refresh.chats();

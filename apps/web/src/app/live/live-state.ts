@@ -1,27 +1,22 @@
 /**
- * `leader` holds the stream for all tabs, `follower` receives from it, and `poller` is a browser
- * without locks: every tab polls.
+ * `leader` holds the stream for all tabs, and `follower` receives its events. `poller` is a tab of
+ * a browser without Web Locks.
  */
 export type Role = 'poller' | 'follower' | 'leader';
 
 export type Connection =
-  /** `held`: the server set the time, so nothing advances it. */
+  /** `held` means that the server set the retry time, so no event may advance it. */
   | { phase: 'closed'; retryAt: number; held: boolean; failures: number }
   | { phase: 'opening' | 'open'; since: number; receivedAt: number; failures: number };
 
-/** The state of one tab; times are milliseconds of one clock. */
 export type LiveState = {
   memberId: number | null;
   role: Role;
-  /** This tab is on screen. */
   visible: boolean;
-  /** When any tab was last on screen, as far as this one knows. */
   seenAt: number;
   connection: Connection;
-  /** Events may have been missed: `start` since the page loaded, `gap` since a stream ended. */
   missed: 'start' | 'gap' | 'none';
   polledAt: number;
-  /** The leading tab: whether its stream is open, and whether a call awaits its reply. */
   leader: { known: boolean; live: boolean; calledAt: number; awaiting: boolean };
 };
 
@@ -31,12 +26,9 @@ export type LiveEvent =
   | { type: 'shown' }
   | { type: 'hidden' }
   | { type: 'online' }
-  /** From another tab that is or just was on screen. */
   | { type: 'seen' }
-  /** From the leading tab. */
   | { type: 'leading'; live: boolean }
   | { type: 'opened' }
-  /** Bytes arrived on the stream. */
   | { type: 'received' }
   | { type: 'ended'; retryAfter?: number }
   | { type: 'wake' };
@@ -44,25 +36,20 @@ export type LiveEvent =
 export type LiveCommand =
   | { do: 'connect' }
   | { do: 'disconnect' }
-  /** Fetches unread counts, chats and the open room. */
   | { do: 'poll' }
-  /** Reports to the leader that this tab is on screen, and expects a reply. */
   | { do: 'call' }
-  /** Announces to the other tabs that this one leads. */
   | { do: 'announce'; live: boolean }
   | { do: 'takeOver' }
-  /** Refetches what is on screen. */
   | { do: 'refetch'; tabs: 'all' | 'own' };
 
 const second = 1_000;
-/** The stream closes after this long without a visible tab. */
 export const restAfter = 300 * second;
 export const pollEvery = 30 * second;
 /** The server sends something every 20 s; a longer silence means a dead connection. */
 const silenceLimit = 45 * second;
 const openingLimit = 10 * second;
 export const callEvery = 20 * second;
-/** A tab suspended by the browser still holds the lead but does nothing. */
+/** A tab suspended by the browser still holds the lead but cannot reply. */
 export const replyLimit = 2 * second;
 const firstRetry = second;
 const longestRetry = 30 * second;
@@ -86,7 +73,6 @@ export function readyToConnect(now: number): Connection {
   return { phase: 'closed', retryAt: now, held: false, failures: 0 };
 }
 
-/** After a failed or ended connection; `random` is between 0 and 1. */
 export function retryLater(
   connection: Connection,
   now: number,
@@ -110,7 +96,6 @@ export function isLive({ role, connection, leader }: LiveState): boolean {
   return role === 'follower' && leader.live;
 }
 
-/** When a silent connection is closed. */
 export function silentUntil({
   phase,
   receivedAt,

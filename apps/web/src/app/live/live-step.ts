@@ -18,15 +18,11 @@ import {
 type Tick = { now: number; random: number };
 type Step = { state: LiveState; commands: LiveCommand[] };
 
-/**
- * The reducer of a tab: returns the next state and the commands to run. Everything due by `now` is
- * among the commands; `wakeAt` returns the next due time.
- */
 export function step(before: LiveState, event: LiveEvent, tick: Tick): Step {
   const commands: LiveCommand[] = [];
   let state = receive(before, event, tick);
-  // End the stream after a login or logout, and after the connection returned: it may be dead
-  // without notice.
+  // End the stream after a login or logout. Also end it when the network returns: the old
+  // connection may be dead without an error.
   const isOver = event.type === 'session' || event.type === 'online';
   if (isOver && before.connection.phase !== 'closed') commands.push({ do: 'disconnect' });
   if (justConnected(state, event) && state.missed !== 'none') {
@@ -38,7 +34,8 @@ export function step(before: LiveState, event: LiveEvent, tick: Tick): Step {
     state = settled.state;
     commands.push(...settled.commands);
   }
-  // The leader counts its rest from here.
+  // The leader closes the stream a fixed time after the last visible tab, so report that this tab
+  // is now hidden.
   if (event.type === 'hidden' && state.role === 'follower') commands.push({ do: 'call' });
   const live = isLive(state);
   const isNewTab = event.type === 'seen' || event.type === 'role';
@@ -47,12 +44,10 @@ export function step(before: LiveState, event: LiveEvent, tick: Tick): Step {
   return { state, commands };
 }
 
-/** Whether the tab just got connected, by its own stream or the leader's. */
 function justConnected({ role, leader }: LiveState, { type }: LiveEvent): boolean {
   return type === 'opened' || (type === 'leading' && role === 'follower' && leader.live);
 }
 
-/** When the next action is due; null if only an event can change anything. */
 export function wakeAt(state: LiveState, now: number): number | null {
   const { connection, visible, seenAt, leader } = state;
   const due: number[] = [];
@@ -122,7 +117,6 @@ function changeRole(state: LiveState, role: LiveState['role'], now: number): Liv
   return { ...state, role, seenAt: now, connection: readyToConnect(now), missed };
 }
 
-/** Reconnects earlier than planned, unless the server named the time with Retry-After. */
 function sooner({ connection }: LiveState, now: number): LiveState['connection'] {
   const waits = connection.phase === 'closed' && !connection.held && connection.retryAt > now;
   return waits ? { ...connection, retryAt: now } : connection;
@@ -134,7 +128,7 @@ function fail(state: LiveState, { now, random }: Tick, retryAfter?: number): Liv
     ...state,
     connection: retryLater(state.connection, now, random, retryAfter),
     missed: 'gap',
-    // An open stream just delivered everything: the first poll can wait.
+    // An open stream has just delivered everything, so the first poll can wait.
     polledAt: state.connection.phase === 'open' ? now : state.polledAt,
   };
 }
@@ -167,7 +161,6 @@ function settlePolling(state: LiveState, { now }: Tick): Step {
   return { state: { ...state, polledAt: now }, commands: [{ do: 'poll' }] };
 }
 
-/** A visible tab announces itself to the leader and replaces one that does not reply. */
 function settleLeader(state: LiveState, { now }: Tick): Step {
   const { leader } = state;
   const waited = now - leader.calledAt;

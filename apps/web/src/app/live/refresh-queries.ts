@@ -7,27 +7,25 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { isRecord } from '#web/lib/is-record.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 
-/** Bells within this time cause one refresh; a screen stays current within a second. */
+/**
+ * Events within this many milliseconds cause one refresh; a screen stays current within a second.
+ */
 const gatherFor = 150;
 
-/** A busy room rings for every message: its row and the counts are refetched at most this often. */
+/**
+ * A busy room sends an event for every message, so refetch its row and the counts at most this
+ * often.
+ */
 const chatsEvery = 1_000;
 
 export type QueryRefresher = {
   unread: (count: number) => void;
   club: (clubId: number) => void;
-  /** The room lists and the unread counts. */
   chats: () => void;
-  /** Refetches everything on screen. */
   everything: () => void;
-  /** Only data on screen that is refetched on every visit because others change it. */
   volatile: () => void;
 };
 
-/**
- * Keeps the cache current. Data on screen stays until the new data arrives; other data is refetched
- * when opened.
- */
 export function queryRefresher(queryClient: QueryClient): QueryRefresher {
   const clubIds = new Set<number>();
 
@@ -45,16 +43,15 @@ export function queryRefresher(queryClient: QueryClient): QueryRefresher {
   }
 
   /**
-   * The server may have read its response before the change: show it, then refetch once. Waits for
-   * it, because on a slow connection bells would cancel one request after another, and the first
-   * request of a query is never repeated.
+   * The server may have read the pending response before the change, so refetch once after it
+   * arrives. Cancelling instead would starve a slow connection, because every event would cancel
+   * the previous request.
    */
   async function refreshAfterReply(
     query: Query,
     isMeant: (query: Query) => boolean,
   ): Promise<void> {
     await query.promise?.catch(() => undefined);
-    // A request that is running now was sent after the change.
     if (query.state.fetchStatus === 'idle' && isMeant(query)) invalidate(query);
   }
 
@@ -85,7 +82,6 @@ export function queryRefresher(queryClient: QueryClient): QueryRefresher {
   };
 }
 
-/** Throttles calls; the last one always runs. */
 function atMostEvery(interval: number, run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let nextRunAt = 0;
@@ -106,7 +102,6 @@ function isEndpointQuery({ queryKey }: Query, { name }: Endpoint): boolean {
   return queryKey[0] === name;
 }
 
-/** Skips constant data and what a form started from. */
 function isRefreshable({ observers }: Query): boolean {
   const { refetchOnWindowFocus = true, staleTime } = observers[0]?.options ?? {};
   return staleTime !== Number.POSITIVE_INFINITY && refetchOnWindowFocus !== false;
@@ -116,7 +111,6 @@ function isVolatile(query: Query): boolean {
   return isRefreshable(query) && query.observers[0]?.options.staleTime === 0;
 }
 
-/** The viewer's own lists can gain a club that was in none of them. */
 const ownLists: unknown[] = [
   activity.list.name,
   activity.listByState.name,

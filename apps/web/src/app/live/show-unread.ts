@@ -6,10 +6,6 @@ import { saveKnownCount } from '#web/queries/known-counts.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 import { sessionStore } from '#web/session/session.ts';
 
-/**
- * Shows unread counts outside the screens: notices in the window title, messages as the dot of the
- * bottom bar, both on the app icon. Returns a function that stops it.
- */
 export function showUnread(queryClient: QueryClient): () => void {
   let stop = follow();
   const stopSession = sessionStore.subscribe((now, before) => {
@@ -51,7 +47,7 @@ export function showUnread(queryClient: QueryClient): () => void {
 function show({ notices, chats }: { notices: number; chats: number }): void {
   markPageTitle(notices === 0 ? '' : `(${notices > 99 ? '99+' : notices}) `);
   setUnreadChats(chats);
-  // Only installed apps have an icon, and some browsers refuse at any time.
+  // Only installed apps have an icon, and some browsers refuse the call at any time.
   if (!('setAppBadge' in navigator)) return;
   const total = notices + chats;
   const shown = total === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(total);

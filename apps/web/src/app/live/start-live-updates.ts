@@ -8,10 +8,6 @@ import { step, wakeAt } from './live-step.ts';
 import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts';
 import { competeForLead, type TabLeader } from './tab-leader.ts';
 
-/**
- * Keeps the screens of all tabs current through one stream of doorbells, or by polling every 30 s
- * without one. live-step.ts makes the decisions. Returns a function that stops it.
- */
 export function startLiveUpdates(queryClient: QueryClient): () => void {
   const live = new LiveUpdates(createLiveBells(queryClient));
   const stopSession = sessionStore.subscribe(live.updateSession);

@@ -5,12 +5,10 @@ const channelName = 'azit-stream';
 export type TabMessage =
   | { type: 'seen' }
   | { type: 'leading'; live: boolean }
-  /** An event of the leader's stream, for this member's screens. */
   | { type: 'bell'; memberId: number; name: string; data: unknown };
 
 export type TabChannel = { post: (message: TabMessage) => void; stop: () => void };
 
-/** Connects the tabs of the browser. Returns null without BroadcastChannel. */
 export function openTabChannel(onMessage: (message: TabMessage) => void): TabChannel | null {
   if (!('BroadcastChannel' in globalThis)) return null;
   const channel = new BroadcastChannel(channelName);
@@ -21,7 +19,7 @@ export function openTabChannel(onMessage: (message: TabMessage) => void): TabCha
   return { post: (message) => channel.postMessage(message), stop: () => channel.close() };
 }
 
-/** Another tab may run an older or newer version. */
+/** Another tab may run an older or newer version of the app. */
 function read(data: unknown): TabMessage | null {
   if (!isRecord(data)) return null;
   if (data.type === 'seen') return { type: 'seen' };

@@ -2,20 +2,19 @@ import type { Role } from './live-state.ts';
 
 const lockName = 'azit-stream';
 /**
- * Safari rejects every lock request while a page is being left. An immediate retry would loop and
+ * Safari rejects every lock request while the user leaves a page. An immediate retry would loop and
  * freeze the page; timers of such a page never run.
  */
 const pauseMs = 500;
 
 export type TabLeader = {
-  /** Takes the lead from an unresponsive tab. */
   takeOver: () => void;
   stop: () => void;
 };
 
 /**
- * One tab leads for as long as it lives; the browser passes the lead on when it closes. `onRole`
- * receives every change. Returns null without Web Locks (pages without https): then nobody leads.
+ * The browser passes the lock on when the leading tab closes. Returns null without Web Locks (pages
+ * without https): then no tab leads.
  */
 export function competeForLead(onRole: (role: Role) => void): TabLeader | null {
   if (!('locks' in navigator)) return null;
@@ -38,7 +37,6 @@ export function competeForLead(onRole: (role: Role) => void): TabLeader | null {
     locks.request(lockName, { signal: queued.signal }, lead).catch(loseLead);
   }
 
-  /** Another tab took the lead, or this one left the queue. */
   function loseLead(): void {
     if (stopped || queued.signal.aborted) return;
     onRole('follower');

@@ -10,13 +10,8 @@ const offlineStore = () => createStore('azit-offline', 'clubs');
 const key = 'coming';
 const minute = 60_000;
 
-/** A club as the offline page shows it. */
 export type ComingClub = { startsAt: number; name: string; time: string; location: string };
 
-/**
- * Stores the member's coming clubs for the offline page, for as long as the page lives. Removes
- * them when the session ends in any tab.
- */
 export function storeComingClubs(queryClient: QueryClient): void {
   const store = offlineStore();
   let stop = follow(sessionStore.getState().session);
@@ -27,7 +22,7 @@ export function storeComingClubs(queryClient: QueryClient): void {
   });
 
   function follow(session: Session | null): () => void {
-    // A browser without storage shows the page without clubs.
+    // A browser without storage rejects the call; the offline page then shows no clubs.
     if (!session) {
       del(key, store).catch(() => undefined);
       return () => {};
@@ -40,7 +35,6 @@ export function storeComingClubs(queryClient: QueryClient): void {
   }
 }
 
-/** Nearest first, without cancelled or finished clubs. */
 export function comingClubs(joined: readonly ClubParticipation[]): ComingClub[] {
   return joined
     .map(({ clubInfoResponse }) => clubInfoResponse)

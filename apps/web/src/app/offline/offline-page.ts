@@ -1,7 +1,4 @@
-/**
- * Registers public/sw.js, which caches the offline page, once the first page has loaded. Returns
- * whether that worked: private windows and pages without https may refuse.
- */
+/** Private windows and pages without https may refuse the service worker. */
 export async function cacheOfflinePage(): Promise<boolean> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false;
   await pageIsLoaded();
@@ -11,7 +8,7 @@ export async function cacheOfflinePage(): Promise<boolean> {
   return registration !== undefined;
 }
 
-/** A page with a first view starts the app late and may have loaded already. */
+/** A page with a first view starts the app late, so the load event may already have fired. */
 async function pageIsLoaded(): Promise<void> {
   if (document.readyState === 'complete') return;
   await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));

@@ -7,10 +7,7 @@ const databases = [
   ['azit-share', 'kept'],
 ] as const;
 
-/**
- * Removes unsent chat text and shared content when the member logs out here; an expired session
- * keeps both.
- */
+/** Only a logout removes unsent content; after an expired session the content stays. */
 export function removeUnsentAtLogout(): void {
   sessionStore.subscribe(({ session, reason }, before) => {
     if (session || !before.session || reason !== 'left') return;

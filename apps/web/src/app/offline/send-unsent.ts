@@ -2,8 +2,8 @@ import { createStore, keys } from 'idb-keyval';
 import { sessionStore } from '#web/session/session.ts';
 
 /**
- * Sends chat messages that an earlier visit could not send, without opening their rooms. Loads the
- * sending code only if there are any. Names come from features/chat/room/model/draft-storage.ts.
+ * Loads the sending code only if there are unsent messages. Names come from
+ * features/chat/room/model/draft-storage.ts.
  */
 export function sendUnsentMessages(): void {
   void loadSend(sessionStore.getState().session?.memberId);
@@ -20,11 +20,11 @@ async function loadSend(memberId: number | undefined): Promise<void> {
     const { startOutboxes } = await import('#web/screens/chat/start-outboxes.ts');
     startOutboxes(memberId, rooms);
   } catch {
-    // Without storage there is nothing to send; a failed import is retried at the next start.
+    // Without storage there is nothing to send; the next start retries a failed import.
   }
 }
 
-/** Keys are `<member>/<room>/unsent/<message>`, and drafts, which stay. */
+/** Keys are `<member>/<room>/unsent/<message>`; drafts have other keys and stay. */
 export function roomsWithUnsent(keys: readonly IDBValidKey[], memberId: number): number[] {
   const rooms = keys.flatMap((key) => {
     const [member, room, what] = String(key).split('/');

@@ -1,8 +1,8 @@
 import { sessionStore } from '#web/session/session.ts';
 
 /**
- * Keeps the push subscription in step with the session: sent at the start of a visit and at a
- * login, removed at a logout, so that the next member gets no pushes of the previous one.
+ * Removes the push subscription at a logout, so that the next member gets no pushes of the previous
+ * one.
  */
 export function refreshPush(): void {
   if (sessionStore.getState().session) void renew();
@@ -15,7 +15,6 @@ export function refreshPush(): void {
 async function renew(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const { renewPush } = await import('#web/domain/device-push.ts');
-  // If offline, the next visit sends it.
   await renewPush().catch(() => undefined);
 }
 

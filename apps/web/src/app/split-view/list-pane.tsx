@@ -25,13 +25,12 @@ const home = { name: 'home', Screen: HomeScreen };
 
 type ListPaneProps = { list: Location; isBeside: boolean; openPath: string | null };
 
-/** The list. It is the page until an item opens next to it, and stays mounted then. */
 export function ListPane({ list, isBeside, openPath }: ListPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   usePaneScroll(pane, list);
   const { name, Screen } = screens.get(list.pathname) ?? home;
   const context = useMemo(() => ({ isBeside, openPath }), [isBeside, openPath]);
-  // The same element in both roles: another one would remount the list.
+  // One element serves both roles: another element would remount the list.
   const landmark = isBeside
     ? { role: 'region', 'aria-label': splitViewMessages[getListKind(list.pathname)] }
     : { role: 'main', id: 'main', tabIndex: -1 };

@@ -8,7 +8,6 @@ const texts = {
   rooms: { icon: <MessageCircle />, title: splitViewMessages.chooseRoom },
 } as const;
 
-/** Shown next to a list without an open item. */
 export function NothingOpen({ kind }: { kind: keyof typeof texts }) {
   return (
     <aside aria-label={splitViewMessages.open} data-nothing-open>

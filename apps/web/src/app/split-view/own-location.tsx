@@ -13,13 +13,12 @@ import {
 
 type OwnLocationProps = { location: Location; children: ReactNode };
 
-/** Without a parent route `useRoutes` does not warn that the layout's has no path. */
+/** Without a parent route, `useRoutes` does not warn that the layout route has no path. */
 const noRoute = { outlet: null, matches: [], isDataRoute: false };
 
 /**
- * Gives a list its own location while the page has another, so that `?tab=date` leads to the list,
- * not to the open item. `useRoutes` does that, but drops the navigation type and synchronous
- * rendering; the contexts around it restore both.
+ * Gives a list its own location, so that `?tab=date` leads to the list and not to the open item.
+ * `useRoutes` drops the navigation type and synchronous rendering; the contexts restore both.
  */
 export function OwnLocation({ location, children }: OwnLocationProps) {
   const navigate = useNavigate();

@@ -5,7 +5,6 @@ const stored = z.catch(z.record(z.string(), z.number()), {});
 
 const known = new Map(Object.entries(read()));
 
-/** Scroll position of the list per history entry; survives a reload. */
 export const positions = {
   of: (key: string) => known.get(key) ?? 0,
   shouldRestore: (key: string, top: number) => void known.set(key, top),

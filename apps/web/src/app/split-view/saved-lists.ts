@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { paths } from '#web/navigation/paths.ts';
 import { sessionStore } from '#web/session/session.ts';
 
-/** The last list of clubs (home or a search) and of rooms. */
 type ListKind = 'clubs' | 'rooms';
 
 const storageKey = 'keptLists';
@@ -16,14 +15,14 @@ const stored = z.catch(
   {},
 );
 
-/** The next member must not see the previous search. */
+/** The list is stored with its viewer, because the next member must not see the previous search. */
 const currentViewerId = () => sessionStore.getState().session?.memberId ?? null;
 
 export function getListKind(pathname: string): ListKind {
   return pathname === paths.chat || pathname === paths.chatRoom.pattern ? 'rooms' : 'clubs';
 }
 
-/** Lasts as long as the tab, so that a reload shows the same list. */
+/** Session storage lasts as long as the tab, so a reload shows the same list. */
 export function saveList({ pathname, search, key }: Location): void {
   const lists = {
     ...read(),
@@ -37,8 +36,8 @@ export function saveList({ pathname, search, key }: Location): void {
 }
 
 /**
- * Drops layers: a sheet belongs to the history entry that opened it. `roomKind` is that of the open
- * room, once known: notices and profiles open rooms without a list.
+ * Drops the history state, because a sheet belongs to the entry that opened it. Notices and
+ * profiles open rooms without a list, so `roomKind` selects one.
  */
 export function savedList(kind: ListKind, roomKind?: ChatKind): Location {
   const fallback = kind === 'rooms' ? paths.chat : paths.home;

@@ -14,7 +14,6 @@ import { NothingOpen } from './nothing-open.tsx';
 import { getListKind, savedList, saveList } from './saved-lists.ts';
 import { useBellItem } from './use-bell-item.tsx';
 
-/** What a wide screen shows next to the page: the rail and the list that the page belongs to. */
 export function SplitView({ side }: { side: PaneSide }) {
   const { pathname } = useLocation();
   const isMember = useSession() !== null;
@@ -37,7 +36,6 @@ export function SplitView({ side }: { side: PaneSide }) {
   );
 }
 
-/** The current location, or that of the last list. */
 function useList(side: PaneSide): Location | null {
   const location = useLocation();
   useLayoutEffect(() => {
@@ -52,7 +50,6 @@ function useList(side: PaneSide): Location | null {
   return side === 'list' ? location : saved;
 }
 
-/** Reads the cache only; the room fetches itself. */
 function useOpenRoomKind() {
   const roomId = useSearchId('room');
   const { data } = useQuery({
@@ -63,7 +60,6 @@ function useOpenRoomKind() {
   return data;
 }
 
-/** As a list spells it: a room has one URL, whatever is open in it. */
 function useOpenPath(): string {
   const { pathname } = useLocation();
   const roomId = useSearchId('room');

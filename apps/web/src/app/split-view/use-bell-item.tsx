@@ -7,7 +7,6 @@ import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import type { BottomBarItem } from '#web/ui/layout/bottom-bar.tsx';
 import { BellIcon } from '#web/ui/media/nav-icons.tsx';
 
-/** The bell at the bottom of the rail. */
 export function useBellItem(): BottomBarItem {
   const { data } = useQuery({ ...noticeQueries.unread(), enabled: false });
   const unread = data ?? readKnownCount('unread') ?? 0;

@@ -3,10 +3,7 @@ import { type Location, useNavigationType } from 'react-router';
 import { reachWhileGrowing } from '#web/app/late-scroll.ts';
 import { positions } from './pane-positions.ts';
 
-/**
- * The pane scrolls on its own, and every history entry restores its position. A list that changes
- * in side, as by a filter, decides its own position.
- */
+/** A list that changes on the same path, for example by a filter, sets its own scroll position. */
 export function usePaneScroll(pane: RefObject<HTMLElement | null>, list: Location): void {
   const type = useNavigationType();
   const shown = useRef<Location>(null);

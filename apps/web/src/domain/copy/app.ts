@@ -1,4 +1,4 @@
-/** Texts for before any screen is loaded; part of the first download. */
+/** Part of the first download: add only texts needed before a screen has loaded. */
 export const appMessages = {
   goHome: '홈으로 가기',
   cancel: '취소',

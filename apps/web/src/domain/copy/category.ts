@@ -1,4 +1,3 @@
-/** The large categories by id, from 1. */
 export const largeCategoryNames: Readonly<Record<number, string>> = {
   1: '문화/예술',
   2: '운동/액티비티',
@@ -11,7 +10,6 @@ export const largeCategoryNames: Readonly<Record<number, string>> = {
 
 type SmallCategory = { categoryLargeId: number; categoryName: string };
 
-/** `문화/예술 · 전시`. */
 export function categoryText({ categoryLargeId, categoryName }: SmallCategory): string {
   return [largeCategoryNames[categoryLargeId], categoryName].filter(Boolean).join(' · ');
 }

@@ -1,10 +1,8 @@
-/** The room list, and the links into rooms from other pages. */
 export const chatListMessages = {
   none: '진행 중인 채팅이 없어요.',
   noneHow: '수락되면 방이 열려요.',
   nonePersonalHow: '서로 팔로우하거나 같은 아지트에 있는 사람과 이야기할 수 있어요.',
   failed: '채팅을 불러오지 못했어요.',
-  /** Replaces the last message of an empty room. */
   silent: '첫인사를 건네 보세요.',
   cancelled: '취소됨',
   readOnly: '읽기 전용',

@@ -1,4 +1,3 @@
-/** Reviews and reports. */
 import { OWN_REPORT_MESSAGES } from '@azit/rules/members/own-report';
 
 export const feedbackMessages = {

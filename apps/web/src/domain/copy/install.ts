@@ -1,4 +1,3 @@
-/** The app on the home screen. */
 export const installMessages = {
   question: '아지트를 홈 화면에 둘까요?',
   why: '모임 시간과 장소를 한 번에 열어요. 연결이 끊겨도 볼 수 있어요.',

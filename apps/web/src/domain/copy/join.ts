@@ -1,6 +1,5 @@
 import type { GenderRestriction } from '@azit/contract/clubs/club.field';
 
-/** Why the viewer cannot apply, short enough for a card. */
 export const joinMessages = {
   hosted: '내가 연 아지트예요',
   joined: '함께해요',

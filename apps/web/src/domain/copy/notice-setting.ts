@@ -24,7 +24,6 @@ const partTitles = ['참여하는 아지트', '내가 연 아지트', '사람과
 
 type RowText = { part: (typeof partTitles)[number]; title: string; description?: string };
 
-/** Every row of the settings page, in its order. */
 export const settingTexts: Readonly<Record<NoticeRow, RowText>> = {
   result: { part: '참여하는 아지트', title: '신청 결과', description: '수락, 거절, 참여 취소' },
   change: { part: '참여하는 아지트', title: '바뀌거나 취소될 때' },
@@ -59,7 +58,6 @@ export const settingParts = partTitles.map((title) => ({
 
 export const channelTexts = { push: '푸시', mail: '메일' } as const;
 
-/** Names the kinds within a row; null if the row has only one. */
 const kindTexts: Record<NoticeKind, string | null> = {
   APPLICATION_ACCEPTED: '수락',
   APPLICATION_REJECTED: '거절',
@@ -81,7 +79,6 @@ const kindTexts: Record<NoticeKind, string | null> = {
   CHAT: null,
 };
 
-/** Returns null if a row covers all its kinds. */
 export function describeOnlyKinds(channel: 'push' | 'mail', kinds: readonly NoticeKind[]) {
   const names = kinds.flatMap((kind) => kindTexts[kind] ?? []);
   return names.length === 0

@@ -1,4 +1,4 @@
-/** Also used by the first view of a room, whose small script excludes the schemas. */
+/** The small script of a room's first view imports this file, so do not import the schemas here. */
 export const roomHeaderMessages = {
   people: (count: number) => `${count}명`,
   cancelled: '취소됨',

@@ -1,4 +1,3 @@
-/** The page of one chat room. */
 import { ANNOUNCEMENT_MAX, MESSAGE_MAX } from '@azit/contract/chats/chat.schema';
 import { roomHeaderMessages } from '#web/domain/copy/room-header.ts';
 import { groupedNumber } from '#web/lib/grouped-number.ts';

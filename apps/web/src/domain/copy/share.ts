@@ -1,4 +1,3 @@
-/** The page that chooses a room for content shared by another app. */
 export const shareMessages = {
   question: '어느 방에 보낼까요?',
   shared: '보낼 내용',
@@ -11,7 +10,6 @@ export const shareMessages = {
   noRoom: '지금 쓸 수 있는 방이 없어요.',
 } as const;
 
-/** Why something cannot be sent. */
 export const shareProblems = {
   'too-many': '사진은 한 장씩 보낼 수 있어요.',
   'not-image': '사진이나 링크만 보낼 수 있어요.',

@@ -1,4 +1,3 @@
-/** Wide screens, where a list and its open item are side by side. */
 export const splitViewMessages = {
   clubs: '아지트 목록',
   rooms: '채팅방 목록',

@@ -1,10 +1,7 @@
-/** The on/off filters, in the order of their chips. */
 export const filterSwitches = ['weekend', 'free', 'online', 'joinable'] as const;
 export type FilterSwitch = (typeof filterSwitches)[number];
 
-/** Filters of a club list. They live in the URL, so that they can be shared and undone. */
 export type ClubFilters = Readonly<Record<FilterSwitch, boolean>> & {
-  /** District codes; a club in any of them matches. */
   readonly areas: readonly string[];
 };
 
@@ -16,10 +13,8 @@ export const noFilters: ClubFilters = {
   areas: [],
 };
 
-/** The server's limit. */
 export const maxAreas = 10;
 
-/** URL parameter of an active switch; the API uses the same. */
 const written: Readonly<Record<FilterSwitch, readonly [name: string, value: string]>> = {
   weekend: ['when', 'weekend'],
   free: ['free', '1'],
@@ -27,7 +22,6 @@ const written: Readonly<Record<FilterSwitch, readonly [name: string, value: stri
   joinable: ['joinable', '1'],
 };
 
-/** Ignores invalid parameters. */
 export function readFilters(address: URLSearchParams): ClubFilters {
   const isOn = (filter: FilterSwitch) => address.get(written[filter][0]) === written[filter][1];
   const codes = address.getAll('area').filter((code) => /^[1-9]\d{4}$/.test(code));
@@ -40,7 +34,6 @@ export function readFilters(address: URLSearchParams): ClubFilters {
   };
 }
 
-/** Returns the parameters with these filters, keeping all others. */
 export function withFilters(address: URLSearchParams, filters: ClubFilters): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const filter of filterSwitches) {

@@ -1,9 +1,6 @@
 import { getChoseong } from 'es-hangul';
 
-/**
- * Maps each syllable to its first consonant. Per character: normalizing whole text would also split
- * accents.
- */
+/** Converts character by character: normalizing the whole text would also split accents. */
 export function toInitials(text: string): string {
   return text.replaceAll(/[가-힣]/g, (syllable) => getChoseong(syllable));
 }

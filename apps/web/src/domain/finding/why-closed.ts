@@ -2,10 +2,8 @@ import type { ClubCard } from '@azit/contract/clubs/club.schema';
 import { whyNotOpen } from '@azit/rules/club-sentences';
 import { discoveryMessages } from '../copy/finding/discovery.ts';
 
-/** Why a card cannot be applied to; `kind` selects the icon next to the text. */
 export type CardReason = { kind: 'closed' | 'full' | 'limits' | 'own'; text: string };
 
-/** Returns why nobody can apply any more; null if someone can. */
 export function whyClosed({
   phase,
   joinedCount,

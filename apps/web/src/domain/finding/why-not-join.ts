@@ -8,17 +8,15 @@ import {
 import { joinMessages } from '../copy/join.ts';
 import { type CardReason, whyClosed } from './why-closed.ts';
 
-/** What lists know about a member's ability to join. */
 export type JoiningViewer = {
   memberId: number;
   gender: Gender;
   birthYear: string;
-  /** Clubs where they are waiting, and clubs they have joined. */
   waitingIn: ReadonlySet<number>;
   joinedIn: ReadonlySet<number>;
 };
 
-/** The viewer's own role matters more than a full or restricted club. */
+/** The viewer's own role takes precedence over a full or restricted club. */
 const plainestFirst: readonly IneligibleReason[] = [
   'closed',
   'host',
@@ -30,7 +28,6 @@ const plainestFirst: readonly IneligibleReason[] = [
   'too-young',
 ];
 
-/** Returns why this viewer cannot apply to a card's club; null if they can. */
 export function whyNotJoin(club: ClubCard, viewer: JoiningViewer, now: Date): CardReason | null {
   const rule: EligibilityClub = { ...club, hostId: club.host.memberId };
   const application = findApplication(club.clubId, viewer);

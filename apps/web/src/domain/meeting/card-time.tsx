@@ -3,7 +3,6 @@ import { TimeText } from '#web/ui/layout/time-text.tsx';
 
 type CardTimeProps = { club: { meetingDate: string; meetingTime: string } };
 
-/** A club's meeting time on its card. */
 export function CardTime({ club }: CardTimeProps) {
   return (
     <TimeText dateTime={`${club.meetingDate}T${club.meetingTime.slice(0, 5)}`}>

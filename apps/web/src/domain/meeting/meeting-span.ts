@@ -22,7 +22,6 @@ const HOURS = [
   '열두',
 ];
 
-/** `11월 21일 (토) 오후 3:00 ~ 5:00`; the second half of the day is named if it changes. */
 export function formatSpan(meeting: LastingMeeting, now: Date): string {
   const end = formatTwelveHour(seoulTimeOfDay(meetingEnd(meeting)));
   const startHalf = formatTwelveHour(meeting.meetingTime).slice(0, 2);
@@ -30,7 +29,6 @@ export function formatSpan(meeting: LastingMeeting, now: Date): string {
   return `${formatDetailTime(meeting, now)} ~ ${until}`;
 }
 
-/** `두 시간`, `한 시간 반`, `45분`, `한 시간 20분`. */
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -13,7 +13,6 @@ type Timed = LastingMeeting & { phase: ClubPhase };
 
 const MINUTE_MS = 60_000;
 
-/** For participants: `6일 뒤 만나요`, `8분 뒤 시작해요`, `오후 5:00까지`; null once it is over. */
 export function comingText(club: Timed, now: Date): string | null {
   if (club.phase === 'ongoing') return `${formatTwelveHour(seoulTimeOfDay(meetingEnd(club)))}까지`;
   if (club.phase !== 'open') return null;
@@ -22,7 +21,6 @@ export function comingText(club: Timed, now: Date): string | null {
   return minutes > 0 ? `${minutes}분 뒤 시작해요` : '곧 시작해요';
 }
 
-/** Below the date: `6일 뒤 · 두 시간쯤 함께해요`, `시작한 지 12분 됐어요`, `지난 모임`. */
 export function whenNote(club: Timed, now: Date): string {
   const lasts = `${durationText(club.durationMinutes)}쯤`;
   switch (club.phase) {

@@ -8,7 +8,6 @@ import { readTheme, themes, writeTheme } from '#web/ui/theme.ts';
 
 const options = themes.map((value) => ({ value, label: themeMessages.names[value] }));
 
-/** The settings row for the theme of this device. */
 export function ThemeRow() {
   const [isOpen, setOpen] = useState(false);
   const [theme, setTheme] = useState(readTheme);

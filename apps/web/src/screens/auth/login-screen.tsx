@@ -22,17 +22,17 @@ export function LoginScreen() {
   const [query] = useSearchParams();
   const message = findOauthMessage(query.get('message'));
   const { email } = readLoginState(useLocation().state);
-  // Read once: the login on this screen navigates by itself.
+  // Read the session once: a login on this screen navigates by itself.
   const [cameLoggedIn] = useState(isLoggedIn);
 
   function leave(mustChangePassword: boolean) {
-    // The return path stays for the login with the new password.
+    // Do not consume the return path here: the login with the new password needs it.
     if (mustChangePassword) {
       void navigate(paths.changePassword, { replace: true, state: temporaryPasswordState });
     } else void navigate(takeReturnPath() ?? paths.home, { replace: true });
   }
 
-  // Back after a sign-up or a recovery ends here.
+  // A member who presses Back after a sign-up or a recovery reaches this screen with a session.
   if (cameLoggedIn && !message) return <Navigate to={paths.home} replace />;
   return (
     <Page padded topBar={<TopBar title="로그인" leading={<BackButton />} />}>

@@ -9,7 +9,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import styles from './oauth-screen.module.css';
 
-/** The route loader has removed code and tokens from the URL before this renders. */
+/** The route loader removes the code and the tokens from the URL before this screen renders. */
 export function OauthScreen() {
   usePageTitle('소셜 로그인');
   const returned: unknown = useLoaderData();

@@ -29,12 +29,13 @@ export function ChatDetailScreen() {
 }
 
 function ChatRoom({ roomId, viewerId }: { roomId: number; viewerId: number }) {
-  // Not cached: where the room opens depends on what was read since the last visit.
+  // Do not cache the room: the position at which it opens depends on what the viewer has read since
+  // the last visit.
   const query = useQuery({ ...chatQueries.room(roomId), gcTime: 0 });
   const { data: room, error } = query;
-  // Requested together with the room: that saves a round trip on a slow connection.
+  // Request the last page together with the room: this saves a round trip on a slow connection.
   const [lastPage] = useState(() => loadMessages(roomId, { size: pageSize }).catch(() => null));
-  // React renders a deferred page in slices: a slow phone stays responsive.
+  // Defer the page: React then renders it in slices and a slow phone stays responsive.
   const isReady = useDeferredValue(room !== undefined);
   usePageTitle(room ? getRoomName(room) : roomHeading);
   if (isNotFound(error)) {

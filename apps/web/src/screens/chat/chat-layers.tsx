@@ -7,7 +7,7 @@ import { RoomLayers } from '#web/features/chat/room/components/sheets/room-layer
 import { memberReportChoices } from '#web/features/reports/model/report-choices.ts';
 import { paths } from '#web/navigation/paths.ts';
 
-/** The sheets of a room in a separate chunk: the messages do not wait for them. */
+/** The sheets of a room are a separate chunk, so that the messages do not wait for their code. */
 export function ChatLayers(props: LayerProps) {
   const { room, viewerId, feed, onClose } = props;
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function ChatLayers(props: LayerProps) {
         person.memberId !== viewerId &&
         !hasNoProfile(person) && <BlockButton member={person} />
       }
-      // Close the sheet first: its history entry would lead Back into the room.
+      // Close the sheet first: with its history entry, Back would lead into the room.
       onBlock={(member) => onClose(() => void confirmBlock(member))}
     />
   );

@@ -7,7 +7,6 @@ import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
 export const roomHeading = '채팅방';
 
-/** A room that is loading or failed to load. */
 export function RoomLoading({ query }: Pick<QueryFallbackProps, 'query'>) {
   return (
     <Page topBar={<TopBar title={roomHeading} leading={<BackButton fallback={paths.chat} />} />}>

@@ -21,7 +21,6 @@ import { TopBar } from '#web/ui/layout/top-bar.tsx';
 const heading = shareMessages.question;
 const leading = <BackButton fallback={paths.chat} />;
 
-/** Chooses the room for what another app has shared. */
 export function ShareScreen() {
   usePageTitle(heading);
   const viewer = useSession();

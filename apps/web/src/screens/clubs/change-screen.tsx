@@ -42,7 +42,7 @@ function Change({ club, topBar }: { club: ClubDetail; topBar: ReactNode }) {
     form.choose(toLocationFields(address, formatEditedLocation(address))),
   );
 
-  /** Stays within this document: going back would load another one and lose the toast. */
+  /** Navigate within this document: going back would load another document and lose the toast. */
   function finish(notified: number) {
     toastOnNextPage(hostingMessages.changed(notified));
     void navigate(paths.clubDetail(club.clubId), { replace: true });

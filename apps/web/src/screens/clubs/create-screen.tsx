@@ -33,7 +33,6 @@ export function ClubCreateScreen() {
   );
 }
 
-/** Initial values unless a draft of the same club is stored. */
 type CreateProps = { blank: ClubFormValues; earlierBanner: Blob | null };
 
 function Create({ blank, earlierBanner }: CreateProps) {
@@ -58,7 +57,6 @@ function Create({ blank, earlierBanner }: CreateProps) {
   );
 }
 
-/** A new club uses any draft; a reopened club only its own. */
 function findDraft({ againOf }: ClubFormValues): ClubFormValues | undefined {
   const values = readClubDraft()?.values;
   return againOf === null || values?.againOf === againOf ? values : undefined;

@@ -13,7 +13,6 @@ import { PushOffer } from '#web/features/push/components/push-offer.tsx';
 
 type DetailNoticeProps = { club: ClubDetail; viewerId: number; isDoorOpen: boolean };
 
-/** Shown on a club's page between title and facts: what concerns this viewer. */
 export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) {
   const { clubId, phase, host, announcement } = club;
   const isOpen = phase === 'open';
@@ -21,7 +20,8 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
   const isHost = host.memberId === viewerId;
   const showsPanel = isComing && isHost;
   const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
-  // The room certainly exists while members can write in it; later it may be removed.
+  // The room certainly exists while members can write in it; afterwards the server may remove the
+  // room.
   const isWritable = club.joinedCount > 1 && canMembersChat(club, new Date());
   const room = { clubId, isExpected: announcement !== null || isWritable };
   return (

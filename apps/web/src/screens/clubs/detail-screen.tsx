@@ -37,7 +37,7 @@ import styles from './detail-screen.module.css';
 import { DetailTopBar } from './detail-top-bar.tsx';
 import { DetailWaiting } from './detail-waiting.tsx';
 
-// Few clubs are cancelled, so the others do not load the list cards.
+// Load on demand: only pages of cancelled clubs show similar clubs.
 const SimilarClubs = lazy(async () => ({
   default: (await import('#web/features/club-cards/components/similar-clubs.tsx')).SimilarClubs,
 }));

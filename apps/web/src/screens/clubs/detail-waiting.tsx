@@ -7,7 +7,6 @@ import { ActionBarSkeleton } from '#web/ui/actions/action-bar-skeleton.tsx';
 import { FloatingTopBar } from '#web/ui/layout/floating-top-bar.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 
-/** The loading state of a club's page; shows what is known of the club. */
 export function DetailWaiting({ club }: { club?: ClubAhead }) {
   return (
     <Page

@@ -11,7 +11,6 @@ import { useSession } from '#web/session/session.ts';
 type Filled = (blank: ClubFormValues, banner: Blob | null) => ReactNode;
 type EarlierClubProps = { clubId: number; topBar: ReactNode; children: Filled };
 
-/** Fills the form from the member's own finished or cancelled club; no other can be reopened. */
 export function EarlierClub({ clubId, topBar, children }: EarlierClubProps) {
   const session = useSession();
   return (

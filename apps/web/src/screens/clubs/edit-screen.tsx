@@ -41,7 +41,7 @@ function Edit({ club, topBar }: { club: ClubDetail; topBar: ReactNode }) {
     form.choose(toLocationFields(address, formatEditedLocation(address))),
   );
 
-  /** Stays within this document: going back would load another one and lose the toast. */
+  /** Navigate within this document: going back would load another document and lose the toast. */
   function finish() {
     toastOnNextPage(clubMessages.edited);
     void navigate(paths.clubDetail(club.clubId), { replace: true });

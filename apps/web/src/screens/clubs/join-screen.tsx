@@ -39,7 +39,6 @@ export function ClubJoinScreen() {
 
 type JoinProps = { club: ClubDetail; memberId: number; topBar: ReactNode };
 
-/** Shows why the viewer cannot join before they type an answer. */
 function Join({ club, memberId, topBar }: JoinProps) {
   const detail = paths.clubDetail(club.clubId);
   const goBack = useGoBack(detail);
@@ -47,7 +46,7 @@ function Join({ club, memberId, topBar }: JoinProps) {
   const isClubBehind = isFromClub(useLocation().state);
   const { data: viewer } = useQuery(memberQueries.cachedProfile(memberId));
   const reasons = refusalReasons(club, viewer, new Date());
-  // The previous page may be the login.
+  // Use Back only if the club is the previous page: otherwise the previous page may be the login.
   const showClub = isClubBehind ? goBack : () => void navigate(detail, { replace: true });
   const refusal = reasons.length > 0 && (
     <Page padded topBar={topBar}>
@@ -76,7 +75,6 @@ function Join({ club, memberId, topBar }: JoinProps) {
   );
 }
 
-/** Runs an action instead of rendering. */
 function Once({ act }: { act: () => void }) {
   const isDone = useRef(false);
   const actOnce = useEffectEvent(() => {

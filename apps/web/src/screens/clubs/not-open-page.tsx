@@ -10,7 +10,6 @@ import { Page } from '#web/ui/layout/page.tsx';
 
 type NotOpenPageProps = { club: ClubDetail; topBar: ReactNode };
 
-/** Replaces a form about a club that has begun, ended or was cancelled. */
 export function NotOpenPage({ club: { clubId, phase }, topBar }: NotOpenPageProps) {
   return (
     <Page padded topBar={topBar}>

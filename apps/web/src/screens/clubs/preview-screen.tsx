@@ -10,10 +10,6 @@ import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { useSession } from '#web/session/session.ts';
 
-/**
- * Without a complete draft there is nothing to preview: back to the form, which shows what is
- * missing.
- */
 export function ClubPreviewScreen() {
   usePageTitle('미리보기');
   const session = useSession();

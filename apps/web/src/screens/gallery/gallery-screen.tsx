@@ -12,7 +12,6 @@ import { LabelsSection } from './labels-section.tsx';
 import { ListsSection } from './lists-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 
-/** Every component of the design system in every state; mounted in development and for checks. */
 export function GalleryScreen() {
   return (
     <Page topBar={<TopBar title="디자인 모음" />}>

@@ -24,7 +24,6 @@ export function Sample({ name, children, row = false }: SampleProps) {
   );
 }
 
-/** A small phone frame that contains fixed bars. */
 export function PhoneFrame({ children }: { children: ReactNode }) {
   return <div className={styles.phone}>{children}</div>;
 }

@@ -38,7 +38,7 @@ function ChangePassword({ own: { memberId } }: { own: Session }) {
       onUnchecked={() => void navigate(checkFirst, { replace: true })}
       onSessionEnded={() => toastOnNextPage(authMessages.passwordChangeUnknown)}
       onChanged={() => {
-        // The server has ended every session; logging out here opens the login.
+        // The server has ended every session, so the tokens here are invalid.
         logOut();
         toastOnNextPage(authMessages.passwordChanged);
       }}

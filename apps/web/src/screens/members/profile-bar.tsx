@@ -12,11 +12,9 @@ type ProfileBarProps = {
   memberId: number;
   isOwn: boolean;
   heading: string;
-  /** Known once the page has loaded. */
   member: MemberSummary | undefined;
 };
 
-/** The nickname is shown large below, so the heading is for screen readers only. */
 export function ProfileBar({ memberId, isOwn, heading, member }: ProfileBarProps) {
   const title = <VisuallyHidden>{heading}</VisuallyHidden>;
   if (!isOwn) {

@@ -19,7 +19,7 @@ import { ProfileTabsSkeleton } from './profile-tabs-skeleton.tsx';
 export function ProfileScreen() {
   const memberId = useIdParam();
   const own = useSession();
-  // Only until the session watch redirects a guest to the login.
+  // The session watch redirects a guest to the login after this render.
   if (!own) return null;
   if (memberId === null) return <GoneMember heading="프로필" />;
   return <Profile key={memberId} memberId={memberId} viewerId={own.memberId} />;
@@ -28,7 +28,8 @@ export function ProfileScreen() {
 function Profile({ memberId, viewerId }: { memberId: number; viewerId: number }) {
   const isOwn = memberId === viewerId;
   const query = useQuery(memberQueries.profile(memberId));
-  // The interest names decide the header's height, so everything below waits for them.
+  // Wait for the names of the interests: they decide the height of the header, and everything below
+  // would shift.
   const { isPending: namesPending } = useQuery(categoryQueries.small());
   const member = namesPending ? undefined : query.data;
   const heading = member ? `${member.nickname}님의 프로필` : '프로필';

@@ -4,7 +4,6 @@ import styles from './profile-tabs-skeleton.module.css';
 
 const chips = ['5.6rem', '5.6rem', '5.6rem', '5.6rem', '14.4rem'];
 
-/** Tabs, the filter on the own page, and the first cards, so that nothing shifts when they load. */
 export function ProfileTabsSkeleton({ isOwn }: { isOwn: boolean }) {
   return (
     <div aria-hidden="true">

@@ -6,10 +6,10 @@ import { isActivityFilter } from '#web/features/activity/model/activity-cards.ts
 export type ProfileTab = 'activity' | 'reviews';
 type ProfileView = { tab: ProfileTab; choice: ActivityChoice };
 
-/** Tab and filter live in the URL, so that Back and reload restore them. */
 export function useProfileView(isOwn: boolean) {
   const [params, setParams] = useSearchParams();
-  // The URL changes later; a radio that waited for it would jump back meanwhile.
+  // Show the selection before the URL changes: a radio controlled by the URL would jump back
+  // meanwhile.
   const [wanted, setWanted] = useState<{ view: ProfileView; over: URLSearchParams } | null>(null);
   const view = wanted?.over === params ? wanted.view : readView(params, isOwn);
 
@@ -36,7 +36,6 @@ function readView(params: URLSearchParams, isOwn: boolean): ProfileView {
   };
 }
 
-/** Omits defaults. */
 function writeView({ tab, choice }: ProfileView): Record<string, string> {
   return {
     ...(tab === 'activity' ? {} : { tab }),

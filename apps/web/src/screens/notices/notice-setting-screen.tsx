@@ -21,7 +21,6 @@ import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import styles from './notice-setting-screen.module.css';
 
 const title = '알림 설정';
-/** Fills a phone screen. */
 const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
 
 export function NoticeSettingScreen() {

@@ -19,7 +19,8 @@ const settingsLink = (
 );
 
 /**
- * The target of the link at the end of a mail. Needs a tap, because mail programs open links too.
+ * Target of the unsubscribe link in mails. Unsubscribing needs a tap, because mail programs open
+ * links too.
  */
 export function UnsubscribeScreen() {
   usePageTitle(heading);

@@ -85,7 +85,6 @@ function WriteReviews({ clubId, viewerId, back }: WriteReviewsProps) {
   );
 }
 
-/** For refusals that a retry would not change: no such club, not a participant, not over yet. */
 function refusalNotice(error: Error | null, toClub: ReactNode) {
   if (isNotFound(error)) return goneNotice;
   if (error instanceof ApiError && error.status === 403) {

@@ -6,12 +6,10 @@ import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
 type MessagePageProps = EmptyStateProps & {
   heading: string;
-  /** Always offers a way on. */
   action: ReactNode;
   leading?: ReactNode;
 };
 
-/** A page that cannot show its content: gives the reason and a way on. */
 export function MessagePage({ heading, leading = <BackButton />, ...notice }: MessagePageProps) {
   return (
     <Page topBar={<TopBar title={heading} leading={leading} />}>

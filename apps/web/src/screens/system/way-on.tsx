@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 
-/** A link away from a page that cannot show its content. */
 export function WayOn({ to, children }: { to: string; children: ReactNode }) {
   return (
     <ButtonLink to={to} variant="tonal" size="medium">

@@ -4,7 +4,6 @@ import styles from './button.module.css';
 export type ButtonVariant = {
   variant?: 'solid' | 'tonal' | 'outline' | 'weak' | 'danger';
   size?: 'large' | 'medium' | 'small';
-  /** Fills the width of its row. */
   full?: boolean;
 };
 

@@ -19,7 +19,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // A natively disabled button would lose focus, so a busy one ignores clicks instead.
+  // A natively disabled button would lose focus, so a busy button ignores clicks instead.
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (loading) event.preventDefault();
     else onClick?.(event);

@@ -4,7 +4,6 @@ import styles from './chip.module.css';
 
 export type ChipProps = { children: ReactNode; tone?: 'neutral' | 'point' };
 
-/** A static label in a pill; CheckChip and ChoiceGroup are interactive. */
 export function Chip({ children, tone = 'neutral' }: ChipProps) {
   return <span className={classNames(styles.chip, styles[tone])}>{children}</span>;
 }

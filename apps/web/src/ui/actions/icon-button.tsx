@@ -5,7 +5,6 @@ import styles from './icon-button.module.css';
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   label: string;
   icon: ReactNode;
-  /** `surface` puts the icon on a white disc, for use over a picture. */
   variant?: 'plain' | 'surface';
 };
 

@@ -10,7 +10,6 @@ export type ConfirmDialogProps = {
   title: string;
   description?: ReactNode;
   cancelLabel?: string;
-  /** Without it, the dialog only informs and offers a way back. */
   confirmLabel?: string;
   tone?: 'point' | 'danger';
   onCancel: () => void;

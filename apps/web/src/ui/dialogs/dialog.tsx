@@ -14,7 +14,6 @@ export type DialogProps = {
   children?: ReactNode;
   footer?: ReactNode;
   closeOnBackdrop?: boolean;
-  /** `full` covers the screen, for croppers and widgets; `sheet` slides up from the bottom. */
   size?: 'small' | 'full' | 'sheet';
 };
 
@@ -39,10 +38,8 @@ export function Dialog({
     >
       <div className={styles.panel}>
         <div className={styles.head}>
-          {/*
-           * Focus the heading of a sheet, or of a dialog that shows no heading, unless a field takes the
-           * focus.
-           */}
+          {/* Focus the heading of a sheet or of a dialog without a visible heading, unless a
+             field takes the focus. */}
           <h2
             id={titleId}
             tabIndex={size === 'sheet' || titleHidden ? -1 : undefined}

@@ -14,7 +14,6 @@ type ModalProps = {
   children: ReactNode;
 };
 
-/** The native dialog that Dialog, AlertDialog and ConfirmDialog share. */
 export function Modal(props: ModalProps) {
   return usePresence(props.open) ? <PresentModal {...props} /> : null;
 }
@@ -42,7 +41,6 @@ function PresentModal({
   );
 }
 
-/** Stays true during the exit motion after `open` becomes false. */
 function usePresence(open: boolean) {
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);

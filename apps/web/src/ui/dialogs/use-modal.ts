@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 type Modal = { open: boolean; onClose: () => void; closeOnBackdrop: boolean };
 
-/** Controls a native dialog from props. Closing it before unmounting restores the focus. */
+/**
+ * Controls a native dialog from props. The dialog must close before it unmounts: only close()
+ * restores the focus.
+ */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal) {
   const latest = useRef(modal);
   useLayoutEffect(() => {
@@ -16,7 +19,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
     (find(dialog, '[data-autofocus]') ?? find(dialog, 'h2[tabindex]'))?.focus();
     dialog.scrollTop = 0;
     return () => {
-      // The owner closed it and needs no event.
+      // Mark the dialog as closed first: the owner closed it and needs no onClose call.
       latest.current = { ...latest.current, open: false };
       dialog.close();
     };
@@ -31,7 +34,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
       event.preventDefault();
       latest.current.onClose();
     };
-    // The browser may close it; if it is open again, it was only remounted.
+    // The browser may close a dialog by itself. If the dialog is open again, React has only
+    // remounted it.
     const handleClose = (event: Event) => {
       if (event.target === dialog && !dialog.open && latest.current.open) latest.current.onClose();
     };

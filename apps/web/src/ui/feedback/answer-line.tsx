@@ -2,7 +2,6 @@ import styles from './answer-line.module.css';
 
 type AnswerLineProps = { text: string; changeLabel: string; onChange: () => void };
 
-/** A recorded answer with a button to change it. */
 export function AnswerLine({ text, changeLabel, onChange }: AnswerLineProps) {
   return (
     <p className={styles.answer}>

@@ -3,11 +3,10 @@ import styles from './count-badge.module.css';
 
 type CountBadgeProps = {
   count: number;
-  /** Grey: counted, but without urgency. */
   quiet?: boolean;
 };
 
-/** A number in a pill, hidden from screen readers: the adjacent text says what is counted. */
+/** Hidden from screen readers: the adjacent text names what is counted. */
 export function CountBadge({ count, quiet = false }: CountBadgeProps) {
   return (
     <span className={classNames(styles.badge, quiet && styles.quiet)} aria-hidden="true">

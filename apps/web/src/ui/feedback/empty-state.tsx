@@ -3,7 +3,6 @@ import { Sentences } from '#web/ui/layout/sentences.tsx';
 import styles from './empty-state.module.css';
 
 export type EmptyStateProps = {
-  /** A line icon; drawn at 4.8rem. */
   icon: ReactNode;
   title: string;
   how?: string;

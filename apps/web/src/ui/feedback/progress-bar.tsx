@@ -2,7 +2,6 @@ import styles from './progress-bar.module.css';
 
 export type ProgressBarProps = {
   label: string;
-  /** 0 to `max`; null while the amount is unknown. */
   value: number | null;
   max?: number;
   valueText?: string;

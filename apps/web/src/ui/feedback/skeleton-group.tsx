@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './skeleton.module.css';
 
-/** Announces loading once and shows the shapes only after a delay. */
 export function SkeletonGroup({ children }: { children: ReactNode }) {
   return (
     <div aria-busy="true" className={styles.group}>

@@ -3,7 +3,6 @@ import styles from './skeleton.module.css';
 
 export type SkeletonProps = {
   shape?: 'block' | 'line' | 'circle';
-  /** Any CSS length. */
   width?: string;
   height?: string;
 };

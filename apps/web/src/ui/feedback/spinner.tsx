@@ -3,7 +3,6 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './spinner.module.css';
 
 export type SpinnerProps = {
-  /** Announced to screen readers; null if the context already says it. */
   label?: string | null;
   size?: 'small' | 'large';
 };

@@ -6,7 +6,7 @@ import { usePausableTimeout } from './use-pausable-timeout.ts';
 const DURATION_MS = 5000;
 
 export type ToastProps = {
-  /** Render one at a time with its own `key`, so that each runs its full five seconds. */
+  /** Render each toast with its own `key`, so that each runs its full five seconds. */
   message: string;
   onClose: () => void;
 };

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Runs `done` after `ms` of unpaused time. */
 export function usePausableTimeout(done: () => void, ms: number) {
   const latest = useRef(done);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

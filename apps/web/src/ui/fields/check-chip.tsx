@@ -5,7 +5,6 @@ import styles from './check-chip.module.css';
 
 export type CheckChipProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode;
-  /** Shown before the label, such as a small avatar. */
   leading?: ReactNode;
 };
 

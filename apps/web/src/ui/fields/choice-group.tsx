@@ -24,7 +24,6 @@ export type ChoiceGroupProps<V extends string> = {
   disabled?: boolean;
   locked?: string;
   name?: string;
-  /** Refers to the first radio, so that a form can focus an error. */
   ref?: Ref<HTMLInputElement>;
 };
 

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 export type FieldText = {
   label: string;
   labelHidden?: boolean;
-  /** Prints "선택" beside the label. */
   optional?: boolean;
   hint?: ReactNode;
   error?: string;
   success?: string;
-  /** Why the value cannot change; also disables the control. */
   locked?: string;
-  /** Drops the reserved line below the control, which prevents layout shifts by messages. */
+  /**
+   * Drops the line reserved below the control; that line prevents layout shifts when a message
+   * appears.
+   */
   compact?: boolean;
 };
 
-/** Separates the frame's props from those of the native control. */
 export function splitField<P extends FieldText>(props: P) {
   const { label, labelHidden, optional, hint, error, success, locked, compact, ...control } = props;
   return {

@@ -10,7 +10,6 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children' | 'multiple'> &
   FieldText & {
     options: readonly SelectOption[];
-    /** Label of the empty choice, value "". */
     placeholder?: string;
   };
 

@@ -10,7 +10,6 @@ export type StepperProps = FieldText & {
   onChange: (value: number) => void;
   min: number;
   max: number;
-  /** Called on an attempt to exceed a limit. */
   onLimit?: (end: 'min' | 'max') => void;
   onBlur?: () => void;
   unit?: string;
@@ -21,7 +20,7 @@ export function Stepper(props: StepperProps) {
   const { text, control } = splitField(props);
   const { value, onChange, min, max, onLimit, unit, disabled } = control;
   const id = useId();
-  // Typing may be out of range; blur or Enter commits it.
+  // While typing, the value may be out of range; blur or Enter commits it.
   const [draft, setDraft] = useState<string | null>(null);
   const still = disabled || text.locked !== undefined;
 

@@ -3,7 +3,6 @@ import { classNames } from '#web/ui/class-names.ts';
 import styles from './switch.module.css';
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> & {
-  /** Names the switch; the visible text may label several. */
   'aria-label': string;
   checked: boolean;
 };

@@ -8,11 +8,8 @@ import { useTypedLength } from './use-typed-length.ts';
 
 export type TextFieldProps = ComponentProps<'input'> &
   FieldText & {
-    /** Shows "12/24" without limiting input; the form validates. */
     maxCount?: number;
-    /** Inside the box at its end: a unit or an icon button. */
     suffix?: ReactNode;
-    /** Beside the box, such as a check button. */
     trailing?: ReactNode;
   };
 

@@ -17,7 +17,8 @@ export function useTypedLength(ref: RefObject<HTMLInputElement | HTMLTextAreaEle
     const measure = (event: Event) => {
       if (event.target === element) setLength(countCharacters(element.value));
     };
-    // Listen on the document, after React: rendering before its own handler would undo the input.
+    // Listen on the document, after React's root listener: rendering before React handles the input
+    // would undo it.
     document.addEventListener('input', measure);
     return () => document.removeEventListener('input', measure);
   }, [ref]);

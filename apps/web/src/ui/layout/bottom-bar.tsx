@@ -8,19 +8,14 @@ export type BottomBarItem = {
   to: string;
   label: string;
   icon: ReactNode;
-  /** The raised button in the middle; its label is for screen readers only. */
   centre?: boolean;
-  /** Replaces the label for screen readers. */
   announced?: string | undefined;
-  /** Shown as a dot and announced as this text. */
   news?: string | undefined;
-  /** Overrides matching `to` with the current path. */
   active?: boolean;
 };
 
 export type BottomBarProps = {
   items: readonly BottomBarItem[];
-  /** The path to match if it is not the page's. */
   at?: string | undefined;
   label?: string;
 };

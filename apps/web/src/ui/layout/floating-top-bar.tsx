@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { TopBar, type TopBarProps } from './top-bar.tsx';
 
-/** Scrolled further than this, the bar would cover text. */
 const bannerEdge = 40;
 
-/** Floats over a banner and gets a surface once the page scrolls under it. */
 export function FloatingTopBar(props: Omit<TopBarProps, 'variant'>) {
   const [scrolled, setScrolled] = useState(false);
 

@@ -8,10 +8,6 @@ export type ListRowProps = {
   title: ReactNode;
   description?: ReactNode;
   leading?: ReactNode;
-  /**
-   * Shown before the chevron of a link or button row; an empty value hides the chevron. May contain
-   * buttons only if the row is neither.
-   */
   trailing?: ReactNode;
   tone?: 'normal' | 'danger';
 } & (

@@ -7,7 +7,6 @@ export type PageProps = {
   children: ReactNode;
   topBar?: ReactNode;
   actionBar?: ReactNode;
-  /** Adds the gutters; pages with edge-to-edge parts set their own. */
   padded?: boolean;
 };
 
@@ -19,7 +18,8 @@ export function Page({ children, topBar, actionBar, padded = false }: PageProps)
       {actionBar}
     </>
   );
-  // The pane is the landmark. A section keeps the header part of the list, not of the document.
+  // The pane is the landmark, so a list beside a page is a section. A section also keeps its header
+  // from becoming the document's banner.
   if (usePane()) return <section className={styles.page}>{inner}</section>;
   return (
     <main id="main" tabIndex={-1} className={styles.page}>

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import styles from './sentences.module.css';
 
-/** Breaks lines between sentences rather than within them. */
 export function Sentences({ text }: { text: string }) {
   return text.split(/(?<=[.?]) /).map((sentence, index) => (
     <Fragment key={sentence}>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** The first Tab stop; visible only while focused. */
 export function SkipLink() {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -17,7 +16,7 @@ export function SkipLink() {
   );
 }
 
-/** Leaves the URL alone: a fragment would add a history entry. */
+/** Focus by script instead of following the link: a fragment would add a history entry. */
 function focusMain(event: Event): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

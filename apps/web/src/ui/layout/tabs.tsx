@@ -6,19 +6,15 @@ export type TabItem<V extends string> = {
   value: V;
   label: string;
   count?: number;
-  /** Shown after the label: something is waiting there. */
   mark?: ReactNode;
 };
 
 export type TabsProps<V extends string> = {
-  /** Names the tab list. */
   label: string;
   items: readonly TabItem<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** Keeps the tabs below the top bar while the panel scrolls. */
   sticky?: boolean;
-  /** The panel of the selected tab. */
   children: ReactNode;
 };
 
@@ -38,7 +34,8 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
     if (!next) return;
     event.preventDefault();
     onChange(next.value);
-    // The neighbour is already in view; scrolling would move the page under sticky tabs.
+    // Focus without scrolling: the tab is already in view, and scrolling would move the page under
+    // sticky tabs.
     document.getElementById(`${id}-${next.value}`)?.focus({ preventScroll: true });
   }
 

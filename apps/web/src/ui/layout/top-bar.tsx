@@ -5,14 +5,9 @@ import styles from './top-bar.module.css';
 
 export type TopBarProps = {
   title?: ReactNode;
-  /** The title's element; a page with its h1 in the content passes "p". */
   heading?: 'h1' | 'h2' | 'p';
-  /** The back button, or a logo. */
   leading?: ReactNode;
   trailing?: ReactNode;
-  /**
-   * `transparent` floats over a banner, with `surface` icon buttons; `raised` adds a background.
-   */
   variant?: 'solid' | 'transparent' | 'raised';
 };
 

@@ -6,11 +6,10 @@ export type StackedAvatar = { id: string | number; src?: string | null };
 export type AvatarStackProps = {
   people: readonly StackedAvatar[];
   max?: number;
-  /** In rem. */
   size?: number;
 };
 
-/** Decorative: the adjacent count says the same. */
+/** Hidden from screen readers: the adjacent count gives the same information. */
 export function AvatarStack({ people, max = 5, size = 2.2 }: AvatarStackProps) {
   return (
     <span className={styles.stack} aria-hidden="true">

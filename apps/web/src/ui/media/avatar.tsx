@@ -4,9 +4,7 @@ import { pickTint } from './tint.ts';
 
 export type AvatarProps = {
   src?: string | null;
-  /** In rem. */
   size?: number;
-  /** Any stable value of the person; selects the default picture's background. */
   seed?: string | number;
 };
 
@@ -17,7 +15,6 @@ export function Avatar({ src, size = 4.8, seed = 0 }: AvatarProps) {
     return (
       <img
         src={src}
-        // The name is next to the picture.
         alt=""
         style={style}
         className={styles.avatar}

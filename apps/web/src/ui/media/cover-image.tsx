@@ -6,15 +6,11 @@ import styles from './cover-image.module.css';
 export type CoverImageProps = {
   src?: string | null;
   alt?: string;
-  /** Width to height. */
   ratio?: number;
-  /** Background of the fallback: any CSS colour. */
   tint?: string;
   fallbackIcon?: ReactNode;
   rounded?: boolean;
-  /** The main picture of the page; loaded first. */
   priority?: boolean;
-  /** Laid over the picture. */
   children?: ReactNode;
 };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The frame for icons drawn here instead of taken from the icon package: they belong to the first
- * download, and sharing the package's would change how the build groups files.
+ * Frame for icons of the first download. They are drawn here because sharing the icon package's
+ * files with other screens would change how the build groups files.
  */
 export function LineIcon({ width = 2, children }: { width?: number; children: ReactNode }) {
   return (

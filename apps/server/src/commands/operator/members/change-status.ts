@@ -17,7 +17,6 @@ type Change = {
 
 type Target = { memberId: number; note: string };
 
-/** Lists show or hide the member's clubs. Returns false unless the status was `from`. */
 export function changeStatus(
   session: OperatorSession,
   { memberId, note }: Target,
@@ -28,7 +27,8 @@ export function changeStatus(
     inTransaction(session.database, async (tx) => {
       await lockHostWithClubs(tx, memberId);
       if ((await execute(tx, changeMemberStatus, status)) === 0) return false;
-      // Also when restoring: a session created during the suspension must not become active.
+      // End sessions on restore too: a session created during the suspension must not become
+      // active.
       await endMemberSessions(tx, session.doorbells, memberId, session.now);
       await addNotices(tx, session, [
         { kind: 'ACCOUNT_NOTICE', memberId, data: { accountChange } },

@@ -10,7 +10,6 @@ import { lockReputations, selectReputations } from './reputation.repository.ts';
 type Difference = { memberId: number; stored: number; rebuilt: number };
 type Batch = { last: number | undefined; checked: number; wrong: Difference[] };
 
-/** Compares every stored reputation with its reviews; writes only with `fix`. */
 export async function rebuildReputations(
   session: OperatorSession,
   { fix }: OperatorRequest,
@@ -34,7 +33,7 @@ export async function rebuildReputations(
 function nextBatch(session: OperatorSession, after: number, fix: boolean): Promise<Batch> {
   if (!fix) return compare(session.database, after);
   return inTransaction(session.database, async (tx) => {
-    // Lock before reading, or a concurrent review would be lost.
+    // Lock before reading: otherwise a concurrent review would be lost.
     await findMany(tx, lockReputations, { after_member_id: after });
     const batch = await compare(tx, after);
     for (const difference of batch.wrong) await repair(tx, session, difference);

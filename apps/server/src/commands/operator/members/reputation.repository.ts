@@ -1,7 +1,6 @@
 import { float, int, intArray } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** The next members by id with their reviewers, oldest review first. */
 export const selectReputations = statement({
   name: 'operator_select_reputations',
   text: `
@@ -16,7 +15,6 @@ export const selectReputations = statement({
   row: { member_id: int, reputation: float, reviewer_ids: intArray },
 });
 
-/** Locks the members that `selectReputations` reads. */
 export const lockReputations = statement({
   name: 'operator_lock_reputations',
   text: `

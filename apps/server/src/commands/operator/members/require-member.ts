@@ -5,7 +5,6 @@ import { type OperatorRequest, requireId, requireText } from '../command-line.ts
 import type { OperatorSession } from '../operator-session.ts';
 import { selectMemberTarget } from '../target.repository.ts';
 
-/** Throws unless the request names a member and gives a reason. */
 export async function requireMember(
   { database, now }: OperatorSession,
   request: OperatorRequest,

@@ -12,7 +12,6 @@ const restoration = {
   accountChange: 'restored',
 } as const;
 
-/** Ended sessions stay ended: the member must log in again. */
 export async function restoreMember(
   session: OperatorSession,
   request: OperatorRequest,

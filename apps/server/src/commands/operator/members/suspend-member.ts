@@ -16,11 +16,6 @@ const suspension = {
   accountChange: 'suspended',
 } as const;
 
-/**
- * Logs the member out of every device and hides their upcoming clubs from lists; the profile stays
- * visible. `--cancel-clubs`, or a confirmation, cancels these clubs, also for an already suspended
- * member.
- */
 export async function suspendMember(
   session: OperatorSession,
   request: OperatorRequest,

@@ -1,6 +1,5 @@
 import type { DemoClub } from './demo-club.ts';
 
-/** Weekend clubs outdoors. */
 export const clubsOutdoors: readonly DemoClub[] = [
   {
     day: 'weekend',

@@ -1,6 +1,5 @@
 import type { PastDemoClub } from './demo-club.ts';
 
-/** The host has wrongly marked the second demo login absent, who can contest it. */
 export const MARKED_CLUB = {
   day: -2,
   time: '19:30',
@@ -15,7 +14,6 @@ export const MARKED_CLUB = {
   limit: 6,
 } as const satisfies PastDemoClub;
 
-/** Past meetings for histories and pending reviews. */
 export const clubsPast: readonly PastDemoClub[] = [
   {
     day: -1,

@@ -1,6 +1,5 @@
 import type { DemoClub } from './demo-club.ts';
 
-/** Clubs of tonight, and one that is ongoing now. */
 export const clubsToday: readonly DemoClub[] = [
   {
     day: 0,

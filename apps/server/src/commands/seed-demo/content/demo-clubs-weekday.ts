@@ -1,6 +1,5 @@
 import type { DemoClub } from './demo-club.ts';
 
-/** Weekday clubs at earlier times. */
 export const clubsWeekday: readonly DemoClub[] = [
   {
     day: 'weekday',

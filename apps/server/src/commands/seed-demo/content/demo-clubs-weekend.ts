@@ -1,6 +1,5 @@
 import type { DemoClub } from './demo-club.ts';
 
-/** Its time was changed, and the members must confirm again. */
 export const MOVED_CLUB = {
   day: 'weekend',
   time: '16:00',
@@ -19,7 +18,6 @@ export const MOVED_CLUB = {
   },
 } satisfies DemoClub;
 
-/** Weekend clubs indoors. */
 export const clubsWeekend: readonly DemoClub[] = [
   {
     day: 'weekend',

@@ -1,6 +1,5 @@
 import type { DemoClub } from './demo-club.ts';
 
-/** Its members were notified yesterday. */
 export const CANCELLED_CLUB = {
   day: 'weekday',
   time: '19:00',
@@ -16,7 +15,6 @@ export const CANCELLED_CLUB = {
   cancelled: { minutesAgo: 26 * 60, reason: '가게가 그날 쉰대요. 다음 달에 다시 열게요.' },
 } satisfies DemoClub;
 
-/** Weekday clubs at later times. */
 export const clubsWeeknight: readonly DemoClub[] = [
   {
     day: 'weekday',

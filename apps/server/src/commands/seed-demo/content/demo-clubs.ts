@@ -6,7 +6,6 @@ import { clubsWeekday } from './demo-clubs-weekday.ts';
 import { clubsWeekend } from './demo-clubs-weekend.ts';
 import { clubsWeeknight } from './demo-clubs-weeknight.ts';
 
-/** Upcoming clubs; `moveDemo` moves them to later dates. */
 export const comingClubs: readonly DemoClub[] = [
   ...clubsToday,
   ...clubsWeekday,

@@ -5,30 +5,21 @@ import { MOVED_CLUB } from './demo-clubs-weekend.ts';
 import { CANCELLED_CLUB } from './demo-clubs-weeknight.ts';
 import { HOST, MEMBER } from './demo-room.ts';
 
-/** One line of an inbox. */
 export type DemoNotice = {
   to: string;
   kind: NoticeKind;
-  /** The name of the club. */
   club?: string;
-  /** The actors in order; several within ten minutes share one line. */
   by?: readonly string[];
   when: { minutesAgo: number } | { hoursAfterMeeting: number } | { day: number; time: string };
   isRead: boolean;
   reason?: string;
-  /** Contains the meeting of the club, like a reminder. */
   hasMeeting?: true;
-  /** The earlier time of the meeting. */
   movedFrom?: string;
 };
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/**
- * The inboxes of the two demo logins, without due reminders. Every line has a matching application,
- * seat, follow or review in the demo.
- */
 export const demoInbox: readonly DemoNotice[] = [
   {
     to: HOST,

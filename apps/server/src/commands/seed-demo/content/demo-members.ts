@@ -8,7 +8,6 @@ export type DemoMember = {
   interests: readonly number[];
 };
 
-/** The first two are the demo logins: a host with pending applications and an ordinary member. */
 export const demoMembers: readonly DemoMember[] = [
   {
     nickname: '햇살좋은날',

@@ -7,7 +7,6 @@ export type ReviewText = readonly [
   body: string,
 ];
 
-/** By the name of the past club. All other reviews have a category only. */
 export const reviewTexts: Readonly<Record<string, readonly ReviewText[]>> = {
   '빛을 다루는 전시 함께 보기': [
     [

@@ -4,7 +4,6 @@ import { clubsPast } from './demo-clubs-past.ts';
 import { reviewTexts } from './demo-review-texts.ts';
 
 export type DemoReview = {
-  /** Index in the list of past clubs. */
   club: number;
   reviewer: string;
   reviewee: string;
@@ -12,11 +11,9 @@ export type DemoReview = {
   body: string | null;
 };
 
-/** The two demo logins still have reviews to write for the three latest meetings. */
 const UNREVIEWED = 3;
 const DEMO_LOGINS = ['햇살좋은날', '초코송이'];
 
-/** For reviews without a text. */
 const CATEGORIES: readonly CommentCategory[] = [
   'CONSIDERATE',
   'KEEP_ON_TIME',
@@ -26,7 +23,6 @@ const CATEGORIES: readonly CommentCategory[] = [
   'HAVE_FUN_NEXT_TIME',
 ];
 
-/** All members of a past meeting review each other, some with a text. */
 export const demoReviews: readonly DemoReview[] = clubsPast.flatMap((club, index) => {
   const people = listNicknames(club);
   return people

@@ -2,7 +2,6 @@ import { MOVED_CLUB } from './demo-clubs-weekend.ts';
 import { CANCELLED_CLUB } from './demo-clubs-weeknight.ts';
 import { type DemoRoom, HOST, MEMBER } from './demo-room.ts';
 
-/** Messages in the rooms of upcoming and ongoing clubs. */
 export const roomsComing: readonly DemoRoom[] = [
   {
     of: '화면만 켜 두는 공부방',

@@ -1,7 +1,6 @@
 import { type DemoRoom, HOST, MEMBER } from './demo-room.ts';
 import { roomsComing } from './demo-rooms-coming.ts';
 
-/** Messages in the rooms of past clubs and between two members. */
 const roomsPast: readonly DemoRoom[] = [
   {
     of: '빛을 다루는 전시 함께 보기',
@@ -83,7 +82,6 @@ const roomsPast: readonly DemoRoom[] = [
     ],
   },
   {
-    // Read-only: more than thirty days have passed.
     of: '첫 롤을 현상하던 날',
     messages: [
       { by: '필름한롤', at: [-34, '18:00'], text: '현상소가 11시에 열어요. 필름 꼭 챙겨 오세요.' },
@@ -117,7 +115,6 @@ const roomsPast: readonly DemoRoom[] = [
     unread: { [HOST]: 1 },
   },
   {
-    // Read-only: the members share no club any more.
     of: [MEMBER, '반짝반짝'],
     messages: [
       { by: '반짝반짝', at: [-40, '20:30'], text: '오늘 강사님 성함이 뭐였죠?' },
@@ -127,5 +124,4 @@ const roomsPast: readonly DemoRoom[] = [
   },
 ];
 
-/** Messages in the rooms of the two demo logins; all other rooms have only join lines. */
 export const demoRooms: readonly DemoRoom[] = [...roomsComing, ...roomsPast];

@@ -3,10 +3,9 @@ import { readCookie } from '#server/http/read-cookie.ts';
 const NAME = 'azit_oauth_entry';
 const PATH = '/api/auth/oauth/entries';
 
-/** Enough for a browser to open the page that exchanges the code. */
 export const ENTRY_SECONDS = 60;
 
-/** Binds the code to the browser that logged in: a leaked code is useless elsewhere. */
+/** Bind the code to the browser that logged in: a leaked code is useless in another browser. */
 export function entryCookie(secret: string, secure: boolean): string {
   return `${NAME}=${secret}; Path=${PATH}; Max-Age=${ENTRY_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
 }

@@ -17,7 +17,6 @@ type Input = {
   cookie: string | undefined;
 };
 
-/** Handles the provider's redirect; always opens a screen, never an error page. */
 export async function finishOauth(context: Context, input: Input): Promise<Redirect> {
   const { config } = context;
   findProvider(config, input.provider);
@@ -41,7 +40,7 @@ async function destination(
   const { config, log } = context;
   const { provider, query, cookie } = input;
   const state = query.state;
-  // A link created in another browser has a state that this browser does not know.
+  // A login link created in another browser has a state that this browser does not know.
   if (state === undefined || state !== readStateCookie(cookie)) {
     return loginAddress(config, 'oauth-failed');
   }

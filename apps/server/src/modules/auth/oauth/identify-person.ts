@@ -6,7 +6,6 @@ import { providerClient } from './provider-client.ts';
 
 type Expected = { state: string; nonce: string; codeVerifier: string };
 
-/** Exchanges the code for tokens, checks state, nonce and PKCE, and returns the identity. */
 export async function identifyPerson(
   settings: OauthSettings,
   callbackUrl: URL,

@@ -13,8 +13,8 @@ import { insertIdentity } from './oauth.repository.ts';
 export type Link = { provider: string; subject: string };
 
 /**
- * Links a provider that verified the address to the member with that address. If the account's own
- * address was never verified, somebody else may have opened it: its password and sessions end.
+ * If the account's address was never verified, another person may have opened the account: revoke
+ * its password and sessions.
  */
 export async function linkIdentity(
   tx: Transaction,

@@ -8,7 +8,6 @@ export function callbackAddress(config: Config, provider: string): string {
   return `${publicUrl(config)}/api/auth/oauth/${provider}/callback`;
 }
 
-/** The address of the original specification, for web apps that rely on it. */
 export function tokensAddress(config: Config, { authorization, refresh }: SessionTokens): string {
   return screenAddress(config, appPaths.oauth, {
     accessToken: authorization,
@@ -16,12 +15,11 @@ export function tokensAddress(config: Config, { authorization, refresh }: Sessio
   });
 }
 
-/** Uses the fragment, which reaches no server, log or `Referer`. */
+/** Put the code in the fragment, which reaches no server, log or `Referer` header. */
 export function entryAddress(config: Config, code: string): string {
   return `${webOrigin(config)}/oauth#${new URLSearchParams({ code })}`;
 }
 
-/** Whether requests of the web app send this server's cookies. */
 export function sharesOrigin(config: Config): boolean {
   return webOrigin(config) === new URL(publicUrl(config)).origin;
 }

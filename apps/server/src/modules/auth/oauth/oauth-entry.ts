@@ -13,7 +13,6 @@ import { insertOauthEntry, takeOauthEntry } from './oauth.repository.ts';
 
 type Input = { code: string; cookie: string | undefined };
 
-/** Returns a code that can be exchanged for a session once, within a minute. */
 export async function makeOauthEntry(
   tx: Transaction,
   { clock }: Context,
@@ -30,7 +29,6 @@ export async function makeOauthEntry(
   return token;
 }
 
-/** Logs in the browser that returned from the provider; throws for another browser's code. */
 export async function exchangeOauthEntry(context: Context, { code, cookie }: Input) {
   return inTransaction(context.database, async (tx) => {
     const entry = await findOne(tx, takeOauthEntry, {

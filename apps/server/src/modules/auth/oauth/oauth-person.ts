@@ -1,4 +1,3 @@
-/** The person the provider has identified. */
 export type OauthPerson = {
   subject: string;
   email: string | undefined;

@@ -15,7 +15,7 @@ export const insertAttempt = statement({
   },
 });
 
-/** Deletes the attempt that it returns, so that it works only once. */
+/** Delete the attempt on read: each attempt works only once. */
 export const takeAttempt = statement({
   name: 'take_oauth_attempt',
   text: `
@@ -91,7 +91,6 @@ export const insertOauthEntry = statement({
   },
 });
 
-/** Deletes the entry that it returns. Another browser's entry stays for its owner. */
 export const takeOauthEntry = statement({
   name: 'take_oauth_entry',
   text: `

@@ -11,7 +11,6 @@ const NAVER: client.ServerMetadata = {
 
 const discovered = new Map<string, Promise<client.Configuration>>();
 
-/** Fetches the provider's metadata once per process and retries after a failure. */
 export function providerClient(settings: OauthSettings): Promise<client.Configuration> {
   const key = JSON.stringify([settings.issuer, settings.clientId, settings.clientSecret]);
   const known = discovered.get(key);
@@ -30,7 +29,7 @@ async function configure({ issuer, clientId, clientSecret }: OauthSettings) {
     return naver;
   }
   const url = new URL(issuer);
-  // Check the signature too: TLS alone would trust every proxy in between.
+  // Verify the signature too: TLS alone would trust every proxy in between.
   const execute = [client.enableNonRepudiationChecks];
   // Only a local provider uses plain HTTP; the settings refuse all others.
   if (url.protocol === 'http:') execute.push(client.allowInsecureRequests);

@@ -18,10 +18,6 @@ import type { OauthPerson } from './oauth-person.ts';
 
 const TICKET_MS = 30 * 60 * 1000;
 
-/**
- * Returns the next screen: logged in, completing the profile, or back at the login. Only the
- * browser with the secret of `browserHash` can log in; null allows any.
- */
 export async function resolveOauthLogin(
   context: Context,
   provider: string,
@@ -48,7 +44,7 @@ async function enter(
 ): Promise<string> {
   const { config, database } = context;
   return inTransaction(database, async (tx) => {
-    // Link first: it takes the stronger lock, and concurrent redirects must not deadlock.
+    // Link first: linking takes the stronger lock, and concurrent redirects must not deadlock.
     if (link !== undefined) await linkIdentity(tx, context, memberId, link);
     const member = await findOne(tx, lockCredential, { member_id: memberId });
     if (member?.status === 'SUSPENDED') return loginAddress(config, 'oauth-suspended');
@@ -58,7 +54,6 @@ async function enter(
     }
     return entryAddress(config, await makeOauthEntry(tx, context, memberId, browserHash));
   }).catch((error: unknown) => {
-    // A concurrent redirect has already linked it.
     if (isUniqueViolation(error)) return loginAddress(config, 'oauth-failed');
     throw error;
   });

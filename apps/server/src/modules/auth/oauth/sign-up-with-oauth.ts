@@ -18,7 +18,6 @@ import { insertIdentity, takeOauthSignUp } from './oauth.repository.ts';
 type Profile = NewMember & { ticket: string };
 type Input = { ip: string; image: Buffer; data: Profile };
 
-/** Stores the profile of an identified person and logs them in. */
 export async function signUpWithOauth(context: Context, { ip, image, data }: Input) {
   requireSignUpAge(data.birthYear, context.clock.now());
   await getOauthSignUp(context, data.ticket);
@@ -42,7 +41,7 @@ async function addWithIdentity(
   imageName: string,
 ) {
   const now = context.clock.now();
-  // A taken nickname rolls this back too, so the ticket stays usable.
+  // A taken nickname rolls back this deletion too, so the ticket stays usable.
   const signUp = await findOne(tx, takeOauthSignUp, { ticket_hash: hashSecret(data.ticket), now });
   if (signUp === undefined) throw ticketSpent();
   const { provider, subject, email, email_verified: isVerified } = signUp;

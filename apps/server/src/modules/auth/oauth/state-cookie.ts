@@ -4,7 +4,7 @@ const NAME = 'azit_oauth';
 const PATH = '/api/auth/oauth';
 const LIFE_SECONDS = 600;
 
-/** Binds the provider's redirect to the browser that started; Lax, because it is cross-site. */
+/** Use SameSite=Lax, because the provider's redirect is cross-site. */
 export function stateCookie(state: string, secure: boolean): string {
   return `${NAME}=${state}; Path=${PATH}; Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

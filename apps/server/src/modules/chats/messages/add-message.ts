@@ -20,12 +20,15 @@ export type NewMessage = { roomId: number; clientId: string } & (
   | { kind: 'IMAGE'; body: null; image: MessageImage }
 );
 
-/** `isRepeated`: an earlier request with this `clientId` stored it, and its reply got lost. */
+/**
+ * `isRepeated`: an earlier request with the same `clientId` stored the message, but the client lost
+ * its reply.
+ */
 export type Sent = { message: Message; isRepeated: boolean };
 
 /**
- * Adds a message under the room's lock, so that seqs follow the commit order. A retry returns the stored
- * message even if the room has become read-only or the sender exceeds the limit.
+ * The room's lock makes seqs follow the commit order. A retry returns the stored message even if
+ * the room is read-only now or the sender exceeds the limit.
  */
 export function addMessage(
   context: Context,
@@ -86,7 +89,6 @@ async function insert(
     image_width: image?.width ?? null,
     image_height: image?.height ?? null,
     now,
-    // An announcement has a notice, which sends its own push.
     push_due_at: kind === 'ANNOUNCEMENT' ? null : new Date(now.getTime() + PUSH_AFTER_MS),
   });
   if (added === undefined) throw roomNotFound();

@@ -15,7 +15,6 @@ type Announcement = {
   body: string;
 };
 
-/** Notifies everyone in the club, and with it sends push and mail; open club pages refresh. */
 export async function announce(
   tx: Transaction,
   context: Context,
@@ -39,7 +38,6 @@ export async function announce(
   ringClubPages(tx, context, clubId, [hostId, ...memberIds]);
 }
 
-/** Removes it from the inboxes of everyone notified and from the club's pages. */
 export async function withdrawAnnouncement(
   tx: Transaction,
   context: Context,

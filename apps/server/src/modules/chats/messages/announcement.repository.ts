@@ -1,7 +1,6 @@
 import { int, notNull, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** The newest announcement in a club's room; finds no row for members outside the room. */
 export const selectClubAnnouncement = statement({
   name: 'select_club_announcement',
   text: `

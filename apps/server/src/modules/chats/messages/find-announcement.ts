@@ -3,7 +3,6 @@ import { findOne } from '#server/database/run-statement.ts';
 import type { Queryable } from '#server/database/transaction.ts';
 import { selectClubAnnouncement } from './announcement.repository.ts';
 
-/** The host's newest announcement; null for members outside the room. */
 export async function findAnnouncement(
   db: Queryable,
   { memberId }: { memberId: number },

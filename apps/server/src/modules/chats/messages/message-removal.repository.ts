@@ -15,7 +15,7 @@ export const selectMessageForRemoval = statement({
   },
 });
 
-/** The row stays, so that no seq is missing. */
+/** The row of a removed message stays, so that seqs have no gaps. */
 export const emptyMessage = statement({
   name: 'empty_message',
   text: `

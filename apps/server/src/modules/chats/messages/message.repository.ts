@@ -18,7 +18,6 @@ import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isMessageVeiled } from '../rooms/message-veil.ts';
 
-/** The columns of a message; `m` is its row, `:member_id` its reader. */
 const messageColumns = `
   m.seq, m.kind, ${['body', 'image_path', 'image_name', 'image_width', 'image_height']
     .map((column) => `case when not veiled then m.${column} end as ${column}`)
@@ -56,16 +55,14 @@ const messageRow = {
 };
 
 /**
- * The seq after which the reader may read; null, and so no rows, for members outside the room and
- * for readers who blocked the other one of two. Part of the reading statement, because a separate
- * check could be outdated by then.
+ * SQL: the seq after which the reader may read. A separate membership check could be outdated when
+ * the messages are read.
  */
 const ownPartStart = `(
   select own.joined_seq from chat_members own join chat_rooms r using (room_id)
   where own.room_id = :room_id and own.member_id = :member_id and own.left_at is null
     and not ${isRoomBlocked('r', viewer)})`;
 
-/** The next messages after a seq, oldest first. */
 export const selectMessagesAfter = statement({
   name: 'select_messages_after',
   text: `
@@ -81,7 +78,6 @@ export const selectMessagesAfter = statement({
 });
 export type MessageRow = StatementRow<typeof selectMessagesAfter>;
 
-/** The last messages before a seq, oldest first. */
 export const selectMessagesBefore = statement({
   name: 'select_messages_before',
   text: `
@@ -96,7 +92,6 @@ export const selectMessagesBefore = statement({
   row: messageRow,
 });
 
-/** The newest announcement, also for members who join later. */
 export const selectPinnedMessage = statement({
   name: 'select_pinned_message',
   text: `
@@ -109,7 +104,6 @@ export const selectPinnedMessage = statement({
   row: messageRow,
 });
 
-/** The reader's own message, which no block hides. */
 export const selectSentMessage = statement({
   name: 'select_sent_message',
   text: `
@@ -121,8 +115,8 @@ export const selectSentMessage = statement({
 });
 
 /**
- * Inserts a message at the next seq and marks the members whose devices need a push. One statement,
- * because it runs while the room is locked.
+ * One statement inserts the message and marks the members to push to, because the room stays locked
+ * meanwhile.
  */
 export const insertMessage = statement({
   name: 'insert_message',
@@ -173,7 +167,6 @@ export const insertMessage = statement({
   },
 });
 
-/** All current and former members of the room. */
 export const selectEveryRoomMember = statement({
   name: 'select_every_room_member',
   text: 'select member_id from chat_members where room_id = :room_id',

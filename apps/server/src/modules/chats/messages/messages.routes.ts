@@ -7,7 +7,6 @@ import { sendPicture, sendText } from './send-message.ts';
 
 const { list, send, remove } = contract.messages;
 
-// The reports module handles reports of messages.
 export const messagesRoutes = routes(
   { list, send, remove },
   {

@@ -12,7 +12,6 @@ import { removePicture } from './remove-picture.ts';
 
 type Input = { roomId: number; seq: number };
 
-/** Also works in a read-only room; removing again changes nothing. */
 export async function removeMessage(
   context: Context,
   viewer: Viewer,
@@ -22,7 +21,6 @@ export async function removeMessage(
   const pictureName = await inTransaction(context.database, async (tx) => {
     const { joinedSeq, lastSeq, clubId } = await lockPresent(tx, viewer, roomId, now);
     const message = await findOne(tx, selectMessageForRemoval, { room_id: roomId, seq });
-    // The viewer may neither see nor remove messages from before joining.
     if (message === undefined || seq <= joinedSeq) throw messageNotFound();
     if (message.sender_id !== viewer.memberId) throw forbidden('내 메시지만 지울 수 있어요.');
     if (message.deleted_at !== null) return null;

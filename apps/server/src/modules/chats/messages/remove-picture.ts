@@ -1,6 +1,9 @@
 import type { Context } from '#server/context.ts';
 
-/** Call it after the commit that dropped the name; the sweep removes files that stay behind. */
+/**
+ * Call only after the commit that drops the name: after a rollback the row would still refer to the
+ * file. The image sweep removes leftovers.
+ */
 export async function removePicture({ images, log }: Context, name: string): Promise<void> {
   await images
     .remove('chat_picture', name)

@@ -27,7 +27,7 @@ export async function sendText(
   return addMessage(context, viewer, { roomId, clientId, kind, body, image: null });
 }
 
-/** Checks permission first: decoding is expensive. */
+/** Check permission before decoding, because decoding is expensive. */
 export async function sendPicture(
   context: Context,
   viewer: Viewer,
@@ -44,7 +44,8 @@ export async function sendPicture(
   const sent = await storeImage(context, prepared, () =>
     addMessage(context, viewer, { roomId, clientId, kind: 'IMAGE', body: null, image }),
   );
-  // A concurrent copy of this request won: the message has its picture.
+  // A concurrent copy of this request stored the message with its own picture, so this file is
+  // unused.
   if (sent.isRepeated) await removePicture(context, fileName);
   return sent;
 }

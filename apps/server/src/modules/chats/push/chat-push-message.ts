@@ -5,7 +5,6 @@ import type { ChatPushRow } from './chat-push.repository.ts';
 
 type UnreadRoom = { roomId: number; row: ChatPushRow; ttlSeconds: number };
 
-/** One notification per room: a newer one replaces the older on the device. */
 export function toChatPush({ roomId, row, ttlSeconds }: UnreadRoom): PushMessage {
   const nickname = row.nickname ?? WITHDRAWN_NICKNAME;
   const line = row.kind === 'IMAGE' ? '사진을 보냈어요' : (row.body ?? '');
@@ -20,7 +19,6 @@ export function toChatPush({ roomId, row, ttlSeconds }: UnreadRoom): PushMessage
   return row.hides_content ? withoutContent(message) : message;
 }
 
-/** Reveals neither the text nor the sender. */
 export function withoutContent({ payload, ...rest }: PushMessage): PushMessage {
   return { ...rest, payload: { ...payload, title: '새 메시지가 있어요', body: '' } };
 }

@@ -3,10 +3,7 @@ import type { PushTransport } from '#server/modules/notices/push/push-transport.
 import { skipSilentServices } from '#server/modules/notices/push/skip-silent-services.ts';
 import { requestNextChatPushes, sendChatPushes } from './send-chat-pushes.ts';
 
-/**
- * Returns the job that sends chat pushes and schedules its next run. A process has one run at a
- * time, which drains all due pushes, so that other jobs keep their slots.
- */
+/** Each process runs one push job at a time, so that other jobs have free slots. */
 export function chatPushRuns(context: Context, pushes: PushTransport) {
   const services = skipSilentServices(pushes, context.clock);
   let isRunning = false;

@@ -8,7 +8,6 @@ export type ChatPushDecision =
   | { act: 'postpone'; until: Date }
   | { act: 'drop' };
 
-/** Decides whether to push now, with the mute, settings and quiet hours of notices. */
 export function decideChatPush(row: ChatPushRow, now: Date): ChatPushDecision {
   const isOn = row.choice ?? noticeRules.CHAT.push === 'on';
   const mayNotify = row.is_present && row.status === 'ACTIVE' && isOn && !row.is_muted;
@@ -21,7 +20,6 @@ export function decideChatPush(row: ChatPushRow, now: Date): ChatPushDecision {
   return { act: 'send', writtenAt: row.created_at };
 }
 
-/** Pushes for a message end at this time. */
 export function chatPushUntil(writtenAt: Date): Date {
   return deliverUntil({ kind: 'CHAT', createdAt: writtenAt, club: null });
 }

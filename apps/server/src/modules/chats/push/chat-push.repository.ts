@@ -14,8 +14,8 @@ import { isNoticeHidden } from '#server/modules/notices/hidden-notice.ts';
 import { unreadIn } from '../rooms/unread.ts';
 
 /**
- * Claims one due member and room by moving its time to the end of the lease. If the process dies,
- * it falls due again.
+ * The claim moves the due time to the end of the lease: if the process dies, the push falls due
+ * again.
  */
 export const claimDueChatPush = statement({
   name: 'claim_due_chat_push',
@@ -34,7 +34,6 @@ export const claimDueChatPush = statement({
 const REFERENCED = 'foreign keys guarantee the member and the room';
 const NO_MESSAGE = 'outer join: everything may have been read';
 
-/** The current facts that decide a push and its text, with the newest unread message of others. */
 export const selectChatPushFacts = statement({
   name: 'select_chat_push_facts',
   text: `
@@ -98,13 +97,13 @@ export const selectChatPushFacts = statement({
 });
 export type ChatPushRow = StatementRow<typeof selectChatPushFacts>;
 
-// A sender whose lease expired changes nothing: another process may have claimed the row.
+// A sender with an expired lease must change nothing: another process may have claimed the row.
 const CLAIMED = 'room_id = :room_id and member_id = :member_id and push_due_at = :lease_end';
 const claimParams = { room_id: bigint, member_id: int, lease_end: timestamp };
 
 /**
- * Clears the mark, or sets it again for messages after `pushed_seq`, whose senders found it set.
- * Call it with the room locked, so that no concurrent message is missed.
+ * Call with the room locked, so that no concurrent message is missed: a sender does not mark a
+ * member who is already marked.
  */
 export const finishChatPush = statement({
   name: 'finish_chat_push',

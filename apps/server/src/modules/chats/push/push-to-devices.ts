@@ -14,7 +14,6 @@ type DuePush = { claim: ChatPushClaim; row: ChatPushRow; writtenAt: Date };
 
 const MAX_DELAY_MS = 4 * 60 * 60_000;
 
-/** Returns the time of the next attempt if no device was reached and one may be later. */
 export async function pushToDevices(
   context: Context,
   pushes: PushTransport,
@@ -32,7 +31,7 @@ export async function pushToDevices(
   );
   if (outcomes.includes('sent')) return undefined;
   const retries = outcomes.filter((outcome) => typeof outcome === 'object');
-  // The delay doubles: wait as long as the message is old.
+  // Wait as long as the message is old, so that the delay doubles with every attempt.
   const waited = Math.min(now.getTime() - writtenAt.getTime(), MAX_DELAY_MS);
   const times = retries.map(({ retryAt }) => Math.max(retryAt.getTime(), now.getTime() + waited));
   return times.length === 0 ? undefined : new Date(Math.min(...times));

@@ -17,13 +17,9 @@ import { type ChatPushClaim, pushToDevices } from './push-to-devices.ts';
 
 /** Parallel workers, so that one slow push service does not block the others. */
 const WORKERS = 8;
-/** Longer than all attempts at a member's devices together. */
+/** The lease exceeds the total time of all attempts at one member's devices. */
 export const LEASE_MS = 120_000;
 
-/**
- * Sends all due pushes. Several processes may run it: each claims a member and room first, and the
- * mark stays until the work is done.
- */
 export async function sendChatPushes(
   context: Context,
   pushes: PushTransport,
@@ -51,7 +47,6 @@ async function push(
   const { database, clock } = context;
   const { room_id, member_id } = claim;
   const row = await findOne(database, selectChatPushFacts, { room_id, member_id });
-  // The room was deleted, and its marks with it.
   if (row === undefined) return;
   const decision = decideChatPush(row, clock.now());
   if (decision.act === 'postpone') {
@@ -79,7 +74,6 @@ async function finish({ database, clock }: Context, claim: ChatPushClaim, row: C
   });
 }
 
-/** Requests a run for when the next push falls due. */
 export async function requestNextChatPushes({ database, clock, jobs }: Context): Promise<void> {
   const next = await findOne(database, selectNextChatPushTime, {});
   if (next?.next_at == null) return;

@@ -9,17 +9,14 @@ import { roomNotFound } from './room.refusal.ts';
 
 export type BellContext = Pick<Context, 'clock' | 'doorbells'>;
 
-/** A system line: `{ event: 'joined', subjectId: 7 }`. It counts as read for its actor. */
 export type NewLine = RoomEvent & { subjectId?: number; actorId?: number | undefined };
 
-/** Returns the next seq; the room stays locked until the commit. */
 async function takeNextSeq(tx: Transaction, roomId: number, now: Date): Promise<number> {
   const room = await findOne(tx, incrementSeq, { room_id: roomId, now });
   if (room === undefined) throw roomNotFound();
   return room.last_seq;
 }
 
-/** Adds a system line and rings everyone in the room after the commit. */
 export async function addLine(
   tx: Transaction,
   context: BellContext,
@@ -41,7 +38,6 @@ export async function addLine(
   return seq;
 }
 
-/** Refreshes the open screens of everyone in the room after the commit. */
 export async function ringRoom(
   tx: Transaction,
   { doorbells }: Pick<BellContext, 'doorbells'>,

@@ -13,7 +13,6 @@ import { markOwnRead } from './read.repository.ts';
 
 type ClubMember = { clubId: number; memberId: number };
 
-/** Call it for a member who got a seat. The first call creates the room, with the host in it. */
 export async function joinClubRoom(
   tx: Transaction,
   context: BellContext,
@@ -26,11 +25,9 @@ export async function joinClubRoom(
   await execute(tx, upsertRoomMember, { ...own, joined_seq: room.last_seq });
   const line = { event: 'joined', subjectId: memberId, actorId: hostId } as const;
   const seq = await addLine(tx, context, room.room_id, line);
-  // The new member sees the line of joining, already read.
   await execute(tx, markOwnRead, { ...own, seq });
 }
 
-/** Call it for a member who lost the seat. Does nothing if the club has no room. */
 export async function leaveClubRoom(
   tx: Transaction,
   context: BellContext,
@@ -44,7 +41,6 @@ export async function leaveClubRoom(
   await retractAnnouncements(tx, context, { memberId, clubId });
 }
 
-/** Adds a line to the club's room; does nothing if there is none. */
 export async function addClubLine(
   tx: Transaction,
   context: BellContext,

@@ -4,12 +4,13 @@ import { selectUndeliveredRooms } from './undelivered-room.repository.ts';
 
 export type UndeliveredRoom = { roomId: number; seq: number; memberIds: number[] };
 
-/** Covers clock differences between servers and messages that wait for the room's lock. */
+/**
+ * The margin covers clock differences between servers and messages that wait for the room's lock.
+ */
 const LOOK_BACK_MS = 10_000;
-/** The bell of a younger message may still be on its way. */
+/** The event of a younger message may still be in transit. */
 const BELL_WITHIN_MS = 300;
 
-/** Rooms with a message newer than the last delivered one; `delivered` maps room to seq. */
 export async function findUndeliveredRooms(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   delivered: ReadonlyMap<number, number>,

@@ -5,7 +5,6 @@ import type { ChatRow } from './room.repository.ts';
 
 const MAX_LENGTH = 100;
 
-/** The last message as one line of text. */
 export function toLastMessage(row: ChatRow, viewerId: number): Chat['lastMessage'] {
   if (row.seq === null || row.created_at === null) return null;
   const text = toOneLine(describe(row, row.created_at, viewerId));
@@ -23,7 +22,6 @@ function describe(row: ChatRow, happenedAt: Date, viewerId: number): string {
   return `${senderPrefix(row, viewerId)}${content}`;
 }
 
-/** In a room of two the sender is obvious. */
 function senderPrefix(row: ChatRow, viewerId: number): string {
   if (row.sender_id === viewerId) return '나: ';
   return row.club_id === null ? '' : `${row.sender_nickname ?? WITHDRAWN_NICKNAME}: `;

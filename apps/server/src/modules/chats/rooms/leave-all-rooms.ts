@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { addLine, type BellContext } from './add-line.ts';
 import { leaveRoom, lockMemberRooms, selectMemberRooms } from './membership.repository.ts';
 
-/** Locks all rooms of the member; call it before locking any member. */
+/** Call before locking any member: sending a message locks the room first and then the sender. */
 export async function lockAllRooms(
   tx: Transaction,
   memberId: number,
@@ -14,9 +14,8 @@ export async function lockAllRooms(
 }
 
 /**
- * Removes a withdrawing member from all rooms; their messages stay under the withdrawn nickname.
- * Adds no line to read-only rooms. Throws if a room is not in `locked`; the caller then starts
- * over.
+ * Throws if the member is in a room that is not in `locked`; the caller must then restart the
+ * transaction.
  */
 export async function leaveAllRooms(
   tx: Transaction,

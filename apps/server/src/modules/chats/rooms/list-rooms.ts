@@ -10,7 +10,6 @@ import { toChat } from './room.view.ts';
 
 type Wanted = Paging & { kind?: ChatKind | undefined; clubId?: number | undefined };
 
-/** Rooms with the newest message first. */
 export async function listRooms(
   { database, clock }: Context,
   viewer: Viewer,

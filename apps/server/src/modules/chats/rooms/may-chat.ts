@@ -2,10 +2,8 @@ import { isHidden, type ViewerSql } from '#server/database/block-sql.ts';
 import { isClubRoomOpen } from './room-closing.ts';
 
 /**
- * SQL: whether two members may write to each other at `:now`. They follow each other, share a club
- * with an open room, or one waits for the other's coming club; and no block separates them.
- * Evaluated per request; when it turns false, their room becomes read-only. `viewer` is the first
- * member.
+ * SQL: two members may chat if they follow each other, share a club with an open room, or one has
+ * applied to the other's coming club, and no block separates them.
  */
 export function mayChat(one: string, other: string, viewer: ViewerSql = one): string {
   return `(
@@ -36,7 +34,6 @@ function waitsFor(applicant: string, host: string): string {
 
 type Writable = { room: string; club: string; other: string; viewer: ViewerSql };
 
-/** SQL: `:member_id` may write in this room, which belongs to `club` or is shared with `other`. */
 export function isWritable({ room, club, other, viewer }: Writable): string {
   return `case when ${room}.club_id is null then ${mayChat(':member_id::int', other, viewer)}
     else ${isClubRoomOpen(club)} end`;

@@ -18,7 +18,6 @@ export const insertClubRoom = statement({
   row: { room_id: bigint, last_seq: int },
 });
 
-/** A returning member reads only new messages; the mute setting stays. */
 export const upsertRoomMember = statement({
   name: 'upsert_room_member',
   text: `
@@ -29,7 +28,6 @@ export const upsertRoomMember = statement({
   params: { room_id: bigint, member_id: int, joined_seq: int },
 });
 
-/** Updates no row for a member outside the room. */
 export const leaveRoom = statement({
   name: 'leave_room',
   text: `
@@ -38,7 +36,10 @@ export const leaveRoom = statement({
   params: { room_id: bigint, member_id: int, now: timestamp },
 });
 
-/** Locks in id order, and before any member: sending locks the room, then the sender. */
+/**
+ * Lock rooms in id order and before any member: sending a message locks the room first and then the
+ * sender.
+ */
 export const lockMemberRooms = statement({
   name: 'lock_rooms_of_member',
   text: `

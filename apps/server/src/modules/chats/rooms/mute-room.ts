@@ -4,10 +4,6 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { requirePresent } from './require-present.ts';
 import { changeMuted } from './room.repository.ts';
 
-/**
- * A muted room sends no push and counts no unread messages. A change also updates the member's
- * other devices.
- */
 export async function muteRoom(
   { database, clock, doorbells }: Context,
   viewer: Viewer,

@@ -3,10 +3,6 @@ import { bigint, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { clubEnd } from './room-closing.ts';
 
-/**
- * Deletes rooms of clubs that ended before the given time, and rooms of two without newer messages.
- * The age of the last message limits the scan.
- */
 export const deleteOldRooms = statement({
   name: 'delete_old_rooms',
   text: `

@@ -9,7 +9,6 @@ import { upsertRoomMember } from './membership.repository.ts';
 import { chatNotAllowed, requireOther, WHO_MAY_CHAT } from './pair.refusal.ts';
 import { insertPairRoom, lockPair, selectPair } from './pair.repository.ts';
 
-/** Returns the room of the two, if any, and whether they may write. */
 export async function findPairRoom(context: Context, viewer: Viewer, otherId: number) {
   const { roomId, allowed } = await readPair(
     context.database,
@@ -20,7 +19,6 @@ export async function findPairRoom(context: Context, viewer: Viewer, otherId: nu
   return { roomId, allowed, reason: allowed ? null : WHO_MAY_CHAT };
 }
 
-/** Returns the existing room, even if read-only, or creates one if they may chat. */
 export async function openPairRoom(context: Context, viewer: Viewer, otherId: number) {
   const now = context.clock.now();
   const known = await readPair(context.database, viewer, otherId, now);

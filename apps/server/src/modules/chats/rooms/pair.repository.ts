@@ -14,7 +14,6 @@ import { mayChat } from './may-chat.ts';
 
 const PRESERVED = 'the preserved side of the outer join';
 
-/** Finds no row for an unknown, hidden, suspended or withdrawn member. */
 export const selectPair = statement({
   name: 'select_pair_room',
   text: `
@@ -30,7 +29,7 @@ export const selectPair = statement({
   },
 });
 
-/** Locks in id order, so that a withdrawal of either member waits. */
+/** Lock both members in id order, so that a concurrent withdrawal of either one waits. */
 export const lockPair = statement({
   name: 'lock_pair',
   text: `
@@ -40,7 +39,6 @@ export const lockPair = statement({
   row: { member_id: int },
 });
 
-/** Waits for a concurrent insert of the same room and then returns no row. */
 export const insertPairRoom = statement({
   name: 'insert_pair_room',
   text: `

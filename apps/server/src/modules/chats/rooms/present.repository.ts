@@ -5,7 +5,6 @@ import { isWritable } from './may-chat.ts';
 
 const PRESERVED = 'the preserved side of the outer join';
 
-/** The room from the view of a present member; finds no row for anyone else. */
 export const selectPresent = statement({
   name: 'select_present_room_member',
   text: `
@@ -41,7 +40,7 @@ export const lockRoom = statement({
   row: { room_id: bigint },
 });
 
-/** A key-share lock, as a foreign key takes: it waits for changes of the club's seats. */
+/** The key-share lock waits for concurrent changes of the club's seats. */
 export const lockRoomClub = statement({
   name: 'lock_club_of_room',
   text: `

@@ -1,7 +1,6 @@
 import { bigint, int } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** Moves only forward and never past the newest message. Updates no row if nothing changes. */
 export const markOwnRead = statement({
   name: 'mark_room_read',
   text: `
@@ -13,7 +12,6 @@ export const markOwnRead = statement({
   params: { room_id: bigint, member_id: int, seq: int },
 });
 
-/** Marks one message read if the member has read all earlier ones. */
 export const markNewestRead = statement({
   name: 'mark_newest_read',
   text: `

@@ -6,12 +6,9 @@ import { roomNotFound } from './room.refusal.ts';
 
 export type PresentMember = {
   roomId: number;
-  /** Null in a room of two. */
   clubId: number | null;
-  /** The other member of a room of two; null in a club's room. */
   otherId: number | null;
   isHost: boolean;
-  /** Messages up to this seq are hidden from the member. */
   joinedSeq: number;
   readSeq: number;
   lastSeq: number;
@@ -19,7 +16,6 @@ export type PresentMember = {
   writable: boolean;
 };
 
-/** Throws ROOM_NOT_FOUND unless the viewer is in the room now. */
 export async function requirePresent(
   db: Queryable,
   { memberId }: Pick<Viewer, 'memberId'>,
@@ -32,8 +28,8 @@ export async function requirePresent(
 }
 
 /**
- * For writers: locks the room first and then reads, so that a member who left meanwhile is refused.
- * Set `locksClub` to lock the club before the room, the order of all seat changes.
+ * Lock the room before reading, so that a member who has left meanwhile is refused. `locksClub`
+ * locks the club before the room, the order of all seat changes.
  */
 export async function lockPresent(
   tx: Transaction,

@@ -1,12 +1,10 @@
 import { ROOM_OPEN_DAYS } from '@azit/rules/chats/room-closing';
 
-/** SQL: when the club was cancelled or its meeting ended. */
 export function clubEnd(table: string): string {
   return `coalesce(${table}.cancelled_at, (${table}.meeting_date + ${table}.meeting_time
     + ${table}.duration_minutes * interval '1 minute') at time zone 'Asia/Seoul')`;
 }
 
-/** SQL: members may write in the club's room at `:now`, as the rules decide it. */
 export function isClubRoomOpen(table: string): string {
   // Use hours: a day may have 23 of them in the session's time zone.
   return `:now::timestamptz < ${clubEnd(table)} + interval '${ROOM_OPEN_DAYS * 24} hours'`;

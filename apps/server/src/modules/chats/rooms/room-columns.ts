@@ -9,7 +9,6 @@ const PRESERVED = 'the preserved side of the outer join';
 const NO_CLUB = 'outer join: a room of two has no club';
 const NO_OTHER = 'outer join: a room of a club has many others';
 
-/** The columns of a room; `r` is its row, `own` the row of `:member_id` in it. */
 export const roomColumns = `
   r.room_id, r.club_id, own.muted, c.club_name, c.image_path as club_image_path,
   c.image_name as club_image_name, c.cancelled_at is not null as is_cancelled, other.member_id as other_id, other.nickname as other_nickname,

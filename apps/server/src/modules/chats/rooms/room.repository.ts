@@ -25,12 +25,18 @@ import { unreadIn } from './unread.ts';
 const PRESERVED = 'the preserved side of the outer join';
 const NO_MESSAGE = 'outer join: nobody has written yet';
 
-/** More than the list shows, because the line is cut by visible characters later. */
+/**
+ * The statement reads more than the list shows, because the view later cuts the line by visible
+ * characters.
+ */
 const SHOWN_UNITS = 400;
 
 const viewer = requestViewer(':member_id');
 
-/** A room of two appears with its first message, so that opening it stays unnoticed. */
+/**
+ * A room of two stays hidden until its first message, so that the other member does not notice that
+ * it was opened.
+ */
 const ownRooms = `
   from chat_members own join chat_rooms r using (room_id)
   where own.member_id = :member_id and own.left_at is null
@@ -86,7 +92,6 @@ export const countRooms = statement({
   row: { total: int },
 });
 
-/** Skips muted rooms. */
 export const countUnreadMessages = statement({
   name: 'count_unread_messages',
   text: `
@@ -102,7 +107,6 @@ export const countUnreadMessages = statement({
   row: { in_groups: int, personal: int },
 });
 
-/** Finds no row for members outside the room. */
 export const selectRoom = statement({
   name: 'select_room',
   text: `
@@ -122,7 +126,6 @@ export const selectRoom = statement({
 });
 export type RoomRow = StatementRow<typeof selectRoom>;
 
-/** The host first, then by seat; a room of two includes a withdrawn member. */
 export const selectRoomMembers = statement({
   name: 'select_room_members',
   text: `
@@ -140,7 +143,6 @@ export const selectRoomMembers = statement({
   row: { members: jsonText },
 });
 
-/** Updates no row if nothing changes. */
 export const changeMuted = statement({
   name: 'change_room_muted',
   text: `

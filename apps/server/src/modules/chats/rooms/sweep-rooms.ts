@@ -3,10 +3,9 @@ import { execute } from '#server/database/run-statement.ts';
 import { deleteOldRooms } from './old-room.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A room may hold thousands of messages, deleted in the same transaction. */
+/** Small batches: one transaction also deletes the thousands of messages that a room may hold. */
 const BATCH_SIZE = 100;
 
-/** Deletes rooms past their retention; the image sweep removes their pictures. */
 export async function sweepRooms({ database, clock, config }: Context): Promise<void> {
   const oldest = new Date(clock.now().getTime() - config.chatRetentionDays * DAY_MS);
   while ((await execute(database, deleteOldRooms, { oldest: oldest, size: BATCH_SIZE })) > 0);

@@ -3,7 +3,7 @@ import { statement } from '#server/database/statement.ts';
 
 const PRESERVED = 'the preserved side of the outer join';
 
-/** Uses the index on last message times: one second of a busy server is a handful of rooms. */
+/** The index on last message times limits the scan to the few rooms with recent messages. */
 export const selectUndeliveredRooms = statement({
   name: 'select_undelivered_rooms',
   text: `

@@ -1,12 +1,11 @@
 import { isBlockedBy, type ViewerSql } from '#server/database/block-sql.ts';
 
-/** Bounds the cost for rooms that a member never opens. */
+/** The limit bounds the cost of rooms that a member never opens. */
 const MAX_COUNTED = 1_000;
 
 /**
- * SQL: the unread count of `:member_id`, without own and removed messages and those by blocked
- * members. The limit counts seqs, not unread messages, so that removed and own messages cannot make
- * it slower.
+ * The limit counts seqs rather than unread messages, so that removed and own messages cannot slow
+ * the count down.
  */
 export function unreadIn(member: string, room: string, viewer: ViewerSql): string {
   return `(select count(*)::integer from chat_messages unread

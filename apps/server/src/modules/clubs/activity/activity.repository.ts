@@ -21,8 +21,6 @@ import {
 
 const viewer = requestViewer(':viewer_id');
 
-// True when the owner has nobody left to review, in a cancelled club and for a waiting applicant.
-// Writing a review checks the phase separately.
 const isReviewed = `(
   own.status <> 'CLUB_JOINED'
   or c.cancelled_at is not null
@@ -52,19 +50,15 @@ const clubInfo = (audience: string) => `json_build_object(
 type ActivityList = {
   isShown: string;
   isReviewed: string;
-  /** SQL: the reader's audience for the club of an entry. */
   audience: string;
-  /** Further fields of an entry; `order` defaults to the newest meeting first. */
   fields?: string;
   order?: string;
 };
 
 const NEWEST_MEETING = 'c.meeting_date desc, c.meeting_time desc, c.club_id desc';
 
-/** SQL: the audience that the owner of the list belongs to. */
 const OWNER = `case own.status when 'CLUB_JOINED' then 'joined' else 'member' end`;
 
-/** The newest 200 clubs as JSON, unpaged; finds no row for an unknown, withdrawn or hidden owner. */
 function activityList(list: ActivityList): string {
   const { isShown, isReviewed: reviewed, audience, fields = '', order = NEWEST_MEETING } = list;
   return `
@@ -110,8 +104,8 @@ const areMatpals = `(
   and exists (select from follows where follower_id = :member_id and followee_id = :viewer_id))`;
 
 /**
- * For other viewers: it does not reveal whom the member has yet to review. Only matpals see coming
- * and ongoing meetings.
+ * Other viewers must not learn whom the member has yet to review. Only matpals (mutual followers)
+ * see coming and ongoing meetings.
  */
 export const selectShownActivity = statement({
   name: 'select_shown_activity',
@@ -148,13 +142,11 @@ export const selectClosedActivity = statement({
   row,
 });
 
-// ISO 8601, like every timestamp on the wire.
 const endedAt = `to_char(coalesce(own.decided_at, own.applied_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const sentences = rejectionReasons
   .map((reason) => `when '${reason}' then '${rejectionText(reason)}'`)
   .join(' ');
 
-/** The newest decision first. */
 export const selectEndedApplications = statement({
   name: 'select_ended_applications',
   text: activityList({

@@ -14,7 +14,6 @@ import {
   selectShownActivity,
 } from './activity.repository.ts';
 
-/** Others see the visible part of a member's clubs; the owner sees all. */
 export async function listActivity(
   context: Context,
   viewer: Viewer,
@@ -31,7 +30,6 @@ export async function listActivity(
   return toReply(found);
 }
 
-/** By the number in the path: 0 applied, 1 joined, 2 closed, 3 ended by the host. */
 export function listActivityByState(
   context: Context,
   viewer: Viewer,

@@ -5,7 +5,6 @@ import {
   judgeEligibility,
 } from '@azit/rules/club-eligibility';
 
-/** Reasons about the applicant come before reasons about the club. */
 const REASON_ORDER: readonly IneligibleReason[] = [
   'waiting',
   'joined',
@@ -19,7 +18,6 @@ const REASON_ORDER: readonly IneligibleReason[] = [
   'full',
 ];
 
-/** Returns undefined when the application is allowed. */
 export function reasonToRefuse(
   club: EligibilityClub,
   applicant: EligibilityViewer,

@@ -31,7 +31,9 @@ function toStatusAndCode(reason: IneligibleReason) {
   }
 }
 
-/** The message hides that the host is suspended: only the host and the operator may know. */
+/**
+ * The message must not reveal that the host is suspended: only the host and the operator may know.
+ */
 export function requireHostActive(club: { is_host_suspended: boolean }) {
   if (!club.is_host_suspended) return;
   throw new Refusal(422, 'CLUB_NOT_ACCEPTING', '지금은 신청을 받지 않는 아지트예요.');

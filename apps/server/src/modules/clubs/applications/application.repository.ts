@@ -11,7 +11,7 @@ export const selectApplication = statement({
   row: { club_member_id: bigint, status: applicationStatus, decided_at: nullable(timestamp) },
 });
 
-/** Locks the applicant's member row, so that a withdrawal waits. */
+/** Lock the applicant's member row, so that a concurrent withdrawal waits. */
 export const selectApplicantForShare = statement({
   name: 'select_applicant_for_share',
   text: `
@@ -22,7 +22,6 @@ export const selectApplicantForShare = statement({
   row: { status: applicationStatus, is_active: bool },
 });
 
-/** Inserts an application or renews a rejected one; returns no row for any other status. */
 export const upsertApplication = statement({
   name: 'upsert_application',
   text: `

@@ -34,7 +34,7 @@ export async function applyToClub(
     const club = await lockExistingClub(tx, viewer, clubId);
     const applicant = await findOne(tx, selectActiveMemberForShare, { member_id: memberId });
     if (applicant === undefined) throw loginRequired();
-    // Check under the lock on the applicant: a concurrent block waits for it.
+    // Check for a block while the applicant is locked: a concurrent block waits for this lock.
     const hidden = { viewer_id: memberId, member_id: club.host_id };
     if ((await findOne(tx, selectIsHidden, hidden))?.is_hidden) throw clubNotFound();
     const before = await findOne(tx, selectApplication, { club_id: clubId, member_id: memberId });

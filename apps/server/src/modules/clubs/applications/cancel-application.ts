@@ -12,7 +12,10 @@ import { Refusal } from '#server/runtime/refusal.ts';
 import { applicationNotFound, requireSeatHeld } from './application.refusal.ts';
 import { deleteApplication, selectApplication } from './application.repository.ts';
 
-/** Removes only waiting and joined rows: kicked and rejected members must stay so. */
+/**
+ * Delete only waiting and joined rows: a kicked or rejected member must not erase that status by
+ * cancelling.
+ */
 export async function cancelApplication(
   context: Context,
   viewer: Viewer,
@@ -41,7 +44,6 @@ export async function cancelApplication(
   context.doorbells.ring({ event: 'lists' });
 }
 
-/** An ongoing or past meeting keeps its participants; a cancelled one may be left. */
 function requireLeavable(phase: ClubPhase) {
   if (phase === 'ongoing') {
     throw new Refusal(422, 'CLUB_ENDED', '이미 시작한 아지트라 취소할 수 없어요.');

@@ -6,7 +6,6 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { selectWaitingClubs } from './waiting.repository.ts';
 
-/** Counts applications that the viewer, as the host, can still decide. */
 export async function countWaiting(
   { database, clock }: Context,
   { memberId }: Viewer,

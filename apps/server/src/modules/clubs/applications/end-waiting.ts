@@ -6,10 +6,6 @@ import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { decideWaitingApplication, deleteApplication } from './application.repository.ts';
 import type { WaitingBetween } from './waiting-between.repository.ts';
 
-/**
- * Ends a waiting application for one side: the host rejects it with a notice, or the applicant
- * withdraws it. Deletes the row if the meeting has started. The caller has locked the club.
- */
 export async function endWaiting(
   tx: Transaction,
   context: Context,

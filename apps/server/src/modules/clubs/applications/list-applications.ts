@@ -8,7 +8,6 @@ import { selectClub } from '#server/modules/clubs/club.repository.ts';
 import { selectVisibleClubMembers } from '#server/modules/clubs/club-member.repository.ts';
 import { toClubMember, toParticipant } from '#server/modules/clubs/club-member.view.ts';
 
-/** The host sees waiting applicants and join answers; other viewers see joined members only. */
 export async function listApplications(
   { database }: Context,
   viewer: Viewer,

@@ -8,7 +8,6 @@ const between = `
 
 const pairParams = { one_id: int, other_id: int };
 
-/** Locks the clubs hosted by one of the two members in which the other one waits. */
 export const lockClubsBetween = statement({
   name: 'lock_clubs_between',
   text: `select c.club_id ${between} order by c.club_id for update of c`,

@@ -3,7 +3,6 @@ import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
 import { isAhead, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 
-/** The host's open clubs with waiting applicants, the earliest meeting first. */
 export const selectWaitingClubs = statement({
   name: 'select_waiting_clubs',
   text: `

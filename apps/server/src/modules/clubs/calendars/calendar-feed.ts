@@ -20,7 +20,6 @@ export async function getFeedState({ database }: Context, { memberId }: Viewer) 
   return { createdAt: feed?.created_at.toISOString() ?? null };
 }
 
-/** Replaces the secret; the database stores only its hash. */
 export async function renewFeed(context: Context, { memberId }: Viewer): Promise<{ url: string }> {
   const { token, hash } = makeOpaqueToken();
   await execute(context.database, renewCalendar, {
@@ -35,12 +34,10 @@ export async function endFeed({ database }: Context, { memberId }: Viewer): Prom
   await execute(database, deleteCalendar, { member_id: memberId });
 }
 
-/** The feed is private and may change at any time. */
 const caching = { 'Cache-Control': 'private, no-cache' };
 
 type FeedRequest = { secret: string; known: string | undefined };
 
-/** All meetings that the owner of the secret has joined; `known` holds the client's ETags. */
 export async function getFeed(
   { database, clock, config }: Context,
   { secret, known }: FeedRequest,

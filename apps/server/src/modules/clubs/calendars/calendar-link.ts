@@ -50,7 +50,6 @@ function sign({ keyedHash }: Context, { clubId, memberId, lastSecond }: Claim): 
   return Buffer.concat([claim, keyedHash(`calendar link ${claim.toString('hex')}`)]);
 }
 
-/** Returns undefined unless this server signed it. */
 function readClaim(context: Context, secret: string): Claim | undefined {
   const bytes = Buffer.from(secret, 'base64url');
   if (bytes.length !== SECRET_BYTES || bytes.toString('base64url') !== secret) return undefined;

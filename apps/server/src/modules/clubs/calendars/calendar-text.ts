@@ -7,14 +7,10 @@ const PRODUCT = { company: 'azit', product: 'azit', language: 'KO' };
 
 type CalendarParts = {
   meetings: readonly CalendarMeeting[];
-  /** Adds a link to the club's page, if set. */
   publicUrl: string | undefined;
 };
 
-/**
- * Writes meetings as iCalendar (RFC 5545). The text depends only on the meetings, never on the time
- * of the request, so that ETags work.
- */
+/** The text depends only on the meetings, never on the request time, so that ETags work. */
 export function toCalendarText({ meetings, publicUrl }: CalendarParts): string {
   const calendar = ical({ prodId: PRODUCT, name: '아지트' });
   for (const meeting of meetings) {
@@ -25,7 +21,7 @@ export function toCalendarText({ meetings, publicUrl }: CalendarParts): string {
     };
     const isCancelled = meeting.cancelled_at !== null;
     calendar.createEvent({
-      // Calendars match entries by this id, so it must survive a change of the server's address.
+      // Calendar apps match entries by id, so the id must survive a change of the server's address.
       id: `club-${meeting.club_id}@azit`,
       sequence: meeting.sequence,
       stamp: meeting.revised_at,

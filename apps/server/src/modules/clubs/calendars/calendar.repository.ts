@@ -12,7 +12,6 @@ import {
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 
-/** Days that a past meeting stays in the feed. */
 const RETENTION_DAYS = 90;
 const MAX_MEETINGS = 500;
 
@@ -37,7 +36,6 @@ const meetingRow = {
   revised_at: notNull(timestamp, 'the greatest of several, the first never null'),
 };
 
-/** The club and the member's seat status. */
 export const selectMeeting = statement({
   name: 'select_calendar_meeting',
   text: `
@@ -51,7 +49,6 @@ export const selectMeeting = statement({
 });
 export type CalendarMeeting = Omit<StatementRow<typeof selectMeeting>, 'is_joined'>;
 
-/** Joined meetings only: a waiting applicant does not know yet whether to come. */
 export const selectFeedMeetings = statement({
   name: 'select_feed_meetings',
   text: `
@@ -65,7 +62,6 @@ export const selectFeedMeetings = statement({
   row: meetingRow,
 });
 
-/** Finds no row for a renewed or ended secret, or for an owner who may not log in. */
 export const selectFeedOwner = statement({
   name: 'select_feed_owner',
   text: `

@@ -16,7 +16,7 @@ export async function getMeetingFile(
   return toMeetingFile(context, await readOpenMeeting(context, viewer.memberId, clubId));
 }
 
-/** Throws unless the member has joined the club: the file contains the address. */
+/** Only joined members may read the file, because it contains the address. */
 export async function readOpenMeeting(
   { database }: Context,
   memberId: number,

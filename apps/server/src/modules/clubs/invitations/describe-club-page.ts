@@ -5,10 +5,8 @@ import { linkPreviewAddress } from '#server/modules/images/link-preview.ts';
 import type { Config } from '#server/runtime/config.ts';
 import { type LinkPreviewRow, selectLinkPreview } from './link-preview.repository.ts';
 
-/** The club page and its invitation; a guest gets the invitation at either URL. */
 const CLUB_PAGE = /^\/azit\/(detail|invite)\/([1-9]\d{0,8})\/?$/;
 
-/** Returns the link preview of a club's page; the page works without one. */
 export async function describeClubPage(
   { database, config, log }: Context,
   path: string,
@@ -25,9 +23,11 @@ export async function describeClubPage(
   }
 }
 
-/** Messengers cache the first card forever, so it names neither the time nor the free seats. */
+/**
+ * Messengers cache the first card forever, so the card names neither the time nor the free seats.
+ */
 function facts(club: LinkPreviewRow, config: Config, firstViews: FirstViews): PageFacts {
-  // The preview is public, so it names no address.
+  // The preview is public, so the text must not contain the address.
   const where = club.area ?? (club.is_online ? '온라인' : '오프라인');
   const described = {
     title: `${club.club_name} · 아지트`,

@@ -8,12 +8,10 @@ import { requireClub } from '#server/modules/clubs/club.refusal.ts';
 import { selectClub } from '#server/modules/clubs/club.repository.ts';
 import { toInvitation } from './invitation.view.ts';
 
-/** Shared links spread quickly, so shared caches may serve guests. */
 const caching = { 'Cache-Control': 'public, max-age=60' };
 
 type InvitationRequest = { clubId: number; known: string | undefined };
 
-/** The same for every viewer, except that hidden clubs are not found; `known` holds ETags. */
 export async function getInvitation(
   { database, clock }: Context,
   viewer: Viewer | undefined,

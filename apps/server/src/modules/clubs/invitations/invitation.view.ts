@@ -5,7 +5,6 @@ import { clubPhaseAt } from '#server/modules/clubs/club.policy.ts';
 import type { ClubRow } from '#server/modules/clubs/club.repository.ts';
 import { toBannerFile, toProfileFile } from '#server/modules/images/file.view.ts';
 
-/** The public fields of a club. */
 export function toInvitation(club: ClubRow, now: Date): Invitation {
   return {
     clubId: club.club_id,

@@ -1,7 +1,6 @@
 import { bool, int, nullable, text } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 
-/** The public facts for a link preview; finds no cancelled or unlisted club. */
 export const selectLinkPreview = statement({
   name: 'select_link_preview',
   text: `

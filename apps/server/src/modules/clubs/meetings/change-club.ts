@@ -15,7 +15,6 @@ import { storeChange } from './store-change.ts';
 
 type Change = { clubId: number; body: ChangeClubBody };
 
-/** Every seat stays. A new time or location requires each joined member to confirm again. */
 export async function changeClub(
   context: Context,
   viewer: Viewer,

@@ -20,7 +20,6 @@ export function toChangedPlan(club: LockedClub): ChangedPlan {
   };
 }
 
-/** Omitted fields stay unchanged. An online club has no location, any other club no link. */
 export function applyChange(before: ChangedPlan, change: ChangeClubBody): ChangedPlan {
   const isOnline = change.isOnline ?? before.isOnline;
   const link = change.onlineLink === undefined ? before.onlineLink : change.onlineLink;

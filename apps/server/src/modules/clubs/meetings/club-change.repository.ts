@@ -10,7 +10,6 @@ import {
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 
-/** The newest changes that a page shows. */
 const SHOWN = 20;
 
 export const selectClubChanges = statement({
@@ -30,7 +29,6 @@ export const selectLastChange = statement({
   row: { changed_at: nullable(timestamp) },
 });
 
-/** Returns the club's new sequence. */
 export const updateChangedPlan = statement({
   name: 'update_changed_plan',
   text: `
@@ -70,7 +68,6 @@ export const insertClubChange = statement({
   },
 });
 
-/** Asks every joined member except the host to confirm again. */
 export const requestConfirmation = statement({
   name: 'ask_to_confirm',
   text: `
@@ -81,7 +78,6 @@ export const requestConfirmation = statement({
   params: { club_id: int },
 });
 
-/** Changes nothing if the member has already confirmed. */
 export const confirmSeat = statement({
   name: 'confirm_seat',
   text: `

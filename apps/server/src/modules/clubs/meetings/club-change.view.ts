@@ -3,7 +3,6 @@ import type { ChangedFields } from '@azit/rules/club-change';
 import { locationArea } from '@azit/rules/location-area';
 import type { ClubChangeRow } from './club-change.repository.ts';
 
-/** Shows only the area of a location if the viewer may not know the address. */
 export function toClubChange(change: ClubChangeRow, knowsAddress: boolean): ClubChange {
   const all: ChangedFields = JSON.parse(change.fields);
   const { location, ...others } = all;

@@ -16,7 +16,6 @@ import { requireSeatToConfirm, requireSeen } from './meeting.refusal.ts';
 
 type Answer = { clubId: number; going: boolean; seenAt?: string | undefined };
 
-/** A member who declines gives up the seat without a trace and may apply again at once. */
 export async function confirmGoing(
   context: Context,
   viewer: Viewer,
@@ -32,7 +31,6 @@ export async function confirmGoing(
     const last = await findOne(tx, selectLastChange, { club_id: clubId });
     requireSeen(last?.changed_at ?? null, seenAt);
     const changed = await execute(tx, going ? confirmSeat : deleteApplication, seat);
-    // A repeated answer notifies nobody.
     if (changed === 0) return;
     if (!going) {
       await leaveClubRoom(tx, context, { clubId, memberId });

@@ -16,11 +16,9 @@ type Change = {
   before: ChangedPlan;
   after: ChangedPlan;
   note: string | null;
-  /** Whether joined members must confirm again. */
   asks: boolean;
 };
 
-/** Notifies everyone who joined or waits. */
 export async function notifyClubChanged(
   tx: Transaction,
   context: Context,
@@ -49,7 +47,9 @@ function toRoomEvent({ change = 'plan', meeting }: NoticeData): RoomEvent {
   return { event: 'changed', change, ...(meeting && { meeting }) };
 }
 
-/** A later, smaller change folds into an open question and must not erase it. */
+/**
+ * A later, smaller change merges into an unread notice and must not erase its confirmation request.
+ */
 function questionFor(status: ClubMemberStatus, asks: boolean): NoticeData {
   if (status !== 'CLUB_JOINED') return { asks: false };
   return asks ? { asks } : {};

@@ -10,7 +10,6 @@ import {
 
 type StoredChange = { after: ChangedPlan; fields: ChangedFields; note: string | null; now: Date };
 
-/** Writes the plan, its changes and the confirmation requests. The caller has locked the club. */
 export async function storeChange(
   tx: Transaction,
   clubId: number,

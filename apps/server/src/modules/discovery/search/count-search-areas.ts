@@ -12,10 +12,6 @@ type AreaCountQuery = Omit<ClubFilterQuery, 'area'> & {
   exact?: number | undefined;
 };
 
-/**
- * Counts the clubs that the search lists in each area and province. Returns null if it has more
- * matches than it counts.
- */
 export async function countSearchAreas(
   context: Context,
   viewer: Viewer,

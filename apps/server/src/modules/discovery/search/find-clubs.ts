@@ -7,15 +7,12 @@ import { MAX_MATCHES } from './match.repository.ts';
 import { understandKeyword } from './understand-keyword.ts';
 import { withWordFilters } from './word-filters.ts';
 
-/** With this many exact matches, a search tries no other meanings of its keyword. */
 export const ENOUGH_MATCHES = 5;
 
 export type Search = SearchScope & { keyword: string; isExact: boolean };
 
-/** At most `MAX_MATCHES` ids, best first. */
 export type FoundClubs = { clubIds: number[]; searchInfo?: SearchInfo };
 
-/** Exact matches come first; if they are few, matches of other meanings follow. */
 export async function findClubs(context: Context, search: Search): Promise<FoundClubs> {
   const exact = await findExact(context, search);
   if (search.isExact || exact.length >= ENOUGH_MATCHES) return { clubIds: exact };
@@ -27,17 +24,12 @@ export async function findClubs(context: Context, search: Search): Promise<Found
   return { clubIds, searchInfo };
 }
 
-/** Finds clubs whose text contains every typed word as it is. */
 export async function findExact(context: Context, search: Search): Promise<number[]> {
   const keyword = withoutRepeatedWords(search.keyword);
   const [matches = []] = await findMatches(context, [keyword], search);
   return rankMatches(matches);
 }
 
-/**
- * Finds matches of other meanings, with the best meaning and the filters that words represent;
- * `ignored` filters do not apply. Returns undefined if the keyword has no other meaning.
- */
 export async function findUnderstood(
   context: Context,
   { keyword: typed, filters: chosen, hiddenIds }: Search,
@@ -61,7 +53,10 @@ export async function findUnderstood(
   return { clubIds: clubIds.slice(0, MAX_MATCHES), keyword: best, filters };
 }
 
-/** A repeated word cannot match more, but every text would be searched for it again. */
+/**
+ * A repeated word cannot change the matches, but PostgreSQL would search every text for the word
+ * again.
+ */
 function withoutRepeatedWords(keyword: string): string {
   const words = keyword.split(/\s+/);
   const folded = words.map((word) => word.toLowerCase());

@@ -7,15 +7,13 @@ import { lookUpMatches, scanMatches, splitKeywords } from './match.repository.ts
 
 /** Above this many clubs, scanning by date finds enough matches sooner than the index. */
 const COMMON_CLUBS = 10_000;
-/** The threshold for a single n-gram, which the index cannot intersect with others. */
+/** A single n-gram has a lower threshold, because the index cannot intersect it with others. */
 export const COMMON_SINGLE_GRAM_CLUBS = 5_000;
 
 export type Match = StatementRow<typeof lookUpMatches>;
 
-/** `hiddenIds` are hosts in PostgreSQL's array syntax. */
 export type SearchScope = { filters: ClubFilters; hiddenIds: string };
 
-/** Returns the nearest matches of each keyword; an empty keyword matches every club. */
 export async function findMatches(
   { database, clock }: Context,
   keywords: readonly string[],
@@ -33,13 +31,11 @@ export async function findMatches(
   );
 }
 
-/** `clubs` is the number of clubs with the rarest n-gram; null without n-grams. */
 function isCommon(grams: number, clubs: number | null): boolean {
   if (clubs === null) return true;
   return clubs > (grams === 1 ? COMMON_SINGLE_GRAM_CLUBS : COMMON_CLUBS);
 }
 
-/** Ids without duplicates: name matches first, then by date. */
 export function rankMatches(matches: readonly Match[]): number[] {
   const ranked = matches.toSorted(
     (a, b) =>

@@ -17,8 +17,7 @@ import { filterParams, fitsFilters } from '../club-filters.ts';
 export const MAX_MATCHES = SEARCH_COUNTED_TO + 1;
 
 /**
- * Splits each keyword into its longest word, LIKE patterns of the other words, and n-grams for the
- * index. `clubs` counts the clubs with the rarest n-gram: 0 if it is not common, null without
+ * `clubs` counts the clubs with the rarest n-gram: 0 if that n-gram is not common, null without
  * n-grams.
  */
 export const splitKeywords = statement({
@@ -44,13 +43,11 @@ export const splitKeywords = statement({
 const contains = (column: string) =>
   `strpos(${column}, :word) > 0 and ${column} like all (:other_patterns::text[])`;
 
-// `isHidden` needs only the hidden ids of the request, so `:viewer_id` stays out of the statement.
+// `isHidden` needs only the request's hidden ids here, so the statement has no `:viewer_id`
+// parameter.
 const isShown = (row: string) => `not (${isHidden(`${row}.host_id`, requestViewer(':viewer_id'))})`;
 
-/**
- * Returns the nearest matches of `source`, which must have no cancelled or unlisted clubs. Matches in
- * the name rank first only among these: a total order would read every match.
- */
+/** Name matches rank first only among the nearest matches: a total order would read every match. */
 const nearest = (source: string) => `
   select club_id, ${contains('name_text')} as is_named,
     (meeting_date + meeting_time)::text as starts_at
@@ -68,8 +65,8 @@ const params = {
 const row = { club_id: int, is_named: bool, starts_at: text };
 
 /**
- * For a rare term: index lookup by n-grams. The index has listed clubs only. OFFSET 0 forces one lookup per match; for a join,
- * PostgreSQL may scan all clubs.
+ * A rare term uses the n-gram index, which contains listed clubs only. OFFSET 0 forces one lookup
+ * per match: with a join, PostgreSQL may scan all clubs.
  */
 export const lookUpMatches = statement({
   name: 'look_up_matches',
@@ -85,8 +82,8 @@ export const lookUpMatches = statement({
 });
 
 /**
- * For a common term: date-index scan until enough texts match. Plans per call, because the filters
- * decide which index of clubs is best.
+ * A common term scans the date index until enough texts match. PostgreSQL plans every call, because
+ * the filters decide which index is best.
  */
 export const scanMatches = statement({
   name: 'scan_matches',

@@ -28,7 +28,7 @@ export async function searchClubs(
     findClubs(context, { keyword, isExact, filters, hiddenIds: hiddenValues(viewer).hidden_ids });
   const { matches, filteredMatches } = discoveryCaches(context);
   const cache = isFiltered(filters) ? filteredMatches : matches;
-  // Blocks and eligibility make the result personal.
+  // Blocks and eligibility make a result personal, so such a result is not cached.
   const isShared = viewer.hidden === undefined && filters.joinable_by === null;
   const { clubIds, searchInfo } = await (isShared && context.config.listCache
     ? cache.getOrCompute(`${filterKey(filters)} ${isExact} ${keyword}`, database.consistency, find)

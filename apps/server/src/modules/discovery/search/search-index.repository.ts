@@ -18,7 +18,6 @@ export const lockClubRange = statement({
   row: { club_id: int },
 });
 
-/** Returns only the rows that differed. Ignores days before `today`, which the sweep removes. */
 export const writeSearchRange = statement({
   name: 'write_search_range',
   text: `
@@ -52,10 +51,6 @@ export const sweepSearchedClubs = sweepStatement(
   `meeting_date < (:now::timestamptz at time zone 'Asia/Seoul')::date`,
 );
 
-/**
- * Replaces the n-grams that occur in at least `min_clubs` clubs, by PostgreSQL's statistics.
- * Changes nothing until the index has statistics.
- */
 export const replaceCommonGrams = statement({
   name: 'replace_common_grams',
   text: `

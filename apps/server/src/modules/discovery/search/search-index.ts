@@ -11,12 +11,11 @@ import {
   writeSearchRange,
 } from './search-index.repository.ts';
 
-// Small enough that edits run between two batches and no batch nears the statement timeout.
+// Small batches let edits run in between and stay far below the statement timeout.
 const BATCH_SIZE = 250;
 
 export type SearchDifferences = Record<'added' | 'changed' | 'removed', number[]>;
 
-/** Rewrites the search index where it differs from the clubs of `today` and later; returns their ids. */
 export async function rebuildSearch(
   database: Database,
   today: string,
@@ -40,7 +39,6 @@ export async function rebuildSearch(
   return differences;
 }
 
-/** Removes clubs of past days from the index and recounts the common n-grams. */
 export async function updateSearchIndex({ database, clock }: Context): Promise<void> {
   await execute(database, sweepSearchedClubs, { now: clock.now() });
   await execute(database, replaceCommonGrams, { min_clubs: COMMON_SINGLE_GRAM_CLUBS });

@@ -1,16 +1,15 @@
 import { text, textArray } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-/** More than the search uses: terms that share a misspelling may be two letters off. */
 const MAX_TERMS = 12;
-/** Shorter spellings are prefixes of too many terms, or one letter off too many. */
+/** Shorter spellings are prefixes of too many terms, or differ by one letter from too many. */
 const MIN_LETTERS = { begins: 3, near: 4 };
 
 const bestFirst = `order by is_category desc, length(jamo), term limit ${MAX_TERMS}`;
 
 /**
- * Terms that equal a form, start with it, or may be misspelt as it. `misspelt_forms` and
- * `misspellings` are parallel arrays: each form with its spelling, whole and without one letter.
+ * `misspelt_forms` and `misspellings` are parallel arrays: each form with its spelling, whole and
+ * without one letter.
  */
 export const selectSimilarTerms = statement({
   name: 'select_similar_terms',

@@ -3,22 +3,16 @@ import { findMany } from '#server/database/run-statement.ts';
 import { ENOUGH_MATCHES, findExact, findUnderstood, type Search } from './find-clubs.ts';
 import { MAX_MATCHES, selectClubAreas } from './match.repository.ts';
 
-/** The number of clubs by area code. */
 type Tally = ReadonlyMap<string, number>;
 
-/** All clubs that a search may list: each area decides whether it has enough exact matches. */
 export type SearchAreas = {
   exact: Tally;
-  /** Listed after few exact matches. */
   understood: Tally;
-  /** Listed if there are no exact matches. */
   corrected: Tally;
 };
 
-/** Returns null if there are more matches than the search counts. */
 export async function tallyAreas(context: Context, search: Search): Promise<SearchAreas | null> {
   const exact = await findExact(context, search);
-  // A chosen area replaces an area named in the keyword.
   const understand = async (isCorrected: boolean) =>
     search.isExact || exact.length === MAX_MATCHES
       ? []
@@ -36,7 +30,6 @@ export async function tallyAreas(context: Context, search: Search): Promise<Sear
   return { exact: tally(exact), understood: tally(others), corrected: tally(corrected) };
 }
 
-/** Counts the clubs that the search lists in these areas together. */
 export function countInAreas(areas: SearchAreas, codes: readonly string[]): number {
   const count = (tally: Tally) => codes.reduce((sum, code) => sum + (tally.get(code) ?? 0), 0);
   const matches = count(areas.exact);

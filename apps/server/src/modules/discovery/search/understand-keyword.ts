@@ -13,17 +13,11 @@ import { findMany } from '#server/database/run-statement.ts';
 import { selectSimilarTerms } from './similar-term.repository.ts';
 
 export type Understanding = {
-  /** Alternatives; one is empty if all words were filters. */
   keywords: string[];
-  /** The first keywords, up to this number, are not synonyms and rank before those that are. */
   directCount: number;
   filters: readonly WordFilter[];
 };
 
-/**
- * Returns other meanings of a keyword, or undefined if there is none. Filters, other keyboard
- * layouts and particles always count; completions and typing errors only with `correctsErrors`.
- */
 export async function understandKeyword(
   database: Database,
   keyword: string,

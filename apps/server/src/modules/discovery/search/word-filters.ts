@@ -3,7 +3,6 @@ import type { WordFilter } from '@azit/rules/search/filter-words';
 import { addDays, getWeekend } from '@azit/rules/seoul-clock';
 import { type ClubFilters, onDays } from '../club-filters.ts';
 
-/** Adds the filters that words represent. A chosen mode or area wins; days must fit both. */
 export function withWordFilters(
   chosen: ClubFilters,
   wordFilters: readonly WordFilter[],

@@ -11,7 +11,6 @@ import type { DeliveryRow } from './delivery-facts.repository.ts';
 import { noticeMail } from './notice-mail.ts';
 import { unsubscribeAddresses } from './unsubscribe-token.ts';
 
-/** Marks the delivery and queues the mail in one transaction; the outbox then retries it. */
 export async function deliverMail(context: Context, claim: Claim, row: DeliveryRow): Promise<void> {
   const { email } = row;
   if (email === null) throw new Error('an active member has an address');

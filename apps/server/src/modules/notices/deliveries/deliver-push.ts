@@ -13,7 +13,6 @@ import type { DeliveryRow } from './delivery-facts.repository.ts';
 
 type Attempt = { outcome: PushOutcome; reason: string };
 
-/** Sends a push to one device and records the outcome. */
 export async function deliverPush(
   context: Context,
   pushes: PushTransport,

@@ -2,10 +2,8 @@ import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { type NoticeRow, noticeRules } from '@azit/rules/notices/notice-rule';
 
 const HOUR_MS = 60 * 60_000;
-/** One day of attempts after one night of quiet hours. */
 const DAY_AND_NIGHT_HOURS = 36;
 
-/** Hours for which push and mail are useful; the inbox keeps a notice for months. */
 const hours: Record<NoticeRow, number> = {
   result: DAY_AND_NIGHT_HOURS,
   change: DAY_AND_NIGHT_HOURS,
@@ -20,7 +18,6 @@ const hours: Record<NoticeRow, number> = {
   account: 72,
 };
 
-/** Whether a notice becomes useless when the meeting starts. */
 const endsAtStart: Record<NoticeKind, boolean> = {
   APPLICATION_RECEIVED: true,
   APPLICATION_WITHDRAWN: false,
@@ -50,13 +47,11 @@ export function isEndedByStart({ kind, club }: DatedNotice, now: Date): boolean 
 
 const NEAR_MS = 12 * HOUR_MS;
 
-/** A near meeting overrides quiet hours. */
 export function isMeetingNear(startsAt: Date, now: Date): boolean {
   const ahead = startsAt.getTime() - now.getTime();
   return ahead > 0 && ahead <= NEAR_MS;
 }
 
-/** From this time on, no push or mail is sent. */
 export function deliverUntil({ kind, createdAt, club }: DatedNotice): Date {
   const stale = new Date(createdAt.getTime() + hours[noticeRules[kind].row] * HOUR_MS);
   if (club === null || !endsAtStart[kind]) return stale;

@@ -17,7 +17,6 @@ const OWN = 'null in its own table';
 const NO_CLUB = 'outer join: not every notice is about a club';
 const NO_DEVICE = 'outer join: a mail goes to no device';
 
-/** The current facts that decide a delivery and its text. */
 export const selectDeliveryFacts = statement({
   name: 'select_delivery_facts',
   text: `

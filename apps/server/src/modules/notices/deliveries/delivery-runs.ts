@@ -3,13 +3,9 @@ import type { PushTransport } from '../push/push-transport.ts';
 import { skipSilentServices } from '../push/skip-silent-services.ts';
 import { requestNextRun, sendDeliveries } from './send-deliveries.ts';
 
-/** Half of the jobs of a process, so that mails, reminders and sweeps have the rest. */
+/** Half of a process's job slots, so that mails, reminders and sweeps have the rest. */
 const RUNS_AT_ONCE = 2;
 
-/**
- * Returns the job that sends deliveries and schedules its next run. While two runs wait for slow
- * push services, a third sends only mails; the two drain all due pushes.
- */
 export function deliveryRuns(context: Context, pushes: PushTransport) {
   const services = skipSilentServices(pushes, context.clock);
   let running = 0;

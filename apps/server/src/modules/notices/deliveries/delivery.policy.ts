@@ -6,21 +6,17 @@ import { deliverUntil, isEndedByStart, isMeetingNear } from './deliver-until.ts'
 
 export type Channel = 'push' | 'mail';
 
-/** The facts at the time of sending. */
 export type DeliveryFacts = {
   channel: Channel;
   kind: NoticeKind;
   createdAt: Date;
   readAt: Date | null;
   isFolded: boolean;
-  /** All its actors are hidden from the recipient. */
   isHidden: boolean;
   recipientStatus: string;
-  /** The recipient's choice for this kind and channel; null for the default. */
   choice: boolean | null;
   isMuted: boolean;
   hasQuietHours: boolean;
-  /** `ended`: logged out. `moved`: another member logged in on it since. Null for mail. */
   device: 'active' | 'ended' | 'moved' | null;
   club: {
     startsAt: Date;
@@ -28,9 +24,7 @@ export type DeliveryFacts = {
     isHost: boolean;
     seat: ClubMemberStatus | null;
   } | null;
-  /** The meeting time that a reminder was made for. */
   remindedMeeting: Date | undefined;
-  /** The actors that still count: of applicants, those who still wait. */
   actorCount: number;
 };
 
@@ -58,7 +52,6 @@ export type Decision =
 /** A notice read more recently may have been read through this push. */
 const READ_LONG_AGO_MS = 2 * 60_000;
 
-/** Decides whether to send a notice; chat pushes have `decideChatPush`. */
 export function decideDelivery(facts: DeliveryFacts, now: Date): Decision {
   if (facts.device === 'ended') return { act: 'remove device' };
   const reason = findDropReason(facts, now);
@@ -88,7 +81,6 @@ function findDropReason(facts: DeliveryFacts, now: Date): DropReason | undefined
   return deliverUntil(facts) <= now ? 'too late' : undefined;
 }
 
-/** A suspended member gets only the mail about the suspension. */
 function mayNotify({ recipientStatus, kind, channel }: DeliveryFacts): boolean {
   if (recipientStatus === 'ACTIVE') return true;
   return recipientStatus === 'SUSPENDED' && kind === 'ACCOUNT_NOTICE' && channel === 'mail';
@@ -102,7 +94,6 @@ function isInAudience({ kind, club }: DeliveryFacts): boolean {
   return club?.seat === 'CLUB_JOINED' || club?.seat === 'CLUB_WAITING';
 }
 
-/** After a cancellation only the cancellation itself and later announcements are sent. */
 function isEndedByCancellation({ kind, createdAt, club }: DeliveryFacts): boolean {
   const cancelledAt = club?.cancelledAt ?? null;
   if (cancelledAt === null || kind === 'CLUB_CANCELLED') return false;

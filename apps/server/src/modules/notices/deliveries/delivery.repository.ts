@@ -2,7 +2,6 @@ import { bigint, bool, float, nullable, text, timestamp } from '#server/database
 import { statement } from '#server/database/statement.ts';
 import { sweepStatement } from '#server/database/sweep-statement.ts';
 
-/** Claims one due delivery until `lease_end`, which is longer than any attempt. */
 export const claimDueDelivery = statement({
   name: 'claim_due_delivery',
   text: `
@@ -18,8 +17,8 @@ export const claimDueDelivery = statement({
 });
 
 /**
- * Releases claims whose lease expired because their process died. A push may have been sent, so it
- * gets one more attempt; mails are queued in the transaction that marks them.
+ * An expired lease means that its process died. A push may already have been sent, so it gets one
+ * more attempt; mails are queued in the transaction that marks them.
  */
 export const releaseExpiredDeliveries = statement({
   name: 'take_back_cut_off_deliveries',
@@ -31,10 +30,9 @@ export const releaseExpiredDeliveries = statement({
   params: { now: timestamp },
 });
 
-// A sender whose lease expired changes nothing: another process may hold the delivery.
+// A sender with an expired lease must change nothing: another process may hold the delivery.
 const CLAIMED = "delivery_id = :delivery_id and state = 'sending' and lease_until = :lease_end";
 
-/** Ends a delivery; `attempted` counts the final attempt. */
 export const finishDelivery = statement({
   name: 'finish_delivery',
   text: `
@@ -51,7 +49,6 @@ export const finishDelivery = statement({
   },
 });
 
-/** Returns a delivery to the queue without counting an attempt. */
 export const postponeDelivery = statement({
   name: 'postpone_delivery',
   text: `
@@ -60,7 +57,6 @@ export const postponeDelivery = statement({
   params: { delivery_id: bigint, lease_end: timestamp, due_at: timestamp },
 });
 
-/** Returns a delivery to the queue after a failed attempt. */
 export const retryDelivery = statement({
   name: 'retry_delivery',
   text: `
@@ -77,7 +73,6 @@ export const retryDelivery = statement({
   },
 });
 
-/** When the next delivery falls due or a lease expires. */
 export const selectNextDeliveryTime = statement({
   name: 'select_next_delivery_time',
   text: `
@@ -88,7 +83,6 @@ export const selectNextDeliveryTime = statement({
   row: { next_at: nullable(timestamp) },
 });
 
-/** Deliveries by state; the age of a waiting one counts from its due time to `:now`. */
 export const selectDeliverySummaries = statement({
   name: 'select_delivery_summaries',
   text: `
@@ -108,7 +102,10 @@ export const deleteOldDeliveries = sweepStatement(
   "finished_at < :now::timestamptz - interval '14 days'",
 );
 
-/** Deletes folded notices before the notice that replaced them; otherwise they would reappear. */
+/**
+ * Delete folded notices before the notice that replaced them: otherwise they would reappear in the
+ * inbox.
+ */
 export const deleteOldNotices = sweepStatement(
   'notices',
   'notice_id',

@@ -43,7 +43,6 @@ function toClub({ starts_at, cancelled_at, is_host, seat }: DeliveryRow): Delive
 
 export type NoticeText = NoticeSentence & { club: string | null; link: string };
 
-/** The text of push and mail, worded for the current time and the actors that still count. */
 export function toNoticeText(row: DeliveryRow, now: Date): NoticeText {
   const kind = row.kind as NoticeKind;
   const content = {
@@ -66,7 +65,7 @@ export function toNoticeText(row: DeliveryRow, now: Date): NoticeText {
   };
 }
 
-/** Drops an outdated meeting time from an acceptance; another notice announces the change. */
+/** An acceptance must not name an outdated meeting time; another notice announces the change. */
 function currentData({ kind, data, starts_at }: DeliveryRow): NoticeData {
   const { meeting, ...others } = JSON.parse(data) as NoticeData;
   if (meeting === undefined) return others;

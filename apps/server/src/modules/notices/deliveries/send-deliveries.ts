@@ -19,7 +19,6 @@ import { type DeliveryRow, selectDeliveryFacts } from './delivery-facts.reposito
 
 /** Parallel workers, so that one slow push service does not block the others. */
 const WORKERS: Readonly<Record<Channel, number>> = { push: 8, mail: 2 };
-/** Longer than two push attempts. */
 export const LEASE_MS = 60_000;
 
 type Run = {
@@ -28,7 +27,6 @@ type Run = {
   signal: AbortSignal;
 };
 
-/** Sends all due deliveries. Several processes may run it: each claims a delivery first. */
 export async function sendDeliveries(context: Context, run: Run): Promise<void> {
   const { database, clock } = context;
   await execute(database, releaseExpiredDeliveries, { now: clock.now() });
@@ -46,11 +44,10 @@ async function drain(context: Context, channel: Channel, { pushes, signal }: Run
   }
 }
 
-/** Reads the facts again: minutes or a night may have passed since it was due. */
+/** Read the facts again: minutes or a whole night may have passed since the delivery was due. */
 async function deliver(context: Context, pushes: PushTransport, claim: Claim, signal: AbortSignal) {
   const { database, clock } = context;
   const row = await findOne(database, selectDeliveryFacts, { delivery_id: claim.delivery_id });
-  // The notice or the device was deleted, and its deliveries with it.
   if (row === undefined) return;
   const now = clock.now();
   const decision = decideDelivery(toDeliveryFacts(row), now);
@@ -85,7 +82,6 @@ async function send(
   else await deliverPush(context, pushes, claim, row, signal);
 }
 
-/** Requests a run for when the next delivery falls due. */
 export async function requestNextRun({ database, clock, jobs }: Context): Promise<void> {
   const next = await findOne(database, selectNextDeliveryTime, {});
   if (next?.next_at == null) return;

@@ -3,7 +3,6 @@ import { execute } from '#server/database/run-statement.ts';
 import { deleteLoggedOutDevices } from '../push/push-subscription.repository.ts';
 import { deleteOldDeliveries, deleteOldNotices } from './delivery.repository.ts';
 
-/** Deletes old notices, finished deliveries and logged-out devices. */
 export async function sweepNotices({ database, clock }: Context): Promise<void> {
   const now = clock.now();
   for (const sweep of [deleteOldDeliveries, deleteLoggedOutDevices, deleteOldNotices]) {

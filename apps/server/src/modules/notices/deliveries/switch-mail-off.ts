@@ -4,10 +4,6 @@ import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { mergeNoticeSettings } from '../settings/notice-settings.repository.ts';
 
-/**
- * Ends mails for the whole settings row, which is what the page names. Other choices stay; queued
- * mails are dropped when they fall due.
- */
 export async function switchMailOff(
   { database }: Pick<Context, 'database'>,
   memberId: number,

@@ -10,7 +10,7 @@ export type MailReader = { memberId: number; kind: NoticeKind };
 
 const TOKEN = /^(?<member>\d{1,10})\.(?<kind>[A-Z_]+)\.(?<signature>[\w-]{43})$/;
 
-/** Allows anyone with the mail to end mails of this kind, and nothing else; it never expires. */
+/** Anyone with the mail can end mails of this kind and nothing else. The token never expires. */
 export function unsubscribeToken(keyedHash: KeyedHash, reader: MailReader): string {
   return `${reader.memberId}.${reader.kind}.${sign(keyedHash, reader).toString('base64url')}`;
 }
@@ -28,7 +28,6 @@ export function requireMailReader(
   );
 }
 
-/** Returns undefined unless this server signed it. */
 function readUnsubscribeToken(keyedHash: KeyedHash, token: string): MailReader | undefined {
   const { member, kind: name, signature = '' } = TOKEN.exec(token)?.groups ?? {};
   const kind = noticeKinds.find((known) => known === name);
@@ -40,7 +39,7 @@ function readUnsubscribeToken(keyedHash: KeyedHash, token: string): MailReader |
   return isOurs ? reader : undefined;
 }
 
-/** `oneClick` is for mail programs, which send one request; `page` asks a person to confirm. */
+/** `oneClick` is for mail clients, which send a single request; `page` lets a person confirm. */
 export function unsubscribeAddresses(
   { config, keyedHash }: Pick<Context, 'config' | 'keyedHash'>,
   reader: MailReader,

@@ -5,7 +5,6 @@ import type { Device, PushTransport } from './push-transport.ts';
 
 export type PushAttempt = { reply: PushReply; reason: string };
 
-/** Sends once and returns the service's reply, if any, with a reason for the log. */
 export function attemptPush(
   pushes: PushTransport,
   device: Device,

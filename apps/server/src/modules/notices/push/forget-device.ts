@@ -2,7 +2,6 @@ import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { deleteDevice } from './push-subscription.repository.ts';
 
-/** Deletes a device that its push service reports as gone, with its deliveries. */
 export async function forgetDevice(
   { database }: Pick<Context, 'database'>,
   endpoint: string,

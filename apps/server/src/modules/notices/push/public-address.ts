@@ -19,7 +19,8 @@ for (const [network, prefix] of [
 ] as const) {
   closed.addSubnet(network, prefix, 'ipv4');
 }
-// Tunnels embed an IPv4 address of the sender's choice; 2001:db8:: is for documentation.
+// IPv6 tunnel addresses embed an IPv4 address of the sender's choice; 2001:db8:: is reserved for
+// documentation.
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -30,7 +31,6 @@ for (const [network, prefix] of [
 const publicIpv6 = new BlockList();
 publicIpv6.addSubnet('2000::', 3, 'ipv6');
 
-/** Rejects addresses of this machine and private networks. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !closed.check(address, 'ipv4');
   return isIP(address) === 6 && publicIpv6.check(address, 'ipv6') && !closed.check(address, 'ipv6');

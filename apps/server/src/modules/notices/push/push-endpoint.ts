@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 import { nameResolver, type ResolveName } from './resolve-name.ts';
 
-/** Letters, digits and hyphens only: parsers disagree about other characters. */
+/** Allow only letters, digits and hyphens, because URL parsers disagree about other characters. */
 const DOMAIN_NAME = /^[a-z\d-]+(\.[a-z\d-]+)+\.?$/;
 
 type Allowed = { allowedOrigins: readonly string[] };
@@ -20,7 +20,6 @@ export function isAllowedOrigin({ allowedOrigins }: Allowed, { origin }: URL): b
   return allowedOrigins.includes(origin);
 }
 
-/** Whether a URL sent by a client may be a push service, judged by its text alone. */
 export function isPushEndpoint(settings: Allowed, endpoint: string): boolean {
   const url = URL.parse(endpoint);
   if (url === null || url.username !== '' || url.password !== '') return false;
@@ -32,8 +31,8 @@ export function isPushEndpoint(settings: Allowed, endpoint: string): boolean {
 }
 
 /**
- * A lookup for connections that fails if any address is not public. The connection uses the checked
- * address: a second lookup could return another.
+ * The connection must use the checked address, because a second lookup could return another one
+ * (DNS rebinding).
  */
 export function publicLookup(resolve: ResolveName = nameResolver()): LookupFunction {
   return (hostname, options, callback) => {
@@ -55,9 +54,8 @@ function areAllPublic(addresses: readonly LookupAddress[]): boolean {
   return addresses.every(({ address }) => isPublicAddress(address));
 }
 
-/** Whether the name certainly has no public address. An unreachable resolver proves nothing. */
+/** An unreachable resolver proves nothing, so only a definite answer counts. */
 export function hasNoPublicAddress(endpoint: string, lookup = publicLookup()): Promise<boolean> {
-  // An address in brackets needs no lookup.
   const hostname = new URL(endpoint).hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve) =>
     lookup(hostname, { all: true }, (error) => {

@@ -5,17 +5,12 @@ import { type NoticeRow, noticeRules } from '@azit/rules/notices/notice-rule';
 
 export type Urgency = 'low' | 'normal' | 'high';
 
-/** The data for the device's service worker. */
 export type PushPayload = {
-  /** Set if the inbox has this notice. */
   noticeId?: number;
   title: string;
   body: string;
-  /** The app page that a tap opens. */
   link: string;
-  /** A later message with the same tag replaces this one on the device. */
   tag: string;
-  /** The number on the app's icon. */
   unread: number;
 };
 
@@ -33,7 +28,6 @@ type PushedNotice = {
   ttlSeconds: number;
 };
 
-/** Whether to wake a sleeping phone. */
 const urgencies: Record<NoticeRow, Urgency> = {
   reminder: 'high',
   change: 'high',
@@ -69,13 +63,11 @@ export function cutBody(body: string): string {
   return [...body].slice(0, BODY_CHARACTERS).join('');
 }
 
-/** Hides what happened. */
 export function hiddenMessage({ payload, ...rest }: PushMessage): PushMessage {
   const hidden = { title: '새 알림이 있어요', body: '', link: appPaths.notices, tag: 'notice' };
   return { ...rest, payload: { ...payload, ...hidden } };
 }
 
-/** Throws if the text is too long for push services. */
 export function payloadText({ payload }: PushMessage): string {
   const text = JSON.stringify(payload);
   if (Buffer.byteLength(text) > PAYLOAD_BYTES) throw new Error('the payload of a push is too long');

@@ -12,14 +12,12 @@ const delays = [
 const MAX_DELAY_MS = 4 * HOUR_MS;
 const GIVE_UP_MS = 24 * HOUR_MS;
 
-/** The reply of a push service; `status` is undefined if it did not answer. */
 export type PushReply = { status: number | undefined; retryAfter: string | undefined };
 
 type Attempted = { attempts: number; firstAttemptAt: Date | null };
 
 export type PushOutcome = 'sent' | 'device gone' | 'too large' | { retryAt: Date } | 'failed';
 
-/** Decides what follows a reply; `attempts` counts the earlier ones. */
 export function judgePushReply(reply: PushReply, before: Attempted, now: Date): PushOutcome {
   const { status } = reply;
   if (status !== undefined && status >= 200 && status < 300) return 'sent';
@@ -34,13 +32,11 @@ function isPermanentRefusal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** `Retry-After` can lengthen the scheduled delay but not shorten it. */
 function computeDelay({ retryAfter }: PushReply, attempts: number, now: Date): number {
   const scheduled = delays[attempts] ?? MAX_DELAY_MS;
   return Math.max(scheduled, readRetryAfter(retryAfter, now));
 }
 
-/** Reads seconds or a date; 0 for anything else. */
 function readRetryAfter(text: string | undefined, now: Date): number {
   if (text === undefined) return 0;
   if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND_MS;

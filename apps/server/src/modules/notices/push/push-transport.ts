@@ -11,14 +11,13 @@ import { type PushMessage, payloadText, toTopic } from './push-message.ts';
 import type { PushReply } from './push-outcome.ts';
 
 const TIME_LIMIT_MS = 10_000;
-/** Read the body to its end so that the connection can be reused; cut off longer ones. */
+/** Read the body to its end, so that the connection can be reused; cut off a longer body. */
 const MAX_BODY_LENGTH = 64 * 1024;
-/** On shutdown, wait for a pending reply: without it the push would be sent again. */
+/** On shutdown, wait for a pending reply: without the reply, the push would be sent again. */
 const STOP_GRACE_MS = 2_000;
 /** Anyone may run a push service, so close idle connections soon. */
 const IDLE_CONNECTION_MS = 30_000;
 
-/** This push cannot be built; the service itself may be fine. */
 export class UnsendablePushError extends Error {
   override name = 'UnsendablePushError';
 }
@@ -30,13 +29,11 @@ export type Device = {
 };
 
 export type PushTransport = {
-  /** Resolves with the service's reply; throws if none arrives in time. */
   send(device: Device, message: PushMessage, signal: AbortSignal): Promise<PushReply>;
 };
 
 type Settings = Pick<Context, 'config' | 'vapidKeys'>;
 
-/** Encrypts for the device, signs as this server, and follows no redirects. */
 export function pushTransport(
   { config: { push }, vapidKeys }: Settings,
   { timeLimitMs = TIME_LIMIT_MS, lookup = publicLookup() } = {},
@@ -44,7 +41,7 @@ export function pushTransport(
   const agent = new Agent({ keepAlive: true, timeout: IDLE_CONNECTION_MS, maxFreeSockets: 8 });
   return {
     send: async (device, message, signal) => {
-      // Checked when stored, but the rules may be stricter now.
+      // The endpoint was checked when it was stored, but the rules may be stricter now.
       if (!isPushEndpoint(push, device.endpoint)) throw new ClosedAddressError();
       const url = new URL(device.endpoint);
       // Use the normalized URL: the library parses some spellings differently and would sign for
@@ -62,7 +59,7 @@ export function pushTransport(
           ? (url.protocol === 'http:' ? requestHttp : requestHttps)(url, options)
           : requestHttps(url, { ...options, agent, lookup });
         request.on('response', (response) => {
-          // The status is enough; ignore a broken or endless body.
+          // Only the status matters, so ignore a broken or endless body.
           let unread = MAX_BODY_LENGTH;
           response.on('error', () => undefined);
           response.on('data', (part: Buffer) => {
@@ -80,7 +77,6 @@ export function pushTransport(
   };
 }
 
-/** Aborts with a delay after another signal; `forget` removes the listener. */
 function delayedAbort(signal: AbortSignal, delayMs: number) {
   const controller = new AbortController();
   const wait = () => setTimeout(() => controller.abort(), delayMs).unref();
@@ -97,7 +93,7 @@ async function encrypt(
   message: PushMessage,
   vapidDetails: { subject: string; publicKey: string; privateKey: string },
 ) {
-  // Load on the first push: most processes never need it.
+  // Load the library on the first push, because most processes never need it.
   const { default: webPush } = await import('web-push');
   try {
     return webPush.generateRequestDetails(device, payloadText(message), {

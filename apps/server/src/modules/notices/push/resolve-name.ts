@@ -2,14 +2,13 @@ import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
-/** Returns at least one address; rejects with ENOTFOUND if the name has none. */
 export type ResolveName = (hostname: string) => Promise<LookupAddress[]>;
 
 const LIMITS = { timeout: 2_000, tries: 2 };
 
 /**
- * Queries name servers directly. `dns.lookup` runs two at a time per process: slow names chosen by
- * clients would block lookups for the database, mail and the bucket.
+ * Query name servers directly: `dns.lookup` runs two at a time per process, and slow names chosen
+ * by clients would block lookups for the database, mail and the bucket.
  */
 export function nameResolver(resolver = new Resolver(LIMITS)): ResolveName {
   return async (hostname) => {
@@ -34,7 +33,6 @@ function getFailure(reply: PromiseSettledResult<string[]>): NodeJS.ErrnoExceptio
   return reply.status === 'rejected' ? reply.reason : undefined;
 }
 
-/** Whether the name may still have an address, because no authoritative server answered. */
 function isUnclear(error: NodeJS.ErrnoException | undefined): boolean {
   return error !== undefined && error.code !== 'ENOTFOUND' && error.code !== 'ENODATA';
 }

@@ -1,15 +1,16 @@
 import type { Clock } from '#server/runtime/clock.ts';
 import { type Device, type PushTransport, UnsendablePushError } from './push-transport.ts';
 
-/** A slower reply counts, but later pushes to the service are skipped. */
 const SLOW_MS = 2_000;
-/** Shorter than the delay between two attempts, so that every attempt is a real one. */
+/**
+ * Shorter than the delay between two attempts, so that each attempt really contacts the service.
+ */
 const SKIPPED_MS = 25_000;
 
 /**
- * Skips a service for a while after a missing or late reply: each attempt could take its full
- * timeout and delay pushes to other services. Also skips the member's other devices, because one
- * member may register ten different services.
+ * A silent service could use its full timeout on each attempt and delay pushes to other services.
+ * The member's other devices are skipped too, because one member may register ten different
+ * services.
  */
 export function skipSilentServices(pushes: PushTransport, clock: Clock): PushTransport {
   const silences = new Map<string, { error: unknown; until: number }>();

@@ -15,10 +15,6 @@ import {
 
 const DEVICES_MAX = 10;
 
-/**
- * Sends pushes to this device until its session ends. At the limit it replaces the device that was
- * renewed longest ago.
- */
 export async function subscribeDevice(
   context: Context,
   { memberId, sessionId }: Viewer,
@@ -47,7 +43,6 @@ export async function subscribeDevice(
   });
 }
 
-/** A point on the curve used for push encryption. */
 function isPublicKey(text: string): boolean {
   const key = Buffer.from(text, 'base64url');
   if (key.length !== 65 || key[0] !== 4) return false;

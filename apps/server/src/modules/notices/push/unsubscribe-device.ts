@@ -3,7 +3,6 @@ import { execute } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { deleteOwnDevice } from './push-subscription.repository.ts';
 
-/** Ignores unknown devices and those of other members. */
 export async function unsubscribeDevice(
   { database }: Context,
   { memberId }: Viewer,

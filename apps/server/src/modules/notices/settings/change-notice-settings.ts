@@ -21,7 +21,6 @@ type ChosenKinds = NonNullable<NoticeSettingsChange['kinds']>;
 
 const CHANNEL_WORDS = { push: '푸시', mail: '메일' } as const;
 
-/** Changes only the given fields; the list of muted clubs is replaced as a whole. */
 export async function changeNoticeSettings(
   context: Context,
   viewer: Viewer,
@@ -41,7 +40,6 @@ export async function changeNoticeSettings(
   });
 }
 
-/** A kind has no switch for a channel that it never uses. */
 function requireSwitches(kinds: ChosenKinds): void {
   for (const [kind, channels] of Object.entries(kinds) as [NoticeKind, ChosenKinds[NoticeKind]][])
     for (const channel of ['push', 'mail'] as const)

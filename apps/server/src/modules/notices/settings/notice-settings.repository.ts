@@ -23,8 +23,8 @@ export const selectMutedClubs = statement({
 });
 
 /**
- * Merges the given choices, so that concurrent changes of different switches both survive. Locks
- * the settings, and the member's row so that a withdrawal waits; updates no row after a withdrawal.
+ * Merge the given choices, so that concurrent changes of different switches both survive. The lock
+ * on the member's row makes a withdrawal wait.
  */
 export const mergeNoticeSettings = statement({
   name: 'merge_notice_settings',

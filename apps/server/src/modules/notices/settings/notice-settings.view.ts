@@ -8,7 +8,6 @@ type MutedClub = { club_id: number; club_name: string };
 
 const NOTHING_CHOSEN: StoredSettings = { kinds: '{}', quiet_hours: true, hide_content: false };
 
-/** The member's choices, with the defaults of the kinds for the rest. */
 export function toNoticeSettings(
   stored: StoredSettings = NOTHING_CHOSEN,
   muted: readonly MutedClub[],

@@ -1,6 +1,5 @@
 const numerals = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'];
 
-/** The sheet for choosing districts, for a filter and for a member's areas. */
 export const areaMessages = {
   chooseTitle: '지역 고르기',
   failed: '지역을 불러오지 못했어요.',
@@ -12,7 +11,6 @@ export const areaMessages = {
   found: '찾은 지역',
   chosen: '고른 지역',
   remove: (name: string) => `${name} 빼기`,
-  /** Next to the name of a province. */
   chosenThere: (count: number) => `${count}곳 골랐어요`,
   limit: (most: number) => `${most}곳까지 고를 수 있어요.`,
   clear: '지우기',

@@ -1,4 +1,3 @@
-/** Home and landing, in addition to the texts shared with clubs. */
 export const discoveryMessages = {
   writeReview: '후기 쓰기',
   awaitingReview: '후기를 기다리는 아지트',

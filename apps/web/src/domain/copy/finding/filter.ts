@@ -1,6 +1,5 @@
 import type { FilterSwitch } from '#web/domain/finding/club-filters.ts';
 
-/** The chips above the lists; the sheets' texts are in `area.ts` and `month.ts`. */
 export const filterMessages = {
   label: '필터',
   area: '지역',

@@ -1,4 +1,3 @@
-/** The sheet for choosing a day of a month. */
 export const monthMessages = {
   title: '날짜 고르기',
   open: '다른 날짜 고르기',
@@ -9,7 +8,6 @@ export const monthMessages = {
   empty: '이 달에는 아직 없어요.',
   failed: '날마다 몇 곳인지 불러오지 못했어요.',
   retry: '다시 시도',
-  /** For screen readers. */
   day: (day: number, weekday: string, count: number | undefined) =>
     count === undefined
       ? `${day}일 ${weekday}요일`

@@ -6,7 +6,6 @@ import { endpointKey } from '#web/api/endpoint-query.ts';
 
 type Change = { clubMemberId: number; isHidden: boolean };
 
-/** Hides an activity or shows it again: optimistic, undone if the server refuses. */
 export function useHideActivity(memberId: number) {
   const client = useQueryClient();
   const lists = [activity.list, activity.listByState].map((endpoint) => ({

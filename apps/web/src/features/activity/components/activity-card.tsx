@@ -15,7 +15,6 @@ import styles from './activity-card.module.css';
 
 type ActivityCardProps = {
   card: Card;
-  /** The owner's button next to the badges. */
   corner?: ReactNode;
 };
 

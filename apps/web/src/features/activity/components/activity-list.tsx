@@ -76,7 +76,6 @@ function Cards({ cards, memberId, isOwn }: CardsProps) {
   );
 }
 
-/** Another member's page suggests nothing to its visitor. */
 function NoActivity({ isOwn, choice }: Pick<ActivityListProps, 'isOwn' | 'choice'>) {
   const icon = <CalendarX2 />;
   if (!isOwn) return <EmptyState icon={icon} title={memberMessages.noActivity} />;

@@ -14,7 +14,6 @@ import { Avatar } from '#web/ui/media/avatar.tsx';
 import { endedDay, endedLabel, mayReapply } from '../model/ended-application.ts';
 import styles from './ended-applications.module.css';
 
-/** Applications that the host ended, with the host's reason; visible to the owner only. */
 export function EndedApplications({ lines }: { lines: readonly ClubParticipation[] }) {
   return (
     <>

@@ -17,7 +17,6 @@ export function activityBadge(card: Badged) {
   return { label: '참여 중', tone: 'point' } satisfies ActivityBadge;
 }
 
-/** Offered once the club is over and a member is left to review. */
 export function mayReview(card: ActivityCard): boolean {
   return (
     card.clubInfoResponse.phase === 'over' &&

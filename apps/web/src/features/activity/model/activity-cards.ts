@@ -8,15 +8,10 @@ export type ActivityCard = ClubParticipation & { isClosed: boolean };
 export type ActivityView = {
   filter: ActivityFilter;
   hostedOnly: boolean;
-  /** Ids in the closed list; empty on another member's page, where it may not be requested. */
+  /** Empty on another member's page: only the owner may request the closed list. */
   closedIds: ReadonlySet<number>;
 };
 
-/**
- * Entries of the closed list are closed and no longer count as joined. A finished or cancelled club
- * shows as closed also on another member's page and to undecided applicants; an ongoing one does
- * not.
- */
 export function activityCards(
   items: readonly ClubParticipation[],
   { filter, hostedOnly, closedIds }: ActivityView,

@@ -13,7 +13,6 @@ const hosted: typeof joined = {
   closed: '내가 연 아지트 중에 종료된 아지트가 없어요.',
 };
 
-/** Says what the chosen filters do not match. */
 export function emptyFilterText(filter: keyof typeof joined, hostedOnly: boolean): string {
   return (hostedOnly ? hosted : joined)[filter];
 }

@@ -3,12 +3,10 @@ import { REAPPLY_AFTER_MS } from '@azit/rules/club-eligibility';
 import { formatDetailDate } from '@azit/rules/meeting-time';
 import { seoulToday } from '@azit/rules/seoul-clock';
 
-/** The outcome of an application that the host ended. */
 export function endedLabel({ clubMemberStatus }: Pick<ClubParticipation, 'clubMemberStatus'>) {
   return clubMemberStatus === 'CLUB_KICKED' ? '참여가 취소됐어요' : '함께하지 못했어요';
 }
 
-/** `11월 13일 (금)`: the day it ended. */
 export function endedDay(
   { endedAt }: Pick<ClubParticipation, 'endedAt'>,
   now: Date,
@@ -16,7 +14,7 @@ export function endedDay(
   return endedAt === undefined ? null : formatDetailDate(seoulToday(new Date(endedAt)), now);
 }
 
-/** Whether the server would accept a new application; removed members may not apply again. */
+/** The server refuses new applications from removed members. */
 export function mayReapply(line: ClubParticipation, now: Date): boolean {
   const { clubMemberStatus, endedAt, clubInfoResponse: club } = line;
   return (

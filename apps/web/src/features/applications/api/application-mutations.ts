@@ -7,7 +7,7 @@ export function useCancelApplication(clubId: number, memberId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(applications.cancel, { params: { clubId, memberId } }),
-    // Also after a refusal: then the status differs from what the screen shows.
+    // Refetch after a refusal too: the status then differs from what the screen shows.
     onSettled: () => queryClient.invalidateQueries(),
   });
 }

@@ -9,13 +9,13 @@ export function useApplyToClub(clubId: number, memberId: number) {
     mutationFn: (joinAnswer: string) =>
       call(applications.apply, { params: { clubId }, body: { memberId, joinAnswer } }),
     onSuccess: ({ data: own }) => {
-      // The club's page comes next and must not briefly show "not applied".
+      // The club's page opens next and must not briefly show "not applied".
       queryClient.setQueryData(clubQueries.detail(clubId).queryKey, (club) => {
         if (club === undefined) return undefined;
         const others = club.clubMembers.filter(({ member }) => member.memberId !== memberId);
         return { ...club, clubMembers: [...others, own] };
       });
-      // Without refetching: the page behind the success message stays unchanged.
+      // No refetch: the page behind the success message must stay unchanged.
       void queryClient.invalidateQueries({ refetchType: 'none' });
     },
   });

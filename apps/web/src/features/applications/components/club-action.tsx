@@ -16,13 +16,10 @@ import styles from './club-action.module.css';
 type ClubActionProps = {
   club: ClubDetail;
   viewerId: number;
-  /** Why the viewer could not join. */
   reasons: readonly string[];
-  /** Links participants to the club's room; shows `instead` if there is none. */
   roomOr: (instead: ReactNode, look?: ButtonVariant) => ReactNode;
 };
 
-/** The main action of the detail page for everyone except the host, and leaving a full club. */
 export function ClubAction({ club, viewerId, reasons, roomOr }: ClubActionProps) {
   const rule = { ...club, hostId: club.host.memberId };
   const viewer = {
@@ -52,7 +49,6 @@ export function ClubAction({ club, viewerId, reasons, roomOr }: ClubActionProps)
           {exit === 'cancel-waiting' && <CancelButton {...cancel} seat="wating" size="medium" />}
         </ClosedBar>
       );
-    // The host has a separate bar.
     case 'edit':
       return null;
     case 'wating':

@@ -22,9 +22,11 @@ type JoinFormProps = {
   clubId: number;
   memberId: number;
   topBar: ReactNode;
-  /** The club and its question, above the answer. */
   children: ReactNode;
-  /** Replaces the form if the viewer cannot apply; typed text stays, and the server decides. */
+  /**
+   * Replaces an empty form if the viewer cannot apply. A typed answer stays on screen, and the
+   * server decides.
+   */
   refusal: ReactNode;
   onSent: () => void;
 };

@@ -16,9 +16,7 @@ type MemberManagementProps = {
   clubId: number;
   hostId: number;
   memberLimit: number;
-  /** An ended club is read-only. */
   active: boolean;
-  /** Actions for a person in the list, next to their seat. */
   personActions: (member: ClubMember['member']) => ReactNode;
 };
 
@@ -41,7 +39,7 @@ export function MemberManagement({
   }
   const waiting = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_WAITING');
   const seated = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_JOINED');
-  // The host is joined too but cannot be managed: a list of the host alone is empty.
+  // The host counts as joined but cannot be managed: a list with only the host shows as empty.
   const joined = seated.filter(({ member }) => member.memberId !== hostId);
   const isFull = active && seated.length >= memberLimit;
   return (

@@ -11,7 +11,6 @@ import styles from './member-row.module.css';
 
 type MemberRowProps = { row: ClubMember; actions?: ReactNode };
 
-/** A member or applicant with the full join answer, which the host decides by. */
 export function MemberRow({ row, actions }: MemberRowProps) {
   const { memberId, nickname, aboutMe, fileInfo } = row.member;
   const gone = hasNoProfile(row.member);

@@ -20,7 +20,6 @@ const choices = [
   ...reasons.map((value) => ({ value, label: rejectionChoices[value] })),
 ];
 
-/** Confirms and lets the host choose a reason or none. */
 export function RejectSheet({ nickname, open, onClose, onReject }: RejectSheetProps) {
   const [chosen, setChosen] = useState<RejectionReason | typeof none>(none);
   const reason = chosen === none ? null : chosen;

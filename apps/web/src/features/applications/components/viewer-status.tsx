@@ -7,11 +7,9 @@ import styles from './viewer-status.module.css';
 type ViewerStatusProps = {
   club: ClubDetail;
   viewerId: number;
-  /** For applicants: a way to message the host. */
   contact: ReactNode;
 };
 
-/** The viewer's status in this club, in one sentence. */
 export function ViewerStatus({ club, viewerId, contact }: ViewerStatusProps) {
   const isActive = club.phase === 'open';
   const status = ownApplication(club, viewerId)?.clubMemberStatus;

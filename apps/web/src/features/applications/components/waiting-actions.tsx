@@ -11,7 +11,6 @@ import { showSeatFailure } from './show-seat-failure.ts';
 type WaitingActionsProps = {
   clubId: number;
   row: ClubMember;
-  /** Id of the sentence that says why nobody can be accepted now. */
   refusalId?: string | undefined;
 };
 

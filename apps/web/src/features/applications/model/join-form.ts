@@ -6,12 +6,10 @@ export type JoinForm = z.infer<typeof joinForm>;
 
 const typedAnswer = z.object({ joinAnswer: z.string() });
 
-/** The typed form, complete or not. */
 export function readJoinForm(stored: unknown): JoinForm | undefined {
   return typedAnswer.safeParse(stored).data;
 }
 
-/** Returns why the form cannot be submitted yet. */
 export function missingInJoin({ joinAnswer = '' }: Partial<JoinForm>): string | undefined {
   if (joinAnswer.trim() === '') return '답변을 쓰면 신청을 보낼 수 있어요.';
   return joinForm.safeParse({ joinAnswer }).error?.issues[0]?.message;

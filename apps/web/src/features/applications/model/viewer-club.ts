@@ -8,10 +8,6 @@ import {
 } from '@azit/rules/club-eligibility';
 import { ownApplication } from '#web/domain/own-application.ts';
 
-/**
- * The viewer hosts it, applied, joined or was removed, or nobody can apply any more: the club's
- * page explains it.
- */
 export function isPastApplying(club: ClubDetail, memberId: number): boolean {
   const status = ownApplication(club, memberId)?.clubMemberStatus;
   return (
@@ -21,7 +17,6 @@ export function isPastApplying(club: ClubDetail, memberId: number): boolean {
   );
 }
 
-/** Why the viewer cannot apply, in sentences; empty if they can or too little is known. */
 export function refusalReasons(
   club: ClubDetail,
   viewer: VisibleMember | undefined,

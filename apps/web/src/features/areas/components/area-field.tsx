@@ -13,7 +13,6 @@ const AreaSheet = lazy(async () => ({ default: (await import('./area-sheet.tsx')
 
 type AreaFieldProps = { value: readonly string[]; onChange: (codes: string[]) => void };
 
-/** The areas a member calls their own. */
 export function AreaField({ value, onChange }: AreaFieldProps) {
   const titleId = useId();
   const sheet = useNamedLayer('areas');

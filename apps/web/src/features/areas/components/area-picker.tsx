@@ -17,7 +17,6 @@ type AreaPickerProps = {
   areas: readonly Area[];
   chosen: readonly string[];
   most: number;
-  /** Every province starts with an entry for all of it, and the list with the whole country. */
   hasWholes: boolean;
   counts: AreaCounts | undefined;
   countryCount: ReactNode;
@@ -64,7 +63,6 @@ export function AreaPicker(props: AreaPickerProps) {
   );
 }
 
-/** The area, or its whole province. */
 function isIn({ areaCode }: Area, code: string | undefined): boolean {
   return areaCode === code || getProvinceCode(areaCode) === code;
 }
@@ -137,7 +135,7 @@ function Districts({ areas, chosen, most, onToggle, legend, getName, ...rest }: 
           <Checkbox
             key={code}
             className={styles.district}
-            // Reserves space for the count, so that nothing shifts when it loads.
+            // Reserves space for the count: nothing shifts when the count loads.
             label={
               <span className={styles.counted}>
                 {getName(area)}

@@ -14,26 +14,18 @@ import { ChosenAreas } from './chosen-areas.tsx';
 export type AreaSheetProps = {
   open: boolean;
   title: string;
-  /** Codes chosen when the sheet opens. */
   chosen: readonly string[];
   most: number;
-  /** The button text for this choice. */
   doneText: (codes: readonly string[]) => ReactNode;
-  /** Above the list, for choosing the member's own areas. */
   shortcut?: (codes: readonly string[], toggle: (code: string) => void) => ReactNode;
-  /** Also offers whole provinces and the country, which means no area filter. */
   hasWholes?: boolean;
-  /** Number of clubs per area and province, once known. */
   counts?: AreaCounts | undefined;
-  /** Next to the country, if whole provinces can be chosen. */
   countryCount?: ReactNode;
-  /** Other content of the sheet is still loading. */
   isWaiting?: boolean;
   onDone: (codes: string[]) => void;
   onClose: () => void;
 };
 
-/** Province first, then districts; applies only when the button is pressed. */
 export function AreaSheet(props: AreaSheetProps) {
   const { open, title, most, isWaiting = false, onDone, onClose } = props;
   const areas = useQuery({ ...areaQueries.list(), enabled: open });

@@ -11,7 +11,6 @@ type ChosenAreasProps = {
   onRemove: (code: string) => void;
 };
 
-/** The current choice with remove buttons; the row is always there and never moves. */
 export function ChosenAreas({ areas, chosen, most, onRemove }: ChosenAreasProps) {
   const isFull = chosen.length >= most;
   return (

@@ -9,13 +9,11 @@ import styles from './own-areas.module.css';
 
 type OwnAreasProps = {
   memberId: number;
-  /** The member's own areas. */
   own: readonly string[];
   chosen: readonly string[];
   onToggle: (code: string) => void;
 };
 
-/** The member's own areas as shortcuts, and a link to change them. */
 export function OwnAreas({ memberId, own, chosen, onToggle }: OwnAreasProps) {
   const areas = useQuery(areaQueries.list()).data ?? [];
   const named = areas.filter(({ areaCode }) => own.includes(areaCode));

@@ -3,15 +3,10 @@ import { getProvinceCode } from '@azit/rules/areas/province-code';
 import { hasOnlyInitials, toInitials } from '#web/domain/finding/hangul-initials.ts';
 import { areaName, country, wholeProvince } from './area-name.ts';
 
-/** The provinces in the order of the server's list. */
 export function listProvinces(areas: readonly Area[]): string[] {
   return [...new Set(areas.map(({ province }) => province))];
 }
 
-/**
- * The choices of a province, starting with all of it unless it is a single area. For the country:
- * all of it, then the first choice of every province.
- */
 export function choicesIn(areas: readonly Area[], province: string): Area[] {
   if (province === country.province) {
     return [country, ...listProvinces(areas).flatMap((one) => choicesIn(areas, one)[0] ?? [])];
@@ -20,7 +15,6 @@ export function choicesIn(areas: readonly Area[], province: string): Area[] {
   return inside.length > 1 ? [wholeProvince(inside), ...inside] : inside;
 }
 
-/** Finds areas whose name or initials contain every word: `ㅅㄷㄱ` finds 성동구. */
 export function findAreas(areas: readonly Area[], typed: string): Area[] {
   const words = typed.trim().split(/\s+/);
   return areas.filter((area) => {
@@ -30,10 +24,6 @@ export function findAreas(areas: readonly Area[], typed: string): Area[] {
   });
 }
 
-/**
- * Adds or removes the code; does not exceed the limit. A whole province replaces its areas and vice
- * versa; the country replaces everything.
- */
 export function toggleArea(chosen: readonly string[], code: string, most: number): string[] {
   if (code === country.areaCode) return [];
   if (chosen.includes(code)) return chosen.filter((one) => one !== code);

@@ -9,7 +9,6 @@ import { notePasswordChecked } from '../model/password-check.ts';
 
 type LoginReply = Pick<Reply, 'header'> & { body: EndpointResponse<typeof auth.logIn> };
 
-/** Logs in with the response; returns whether the password was temporary and must be replaced. */
 export function startSession(reply: LoginReply): boolean {
   const tokens = readTokens(reply);
   const message = requestMessages.temporary;

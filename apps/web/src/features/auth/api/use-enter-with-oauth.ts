@@ -9,7 +9,6 @@ import { isOwnMember, toSession } from '../model/stored-session.ts';
 import { tokenOwner } from '../model/token-owner.ts';
 import { startSession } from './start-session.ts';
 
-/** Logs in with a provider's result: a code to exchange, or tokens. */
 export function useEnterWithOauth() {
   return useMutation({
     mutationFn: async (returned: { code: string } | Tokens) => {
@@ -25,7 +24,7 @@ async function enterWithCode(code: string): Promise<void> {
   startSession(reply);
 }
 
-/** The server confirms whose tokens they are. */
+/** The access token is not verified here: the server confirms which member owns the tokens. */
 async function enterWithTokens(tokens: Tokens): Promise<void> {
   const memberId = tokenOwner(tokens.accessToken);
   if (memberId === null) throw unreadable();
@@ -36,7 +35,10 @@ async function enterWithTokens(tokens: Tokens): Promise<void> {
   logIn(tokens, toSession(member));
 }
 
-/** Only after the server confirmed the new session: a forged URL must not end the current one. */
+/**
+ * Call only after the server has confirmed the new session: a forged URL must not end the current
+ * one.
+ */
 function leaveOpenSession(): void {
   if (isLoggedIn()) logOut();
 }

@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { callWithHeaders } from '#web/api/client.ts';
 import { startSession } from './start-session.ts';
 
-/** Resolves to whether the password was temporary and must be replaced. */
 export function useLogIn() {
   return useMutation({
     mutationFn: async (body: BodyInput<typeof auth.logIn>) =>

@@ -4,7 +4,6 @@ import { call } from '#web/api/client.ts';
 import { forgetReturnPath } from '#web/session/login-prompt.ts';
 import { logOut } from '#web/session/session.ts';
 
-/** Logs out on this device even if the call fails, for example offline. */
 export function useLogOut() {
   return useMutation({
     mutationFn: () => call(auth.logOut),

@@ -14,7 +14,6 @@ type SocialSignUp = {
   onProgress: (fraction: number) => void;
 };
 
-/** The response carries tokens that log the new member in. */
 export function useSignUpWithOauth() {
   return useMutation({
     mutationFn: async ({ body, image, onProgress }: SocialSignUp) => {

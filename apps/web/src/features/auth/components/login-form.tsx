@@ -13,12 +13,13 @@ import { useLogIn } from '../api/use-log-in.ts';
 import styles from './auth-form.module.css';
 
 type LoginFormProps = {
-  /** Prefilled after a sign-up or a recovery. */
   email: string;
   onLoggedIn: (mustChangePassword: boolean) => void;
 };
 
-/** Never disables its button: a browser may fill the fields without an event. */
+/**
+ * The submit button is never disabled: a browser may autofill the fields without firing an event.
+ */
 export function LoginForm({ email, onLoggedIn }: LoginFormProps) {
   const logIn = useLogIn();
   const { register, formState, handleSubmit } = useForm<BodyInput<typeof auth.logIn>>({

@@ -13,12 +13,10 @@ import styles from './auth-form.module.css';
 type NewPasswordFormProps = {
   memberId: number;
   topBar: ReactNode;
-  /** Why the password must change, above the rest. */
   reason?: ReactNode;
   onChanged: () => void;
-  /** The check of the old password is missing or expired. */
   onUnchecked: () => void;
-  /** The session ended before a response came, possibly because the password changed. */
+  /** The session ended before a response arrived, possibly because the password changed. */
   onSessionEnded: () => void;
 };
 

@@ -9,7 +9,6 @@ import styles from './provider-links.module.css';
 
 const base = import.meta.env.VITE_API_BASE ?? '';
 
-/** Only the configured providers; nothing if there are none. */
 export function ProviderLinks() {
   const providers = useQuery(authQueries.providers());
   if (providers.isError) {

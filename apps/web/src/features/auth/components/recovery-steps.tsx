@@ -36,7 +36,8 @@ export function RecoverySteps({ topBar, onRecovered }: RecoveryStepsProps) {
     try {
       await sendCode.mutateAsync({ email: getValues('email') });
     } catch (error) {
-      // A code was sent before, possibly requested by a stranger: it still works.
+      // The server refuses because a code was sent recently, possibly requested by a stranger. That
+      // code still works.
       if (error instanceof ApiError && error.code === 'CODE_MAIL_LIMIT') setSent(true);
       void showAlert(refusalMessage(error, { 404: authMessages.emailUnknown }));
       return;

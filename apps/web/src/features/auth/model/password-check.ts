@@ -1,9 +1,9 @@
-/** How long the server accepts a password change after the check. */
+/** Matches the server: a password change is accepted for ten minutes after the check. */
 const validity = 10 * 60 * 1000;
 
 let check: { memberId: number; at: number } | null = null;
 
-/** In memory only: a reload requires another check. */
+/** The check is stored in memory only: a reload requires another check. */
 export function notePasswordChecked(memberId: number, at: number): void {
   check = { memberId, at };
 }

@@ -5,7 +5,6 @@ export function isOwnMember(member: VisibleMember): member is OwnMember {
   return member.email !== undefined && member.gender !== undefined;
 }
 
-/** What the device stores about a member. */
 export function toSession({ memberId, nickname, email, fileInfo }: OwnMember): Session {
   return {
     memberId,

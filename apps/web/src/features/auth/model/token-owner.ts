@@ -1,6 +1,6 @@
 import { isRecord } from '#web/lib/is-record.ts';
 
-/** The member id in an access token, else null. Not verified: only the server can. */
+/** Reads the member id without verifying the token: only the server can verify it. */
 export function tokenOwner(accessToken: string): number | null {
   const payload = accessToken.replace(/^Bearer /, '').split('.')[1] ?? '';
   try {

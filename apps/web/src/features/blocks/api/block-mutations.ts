@@ -8,7 +8,6 @@ export function useBlockMember() {
   });
 }
 
-/** Everything may show the member again. */
 export function useUnblockMember() {
   const client = useQueryClient();
   return useMutation({

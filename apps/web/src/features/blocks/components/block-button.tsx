@@ -4,7 +4,6 @@ import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useConfirmBlock } from './use-confirm-block.ts';
 
-/** For a row in a list of people; nothing for a withdrawn or blocked member. */
 export function BlockButton({ member }: { member: MemberSummary }) {
   const { confirmBlock, isPending } = useConfirmBlock();
   if (hasNoProfile(member)) return null;

@@ -5,7 +5,6 @@ import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { useConfirmBlock } from './use-confirm-block.ts';
 
-/** For the bar of a member's page, which is left afterwards. */
 export function BlockIconButton({ member }: { member: MemberSummary }) {
   const { confirmBlock, isPending } = useConfirmBlock(useGoBack());
   return (

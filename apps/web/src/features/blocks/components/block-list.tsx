@@ -12,7 +12,7 @@ import { BlockedPerson } from './blocked-person.tsx';
 export function BlockList() {
   const list = useInfiniteList(blockQueries.list());
   const frame = useRef<HTMLDivElement>(null);
-  // The row with the focused button is gone: move the focus to the list.
+  // Unblocking removes the row with the focused button: move the focus to the list.
   const restoreFocus = () => frame.current?.focus({ preventScroll: true });
   return (
     <div ref={frame} tabIndex={-1} className={styles.frame}>

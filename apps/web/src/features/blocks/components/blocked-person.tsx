@@ -8,12 +8,12 @@ import { Avatar } from '#web/ui/media/avatar.tsx';
 import { useUnblockMember } from '../api/block-mutations.ts';
 import styles from './block-list.module.css';
 
-/** Shows a blocked member unmasked, so that the right one is unblocked. */
+/** Shows the blocked member unmasked, so that the viewer unblocks the right one. */
 export function BlockedPerson({ member, onGone }: { member: MemberSummary; onGone: () => void }) {
   const unblock = useUnblockMember();
 
   async function release() {
-    // Awaited: a callback would not run, because this row is unmounted by then.
+    // Awaited instead of a callback: this row is unmounted by then, and a callback would not run.
     try {
       await unblock.mutateAsync(member.memberId);
     } catch (error) {

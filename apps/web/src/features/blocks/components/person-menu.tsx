@@ -8,7 +8,6 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { useConfirmBlock } from './use-confirm-block.ts';
 
-/** Rare actions for a person in a list; nothing for a withdrawn or hidden one. */
 export function PersonMenu({ member }: { member: MemberSummary }) {
   const { isOpen, open, close } = useNamedLayer(`person/${member.memberId}`);
   const { confirmBlock } = useConfirmBlock();

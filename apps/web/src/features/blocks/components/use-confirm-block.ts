@@ -7,10 +7,6 @@ import { useBlockMember } from '../api/block-mutations.ts';
 
 type Person = Pick<MemberSummary, 'memberId' | 'nickname'>;
 
-/**
- * Confirms, blocks and reports it. `leave` navigates away from a page or sheet that the viewer can
- * no longer see; without it the page stays and is refetched.
- */
 export function useConfirmBlock(leave?: () => void) {
   const client = useQueryClient();
   const block = useBlockMember();
@@ -36,7 +32,7 @@ export function useConfirmBlock(leave?: () => void) {
       toastOnNextPage(blockMessages.blocked);
       leave();
     }
-    // The member may be on any cached page.
+    // The blocked member may appear on any cached page.
     await client.invalidateQueries();
   }
 

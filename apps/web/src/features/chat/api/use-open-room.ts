@@ -6,7 +6,6 @@ import { errorMessage } from '#web/api/error.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { showAlert } from '#web/notify/notify.ts';
 
-/** Goes to the personal room with a member. The server creates it if there is none. */
 export function useOpenRoom(memberId: number) {
   const navigate = useNavigate();
   return useMutation({

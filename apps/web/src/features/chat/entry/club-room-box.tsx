@@ -9,7 +9,6 @@ import { chatTime } from '../list/chat-time.ts';
 import styles from './club-room-box.module.css';
 import { type AnnouncedRoomProps, useClubRoom } from './use-club-room.ts';
 
-/** On a club's page for members of its room: the announcement and a link with the last message. */
 export function ClubRoomBox({ clubId, isExpected, announcement }: AnnouncedRoomProps) {
   const { chat, to, line } = useClubRoom(clubId);
   if (chat === null || (chat === undefined && !isExpected)) return null;

@@ -8,7 +8,6 @@ import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { chatTime } from '../list/chat-time.ts';
 import { type AnnouncedRoomProps, type ClubRoomProps, useClubRoom } from './use-club-room.ts';
 
-/** On the host's page of a club: write an announcement, from the first acceptance on. */
 export function AnnounceRow({ clubId, isExpected, announcement }: AnnouncedRoomProps) {
   const { chat, to } = useClubRoom(clubId);
   const today = useSeoulToday();

@@ -5,12 +5,10 @@ import { useOpenRoom } from '../api/use-open-room.ts';
 
 type MessageButtonProps = ButtonVariant & {
   memberId: number;
-  /** The accessible name, if a list contains several such buttons. */
   label?: string;
   children: ReactNode;
 };
 
-/** Opens a personal room. The server decides whether the two may chat. */
 export function MessageButton({ memberId, label, children, ...look }: MessageButtonProps) {
   const { mutate, isPending } = useOpenRoom(memberId);
   return (

@@ -4,7 +4,6 @@ import { MessageButton } from './message-button.tsx';
 
 type MessagePersonProps = { person: { memberId: number; nickname: string } };
 
-/** A message button in a list of people; nothing for withdrawn or blocked members. */
 export function MessagePerson({ person }: MessagePersonProps) {
   const { memberId, nickname } = person;
   if (hasNoProfile(person)) return null;

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { MessageButton } from './message-button.tsx';
 import styles from './profile-message.module.css';
 
-/** On another member's profile. Shows why the viewer may not write: following may change that. */
 export function ProfileMessage({ memberId }: { memberId: number }) {
   const { data, isError } = useQuery(chatQueries.withMember(memberId));
   const reasonId = useId();

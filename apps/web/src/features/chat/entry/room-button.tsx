@@ -8,16 +8,12 @@ import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 
 type RoomButtonProps = ButtonVariant & {
   clubId: number;
-  /** Shown if the viewer has no room of the club. */
   instead?: ReactNode;
-  /** Defaults to the room itself. */
   to?: (roomId: number) => string;
-  /** Replaces the layer that contains the button. */
   replace?: boolean;
   children?: ReactNode;
 };
 
-/** A link to the room of a club, or to the list of rooms until the room is known. */
 export function RoomButton({
   clubId,
   instead = null,

@@ -7,25 +7,20 @@ import { chatQueries } from '#web/queries/chat-queries.ts';
 
 export type ClubRoomProps = {
   clubId: number;
-  /** The room exists: reserve its space while it loads. */
   isExpected: boolean;
 };
 
 export type AnnouncedRoomProps = ClubRoomProps & Pick<ClubDetail, 'announcement'>;
 
 type ClubRoom = {
-  /** Undefined while it loads, null if the viewer has no room of the club. */
   chat: Chat | null | undefined;
-  /** The list of rooms until the room is known. */
   to: string;
-  /** The last message, or a text instead of it. */
   line: string;
 };
 
-/** As tall as text. */
+/** A non-breaking space reserves the height of one line of text. */
 const noText = '\u00a0';
 
-/** The chat room of a club, with its link and last message, from the member's room list. */
 export function useClubRoom(clubId: number): ClubRoom {
   const { data: chat } = useQuery(chatQueries.ofClub(clubId));
   const roomId = chat?.roomId;

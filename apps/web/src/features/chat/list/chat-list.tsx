@@ -15,7 +15,6 @@ const how = {
   personal: chatListMessages.nonePersonalHow,
 } as const satisfies Record<ChatKind, string>;
 
-/** The rooms of one kind, the newest message first. Live updates refresh it. */
 export function ChatList({ kind }: { kind: ChatKind }) {
   const list = useInfiniteList(chatQueries.list(kind));
   const today = useSeoulToday();

@@ -6,7 +6,6 @@ import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import { pickTint } from '#web/ui/media/tint.ts';
 import styles from './chat-row.module.css';
 
-/** The club's picture as a square, or the other member's portrait. */
 export function ChatPicture({ chat: { club, member } }: { chat: Chat }) {
   return (
     <span className={styles.picture}>

@@ -16,7 +16,6 @@ import { chatTime } from './chat-time.ts';
 type ChatRowProps = {
   chat: Chat;
   today: string;
-  /** Link props if the room is chosen for a share. */
   link?: { replace: true; state: ShareState };
 };
 
@@ -67,7 +66,6 @@ export function ChatRow({ chat, today, link }: ChatRowProps) {
   );
 }
 
-/** Whether the meeting is cancelled or the room read-only; undefined if neither. */
 function describeState({ club, writable }: Chat): string | undefined {
   if (club?.cancelled) return chatListMessages.cancelled;
   return writable ? undefined : chatListMessages.readOnly;

@@ -14,7 +14,6 @@ const kinds: readonly ChatKind[] = ['group', 'personal'];
 
 type ChatTabsProps = { kind: ChatKind; onChange: (kind: ChatKind) => void };
 
-/** Tabs with their unread counts. Muted rooms are not counted. */
 export function ChatTabs({ kind, onChange }: ChatTabsProps) {
   const { data: unread } = useQuery(chatQueries.unread());
   const items = kinds.map((value) => ({
@@ -29,7 +28,7 @@ export function ChatTabs({ kind, onChange }: ChatTabsProps) {
   }));
   return (
     <Tabs sticky label="채팅 종류" items={items} value={kind} onChange={onChange}>
-      {/* Each kind is a separate list with its own scroll position and pages. */}
+      {/* The key gives each kind its own scroll position and pages. */}
       <ChatList key={kind} kind={kind} />
     </Tabs>
   );

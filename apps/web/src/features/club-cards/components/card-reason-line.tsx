@@ -4,7 +4,6 @@ import styles from './club-card.module.css';
 
 const marks = { closed: CircleSlash, full: Users, limits: Lock, own: CircleCheck };
 
-/** The last line of a card that cannot be applied to. */
 export function CardReasonLine({ reason: { kind, text } }: { reason: CardReason }) {
   const Mark = marks[kind];
   return (

@@ -22,12 +22,9 @@ import styles from './club-card.module.css';
 
 export type ClubCardProps = {
   club: Club;
-  /** Renders the texts, for a list that highlights parts of them. */
   emphasise?: (text: string) => ReactNode;
   note?: ReactNode;
-  /** Link to review the club's members. */
   reviewTo?: string;
-  /** Why the viewer cannot apply; by default why nobody can. */
   whyNot?: ((club: Club) => CardReason | null) | undefined;
   onOpen?: (event: MouseEvent<HTMLAnchorElement>, detailPath: string) => void;
 };

@@ -4,7 +4,6 @@ import styles from './club-card.module.css';
 
 const rows = ['68%', '84%', '56%', '76%', '64%'];
 
-/** Matches the line heights of the cards that replace it. */
 export function ClubListSkeleton() {
   return (
     <SkeletonGroup>

@@ -8,13 +8,11 @@ import styles from './club-card.module.css';
 
 export type ClubListProps = Pick<ClubCardProps, 'emphasise' | 'onOpen'> & {
   list: InfiniteListState<Club>;
-  /** Names the list for screen readers. */
   label: string;
   empty: ReactNode;
   renderNote?: (club: Club) => ReactNode;
-  /** Why the viewer cannot apply; cards wait for it, so that no line is added later. */
+  /** Cards wait for the reasons: a line added later would shift the list. */
   reasons?: { isPending: boolean; of: ClubCardProps['whyNot'] } | undefined;
-  /** Shown below the card with this index, also in a shorter list. */
   inserted?: { after: number; node: ReactNode } | undefined;
 };
 

@@ -7,7 +7,6 @@ import styles from './club-card.module.css';
 
 type ClubSeatsProps = { club: Pick<ClubCard, 'clubMembers' | 'joinedCount' | 'memberLimit'> };
 
-/** Who is in, how many of how many, and the remaining seats if few. */
 export function ClubSeats({ club }: ClubSeatsProps) {
   const people = club.clubMembers.map(({ member }) => ({
     id: member.memberId,

@@ -9,7 +9,6 @@ import cards from './club-card.module.css';
 import { ClubCard } from './club-card.tsx';
 import styles from './similar-clubs.module.css';
 
-/** Alternatives to a club that does not meet; nothing if there are none. */
 export function SimilarClubs({ club }: { club: ClubDetail }) {
   const { categoryLargeId } = club.categorySmall;
   const { items } = useInfiniteList(

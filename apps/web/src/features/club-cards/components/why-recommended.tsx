@@ -2,7 +2,6 @@ import type { RecommendedCard } from '@azit/contract/clubs/club.schema';
 import { recommendationMessages } from '#web/domain/copy/finding/recommendation.ts';
 import styles from './why-recommended.module.css';
 
-/** The note of a recommended card: its reasons, on request. */
 export function whyRecommended({ reasons = [] }: Pick<RecommendedCard, 'clubId' | 'reasons'>) {
   if (reasons.length === 0) return null;
   return (

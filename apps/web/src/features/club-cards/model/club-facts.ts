@@ -1,6 +1,5 @@
 import type { ClubCard } from '@azit/contract/clubs/club.schema';
 
-/** Up to this many free seats, a card shows how many are left. */
 const fewSeats = 3;
 
 export type SeatNotice = { kind: 'full' | 'few'; text: string };

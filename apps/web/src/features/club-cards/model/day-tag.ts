@@ -4,7 +4,6 @@ import { daysBetween } from '@azit/rules/seoul-clock';
 
 const nearDays = 7;
 
-/** `오늘`, `내일`, `3일 뒤`: within a week, where it says more than the date. */
 export function dayTag(meetingDate: string, today: string): string | null {
   const days = daysBetween(today, meetingDate);
   if (days < 0 || days > nearDays) return null;
@@ -17,7 +16,6 @@ const phaseTags: Readonly<Record<Exclude<ClubPhase, 'open'>, string>> = {
   cancelled: '취소됨',
 };
 
-/** The tag on a card's picture: the day of an upcoming club, else the phase. */
 export function cardTag(club: { phase: ClubPhase; meetingDate: string }, today: string) {
   return club.phase === 'open' ? dayTag(club.meetingDate, today) : phaseTags[club.phase];
 }

@@ -3,7 +3,6 @@ import { whyClosed } from '#web/domain/finding/why-closed.ts';
 
 const most = 3;
 
-/** Clubs of one large category that can be applied to, the same small category first. */
 export function similarClubs(
   { clubId, categorySmall }: Pick<ClubDetail, 'clubId' | 'categorySmall'>,
   clubs: readonly ClubCard[],

@@ -9,14 +9,14 @@ import type { ClubListProps } from '../components/club-list.tsx';
 
 const minute = 60_000;
 
-/** Why the member cannot apply; if their profile cannot load, why nobody can. */
 export function useCardReasons(): NonNullable<ClubListProps['reasons']> {
   const memberId = useSession()?.memberId ?? 0;
   const requested = { enabled: memberId > 0, staleTime: minute };
   const profile = useQuery({ ...memberQueries.cachedProfile(memberId), ...requested });
   const waiting = useQuery({ ...activityQueries.list(memberId, 'applied'), ...requested });
   const joined = useQuery({ ...activityQueries.list(memberId, 'joined'), ...requested });
-  // Wait once: a failed call that is retried must not hide a shown list.
+  // Wait only for the first attempt: retrying a failed call must not hide a list that is already
+  // shown.
   const isPending = [profile, waiting, joined].some(
     ({ isLoading, errorUpdateCount }) => isLoading && errorUpdateCount === 0,
   );

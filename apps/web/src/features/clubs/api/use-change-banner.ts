@@ -5,7 +5,6 @@ import { call } from '#web/api/client.ts';
 
 export function useChangeBanner(clubId: number) {
   const queryClient = useQueryClient();
-  /** The uploaded fraction; null while nothing is sent. */
   const [progress, setProgress] = useState<number | null>(null);
   const mutation = useMutation({
     mutationFn: async (image: Blob) => {

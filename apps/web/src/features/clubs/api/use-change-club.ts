@@ -8,7 +8,7 @@ export function useChangeClub(clubId: number) {
   return useMutation({
     mutationFn: async (body: ChangeClubBody) =>
       (await call(meetings.change, { params: { clubId }, body })).data,
-    // Without refetching: the page behind the success message stays unchanged.
+    // No refetch: the page behind the success message must stay unchanged.
     onSuccess: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
   });
 }

@@ -9,7 +9,6 @@ type NewClub = { data: Omit<CreateClubData, 'joinMethod'>; image: Blob };
 
 export function useCreateClub() {
   const queryClient = useQueryClient();
-  /** The uploaded fraction; null while nothing is sent. */
   const [progress, setProgress] = useState<number | null>(null);
   const mutation = useMutation({
     mutationFn: async ({ data, image }: NewClub) => {

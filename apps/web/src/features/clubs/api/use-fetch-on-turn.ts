@@ -5,13 +5,13 @@ import { clubQueries } from '#web/queries/club-queries.ts';
 
 type Turn = { clubId: number; loaded: ClubPhase; now: ClubPhase };
 
-/** A device's clock may be seconds ahead, or entirely wrong. */
+/** A device's clock may be a few seconds ahead, or entirely wrong. */
 const AGAIN_MS = 3_000;
 const LATER_MS = 30_000;
 
 /**
- * A page open past a phase change refetches until the server's clock has passed it too: only the
- * server knows the new state.
+ * Refetches until the server's clock has passed the phase change too: only the server knows the new
+ * state.
  */
 export function useFetchOnTurn({ clubId, loaded, now }: Turn): void {
   const client = useQueryClient();

@@ -5,7 +5,6 @@ import { imageAddress } from '#web/domain/image-address.ts';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './cancellation-note.module.css';
 
-/** Why the meeting will not take place, in the host's words, and what follows. */
 export function CancellationNote({ club }: { club: ClubDetail }) {
   const { host, cancelReason } = club;
   return (

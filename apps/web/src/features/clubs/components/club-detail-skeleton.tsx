@@ -6,7 +6,6 @@ import styles from './club-detail-skeleton.module.css';
 import view from './club-detail-view.module.css';
 import { FactsSkeleton } from './facts-skeleton.tsx';
 
-/** What may be known of a club before its response arrives. */
 export type ClubAhead = { name: string; banner: string };
 
 export function ClubDetailSkeleton({ club }: { club?: ClubAhead }) {

@@ -18,17 +18,11 @@ import { SeatLine } from './seat-line.tsx';
 type ClubDetailViewProps = {
   club: ClubDetail;
   bannerSrc: string | null;
-  /** The preview of a future club has no links. */
   readOnly?: boolean;
-  /** The viewer is its host. */
   isOwn?: boolean;
-  /** Between title and facts: what concerns this viewer. */
   notice?: ReactNode;
-  /** Below time and location, for participants. */
   gettingThere?: ReactNode;
-  /** Whether the viewer is joined, and so sees the start instead of the free seats. */
   isJoined?: boolean;
-  /** Actions for a person. */
   personAction?: (person: MemberIntro) => ReactNode;
 };
 

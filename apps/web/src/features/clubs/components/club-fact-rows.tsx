@@ -10,12 +10,11 @@ import { ClubFact } from './club-fact.tsx';
 import styles from './club-fact-rows.module.css';
 import { ConditionFacts } from './condition-facts.tsx';
 
-/** Frequent enough for `시작한 지 12분`. */
+/** Milliseconds; the text shows minutes, as in `시작한 지 12분`. */
 const turnEvery = 15_000;
 
 type ClubFactRowsProps = {
   club: ClubDetail;
-  /** Below time and location: what helps to get there. */
   gettingThere?: ReactNode;
 };
 
@@ -77,7 +76,9 @@ function isComing({ phase }: ClubDetail): boolean {
   return phase === 'open' || phase === 'ongoing';
 }
 
-/** Viewers who see only the area learn when they will see more, while they still can. */
+/**
+ * Viewers who see only the area read when the address becomes visible, while they can still join.
+ */
 function locationNote({ location, area, locationVisibility, phase }: ClubDetail): string {
   const isHidden = location === null || location === area;
   if (locationVisibility === 'ALL' || (isHidden && phase !== 'open')) return '오프라인 모임';

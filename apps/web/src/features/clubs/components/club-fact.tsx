@@ -6,12 +6,10 @@ type ClubFactProps = {
   icon: ReactNode;
   label: string;
   more?: string | false;
-  /** No longer true. */
   struck?: boolean;
   children: ReactNode;
 };
 
-/** One fact about a club, inside a `ul`. */
 export function ClubFact({ icon, label, more, struck, children }: ClubFactProps) {
   return (
     <li className={styles.fact}>

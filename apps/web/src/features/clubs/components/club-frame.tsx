@@ -14,18 +14,15 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 
 type ClubFrameProps = {
   clubId: number | null;
-  /** Contains the page's h1; shown while there is no club. */
   topBar: ReactNode;
-  /** Replaces the page while the club loads; rows under the bar by default. */
   loading?: ReactNode;
   children: (club: ClubDetail) => ReactNode;
 };
 
-/** Loading, error and not-found states of every page about one club. */
 export function ClubFrame({ clubId, topBar, loading, children }: ClubFrameProps) {
   const query = useQuery({ ...clubQueries.detail(clubId ?? 0), enabled: clubId !== null });
   const { data: club, error } = query;
-  // Renders a page in slices, so that a slow phone stays responsive.
+  // Defers rendering the page, so that a slow phone stays responsive.
   const isDrawn = useDeferredValue(club !== undefined);
   if (clubId === null || (error instanceof ApiError && error.status === 404)) {
     return (

@@ -14,7 +14,6 @@ import styles from './club-detail-view.module.css';
 type ClubPeopleProps = {
   club: ClubDetail;
   readOnly: boolean;
-  /** Actions for a person. */
   renderAction?: ((person: MemberIntro) => ReactNode) | undefined;
 };
 
@@ -26,7 +25,6 @@ export function ClubPeople({ club, readOnly, renderAction }: ClubPeopleProps) {
   const host = joined.find(isHost) ?? { ...club.host, aboutMe: '' };
   const others = joined.filter((person) => !isHost(person));
   const { reputation } = club.host;
-  // A preview has no temperature, nor has a member who is not named.
   const hasWarmth = !readOnly && !hasNoProfile(host);
   const isOwn = useSession()?.memberId === club.host.memberId && !readOnly;
   const stillAlone = isOwn ? clubMessages.onlyYou : clubMessages.onlyHost;

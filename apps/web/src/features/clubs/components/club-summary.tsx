@@ -4,7 +4,6 @@ import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
 import styles from './club-summary.module.css';
 
-/** The club that a page is about, in one row. */
 export function ClubSummary({ club }: { club: ClubDetail }) {
   return (
     <div className={styles.summary}>

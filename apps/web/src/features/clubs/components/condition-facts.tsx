@@ -7,7 +7,6 @@ import { ageFact, genderNames } from '../model/club-facts.ts';
 import { ClubFact } from './club-fact.tsx';
 import { WonIcon } from './won-icon.tsx';
 
-/** Fee, what to bring, and who may join. */
 export function ConditionFacts({ club }: { club: Invitation }) {
   const age = ageFact(club.birthYearMin, club.birthYearMax);
   const howToPay = isFree(club.fee) ? '참가비 없이 함께해요' : clubMessages.payOnSite;

@@ -3,7 +3,6 @@ import styles from './club-detail-skeleton.module.css';
 
 const facts = ['when', 'where', 'fee', 'who'];
 
-/** Placeholder of a club's facts. */
 export function FactsSkeleton() {
   return (
     <div className={styles.facts}>

@@ -18,7 +18,7 @@ type HostPageProps = {
   children: (club: ClubDetail, topBar: ReactNode) => ReactNode;
 };
 
-/** A page for the host of the club in the URL. The server refuses others too. */
+/** The server also refuses everyone except the host. */
 export function HostPage({ title, children }: HostPageProps) {
   const clubId = useIdParam();
   const session = useSession();

@@ -26,7 +26,7 @@ type PreviewClubProps = {
   image: Blob;
   session: Session;
   onCreated: (clubId: number) => void;
-  /** Called if the member is still on this page; otherwise a message reports it. */
+  /** Called only if the member is still on this page; otherwise an alert reports the new club. */
   onLead: (clubId: number) => void;
 };
 

@@ -2,7 +2,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import styles from './rows-skeleton.module.css';
 
-/** For pages of rows and fields that wait for their club. */
 export function RowsSkeleton() {
   return (
     <SkeletonGroup>

@@ -10,7 +10,6 @@ const seatBadges = {
   cancelled: { tone: 'ended', label: '취소됨', icon: <CalendarX2 aria-hidden /> },
 } as const satisfies Record<SeatState, Omit<BadgeProps, 'children'> & { label: string }>;
 
-/** Whether anyone can apply, the same for every viewer. */
 export function SeatBadge({ club }: { club: Seats }) {
   const { label, ...badge } = seatBadges[seatState(club)];
   return <Badge {...badge}>{label}</Badge>;

@@ -3,13 +3,9 @@ import { comingText } from '#web/domain/meeting/meeting-when.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { cancelledText, seatText } from '../model/club-facts.ts';
 
-/** Frequent enough for `8분 뒤 시작해요`. */
+/** Milliseconds; the text shows minutes, as in `8분 뒤 시작해요`. */
 const turnEvery = 15_000;
 
-/**
- * The number of joined members, preceded by the start for participants. For a cancelled club, the
- * date of cancellation.
- */
 export function SeatLine({ club, isJoined }: { club: ClubDetail; isJoined: boolean }) {
   const now = useNow(turnEvery);
   const cancelled = cancelledText(club.cancelledAt, now);

@@ -1,4 +1,3 @@
-/** The icon set has no won. */
 export function WonIcon() {
   return (
     <svg

@@ -1,11 +1,9 @@
 import { CLUB_BIRTH_YEAR_MAX, CLUB_BIRTH_YEAR_MIN } from '@azit/contract/clubs/club.field';
 
-/** Options of the lower bound: up to the chosen upper one. */
 export function minYearOptions(chosenMax: string) {
   return yearOptions(CLUB_BIRTH_YEAR_MIN, Number(chosenMax) || CLUB_BIRTH_YEAR_MAX);
 }
 
-/** Options of the upper bound: from the chosen lower one. */
 export function maxYearOptions(chosenMin: string) {
   return yearOptions(Number(chosenMin) || CLUB_BIRTH_YEAR_MIN, CLUB_BIRTH_YEAR_MAX);
 }

@@ -6,7 +6,6 @@ import { type NoticeSentence, noticeSentence } from '@azit/rules/notices/notice-
 import { type ClubFormField, type ClubFormValues, toPlan } from './club-form.ts';
 import { lengthLabel } from './meeting-length.ts';
 
-/** The fields of the page that changes a plan. */
 export const changeFields: readonly ClubFormField[] = [
   'meetingDate',
   'meetingTime',
@@ -19,10 +18,9 @@ export const changeFields: readonly ClubFormField[] = [
   'changeNote',
 ];
 
-/** The stored value next to each field that differs. */
 export type ReplacedTexts = Partial<Record<ClubFormField, string>>;
 
-/** The fields that differ, as the server counts them. */
+/** Uses the server's rule, so that both find the same changes. */
 function listChanges(before: ClubFormValues, after: ClubFormValues) {
   return findChanges(comparable(before), comparable(after));
 }
@@ -31,9 +29,7 @@ function comparable(values: ClubFormValues) {
   return { ...toPlan(values), clubName: values.clubName.trim() };
 }
 
-/**
- * The request: only changed fields, so that nothing else counts as changed; null without changes.
- */
+/** Sends only changed fields, so that the server counts no other field as changed. */
 export function changeBody(before: ClubFormValues, after: ClubFormValues): ChangeClubBody | null {
   const changes = listChanges(before, after);
   if (Object.keys(changes).length === 0) return null;
@@ -41,15 +37,12 @@ export function changeBody(before: ClubFormValues, after: ClubFormValues): Chang
   return { ...Object.fromEntries(entries), note: readNote(after) };
 }
 
-/** Whether joined members have to confirm again; true while nothing differs. */
 export function changeRequiresConfirmation(before: ClubFormValues, after: ClubFormValues): boolean {
   const changes = listChanges(before, after);
   return Object.keys(changes).length === 0 || requiresConfirmation(changes);
 }
 
-/**
- * The notification for members who have to confirm, built by the same function as on the server.
- */
+/** Builds the preview with the same function as the server, so that the texts match. */
 export function changeSentence(
   before: ClubFormValues,
   after: ClubFormValues,

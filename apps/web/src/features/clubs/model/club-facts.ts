@@ -31,7 +31,6 @@ export function seatText(club: Seats): string {
   return seatState(club) === 'open' ? `${count} · ${left}자리 남았어요` : count;
 }
 
-/** `11월 14일 (토)에 취소됐어요`; null if the club was not cancelled. */
 export function cancelledText(cancelledAt: string | null, now: Date): string | null {
   if (cancelledAt === null) return null;
   return `${formatDetailDate(seoulToday(new Date(cancelledAt)), now)}에 취소됐어요`;

@@ -10,13 +10,11 @@ export type ClubFormErrors = Partial<Record<ClubFormField, string>>;
 
 type Setting = {
   now: Date;
-  /** The fields on the page; all by default. */
   shown?: readonly ClubFormField[] | undefined;
-  /** The stored meeting: it may stay although it is past. */
+  /** The stored meeting time stays valid even if it is past. */
   stored?: { meetingDate: string; meetingTime: string } | undefined;
 };
 
-/** Checks every rule of the contract and the clock; returns the error of each field. */
 export function clubFormErrors(values: ClubFormValues, setting: Setting): ClubFormErrors {
   const errors: ClubFormErrors = contractErrors(values);
   if (!values.noAgeLimit) {
@@ -30,7 +28,6 @@ export function clubFormErrors(values: ClubFormValues, setting: Setting): ClubFo
   return Object.fromEntries(Object.entries(found).filter(isShown));
 }
 
-/** The same rules as a schema, for the form's resolver. */
 export function clubFormRules(setting: Omit<Setting, 'now'>) {
   return z.custom<ClubFormValues>().check(({ value, issues }) => {
     const errors = clubFormErrors(value, { now: new Date(), ...setting });
@@ -64,7 +61,6 @@ function meetingErrors(values: ClubFormValues, { now, stored }: Setting): ClubFo
   return past ? { [past.field]: past.message } : {};
 }
 
-/** An empty text is "required"; only a long one gets the message with its limit. */
 function wordErrors(values: ClubFormValues): ClubFormErrors {
   const errors: ClubFormErrors = {};
   const info = values.clubInfo.trim();
@@ -77,7 +73,7 @@ function wordErrors(values: ClubFormValues): ClubFormErrors {
   }
   const note = changeNote.safeParse(values.changeNote).error?.issues[0];
   if (note) errors.changeNote = note.message;
-  // The contract checks the location only once every field is valid on its own.
+  // The contract checks the location only after every field is valid on its own.
   if (values.isOnline === 'offline' && values.location.trim() === '') {
     errors.location = '모일 장소를 정해 주세요.';
   }

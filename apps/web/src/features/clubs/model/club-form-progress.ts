@@ -2,7 +2,6 @@ import type { ClubFormField, ClubFormValues } from './club-form.ts';
 import type { ClubFormErrors } from './club-form-errors.ts';
 
 type Part = ClubFormField | 'image';
-/** Fields that are never missing or wrong. */
 type Unchecked =
   | 'durationMinutes'
   | 'isOnline'
@@ -15,7 +14,6 @@ type Unchecked =
   | 'tellEarlier';
 type CheckedPart = Exclude<Part, Unchecked>;
 
-/** Name and section of every checked part, in the order of the form. */
 const parts: Readonly<Record<CheckedPart, readonly [name: string, section: number]>> = {
   image: ['사진', 1],
   clubName: ['이름', 1],
@@ -40,10 +38,6 @@ const namesShown = 3;
 
 type FormState = { values: ClubFormValues; errors: ClubFormErrors; hasImage: boolean };
 
-/**
- * What blocks the preview: missing parts, as in `사진, 이름, 날짜 외 2가지`, and invalid values; null if
- * nothing does. `finished` counts complete sections.
- */
 export function clubFormProgress({ values, errors, hasImage }: FormState) {
   const open = checkedParts.filter((part) => (part === 'image' ? !hasImage : errors[part]));
   const isEmpty = (part: CheckedPart) => part === 'image' || values[part] === '';

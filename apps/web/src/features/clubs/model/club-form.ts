@@ -15,7 +15,6 @@ import { formatFee, parseFee } from './fee-text.ts';
 
 const words = z.catch(z.string(), '');
 
-/** The form as typed; also parses a stored draft leniently. */
 const clubFormSchema = z.object({
   clubName: words,
   categorySmallId: z.catch(z.int(), DEFAULT_SMALL_CATEGORY_ID),
@@ -24,7 +23,7 @@ const clubFormSchema = z.object({
   durationMinutes: z.catch(durationMinutes, DURATION_MINUTES_DEFAULT),
   isOnline: z.catch(isOnline, 'offline'),
   location: words,
-  /** From the address search, with its location: an edited location has none. */
+  /** Set by the address search together with its location; an edited location has no area code. */
   areaCode: words,
   areaLocation: words,
   locationVisibility: z.catch(locationVisibility, 'ALL'),
@@ -41,10 +40,8 @@ const clubFormSchema = z.object({
   birthYearMax: words,
   clubInfo: words,
   joinQuestion: words,
-  /** Only for a reopened club: which one, and whether to notify its members. */
   againOf: z.catch(z.nullable(z.int()), null),
   tellEarlier: z.catch(z.boolean(), false),
-  /** Only on the page that changes a plan. */
   changeNote: words,
 });
 export type ClubFormValues = z.infer<typeof clubFormSchema>;
@@ -57,7 +54,6 @@ export function readClubForm(stored: unknown): ClubFormValues {
   return clubFormSchema.parse(isRecord(stored) ? { ...stored } : {});
 }
 
-/** Returns whether the form still has its initial values. */
 export function isUntouched(values: ClubFormValues, blank: ClubFormValues): boolean {
   return JSON.stringify(readClubForm(values)) === JSON.stringify(readClubForm(blank));
 }
@@ -90,12 +86,10 @@ export function toClubForm(club: ClubDetail): ClubFormValues {
   };
 }
 
-/** The same club, with the date still to be chosen. */
 export function toReopenedForm(club: ClubDetail): ClubFormValues {
   return { ...toClubForm(club), meetingDate: '', againOf: club.clubId };
 }
 
-/** The part that creating and editing share. */
 export function toPlan(values: ClubFormValues) {
   const online = values.isOnline === 'online';
   const location = online ? null : values.location.trim() || null;
@@ -120,7 +114,6 @@ export function toPlan(values: ClubFormValues) {
   };
 }
 
-/** The part that only creating sends. */
 export function toNewClub(values: ClubFormValues) {
   const { categorySmallId, joinQuestion, againOf, tellEarlier } = values;
   const again = againOf === null ? {} : { againOf, tellEarlier };

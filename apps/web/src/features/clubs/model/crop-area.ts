@@ -1,10 +1,8 @@
 import { bannerRatio } from '#web/domain/club-banner.ts';
 import type { Area } from '#web/domain/draw-jpeg.ts';
 
-/** In percent of the picture. */
 export type Selection = { unit: '%'; x: number; y: number; width: number; height: number };
 
-/** The largest centred area with the banner's ratio. */
 export function firstSelection(width: number, height: number): Selection {
   const ratio = width / height;
   if (ratio > bannerRatio) {

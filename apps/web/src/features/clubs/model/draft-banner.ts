@@ -1,7 +1,7 @@
 import { forgetClubDraft, readClubDraft, saveClubDraft } from './club-draft.ts';
 import { dropDraftImage, findDraftImage, saveDraftImage } from './draft-image.ts';
 
-/** Also in memory: without IndexedDB the picture still survives Back. */
+/** Also held in memory: without IndexedDB the picture still survives Back. */
 let held: { id: string; image: Blob } | null = null;
 
 export function heldBanner(): Blob | null {
@@ -26,7 +26,6 @@ export function rememberBanner(image: Blob): void {
   if (before) void dropDraftImage(before).catch(() => undefined);
 }
 
-/** After the club was created or its draft discarded. */
 export function forgetWholeDraft(): void {
   const id = readClubDraft()?.imageId;
   held = null;

@@ -1,13 +1,13 @@
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
 import { isRecord } from '#web/lib/is-record.ts';
 
-/** Draft pictures are in IndexedDB: too large for session storage. */
+/** Draft pictures are in IndexedDB, because they are too large for session storage. */
 const images = createStore('azit-drafts', 'images');
 const maxAge = 24 * 60 * 60 * 1000;
 
 type StoredImage = { blob: Blob; savedAt: number };
 
-/** Also removes pictures of drafts of closed tabs. Rejects without IndexedDB. */
+/** Also removes pictures of closed tabs. Rejects without IndexedDB. */
 export async function saveDraftImage(id: string, blob: Blob): Promise<void> {
   const savedAt = Date.now();
   await set(id, { blob, savedAt }, images);
@@ -19,13 +19,11 @@ export async function saveDraftImage(id: string, blob: Blob): Promise<void> {
   );
 }
 
-/** Rejects without IndexedDB. */
 export async function findDraftImage(id: string): Promise<Blob | null> {
   const found: unknown = await get(id, images);
   return isStored(found) ? found.blob : null;
 }
 
-/** Rejects without IndexedDB. */
 export async function dropDraftImage(id: string): Promise<void> {
   await del(id, images);
 }

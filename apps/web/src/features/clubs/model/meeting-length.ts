@@ -1,18 +1,15 @@
 import { DURATION_MINUTES_MAX, DURATION_MINUTES_MIN } from '@azit/contract/clubs/club.field';
 
-/** The quick choices, in minutes. */
 export const usualLengths: readonly number[] = [60, 120, 180];
 
 const STEP = 30;
 
-/** `1시간 30분`, the short form for choices. */
 export function lengthLabel(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   return [hours > 0 && `${hours}시간`, rest > 0 && `${rest}분`].filter(Boolean).join(' ');
 }
 
-/** Every half hour that a meeting may last, plus the current duration. */
 export function lengthChoices(current: number): number[] {
   const count = (DURATION_MINUTES_MAX - DURATION_MINUTES_MIN) / STEP + 1;
   const steps = Array.from({ length: count }, (_, index) => DURATION_MINUTES_MIN + index * STEP);

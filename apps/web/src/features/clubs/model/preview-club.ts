@@ -6,7 +6,6 @@ import { locationArea } from '@azit/rules/location-area';
 import { INITIAL_REPUTATION } from '@azit/rules/members/reputation';
 import { type ClubFormValues, toPlan } from './club-form.ts';
 
-/** The club as it would be shown, with its host as the only member. */
 export function previewClub(
   values: ClubFormValues,
   host: MemberSummary,

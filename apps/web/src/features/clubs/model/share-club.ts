@@ -3,11 +3,10 @@ import { showAlert, toast } from '#web/notify/notify.ts';
 
 type SharedClub = { clubId: number; clubName: string };
 
-/** Shares the public invitation: with the phone's share sheet, else by copying the link. */
 export async function shareClub({ clubId, clubName: title }: SharedClub): Promise<void> {
   const url = window.location.origin + paths.clubInvitation(clubId);
   if (typeof navigator.share === 'function') {
-    // Closing the sheet rejects; that is no failure.
+    // navigator.share rejects when the user closes the sheet, which is not a failure.
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }

@@ -7,7 +7,6 @@ import styles from './category-tiles.module.css';
 
 type CategoryTilesProps = {
   value: number;
-  /** One compact line, if other content is above the list: keeps the first card visible. */
   isFolded: boolean;
   onChange: (cl: number) => void;
 };
@@ -16,7 +15,8 @@ export function CategoryTiles({ value, isFolded, onChange }: CategoryTilesProps)
   const name = useId();
   const strip = useRef<HTMLDivElement>(null);
 
-  // Measure in the next frame, which does layout anyway; measuring now would force another.
+  // Measure in the next frame, which computes layout anyway: measuring now would force an extra
+  // layout.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const tile = strip.current?.children[value - 1];
@@ -55,13 +55,12 @@ export function CategoryTiles({ value, isFolded, onChange }: CategoryTilesProps)
   );
 }
 
-/** Horizontal only: scrollIntoView would also scroll the page. */
+/** Scrolls horizontally only: scrollIntoView would also scroll the page. */
 function centre(strip: HTMLElement, tile: Element): void {
   const [outer, inner] = [strip.getBoundingClientRect(), tile.getBoundingClientRect()];
   strip.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }
 
-/** A long name may break after its slash. */
 function breakable(name: string) {
   const [first, second] = name.split('/');
   if (second === undefined) return first;

@@ -9,16 +9,12 @@ import styles from './day-strip.module.css';
 
 type DayStripProps = {
   today: string;
-  /** The shown date; it may be beyond the strip. */
   value: string;
-  /** A compact line, if other content is above the list: keeps the first card visible. */
   isFolded: boolean;
   onChange: (date: string) => void;
-  /** Opens the month. */
   onMonth: () => void;
 };
 
-/** A week from today, and a button for any later day. */
 export function DayStrip({ today, value, isFolded, onChange, onMonth }: DayStripProps) {
   const name = useId();
   const days = dayStrip(today);
@@ -56,7 +52,6 @@ export function DayStrip({ today, value, isFolded, onChange, onMonth }: DayStrip
 
 type MonthButtonProps = { date: string | null; onClick: () => void };
 
-/** Shows the chosen date if it is beyond the strip. */
 function MonthButton({ date, onClick }: MonthButtonProps) {
   const [month, day] = date === null ? [] : [Number(date.slice(5, 7)), Number(date.slice(8))];
   const chosen = date !== null && `${month}월 ${day}일 ${weekdayLetter(date)}요일`;

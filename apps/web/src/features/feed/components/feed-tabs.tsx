@@ -8,7 +8,6 @@ type FeedTabsProps = {
   tabs: readonly FeedTab[];
   value: FeedTab;
   onChange: (tab: FeedTab) => void;
-  /** The choice within the tab: another one starts at the top of its list. */
   choice: string;
   children: ReactNode;
 };

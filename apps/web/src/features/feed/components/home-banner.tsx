@@ -5,7 +5,6 @@ import { paths } from '#web/navigation/paths.ts';
 import styles from './home-banner.module.css';
 import art from './home-banner.svg';
 
-/** Links to the coming weekend's clubs. */
 export function HomeBanner() {
   return (
     <Link to={paths.weekend} preventScrollReset className={styles.banner}>

@@ -15,19 +15,17 @@ type FinishedClub = ClubParticipation['clubInfoResponse'];
 export type HomeStripsProps = {
   memberId: number;
   renderThumb: (club: FinishedClub) => ReactNode;
-  /** Receives the number of strips once known and on change. */
   onLines: (lines: number) => void;
 };
 
 const applicantsShown = 3;
 
 /**
- * Pending work of the member: applications to decide, meetings to review. Strips known only from
- * the last visit are empty, so that nothing shifts when they fill.
+ * Strips known only from the last visit reserve their space, so that nothing shifts when they load.
  */
 export function HomeStrips({ memberId, renderThumb, onLines }: HomeStripsProps) {
   const { waiting, reviews, lines } = useHomeStrips(memberId);
-  // Before paint: otherwise the banner above would briefly push them down.
+  // Runs before paint: otherwise the banner would briefly push the strips down.
   useLayoutEffect(() => {
     if (lines !== undefined) onLines(lines);
   }, [lines, onLines]);
@@ -51,7 +49,6 @@ export function HomeStrips({ memberId, renderThumb, onLines }: HomeStripsProps) 
 
 type WaitingStripProps = { waiting: WaitingApplications; onPutAway: () => void };
 
-/** Links to the club that meets first. */
 function WaitingStrip({ waiting: { count, clubs }, onPutAway }: WaitingStripProps) {
   const people = clubs
     .flatMap(({ applicants }) => applicants)
@@ -76,7 +73,6 @@ type ReviewStripProps = Pick<HomeStripsProps, 'renderThumb'> & {
   onPutAway: () => void;
 };
 
-/** Links to the meeting that ended last. */
 function ReviewStrip({ clubs, renderThumb, onPutAway }: ReviewStripProps) {
   return (
     <Strip

@@ -9,10 +9,8 @@ import styles from './month-sheet.module.css';
 type MonthGridProps = {
   month: string;
   today: string;
-  /** The selectable days. */
   range: { first: string; last: string };
   chosen: string;
-  /** Undefined while unknown. */
   countOn: (date: string) => number | undefined;
   isBusy: boolean;
   onChoose: (date: string) => void;
@@ -21,7 +19,6 @@ type MonthGridProps = {
 const dots = [1, 2, 3];
 const weekdays = ['일', '월', '화', '수', '목', '금', '토'];
 
-/** One Tab stop; arrow keys move by day, across months. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, range, chosen, isBusy, onChoose } = props;
   const grid = useRef<HTMLTableElement>(null);
@@ -29,7 +26,7 @@ export function MonthGrid(props: MonthGridProps) {
   const stop = findTabStop(month, range, chosen);
 
   useEffect(() => {
-    // An effect of a render before the key press may run after it: ignore other days.
+    // An effect of an earlier render may run after the key press: ignore any other day.
     if (focusGoesTo.current !== chosen) return;
     focusGoesTo.current = null;
     grid.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)?.focus();
@@ -73,7 +70,6 @@ export function MonthGrid(props: MonthGridProps) {
   );
 }
 
-/** The Tab stop: the chosen day, or the first selectable one of another month. */
 function findTabStop(month: string, { first }: MonthGridProps['range'], chosen: string): string {
   if (getMonth(chosen) === month) return chosen;
   return getMonth(first) === month ? first : `${month}-01`;

@@ -17,14 +17,12 @@ import styles from './month-sheet.module.css';
 export type MonthSheetProps = {
   open: boolean;
   today: string;
-  /** The day shown when the sheet opens. */
   date: string;
   filters: ClubFilters;
   onDone: (date: string) => void;
   onClose: () => void;
 };
 
-/** The days of a month with their number of clubs; applies when the button is pressed. */
 export function MonthSheet({ open, today, date, filters, onDone, onClose }: MonthSheetProps) {
   const [chosen, setChosen] = useState(date);
   const [month, setMonth] = useState(getMonth(date));
@@ -36,7 +34,7 @@ export function MonthSheet({ open, today, date, filters, onDone, onClose }: Mont
       setMonth(getMonth(date));
     }
   }
-  // A day outside the weekend ends that filter, so ignore it here.
+  // Choosing a day outside the weekend ends the weekend filter, so the counts ignore that filter.
   const query = clubCountQueries.byDay(month, { ...filters, weekend: false });
   const counts = useQuery({ ...query, enabled: open });
   const countOn = (day: string) =>

@@ -11,19 +11,16 @@ type StripProps = {
   icon: ReactNode;
   label: string;
   count: string;
-  /** The clubs it is about, for screen readers. */
   about: string;
-  /** Their pictures. */
   children: ReactNode;
   onPutAway: () => void;
 };
 
-/** One line above the feed about pending work; the member can dismiss it. */
 export function Strip({ to, icon, label, count, about, children, onPutAway }: StripProps) {
   function putAway() {
     onPutAway();
     toast(discoveryMessages.isPutAway);
-    // The focused button is gone: move the focus to the page.
+    // Dismissing removes the focused button: move the focus to the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 

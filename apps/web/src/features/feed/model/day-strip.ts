@@ -3,7 +3,6 @@ import { addDays, getWeekend } from '@azit/rules/seoul-clock';
 import { stripDays } from './feed-state.ts';
 
 export type StripDay = {
-  /** Days from today. */
   index: number;
   date: string;
   weekday: string;
@@ -26,7 +25,6 @@ export function dayStrip(today: string): StripDay[] {
   });
 }
 
-/** Saturday and Sunday of this week; on a Sunday only today. */
 export function weekendDays(today: string): string[] {
   const { from, to } = getWeekend(today);
   return from === to ? [from] : [from, to];

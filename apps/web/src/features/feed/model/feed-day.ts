@@ -4,17 +4,14 @@ import { type FeedState, stripDays } from './feed-state.ts';
 
 type Day = Pick<FeedState, 'day' | 'date' | 'filters'>;
 
-/** The last selectable day, counted from today. */
 export const furthestDay = 365;
 
-/** The chosen day, or the first of the weekend with that filter. */
 export function shownDate({ day, date, filters }: Day, today: string): string {
   const chosen = date !== null && isOffered(date, today) ? date : addDays(today, day);
   const weekend = weekendDays(today);
   return filters.weekend && !weekend.includes(chosen) ? (weekend[0] ?? chosen) : chosen;
 }
 
-/** The change that shows this day: a day outside the weekend ends that filter. */
 export function chooseDate(date: string, { filters }: Day, today: string): Partial<FeedState> {
   const ahead = daysBetween(today, date);
   const isInStrip = ahead >= 0 && ahead < stripDays;
@@ -26,13 +23,12 @@ export function chooseDate(date: string, { filters }: Day, today: string): Parti
   };
 }
 
-/** The query of a day: its offset within the strip, for older servers. */
+/** Sends an offset for days within the strip, because older servers accept nothing else. */
 export function dayQuery(date: string, today: string): { days: number } | { date: string } {
   const days = daysBetween(today, date);
   return days < stripDays ? { days } : { date };
 }
 
-/** Not in the past, not beyond a year, and a real date. */
 function isOffered(date: string, today: string): boolean {
   const ahead = daysBetween(today, date);
   return ahead >= 0 && ahead <= furthestDay && addDays(today, ahead) === date;

@@ -4,22 +4,17 @@ import { type ClubFilters, readFilters, withFilters } from '#web/domain/finding/
 export const feedTabs = ['recommend', 'category', 'date'] as const;
 export type FeedTab = (typeof feedTabs)[number];
 
-/** The feed's state. It lives in the URL, so that Back and reload restore it. */
+/** The state lives in the URL, so that Back and reload restore it. */
 export type FeedState = {
   tab: FeedTab;
-  /** Large category. */
   cl: number;
-  /** Days from today. */
   day: number;
-  /** A day beyond the strip, chosen in the month; overrides `day`. */
   date: string | null;
-  /** Shared by all tabs. */
   filters: ClubFilters;
 };
 
 export const stripDays = 7;
 
-/** Invalid parameters read as the default: the first tab, the first tile, today. */
 export function readFeedState(address: URLSearchParams, tabs: readonly FeedTab[]): FeedState {
   const requested = address.get('tab');
   return {
@@ -31,7 +26,7 @@ export function readFeedState(address: URLSearchParams, tabs: readonly FeedTab[]
   };
 }
 
-/** Omits defaults, so that the home page keeps its plain URL. */
+/** Omits defaults, so that the home page has a plain URL. */
 export function writeFeedState(feed: FeedState, tabs: readonly FeedTab[]): URLSearchParams {
   const address = new URLSearchParams();
   if (feed.tab !== tabs[0]) address.set('tab', feed.tab);
@@ -41,7 +36,6 @@ export function writeFeedState(feed: FeedState, tabs: readonly FeedTab[]): URLSe
   return withFilters(address, feed.filters);
 }
 
-/** Everything chosen within the tabs: another choice is another list. */
 export function feedChoice(feed: FeedState): string {
   return String(writeFeedState({ ...feed, tab: 'recommend' }, feedTabs));
 }

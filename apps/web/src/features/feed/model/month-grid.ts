@@ -3,7 +3,6 @@ import { addDays } from '@azit/rules/seoul-clock';
 
 const week = 7;
 
-/** `2026-11` for `2026-11-21`. */
 export function getMonth(date: string): string {
   return date.slice(0, 7);
 }
@@ -14,12 +13,10 @@ export function addMonths(month: string, count: number): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** `2026년 11월`. */
 export function monthTitle(month: string): string {
   return `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`;
 }
 
-/** The weeks of a month from Sunday to Saturday; null for days of other months. */
 export function monthWeeks(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const weeks: (string | null)[][] = [];
@@ -34,14 +31,12 @@ export function monthWeeks(month: string): (string | null)[][] {
   return weeks;
 }
 
-/** One dot for one club, two for up to four, three for more. */
 export function dotsFor(count: number): number {
   if (count === 0) return 0;
   if (count === 1) return 1;
   return count < 5 ? 2 : 3;
 }
 
-/** The day a key moves to from `date`, within the selectable days; null for other keys. */
 export function dayForKey(
   key: string,
   date: string,
@@ -76,7 +71,6 @@ function findTarget(key: string, date: string): string | null {
   }
 }
 
-/** The 31st maps to the last day of a shorter month. */
 function sameDayInMonth(month: string, date: string): string {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const same = `${month}-${date.slice(8)}`;

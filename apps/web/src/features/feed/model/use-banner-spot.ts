@@ -1,15 +1,11 @@
 import { useState } from 'react';
 import { readKnownCount } from '#web/queries/known-counts.ts';
 
-/**
- * Where the banner goes: on top, or in the list if there are strips. Decided once per visit, so
- * that later strips move nothing.
- */
+/** Decided once per visit, so that strips that load later shift nothing. */
 export function useBannerSpot() {
   const [lines, setLines] = useState(knownLines);
   const [spot, setSpot] = useState(() => spotFor(lines));
   return {
-    /** Undefined while the strips are unknown. */
     lines,
     spot: spot ?? 'top',
     setLines: (next: number) => {
@@ -24,7 +20,6 @@ function spotFor(lines: number | undefined): 'top' | 'list' | undefined {
   return lines > 0 ? 'list' : 'top';
 }
 
-/** As on the last visit. */
 function knownLines(): number | undefined {
   const counts = [readKnownCount('waiting'), readKnownCount('reviews')];
   return counts.includes(undefined) ? undefined : counts.filter(Boolean).length;

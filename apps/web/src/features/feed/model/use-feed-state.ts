@@ -3,12 +3,10 @@ import { type FeedState, type FeedTab, readFeedState, writeFeedState } from './f
 
 export type MoveFeed = (change: Partial<FeedState>, options?: { undoable?: boolean }) => void;
 
-/** The feed state and its setter; choices of other tabs stay. */
 export function useFeedState(tabs: readonly FeedTab[]) {
   const [address, setAddress] = useSearchParams();
   const feed = readFeedState(address, tabs);
 
-  /** `undoable`: Back restores the previous state. */
   const move: MoveFeed = (change, { undoable = false } = {}) => {
     // Synchronous: a radio that waits for the URL would briefly jump back.
     const options = { replace: !undoable, preventScrollReset: true, flushSync: true };

@@ -5,10 +5,6 @@ import { applicationQueries } from '#web/queries/application-queries.ts';
 import { readKnownCount, saveKnownCount } from '#web/queries/known-counts.ts';
 import { type StripName, usePutAway } from './use-put-away.ts';
 
-/**
- * Pending work of the member; null if there is none or it was dismissed. `lines` is the number of
- * strips: undefined until the server responds or the last visit is known.
- */
 export function useHomeStrips(memberId: number) {
   const applications = useQuery(applicationQueries.waiting());
   const finished = useQuery(activityQueries.awaitingReview(memberId));
@@ -22,7 +18,6 @@ export function useHomeStrips(memberId: number) {
   };
 }
 
-/** A failed call counts as nothing to show. */
 function useStrip<Data extends { count: number }>(
   name: StripName,
   isPending: boolean,

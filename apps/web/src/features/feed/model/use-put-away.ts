@@ -6,8 +6,7 @@ export type StripName = 'waiting' | 'reviews';
 const storageKey = 'putAway';
 
 /**
- * A dismissed strip stays hidden until its count exceeds what it was then, or its lowest value
- * since. `count` is undefined while unknown.
+ * A dismissed strip stays hidden until its count rises above the lowest value since the dismissal.
  */
 export function usePutAway(name: StripName, count: number | undefined) {
   const [mark, setMark] = useState(() => readMark(name));

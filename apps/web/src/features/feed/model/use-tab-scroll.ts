@@ -2,13 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { scrollForTab } from '#web/features/feed/model/tab-scroll.ts';
 
-/** Outlives the screen: tabs keep their scroll position while a club is open. */
+/** Module scope: the tabs' scroll positions must survive while a club is open. */
 const saved = new Map<string, number>();
 
-/**
- * Restores the scroll position of each tab, and scrolls to the top of the list for another choice.
- * Put `anchor` on an empty element above the tabs.
- */
 export function useTabScroll(tab: string, choice: string) {
   const anchor = useRef<HTMLDivElement>(null);
   const shown = useRef(tab);
@@ -53,7 +49,6 @@ function stickingPoint(anchor: HTMLElement): number {
   return anchor.getBoundingClientRect().top + findScroller(anchor).scrollTop - bar;
 }
 
-/** The page, or the list's pane on wide screens. */
 function findScroller(anchor: HTMLElement): Element {
   return anchor.closest('[data-list-pane]') ?? document.documentElement;
 }

@@ -10,13 +10,11 @@ import styles from './filter-chips.module.css';
 
 type FilterChipsProps = {
   filters: ClubFilters;
-  /** Guests get no filter for what they could join. */
   isMember: boolean;
   onChange: (filters: ClubFilters) => void;
   onAreas: () => void;
 };
 
-/** The filters of the list below, in one horizontally scrolling line. */
 export function FilterChips({ filters, isMember, onChange, onAreas }: FilterChipsProps) {
   const count = filters.areas.length;
   const shown = filterSwitches.filter((filter) => isMember || filter !== 'joinable');

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { type ClubFilters, readFilters, withFilters } from '#web/domain/finding/club-filters.ts';
 
-/** The filters in the URL and their setter; Back undoes a change unless it `replace`s. */
 export function useFilters() {
   const [address, setAddress] = useSearchParams();
 

@@ -10,7 +10,6 @@ import { isAlreadyDone, withFollower } from '../model/follow-model.ts';
 
 type Callbacks = { onSuccess?: () => void; onError: (error: unknown) => void };
 
-/** Follows (true) or unfollows (false): optimistic, undone if the server refuses. */
 export function useChangeFollow(viewerId: number, memberId: number) {
   const client = useQueryClient();
   // One key for both directions: a pending follow also blocks an unfollow.
@@ -32,7 +31,6 @@ export function useChangeFollow(viewerId: number, memberId: number) {
   });
   return {
     isPending: mutation.isPending,
-    /** Ignores a second tap before the first response. */
     change: async (follow: boolean, { onSuccess, onError }: Callbacks): Promise<void> => {
       if (client.isMutating({ mutationKey }) > 0) return;
       try {
@@ -47,7 +45,7 @@ export function useChangeFollow(viewerId: number, memberId: number) {
 }
 
 async function refresh(client: QueryClient, memberIds: readonly number[]): Promise<void> {
-  // Members who follow each other may chat.
+  // A follow can change who may chat: members who follow each other may.
   const changed = [
     follows.getStatus,
     members.get,

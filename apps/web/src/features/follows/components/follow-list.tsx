@@ -13,7 +13,6 @@ import { FolloweeActions, FollowerActions } from './row-actions.tsx';
 type FollowListProps = {
   memberId: number;
   tab: 'follower' | 'following';
-  /** Only the owner may change anything. */
   isOwn: boolean;
 };
 

@@ -9,7 +9,6 @@ import { useRemoveFollower } from '../api/use-remove-follower.ts';
 type RowActionsProps = {
   ownerId: number;
   row: FollowRow;
-  /** The row has left the list. */
   onGone: () => void;
 };
 
@@ -22,7 +21,7 @@ export function FollowerActions({ ownerId, row, onGone }: RowActionsProps) {
     const title = memberMessages.followerDeleteQuestion(nickname);
     if (remove.isPending) return;
     if (!(await confirm({ title, confirmLabel: '삭제하기', tone: 'danger' }))) return;
-    // Awaited: a callback would not run, because this row is unmounted by then.
+    // Awaited instead of a callback: this row is unmounted by then, and a callback would not run.
     try {
       await remove.mutateAsync(row.followId);
     } catch {

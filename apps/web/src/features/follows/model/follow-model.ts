@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api/error.ts';
 
-/** Another tab or a lost response did it already: not a failure. */
+/** Another tab or a request with a lost response has done this already, which is not a failure. */
 export function isAlreadyDone(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -8,7 +8,6 @@ export function isAlreadyDone(error: unknown): boolean {
   );
 }
 
-/** The optimistic count. */
 export function withFollower<Counted extends { follower: number }>(
   member: Counted,
   follow: boolean,

@@ -8,18 +8,17 @@ export function useCancelClub(clubId: number) {
   return useMutation({
     mutationFn: (reason: string) =>
       call(clubs.close, { params: { clubId }, body: reason === '' ? undefined : { reason } }),
-    // Without refetching: the page behind the success message stays unchanged.
+    // No refetch: the page behind the success message must stay unchanged.
     onSuccess: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
   });
 }
 
-/** Sends who did not come; everyone else came. */
 export function useConfirmAttendance(clubId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (absent: number[]) =>
       call(attendance.confirm, { params: { clubId }, body: { absent } }),
-    // Also after a refusal: someone may have contested or left meanwhile.
+    // Refetch after a refusal too: someone may have contested or left since.
     onSettled: () => queryClient.invalidateQueries(),
   });
 }

@@ -24,7 +24,6 @@ type CancelClubDialogProps = {
 
 const reasonSchema = z.object({ reason: cancelReason });
 
-/** Shows who will be notified and takes the reason they will read. */
 export function CancelClubDialog({ club, open, onClose, onCancelled }: CancelClubDialogProps) {
   const formId = useId();
   const cancel = useCancelClub(club.clubId);
@@ -76,7 +75,6 @@ export function CancelClubDialog({ club, open, onClose, onCancelled }: CancelClu
   );
 }
 
-/** `함께하는 5명, 기다리는 2명에게 알려요. …`. */
 function notifiedText({ joined, waiting }: OtherPeople): string {
   const people = [
     joined.length > 0 && `함께하는 ${joined.length}명`,

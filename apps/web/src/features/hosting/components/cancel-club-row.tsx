@@ -8,14 +8,13 @@ import { showAlert } from '#web/notify/notify.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 
-// With its form it would be half the size of the detail page.
+// Loaded on demand: the dialog with its form is half the size of the detail page.
 const CancelClubDialog = lazy(async () => ({
   default: (await import('./cancel-club-dialog.tsx')).CancelClubDialog,
 }));
 
 type CancelClubRowProps = {
   club: ClubDetail;
-  /** Called after the host confirmed the result; without it the page stays and shows it. */
   onCancelled?: (() => void) | undefined;
 };
 
@@ -28,7 +27,7 @@ export function CancelClubRow({ club, onCancelled }: CancelClubRowProps) {
   async function finish() {
     await showAlert(hostingMessages.cancelled);
     onCancelled?.();
-    // A host who stays or goes back finds the club cancelled.
+    // Refetch, so that a host who stays or goes back sees the club as cancelled.
     void client.invalidateQueries({ queryKey: clubQueries.detail(club.clubId).queryKey });
   }
 

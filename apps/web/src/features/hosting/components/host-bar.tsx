@@ -15,15 +15,11 @@ import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 type HostBarProps = {
   club: ClubDetail;
   onInvite: () => void;
-  /** Opens the sheet for recording attendance. */
   onAttendance: () => void;
-  /** Links to the club's room; shows `instead` if there is none. */
   roomOr: (instead: ReactNode, look?: ButtonVariant) => ReactNode;
-  /** Announces something in the room; nothing without a room. */
   announce: ReactNode;
 };
 
-/** The bar of the host's detail page: the next action. */
 export function HostBar(props: HostBarProps) {
   return <ActionBar>{nextAct(props)}</ActionBar>;
 }

@@ -14,12 +14,10 @@ import { HostRows } from './host-rows.tsx';
 
 type HostPanelProps = {
   club: ClubDetail;
-  /** Rows about the club's room, once it has one. */
   announce: ReactNode;
   room: ReactNode;
 };
 
-/** On the host's detail page: what to do now, then what can change before the meeting. */
 export function HostPanel({ club, announce, room }: HostPanelProps) {
   const { joined, waiting } = listClubPeople(club);
   const isOpen = club.phase === 'open';
@@ -50,7 +48,6 @@ export function HostPanel({ club, announce, room }: HostPanelProps) {
   );
 }
 
-/** The members' answers to the last change; nothing if none is required. */
 function describeAnswers(joined: readonly ClubMember[]): string | undefined {
   const count = (said: ClubMember['confirmation']) =>
     joined.filter(({ confirmation }) => confirmation === said).length;

@@ -8,7 +8,6 @@ import { CancelClubRow } from './cancel-club-row.tsx';
 
 type HostRowsProps = { club: ClubDetail; onCancelled?: () => void };
 
-/** What a host can still do to the plan of an open club. */
 export function HostRows({ club, onCancelled }: HostRowsProps) {
   return (
     <ul>

@@ -12,7 +12,10 @@ type AddressSearchDialogProps = {
   open: boolean;
   onClose: () => void;
   onChoose: (address: PostcodeAddress) => void;
-  /** A way on if the service is unreachable: a third party never blocks a club. */
+  /**
+   * The host can type the address if the service is unreachable: a third party must never block
+   * creating a club.
+   */
   onTypeByHand: () => void;
 };
 

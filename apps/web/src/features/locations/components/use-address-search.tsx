@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { PostcodeAddress } from '#web/features/locations/model/postcode-address.ts';
 import { AddressSearchDialog } from './address-search-dialog.tsx';
 
-/** The dialog to render, and the props of the form's location field. */
 export function useAddressSearch(onChoose: (address: PostcodeAddress) => void) {
   const [open, setOpen] = useState(false);
   const [byHand, setByHand] = useState(false);

@@ -7,7 +7,6 @@ import {
 
 type Status = 'loading' | 'ready' | 'failed';
 
-/** Mounts the widget into the element with `host`. */
 export function usePostcodeWidget(onChoose: (address: PostcodeAddress) => void) {
   const host = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<Status>('loading');

@@ -11,7 +11,7 @@ const patience = 5_000;
 
 let loading: Promise<PostcodeWidget> | null = null;
 
-/** Kakao's address search. A failed or late load is discarded, so that a retry can work. */
+/** A failed or late script is discarded, so that a retry can load it again. */
 export function loadPostcode({ timeoutMs = patience } = {}): Promise<PostcodeWidget> {
   const present = findWidget();
   if (present) return Promise.resolve(present);
@@ -43,7 +43,7 @@ function insertScript(timeoutMs: number): Promise<PostcodeWidget> {
   });
 }
 
-/** `daum` is the service's former name. */
+/** `daum` is the former name of the Kakao service. */
 function findWidget(): PostcodeWidget | null {
   for (const name of ['kakao', 'daum']) {
     const space: unknown = Reflect.get(window, name);

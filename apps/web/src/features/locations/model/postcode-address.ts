@@ -1,18 +1,17 @@
 import { isRecord } from '#web/lib/is-record.ts';
 
-/** The chosen address; `kind` R is a road address, J a lot address. */
+/** `kind` R is a road address, J a lot address. */
 export type PostcodeAddress = {
   kind: 'R' | 'J';
   address: string;
   district: string;
   buildingName: string;
-  /** The 시군구 code; empty if the widget gives none. */
   areaCode: string;
 };
 
 const AREA_CODE = /^[1-9]\d{4}$/;
 
-/** Validates the result of a third-party widget. */
+/** The result comes from a third-party widget, so validate it. */
 export function readPostcodeResult(result: unknown): PostcodeAddress | null {
   if (!isRecord(result)) return null;
   const chosen = readWord(result.userSelectedType) || readWord(result.addressType);
@@ -29,19 +28,16 @@ export function readPostcodeResult(result: unknown): PostcodeAddress | null {
   };
 }
 
-/** New clubs: a road address plus the building's name. */
 export function formatNewLocation({ kind, address, buildingName }: PostcodeAddress): string {
   return kind === 'R' && buildingName !== '' ? `${address} ${buildingName}` : address;
 }
 
-/** Edited clubs: a road address plus district and building in parentheses. */
 export function formatEditedLocation(chosen: PostcodeAddress): string {
   const { kind, address, district, buildingName } = chosen;
   const extra = [district, buildingName].filter((word) => word !== '').join(', ');
   return kind === 'R' && extra !== '' ? `${address} (${extra})` : address;
 }
 
-/** The form values for an address with the text `location`. */
 export function toLocationFields({ areaCode }: PostcodeAddress, location: string) {
   return { location, areaCode, areaLocation: location.trim() };
 }

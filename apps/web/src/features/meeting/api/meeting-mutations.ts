@@ -4,7 +4,7 @@ import { meetings } from '@azit/contract/clubs/meetings.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 
-/** A URL of the meeting's calendar file that works without a login for five minutes. */
+/** The URL works without a login for five minutes. */
 export function useCalendarLink(clubId: number) {
   return useMutation({
     mutationFn: async () => (await call(calendars.makeLink, { params: { clubId } })).data.url,
@@ -12,8 +12,7 @@ export function useCalendarLink(clubId: number) {
 }
 
 /**
- * Answers whether the member comes to the meeting as changed by `seenAt`; not coming releases the
- * seat.
+ * `seenAt` identifies the change that the member has seen. Answering "not going" releases the seat.
  */
 export function useConfirmGoing(clubId: number, seenAt: string | undefined) {
   const queryClient = useQueryClient();
@@ -24,7 +23,6 @@ export function useConfirmGoing(clubId: number, seenAt: string | undefined) {
   });
 }
 
-/** Contests an absence recorded by the host. */
 export function useContestAbsence(clubId: number) {
   const queryClient = useQueryClient();
   return useMutation({

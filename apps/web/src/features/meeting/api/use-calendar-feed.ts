@@ -4,7 +4,6 @@ import { call } from '#web/api/client.ts';
 import { calendarQueries } from '#web/queries/calendar-queries.ts';
 import { subscriptionAddress } from '../model/subscription-address.ts';
 
-/** Creates the member's feed, renews its URL, and ends it. */
 export function useCalendarFeed() {
   const client = useQueryClient();
   const { queryKey } = calendarQueries.feedSince();

@@ -15,7 +15,6 @@ type AbsenceCardProps = {
   attendance: 'ABSENT' | 'CONTESTED';
 };
 
-/** For a member marked absent: what it means, and a way to contest it. */
 export function AbsenceCard({ club: { clubId, contestUntil }, attendance }: AbsenceCardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const contest = useContestAbsence(clubId);
@@ -23,7 +22,7 @@ export function AbsenceCard({ club: { clubId, contestUntil }, attendance }: Abse
   async function say() {
     try {
       await contest.mutateAsync();
-      // The button is gone: move the focus to the answer.
+      // Contesting removes the focused button: move the focus to the answer.
       frame.current?.focus({ preventScroll: true });
     } catch (error) {
       await showAlert(failureText(attendanceMessages.contestFailed, error));

@@ -8,14 +8,13 @@ import { useCalendarLink } from '../api/meeting-mutations.ts';
 
 type CalendarButtonProps = { clubId: number; children?: ReactNode };
 
-/** Opens the meeting in the device's calendar. */
 export function CalendarButton({ clubId, children = '캘린더' }: CalendarButtonProps) {
   const link = useCalendarLink(clubId);
 
   async function open() {
     try {
-      // In this window: phones block a popup that opens after a wait, and a file leaves the page in
-      // place.
+      // Opens in this window: phones block a popup that opens after a wait, and downloading a file
+      // does not leave the page.
       window.location.assign(await link.mutateAsync());
     } catch (error) {
       await showAlert(`${meetingMessages.calendarFailed}\n${errorMessage(error)}`);

@@ -5,7 +5,6 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 
-/** The settings row for the calendar subscription. */
 export function CalendarFeedRow() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -13,7 +13,6 @@ import { useCalendarFeed } from '../api/use-calendar-feed.ts';
 import styles from './calendar-feed.module.css';
 import { FeedAddress } from './feed-address.tsx';
 
-/** Creates the calendar feed, renews its URL, and ends it. */
 export function CalendarFeed() {
   const query = useQuery(calendarQueries.feedSince());
   const { renew, end } = useCalendarFeed();

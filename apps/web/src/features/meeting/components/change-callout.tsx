@@ -5,7 +5,6 @@ import { changeLines, changeTitle } from '../model/change-lines.ts';
 import styles from './change-callout.module.css';
 import { ConfirmationAnswer } from './confirmation-answer.tsx';
 
-/** The changes of the plan, the latest first, with the member's required answer. */
 export function ChangeCallout({ club }: { club: ClubDetail }) {
   const [last, ...earlier] = club.changes;
   if (last === undefined) return null;
@@ -24,7 +23,6 @@ export function ChangeCallout({ club }: { club: ClubDetail }) {
   );
 }
 
-/** A member who has not answered may not have seen these either. */
 function EarlierChanges({ changes, club }: { changes: readonly ClubChange[]; club: ClubDetail }) {
   return (
     <details className={styles.earlier}>

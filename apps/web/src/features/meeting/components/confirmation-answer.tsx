@@ -13,12 +13,10 @@ import styles from './confirmation-answer.module.css';
 type ConfirmationAnswerProps = {
   clubId: number;
   answer: Confirmation;
-  /** Time of the change on screen. */
   seenAt: string | undefined;
   onAnswered?: () => void;
 };
 
-/** 갈게요 or 못 가요, answered in place; can change until the start. */
 export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
   const { clubId, answer, seenAt, onAnswered } = props;
   const [isChanging, setChanging] = useState(false);
@@ -27,13 +25,14 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
   const send = useConfirmGoing(clubId, seenAt);
 
   async function say(going: boolean) {
-    // Before sending: the answer shows before this ends and may change again.
+    // Close the choice before sending: the optimistic answer shows first, and the member may change
+    // it again.
     if (going) setChanging(false);
     try {
       await send.mutateAsync(going);
       onAnswered?.();
       if (!going) toast(meetingMessages.seatGivenBack);
-      // The button is gone: move the focus to the answer.
+      // The pressed button is gone: move the focus to the answer.
       else frame.current?.focus({ preventScroll: true });
     } catch (error) {
       await showAlert(`${meetingMessages.answerFailed}\n${errorMessage(error)}`);

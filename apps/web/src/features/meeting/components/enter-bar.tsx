@@ -6,11 +6,9 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 
 type EnterBarProps = {
   link: string;
-  /** Next to the main button: a link to the room for participants. */
   room: ReactNode;
 };
 
-/** The main button of an online meeting from ten minutes before its start until its end. */
 export function EnterBar({ link, room }: EnterBarProps) {
   return (
     <ActionBar>

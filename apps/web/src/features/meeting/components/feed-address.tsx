@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import styles from './calendar-feed.module.css';
 
-/** The new URL, shown only once. */
+/** The server shows this URL only once. */
 export function FeedAddress({ address }: { address: string }) {
   async function copy() {
     if (await copyText(address)) toast(meetingMessages.linkCopied);

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import styles from './getting-there.module.css';
 
-/** Both open their app if installed, and need no key. */
+/** Both links open the app if it is installed, and need no API key. */
 const mapLinks: readonly { name: string; toHref: (address: string) => string }[] = [
   {
     name: '카카오맵',
@@ -22,11 +22,9 @@ const mapLinks: readonly { name: string; toHref: (address: string) => string }[]
 
 type GettingThereProps = {
   clubId: number;
-  /** Null for an online meeting. */
   address: string | null;
 };
 
-/** Helps participants arrive in time: address, map, calendar. */
 export function GettingThere({ clubId, address }: GettingThereProps) {
   return (
     <div className={styles.row}>

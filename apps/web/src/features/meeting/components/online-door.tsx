@@ -7,7 +7,7 @@ import styles from './online-door.module.css';
 
 type OnlineDoorProps = { link: string | null; isOpen: boolean };
 
-/** The link of an online meeting; only its host and joined members receive it. */
+/** The server sends the link only to the host and joined members. */
 export function OnlineDoor({ link, isOpen }: OnlineDoorProps) {
   const title = isOpen ? meetingMessages.doorOpen : meetingMessages.doorClosed;
   const how = isOpen ? meetingMessages.doorOpenHow : meetingMessages.doorClosedHow;

@@ -8,7 +8,6 @@ import { OnlineDoor } from './online-door.tsx';
 
 type OwnMeetingProps = { club: ClubDetail; viewerId: number; isDoorOpen: boolean };
 
-/** For applicants and members: progress, the online link, and attendance. */
 export function OwnMeeting({ club, viewerId, isDoorOpen }: OwnMeetingProps) {
   const status = ownApplication(club, viewerId)?.clubMemberStatus;
   const isHost = club.host.memberId === viewerId;

@@ -7,8 +7,7 @@ export type ChangeLine = { label: string; from: string | null; to: string };
 type Now = Meeting & { area: string | null };
 
 /**
- * The changes as text, the time first. A changed date includes the unchanged time, so that both
- * sides read as a meeting time.
+ * A changed date includes the unchanged time, so that both sides read as a complete meeting time.
  */
 export function changeLines({ fields }: ClubChange, club: Now, now: Date): ChangeLine[] {
   const lines = [timeLine(fields, club, now), locationLine(fields), ...otherLines(fields)];
@@ -31,7 +30,7 @@ function timeLine(fields: ClubChange['fields'], club: Meeting, now: Date): Chang
 
 function locationLine({ location, isOnline, onlineLink }: ClubChange['fields']): ChangeLine | null {
   if (isOnline?.to === 'online') return { label: '장소', from: null, to: '온라인으로 만나요' };
-  // For viewers of the area only, both sides may read the same.
+  // For viewers who see only the area, the old and new location may be the same text.
   if (location?.to && location.to !== location.from)
     return { label: '장소', from: text(location.from) ?? null, to: `${location.to}` };
   if (location || isOnline) return { label: '장소', from: null, to: '장소가 바뀌었어요' };
@@ -60,7 +59,6 @@ const FIRST_WORDS: Readonly<Record<string, string>> = {
   링크: '온라인 링크가',
 };
 
-/** `11월 14일에 일정이 바뀌었어요`. */
 export function changeTitle(changedOn: string, lines: readonly ChangeLine[]): string {
   const [, month, day] = changedOn.split('-');
   const what = FIRST_WORDS[lines[0]?.label ?? ''] ?? '모임 내용이';

@@ -1,4 +1,6 @@
-/** Calendar apps subscribe to `webcal:`; a server without a known host sends a path. */
+/**
+ * Calendar apps subscribe to `webcal:` URLs. A server without a configured host sends only a path.
+ */
 export function subscriptionAddress(url: string, origin: string): string {
   return new URL(url, origin).href.replace(/^https?:/, 'webcal:');
 }

@@ -2,17 +2,14 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { type LastingMeeting, meetingEnd, meetingStart } from '@azit/rules/meeting-time';
 import { useNowAt } from '#web/lib/use-now-at.ts';
 
-/** How long before the start the link becomes the main button. */
 const OPENS_BEFORE_MS = 10 * 60_000;
 
-/** Whether one may enter now; updates by itself. */
 export function useDoor(club: ClubDetail): boolean {
   const { opens, closes } = doorTimes(club);
   const now = useNowAt([opens, closes]);
   return club.phase !== 'cancelled' && isDoorOpen(club, now);
 }
 
-/** When the link of an online meeting appears and disappears. */
 function doorTimes(meeting: LastingMeeting): { opens: Date; closes: Date } {
   const opens = new Date(meetingStart(meeting).getTime() - OPENS_BEFORE_MS);
   return { opens, closes: meetingEnd(meeting) };

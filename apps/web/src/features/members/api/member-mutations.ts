@@ -18,7 +18,7 @@ export function useSignUp() {
   });
 }
 
-/** Throws a 404 if the nickname or email is taken. */
+/** The server replies 404 if the nickname or email is taken. */
 export function useCheckMember() {
   return useMutation({
     mutationFn: (body: BodyInput<typeof members.check>) => call(members.check, { body }),
@@ -32,7 +32,7 @@ export function useEditMember(memberId: number) {
       (await call(members.edit, { params: { memberId }, body })).data,
     onSuccess: ({ nickname }) => {
       updateProfile({ nickname });
-      // Name and interests show in cards, lists and recommendations.
+      // Name and interests appear in cards, lists and recommendations.
       void queryClient.invalidateQueries();
     },
   });

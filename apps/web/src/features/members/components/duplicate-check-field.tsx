@@ -14,7 +14,7 @@ type DuplicateCheckFieldProps = {
   typed: string;
   confirmed: boolean;
   error?: string | undefined;
-  /** Receives the checked value: the input may have changed since. */
+  /** Receives the checked value, because the input may have changed since the request. */
   onFree: (requested: string) => void;
   onTaken: (message: string) => void;
 };

@@ -72,7 +72,6 @@ function InterestGroups({ value, onChange }: InterestPickerProps) {
 
 type InterestGroup = { largeId: number; smalls: CategorySmall[] };
 
-/** Seven groups in the order of the large categories. */
 function groupByLarge(smalls: readonly CategorySmall[]): InterestGroup[] {
   return LARGE_CATEGORY_IDS.map((largeId) => ({
     largeId,

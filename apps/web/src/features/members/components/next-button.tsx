@@ -6,7 +6,8 @@ import styles from './next-button.module.css';
 type NextButtonProps = { form: string; disabled: boolean; unchecked: boolean };
 
 /**
- * A disabled button gets no clicks: while checks are missing, another one covers it and explains.
+ * A disabled button receives no clicks, so a transparent button covers it and explains which checks
+ * are missing.
  */
 export function NextButton({ form, disabled, unchecked }: NextButtonProps) {
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import styles from './profile-edit-skeleton.module.css';
 
-/** Matches the heights of the edit form's parts, so that nothing shifts. */
+/** Matches the heights of the form's parts, so that nothing shifts. */
 export function ProfileEditSkeleton() {
   return (
     <SkeletonGroup>

@@ -9,7 +9,6 @@ import { ProfileImagePicker } from './profile-image-picker.tsx';
 
 type ProfileImageEditorProps = { memberId: number; image: FileInfo };
 
-/** Sends a chosen picture immediately, with its own call and success message. */
 export function ProfileImageEditor({ memberId, image }: ProfileImageEditorProps) {
   const change = useChangeImage(memberId);
   const [progress, setProgress] = useState<number | null>(null);

@@ -7,10 +7,8 @@ import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './profile-image-picker.module.css';
 
 type ProfileImagePickerProps = {
-  /** The current picture; null shows the default. */
   src: string | null;
   onPick: (image: Blob) => void;
-  /** While the picture uploads. */
   busy?: boolean;
 };
 
@@ -23,7 +21,7 @@ export function ProfileImagePicker({ src, onPick, busy = false }: ProfileImagePi
   async function pick(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     const [file] = input.files ?? [];
-    // Allows choosing the same file again.
+    // Clearing the input lets the member choose the same file again.
     input.value = '';
     if (!file) return;
     const prepared = await prepareImage(file, longestSide);

@@ -23,14 +23,11 @@ export type ProfileSubmit = (
 
 type ProfileStepProps = {
   topBar: ReactNode;
-  /** Above the summary; leads back to this form. */
   summaryBar: (onBack: () => void) => ReactNode;
   intro: ReactNode;
   email: string;
   start: ProfileForm;
-  /** Additional fields above the rest; they receive this form. */
   account?: (form: ProfileFormHandle) => ReactNode;
-  /** What those fields still lack. */
   missing?: (profile: ProfileForm) => string | undefined;
   onSubmit: ProfileSubmit;
 };
@@ -73,7 +70,7 @@ export function ProfileStep(props: ProfileStepProps) {
     setImage(picked);
   }
 
-  // A nickname taken meanwhile is missing again, and only the form can change it.
+  // If the nickname was taken during the review, return to the form: only the form can change it.
   if (reviewing && missing !== undefined) setReviewing(false);
   if (reviewing) {
     return (
@@ -130,7 +127,6 @@ export function ProfileStep(props: ProfileStepProps) {
 
 type UploadNoteProps = { missing: string | undefined; progress: number | null };
 
-/** Above the button: what is missing, or the upload progress. */
 function UploadNote({ missing, progress }: UploadNoteProps) {
   if (progress === null) return missing;
   return <ProgressBar label="올리는 중이에요" value={progress * 100} />;

@@ -16,14 +16,12 @@ type SignUpSummaryProps = {
   email: string;
   profile: ProfileForm;
   image: string | null;
-  /** Above the buttons while the picture uploads. */
   note: ReactNode;
   sending: boolean;
   onBack: () => void;
   onConfirm: () => void;
 };
 
-/** Shows all entries before sending, including untouched defaults. */
 export function SignUpSummary(props: SignUpSummaryProps) {
   const { email, profile, image, sending } = props;
   const titleId = useId();

@@ -11,7 +11,6 @@ type SocialAccountFieldsProps = {
   onConfirm: (nickname: string | null) => void;
 };
 
-/** What a provider sign-up still lacks of step one: the nickname. */
 export function SocialAccountFields(props: SocialAccountFieldsProps) {
   const { form, email, confirmed, onConfirm } = props;
   const { register, control, formState, getValues, setError } = form;

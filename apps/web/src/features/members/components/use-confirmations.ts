@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { heldConfirmed, holdConfirmed } from '#web/features/members/model/sign-up-draft.ts';
 import type { Confirmed, UniqueField } from '../model/confirmation.ts';
 
-/** The checked values, saved while moving between the steps. */
 export function useConfirmations() {
   const [confirmed, setConfirmed] = useState<Confirmed>(heldConfirmed);
 

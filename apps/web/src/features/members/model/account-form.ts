@@ -5,7 +5,6 @@ import { memberMessages } from '#web/domain/copy/member.ts';
 import { filled, sameText } from '#web/forms/form-schema.ts';
 import { type Confirmed, isConfirmed } from './confirmation.ts';
 
-/** Sign-up, step one. */
 export const accountForm = z
   .object({
     nickname: filled(memberMessages.nicknameRequired, nickname),
@@ -23,7 +22,6 @@ export function isAccountConfirmed(values: AccountForm, confirmed: Confirmed): b
   );
 }
 
-/** Returns what blocks step one; undefined if nothing does. */
 export function missingInAccount(values: AccountForm, confirmed: Confirmed): string | undefined {
   if (!isAccountConfirmed(values, confirmed)) return authMessages.checkFirst;
   return accountForm.safeParse(values).error?.issues[0]?.message;

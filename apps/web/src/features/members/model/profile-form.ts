@@ -15,7 +15,6 @@ import { filled } from '#web/forms/form-schema.ts';
 
 const name = filled(memberMessages.nicknameRequired, nickname);
 
-/** Sign-up, step two. A provider sign-up has no nickname yet and chooses one here. */
 export const profileForm = z.object({
   nickname: name,
   aboutMe,
@@ -40,7 +39,6 @@ const typedEdit = z.object({
   areaCodes: z.array(z.string()),
 });
 
-/** The typed form, complete or not. */
 export function readEdit(stored: unknown): EditForm | undefined {
   return typedEdit.safeParse(stored).data;
 }
@@ -49,13 +47,11 @@ export function thisYear(now: Date): string {
   return seoulToday(now).slice(0, 4);
 }
 
-/** Newest first, down to 1950. */
 export function birthYears(now: Date): string[] {
   const latest = Number(thisYear(now));
   return Array.from({ length: latest - BIRTH_YEAR_MIN + 1 }, (_, back) => String(latest - back));
 }
 
-/** The first thing a profile lacks, in form order; undefined if complete. */
 export function missingInProfile(
   profile: Pick<ProfileForm, 'aboutMe' | 'birthYear' | 'categorySmallId'>,
   hasImage: boolean,

@@ -7,7 +7,7 @@ import { type Confirmed, nothingConfirmed } from './confirmation.ts';
 const draftKey = 'signupDraft';
 const words = z.catch(z.string(), '');
 
-/** What survives a reload. Never a password. */
+/** These values survive a reload. Never store a password here. */
 const draftSchema = z.object({
   nickname: words,
   email: words,
@@ -23,7 +23,6 @@ export function readDraft(): SignUpDraft {
 }
 
 export function saveDraft(change: Partial<SignUpDraft>): void {
-  // Parsing drops other fields of the form.
   const draft = draftSchema.parse({ ...readDraft(), ...change });
   sessionStorage.setItem(draftKey, JSON.stringify(draft));
 }
@@ -37,12 +36,12 @@ function parseStored(): object {
   }
 }
 
-/** In memory only: step one with its password, the checks, the picture. */
+/** In memory only, because step one contains a password. */
 let account: AccountForm | null = null;
 let confirmed = nothingConfirmed;
 let image: Blob | null = null;
 
-/** Filling in step one means signing up with a password: drops a provider's ticket. */
+/** Filling in step one means signing up with a password, so a provider's ticket is dropped. */
 export function holdAccount(values: AccountForm | null): void {
   forgetTicket();
   account = values;

@@ -1,7 +1,6 @@
 import { type ProfileForm, thisYear } from './profile-form.ts';
 import type { SignUpDraft } from './sign-up-draft.ts';
 
-/** Initial values of step two: the draft, with this year and MALE as defaults. */
 export function startingProfile(draft: SignUpDraft, now: Date): ProfileForm {
   const { nickname, aboutMe, birthYear, gender, categorySmallId } = draft;
   return { nickname, aboutMe, birthYear: birthYear || thisYear(now), gender, categorySmallId };

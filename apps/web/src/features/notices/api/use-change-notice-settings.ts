@@ -10,7 +10,6 @@ import { withChange } from '../model/changed-settings.ts';
 
 export type NoticeSettingsChange = BodyInput<typeof noticeSettings.change>;
 
-/** A switch turns immediately, and back if the server refuses. */
 export function useChangeNoticeSettings() {
   const client = useQueryClient();
   const { queryKey } = noticeSettingsQueries.own();
@@ -28,7 +27,8 @@ export function useChangeNoticeSettings() {
       client.setQueryData(queryKey, before);
       toast(settingMessages.settingFailed);
     },
-    // While another switch is pending its response decides, or the first would undo it on screen.
+    // Refetch only after the last pending change: an earlier response would undo a later switch on
+    // screen.
     onSettled: () => {
       if (client.isMutating({ mutationKey: queryKey }) === 1)
         void client.invalidateQueries({ queryKey });

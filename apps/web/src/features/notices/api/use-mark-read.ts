@@ -10,14 +10,13 @@ import {
   type Reading,
 } from '../model/read-lines.ts';
 
-/** Marks a notice, or it and all older ones, as read: optimistic, then refetched. */
 export function useMarkRead() {
   const client = useQueryClient();
   const list = { queryKey: endpointKey(notices.list) };
   return useMutation({
     mutationFn: (reading: Reading) => call(notices.markRead, { body: reading }),
     onMutate: async (reading) => {
-      // A list being fetched would restore the old state.
+      // Cancel running fetches: their responses would restore the old state.
       await client.cancelQueries(list);
       const readAt = new Date().toISOString();
       const [[, shown] = []] = client.getQueriesData<NoticePages>(list);

@@ -6,7 +6,6 @@ import { useChangeNoticeSettings } from '../api/use-change-notice-settings.ts';
 
 const title = '이 아지트 알림 받기';
 
-/** For club members: its pushes and mails, on or off. */
 export function ClubMuteRow({ clubId }: { clubId: number }) {
   const { data: settings } = useQuery(noticeSettingsQueries.own());
   const { mutate } = useChangeNoticeSettings();

@@ -7,10 +7,10 @@ import { IconLink } from '#web/ui/actions/icon-link.tsx';
 import { BellIcon } from '#web/ui/media/nav-icons.tsx';
 import styles from './counted-bell.module.css';
 
-/** Shows what live updates know; fetches nothing. */
+/** Fetches nothing: live updates fill the cache. */
 export function CountedBell() {
   const { data } = useQuery({ ...noticeQueries.unread(), enabled: false });
-  // Not a placeholder: that would disappear if the server is unreachable.
+  // Not a query placeholder, which would disappear if the server is unreachable.
   const unread = data ?? readKnownCount('unread') ?? 0;
   const icon = (
     <>

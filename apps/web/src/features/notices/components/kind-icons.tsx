@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-// Drawn here, not taken from the icon package: form fields share these two icons, and another
-// importer would merge parts of several forms into one chunk.
+// Drawn here instead of imported: form fields share these two icons, and another importer would
+// merge parts of several forms into one chunk.
 function Line({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -37,7 +37,6 @@ const marks: Record<NoticeKind, KindMark> = {
   ACCOUNT_NOTICE: { icon: TriangleAlert, tone: 'warning' },
 };
 
-/** The icon of a notice's kind; its sentence says the same. */
 export function kindMark(kind: NoticeKind): KindMark {
   return marks[kind];
 }

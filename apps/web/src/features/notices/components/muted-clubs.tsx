@@ -10,7 +10,6 @@ import styles from './muted-clubs.module.css';
 
 const title = '조용히 한 아지트';
 
-/** Muted clubs, with a button to unmute each. */
 export function MutedClubs({ settings }: { settings: NoticeSettings }) {
   const [isOpen, setOpen] = useState(false);
   const { mutate } = useChangeNoticeSettings();

@@ -9,7 +9,7 @@ const CountedBell = lazy(async () => ({
 
 const bell = <IconLink to={paths.notices} label="알림" icon={<BellIcon />} />;
 
-/** Links to the inbox. The count loads later, to keep the first download small. */
+/** The count loads later, to keep the first download small. */
 export function NoticeBell() {
   return (
     <Suspense fallback={bell}>

@@ -15,11 +15,9 @@ type NoticeLineProps = {
   notice: Notice;
   now: Date;
   onOpen: () => void;
-  /** Below the line: a question that can be answered without opening it. */
   answer?: ReactNode;
 };
 
-/** One inbox line; it links to where the member acts on it. */
 export function NoticeLine({ notice, now, onOpen, answer }: NoticeLineProps) {
   const { text, detail, clubName, createdAt, readAt, link } = notice;
   const isUnread = readAt === null;
@@ -50,7 +48,6 @@ export function NoticeLine({ notice, now, onOpen, answer }: NoticeLineProps) {
   );
 }
 
-/** Who did it, if one line covers several people. */
 function People({ notice: { actors, count } }: { notice: Notice }) {
   const [first] = actors;
   if (first === undefined || count < 2) return null;

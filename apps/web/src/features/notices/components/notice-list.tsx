@@ -16,15 +16,16 @@ import { NoticeLine } from './notice-line.tsx';
 import styles from './notice-list.module.css';
 import { NoticeSkeleton } from './notice-skeleton.tsx';
 
-/** Frequent enough to keep `3분 전` accurate. */
+/** Milliseconds; frequent enough to keep `3분 전` accurate. */
 const turnEvery = 15_000;
 
 type NoticeListProps = {
-  /** Renders the answer below a line that requires one; `markRead` is called with the answer. */
   renderAnswer: (notice: Notice, markRead: () => void) => ReactNode;
 };
 
-/** Opening the inbox marks nothing: a line is read when opened, or all by the button. */
+/**
+ * Opening the inbox marks nothing as read: a line is read when opened, or all lines by the button.
+ */
 export function NoticeList({ renderAnswer }: NoticeListProps) {
   const list = useInfiniteList(noticeQueries.list());
   const now = useNow(turnEvery);

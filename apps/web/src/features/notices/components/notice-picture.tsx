@@ -14,7 +14,6 @@ const tones: Record<KindMark['tone'], string | undefined> = {
   ended: styles.ended,
 };
 
-/** The club, or the person without a club, with the icon of the kind. */
 export function NoticePicture({ notice }: { notice: Notice }) {
   const { kind, clubId, clubImage, actors } = notice;
   const { icon: Icon, tone } = kindMark(kind);

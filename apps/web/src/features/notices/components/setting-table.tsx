@@ -18,7 +18,6 @@ import {
 } from '../model/setting-rows.ts';
 import styles from './setting-table.module.css';
 
-/** One row per group of kinds, one column for push and one for mail. */
 export function SettingTable({ settings }: { settings: NoticeSettings }) {
   const { mutate } = useChangeNoticeSettings();
   return settingParts.map(({ title, rows }, index) => (

@@ -2,7 +2,7 @@ import type { Notice } from '@azit/contract/notices/notice.schema';
 
 type AnswerableNotice = Pick<Notice, 'noticeId' | 'clubId' | 'myConfirmation'>;
 
-/** Notices that require an answer, only the newest per club: one answer covers all. */
+/** Only the newest notice per club is answerable, because one answer covers all. */
 export function answerableIds(newestFirst: readonly AnswerableNotice[]): ReadonlySet<number> {
   const lines = new Map<number, number>();
   for (const { noticeId, clubId, myConfirmation } of newestFirst) {

@@ -4,7 +4,6 @@ import type {
   NoticeSettingsChange,
 } from '@azit/contract/notices/notice-settings.schema';
 
-/** The settings after the change. */
 export function withChange(
   settings: NoticeSettings,
   { kinds = {}, mutedClubs, quietHours, hideContent }: NoticeSettingsChange,

@@ -3,7 +3,6 @@ import { noticeDay } from './notice-time.ts';
 
 export type DayGroup = { day: string; notices: Notice[] };
 
-/** Groups consecutive notices of a day, in order. */
 export function groupByDay(notices: readonly Notice[], now: Date): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const notice of notices) {

@@ -5,9 +5,8 @@ import { noticeMessages } from '#web/domain/copy/notice.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** `방금`, `3분 전`, `2시간 전`; on an earlier day `오후 8:12`. */
 export function noticeTime(createdAt: Date, now: Date): string {
-  // The server's clock may be ahead.
+  // The server's clock may be ahead of the device's clock.
   const age = Math.max(0, now.getTime() - createdAt.getTime());
   if (age < minute) return noticeMessages.justNow;
   if (age < hour) return noticeMessages.minutesAgo(Math.floor(age / minute));
@@ -16,7 +15,6 @@ export function noticeTime(createdAt: Date, now: Date): string {
   return formatTwelveHour(seoulTimeOfDay(createdAt));
 }
 
-/** `오늘`, `어제`, `11월 12일 (목)`; another year adds `2025년`. */
 export function noticeDay(createdAt: Date, now: Date): string {
   const today = seoulToday(now);
   const date = seoulToday(createdAt);

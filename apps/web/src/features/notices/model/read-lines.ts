@@ -3,10 +3,8 @@ import type { Notice } from '@azit/contract/notices/notice.schema';
 
 export type NoticePages = { pages: Page<Notice>[]; pageParams: unknown[] };
 
-/** All notices up to one, or only that one. */
 export type Reading = { upTo: number; only?: true };
 
-/** The same notices after `reading` at `readAt`. */
 export function markLinesRead(list: NoticePages, reading: Reading, readAt: string): NoticePages {
   const { upTo, only } = reading;
   const isMarked = ({ noticeId }: Notice) => (only ? noticeId === upTo : noticeId <= upTo);
@@ -16,14 +14,13 @@ export function markLinesRead(list: NoticePages, reading: Reading, readAt: strin
   return { ...list, pages };
 }
 
-/** Number of unread notices newer than `upTo`: all of them are loaded if `upTo` is. */
+/** If `upTo` is loaded, all newer notices are loaded too. */
 function countNewerUnread({ pages }: NoticePages, upTo: number): number {
   return pages
     .flatMap(({ data }) => data)
     .filter(({ noticeId, readAt }) => noticeId > upTo && readAt === null).length;
 }
 
-/** Number of unread notices after `reading` one of `before` unread. */
 export function countUnreadAfter(list: NoticePages, { upTo, only }: Reading, before = 1): number {
   return only ? Math.max(before - 1, 0) : countNewerUnread(list, upTo);
 }

@@ -12,24 +12,28 @@ export function settingRow(row: NoticeRow): SettingRow {
   return { row, kinds: listRowKinds(row) };
 }
 
-/** A channel that no kind of the row uses has no switch. */
 export function hasChannel({ kinds: of }: SettingRow, channel: Channel): boolean {
   return of.some((kind) => noticeRules[kind][channel] !== 'never');
 }
 
-/** On while any of its kinds is: some start with mail for a single kind. */
+/**
+ * A row is on if any of its kinds is: some rows have mail enabled by default for a single kind
+ * only.
+ */
 export function isOn({ kinds: of }: SettingRow, channel: Channel, settings: NoticeSettings) {
   return of.some((kind) => settings.kinds[kind]?.[channel]);
 }
 
-/** The active kinds if others of the row are off: the switch alone would promise all. */
+/**
+ * Lists the active kinds if other kinds of the row are off: the switch alone would suggest that all
+ * are on.
+ */
 export function onlyOn({ kinds: of }: SettingRow, channel: Channel, settings: NoticeSettings) {
   const used = of.filter((kind) => noticeRules[kind][channel] !== 'never');
   const on = used.filter((kind) => settings.kinds[kind]?.[channel]);
   return on.length === used.length ? [] : on;
 }
 
-/** The request for switching a row. */
 export function switchedKinds({ kinds: of }: SettingRow, channel: Channel, on: boolean) {
   const changed = of.filter((kind) => noticeRules[kind][channel] !== 'never');
   return Object.fromEntries(changed.map((kind) => [kind, { [channel]: on }]));

@@ -3,7 +3,6 @@ import { categoryQueries } from '#web/queries/category-queries.ts';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import styles from './profile-header.module.css';
 
-/** Without category names the line stays empty. */
 export function InterestChips({ ids }: { ids: readonly number[] }) {
   const { data = [] } = useQuery(categoryQueries.small());
   if (ids.length === 0) return null;

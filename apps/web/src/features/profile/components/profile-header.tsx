@@ -11,7 +11,6 @@ import { TemperatureBar } from './temperature-bar.tsx';
 
 type ProfileHeaderProps = {
   member: MemberProfile;
-  /** Below everything: buttons on another member's page, and a sentence about them. */
   action?: ReactNode;
 };
 

@@ -2,7 +2,6 @@ import { displayReputation } from '@azit/rules/members/reputation';
 
 export type Temperature = { value: number; percent: number; shown: string; spoken: string };
 
-/** The bar's fill in percent, clamped to 0 and 100. */
 export function toTemperature(reputation: number): Temperature {
   const value = displayReputation(reputation);
   const digits = value.toFixed(1);

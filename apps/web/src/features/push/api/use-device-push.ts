@@ -4,7 +4,6 @@ import { isPushOn, turnOffPush, turnOnPush } from '#web/domain/device-push.ts';
 import { toast } from '#web/notify/notify.ts';
 import { readPushSupport } from '../model/push-support.ts';
 
-/** Whether this device receives pushes, and its switch; `isOn` is undefined until known. */
 export function useDevicePush() {
   const [support, setSupport] = useState(readPushSupport);
   const [isOn, setOn] = useState(knownAtOnce);
@@ -38,7 +37,10 @@ export function useDevicePush() {
   return { support, isOn, isPending, change };
 }
 
-/** Without permission it is off; with it, reading the browser's subscription takes time. */
+/**
+ * Without permission pushes are off; with permission, reading the browser's subscription takes
+ * time.
+ */
 function knownAtOnce(): boolean | undefined {
   const mayBeOn = readPushSupport() === 'ready' && Notification.permission === 'granted';
   return mayBeOn ? undefined : false;

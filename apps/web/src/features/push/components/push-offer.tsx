@@ -7,10 +7,7 @@ import styles from './push-offer.module.css';
 
 const key = 'pushOfferPutAway';
 
-/**
- * Offers pushes to a member who waits for an answer or a meeting, once per device: the browser
- * prompts only after a tap.
- */
+/** The browser's permission prompt may open only after a tap, so this offer comes first. */
 export function PushOffer() {
   const [isPutAway, setPutAway] = useState(isOfferPutAway);
   const { support, isOn, isPending, change } = useDevicePush();
@@ -48,7 +45,7 @@ export function PushOffer() {
   );
 }
 
-/** Stored until the logout: another member on this device gets the offer again. */
+/** Stored until logout, so that another member on this device gets the offer too. */
 function isOfferPutAway(): boolean {
   return localStorage.getItem(key) !== null;
 }

@@ -1,4 +1,3 @@
-/** What this browser supports for pushes. */
 export type PushSupport = 'ready' | 'denied' | 'install-first' | 'unsupported';
 
 type Browser = {
@@ -9,7 +8,7 @@ type Browser = {
 };
 
 export function pushSupport({ hasPush, permission, isApple, isInstalled }: Browser): PushSupport {
-  // Safari on a phone has push only for installed apps.
+  // Safari on iOS supports push only for installed apps.
   if (!hasPush) return isApple && !isInstalled ? 'install-first' : 'unsupported';
   return permission === 'denied' ? 'denied' : 'ready';
 }
@@ -29,14 +28,13 @@ export function isApplePhone(browser: Pick<Navigator, 'userAgent' | 'maxTouchPoi
   return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** The device's name for its owner: "크롬 · 안드로이드". */
 export function deviceName(userAgent: string): string {
   const browser = findName(userAgent, browsers) ?? '이 브라우저';
   const system = findName(userAgent, systems);
   return system === undefined ? browser : `${browser} · ${system}`;
 }
 
-/** In this order: most browsers also name older ones. */
+/** The order matters: most user agents also contain the names of older browsers. */
 const browsers: readonly [RegExp, string][] = [
   [/SamsungBrowser/, '삼성 인터넷'],
   [/Whale/, '웨일'],

@@ -22,7 +22,6 @@ import styles from './report-form.module.css';
 type ReportFormProps<Category extends string> = {
   choices: readonly Choice<Category>[];
   topBar: ReactNode;
-  /** Above the form: who or what it is about, and a warning. */
   children: ReactNode;
   send: (report: Report<Category>) => Promise<unknown>;
   onSent: () => void;
@@ -40,7 +39,7 @@ export function ReportForm<Category extends string>(props: ReportFormProps<Categ
   });
   const { errors, dirtyFields, isSubmitting } = formState;
   const values = useWatch({ control });
-  // A category takes one tap to choose again: only a typed reason needs a prompt.
+  // Only a typed reason needs a prompt: choosing a category again takes one tap.
   const unsaved = dirtyFields.reason === true || saved !== undefined;
   const allowLeaving = useUnsavedChangesPrompt(unsaved, values);
 

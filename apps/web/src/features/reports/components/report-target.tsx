@@ -3,7 +3,6 @@ import styles from './report-form.module.css';
 
 type ReportTargetProps = { picture: ReactNode; name: string; note: string };
 
-/** Who or what the report is about. */
 export function ReportTarget({ picture, name, note }: ReportTargetProps) {
   return (
     <div className={styles.target}>

@@ -6,7 +6,6 @@ import { call } from '#web/api/client.ts';
 import { endpointKey } from '#web/api/endpoint-query.ts';
 import type { ReviewDraft } from '../model/review-form.ts';
 
-/** Saves all reviews or none. */
 export function useWriteReviews(reviewerId: number, clubId: number) {
   const client = useQueryClient();
   return useMutation({

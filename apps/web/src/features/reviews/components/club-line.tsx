@@ -5,7 +5,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
 import styles from './review-form.module.css';
 
-/** The club that the reviews are about; space is reserved until it loads. */
 export function ClubLine({ club }: { club: ClubDetail | undefined }) {
   return (
     <div className={styles.club}>

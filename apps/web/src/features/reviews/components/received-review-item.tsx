@@ -6,7 +6,7 @@ import { TimeText } from '#web/ui/layout/time-text.tsx';
 import { commentLabels } from '../model/comment-labels.ts';
 import styles from './received-reviews.module.css';
 
-/** Without its author: reviews are anonymous. */
+/** The author is omitted, because reviews are anonymous. */
 export function ReceivedReviewItem({ review }: { review: ReceivedReview }) {
   const { commentCategory, commentBody, club } = review;
   return (
@@ -25,7 +25,7 @@ export function ReceivedReviewItem({ review }: { review: ReceivedReview }) {
   );
 }
 
-/** `2026-11-14` reads `2026년 11월14일`: reviews stay for years, so the year is included. */
+/** Includes the year, because reviews stay visible for years. */
 function meetingDay(date: string): string {
   return `${date.slice(0, 4)}년 ${date.slice(5, 7)}월${date.slice(8, 10)}일`;
 }

@@ -28,11 +28,10 @@ import styles from './review-form.module.css';
 type ReviewFormProps = {
   people: readonly MemberSummary[];
   topBar: ReactNode;
-  /** Above the form: which club. */
   heading: ReactNode;
   send: (drafts: readonly ReviewDraft[]) => Promise<unknown>;
   onSent: () => void;
-  /** Someone may have been reviewed elsewhere meanwhile. */
+  /** The server may refuse because a member was already reviewed elsewhere. */
   onRefused: () => void;
 };
 

@@ -19,7 +19,6 @@ const typedReviews = z.object({
   reviews: z.array(z.object({ revieweeId: id, commentCategory, commentBody: z.string() })),
 });
 
-/** The typed form, complete or not. */
 export function readReviews(stored: unknown): ReviewForm | undefined {
   return typedReviews.safeParse(stored).data;
 }
@@ -30,12 +29,10 @@ export function emptyReview(revieweeId: number): ReviewDraft {
   return { revieweeId, commentCategory: defaultComment, commentBody: '' };
 }
 
-/** Returns why the form cannot be submitted yet. */
 export function missingInReviews(form: unknown): string | undefined {
   return reviewForm.safeParse(form).error?.issues[0]?.message;
 }
 
-/** Indexes of blocks whose person can no longer be reviewed, last first. */
 export function staleBlocks(
   blocks: readonly { revieweeId: number }[],
   people: readonly { memberId: number }[],

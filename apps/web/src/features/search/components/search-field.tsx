@@ -19,8 +19,8 @@ export function SearchField(props: SearchFieldProps) {
   const takesFocus = useRef(keyword === '' && !isBeside);
 
   useEffect(() => {
-    // Back from a club shows its list, which a keyboard would cover. Next to a club it is not the
-    // page.
+    // Focus only an empty search: after Back from a club, the keyboard would cover the results.
+    // Beside an open club the search is not the main page.
     if (takesFocus.current) input.current?.focus({ preventScroll: true });
   }, []);
 

@@ -6,7 +6,6 @@ import styles from './search-notice.module.css';
 
 type SearchNoticeProps = { searchInfo: SearchInfo; onExact: () => void };
 
-/** Shows how the keyword was interpreted, and offers an exact search. */
 export function SearchNotice({ searchInfo, onExact }: SearchNoticeProps) {
   return (
     <div className={styles.notice}>

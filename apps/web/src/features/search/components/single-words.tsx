@@ -3,7 +3,6 @@ import styles from './single-words.module.css';
 
 type SingleWordsProps = { words: readonly string[]; onChoose: (word: string) => void };
 
-/** If several words found nothing together: each on its own. */
 export function SingleWords({ words, onChoose }: SingleWordsProps) {
   return (
     <ul className={styles.words} aria-label={searchMessages.singleWords}>

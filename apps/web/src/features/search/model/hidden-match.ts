@@ -11,7 +11,6 @@ export type HiddenMatch = { label: '호스트' | '소개'; text: string };
 
 const lettersBefore = 8;
 
-/** Why a club matched, if its card does not show it: the host's name or a line of the intro. */
 export function hiddenMatch(club: Searched, words: readonly string[]): HiddenMatch | null {
   const { categoryName, categoryLargeId } = club.categorySmall;
   const shown = [

@@ -1,19 +1,16 @@
 import { SEARCH_KEYWORD_MAX } from '@azit/contract/clubs/search-words.query';
 
-/** The keyword for the typed text; empty if there is nothing to search. */
 export function toKeyword(typed: string): string {
   const word = typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
   return [...word].slice(0, SEARCH_KEYWORD_MAX).join('').trimEnd();
 }
 
-/** The words that must all match. */
 export function splitWords(keyword: string): string[] {
   return keyword.toLowerCase().split(' ').filter(Boolean);
 }
 
 const shortestAlone = 2;
 
-/** The meaningful words of several, as typed, each once. */
 export function listSingleWords(keyword: string): string[] {
   const words = keyword.split(' ').filter(Boolean);
   if (words.length < 2) return [];

@@ -6,7 +6,6 @@ export function holdsWord(text: string, word: string): boolean {
   return findPositions(text, word).length > 0;
 }
 
-/** Splits the text at the matches; joined again it is the same text. */
 export function matchedParts(text: string, words: readonly string[]): Part[] {
   const marked = Array.from({ length: text.length }, () => false);
   for (const word of words) {
@@ -25,7 +24,7 @@ export function matchedParts(text: string, words: readonly string[]): Part[] {
 
 function findPositions(text: string, word: string): number[] {
   const searched = hasOnlyInitials(word) ? toInitials(text) : text.toLowerCase();
-  // A letter that grows in lower case would shift every later position.
+  // A letter that becomes longer in lower case would shift every later position.
   if (searched.length !== text.length || word === '') return [];
   const positions: number[] = [];
   for (let at = searched.indexOf(word); at !== -1; at = searched.indexOf(word, at + 1)) {

@@ -3,7 +3,6 @@ import { readOwn, writeOwn } from '#web/session/own-storage.ts';
 const storageKey = 'recentSearches';
 const maxKeywords = 10;
 
-/** Newest first. */
 export function readRecentKeywords(): string[] {
   const { words } = readOwn(storageKey);
   return Array.isArray(words) ? words.filter(isWord).slice(0, maxKeywords) : [];

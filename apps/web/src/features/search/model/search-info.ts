@@ -3,19 +3,17 @@ import type { Page } from '@azit/contract/envelope';
 import { josa } from 'es-hangul';
 import { searchMessages } from '#web/domain/copy/finding/search.ts';
 
-/** How the search interpreted the keyword, if it did. */
 export function readSearchInfo(
   page: (Page<unknown> & { searchInfo?: SearchInfo | undefined }) | undefined,
 ): SearchInfo | undefined {
   return page?.searchInfo;
 }
 
-/** ‘등산’ · 무료로 찾았어요 */
 export function understoodText({ understoodAs, filters }: SearchInfo): string {
   const words = filters.map(({ word }) => word);
   const last = words.at(-1) ?? understoodAs;
   const parts = [...(understoodAs === '' ? [] : [`‘${understoodAs}’`]), ...words];
-  // The particle follows the last letter, which a quotation mark may hide.
+  // Choose the particle by the last letter of the word, which a closing quotation mark may hide.
   const particle = josa(last, '으로/로').slice(last.length);
   return searchMessages.understoodAs(`${parts.join(' · ')}${particle}`);
 }

@@ -15,7 +15,7 @@ export function useRecentKeywords() {
 
   return {
     words,
-    /** Read again: the screen may have been left and entered meanwhile. */
+    /** Reads the storage again: another visit to the screen may have changed the list. */
     add: (word: string) => save(addRecentKeyword(readRecentKeywords(), word)),
     forget: (word: string) => save(readRecentKeywords().filter((stored) => stored !== word)),
     forgetAll: () => save([]),

@@ -6,7 +6,6 @@ import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 
 const pause = 300;
 
-/** The search keyword: typed in the field, searched after a pause, stored in the URL. */
 export function useSearchKeyword() {
   const [address, setAddress] = useSearchParams();
   const keyword = toKeyword(address.get('keyword') ?? '');
@@ -31,7 +30,7 @@ export function useSearchKeyword() {
   });
 
   useEffect(() => {
-    // Something else changed the URL: Back, or the bottom bar's search entry.
+    // Something else changed the URL: Back, or the search entry of the bottom bar.
     if (keyword === searched.current) return;
     searched.current = keyword;
     setTyped(keyword);
@@ -43,13 +42,11 @@ export function useSearchKeyword() {
     type: setTyped,
     compositionProps,
     isExact: address.get('exact') === '1',
-    /** Searches the same keyword exactly; Back returns to the previous results. */
     searchExactly: () => {
       const exact = new URLSearchParams(address);
       exact.set('exact', '1');
       setAddress(exact);
     },
-    /** Without waiting: Enter, or a chosen keyword. */
     searchNow: (text: string) => {
       setTyped(text);
       search(text);

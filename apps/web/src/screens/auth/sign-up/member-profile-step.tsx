@@ -39,7 +39,8 @@ export function MemberProfileStep() {
     await showAlert(refusalMessage(error));
     const taken = error instanceof ApiError ? takenFields[error.code] : undefined;
     if (!taken) return;
-    // Taken in the meantime: return to the step where it can be changed.
+    // Another member has taken the value in the meantime: return to the step where the value can be
+    // changed.
     holdConfirmed({ ...heldConfirmed(), [taken]: null });
     await navigate(paths.signUp, { replace: true });
   }
@@ -49,7 +50,8 @@ export function MemberProfileStep() {
     try {
       await signUp.mutateAsync({ body, image, onProgress });
     } catch (error) {
-      // Not awaited: sending is done, and the form must not look busy.
+      // Do not await: the request has ended, and the form must not look busy while the dialog is
+      // open.
       void explain(error);
       return;
     }

@@ -3,7 +3,6 @@ import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { MemberProfileStep } from './member-profile-step.tsx';
 import { SocialProfileStep } from './social-profile-step.tsx';
 
-/** Step two: after step one, or directly from a provider, whose ticket the route loader returns. */
 export function SignUpProfileScreen() {
   usePageTitle('회원가입');
   const ticket: unknown = useLoaderData();

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
-/** Step two replaced step one in the history, so going back is an explicit navigation. */
+/** Step two replaced step one in the history, so Back needs an explicit navigation. */
 export function SignUpTopBar({ onBack }: { onBack: () => void }) {
   const back = <IconButton label="뒤로" icon={<ChevronLeft aria-hidden />} onClick={onBack} />;
   return <TopBar title="회원가입" leading={back} />;

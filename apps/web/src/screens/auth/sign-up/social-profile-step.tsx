@@ -19,10 +19,9 @@ import { SignUpIntro } from './sign-up-intro.tsx';
 import { SignUpTopBar } from './sign-up-top-bar.tsx';
 import { TicketState } from './ticket-state.tsx';
 
-/** For a new member from a login provider; saving the profile logs them in. */
 export function SocialProfileStep({ ticket }: { ticket: string }) {
   const navigate = useNavigate();
-  // Once: the final login resets all queries, and the ticket is used by then.
+  // Fetch once: the final login resets all queries, and the server has consumed the ticket by then.
   const oauthSignUp = useQueryOnce(authQueries.oauthSignUp(ticket));
   const signUp = useSignUpWithOauth();
   const { confirmed, confirm, forget } = useConfirmations();

@@ -13,7 +13,6 @@ type TicketStateProps = {
   signUp: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
 };
 
-/** Shown while the ticket loads, and if it is no longer valid. */
 export function TicketState({ topBar, signUp }: TicketStateProps) {
   return (
     <Page padded topBar={topBar}>
@@ -22,7 +21,7 @@ export function TicketState({ topBar, signUp }: TicketStateProps) {
           <ErrorState
             message={errorMessage(signUp.error)}
             retrying={signUp.isFetching}
-            // A used ticket stays used.
+            // Offer no retry for a used ticket: the server never accepts the ticket again.
             onRetry={isUsedUp(signUp.error) ? undefined : () => void signUp.refetch()}
           />
           <p className={styles.exit}>

@@ -13,7 +13,7 @@ import { CalendarButton } from '#web/features/meeting/components/calendar-button
 import { PushOffer } from '#web/features/push/components/push-offer.tsx';
 import { useLayer } from '#web/navigation/use-layer.ts';
 
-// Each is shown once, so a club's page does not load them.
+// Load celebrations on demand: each is shown once per club.
 const JoinedCelebration = lazy(async () => ({
   default: (await import('./joined-celebration.tsx')).JoinedCelebration,
 }));
@@ -25,7 +25,6 @@ function readCelebration(held: unknown): Celebration | null {
   return held === 'joined' || held === 'opened' ? held : null;
 }
 
-/** Shown once each over a club's page: the host accepted, or the member's own club is open. */
 export function ClubCelebrations({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
   const { layer, open, close } = useLayer(readCelebration);
   const { clubId } = club;

@@ -1,6 +1,5 @@
 import styles from './celebrations.module.css';
 
-/** The house with its door open and two people waving. */
 export function HouseDrawing() {
   return (
     <svg viewBox="0 0 350 196" className={styles.house} aria-hidden="true">

@@ -9,10 +9,6 @@ import { installWay } from './install-way.ts';
 
 const storageKey = 'installOffer';
 
-/**
- * Offers to install the app, once per member on this device. Shows `instead` otherwise and after it
- * is dismissed: one offer at a time.
- */
 export function InstallOffer({ instead }: { instead: ReactNode }) {
   const [way, setWay] = useState(readWay);
   useEffect(() => {
@@ -21,7 +17,7 @@ export function InstallOffer({ instead }: { instead: ReactNode }) {
   if (way === null) return instead;
 
   async function install(): Promise<void> {
-    // A prompt that the browser withdraws counts as a no.
+    // A prompt that the browser withdraws counts as a dismissal.
     await savedInstallPrompt()
       ?.prompt()
       .catch(() => undefined);

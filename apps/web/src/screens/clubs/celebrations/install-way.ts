@@ -1,4 +1,3 @@
-/** How this device installs the app. */
 export type InstallWay = 'prompt' | 'by-hand';
 
 type Device = {
@@ -8,7 +7,6 @@ type Device = {
   userAgent: string;
 };
 
-/** Null if the app is installed, or if the browser cannot install it. */
 export function installWay({
   hasPrompt,
   isInstalled,
@@ -17,7 +15,8 @@ export function installWay({
 }: Device): InstallWay | null {
   if (isInstalled) return null;
   if (hasPrompt) return 'prompt';
-  // In-app browsers cannot install; they omit Safari or name themselves.
+  // In-app browsers cannot install the app; their user agents omit Safari or contain their own
+  // name.
   const isBrowser = /Safari\//.test(userAgent) && !/inapp|FBAN|Instagram|Line\//i.test(userAgent);
   return isApple && isBrowser ? 'by-hand' : null;
 }

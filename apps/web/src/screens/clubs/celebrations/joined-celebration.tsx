@@ -19,11 +19,9 @@ type JoinedCelebrationProps = {
   onShare: () => void;
   calendar: ReactNode;
   pushOffer: ReactNode;
-  /** Links to the room; shows `instead` if the club has none. */
   roomOr: (instead: ReactNode) => ReactNode;
 };
 
-/** The host accepted: with whom, when and where, and what to do next. */
 export function JoinedCelebration({ club, viewerId, onClose, ...parts }: JoinedCelebrationProps) {
   const toClub = (
     <Button full onClick={onClose}>

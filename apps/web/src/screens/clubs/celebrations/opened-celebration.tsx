@@ -14,14 +14,12 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import styles from './celebrations.module.css';
 
-// Rarely used.
 const QrCode = lazy(async () => ({
   default: (await import('#web/lib/qr-code.tsx')).QrCode,
 }));
 
 type OpenedCelebrationProps = { club: ClubDetail; onClose: () => void; onShare: () => void };
 
-/** The member's own club is open: its link preview and every way to share it. */
 export function OpenedCelebration({ club, onClose, onShare }: OpenedCelebrationProps) {
   const [showsCode, setShowsCode] = useState(false);
   const link = window.location.origin + paths.clubInvitation(club.clubId);
@@ -79,7 +77,6 @@ export function OpenedCelebration({ club, onClose, onShare }: OpenedCelebrationP
   );
 }
 
-/** As a messenger shows the link. */
 function LinkCard({ club }: { club: ClubDetail }) {
   const look = categoryLook(club.categorySmall.categoryLargeId);
   const where = club.isOnline === 'online' ? '온라인' : club.area;

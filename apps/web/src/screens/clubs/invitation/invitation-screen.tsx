@@ -22,7 +22,6 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { InvitationTopBar } from './invitation-top-bar.tsx';
 import { InvitationWaiting } from './invitation-waiting.tsx';
 
-/** The target of a club's link. Public and without the bottom bar: it has one action. */
 export function InvitationScreen() {
   const clubId = useIdParam();
   const session = useSession();
@@ -43,7 +42,7 @@ function ForGuest({ clubId }: { clubId: number }) {
 
 type ForMemberProps = { clubId: number; memberId: number };
 
-/** Waits for the server even if the club is cached: the member may have just applied. */
+/** Wait for the server even if the club is cached: the member may have just applied. */
 function ForMember({ clubId, memberId }: ForMemberProps) {
   const query = useQuery(clubQueries.detail(clubId));
   const club = query.isFetchedAfterMount ? query.data : undefined;

@@ -4,7 +4,6 @@ import { paths } from '#web/navigation/paths.ts';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import styles from './invitation-screen.module.css';
 
-/** A visitor from a link may not know the app: shows its name, linked to the home page. */
 export function InvitationTopBar() {
   return (
     <TopBar

@@ -3,7 +3,6 @@ import { InvitationSkeleton } from '#web/features/clubs/components/invitation/in
 import { Page } from '#web/ui/layout/page.tsx';
 import { InvitationTopBar } from './invitation-top-bar.tsx';
 
-/** The loading state of an invitation; shows what is known of the club. */
 export function InvitationWaiting({ club }: { club?: ClubAhead }) {
   return (
     <Page topBar={<InvitationTopBar />}>

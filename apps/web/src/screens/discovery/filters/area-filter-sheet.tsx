@@ -12,11 +12,9 @@ import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
 import { type CountedList, clubCountQueries } from '#web/queries/club-count-queries.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
 
-/** A club list whose results the sheet can count before the filters apply. */
 export type CountableList = {
   filters: ClubFilters;
   listWith: (filters: ClubFilters) => PagedQuery<ClubCard>;
-  /** The same list for the count by area; absent if there is no such query. */
   counted?: CountedList;
 };
 
@@ -66,19 +64,20 @@ function toMap(counts: readonly AreaCount[] | null): ReadonlyMap<string, number>
   return counts && new Map(counts.map(({ areaCode, count }) => [areaCode, count]));
 }
 
-/** Fetches the list without an area, which includes online clubs and those without a known area. */
+/**
+ * Fetches the list without an area: the sum over areas would omit online clubs and clubs without a
+ * known area.
+ */
 function CountryCount({ filters, listWith }: Pick<CountableList, 'filters' | 'listWith'>) {
   const { isPending, error, total } = useInfiniteList(listWith({ ...filters, areas: [] }));
   return !isPending && !error && total <= countedTo && <AreaCountText count={total} />;
 }
 
 const pause = 300;
-/** The server counts up to this. */
 const countedTo = 1_000;
 
 type DoneTextProps = Pick<CountableList, 'filters' | 'listWith'> & { codes: readonly string[] };
 
-/** Fetches the list that the button will show, and shows its count. */
 function DoneText({ codes, filters, listWith }: DoneTextProps) {
   const settled = useDebouncedValue(codes, pause);
   const { isPending, error, total } = useInfiniteList(listWith({ ...filters, areas: settled }));

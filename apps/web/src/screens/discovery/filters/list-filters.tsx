@@ -10,11 +10,9 @@ const AreaFilterSheet = lazy(async () => ({
 }));
 
 type ListFiltersProps = CountableList & {
-  /** `replace`: the choice replaces the sheet's history entry. */
   onChange: (filters: ClubFilters, options?: { replace?: boolean }) => void;
 };
 
-/** The chips above a list, and the area sheet, which is loaded on demand. */
 export function ListFilters({ filters, onChange, ...list }: ListFiltersProps) {
   const session = useSession();
   const sheet = useNamedLayer('areas');

@@ -5,7 +5,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 type NoMatchProps = { title?: string; onClear: () => void };
 
-/** Empty state of a filtered list. */
 export function NoMatch({ title = filterMessages.nothing, onClear }: NoMatchProps) {
   return (
     <EmptyState

@@ -5,10 +5,6 @@ import type { PanelProps } from './panel-props.ts';
 
 type BrowsePanelProps = Omit<PanelProps, 'onOpen' | 'reasons'>;
 
-/**
- * The tabs next to the recommendation. They list everything, so their cards show why one cannot
- * join.
- */
 export function BrowsePanel(panel: BrowsePanelProps) {
   const reasons = useCardReasons();
   const Panel = panel.feed.tab === 'date' ? DatePanel : CategoryPanel;

@@ -5,7 +5,6 @@ import type { PanelProps } from './panel-props.ts';
 type FeedFiltersProps = Pick<PanelProps, 'feed' | 'move'> &
   Pick<CountableList, 'listWith' | 'counted'>;
 
-/** The filters of the feed, the same on every tab. */
 export function FeedFilters({ feed, move, ...list }: FeedFiltersProps) {
   return (
     <ListFilters

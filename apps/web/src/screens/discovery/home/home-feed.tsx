@@ -18,7 +18,7 @@ import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import styles from './home-feed.module.css';
 import { RecommendPanel } from './recommend-panel.tsx';
 
-/** Not part of the first download, but requested before the first render. */
+/** Start the import before the first render; the chunk is not part of the first download. */
 const stripsOnTheirWay = import('#web/features/feed/components/home-strips.tsx');
 const HomeStrips = lazy(async () => ({ default: (await stripsOnTheirWay).HomeStrips }));
 const panelOnItsWay = import('./browse-panel.tsx');
@@ -53,7 +53,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
           />
         </Suspense>
       </div>
-      {/* The strips move the tabs down; until they are known the tabs are laid out invisibly. */}
+      {/* Lay out the tabs invisibly until the strips are known: the strips move the tabs down. */}
       {!isSettled && (
         <div aria-hidden="true" className={styles.waiting}>
           <ClubListSkeleton />

@@ -4,7 +4,6 @@ import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
-/** For a member without interests, or without clubs left in them. */
 export function NothingRecommended({ memberId }: { memberId: number }) {
   return (
     <EmptyState

@@ -15,8 +15,8 @@ const NothingRecommended = lazy(async () => ({
 type RecommendPanelProps = Omit<PanelProps, 'onOpen' | 'reasons'> & { memberId: number };
 
 /**
- * Every club here can be applied to, so its cards need no reasons. No district counts: they would
- * exceed this selection.
+ * The list contains only clubs that the member can apply to, so the cards need no reasons. District
+ * counts are omitted: they would exceed this selection.
  */
 export function RecommendPanel({ memberId, feed, move, today, inserted }: RecommendPanelProps) {
   const { filters } = feed;

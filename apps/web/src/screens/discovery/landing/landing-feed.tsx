@@ -8,13 +8,11 @@ import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { CategoryPanel } from '#web/screens/discovery/home/category-panel.tsx';
 import styles from './landing-screen.module.css';
 
-/** Not part of the first download, but loaded before anyone opens it. */
 const panelOnItsWay = import('#web/screens/discovery/home/date-panel.tsx');
 const DatePanel = lazy(async () => ({ default: (await panelOnItsWay).DatePanel }));
 
 const publicTabs = ['category', 'date'] as const;
 
-/** The public feed. A card opens its club's invitation. */
 export function LandingFeed() {
   const { feed, move } = useFeedState(publicTabs);
   const today = useSeoulToday();

@@ -55,7 +55,8 @@ export function SearchResults(props: SearchResultsProps) {
         onChange={setFilters}
       />
       {searchInfo && <SearchNotice searchInfo={searchInfo} onExact={searchExactly} />}
-      {/* Reserves space for the count, so that the cards replace their skeletons in place. */}
+      {/* Reserve space for the count, so that the cards do not shift when they replace their
+         skeletons. */}
       <div className={list.isPending || list.items.length > 0 ? styles.found : 'visually-hidden'}>
         <p role="status">
           {list.items.length > 0 && foundText(list.total)}

@@ -1,9 +1,5 @@
 import type { Absence } from '@azit/rules/hosting/attendance';
 
-/**
- * SQL: the member's absence as JSON text; null when present. Reads `absences` only after the host
- * has confirmed attendance.
- */
 export function absenceJson(club: string, member: string): string {
   return `(case when ${club}.attendance_confirmed_at is not null then (
     select json_build_object('markedAt', absent.marked_at, 'contestedAt', absent.contested_at,

@@ -3,14 +3,12 @@ import { type Absence, attendanceGate, mayContest } from '@azit/rules/hosting/at
 import { phasedClub, type TimedClub } from '#server/modules/clubs/club.policy.ts';
 import { forbidden, invalidField, Refusal } from '#server/runtime/refusal.ts';
 
-/** Throws unless the meeting took place. */
 export function requireOver(club: TimedClub, now: Date) {
   const gate = attendanceGate(phasedClub(club), now);
   if (gate === 'cancelled') throw new Refusal(422, 'CLUB_ENDED', `${whyNotOpen(gate)}.`);
   if (gate === 'early') throw closed('모임이 끝난 뒤에 누가 왔는지 확인할 수 있어요.');
 }
 
-/** Throws unless the meeting has ended, and not more than seven days ago. */
 export function requireConfirmable(club: TimedClub, now: Date) {
   requireOver(club, now);
   if (attendanceGate(phasedClub(club), now) === 'late') {
@@ -27,7 +25,6 @@ export function requireSeat(status: string | null | undefined) {
   if (status !== 'CLUB_JOINED') throw forbidden('함께한 사람만 볼 수 있어요.');
 }
 
-/** The host cannot be marked absent. */
 export function requireMarkable(hostId: number, memberId: number, status: string | undefined) {
   if (memberId === hostId) throw forbidden('호스트는 언제나 온 것으로 남아요.');
   if (status !== 'CLUB_JOINED') throw forbidden('함께한 사람만 알릴 수 있어요.');

@@ -21,7 +21,6 @@ import { absenceJson } from './absence-json.ts';
 
 const viewer = requestViewer(':viewer_id');
 
-/** The club and the viewer's own seat. */
 export const selectAttendanceClub = statement({
   name: 'select_attendance_club',
   text: `
@@ -43,10 +42,7 @@ export const selectAttendanceClub = statement({
   },
 });
 
-/**
- * All seats except the host's, or only the viewer's. Withdrawn members stay listed: omitting them
- * would reveal who has blocked the viewer.
- */
+/** Withdrawn members stay listed: omitting them would reveal who has blocked the viewer. */
 export const selectAttendees = statement({
   name: 'select_attendees',
   text: `
@@ -69,7 +65,6 @@ export const selectAttendees = statement({
 });
 export type AttendeeRow = StatementRow<typeof selectAttendees>;
 
-/** All members whom the host may mark, with their current marks. */
 export const selectMarks = statement({
   name: 'select_marks',
   text: `
@@ -83,7 +78,6 @@ export const selectMarks = statement({
 });
 export type MarkRow = StatementRow<typeof selectMarks>;
 
-/** Updates no row if the host has already confirmed. */
 export const confirmClub = statement({
   name: 'confirm_attendance_of_club',
   text: `
@@ -100,7 +94,6 @@ export const insertAbsences = statement({
   params: { club_id: int, member_ids: intArray, marked_at: timestamp },
 });
 
-/** The host cannot retract a contested mark. */
 export const deleteAbsences = statement({
   name: 'delete_absences',
   text: `
@@ -110,8 +103,7 @@ export const deleteAbsences = statement({
 });
 
 /**
- * Locks the absent who are still members, so that a concurrent withdrawal waits for their new notices
- * and erases them too.
+ * Lock the absent members, so that a concurrent withdrawal waits and also erases their new notices.
  */
 export const lockAbsentMembers = statement({
   name: 'lock_absent_members',
@@ -132,7 +124,10 @@ export const selectAbsence = statement({
   row: { absence: nullable(jsonText) },
 });
 
-/** A request that waited for the club's lock may hold a clock reading from before the mark. */
+/**
+ * A request that waited for the club's lock may carry a time from before the mark, so use the later
+ * of the two.
+ */
 export const markContested = statement({
   name: 'contest_absence',
   text: `
@@ -141,7 +136,6 @@ export const markContested = statement({
   params: { club_id: int, member_id: int, now: timestamp },
 });
 
-/** Updates no row unless the mark is contested and undecided. */
 export const decideAbsence = statement({
   name: 'decide_absence',
   text: `

@@ -19,7 +19,6 @@ import { notifyAbsent, retractAbsenceNotice } from './notify-absent.ts';
 
 type Confirmation = { clubId: number; absent: readonly number[] };
 
-/** Everyone not listed as absent came. Confirming again changes nothing and notifies nobody. */
 export async function confirmAttendance(
   context: Context,
   viewer: Viewer,
@@ -46,7 +45,6 @@ export async function confirmAttendance(
   });
 }
 
-/** Contested marks appear in neither list: an operator decides them. */
 function compare(marks: readonly MarkRow[], absent: readonly number[]) {
   const named = new Set(absent);
   const getIds = (rows: readonly MarkRow[]) => rows.map((row) => row.member_id);

@@ -9,10 +9,6 @@ import { readAbsence } from './absence-json.ts';
 import { requireContestable, requireMarkable, requireOver } from './attendance.refusal.ts';
 import { markContested, selectAbsence } from './attendance.repository.ts';
 
-/**
- * The member counts as present until an operator decides. Contesting again, or without a mark,
- * changes nothing.
- */
 export async function contestAbsence(
   context: Context,
   viewer: Viewer,

@@ -7,8 +7,8 @@ import { selectAbsence } from './attendance.repository.ts';
 type Club = { club_id: number; host_id: number; attendance_confirmed_at: Date | null };
 
 /**
- * Queries only after the host has confirmed attendance. Joining the table in the club statement
- * would cost every page 15 µs.
+ * Query only after the host has confirmed attendance: joining the table in the club statement would
+ * add 15 µs to every page.
  */
 export async function findOwnAbsence(
   db: Queryable,

@@ -10,7 +10,6 @@ import { requireOver, requireSeat } from './attendance.refusal.ts';
 import { selectAttendanceClub, selectAttendees } from './attendance.repository.ts';
 import { toAttendee } from './attendance.view.ts';
 
-/** The host sees all members; a joined member sees only their own attendance. */
 export async function getAttendance(
   { database, clock }: Context,
   viewer: Viewer,

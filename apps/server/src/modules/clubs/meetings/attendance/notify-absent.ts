@@ -7,7 +7,6 @@ import { lockAbsentMembers } from './attendance.repository.ts';
 
 type Marked = { clubId: number; hostId: number; memberIds: number[] };
 
-/** Notifies the members marked absent; skips withdrawn ones. */
 export async function notifyAbsent(
   tx: Transaction,
   context: Context,
@@ -29,7 +28,6 @@ export async function notifyAbsent(
   );
 }
 
-/** Erases the notice and its unsent deliveries after the host retracts the mark. */
 export async function retractAbsenceNotice(
   tx: Transaction,
   context: Context,

@@ -14,14 +14,12 @@ type Parts = {
   club: ClubRow;
   members: readonly ClubMemberRow[];
   own: ClubMemberRow | undefined;
-  /** The host's mark for the viewer; null when present. */
   absence: Absence | null;
 };
 type OwnAttendance = Pick<ClubDetail, 'attendance' | 'myAttendance' | 'contestUntil'>;
 
 const NOTHING: OwnAttendance = { attendance: null, myAttendance: null, contestUntil: null };
 
-/** The next step after the meeting: hosts confirm attendance, absent members may contest. */
 export function toOwnAttendance(
   { club, members, own, absence }: Parts,
   { memberId }: { memberId: number },

@@ -11,7 +11,7 @@ export async function loadMessages(roomId: number, query: PageQuery): Promise<Me
   return data;
 }
 
-/** The server stores a `clientId` once: sending it again after a lost reply is safe. */
+/** The server stores each `clientId` once, so sending it again after a lost reply is safe. */
 export async function sendMessage(
   roomId: number,
   { clientId, content }: Unsent,

@@ -12,7 +12,6 @@ sessionStore.subscribe(({ session }, before) => {
   outboxes.clear();
 });
 
-/** Returns the only outbox of a room. From the first call on it sends until the session ends. */
 export function getOutbox(memberId: number, roomId: number): RoomOutbox {
   const name = `${memberId}/${roomId}`;
   const running = outboxes.get(name);
@@ -27,7 +26,10 @@ export function getOutbox(memberId: number, roomId: number): RoomOutbox {
   return outbox;
 }
 
-/** Without locks (pages without https) two tabs may send the same message: the server stores it once. */
+/**
+ * Web Locks need https. Without them two tabs may send the same message, and the server stores it
+ * once.
+ */
 async function withTabLock(name: string, work: () => Promise<void>): Promise<void> {
   const { locks }: { locks?: LockManager | null } = navigator;
   if (locks) await locks.request(name, work);

@@ -6,7 +6,6 @@ import { classNames } from '#web/ui/class-names.ts';
 import { MessageText } from './messages/message-text.tsx';
 import styles from './pinned-announcement.module.css';
 
-/** The host's last announcement above the messages: one line, or all of it. */
 export function PinnedAnnouncement({ pinned }: { pinned: Message }) {
   const [isOpen, setOpen] = useState(false);
   const textId = useId();

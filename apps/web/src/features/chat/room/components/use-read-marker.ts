@@ -6,7 +6,6 @@ import { useThrottled } from '#web/lib/use-throttled.ts';
 import { markRead } from '../api/message-calls.ts';
 import type { RoomViewStore } from '../model/room-view.ts';
 
-/** Marks seen messages as read on the server, at most once a second and never backwards. */
 export function useReadMarker(roomId: number, readSeq: number, view: RoomViewStore): void {
   const queryClient = useQueryClient();
   const marked = useRef(readSeq);
@@ -22,7 +21,7 @@ export function useReadMarker(roomId: number, readSeq: number, view: RoomViewSto
         void queryClient.invalidateQueries({ queryKey: endpointKey(chats.list) });
       },
       () => {
-        // The next seen message marks it again.
+        // Restores the previous mark after a failure, so that the next seen message retries.
         if (marked.current === seenSeq) marked.current = before;
       },
     );

@@ -12,7 +12,6 @@ import { RoomFeed } from '../model/room-feed.ts';
 import { createRoomViewStore } from '../model/room-view.ts';
 import { createScrollSignal } from '../model/scroll-signal.ts';
 
-/** Opens a room: its messages, what is unsent and what the viewer has seen. */
 export function useRoom(room: Room, viewerId: number, lastPage: LastPage) {
   const queryClient = useQueryClient();
   const { roomId } = room;
@@ -71,7 +70,9 @@ export function useRoom(room: Room, viewerId: number, lastPage: LastPage) {
   return parts;
 }
 
-/** System messages report people and plans, and an announcement is pinned: the header shows both. */
+/**
+ * System messages change members and plans, and announcements are pinned: the header shows both.
+ */
 function changesHeader({ kind }: Message): boolean {
   return kind !== 'TEXT' && kind !== 'IMAGE';
 }

@@ -1,9 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Fits the element into the part of the screen that a phone's keyboard does not cover, and sets
- * `data-keyboard` while the keyboard is open.
- */
 export function useVisibleHeight(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport;
@@ -11,7 +7,7 @@ export function useVisibleHeight(ref: RefObject<HTMLElement | null>): void {
     if (!viewport || !element) return;
     let fullHeight = window.innerHeight;
     const adapt = () => {
-      // A reader who zooms in wants to see a part of the page.
+      // Zooming in also shrinks the visual viewport, without a keyboard.
       if (viewport.scale > 1.01) return;
       fullHeight = Math.max(fullHeight, window.innerHeight);
       const isCovered = viewport.height < window.innerHeight - 1;

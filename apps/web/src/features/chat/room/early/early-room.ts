@@ -6,12 +6,11 @@ import { describeRoom } from '../model/room-title.ts';
 import { findLastRead } from '../model/unread-divider.ts';
 import { type CopyPart, createPartReader, createRow, createTextNodes } from './room-parts.ts';
 
-/** In pixels; no row is lower. */
 const minRowHeight = 40;
 
 /**
- * Renders the room into the first view before React is loaded, as the app will. public/start.js
- * calls it with the early replies. Does nothing if the app would show something else first.
+ * Renders the room before React loads, exactly as the app will. public/start.js calls this function
+ * with the early replies.
  */
 export function show({ data: room }: { data: Room }, { data: page }: { data: Message[] }): void {
   const view = document.getElementById('first-paint');
@@ -61,7 +60,6 @@ function startAtEnd(main: Element): void {
   scroller.append(...[...scroller.children].reverse());
 }
 
-/** Renders what fits the screen. Returns the first unread row, at which the room opens. */
 function fillMessages(
   copyPart: CopyPart,
   main: Element,

@@ -7,7 +7,6 @@ import type { MessagePosition } from '../model/message-position.ts';
 import { formatDay, formatTime } from '../model/room-time.ts';
 import { getRowKind, getRowPart } from './row-kind.ts';
 
-/** Returns a copy of a template part. */
 export type CopyPart = (name: string) => Element[];
 
 export function createPartReader(template: HTMLTemplateElement): CopyPart {
@@ -18,7 +17,6 @@ export function createPartReader(template: HTMLTemplateElement): CopyPart {
   };
 }
 
-/** The text of a message with its links. */
 export function createTextNodes(body: string): (string | Element)[] {
   return linkParts(body).map(({ text, href }) => {
     if (href === null) return text;

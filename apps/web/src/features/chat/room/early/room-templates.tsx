@@ -26,7 +26,7 @@ const message: Message = {
 const kinds: Record<RowKind, Partial<Message>> = {
   text: {},
   announcement: { kind: 'ANNOUNCEMENT' },
-  // Without a URL: only a page knows where pictures are.
+  // No picture URL: templates are rendered at build time, and only the page knows the image base.
   picture: { image: { ...DEFAULT_PROFILE_FILE, width: 1, height: 1 } },
   removed: { removed: true },
   hidden: { body: null },
@@ -53,8 +53,7 @@ const room: Room = {
 const noop = () => {};
 
 /**
- * The parts of a room, rendered by the components of its page. early-room.ts copies the parts it
- * needs and fills in names, texts and times.
+ * early-room.ts copies the parts it needs from these templates and fills in names, texts and times.
  */
 export function RoomTemplates() {
   return (

@@ -1,6 +1,5 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 
-/** How a message of a member looks. */
 export type RowKind = 'text' | 'announcement' | 'picture' | 'removed' | 'hidden';
 
 export function getRowKind({ kind, body, image, removed }: Message): RowKind {
@@ -10,7 +9,6 @@ export function getRowKind({ kind, body, image, removed }: Message): RowKind {
   return kind === 'ANNOUNCEMENT' ? 'announcement' : 'text';
 }
 
-/** The name of its template part. */
 export function getRowPart(kind: RowKind, isOwn: boolean, startsRun: boolean): string {
   return [kind, isOwn && 'own', startsRun && 'first'].filter(Boolean).join(' ');
 }

@@ -2,7 +2,7 @@ import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
 import { isRecord } from '#web/lib/is-record.ts';
 import { readUnsent, type Unsent } from './unsent.ts';
 
-/** What members have written and not sent. app/offline clears it when the member logs out. */
+/** app/offline clears this database when the member logs out. */
 const database = createStore('azit-chat', 'writing');
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -13,13 +13,11 @@ export type DraftStorage = {
   saveDraft: (draft: string) => void;
   readUnsent: () => Promise<Unsent[]>;
   saveUnsent: (unsent: Unsent) => void;
-  /** Resolves when no other tab finds it any more. */
   dropUnsent: (clientId: string) => Promise<void>;
-  /** Whether it was stored and is not any more: another tab has sent or dropped it. */
   isGone: (clientId: string) => Promise<boolean>;
 };
 
-/** Nothing here rejects: a browser without storage loses drafts with the page. */
+/** No method rejects: a browser without storage only loses drafts when the page closes. */
 export function createDraftStorage(memberId: number, roomId: number): DraftStorage {
   const room = `${memberId}/${roomId}`;
   const getUnsentKey = (clientId: string) => `${room}/unsent/${clientId}`;
@@ -31,7 +29,7 @@ export function createDraftStorage(memberId: number, roomId: number): DraftStora
   };
   const drop = async (key: string) => {
     const dropped = attempt(() => del(key, database));
-    // A browser whose storage hangs must not delay sending.
+    // Await only entries that were stored: a browser whose storage hangs must not delay sending.
     if (stored.has(key)) await dropped;
   };
   return {
@@ -69,7 +67,6 @@ async function dropOld(all: [string, unknown][]): Promise<void> {
   if (keys.length > 0) await attempt(() => delMany(keys, database));
 }
 
-/** Returns undefined if the storage throws or rejects. */
 async function attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work();

@@ -2,18 +2,13 @@ import type { Message, Room } from '@azit/contract/chats/chat.schema';
 import type { PageQuery } from '../api/message-calls.ts';
 
 export const pageSize = 50;
-/** How many read messages are shown above the first unread one. */
 const readBefore = 20;
 
 export type LoadPage = (query: PageQuery) => Promise<Message[]>;
 
-/** The last messages, requested together with the room; null if that failed. */
 export type LastPage = Promise<Message[] | null>;
 
-/**
- * Returns the messages around the first unread one, or the last ones if all are read. `lastPage`
- * saves a round trip if it contains them.
- */
+/** `lastPage` saves a round trip if it contains the first unread message. */
 export async function loadFirstPage(
   room: Room,
   load: LoadPage,
@@ -34,7 +29,6 @@ function getReadSeq({ readSeq, firstSeq }: Room): number {
   return Math.max(readSeq, firstSeq - 1);
 }
 
-/** Whether the page reaches from the last read message to the newest one of the room. */
 export function coversUnread(page: readonly Message[], room: Room): boolean {
   const { firstSeq, lastSeq } = room;
   const readSeq = getReadSeq(room);

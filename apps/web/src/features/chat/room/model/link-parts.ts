@@ -1,13 +1,9 @@
 export type TextPart = { text: string; href: string | null };
 
-/** Ends before brackets, quotes and punctuation around a URL in a sentence. */
 const url = /https?:\/\/[^\s<>"'“”‘’「」『』]+/giu;
 const trailingPunctuation = /[.,!?;:…)\]}、。]+$/u;
 
-/**
- * Splits a message into text and links. Only http and https URLs become links, as they were typed;
- * anything else, such as `javascript:`, stays text.
- */
+/** Only http and https URLs become links; anything else, such as `javascript:`, stays text. */
 export function linkParts(body: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -22,7 +18,7 @@ export function linkParts(body: string): TextPart[] {
   return parts;
 }
 
-/** A user name before the host makes a URL look like another one. */
+/** A user name before the host can disguise the real host of a URL. */
 function isSafeUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);

@@ -1,9 +1,7 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 
-/** Loaded messages of a room: oldest first and without a gap. */
 export type Messages = readonly Message[];
 
-/** Adds messages that directly precede or follow. If newer ones do not, the list starts with them. */
 export function addMessages(list: Messages, page: Messages): Messages {
   const [first, last] = [list[0]?.seq ?? 0, list.at(-1)?.seq ?? 0];
   const older = page.filter(({ seq }) => seq < first);
@@ -12,7 +10,7 @@ export function addMessages(list: Messages, page: Messages): Messages {
   return dropBeforeGap([...older, ...list, ...newer]);
 }
 
-/** Numbers have a gap only where the viewer left the room and joined again. */
+/** Message numbers have a gap only if the viewer left the room and joined again. */
 export function dropBeforeGap(messages: Messages): Messages {
   const start = messages.findLastIndex(
     ({ seq }, index) => index > 0 && messages[index - 1]?.seq !== seq - 1,
@@ -20,7 +18,7 @@ export function dropBeforeGap(messages: Messages): Messages {
   return start > 0 ? messages.slice(start) : messages;
 }
 
-/** Puts in messages that have changed, as after a removal. All others stay the same objects. */
+/** Unchanged messages stay the same objects, so that React skips their rows. */
 export function replaceMessages(list: Messages, fresh: Messages): Messages {
   const bySeq = new Map(fresh.map((message) => [message.seq, message]));
   const next = list.map((old) => {
@@ -32,7 +30,6 @@ export function replaceMessages(list: Messages, fresh: Messages): Messages {
 
 export type ListChange = 'opened' | 'older' | 'same';
 
-/** Whether another part of the room is shown, older messages came on top, or neither. */
 export function compareLists(before: Messages, after: Messages): ListChange {
   const [first, last, now] = [before[0]?.seq, before.at(-1)?.seq ?? 0, after[0]?.seq];
   if (now === first) return 'same';

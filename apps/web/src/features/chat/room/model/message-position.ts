@@ -1,18 +1,13 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 import { formatTime, getDay } from './room-time.ts';
 
-/** What a message shows because of its neighbours. */
 export type MessagePosition = {
-  /** The day that starts with it, `2026-11-15`; null within a day. */
   day: string | null;
-  /** The message before it is the last one that was read. */
   isFirstUnread: boolean;
-  /** Shows the sender, also for the messages of the same sender below. */
   startsRun: boolean;
   showsTime: boolean;
 };
 
-/** `lastRead` is null if no divider is needed. */
 export function getMessagePosition(
   message: Message,
   before: Message | undefined,

@@ -2,7 +2,6 @@ import type { Message } from '@azit/contract/chats/chat.schema';
 import type { PageQuery } from '../api/message-calls.ts';
 import type { LoadPage } from './first-page.ts';
 
-/** Message numbers from `from` to `to`, both included. */
 export type SeqRange = { from: number; to: number };
 
 const blockSize = 100;
@@ -10,8 +9,8 @@ const blockSize = 100;
 export type RemovalCheck = ReturnType<typeof createRemovalCheck>;
 
 /**
- * A bell without a new message may mean a removed one, but not which. Loaded messages are fetched again in
- * blocks: those on the screen at once, the others when they come into view.
+ * The server may notify about a removal without naming the message. Loaded messages are fetched
+ * again in blocks: visible ones immediately, the others when they come into view.
  */
 export function createRemovalCheck(load: LoadPage, onChecked: (page: Message[]) => void) {
   const stale = new Set<number>();
@@ -24,7 +23,6 @@ export function createRemovalCheck(load: LoadPage, onChecked: (page: Message[]) 
   }
 
   return {
-    /** Takes note of which messages are on the screen. */
     look: (range: SeqRange): void => {
       view = range;
       checkView();
@@ -33,7 +31,6 @@ export function createRemovalCheck(load: LoadPage, onChecked: (page: Message[]) 
       for (const block of listBlocks(loaded)) stale.add(block);
       checkView();
     },
-    /** Everything that is loaded now is current. */
     reset: (): void => stale.clear(),
   };
 }

@@ -17,20 +17,20 @@ type Deps = {
   view: RoomViewStore;
   load: LoadPage;
   lastPage?: LastPage;
-  /** Older messages are added when it resolves. */
+  /**
+   * Older messages are added only after this promise resolves: adding rows during a scroll would
+   * shift the list.
+   */
   waitForScroll: () => Promise<void>;
-  /** The viewer is not in the room any more. */
   onGone: () => void;
 };
 
-/** The messages of an open room in the query cache, and all that changes them. */
 export class RoomFeed {
   readonly query: ReturnType<typeof createQuery>;
   readonly check: RemovalCheck;
-  /** The messages that came last while the room was open. */
   readonly arrivals = createStore<Messages>(() => []);
   readonly #deps: Deps;
-  /** Sent messages whose bell is still to come: the reply has brought them already. */
+  /** Sent messages whose notification is still pending: the reply already contained them. */
   readonly #expectedBells = new Set<number>();
   #hasMissedBell = false;
   #isLoadingNewer = false;
@@ -43,12 +43,10 @@ export class RoomFeed {
     this.check = createRemovalCheck(this.#tryLoad, (page) => this.replace(page));
   }
 
-  /** Undefined until the first page has come. */
   get messages(): Messages | undefined {
     return this.#deps.queryClient.getQueryData(this.query.queryKey);
   }
 
-  /** The number of the last loaded message. */
   get lastSeq(): number {
     return this.messages?.at(-1)?.seq ?? this.#deps.room.firstSeq - 1;
   }
@@ -57,11 +55,10 @@ export class RoomFeed {
     return this.messages !== undefined && this.lastSeq >= this.#deps.view.getState().lastSeq;
   }
 
-  /** Loads the first page. If that fails, the error is in the query. */
   async open(): Promise<void> {
     const { queryClient, room, lastPage } = this.#deps;
     const first = await queryClient.query(this.query).catch(() => null);
-    // Nobody listened for bells while an early page was loaded.
+    // Nobody listened for notifications while the early page loaded, so the page may be outdated.
     const mayBeOld = this.#hasMissedBell || first === (await lastPage);
     if (!first || !mayBeOld) return;
     const after = (first[0]?.seq ?? room.firstSeq) - 1;
@@ -81,7 +78,6 @@ export class RoomFeed {
     view.setState({ isLoadingOlder: false });
   }
 
-  /** Loads the next page for a reader who scrolls down through unread messages. */
   async loadNewer(): Promise<void> {
     if (!this.messages || this.reachesEnd || this.#isLoadingNewer) return;
     this.#isLoadingNewer = true;
@@ -90,7 +86,6 @@ export class RoomFeed {
     this.#isLoadingNewer = false;
   }
 
-  /** Handles a bell: `seq` is the number of the newest message, null if bells may have been missed. */
   receive(seq: number | null): void {
     if (!this.messages) this.#hasMissedBell = true;
     if (!this.messages || (seq !== null && this.#expectedBells.delete(seq))) return;
@@ -103,7 +98,6 @@ export class RoomFeed {
     }
   }
 
-  /** Replaces what is loaded with the newest messages. */
   async jumpToEnd(): Promise<void> {
     if (!this.messages || this.reachesEnd) return;
     const page = await this.#tryLoad({ size: pageSize });
@@ -113,7 +107,6 @@ export class RoomFeed {
     if (!this.reachesEnd) void this.#follow();
   }
 
-  /** Adds a message that the viewer has sent, as the server has stored it. */
   addOwn(message: Message): void {
     const { seq } = message;
     if (!this.messages || seq <= this.lastSeq) return;
@@ -123,12 +116,11 @@ export class RoomFeed {
     else void this.#follow();
   }
 
-  /** Shows what messages are now. */
   replace(fresh: Messages): void {
     this.#update((list) => replaceMessages(list, fresh));
   }
 
-  /** Loads page after page until the newest message. Bells meanwhile lead to one more request. */
+  /** Notifications that arrive during a request cause one more request. */
   async #follow(): Promise<void> {
     this.#isBehind = true;
     if (this.#isFollowing) return;
@@ -167,7 +159,7 @@ export class RoomFeed {
     }
   };
 
-  /** A failed request loads nothing; the next bell, focus or connection repeats it. */
+  /** A failed request loads nothing; the next notification, focus or reconnect repeats it. */
   readonly #tryLoad: LoadPage = (query) => this.#load(query).catch(() => []);
 }
 
@@ -175,12 +167,14 @@ function createQuery(room: Room, loadFirst: () => Promise<Message[]>) {
   return queryOptions<Messages>({
     queryKey: endpointKey(messages.list, { params: { roomId: room.roomId } }),
     queryFn: async () => dropBeforeGap(await loadFirst()),
-    // Only `open` fetches, and only once: a visit does not start again on focus or after a bell.
+    // Only `open` fetches, and only once: focus or a notification must not reset the list during a
+    // visit.
     enabled: false,
     staleTime: 'static',
-    // The next visit may open elsewhere: that depends on what has been read by then.
+    // No caching between visits: the next visit opens at the first message that is unread by then.
     gcTime: 0,
-    // It compares by index, and would copy every message when older ones are added on top.
+    // Structural sharing compares by index and would copy every message when older ones are
+    // prepended.
     structuralSharing: false,
   });
 }

@@ -7,10 +7,9 @@ const layer = z.union([
   z.object({ kind: z.enum(['message', 'remove', 'report', 'picture']), seq: z.int() }),
 ]);
 
-/** The sheet or dialog that is open over the messages. */
 export type RoomLayer = z.infer<typeof layer>;
 
-/** The announcement also opens by the URL (`?write=announcement`). */
+/** The announcement dialog also opens from the URL (`?write=announcement`). */
 export function useRoomLayer() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -16,28 +16,24 @@ import {
 type Deps = {
   storage: DraftStorage;
   send: (unsent: Unsent, onProgress: (fraction: number) => void) => Promise<Message>;
-  /** Runs the work while no other tab sends messages of this room. */
   withLock: (work: () => Promise<void>) => Promise<void>;
 };
 
-/** The page of the room, while it is open. */
 type RoomVisit = {
   onSent: (message: Message) => void;
-  /** The server refused: the room may be closed, or the viewer no longer in it. */
+  /** The server refused a message: the room may be closed, or the viewer is no longer a member. */
   onRefused: () => void;
 };
 
 export type OutboxState = {
   unsent: readonly Unsent[];
-  /** How much of the current picture is uploaded, from 0 to 1. */
   progress: number;
-  /** How many messages the viewer has written since the page was opened. */
   written: number;
 };
 
 /**
- * Sends messages one after another and stores each until the server has it, even after the page of
- * the room was closed.
+ * Stores each message until the server has it, and continues to send after the room's page was
+ * closed.
  */
 export class RoomOutbox {
   readonly store = createStore<OutboxState>(() => ({ unsent: [], progress: 0, written: 0 }));
@@ -49,7 +45,7 @@ export class RoomOutbox {
     this.#deps = deps;
   }
 
-  /** Also sends what an earlier visit left. */
+  /** Also sends messages that an earlier visit left unsent. */
   async start(): Promise<void> {
     window.addEventListener('online', this.#sendNext);
     const stored = await this.#deps.storage.readUnsent();
@@ -64,7 +60,6 @@ export class RoomOutbox {
     window.removeEventListener('online', this.#sendNext);
   }
 
-  /** Returns a function that leaves the room. Unsent messages are still sent after that. */
   enter(visit: RoomVisit): () => void {
     this.#visit = visit;
     return () => {
@@ -98,7 +93,6 @@ export class RoomOutbox {
     this.#forget((one) => one.clientId === clientId);
   };
 
-  /** Forgets messages that the room contains by now. */
   settle(messages: readonly Message[]): void {
     const { unsent } = this.store.getState();
     const left = stillUnsent(unsent, messages);
@@ -120,12 +114,11 @@ export class RoomOutbox {
     });
   };
 
-  /** Returns whether the next message may be sent. */
   async #deliver(unsent: Unsent): Promise<boolean> {
     const { storage, send } = this.#deps;
     const { clientId } = unsent;
     if (this.#isStopped) return false;
-    // Another tab has sent or dropped it.
+    // Another tab has sent or dropped this message.
     if (await storage.isGone(clientId)) {
       this.#forget((one) => one.clientId === clientId);
       return true;
@@ -142,10 +135,9 @@ export class RoomOutbox {
     }
   }
 
-  /** Returns whether the next message may be sent. */
   #handleFailure(clientId: string, error: unknown): boolean {
     const status = error instanceof ApiError ? error.status : 0;
-    // After the session has ended, the next login sends it.
+    // After the session has ended, the message waits for the next login.
     const isLater = status === 401 || (status === 0 && !navigator.onLine);
     if (isLater) this.#update((unsent) => mark(unsent, clientId, { state: 'waiting' }));
     else if (status >= 400 && status < 500) {
@@ -156,7 +148,6 @@ export class RoomOutbox {
     return !isLater;
   }
 
-  /** Changes the list and stores what now waits or has failed. */
   #update(change: (unsent: readonly Unsent[]) => readonly Unsent[]): void {
     const before = this.store.getState().unsent;
     const unsent = change(before);

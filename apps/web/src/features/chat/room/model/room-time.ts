@@ -3,12 +3,10 @@ import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 
 const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const;
 
-/** The date in Seoul, `2026-11-15`. */
 export function getDay(createdAt: string): string {
   return seoulToday(new Date(createdAt));
 }
 
-/** `11월 15일 일요일`, or `2025년 11월 15일 토요일` in another year. */
 export function formatDay(day: string, today: string): string {
   const [year, month, date] = day.split('-').map(Number);
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
@@ -16,7 +14,6 @@ export function formatDay(day: string, today: string): string {
   return `${before}${month}월 ${date}일 ${weekday}요일`;
 }
 
-/** `오후 2:30`. */
 export function formatTime(createdAt: string): string {
   return formatTwelveHour(seoulTimeOfDay(new Date(createdAt)));
 }

@@ -1,12 +1,9 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 import { createStore } from 'zustand/vanilla';
 
-/** What the viewer has seen of the room. */
 export type RoomViewState = {
-  /** The newest message that was on the screen while the page was visible. */
   seenSeq: number;
   isAtEnd: boolean;
-  /** The newest message of the room that is known to exist, loaded or not. */
   lastSeq: number;
   isLoadingOlder: boolean;
 };
@@ -22,7 +19,6 @@ export function createRoomViewStore(lastSeq: number) {
   }));
 }
 
-/** Counts messages of others below what was seen, loaded or not. */
 export function countNewBelow(
   messages: readonly Message[],
   { seenSeq, lastSeq }: Pick<RoomViewState, 'seenSeq' | 'lastSeq'>,
@@ -34,7 +30,7 @@ export function countNewBelow(
   return fromOthers + Math.max(0, lastSeq - (messages.at(-1)?.seq ?? 0));
 }
 
-/** System messages have no sender and are nobody's. */
+/** System messages have no sender. */
 export function isFromOther({ sender }: Message, viewerId: number): boolean {
   return sender !== null && sender.memberId !== viewerId;
 }

@@ -1,6 +1,5 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 
-/** The divider follows the last read message, and messages of the viewer directly after it. */
 export function findLastRead(
   lastRead: number | null,
   messages: readonly Message[],

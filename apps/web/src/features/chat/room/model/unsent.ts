@@ -16,22 +16,19 @@ const unsentSchema = z.object({
   createdAt: z.string(),
   content,
   state: z.enum(['waiting', 'sending', 'sent', 'failed']),
-  /** Why the server refused it; null after a network failure. */
   reason: z.nullable(z.string()),
 });
 
 export type UnsentContent = z.infer<typeof content>;
-/** A message of the viewer that the room does not contain yet. */
 export type Unsent = z.infer<typeof unsentSchema>;
 
-/** Parses a stored message; null for anything else. One that was being sent is sent again. */
+/** A message that was being sent when the page closed is sent again. */
 export function readUnsent(stored: unknown): Unsent | null {
   const { data } = unsentSchema.safeParse(stored);
   if (!data) return null;
   return data.state === 'failed' ? data : { ...data, state: 'waiting' };
 }
 
-/** Messages are sent one at a time. */
 export function nextToSend(unsent: readonly Unsent[]): Unsent | null {
   if (unsent.some(({ state }) => state === 'sending')) return null;
   return unsent.find(({ state }) => state === 'waiting') ?? null;
@@ -54,7 +51,6 @@ export function failAll(unsent: readonly Unsent[]): readonly Unsent[] {
   );
 }
 
-/** Sends it again, together with all others that failed because of the network. */
 export function retry(unsent: readonly Unsent[], clientId: string): readonly Unsent[] {
   const isNetworkFailure = unsent.find((one) => one.clientId === clientId)?.reason === null;
   return unsent.map((one) => {
@@ -63,7 +59,6 @@ export function retry(unsent: readonly Unsent[], clientId: string): readonly Uns
   });
 }
 
-/** Leaves out those that the room contains by now. */
 export function stillUnsent(
   unsent: readonly Unsent[],
   messages: readonly Message[],

@@ -5,7 +5,6 @@ import styles from './share-preview.module.css';
 
 type SharePreviewProps = { share: Share; onUnreadable: () => void };
 
-/** What will be sent. */
 export function SharePreview({ share: { text, picture }, onUnreadable }: SharePreviewProps) {
   const src = useObjectUrl(picture);
   return (

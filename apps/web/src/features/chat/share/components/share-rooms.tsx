@@ -12,7 +12,6 @@ import { ChatListSkeleton } from '../../list/chat-list-skeleton.tsx';
 import styles from '../../list/chat-row.module.css';
 import { ChatRow } from '../../list/chat-row.tsx';
 
-/** Group and personal rooms in which the viewer may write. */
 export function ShareRooms({ sharedAt }: ShareState) {
   const list = useInfiniteList(chatQueries.all());
   const today = useSeoulToday();
@@ -38,7 +37,7 @@ export function ShareRooms({ sharedAt }: ShareState) {
               items={open}
               getId={list.getId}
               label={shareMessages.rooms}
-              // Replaces this page: Back must not return to it.
+              // The room replaces this page in the history: Back must not return to the share.
               renderItem={(chat) => (
                 <ChatRow chat={chat} today={today} link={{ replace: true, state: { sharedAt } }} />
               )}

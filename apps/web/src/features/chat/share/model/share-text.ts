@@ -1,8 +1,8 @@
 type SharedParts = { title: string; text: string; url: string; picture: File | null };
 
-/** Joins what an app has shared into one message. Some apps repeat the link in the text. */
+/** Some apps repeat the link in the text, so duplicates are dropped. */
 export function shareText({ title, text, url, picture }: SharedParts): string {
-  // The title of a picture is its file name.
+  // The title of a shared picture is only its file name.
   const parts = [picture ? '' : title, text, url].map((part) => part.trim());
   return parts
     .filter((part, index) => {

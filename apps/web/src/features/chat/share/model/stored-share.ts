@@ -2,10 +2,10 @@ import { createStore, del, get, set } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { shareText } from './share-text.ts';
 
-/** public/sw-share.js writes to this database, app/offline clears it when the member logs out. */
+/** public/sw-share.js writes to this database; app/offline clears it when the member logs out. */
 const store = createStore('azit-share', 'kept');
 const key = 'share';
-/** Long enough for a sign-up in between. */
+/** Long enough for a sign-up between sharing and choosing a room. */
 const maxAgeMs = 60 * 60 * 1000;
 
 const storedSchema = z.object({
@@ -15,21 +15,18 @@ const storedSchema = z.object({
   url: z.string(),
   picture: z.nullable(z.instanceof(File)),
   problem: z.nullable(z.enum(['too-many', 'not-image', 'too-large'])),
-  /** The member who saw it first. Other members do not get it. */
+  /** The first member who saw the share. Other members on this device must not get it. */
   memberId: z.optional(z.number()),
 });
 type Stored = z.infer<typeof storedSchema>;
 
-/** What another app has shared. */
 export type Share = {
-  /** Also identifies the share. */
   sharedAt: number;
   text: string;
   picture: File | null;
 };
 export type ShareProblem = NonNullable<Stored['problem']>;
 
-/** Returns what was shared within the last hour, to the first member who reads it. Never rejects. */
 export async function readShare(memberId: number): Promise<Share | ShareProblem | null> {
   try {
     const { data: stored } = storedSchema.safeParse(await get<unknown>(key, store));
@@ -45,12 +42,10 @@ export async function readShare(memberId: number): Promise<Share | ShareProblem 
     const text = shareText(stored);
     return text === '' && picture === null ? null : { sharedAt, text, picture };
   } catch {
-    // Without storage there is no share.
     return null;
   }
 }
 
-/** Returns the share with this timestamp and removes it. */
 export async function takeShare(memberId: number, sharedAt: number): Promise<Share | null> {
   const share = await readShare(memberId);
   if (share === null || typeof share === 'string' || share.sharedAt !== sharedAt) return null;

@@ -3,7 +3,6 @@ import { readShare } from './stored-share.ts';
 
 type Found = Awaited<ReturnType<typeof readShare>>;
 
-/** The share, or why it cannot be sent; undefined while it loads. */
 export function useStoredShare(memberId: number): Found | undefined {
   const [found, setFound] = useState<Found>();
   useEffect(() => {

@@ -3,7 +3,6 @@ import { imageAddress } from '#web/domain/image-address.ts';
 import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import styles from './change-club-form.module.css';
 
-/** Who is affected by a change, and how. */
 export function AffectedPeople({
   joined,
   waiting,

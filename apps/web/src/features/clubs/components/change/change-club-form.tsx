@@ -31,7 +31,6 @@ type ChangeClubFormProps = {
   form: ClubForm;
   topBar: ReactNode;
   search: LocationSearch;
-  /** Called with the number of notified people. */
   onChanged: (notified: number) => void;
 };
 
@@ -103,13 +102,15 @@ export function ChangeClubForm({ club, form, topBar, search, onChanged }: Change
   );
 }
 
-/** Only a response proves that nobody was notified; without one the change may have happened. */
+/**
+ * Only a response proves that nobody was notified; without a response the change may have been
+ * saved.
+ */
 function changeFailure(error: unknown): string {
   const isAnswered = error instanceof ApiError && error.status > 0;
   return isAnswered ? failureText(hostingMessages.changeFailed, error) : errorMessage(error);
 }
 
-/** The notification text, previewed before sending. */
 function ChangeSentence({ sentence }: { sentence: NoticeSentence }) {
   return (
     <section className={styles.notified} aria-label="이렇게 알려요">

@@ -20,13 +20,11 @@ import change from './change-club-form.module.css';
 type ChangeFieldsProps = {
   form: ClubForm;
   search: LocationSearch;
-  /** The lower bound of the limit. */
   joinedCount: number;
   replaced: ReplacedTexts;
 };
 
 export function ChangeFields({ form, search, joinedCount, replaced }: ChangeFieldsProps) {
-  /** Props of a field that is marked and shows its old value once it differs. */
   const changeable = (field: 'meetingDate' | 'meetingTime' | 'clubName') => ({
     ...form.field(field),
     hint: replaced[field],

@@ -3,7 +3,6 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import styles from './club-form.module.css';
 import type { ClubForm } from './use-club-form.ts';
 
-/** Above the form of a reopened club. */
 export function AgainSection({ form }: { form: ClubForm }) {
   return (
     <section className={styles.again}>

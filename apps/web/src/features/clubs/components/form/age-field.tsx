@@ -5,7 +5,6 @@ import { SelectField, type SelectOption } from '#web/ui/fields/select-field.tsx'
 import styles from './club-form.module.css';
 import type { ClubForm } from './use-club-form.ts';
 
-/** Choosing no limit clears and disables both years. */
 export function AgeField({ form }: { form: ClubForm }) {
   const { noAgeLimit, birthYearMin, birthYearMax } = form.values;
 
@@ -48,7 +47,6 @@ type YearFieldProps = {
   options: readonly SelectOption[];
 };
 
-/** Controlled: each year limits the options of the other. */
 function YearField({ form, name, label, options }: YearFieldProps) {
   const { field } = useController({ control: form.control, name });
   return (

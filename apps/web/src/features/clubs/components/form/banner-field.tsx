@@ -13,15 +13,13 @@ const CropDialog = lazy(async () => ({
 }));
 
 type BannerFieldProps = {
-  /** URL of the current picture, or null. */
   src: string | null;
   onChange: (image: Blob) => void;
 };
 
-/** Twice the cropped size: half of a photo can be cut off without loss. */
+/** Twice the cropped size, in pixels: cropping half of the photo loses no resolution. */
 const longestSide = 3000;
 
-/** The banner itself is the button: it accepts a file and opens the cropper. */
 export function BannerField({ src, onChange }: BannerFieldProps) {
   const hintId = useId();
   const [chosen, setChosen] = useState<Blob | null>(null);
@@ -30,7 +28,7 @@ export function BannerField({ src, onChange }: BannerFieldProps) {
   async function take(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     const file = input.files?.[0];
-    // Allows choosing the same file again after a cancelled crop.
+    // Clearing the input lets the host choose the same file again after a cancelled crop.
     input.value = '';
     if (!file) return;
     setPreparing(true);

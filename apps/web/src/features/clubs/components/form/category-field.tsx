@@ -15,7 +15,6 @@ const largeOptions = LARGE_CATEGORY_IDS.map((id) => ({
   label: largeCategoryNames[id],
 }));
 
-/** The large category first; selects its first small one. */
 export function CategoryField({ value, onChange }: CategoryFieldProps) {
   const query = useQuery(categoryQueries.small());
   const { data: smalls } = query;

@@ -26,9 +26,7 @@ import { WhoSection } from './who-section.tsx';
 
 type CreateClubFormProps = {
   form: ClubForm;
-  /** Initial values of the form. */
   blank: ClubFormValues;
-  /** The picture of the reopened club. */
   earlierBanner: Blob | null;
   topBar: ReactNode;
   search: LocationSearch;
@@ -104,14 +102,13 @@ export function CreateClubForm({ form, blank, topBar, search, ...props }: Create
 
 type Note = { missing: string | null; wrong: string | null; category: string | undefined };
 
-/** The category is preset, so it is named once more before the club opens. */
+/** The category has a default, so the note names it before the club opens. */
 function describeProgress({ missing, wrong, category }: Note): string | undefined {
   if (missing) return `${missing} 칸을 채우면 미리 볼 수 있어요.`;
   if (wrong) return `${wrong} 칸을 고치면 미리 볼 수 있어요.`;
   return category && `${category} 카테고리에 열려요.`;
 }
 
-/** `문화/예술 · 전시`; undefined until the categories are loaded. */
 function useCategoryText(smallId: number): string | undefined {
   const { data: smalls } = useQuery(categoryQueries.small());
   const chosen = smalls?.find(({ categorySmallId }) => categorySmallId === smallId);

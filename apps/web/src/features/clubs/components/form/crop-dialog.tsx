@@ -90,7 +90,6 @@ export function CropDialog({ file, onClose, onCrop }: CropDialogProps) {
   );
 }
 
-/** The cropped banner at the server's size; null if the browser cannot draw it. */
 function cropBanner(image: HTMLImageElement, area: Area): Promise<Blob | null> {
   return drawJpeg(image, area, fitInside(area, box));
 }

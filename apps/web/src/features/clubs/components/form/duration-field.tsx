@@ -17,7 +17,6 @@ const chips = [
   { value: other, label: '직접 고르기' },
 ];
 
-/** The meeting's duration: a usual length, or any half hour from a list. */
 export function DurationField({ form, locked, hint }: DurationFieldProps) {
   const minutes = form.values.durationMinutes;
   const [fromList, setFromList] = useState(!usualLengths.includes(minutes));

@@ -4,7 +4,6 @@ import { caretAfterDigits, countDigits, formatFee } from '#web/features/clubs/mo
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { ClubForm } from './use-club-form.ts';
 
-/** Separators follow the typing; the caret stays at its digit. */
 export function FeeField({ form }: { form: ClubForm }) {
   const { field } = useController({ control: form.control, name: 'fee' });
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,6 @@ import styles from './club-form.module.css';
 type FormSectionProps = {
   step: number;
   title: string;
-  /** The section's current choice, next to its title. */
   summary?: string | undefined;
   children: ReactNode;
 };

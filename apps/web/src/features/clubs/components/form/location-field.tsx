@@ -9,9 +9,7 @@ import { OnlineLinkField } from './online-link-field.tsx';
 import type { ClubForm } from './use-club-form.ts';
 
 export type LocationSearch = {
-  /** Opens the address search. */
   onFind: () => void;
-  /** The search is unreachable: the location is typed. */
   byHand: boolean;
 };
 
@@ -19,7 +17,6 @@ type LocationFieldProps = {
   form: ClubForm;
   locked: string | undefined;
   search: LocationSearch;
-  /** When changing a plan: the stored value of each changed field. */
   replaced?: ReplacedTexts;
 };
 
@@ -31,7 +28,7 @@ const ways = [
 export function LocationField({ form, locked, search, replaced = {} }: LocationFieldProps) {
   const online = form.values.isOnline === 'online';
   const { focus } = form;
-  // The address search returns the focus to its button; typing belongs in the field.
+  // The address search returns the focus to its button, but the host has to type in the field.
   useEffect(() => {
     if (search.byHand) focus('location');
   }, [search.byHand, focus]);

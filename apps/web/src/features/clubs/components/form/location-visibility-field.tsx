@@ -1,7 +1,6 @@
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import type { ClubForm } from './use-club-form.ts';
 
-/** Who sees the address; an online club has none. */
 export function LocationVisibilityField({ form }: { form: ClubForm }) {
   if (form.values.isOnline === 'online') return null;
   return (

@@ -10,7 +10,6 @@ type NameSectionProps = {
   locked: string | undefined;
   banner: ReactNode;
   category?: ReactNode;
-  /** The chosen category as text. */
   summary?: string | undefined;
 };
 

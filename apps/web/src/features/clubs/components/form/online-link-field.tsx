@@ -5,7 +5,6 @@ import type { ClubForm } from './use-club-form.ts';
 
 type OnlineLinkFieldProps = { form: ClubForm; replaced?: string | undefined; className?: string };
 
-/** The link of an online club. Only its host and joined members see it, as the hint says. */
 export function OnlineLinkField({ form, replaced, className }: OnlineLinkFieldProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import type { ClubForm } from './use-club-form.ts';
 
 type TextSectionProps = {
   form: ClubForm;
-  /** Only when creating a club: later, applicants may have answered the question. */
+  /** The question cannot change after creation: applicants may have answered it. */
   withQuestion: boolean;
 };
 

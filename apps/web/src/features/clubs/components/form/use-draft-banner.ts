@@ -6,8 +6,8 @@ import {
 } from '#web/features/clubs/model/draft-banner.ts';
 
 /**
- * The draft's picture; `undefined` until IndexedDB was read. A reopened club starts with its
- * earlier picture, which joins the draft only once saved.
+ * `undefined` until IndexedDB was read. The earlier picture of a reopened club joins the draft only
+ * when saved.
  */
 export function useDraftBanner(earlier: Blob | null = null) {
   const [own, setOwn] = useState<Blob | null | undefined>(() => heldBanner() ?? undefined);
@@ -16,7 +16,7 @@ export function useDraftBanner(earlier: Blob | null = null) {
   useEffect(() => {
     let current = true;
     void recallBanner().then((found) => {
-      // A picture chosen meanwhile is newer.
+      // A picture chosen during the read is newer.
       if (current) setOwn((chosen) => chosen ?? found);
     });
     return () => {

@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react';
 import { bannerWidth } from '#web/domain/club-banner.ts';
 import { prepareImage } from '#web/domain/prepare-image.ts';
 
-/** Loads a picture to send it again; null while loading and on failure. */
 export function useEarlierBanner(address: string | null): Blob | null {
   const [picture, setPicture] = useState<Blob | null>(null);
   useEffect(() => {
     if (address === null) return;
     const leaving = new AbortController();
-    // Without it the host chooses a picture, as for a new club.
+    // On failure the host chooses a picture, as for a new club.
     void loadPicture(address, leaving.signal)
       .then(setPicture)
       .catch(() => undefined);
@@ -17,7 +16,10 @@ export function useEarlierBanner(address: string | null): Blob | null {
   return picture;
 }
 
-/** Re-encoded if needed: the server stores a format that it does not accept. */
+/**
+ * Encodes the picture again if needed: the server stores a format that it does not accept as an
+ * upload.
+ */
 async function loadPicture(address: string, signal: AbortSignal): Promise<Blob | null> {
   const reply = await fetch(address, { signal });
   if (!reply.ok) return null;

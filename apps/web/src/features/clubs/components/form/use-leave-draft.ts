@@ -8,10 +8,7 @@ import { isLoggedIn } from '#web/session/session.ts';
 
 const stays: readonly string[] = [paths.clubCreate, paths.clubPreview];
 
-/**
- * Prompts before an unfinished club is abandoned. Preview and reload save it, so they need no
- * prompt.
- */
+/** Preview and reload save the draft, so they need no prompt. */
 export function useLeaveDraft(unsaved: boolean): void {
   const blocker = useBlocker(
     ({ nextLocation }) => unsaved && isLoggedIn() && !stays.includes(nextLocation.pathname),

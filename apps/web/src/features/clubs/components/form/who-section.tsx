@@ -15,7 +15,6 @@ import type { ClubForm } from './use-club-form.ts';
 type WhoSectionProps = {
   form: ClubForm;
   locked: string | undefined;
-  /** The lower bound of the limit. */
   joinedCount?: number;
 };
 

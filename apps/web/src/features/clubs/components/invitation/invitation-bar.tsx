@@ -9,7 +9,6 @@ import { seatState } from '../../model/club-facts.ts';
 
 type InvitationBarProps = { club: Invitation; isGuest: boolean };
 
-/** The one button: apply, through the login for a guest; a link onward if nobody can apply. */
 export function InvitationBar({ club, isGuest }: InvitationBarProps) {
   const { clubId, categorySmall, phase } = club;
   const seats = seatState(club);

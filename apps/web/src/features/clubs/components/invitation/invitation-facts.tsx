@@ -9,7 +9,7 @@ import { ClubFact } from '../club-fact.tsx';
 import styles from '../club-fact-rows.module.css';
 import { ConditionFacts } from '../condition-facts.tsx';
 
-/** Frequent enough for `시작한 지 12분`. */
+/** Milliseconds; the text shows minutes, as in `시작한 지 12분`. */
 const turnEvery = 15_000;
 
 export function InvitationFacts({ club }: { club: Invitation }) {

@@ -7,7 +7,6 @@ import type { ClubAhead } from '../club-detail-skeleton.tsx';
 import { FactsSkeleton } from '../facts-skeleton.tsx';
 import styles from './invitation-view.module.css';
 
-/** Placeholder of the invitation with what is known of the club. */
 export function InvitationSkeleton({ club }: { club?: ClubAhead }) {
   return (
     <div className={styles.view}>

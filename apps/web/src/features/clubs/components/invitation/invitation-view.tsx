@@ -13,7 +13,6 @@ import { SeatBadge } from '../seat-badge.tsx';
 import { InvitationFacts } from './invitation-facts.tsx';
 import styles from './invitation-view.module.css';
 
-/** The club as shown to a visitor with its link. */
 export function InvitationView({ club }: { club: Invitation }) {
   const look = categoryLook(club.categorySmall.categoryLargeId);
   const isCancelled = club.phase === 'cancelled';

@@ -19,7 +19,6 @@ type AttendanceSheetProps = {
   onClose: (then?: () => void) => void;
 };
 
-/** The host's taps by person since the sheet opened; the server's state otherwise. */
 type Taps = ReadonlyMap<number, boolean>;
 const noTaps: Taps = new Map();
 
@@ -28,7 +27,7 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
   const confirm = useConfirmAttendance(clubId);
   const [taps, setTaps] = useState(noTaps);
   const [wasOpen, setWasOpen] = useState(open);
-  // Hide data from before the sheet opened: another device may have changed it.
+  // Hide data from before the sheet opened: another device may have changed the attendance since.
   const [knownBefore, setKnownBefore] = useState(list.dataUpdatedAt);
   if (open !== wasOpen) {
     setWasOpen(open);

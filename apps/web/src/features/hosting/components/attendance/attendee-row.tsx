@@ -11,7 +11,6 @@ type AttendeeRowProps = {
   onChange: (isAbsent: boolean) => void;
 };
 
-/** One person; the whole row is the tap target. The host cannot change a contested one. */
 export function AttendeeRow({ person, isAbsent, onChange }: AttendeeRowProps) {
   const { memberId, nickname, fileInfo, attendance, isFixed } = person;
   const word = isAbsent ? attendanceMessages.absent : attendanceMessages.came;

@@ -9,12 +9,10 @@ const AttendanceSheet = lazy(async () => ({
   default: (await import('./attendance-sheet.tsx')).AttendanceSheet,
 }));
 
-/** The sheet for recording attendance, opened from the bar and from here. */
 export function useAttendanceLayer() {
   return useNamedLayer('attendance');
 }
 
-/** On a finished club's page: the recorded attendance and a way to change it. */
 export function HostAttendance({ club }: { club: ClubDetail }) {
   const { isOpen, wasOpened, open, close } = useAttendanceLayer();
   return (

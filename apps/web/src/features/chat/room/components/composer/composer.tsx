@@ -14,14 +14,13 @@ type ComposerProps = {
   onPicture: (file: File) => void;
 };
 
-/** The number of characters is shown from here on. */
 const countFrom = MESSAGE_MAX - 100;
 
 export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const noteId = useId();
-  // The second of two quick taps comes before the next render.
+  // The second of two quick taps arrives before the next render, so `draft` would be stale.
   const latest = useRef(draft);
   useLayoutEffect(() => {
     latest.current = draft;
@@ -44,7 +43,7 @@ export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     const isPlain = event.key === 'Enter' && !event.shiftKey;
-    // 229: some input methods report the Enter that ends a syllable as an ordinary key.
+    // Some input methods report the Enter that ends a Hangul syllable as key code 229.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (!isPlain || isComposing || !window.matchMedia('(pointer: fine)').matches) return;
     event.preventDefault();
@@ -109,7 +108,7 @@ export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
         className={styles.send}
         aria-label={roomMessages.send}
         aria-disabled={!parsed.success}
-        // Keep the focus in the field: a phone's keyboard stays open.
+        // Keep the focus in the text field: otherwise a phone closes its keyboard.
         onPointerDown={(event) => event.preventDefault()}
       >
         <ArrowUp aria-hidden />
@@ -122,7 +121,6 @@ function describeProblem(length: number, issue: string | undefined): string | nu
   return length > MESSAGE_MAX ? roomMessages.tooLong : (issue ?? null);
 }
 
-/** Fits the height to the text; the style sheet limits it to five lines. */
 function grow(field: HTMLTextAreaElement | null): void {
   const parent = field?.parentElement;
   if (!field || !parent) return;
@@ -130,7 +128,7 @@ function grow(field: HTMLTextAreaElement | null): void {
     field.style.height = '';
     return;
   }
-  // The message list must not grow while the field is measured: it would scroll.
+  // The message list must not grow while the field is measured: the list would scroll.
   parent.style.minHeight = `${parent.offsetHeight}px`;
   field.style.height = 'auto';
   field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;

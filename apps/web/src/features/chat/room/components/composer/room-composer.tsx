@@ -9,14 +9,12 @@ import { useDraft } from './use-draft.ts';
 import { usePictureToSend } from './use-picture-to-send.ts';
 import { useSharedContent } from './use-shared-content.ts';
 
-/** Loaded only when a picture is sent. */
 const SendPictureDialog = lazy(async () => ({
   default: (await import('../sheets/send-picture-dialog.tsx')).SendPictureDialog,
 }));
 
 type RoomComposerProps = { room: Room; outbox: RoomOutbox; storage: DraftStorage };
 
-/** The composer, or why the viewer cannot write. */
 export function RoomComposer({ room, outbox, storage }: RoomComposerProps) {
   const isOnline = useOnline();
   const [draft, setDraft] = useDraft(storage);
@@ -59,7 +57,6 @@ function readOnlyText({ club }: Room): string {
   return club.cancelled ? roomMessages.readOnlyCancelled : roomMessages.readOnly;
 }
 
-/** Whether the browser reports a connection. */
 function useOnline(): boolean {
   return useSyncExternalStore(subscribeOnline, () => navigator.onLine);
 }

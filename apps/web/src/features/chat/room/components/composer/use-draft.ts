@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DraftStorage } from '../../model/draft-storage.ts';
 
-/** The text in the composer. It survives a reload. */
 export function useDraft(storage: DraftStorage): [string, (draft: string) => void] {
   const [draft, setDraft] = useState('');
   const isTouched = useRef(false);

@@ -3,12 +3,11 @@ import { prepareImage } from '#web/domain/prepare-image.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import type { UnsentContent } from '../../model/unsent.ts';
 
-/** Larger photos are scaled down, in pixels. */
+/** In pixels; larger photos are scaled down. */
 const longestSide = 1_600;
 
 type PictureContent = Extract<UnsentContent, { kind: 'IMAGE' }>;
 
-/** A chosen or pasted picture, prepared for the upload, until it is sent or dismissed. */
 export function usePictureToSend() {
   const [picture, setPicture] = useState<PictureContent | null>(null);
 

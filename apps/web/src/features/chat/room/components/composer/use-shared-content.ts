@@ -11,10 +11,6 @@ type SharedContent = {
   onPicture: (file: File) => void;
 };
 
-/**
- * Puts what another app shared into the room that was chosen for it, once: text below the draft, a
- * picture into the dialog that confirms sending.
- */
 export function useSharedContent({ storage, isWritable, onText, onPicture }: SharedContent): void {
   const sharedAt = readShareState(useLocation().state);
 

@@ -4,7 +4,6 @@ import { useThrottled } from '#web/lib/use-throttled.ts';
 import type { RoomFeed } from '../../model/room-feed.ts';
 import { isFromOther } from '../../model/room-view.ts';
 
-/** Announces new messages of others to screen readers, at most one sentence a second. */
 export function Arrivals({ feed, viewerId }: { feed: RoomFeed; viewerId: number }) {
   const [announced, setAnnounced] = useState('');
   const waiting = useRef<string[]>([]);

@@ -1,9 +1,6 @@
 import type { ReactElement } from 'react';
 
-/**
- * Returns the same element for a row until one of `shown` changes. The list is rendered with every
- * scroll event, and React skips rows whose element is the same.
- */
+/** The list renders on every scroll event, and React skips rows whose element is identical. */
 export function createElementCache<Row extends object>() {
   const cache = new WeakMap<Row, { shown: readonly unknown[]; element: ReactElement }>();
   return (row: Row, shown: readonly unknown[], render: () => ReactElement): ReactElement => {

@@ -16,7 +16,6 @@ export function UnreadDivider() {
   return <p className={styles.unread}>{roomMessages.unreadMark}</p>;
 }
 
-/** A message of the room: who joined, who left, what changed. */
 export function SystemMessage({ text }: { text: string }) {
   return (
     <p dir="auto" className={styles.line}>

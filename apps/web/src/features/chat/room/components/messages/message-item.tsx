@@ -15,7 +15,6 @@ type MessageItemProps = {
   onPicture: (seq: number) => void;
 };
 
-/** A message with its dividers. It renders again only if it or a neighbour has changed. */
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { message } = props;
   const position = getMessagePosition(message, props.before, props.after, props.lastRead);

@@ -21,13 +21,11 @@ type MessageListProps = {
   unsent: readonly Unsent[];
   outbox: RoomOutbox;
   scroll: MessageScroll;
-  /** The last message that was read before this visit; null if none is unread. */
   lastRead: number | null;
   onMenu: (seq: number) => void;
   onPicture: (seq: number) => void;
 };
 
-/** The messages of a room; the page contains only those near the screen. */
 export function MessageList(props: MessageListProps) {
   const { messages, unsent, scroll, outbox, viewerId } = props;
   const lastRead = findLastRead(props.lastRead, messages, viewerId);
@@ -113,10 +111,8 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** In pixels, until a row is measured. */
 const estimatedHeight = 72;
 
-/** Compares the rows with those of the previous render. */
 function useListChange(rows: readonly unknown[], messages: readonly Message[]): ListChange {
   const [previous, setPrevious] = useState({ rows, messages, change: 'opened' as ListChange });
   if (previous.rows === rows) return previous.change;
@@ -127,7 +123,10 @@ function useListChange(rows: readonly unknown[], messages: readonly Message[]): 
 
 type MessageItemsProps = CustomContainerComponentProps & { ref?: Ref<HTMLOListElement> };
 
-/** Without virtua's `pointer-events: none`: a list at its end scrolls with every new message. */
+/**
+ * Omits virtua's `pointer-events: none`, which would block clicks during every automatic scroll to
+ * a new message.
+ */
 function MessageItems({ ref, style: { pointerEvents: _, ...style }, children }: MessageItemsProps) {
   return (
     <ol ref={ref} style={style} className={styles.items}>

@@ -58,7 +58,6 @@ export function MessageRow(props: MessageRowProps) {
   );
 }
 
-/** A portrait and a name once for all messages of a run. Screen readers get the name of each. */
 function Sender({ message: { sender }, startsRun, isHost }: MessageRowProps) {
   if (!sender) return null;
   if (!startsRun) return <VisuallyHidden>{sender.nickname}</VisuallyHidden>;

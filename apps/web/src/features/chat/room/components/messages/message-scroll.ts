@@ -4,17 +4,14 @@ import type { VirtualizerHandle } from 'virtua';
 import type { RoomFeed } from '../../model/room-feed.ts';
 import type { RoomViewStore } from '../../model/room-view.ts';
 
-/** The next page is loaded this many pixels before the edge. */
 const preloadDistance = 800;
-/** A reader this close to the end counts as being there. */
 const endSlack = 48;
-/** Browsers round scroll positions. */
+/** Browsers round scroll positions, so compare them with this tolerance in pixels. */
 const rounding = 1.5;
 
 /**
- * Controls the scroll position: the list opens at the first unread message, stays at its end while
- * the reader is there, and never moves under a reader. virtua's own scrollToIndex is not used: it
- * keeps scrolling while sizes are measured, even after the reader has moved.
+ * Controls the scroll position instead of virtua's scrollToIndex, which continues to scroll while
+ * sizes are measured, even after the reader has moved.
  */
 export class MessageScroll {
   readonly scroller: RefObject<HTMLElement | null> = { current: null };
@@ -25,11 +22,13 @@ export class MessageScroll {
   #rowCount = 0;
   #isAtEnd = true;
   /**
-   * What stays in view whenever a size changes, until the reader scrolls: the end, or a message by
-   * its number. Rows are measured only after they are drawn.
+   * What stays in view when a size changes, until the reader scrolls: the end, or a message by its
+   * number. Rows are measured only after they are drawn.
    */
   #anchor: 'end' | number | null = 'end';
-  /** The last position that was set or reported. Any other one comes from the reader. */
+  /**
+   * The last position that this class set or received. Any other position comes from the reader.
+   */
   #knownTop = 0;
   #knownHeight = 0;
 
@@ -52,7 +51,6 @@ export class MessageScroll {
     this.#scrollTo(list.getItemOffset(last) + list.getItemSize(last) - list.viewportSize);
   };
 
-  /** Another part of the room is shown. */
   opened(messages: readonly Message[], lastRead: number | null): void {
     const firstUnread = messages.find(({ seq }) => lastRead !== null && seq > lastRead);
     const isUnread = this.#view.getState().seenSeq <= (lastRead ?? 0);
@@ -79,7 +77,6 @@ export class MessageScroll {
     this.noteVisible();
   };
 
-  /** The keyboard opened, or a row is taller than estimated: what was in view stays there. */
   readonly onResize = (): void => {
     const height = this.#list?.viewportSize ?? 0;
     const isOtherHeight = this.#knownHeight > 0 && height !== this.#knownHeight;
@@ -89,7 +86,6 @@ export class MessageScroll {
     this.noteVisible();
   };
 
-  /** Takes note of the messages on the screen, while the page is visible. */
   readonly noteVisible = (): void => {
     const first = this.#feed.messages?.[0];
     const list = this.#list;
@@ -107,7 +103,7 @@ export class MessageScroll {
     });
   };
 
-  /** Unread messages that fit the screen are the end of the list. */
+  /** If all unread messages fit on the screen, the list is at its end. */
   #openAt(seq: number): void {
     const first = this.#feed.messages?.[0];
     if (!this.#list || !first) return;
@@ -123,7 +119,7 @@ export class MessageScroll {
     this.#knownTop = element.scrollTop;
   }
 
-  /** Also true before the scroll event. */
+  /** Compares the live position: the reader may have scrolled before the scroll event fires. */
   #hasReaderMoved(): boolean {
     return Math.abs((this.scroller.current?.scrollTop ?? 0) - this.#knownTop) > rounding;
   }

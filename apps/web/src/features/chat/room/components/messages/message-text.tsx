@@ -1,6 +1,5 @@
 import { linkParts } from '../../model/link-parts.ts';
 
-/** The text of a message. Its links open in a new window without access to this one. */
 export function MessageText({ body }: { body: string }) {
   let offset = 0;
   return linkParts(body).map(({ text, href }) => {

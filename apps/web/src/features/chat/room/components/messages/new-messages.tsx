@@ -13,7 +13,6 @@ type NewMessagesProps = {
   onClick: () => void;
 };
 
-/** The button to the end of the list, for a reader who has scrolled up. */
 export function NewMessages({ messages, view, viewerId, onClick }: NewMessagesProps) {
   const state = useStore(view);
   if (state.isAtEnd) return null;

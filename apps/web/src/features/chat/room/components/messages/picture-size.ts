@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 
-/** In pixels at the default font size; set as rem, so that pictures grow with the text. */
+/** In pixels at the default font size, but rendered in rem: pictures grow with the text. */
 const maxWidth = 240;
 const maxHeight = 280;
 const minWidth = 64;
 
-/** The size of a picture before it is loaded: the list does not jump when it appears. */
+/** Reserves the size of a picture before it loads: the list must not jump. */
 export function pictureSize({ width, height }: { width: number; height: number }): CSSProperties {
   const scale = Math.min(1, maxWidth / width, maxHeight / height);
   const shown = Math.max(minWidth, width * scale);

@@ -23,14 +23,12 @@ type RoomMessagesProps = {
   feed: RoomFeed;
   outbox: RoomOutbox;
   view: RoomViewStore;
-  /** The last message that was read before this visit; null if none is unread. */
   lastRead: number | null;
   onScrolled: () => void;
   onMenu: (seq: number) => void;
   onPicture: (seq: number) => void;
 };
 
-/** The messages of the room, or why there are none. */
 export function RoomMessages({ feed, view, onScrolled, ...props }: RoomMessagesProps) {
   const { outbox, viewerId } = props;
   const { data: messages, error } = useQuery(feed.query);
@@ -42,7 +40,6 @@ export function RoomMessages({ feed, view, onScrolled, ...props }: RoomMessagesP
     if (messages) outbox.settle(messages);
   }, [outbox, messages]);
 
-  // A new message of the viewer is always scrolled into view.
   useEffect(() => {
     if (written === 0) return;
     void feed.jumpToEnd();
@@ -84,7 +81,7 @@ export function RoomMessages({ feed, view, onScrolled, ...props }: RoomMessagesP
   );
 }
 
-/** A component for itself: the list is not drawn again because an older page is loading. */
+/** A separate component: loading an older page must not render the whole list again. */
 function OlderSpinner({ view }: { view: RoomViewStore }) {
   const isLoading = useStore(view, ({ isLoadingOlder }) => isLoadingOlder);
   if (!isLoading) return null;

@@ -14,13 +14,11 @@ import styles from './unsent-row.module.css';
 
 type UnsentRowProps = {
   unsent: Unsent;
-  /** The progress of a picture that is being sent. */
   upload: ReactNode;
   retry: (clientId: string) => void;
   drop: (clientId: string) => void;
 };
 
-/** A message of the viewer that the server does not have yet, or refused. */
 export function UnsentRow({ unsent, upload, retry, drop }: UnsentRowProps) {
   const { clientId, content, state, reason } = unsent;
   const isFailed = state === 'failed';

@@ -1,10 +1,8 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
 const pressMs = 450;
-/** How far the finger may move, in pixels. */
 const slack = 10;
 
-/** Calls `onPress` when a finger rests on the element. Moving it scrolls instead. */
 export function useLongPress(onPress: (() => void) | null) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef({ x: 0, y: 0, isTouch: false, isDone: false });
@@ -31,13 +29,14 @@ export function useLongPress(onPress: (() => void) | null) {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
-    // Android reports a long press this way. A right click opens the browser's menu.
+    // Android reports a long press as a context menu event. A right click still opens the browser's
+    // menu.
     onContextMenu: (event: MouseEvent) => {
       if (!start.current.isTouch) return;
       event.preventDefault();
       press();
     },
-    // Lifting the finger after a long press must not click what is below it.
+    // Lifting the finger after a long press must not click the element below it.
     onClickCapture: (event: MouseEvent) => {
       if (!start.current.isTouch || !start.current.isDone) return;
       event.preventDefault();

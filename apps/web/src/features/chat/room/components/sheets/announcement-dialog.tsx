@@ -11,7 +11,7 @@ type AnnouncementDialogProps = { onSend: (body: string) => void; onClose: () => 
 export function AnnouncementDialog({ onSend, onClose }: AnnouncementDialogProps) {
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
-  // The dialog closes shortly after the press: a second press must not announce again.
+  // The dialog closes shortly after the press: a second press must not send the announcement twice.
   const isSent = useRef(false);
   const { data } = messageBody.safeParse(text);
   const body = data !== undefined && countCharacters(data) <= ANNOUNCEMENT_MAX ? data : null;

@@ -1,11 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { RoomLayersProps } from './room-layers.tsx';
 
-/** The screen adds the rest from other features. */
 export type LayerProps = Omit<RoomLayersProps, 'reportChoices' | 'personActions' | 'onBlock'>;
 export type LoadLayers = () => Promise<ComponentType<LayerProps>>;
 
-/** Loads the sheets after the messages, so that they open at once and offline. */
+/**
+ * Loads the sheets in the background after the messages, so that they open immediately and offline.
+ */
 export function LateLayers({ load, ...props }: LayerProps & { load: LoadLayers }) {
   const [Layers, setLayers] = useState<ComponentType<LayerProps> | null>(null);
   const isOpen = props.layer !== null;

@@ -14,7 +14,6 @@ type MembersSheetProps = {
   room: Room;
   viewerId: number;
   open: boolean;
-  /** Buttons next to a person's row. */
   personActions: (person: RoomMember) => ReactNode;
   onClose: () => void;
 };

@@ -6,7 +6,6 @@ import styles from './room-sheet.module.css';
 
 type PictureDialogProps = { message: Message | undefined; onClose: () => void };
 
-/** A picture of the room, as large as the screen. */
 export function PictureDialog({ message, onClose }: PictureDialogProps) {
   const image = message && !message.removed ? message.image : null;
   if (!message || !image) return null;

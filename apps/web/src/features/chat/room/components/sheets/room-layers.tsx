@@ -26,14 +26,11 @@ export type RoomLayersProps = {
   layer: RoomLayer | null;
   reportChoices: readonly Choice<MemberReportCategory>[];
   personActions: (person: RoomMember) => ReactNode;
-  /** Confirms first. The screen provides it: blocks belong to another feature. */
   onBlock: (member: MemberSummary) => void;
   onOpen: (layer: RoomLayer) => void;
-  /** Calls `then` when the layer is closed. */
   onClose: (then?: () => void) => void;
 };
 
-/** The sheets and dialogs of a room. At most one is open. */
 export function RoomLayers(props: RoomLayersProps) {
   const { room, viewerId, feed, outbox, layer, onOpen, onClose } = props;
   const { roomId } = room;

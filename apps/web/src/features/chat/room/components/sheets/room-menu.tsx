@@ -92,7 +92,6 @@ export function RoomMenu({ room, isHost, open, onOpen, onBlock, onClose }: RoomM
   );
 }
 
-/** Hosts and members cannot report themselves. */
 function reportPath({ club, member }: Room, isHost: boolean): string | null {
   if (club) return isHost ? null : paths.clubReport(club.clubId);
   return member ? paths.memberReport(member.memberId) : null;

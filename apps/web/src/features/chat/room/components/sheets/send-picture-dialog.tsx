@@ -6,7 +6,6 @@ import styles from './room-sheet.module.css';
 
 type SendPictureDialogProps = { image: Blob; onSend: () => void; onClose: () => void };
 
-/** Confirms that a picture is sent. */
 export function SendPictureDialog({ image, onSend, onClose }: SendPictureDialogProps) {
   const src = useObjectUrl(image);
   return (
