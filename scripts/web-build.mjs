@@ -8,7 +8,7 @@ import { ExpectedFailure, root, toolEnvironment } from './project.mjs';
 
 export const webDist = path.join(root, 'apps', 'web', 'dist');
 /**
- * Browser tests use a separate build with the gallery, so that the app's own build stays unchanged.
+ * Browser tests use a separate build and add files to it, so that the app's own build stays unchanged.
  */
 export const webDistForTests = path.join(root, 'apps', 'web', 'dist-e2e');
 
@@ -34,7 +34,7 @@ export async function ensureWebBuilt(env = {}, outDir = webDist) {
 }
 
 export async function ensureWebBuiltForTests() {
-  await ensureWebBuilt({ VITE_GALLERY: '1' }, webDistForTests);
+  await ensureWebBuilt({}, webDistForTests);
 }
 
 /**

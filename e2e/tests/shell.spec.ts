@@ -11,7 +11,6 @@ const axeRoutes = [
   ['/signup', '회원가입'],
   ['/findpw', '비밀번호 찾기'],
   ['/no-such-page', '페이지를 찾을 수 없어요.'],
-  ['/__gallery', '디자인 모음'],
 ] as const;
 
 test('public pages have no axe violations in a desktop window', async ({ page }) => {

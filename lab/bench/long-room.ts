@@ -6,7 +6,7 @@ import { createMember, type Member } from '../../e2e/member.ts';
 import { startServer } from '../../e2e/server.ts';
 import { storeLogin } from '../../e2e/stored-login.ts';
 import { findBrowser } from '../../scripts/browser.mjs';
-import { ensureWebBuilt, webDistForTests } from '../../scripts/web-build.mjs';
+import { ensureWebBuiltForTests } from '../../scripts/web-build.mjs';
 import { median } from '../figures/median.ts';
 
 // npm run lab -- bench:room: a room of ten thousand messages on a phone that is four times slower.
@@ -25,7 +25,7 @@ const ROUNDS = 5;
 const SCROLLS = 300;
 const microtasks = 'BlinkScheduler_PerformMicrotaskCheckpoint';
 
-await ensureWebBuilt({ VITE_GALLERY: '1' }, webDistForTests);
+await ensureWebBuiltForTests();
 const server = await startServer();
 process.env.AZIT_E2E_DATA = server.dataDir;
 const executablePath = findBrowser();

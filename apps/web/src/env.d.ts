@@ -7,7 +7,6 @@ interface ViteTypeOptions {
 interface ImportMetaEnv {
   readonly VITE_API_BASE?: string;
   readonly VITE_IMAGE_BASE?: string;
-  readonly VITE_GALLERY?: string;
   /**
    * `1` uses window.alert and window.confirm, because some test suites listen for browser dialogs.
    */

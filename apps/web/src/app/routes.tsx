@@ -52,17 +52,6 @@ const openRoutes: RouteObject[] = [
   },
 ];
 
-const gallery =
-  import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1'
-    ? [
-        screen(
-          paths.gallery,
-          () => import('#web/screens/gallery/gallery-screen.tsx'),
-          'GalleryScreen',
-        ),
-      ]
-    : [];
-
 const navRoutes: RouteObject[] = [
   { path: paths.home, Component: FrontDoor },
   {
@@ -83,10 +72,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     HydrateFallback: BootMark,
     children: [
-      {
-        Component: OpenLayout,
-        children: [{ ErrorBoundary: RouteError, children: [...openRoutes, ...gallery] }],
-      },
+      { Component: OpenLayout, children: [{ ErrorBoundary: RouteError, children: openRoutes }] },
       { Component: NavLayout, children: [{ ErrorBoundary: RouteError, children: navRoutes }] },
     ],
   },

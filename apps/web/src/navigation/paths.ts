@@ -47,8 +47,6 @@ export const paths = {
   notices: '/notice',
   noticeSetting: '/notice/setting',
   noticeUnsubscribe: '/notice/unsubscribe',
-
-  gallery: '/__gallery',
 } as const;
 
 function idPath(start: string, before = '/'): IdPath {
