@@ -58,17 +58,17 @@ test('the theme setting applies immediately and remains after reload and logout'
   await loadPage();
   const user = userEvent.setup();
   render(<ThemeRow />);
-  await user.click(screen.getByRole('button', { name: /화면 밝기/ }));
+  await user.click(screen.getByRole('button', { name: /화면 테마/ }));
   const sheet = within(screen.getByRole('dialog'));
-  await user.click(sheet.getByRole('radio', { name: '어둡게' }));
+  await user.click(sheet.getByRole('radio', { name: '어두운 화면' }));
   expect(shown()).toEqual(['dark', '#181516']);
-  expect(screen.getByRole('button', { name: /화면 밝기/, hidden: true }).textContent).toContain(
-    '어둡게',
+  expect(screen.getByRole('button', { name: /화면 테마/, hidden: true }).textContent).toContain(
+    '어두운 화면',
   );
   logOut();
   await loadPage();
   expect(shown()).toEqual(['dark', '#181516']);
-  await user.click(sheet.getByRole('radio', { name: '기기에 맞춤' }));
+  await user.click(sheet.getByRole('radio', { name: '기기 설정대로' }));
   expect(shown()).toEqual(['light', '#ffffff']);
 });
 
