@@ -27,7 +27,15 @@ function contrast(one: string, other: string) {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const grounds = ['surface', 'surface-2', 'surface-3', 'surface-raised', 'line', 'point-soft-2'];
+const grounds = [
+  'surface',
+  'surface-2',
+  'surface-3',
+  'surface-raised',
+  'disabled',
+  'line',
+  'point-soft-2',
+];
 const softGrounds = ['point-soft', 'warning-soft', 'error-soft', 'green-soft'];
 
 const textPairs = [
@@ -94,5 +102,18 @@ describe('the contrast of colour tokens', () => {
     test.each(edgePairs)('the contrast of the border %s on %s is at least 3', (edge, ground) => {
       expect(ratio(`color-${edge}`, `color-${ground}`)).toBeGreaterThanOrEqual(3);
     });
+  });
+
+  test.each(['surface', 'surface-raised'])('a disabled button is lighter than dark %s', (ground) => {
+    const lightness = (token: string) => luminance(colour(`color-${token}`, 'dark'));
+    expect(lightness('disabled')).toBeGreaterThan(lightness(ground));
+    const button = readFileSync(join(import.meta.dirname, 'actions/button.module.css'), 'utf8');
+    expect(button).toMatch(/:disabled \{[^}]*background: var\(--color-disabled\)/);
+  });
+
+  test('the contrast of white text on the dark banner is at least 6', () => {
+    const stops = /--gradient-point: ([^;]+);/.exec(sheet)?.[1]?.match(/(?<=, )#[0-9a-f]{6}/g);
+    expect(stops).toHaveLength(3);
+    for (const stop of stops ?? []) expect(contrast(stop, '#ffffff')).toBeGreaterThanOrEqual(6);
   });
 });
