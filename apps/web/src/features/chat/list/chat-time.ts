@@ -1,4 +1,4 @@
-import { formatTwelveHour } from '@azit/rules/meeting-time';
+import { formatDetailDate, formatTwelveHour } from '@azit/rules/meeting-time';
 import { addDays, seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 
 export function chatTime(createdAt: Date, today: string): string {
@@ -6,7 +6,5 @@ export function chatTime(createdAt: Date, today: string): string {
   // The server's clock may have passed midnight before the device's clock.
   if (date >= today) return formatTwelveHour(seoulTimeOfDay(createdAt));
   if (date === addDays(today, -1)) return '어제';
-  const [year = '', month = '', day = ''] = date.split('-');
-  const before = today.startsWith(year) ? '' : `${year}년 `;
-  return `${before}${Number(month)}월 ${Number(day)}일`;
+  return formatDetailDate(date, new Date(today));
 }

@@ -1,4 +1,4 @@
-import { weekdayLetter } from '@azit/rules/meeting-time';
+import { formatDetailDate } from '@azit/rules/meeting-time';
 import { CalendarDays } from 'lucide-react';
 import { useId } from 'react';
 import { monthMessages } from '#web/domain/copy/finding/month.ts';
@@ -54,7 +54,7 @@ type MonthButtonProps = { date: string | null; onClick: () => void };
 
 function MonthButton({ date, onClick }: MonthButtonProps) {
   const [month, day] = date === null ? [] : [Number(date.slice(5, 7)), Number(date.slice(8))];
-  const chosen = date !== null && `${month}월 ${day}일 ${weekdayLetter(date)}요일`;
+  const chosen = date !== null && formatDetailDate(date, new Date());
   return (
     <button
       type="button"

@@ -57,6 +57,7 @@ function ChangeText({ change, club }: { change: ClubChange; club: ClubDetail }) 
 }
 
 function calloutTitle(change: ClubChange, club: ClubDetail): string {
-  const lines = changeLines(change, club, new Date());
-  return changeTitle(seoulToday(new Date(change.changedAt)), lines);
+  const now = new Date();
+  const lines = changeLines(change, club, now);
+  return changeTitle(seoulToday(new Date(change.changedAt)), lines, now);
 }

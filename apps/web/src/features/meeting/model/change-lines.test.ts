@@ -38,5 +38,5 @@ test('several changes are listed one by one, the time first', () => {
     '길이 두 시간 → 한 시간 반',
     '인원 6명 → 8명',
   ]);
-  expect(changeTitle('2026-11-14', lines)).toBe('11월 14일에 일정이 바뀌었어요');
+  expect(changeTitle('2026-11-14', lines, now)).toBe('11월 14일 (토)에 일정이 바뀌었어요');
 });

@@ -1,5 +1,5 @@
 import type { ClubChange } from '@azit/contract/clubs/club.schema';
-import { formatDetailTime, type Meeting } from '@azit/rules/meeting-time';
+import { formatDetailDate, formatDetailTime, type Meeting } from '@azit/rules/meeting-time';
 import { durationText } from '#web/domain/meeting/meeting-span.ts';
 
 export type ChangeLine = { label: string; from: string | null; to: string };
@@ -59,8 +59,7 @@ const FIRST_WORDS: Readonly<Record<string, string>> = {
   링크: '온라인 링크가',
 };
 
-export function changeTitle(changedOn: string, lines: readonly ChangeLine[]): string {
-  const [, month, day] = changedOn.split('-');
+export function changeTitle(changedOn: string, lines: readonly ChangeLine[], now: Date): string {
   const what = FIRST_WORDS[lines[0]?.label ?? ''] ?? '모임 내용이';
-  return `${Number(month)}월 ${Number(day)}일에 ${what} 바뀌었어요`;
+  return `${formatDetailDate(changedOn, now)}에 ${what} 바뀌었어요`;
 }

@@ -1,4 +1,4 @@
-import { formatTwelveHour, weekdayLetter } from '@azit/rules/meeting-time';
+import { formatDetailDate, formatTwelveHour } from '@azit/rules/meeting-time';
 import { daysBetween, seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import { noticeMessages } from '#web/domain/copy/notice.ts';
 
@@ -21,7 +21,5 @@ export function noticeDay(createdAt: Date, now: Date): string {
   const days = daysBetween(date, today);
   if (days <= 0) return noticeMessages.today;
   if (days === 1) return noticeMessages.yesterday;
-  const [year = '', month = '', day = ''] = date.split('-');
-  const before = today.startsWith(year) ? '' : `${year}년 `;
-  return `${before}${Number(month)}월 ${Number(day)}일 (${weekdayLetter(date)})`;
+  return formatDetailDate(date, now);
 }

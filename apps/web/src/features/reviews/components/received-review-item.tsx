@@ -1,4 +1,5 @@
 import type { ReceivedReview } from '@azit/contract/reviews/review.schema';
+import { formatDetailDate } from '@azit/rules/meeting-time';
 import { Link } from 'react-router';
 import { paths } from '#web/navigation/paths.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
@@ -19,13 +20,10 @@ export function ReceivedReviewItem({ review }: { review: ReceivedReview }) {
         <Link to={paths.clubDetail(club.clubId)} className={styles.club}>
           {club.clubName}
         </Link>
-        <TimeText dateTime={club.meetingDate}>{meetingDay(club.meetingDate)}</TimeText>
+        <TimeText dateTime={club.meetingDate}>
+          {formatDetailDate(club.meetingDate, new Date())}
+        </TimeText>
       </p>
     </article>
   );
-}
-
-/** Includes the year, because reviews stay visible for years. */
-function meetingDay(date: string): string {
-  return `${date.slice(0, 4)}년 ${date.slice(5, 7)}월${date.slice(8, 10)}일`;
 }

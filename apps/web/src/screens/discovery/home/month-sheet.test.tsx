@@ -41,7 +41,7 @@ test('the month sheet counts the filtered clubs per day and opens a chosen day',
   await waitFor(() =>
     expect(calls()).toContain(`/api/clubs/date?page=1&size=5&date=${ahead}&free=1`),
   );
-  expect(screen.getByLabelText(/요일, 다른 날짜 고르기$/)).toBeTruthy();
+  expect(screen.getByLabelText(/일 \(.\), 다른 날짜 고르기$/)).toBeTruthy();
   expect(document.querySelector('input:checked')).toBeNull();
 });
 

@@ -43,7 +43,7 @@ describe('getMessagePosition', () => {
 });
 
 test('days and times are formatted in Korean in the Seoul time zone', () => {
-  expect(formatDay('2026-11-15', '2026-11-15')).toBe('11월 15일 일요일');
-  expect(formatDay('2025-01-02', '2026-11-15')).toBe('2025년 1월 2일 목요일');
+  expect(formatDay('2026-11-15', '2026-11-15')).toBe('11월 15일 (일)');
+  expect(formatDay('2025-01-02', '2026-11-15')).toBe('2025년 1월 2일 (목)');
   expect(formatTime('2026-11-14T15:05:00.000Z')).toBe('오전 12:05');
 });

@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = join(import.meta.dirname, '../..');
+
+// covers S3.22
+test('only the shared formatter writes a month and a day', () => {
+  const writers = globSync('**/*.{ts,tsx}', { cwd: source, exclude: ['**/*.test.*'] }).filter(
+    (file) => /\}월 ?\$\{/.test(readFileSync(join(source, file), 'utf8')),
+  );
+  expect(writers).toEqual([]);
+});
