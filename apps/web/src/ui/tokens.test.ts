@@ -104,12 +104,15 @@ describe('the contrast of colour tokens', () => {
     });
   });
 
-  test.each(['surface', 'surface-raised'])('a disabled button is lighter than dark %s', (ground) => {
-    const lightness = (token: string) => luminance(colour(`color-${token}`, 'dark'));
-    expect(lightness('disabled')).toBeGreaterThan(lightness(ground));
-    const button = readFileSync(join(import.meta.dirname, 'actions/button.module.css'), 'utf8');
-    expect(button).toMatch(/:disabled \{[^}]*background: var\(--color-disabled\)/);
-  });
+  test.each(['surface', 'surface-raised'])(
+    'a disabled button is lighter than dark %s',
+    (ground) => {
+      const lightness = (token: string) => luminance(colour(`color-${token}`, 'dark'));
+      expect(lightness('disabled')).toBeGreaterThan(lightness(ground));
+      const button = readFileSync(join(import.meta.dirname, 'actions/button.module.css'), 'utf8');
+      expect(button).toMatch(/:disabled \{[^}]*background: var\(--color-disabled\)/);
+    },
+  );
 
   test('the contrast of white text on the dark banner is at least 6', () => {
     const stops = /--gradient-point: ([^;]+);/.exec(sheet)?.[1]?.match(/(?<=, )#[0-9a-f]{6}/g);
