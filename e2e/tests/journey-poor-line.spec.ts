@@ -49,6 +49,7 @@ async function review(page: Page, clubId: number, nickname: string): Promise<voi
   await page.getByRole('region', { name: '후기를 기다리는 아지트' }).getByRole('link').click();
   await expect(page).toHaveURL(`/review/create/${clubId}`);
   await page.getByRole('checkbox', { name: nickname }).check();
+  await page.getByRole('checkbox', { name: '또 만나고 싶어요' }).check();
   await page.getByRole('button', { name: '후기 남기기' }).click();
   await expectAlert(page, reviewed);
 }

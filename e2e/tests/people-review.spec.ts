@@ -22,8 +22,9 @@ test('a member writes a review by keyboard only', async ({ member, person }) => 
   await box.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: '적극적으로 참여해요' })).toBeChecked();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: '배려심이 깊어요' })).toBeChecked();
+  await page.getByRole('checkbox', { name: '분위기 메이커예요' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.type('고마웠어요.');
   await page.keyboard.press('Tab');

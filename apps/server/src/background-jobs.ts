@@ -21,6 +21,7 @@ import { DELIVERY_TASK } from './modules/notices/delivery-task.ts';
 import { pushTransport } from './modules/notices/push/push-transport.ts';
 import { remindMembers } from './modules/reminders/remind-members.ts';
 import { sweepReports } from './modules/reports/sweep-reports.ts';
+import { PUBLISH_TASK, publishReviews } from './modules/reviews/publish-reviews.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
@@ -44,6 +45,11 @@ export function backgroundJobs(context: Context, mails: MailTransport): JobTask[
       name: 'remind-members',
       cron: EVERY_MINUTE,
       run: (signal) => remindMembers(context, signal),
+    },
+    {
+      name: PUBLISH_TASK,
+      cron: EVERY_MINUTE,
+      run: (signal) => publishReviews(context, signal),
     },
     { name: 'read-areas', cron: EVERY_TEN_MINUTES, run: (signal) => readAreas(context, signal) },
     { name: 'sweep-logins', cron: EVERY_TEN_MINUTES, run: () => sweepLogins(context) },

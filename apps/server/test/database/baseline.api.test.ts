@@ -53,7 +53,8 @@ test('a database of release 0.2.0 is upgraded to the same schema', async () => {
 });
 
 test('an upgrade from release 0.2.0 preserves all rows', async () => {
-  expect(await readTables(upgraded, rowTables)).toEqual(rowsBefore);
+  // Later migrations may add columns.
+  expect(await readTables(upgraded, rowTables)).toMatchObject(rowsBefore);
   expect(await brokenRules({ database: upgraded, clock: systemClock })).toEqual([]);
 });
 

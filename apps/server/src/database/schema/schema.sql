@@ -402,7 +402,10 @@ create table reviews (
   reviewee_id integer not null,
   comment_category text not null,
   comment_body text,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  publish_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  is_counted boolean not null default true,
+  second_category text
 ) with ();
 
 create table schema_migrations (
@@ -818,6 +821,8 @@ alter table reminders add constraint reminders_pkey PRIMARY KEY (club_id, kind);
 
 alter table reviews add constraint review_not_self CHECK ((reviewer_id <> reviewee_id));
 
+alter table reviews add constraint review_praises_differ CHECK ((second_category <> comment_category));
+
 alter table reviews add constraint reviews_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs(club_id);
 
 alter table reviews add constraint reviews_comment_body_check CHECK (((char_length(comment_body) >= 1) AND (char_length(comment_body) <= 128)));
@@ -831,6 +836,8 @@ alter table reviews add constraint reviews_pkey PRIMARY KEY (review_id);
 alter table reviews add constraint reviews_reviewee_id_fkey FOREIGN KEY (reviewee_id) REFERENCES members(member_id);
 
 alter table reviews add constraint reviews_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES members(member_id);
+
+alter table reviews add constraint reviews_second_category_check CHECK ((second_category = ANY (ARRAY['CONSIDERATE'::text, 'ACTIVELY_PARTICIPATE'::text, 'KEEP_ON_TIME'::text, 'HAVE_FUN_NEXT_TIME'::text, 'FEEL_COMFORTABLE'::text, 'MOOD_MAKER'::text])));
 
 alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (number);
 
@@ -953,6 +960,8 @@ CREATE INDEX refresh_tokens_parent_idx ON public.refresh_tokens USING btree (par
 CREATE INDEX refresh_tokens_session_idx ON public.refresh_tokens USING btree (session_id) -- statistics;
 
 CREATE INDEX reviews_received ON public.reviews USING btree (reviewee_id, review_id DESC) -- statistics;
+
+CREATE INDEX reviews_uncounted ON public.reviews USING btree (publish_at) WHERE (NOT is_counted) -- statistics;
 
 CREATE INDEX reviews_written ON public.reviews USING btree (reviewer_id, club_id) -- statistics;
 

@@ -2,6 +2,7 @@ import { isHidden } from '#server/database/block-sql.ts';
 import { date, int, intArray, text, time } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { nowParams } from '#server/modules/clubs/meeting-clock.ts';
+import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
 import { type ReminderKind, reminderWindows } from './reminder-window.ts';
 
 const MEETING = '(c.meeting_date + c.meeting_time)';
@@ -35,6 +36,7 @@ const HAS_PENDING_REVIEWS = `exists (
   where other.club_id = c.club_id and other.status = 'CLUB_JOINED'
     and other.member_id <> s.member_id
     and not (${isHidden('other.member_id', 's.member_id')})
+    and not ${isAbsent('c.club_id', 'other.member_id')}
     and not exists (
       select from reviews r
       where r.club_id = c.club_id and r.reviewer_id = s.member_id

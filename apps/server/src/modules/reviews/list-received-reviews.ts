@@ -6,12 +6,13 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { selectReceivedReviews } from './review.repository.ts';
 
 export async function listReceivedReviews(
-  { database }: Context,
+  { database, clock }: Context,
   { memberId }: Viewer,
   paging: Paging,
 ): Promise<JsonText> {
   const found = await findOne(database, selectReceivedReviews, {
     member_id: memberId,
+    now: clock.now(),
     skipped: getOffset(paging),
     size: paging.size,
   });

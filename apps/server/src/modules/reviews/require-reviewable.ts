@@ -21,7 +21,7 @@ export async function requireReviewable(
   tx: Transaction,
   { reviewerId, reviews, clubs, now }: Attempt,
 ): Promise<void> {
-  const participants = await findParticipants(tx, clubs, [
+  const { participants, absent } = await findParticipants(tx, clubs, [
     reviewerId,
     ...reviews.map(({ revieweeId }) => revieweeId),
   ]);
@@ -31,6 +31,9 @@ export async function requireReviewable(
     }
     if (!participants.has(`${clubId}/${revieweeId}`)) {
       throw notAllowed('함께 참여한 사람에게만 후기를 남길 수 있어요.');
+    }
+    if (absent.has(`${clubId}/${revieweeId}`)) {
+      throw notAllowed('오지 않은 사람에게는 후기를 남길 수 없어요.');
     }
   }
   for (const club of clubs) requireMet(club, now);
@@ -46,14 +49,18 @@ async function findParticipants(
   tx: Transaction,
   clubs: Attempt['clubs'],
   memberIds: number[],
-): Promise<Set<string>> {
+): Promise<{ participants: Set<string>; absent: Set<string> }> {
   const clubIds = clubs.map(({ club_id }) => club_id);
   const joined = await findMany(tx, selectJoinedPairs, {
     club_ids: clubIds,
     member_ids: memberIds,
   });
-  return new Set([
-    ...joined.map(({ club_id, member_id }) => `${club_id}/${member_id}`),
-    ...clubs.map(({ club_id, host_id }) => `${club_id}/${host_id}`),
-  ]);
+  const toKey = (row: { club_id: number; member_id: number }) => `${row.club_id}/${row.member_id}`;
+  return {
+    participants: new Set([
+      ...joined.map(toKey),
+      ...clubs.map(({ club_id, host_id }) => `${club_id}/${host_id}`),
+    ]),
+    absent: new Set(joined.filter(({ is_absent }) => is_absent).map(toKey)),
+  };
 }

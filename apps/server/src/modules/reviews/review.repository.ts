@@ -1,8 +1,8 @@
 import { isClubHidden, isHidden } from '#server/database/block-sql.ts';
 import {
   bigint,
+  bool,
   date,
-  float,
   int,
   intArray,
   jsonText,
@@ -11,9 +11,11 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
 
 /**
- * Lock clubs before members: inserting a review would otherwise lock the clubs after the members.
+ * Lock clubs before members, as everywhere. Writers of one club queue: the last one publishes all
+ * reviews of the meeting.
  */
 export const lockReviewedClubs = statement({
   name: 'lock_reviewed_clubs',
@@ -21,7 +23,7 @@ export const lockReviewedClubs = statement({
     select club_id, host_id, meeting_date, meeting_time, duration_minutes, cancelled_at
     from clubs c where club_id = any(:club_ids) and not ${isClubHidden('c', ':viewer_id')}
     order by club_id
-    for key share`,
+    for no key update`,
   params: { club_ids: intArray, viewer_id: int },
   row: {
     club_id: int,
@@ -33,51 +35,65 @@ export const lockReviewedClubs = statement({
   },
 });
 
-/** Lock the reviewed members, so that review ids and reputations grow in the same order. */
+/** Lock the reviewed members, so that a concurrent withdrawal waits. */
 export const lockReviewees = statement({
   name: 'lock_reviewees',
   text: `
-    select member_id, reputation from members
+    select member_id from members
     where member_id = any(:member_ids) and status <> 'WITHDRAWN'
       and not (${isHidden('member_id', ':viewer_id')})
     order by member_id
-    for no key update`,
+    for share`,
   params: { member_ids: intArray, viewer_id: int },
-  row: { member_id: int, reputation: float },
+  row: { member_id: int },
 });
 
 export const selectJoinedPairs = statement({
   name: 'select_joined_pairs',
   text: `
-    select club_id, member_id from club_members
+    select club_id, member_id, ${isAbsent('s.club_id', 's.member_id')} as is_absent
+    from club_members s
     where club_id = any(:club_ids) and member_id = any(:member_ids) and status = 'CLUB_JOINED'`,
   params: { club_ids: intArray, member_ids: intArray },
-  row: { club_id: int, member_id: int },
+  row: { club_id: int, member_id: int, is_absent: bool },
 });
 
-export const countEarlierReviews = statement({
-  name: 'count_earlier_reviews',
-  text: `
-    select reviewee_id, count(*) as given from reviews
-    where reviewer_id = :reviewer_id and reviewee_id = any(:reviewee_ids)
-    group by reviewee_id`,
-  params: { reviewer_id: int, reviewee_ids: intArray },
-  row: { reviewee_id: int, given: bigint },
-});
+/** The first unpublished review of a meeting decides when the following ones are published. */
+const publishAt = `coalesce(
+  (select min(first.publish_at) from reviews first
+    where first.club_id = given.club_id and first.publish_at > :now),
+  :now::timestamptz + interval '24 hours')`;
 
 export const insertReviews = statement({
   name: 'insert_reviews',
   text: `
-    insert into reviews
-      (reviewer_id, club_id, reviewee_id, comment_category, comment_body, created_at)
-    select :reviewer_id, club_id, reviewee_id, comment_category, comment_body, :created_at
-    from json_to_recordset(:reviews) as given
-      (position int, club_id int, reviewee_id int, comment_category text, comment_body text)
+    insert into reviews (reviewer_id, club_id, reviewee_id, comment_category, second_category,
+      comment_body, created_at, publish_at, is_counted)
+    select :reviewer_id, club_id, reviewee_id, comment_category, second_category,
+      comment_body, :now, ${publishAt}, false
+    from json_to_recordset(:reviews) as given (position int, club_id int, reviewee_id int,
+      comment_category text, second_category text, comment_body text)
     order by position
     returning review_id, club_id, reviewee_id`,
-  params: { reviewer_id: int, reviews: jsonText, created_at: timestamp },
+  params: { reviewer_id: int, reviews: jsonText, now: timestamp },
   row: { review_id: bigint, club_id: int, reviewee_id: int },
 });
+
+export const publishCompleteClubs = statement({
+  name: 'publish_complete_clubs',
+  text: `
+    update reviews r set publish_at = :now
+    where club_id = any(:club_ids) and publish_at > :now and not exists (
+      select from club_members s
+      join members m on m.member_id = s.member_id and m.status <> 'WITHDRAWN'
+      where s.club_id = r.club_id and s.status = 'CLUB_JOINED'
+        and not ${isAbsent('s.club_id', 's.member_id')}
+        and not exists (
+          select from reviews own where own.club_id = s.club_id and own.reviewer_id = s.member_id))`,
+  params: { club_ids: intArray, now: timestamp },
+});
+
+const isPublished = 'reviewee_id = :member_id and publish_at <= :now';
 
 /**
  * Read the keys first. A literal LIMIT lets PostgreSQL reuse one plan, so `position` cuts the page
@@ -86,10 +102,11 @@ export const insertReviews = statement({
 export const selectReceivedReviews = statement({
   name: 'select_received_reviews',
   text: `
-    select (select count(*) from reviews where reviewee_id = :member_id) as total, (
+    select (select count(*) from reviews where ${isPublished}) as total, (
       select coalesce(json_agg(json_build_object(
         'reviewId', page.review_id,
         'commentCategory', r.comment_category,
+        'secondCategory', r.second_category,
         'commentBody', r.comment_body,
         'club', json_build_object(
           'clubId', c.club_id, 'clubName', c.club_name, 'meetingDate', c.meeting_date)
@@ -97,7 +114,7 @@ export const selectReceivedReviews = statement({
       from (
         select review_id, row_number() over (order by review_id desc) as position
         from (
-          select review_id from reviews where reviewee_id = :member_id
+          select review_id from reviews where ${isPublished}
           order by review_id desc
           limit 50 offset :skipped
         ) keys
@@ -106,6 +123,6 @@ export const selectReceivedReviews = statement({
       join clubs c using (club_id)
       where page.position <= :size
     )::text as items`,
-  params: { member_id: int, skipped: bigint, size: bigint },
+  params: { member_id: int, now: timestamp, skipped: bigint, size: bigint },
   row: { total: bigint, items: jsonText },
 });

@@ -2,6 +2,7 @@ import { isClubHidden, isHidden } from '#server/database/block-sql.ts';
 import { bool, date, int, jsonText, nullable, time, timestamp } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
+import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
 
 export const selectReviewees = statement({
   name: 'select_reviewees',
@@ -18,6 +19,7 @@ export const selectReviewees = statement({
         join members person on person.member_id = seat.member_id and person.status <> 'WITHDRAWN'
         where seat.club_id = c.club_id and seat.status = 'CLUB_JOINED'
           and seat.member_id <> :viewer_id and not (${isHidden('seat.member_id', ':viewer_id')})
+          and not ${isAbsent('c.club_id', 'seat.member_id')}
           and not exists (
             select from reviews r
             where r.club_id = c.club_id and r.reviewer_id = :viewer_id

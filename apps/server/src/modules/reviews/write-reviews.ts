@@ -4,16 +4,14 @@ import { isUniqueViolation } from '#server/database/database-error.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { updateReputations } from '#server/modules/members/reputation.repository.ts';
-import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { forbidden, Refusal } from '#server/runtime/refusal.ts';
-import { raiseReputations } from './raise-reputations.ts';
+import { PUBLISH_TASK } from './publish-reviews.ts';
 import { notAllowed, requireReviewable } from './require-reviewable.ts';
 import {
-  countEarlierReviews,
   insertReviews,
   lockReviewedClubs,
   lockReviewees,
+  publishCompleteClubs,
 } from './review.repository.ts';
 
 export async function writeReviews(
@@ -61,25 +59,13 @@ async function writeUnderLock(
   if (reviewees.length < revieweeIds.length) {
     throw notAllowed('탈퇴한 회원에게는 후기를 남길 수 없어요.');
   }
-  const earlier = await findMany(tx, countEarlierReviews, {
-    reviewer_id: reviewerId,
-    reviewee_ids: revieweeIds,
-  });
   const written = await findMany(tx, insertReviews, {
     reviewer_id: reviewerId,
     reviews: toJson(reviews),
-    created_at: now,
+    now,
   });
-  const raised = raiseReputations(reviewees, earlier, written);
-  await execute(tx, updateReputations, { reputations: JSON.stringify(raised) });
-  // Reviews are anonymous, so the notice must not name the writer.
-  const notices = written.map((row) => ({
-    kind: 'REVIEW_RECEIVED' as const,
-    memberId: row.reviewee_id,
-    clubId: row.club_id,
-    dedupeKey: `REVIEW_RECEIVED:${row.review_id}`,
-  }));
-  await addNotices(tx, context, notices);
+  const published = await execute(tx, publishCompleteClubs, { club_ids: clubIds, now });
+  if (published > 0) tx.afterCommit(() => context.jobs.request(PUBLISH_TASK));
   return written;
 }
 
@@ -90,6 +76,7 @@ function toJson(reviews: readonly NewReview[]): string {
       club_id: review.clubId,
       reviewee_id: review.revieweeId,
       comment_category: review.commentCategory,
+      second_category: review.secondCategory ?? null,
       comment_body: review.commentBody || null,
     })),
   );

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { publishAllReviews } from '#test/factories/publish-all-reviews.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 let host: TestMember;
@@ -166,6 +167,8 @@ describe('the notices about actions of members', () => {
       payload: [{ ...review, commentCategory: 'CONSIDERATE', commentBody: '고마웠어요.' }],
     });
     expect(reply.statusCode).toBe(201);
+    expect(await readInbox(applicant)).toEqual([]);
+    await publishAllReviews(server.context);
     expect(await readInbox(applicant)).toEqual([
       expect.objectContaining({
         kind: 'REVIEW_RECEIVED',

@@ -43,6 +43,7 @@ test('received reviews are listed five per page, the newest first', async () => 
   expect(body.data[0]).toEqual({
     reviewId: expect.any(Number),
     commentCategory: 'KEEP_ON_TIME',
+    secondCategory: null,
     commentBody: '"고마워요"',
     club: { clubId: expect.any(Number), clubName: '모임 7', meetingDate: '2026-11-07' },
   });

@@ -4,6 +4,7 @@ import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { eraseMember } from '#test/factories/erase-member.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { publishAllReviews } from '#test/factories/publish-all-reviews.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 const YESTERDAY = { meetingDate: '2026-11-14', meetingTime: '14:00' };
@@ -51,7 +52,9 @@ async function writtenBodies() {
   return rows.map((row) => row.comment_body);
 }
 
+/** The temperature once the reviews are published. */
 async function reputation({ memberId }: TestMember) {
+  await publishAllReviews(server.context);
   const [row] = await runSql(
     server.context.database,
     'select reputation from members where member_id = $1',

@@ -6,6 +6,7 @@ import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { createPasswordMember, PASSWORD, tryLogin } from '#test/factories/password-member.ts';
+import { publishAllReviews } from '#test/factories/publish-all-reviews.ts';
 import { multipartForm, smallImage } from '#test/harness/multipart-form.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -148,6 +149,7 @@ test('the reviews of a withdrawn member stay and still count for the temperature
   const payload = [{ ...review, commentCategory: 'MOOD_MAKER' }];
   const { token } = host;
   await server.call({ method: 'POST', url: '/api/reviews', payload, token: me.token });
+  await publishAllReviews(server.context);
   await withdraw(me, me.token);
   const profile = await server.call({ method: 'GET', url: `/api/members/${host.memberId}`, token });
   expect(profile.json().data.reputation).toBe(37);

@@ -41,6 +41,43 @@ test.each([
   },
 );
 
+test('a review starts without a praise and takes up to two', async () => {
+  serve({ json: { data: [wind] } });
+  await openScreen('/review/create/3');
+  await userEvent.click(await screen.findByRole('checkbox', { name: '바람결' }));
+  const send = screen.getByRole('button', { name: '후기 남기기' });
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toHaveLength(1);
+  expect(screen.getByText('좋았던 점을 골라 주세요.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: '분위기 메이커예요' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: '배려심이 깊어요' }));
+  expect(screen.getByRole('checkbox', { name: '또 만나고 싶어요' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  await userEvent.click(send);
+  const findSent = () => peer.seen.find(({ path }) => path === '/api/reviews');
+  await waitFor(() => expect(findSent()).toBeDefined());
+  expect(JSON.parse(findSent()?.body ?? '')).toMatchObject([
+    { commentCategory: 'MOOD_MAKER', secondCategory: 'CONSIDERATE' },
+  ]);
+});
+
+test.each([
+  [3, 1],
+  [4, 0],
+])(
+  'with %d participants the page says %d times that readers may guess the author',
+  async (joinedCount, times) => {
+    peer.reply = ({ path }) =>
+      path.endsWith('/reviewees')
+        ? { json: { data: [wind] } }
+        : { json: { data: sampleClub({ joinedCount }) } };
+    await openScreen('/review/create/3');
+    await screen.findByRole('checkbox', { name: '바람결' });
+    expect(screen.queryAllByText(/짐작할 수 있어요/)).toHaveLength(times);
+  },
+);
+
 // covers S8.14
 test('reviews are refused together if one exists, and the other texts stay', async () => {
   serve({ json: { data: [wind, brook] } });
@@ -48,6 +85,9 @@ test('reviews are refused together if one exists, and the other texts stay', asy
   await userEvent.click(await screen.findByRole('checkbox', { name: '바람결' }));
   await userEvent.click(screen.getByRole('checkbox', { name: '여울' }));
   fill(await screen.findByRole('textbox', { name: /^여울님에게 한마디/ }), '또 만나요.');
+  for (const chip of screen.getAllByRole('checkbox', { name: '또 만나고 싶어요' })) {
+    await userEvent.click(chip);
+  }
   peer.reply = ({ method }) =>
     method === 'POST'
       ? refused(409, '이미 후기를 남긴 사람이 있어요.')

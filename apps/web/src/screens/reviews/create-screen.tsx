@@ -25,6 +25,8 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
 const heading = '후기 남기기';
+/** In a smaller group, members can guess who wrote a review. */
+const GROUP_MIN = 4;
 const goneNotice = {
   icon: <CalendarX2 />,
   title: feedbackMessages.clubGone,
@@ -73,6 +75,7 @@ function WriteReviews({ clubId, viewerId, back }: WriteReviewsProps) {
   return (
     <ReviewForm
       people={people}
+      isGuessable={club !== undefined && club.joinedCount < GROUP_MIN}
       topBar={topBar}
       heading={<ClubLine club={club} />}
       send={write.mutateAsync}

@@ -5,7 +5,8 @@ export const selectReputations = statement({
   name: 'operator_select_reputations',
   text: `
     select m.member_id, m.reputation, array(
-      select reviewer_id from reviews where reviewee_id = m.member_id order by review_id
+      select reviewer_id from reviews where reviewee_id = m.member_id and is_counted
+      order by review_id
     ) as reviewer_ids
     from members m
     where m.member_id > :after_member_id

@@ -18,6 +18,7 @@ import {
   phaseSql,
   statusSql,
 } from '#server/modules/clubs/meeting-clock.ts';
+import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
 
 const viewer = requestViewer(':viewer_id');
 
@@ -30,6 +31,7 @@ const isReviewed = `(
     where other.club_id = c.club_id and other.status = 'CLUB_JOINED'
       and other.member_id <> :member_id
       and not (${isHidden('person.member_id', viewer)})
+      and not ${isAbsent('c.club_id', 'other.member_id')}
       and not exists (
         select from reviews r
         where r.club_id = c.club_id and r.reviewer_id = :member_id

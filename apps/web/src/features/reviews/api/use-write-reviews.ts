@@ -11,12 +11,18 @@ export function useWriteReviews(reviewerId: number, clubId: number) {
   return useMutation({
     mutationFn: (drafts: readonly ReviewDraft[]) =>
       call(reviews.write, {
-        body: drafts.map((draft) => ({
-          ...draft,
-          reviewerId,
-          clubId,
-          commentBody: draft.commentBody || null,
-        })),
+        body: drafts.flatMap(({ revieweeId, praises: [first, second], commentBody }) =>
+          first === undefined
+            ? []
+            : {
+                reviewerId,
+                clubId,
+                revieweeId,
+                commentCategory: first,
+                secondCategory: second ?? null,
+                commentBody: commentBody || null,
+              },
+        ),
       }),
     onSuccess: (_reply, drafts) => {
       const own = { params: { memberId: reviewerId } };

@@ -7,15 +7,17 @@ import styles from './review-form.module.css';
 
 type PeoplePickerProps = {
   people: readonly MemberSummary[];
+  isGuessable: boolean;
   chosen: (memberId: number) => boolean;
   onToggle: (memberId: number) => void;
 };
 
-export function PeoplePicker({ people, chosen, onToggle }: PeoplePickerProps) {
+export function PeoplePicker({ people, isGuessable, chosen, onToggle }: PeoplePickerProps) {
   return (
     <fieldset className={styles.people}>
       <legend className={styles.legend}>함께한 사람</legend>
       <p className={styles.hint}>{feedbackMessages.reviewerHidden}</p>
+      {isGuessable && <p className={styles.hint}>{feedbackMessages.reviewerGuessable}</p>}
       <div className={styles.chips}>
         {people.map(({ memberId, nickname, fileInfo }) => (
           <CheckChip

@@ -9,11 +9,12 @@ import styles from './received-reviews.module.css';
 
 /** The author is omitted, because reviews are anonymous. */
 export function ReceivedReviewItem({ review }: { review: ReceivedReview }) {
-  const { commentCategory, commentBody, club } = review;
+  const { commentCategory, secondCategory, commentBody, club } = review;
   return (
     <article className={styles.review}>
-      <h3>
+      <h3 className={styles.praises}>
         <Badge tone="point">{commentLabels[commentCategory]}</Badge>
+        {secondCategory && <Badge tone="point">{commentLabels[secondCategory]}</Badge>}
       </h3>
       {commentBody && <p className={styles.body}>{commentBody}</p>}
       <p className={styles.source}>

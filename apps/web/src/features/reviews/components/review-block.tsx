@@ -2,11 +2,10 @@ import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { REVIEW_BODY_MAX } from '@azit/contract/reviews/review.schema';
 import { type Control, Controller, type UseFormRegister } from 'react-hook-form';
 import { imageAddress } from '#web/domain/image-address.ts';
-import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
-import { commentChoices } from '../model/comment-labels.ts';
 import type { ReviewForm } from '../model/review-form.ts';
+import { PraisePicker } from './praise-picker.tsx';
 import styles from './review-form.module.css';
 
 type ReviewBlockProps = {
@@ -27,17 +26,8 @@ export function ReviewBlock({ person, index, control, register, error }: ReviewB
       </h2>
       <Controller
         control={control}
-        name={`reviews.${index}.commentCategory`}
-        render={({ field }) => (
-          <ChoiceGroup
-            legend="어떤 점이 좋았나요?"
-            options={commentChoices}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            ref={field.ref}
-          />
-        )}
+        name={`reviews.${index}.praises`}
+        render={({ field }) => <PraisePicker praises={field.value} onChange={field.onChange} />}
       />
       <TextareaField
         {...register(`reviews.${index}.commentBody`)}

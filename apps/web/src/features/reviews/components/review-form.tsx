@@ -27,6 +27,7 @@ import styles from './review-form.module.css';
 
 type ReviewFormProps = {
   people: readonly MemberSummary[];
+  isGuessable: boolean;
   topBar: ReactNode;
   heading: ReactNode;
   send: (drafts: readonly ReviewDraft[]) => Promise<unknown>;
@@ -35,7 +36,8 @@ type ReviewFormProps = {
   onRefused: () => void;
 };
 
-export function ReviewForm({ people, topBar, heading, send, onSent, onRefused }: ReviewFormProps) {
+export function ReviewForm(props: ReviewFormProps) {
+  const { people, isGuessable, topBar, heading, send, onSent, onRefused } = props;
   const saved = useSavedDraft(readReviews);
   const { control, register, handleSubmit, formState } = useForm<Values>({
     resolver: zodResolver(reviewForm),
@@ -85,7 +87,12 @@ export function ReviewForm({ people, topBar, heading, send, onSent, onRefused }:
         )
       }
     >
-      <PeoplePicker people={people} chosen={(id) => indexOf(id) >= 0} onToggle={toggle} />
+      <PeoplePicker
+        people={people}
+        isGuessable={isGuessable}
+        chosen={(id) => indexOf(id) >= 0}
+        onToggle={toggle}
+      />
       {fields.map((field, index) => {
         const person = people.find(({ memberId }) => memberId === field.revieweeId);
         return (

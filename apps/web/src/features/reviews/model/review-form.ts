@@ -1,22 +1,29 @@
 import { id } from '@azit/contract/field';
 import {
+  type CommentCategory,
   commentBody,
   commentCategory,
+  PRAISES_MAX,
   REVIEWS_AT_ONCE_MAX,
 } from '@azit/contract/reviews/review.schema';
 import * as z from 'zod/mini';
 import { feedbackMessages } from '#web/domain/copy/feedback.ts';
-import { defaultComment } from './comment-labels.ts';
+
+const praises = z
+  .array(commentCategory)
+  .check(z.minLength(1, feedbackMessages.choosePraise), z.maxLength(PRAISES_MAX));
 
 export const reviewForm = z.object({
   reviews: z
-    .array(z.object({ revieweeId: id, commentCategory, commentBody }))
+    .array(z.object({ revieweeId: id, praises, commentBody }))
     .check(z.minLength(1, feedbackMessages.chooseOne), z.maxLength(REVIEWS_AT_ONCE_MAX)),
 });
 export type ReviewForm = z.infer<typeof reviewForm>;
 
 const typedReviews = z.object({
-  reviews: z.array(z.object({ revieweeId: id, commentCategory, commentBody: z.string() })),
+  reviews: z.array(
+    z.object({ revieweeId: id, praises: z.array(commentCategory), commentBody: z.string() }),
+  ),
 });
 
 export function readReviews(stored: unknown): ReviewForm | undefined {
@@ -26,7 +33,15 @@ export function readReviews(stored: unknown): ReviewForm | undefined {
 export type ReviewDraft = ReviewForm['reviews'][number];
 
 export function emptyReview(revieweeId: number): ReviewDraft {
-  return { revieweeId, commentCategory: defaultComment, commentBody: '' };
+  return { revieweeId, praises: [], commentBody: '' };
+}
+
+export function togglePraise(
+  praises: readonly CommentCategory[],
+  praise: CommentCategory,
+): CommentCategory[] {
+  if (praises.includes(praise)) return praises.filter((chosen) => chosen !== praise);
+  return [...praises, praise];
 }
 
 export function missingInReviews(form: unknown): string | undefined {

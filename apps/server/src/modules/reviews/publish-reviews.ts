@@ -1,0 +1,48 @@
+import { rebuildReputation } from '@azit/rules/members/reputation';
+import type { Context } from '#server/context.ts';
+import { execute, findMany } from '#server/database/run-statement.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import { updateReputations } from '#server/modules/members/reputation.repository.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
+import {
+  countDueReviews,
+  lockCountedMembers,
+  selectCountedReviewers,
+  selectDueReviewees,
+} from './published-review.repository.ts';
+
+export const PUBLISH_TASK = 'publish-reviews';
+
+/** Readers see a review from `publish_at` on. This job counts it for the temperature and notifies. */
+export async function publishReviews(context: Context, signal: AbortSignal): Promise<void> {
+  let published: number;
+  do {
+    published = await inTransaction(context.database, (tx) => publishBatch(tx, context));
+  } while (published > 0 && !signal.aborted);
+}
+
+async function publishBatch(tx: Transaction, context: Context): Promise<number> {
+  const now = context.clock.now();
+  const due = await findMany(tx, selectDueReviewees, { now });
+  const member_ids = due.map((row) => row.reviewee_id);
+  const members = await findMany(tx, lockCountedMembers, { member_ids });
+  const counted = await findMany(tx, countDueReviews, { member_ids, now });
+  const reviewers = await findMany(tx, selectCountedReviewers, { member_ids });
+  const raised = reviewers.map(({ member_id, reviewer_ids }) => ({
+    member_id,
+    reputation: rebuildReputation(reviewer_ids),
+  }));
+  await execute(tx, updateReputations, { reputations: JSON.stringify(raised) });
+  const present = new Set(members.filter((row) => row.is_present).map((row) => row.member_id));
+  // Reviews are anonymous, so the notice must not name the writer.
+  const notices = counted
+    .filter((row) => present.has(row.reviewee_id))
+    .map((row) => ({
+      kind: 'REVIEW_RECEIVED' as const,
+      memberId: row.reviewee_id,
+      clubId: row.club_id,
+      dedupeKey: `REVIEW_RECEIVED:${row.reviewee_id}:${row.club_id}:${now.toISOString()}`,
+    }));
+  await addNotices(tx, context, notices);
+  return counted.length;
+}

@@ -1,0 +1,41 @@
+import { bigint, bool, int, intArray, timestamp } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+
+export const selectDueReviewees = statement({
+  name: 'select_due_reviewees',
+  text: `
+    select distinct reviewee_id from (
+      select reviewee_id from reviews where not is_counted and publish_at <= :now
+      order by publish_at limit 100) due`,
+  params: { now: timestamp },
+  row: { reviewee_id: int },
+});
+
+/** Lock the members before their reviews: of two jobs the second one finds nothing left to count. */
+export const lockCountedMembers = statement({
+  name: 'lock_counted_members',
+  text: `
+    select member_id, status <> 'WITHDRAWN' as is_present from members
+    where member_id = any(:member_ids) order by member_id for no key update`,
+  params: { member_ids: intArray },
+  row: { member_id: int, is_present: bool },
+});
+
+export const countDueReviews = statement({
+  name: 'count_due_reviews',
+  text: `
+    update reviews set is_counted = true
+    where reviewee_id = any(:member_ids) and not is_counted and publish_at <= :now
+    returning review_id, club_id, reviewee_id`,
+  params: { member_ids: intArray, now: timestamp },
+  row: { review_id: bigint, club_id: int, reviewee_id: int },
+});
+
+export const selectCountedReviewers = statement({
+  name: 'select_counted_reviewers',
+  text: `
+    select reviewee_id as member_id, array_agg(reviewer_id order by review_id) as reviewer_ids
+    from reviews where reviewee_id = any(:member_ids) and is_counted group by reviewee_id`,
+  params: { member_ids: intArray },
+  row: { member_id: int, reviewer_ids: intArray },
+});
