@@ -8,6 +8,7 @@ import { type OperatorRequest, requireReportId, requireText } from './command-li
 import type { CommandResult, OperatorSession } from './operator-session.ts';
 import { recordAction } from './record-action.ts';
 import { selectReport } from './report.repository.ts';
+import { categoryLabel } from './report-category.view.ts';
 
 const closing = { c: closeClubReport, m: closeMemberReport, t: closeMessageReport };
 
@@ -30,7 +31,8 @@ export async function closeReport(
         report === undefined ? `${name}번 신고는 없어요.` : `${name}번 신고는 이미 처리했어요.`,
       );
     }
-    await addNotices(tx, session, [{ kind: 'REPORT_DECIDED', memberId: closed.reporter_id }]);
+    const data = { report: categoryLabel(closed.category) };
+    await addNotices(tx, session, [{ kind: 'REPORT_DECIDED', memberId: closed.reporter_id, data }]);
     await recordAction(tx, session, {
       action: 'close-report',
       target: `report ${name}`,

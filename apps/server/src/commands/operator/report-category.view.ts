@@ -4,7 +4,7 @@ import type {
 } from '@azit/contract/reports/report.schema';
 
 const labels: Record<ClubReportCategory | MemberReportCategory, string> = {
-  ADVERTISEMENT_AND_SPAM: '광고·도배',
+  ADVERTISEMENT_AND_SPAM: '광고·스팸',
   INAPPROPRIATE_PARTICIPATION_FEE: '부적절한 참가비(개인 계좌로 입금 유도)',
   REQUEST_PERSONAL_CONTACT: '개인 연락처 요구',
   INVITING_OTHERS: '다른 모임으로 초대',

@@ -71,9 +71,9 @@ export const closeMessageReport = statement({
   text: `
     update message_reports set closed_at = :closed_at, verdict = :verdict
     where message_report_id = :report_id and closed_at is null
-    returning reporter_id`,
+    returning reporter_id, category`,
   params: { report_id: int, closed_at: timestamp, verdict: text },
-  row: { reporter_id: int },
+  row: { reporter_id: int, category: text },
 });
 
 /** `:now` is the oldest creation time that retention allows. */

@@ -71,9 +71,9 @@ export const closeClubReport = statement({
   text: `
     update club_reports set closed_at = :closed_at, verdict = :verdict
     where club_report_id = :report_id and closed_at is null
-    returning reporter_id`,
+    returning reporter_id, category`,
   params: closeParams,
-  row: { reporter_id: int },
+  row: { reporter_id: int, category: text },
 });
 
 export const closeMemberReport = statement({
@@ -81,7 +81,7 @@ export const closeMemberReport = statement({
   text: `
     update member_reports set closed_at = :closed_at, verdict = :verdict
     where member_report_id = :report_id and closed_at is null
-    returning reporter_id`,
+    returning reporter_id, category`,
   params: closeParams,
-  row: { reporter_id: int },
+  row: { reporter_id: int, category: text },
 });

@@ -76,6 +76,8 @@ describe('operator commands on reports', () => {
         note: '호스트에게 경고',
       },
     ]);
+    const sql = `select data ->> 'report' as report from notices where kind = 'REPORT_DECIDED'`;
+    expect(await runSql(server.context.database, sql)).toEqual([{ report: expect.any(String) }]);
     const again = await operate(...words);
     expect([again.exitCode, again.stderr]).toEqual([1, `${aboutClub}번 신고는 이미 처리했어요.\n`]);
     expect(await audit()).toHaveLength(1);
