@@ -42,7 +42,8 @@ export const unchangedPlan: EditClubBody = {
 
 const SMALL_PER_LARGE = 5;
 
-export async function createClub({ database }: Context, parts: ClubParts): Promise<number> {
+export async function createClub(context: Context, parts: ClubParts): Promise<number> {
+  const { database } = context;
   const categorySmallId = parts.categorySmallId ?? 6;
   const location = parts.location === undefined ? unchangedPlan.location : parts.location;
   const { club_id: clubId } = await insertRow(database, 'clubs', {
@@ -68,12 +69,12 @@ export async function createClub({ database }: Context, parts: ClubParts): Promi
     category_large_id: Math.ceil(categorySmallId / SMALL_PER_LARGE),
     cancelled_at: parts.cancelledAt ?? null,
   });
-  await addClubMember({ database }, Number(clubId), parts.hostId, 'CLUB_JOINED', null);
+  await addClubMember(context, Number(clubId), parts.hostId, 'CLUB_JOINED', null);
   return Number(clubId);
 }
 
 export async function addClubMember(
-  { database }: Pick<Context, 'database'>,
+  { database, clock }: Pick<Context, 'database'> & Partial<Pick<Context, 'clock'>>,
   clubId: number,
   memberId: number,
   status: ClubMemberStatus,
@@ -86,6 +87,7 @@ export async function addClubMember(
     status,
     join_answer: joinAnswer,
     decided_at: decidedAt,
+    ...(clock && { applied_at: clock.now() }),
   });
   if (status === 'CLUB_JOINED') await matchRooms({ database }, clubId);
   return Number(row.club_member_id);

@@ -23,8 +23,8 @@ const earlierMeetings = `
 export const selectVisibleClubMembers = statement({
   name: 'select_visible_club_members',
   text: `
-    select s.club_member_id, s.member_id, s.status, s.join_answer, s.decided_at,
-      s.confirmation, (select :is_host::bool) and exists (
+    select s.club_member_id, s.member_id, s.status, s.join_answer, s.applied_at,
+      s.decided_at, s.confirmation, (select :is_host::bool) and exists (
         select from club_members met
         where met.member_id = s.member_id and met.status = 'CLUB_JOINED'
           and met.club_id in (${earlierMeetings})
@@ -44,6 +44,7 @@ export const selectVisibleClubMembers = statement({
     member_id: int,
     status: applicationStatus,
     join_answer: nullable(text),
+    applied_at: timestamp,
     decided_at: nullable(timestamp),
     confirmation: nullable(confirmation),
     came_before: bool,

@@ -38,7 +38,9 @@ export function toClubDetail(
     clubStatus: phaseStatuses[facts.phase],
     cancelReason: club.cancel_reason,
     cancelledAt: club.cancelled_at?.toISOString() ?? null,
-    changes: changes.map((change) => toClubChange(change, knowsAddress)),
+    changes: changes
+      .filter((change) => hasChangedSince(change, own))
+      .map((change) => toClubChange(change, knowsAddress)),
     myConfirmation: own?.confirmation ?? null,
     announcement,
     ...toOwnAttendance({ club, members, own, absence }, viewer, now),
@@ -46,4 +48,9 @@ export function toClubDetail(
     joinQuestion: club.join_question,
     clubMembers: members.map((row) => toClubMember(row, club.host_id, viewer)),
   };
+}
+
+/** A member who joined after a change has never known the old plan. */
+function hasChangedSince({ changed_at }: ClubChangeRow, own: ClubMemberRow | undefined): boolean {
+  return own === undefined || changed_at >= (own.decided_at ?? own.applied_at);
 }

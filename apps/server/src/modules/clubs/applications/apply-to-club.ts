@@ -66,6 +66,7 @@ export async function applyToClub(
         ...application,
         status: 'CLUB_WAITING',
         join_answer: joinAnswer,
+        applied_at: now,
         decided_at: null,
         confirmation: null,
         came_before: false,

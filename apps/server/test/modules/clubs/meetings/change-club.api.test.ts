@@ -35,6 +35,24 @@ async function stored() {
 }
 
 describe('a change of a meeting’s plan', () => {
+  test('a member who joined after a change does not see the change', async () => {
+    await change({ meetingTime: '15:30' });
+    server.clock.advance(60_000);
+    const later = await createMember(server.context);
+    const decision = await server.call({
+      method: 'PATCH',
+      url: `/api/clubs/${clubId}/signups/${waiting.memberId}`,
+      token: host.token,
+      payload: { status: 'CLUB_JOINED' },
+    });
+    expect(decision.statusCode).toBe(202);
+    await addClubMember(server.context, clubId, later.memberId, 'CLUB_WAITING');
+    const seen = [joined, waiting, later, host].map(
+      async (one) => (await read(one)).changes.length,
+    );
+    expect(await Promise.all(seen)).toEqual([1, 0, 0, 1]);
+  });
+
   // covers M3.4
   test('a changed plan leaves every seat, is visible to all and prompts joined members', async () => {
     const version = server.context.listCacheVersion.current();
