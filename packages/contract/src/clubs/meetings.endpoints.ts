@@ -22,7 +22,7 @@ export const meetings = {
   }),
   confirm: endpoint({
     name: 'meetings.confirm',
-    summary: '바뀐 모임에 갈지 답하기: 가지 않으면 자리를 돌려줘요',
+    summary: '바뀐 모임에 갈지 답하기: 가지 않으면 자리를 비워요',
     method: 'PUT',
     path: '/api/clubs/:clubId/confirmation',
     access: 'member',

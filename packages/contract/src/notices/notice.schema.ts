@@ -14,7 +14,13 @@ export const noticeSchema = z.object({
   /** A page older than the server may receive an unknown kind and shows its sentence. */
   kind: z.catch(noticeKindSchema, 'ACCOUNT_NOTICE'),
   text: z.string(),
+  /** The four parts below in one line. */
   detail: z.nullable(z.string()),
+  /** The time before a change, to be struck through. */
+  formerTime: z.optional(z.nullable(z.string())),
+  time: z.optional(z.nullable(z.string())),
+  quote: z.optional(z.nullable(z.string())),
+  remark: z.optional(z.nullable(z.string())),
   clubId: z.nullable(z.int()),
   clubName: z.nullable(z.string()),
   clubImage: z.nullable(fileInfoSchema),

@@ -1,36 +1,81 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
-import { formatDetailTime, type Meeting, relativeDay } from '../meeting-time.ts';
+import {
+  formatDetailDate,
+  formatDetailTime,
+  hasMeetingBegun,
+  type LastingMeeting,
+  type Meeting,
+  meetingEnd,
+  meetingStart,
+  relativeDay,
+} from '../meeting-time.ts';
+import { daysBetween, seoulToday } from '../seoul-clock.ts';
+import { changeTimes, toTime } from './changed-time.ts';
 
 export type NoticeData = {
   meeting?: Meeting;
   earlier?: Meeting;
   change?: 'both' | 'time' | 'place' | 'link' | 'plan';
   asks?: boolean;
+  /** The member answered that they are not going. */
+  declined?: boolean;
   reason?: string;
   roomId?: number;
   attendance?: 'marked' | 'came' | 'absent';
   accountChange?: 'suspended' | 'restored';
+  report?: string;
 };
+
+/** The club when the notice is read, not when it was written. */
+export type NoticeClub = LastingMeeting & { isCancelled: boolean };
 
 export type NoticeContent = {
   kind: NoticeKind;
   data: NoticeData;
+  /** The people it is about; of applications only those that still wait. */
   count: number;
   nickname: string;
+  club?: NoticeClub | null;
+  /** The member has answered, or no longer can. */
+  isDone?: boolean;
 };
 
-export type NoticeSentence = { text: string; detail: string | null };
+export type NoticeSentence = {
+  text: string;
+  /** Everything below in one line, for places without a layout. */
+  detail: string | null;
+  formerTime: string | null;
+  time: string | null;
+  quote: string | null;
+  remark: string | null;
+};
 
-export function noticeSentence(notice: NoticeContent, sentAt: Date): NoticeSentence {
-  const { data } = notice;
-  return { text: sentenceText(notice, sentAt), detail: sentenceDetail(data, sentAt) };
+export function noticeSentence(notice: NoticeContent, now: Date): NoticeSentence {
+  const times = noticeTimes(notice, now);
+  const quote = notice.data.reason ? `“${notice.data.reason}”` : null;
+  const remark = noticeRemark(notice);
+  const timeText = [times.formerTime, times.time].filter((time) => time !== null).join(' → ');
+  const detail = [timeText, quote, remark].filter(Boolean).join(' ') || null;
+  return { text: sentenceText(notice, now), detail, ...times, quote, remark };
 }
 
-function sentenceText({ kind, data, count, nickname }: NoticeContent, sentAt: Date): string {
+/** A subject says the news itself: `오후 8:30으로 바뀌었어요`. */
+export function noticeSubject(notice: NoticeContent, now: Date): string {
+  const { kind, data } = notice;
+  const { formerTime, time } = noticeTimes(notice, now);
+  const meeting = notice.club ?? data.meeting;
+  if (time === null || meeting === undefined) return sentenceText(notice, now);
+  if (kind === 'CLUB_CHANGED' && formerTime !== null)
+    return `${toTime(time, meeting)} 바뀌었어요${data.change === 'both' ? '. 장소도 바뀌었어요' : ''}`;
+  return sentenceText(notice, now);
+}
+
+function sentenceText(notice: NoticeContent, now: Date): string {
+  const { kind, data, count, nickname } = notice;
   const people = count > 1 ? `${count}명이` : `${nickname}님이`;
   switch (kind) {
     case 'APPLICATION_RECEIVED':
-      return `${people} 신청했어요`;
+      return count === 0 || isOver(notice, now) ? '기다리는 신청이 없어요' : `${people} 신청했어요`;
     case 'APPLICATION_WITHDRAWN':
       return `${people} 참여를 취소했어요`;
     case 'APPLICATION_ACCEPTED':
@@ -40,29 +85,28 @@ function sentenceText({ kind, data, count, nickname }: NoticeContent, sentAt: Da
     case 'MEMBER_REMOVED':
       return '호스트가 참여를 취소했어요';
     case 'CLUB_CHANGED':
-      return `${changeTexts[data.change ?? 'plan']}${data.asks ? '. 그래도 갈까요?' : ''}`;
+      return changeText(notice, now);
     case 'CLUB_CANCELLED':
       return '모임이 취소됐어요';
     case 'CLUB_OPENED_AGAIN':
       return '함께했던 모임이 다시 열렸어요';
     case 'MEETING_TOMORROW':
-      return `${meetingDay(data.meeting, sentAt)} 만나요`;
     case 'MEETING_SOON':
-      return '곧 만나요';
+      return reminderText(notice, now);
     case 'ANNOUNCEMENT':
       return '호스트가 공지를 올렸어요';
     case 'CHAT':
       return '새 메시지가 있어요';
     case 'ATTENDANCE':
-      return attendanceTexts[data.attendance ?? 'marked'];
+      return attendanceText(notice);
     case 'REVIEW_DUE':
-      return '함께한 사람들에게 후기를 남겨 주세요';
+      return notice.isDone ? '후기를 남겼어요' : '함께한 사람들에게 후기를 남겨 주세요';
     case 'REVIEW_RECEIVED':
       return '새 후기를 받았어요';
     case 'NEW_FOLLOWER':
       return `${people} 팔로우했어요`;
     case 'REPORT_DECIDED':
-      return '보내 주신 신고를 처리했어요';
+      return `${data.report ? `‘${data.report}’` : '보내 주신'} 신고를 살펴보고 조치했어요`;
     case 'ACCOUNT_NOTICE':
       return data.accountChange === 'suspended'
         ? '계정이 정지됐어요'
@@ -70,16 +114,37 @@ function sentenceText({ kind, data, count, nickname }: NoticeContent, sentAt: Da
   }
 }
 
-/** A reminder held back overnight is sent on the meeting day itself. */
-function meetingDay(meeting: Meeting | undefined, sentAt: Date): string {
-  return meeting === undefined ? '곧' : relativeDay(meeting.meetingDate, sentAt);
+const SOON_MS = 2 * 60 * 60_000;
+
+/** Nobody knows when it will be read: the day depends on the reader's clock. */
+function reminderText({ kind, data, club }: NoticeContent, now: Date): string {
+  if (club?.isCancelled) return '모임이 취소됐어요';
+  const meeting = club ?? data.meeting;
+  if (meeting === undefined) return '곧 만나요';
+  if (club && meetingEnd(club) <= now) return `${pastDay(club.meetingDate, now)} 만났어요`;
+  if (hasMeetingBegun(meeting, now)) return '지금 만나고 있어요';
+  const isSoon = meetingStart(meeting).getTime() - now.getTime() <= SOON_MS;
+  return kind === 'MEETING_SOON' && isSoon
+    ? '곧 만나요'
+    : `${relativeDay(meeting.meetingDate, now)} 만나요`;
 }
 
-const attendanceTexts = {
-  marked: '오지 않은 것으로 표시됐어요. 다르면 7일 안에 알려 주세요',
-  came: '확인해 보니 오셨어요. 온 것으로 바로잡았어요',
-  absent: '확인해 봤지만, 오지 않은 것으로 남겨 뒀어요',
-} as const;
+function pastDay(date: string, now: Date): string {
+  const days = daysBetween(date, seoulToday(now));
+  return ['오늘', '어제'][days] ?? `${formatDetailDate(date, now)}에`;
+}
+
+function changeText(notice: NoticeContent, now: Date): string {
+  const { data, club } = notice;
+  const meeting = club ?? data.meeting;
+  const isOtherHour =
+    noticeTimes(notice, now).formerTime !== null &&
+    data.earlier?.meetingDate === meeting?.meetingDate;
+  const text = changeTexts[data.change ?? 'plan'];
+  const what = isOtherHour ? text.replace('일정', '시간') : text;
+  const asks = data.asks && !data.declined && !notice.isDone && !isOver(notice, now);
+  return asks ? `${what}. 그래도 갈까요?` : what;
+}
 
 const changeTexts = {
   both: '일정과 장소가 바뀌었어요',
@@ -89,15 +154,35 @@ const changeTexts = {
   plan: '모임 내용이 바뀌었어요',
 } as const;
 
-function sentenceDetail({ meeting, earlier, reason }: NoticeData, sentAt: Date): string | null {
-  const parts = [timeText(earlier, meeting, sentAt), reason && `“${reason}”`];
-  return parts.filter(Boolean).join(' ') || null;
+function attendanceText({ data: { attendance = 'marked' }, isDone }: NoticeContent): string {
+  if (attendance === 'came') return '확인해 보니 오셨어요. 온 것으로 바로잡았어요';
+  if (attendance === 'absent') return '확인해 봤지만, 오지 않은 것으로 남겨 뒀어요';
+  const marked = '안 오신 걸로 되어 있어요';
+  return isDone ? marked : `${marked}. 오셨다면 7일 안에 알려 주세요`;
 }
 
-function timeText(earlier: Meeting | undefined, meeting: Meeting | undefined, sentAt: Date) {
-  if (meeting === undefined) return undefined;
-  const time = formatDetailTime(meeting, sentAt);
-  const before = earlier && formatDetailTime(earlier, sentAt);
-  // A change and its reversal fold into one line without a difference.
-  return before === undefined || before === time ? time : `${before} → ${time}`;
+/** The kinds that lead to a meeting. */
+const aheadKinds: readonly NoticeKind[] = [
+  'APPLICATION_ACCEPTED',
+  'CLUB_CHANGED',
+  'CLUB_OPENED_AGAIN',
+];
+
+function noticeRemark({ kind, data, club }: NoticeContent): string | null {
+  if (data.declined) return '‘못 가요’로 답했어요. 자리를 비웠어요.';
+  return club?.isCancelled && aheadKinds.includes(kind) ? '취소돼서 열리지 않아요.' : null;
+}
+
+function noticeTimes({ kind, data, club }: NoticeContent, now: Date) {
+  const none = { formerTime: null, time: null };
+  if (club?.isCancelled || data.declined) return none;
+  if (data.meeting === undefined && kind !== 'CLUB_OPENED_AGAIN') return none;
+  const meeting = club ?? data.meeting;
+  if (meeting === undefined) return none;
+  if (data.earlier !== undefined) return changeTimes(data.earlier, meeting, now);
+  return { formerTime: null, time: formatDetailTime(meeting, now) };
+}
+
+function isOver({ club }: NoticeContent, now: Date): boolean {
+  return club !== undefined && club !== null && (club.isCancelled || hasMeetingBegun(club, now));
 }

@@ -8,19 +8,18 @@ import {
 import {
   bigint,
   bool,
-  date,
   int,
   intArray,
   jsonText,
   notNull,
   nullable,
   text,
-  time,
   timestamp,
 } from '#server/database/column.ts';
 import { memberSummary } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isNoticeHidden } from './hidden-notice.ts';
+import { isWaiting, laterColumns, laterJoins, laterRow } from './notice-club.repository.ts';
 
 const viewer = requestViewer(':member_id');
 
@@ -34,6 +33,10 @@ const noticeColumns = `
     join members m using (member_id))::text as actors`;
 
 const actorsSeen = `case
+  when n.kind = 'APPLICATION_RECEIVED' then array(
+    select who.member_id from unnest(n.fold_actors) with ordinality as who (member_id, ordinal)
+    where not (${isHidden('who.member_id', viewer)}) and ${isWaiting('n', 'who.member_id')}
+    order by who.ordinal)
   when ${isNobodyHidden(viewer)} or cardinality(n.fold_actors) <= 1 then n.fold_actors
   else coalesce(nullif(array(
     select who.member_id from unnest(n.fold_actors) with ordinality as who (member_id, ordinal)
@@ -65,23 +68,16 @@ const noticeRow = {
 export const selectNoticePage = statement({
   name: 'select_notice_page',
   text: `
-    select ${noticeColumns}, s.confirmation, c.meeting_date, c.meeting_time, c.cancelled_at
+    select ${noticeColumns}, ${laterColumns}
     from (
       select n.*, ${actorsSeen} as actor_ids
       from ${ownLines}
       order by notice_id desc limit :size offset :skipped
     ) n
-    left join clubs c using (club_id)
-    left join club_members s on s.club_id = n.club_id and s.member_id = n.member_id
+    ${laterJoins}
     order by n.notice_id desc`,
   params: { member_id: int, ...hiddenParams, size: bigint, skipped: bigint },
-  row: {
-    ...noticeRow,
-    confirmation: nullable(text, NO_CLUB),
-    meeting_date: nullable(date, NO_CLUB),
-    meeting_time: nullable(time, NO_CLUB),
-    cancelled_at: nullable(timestamp, NO_CLUB),
-  },
+  row: { ...noticeRow, ...laterRow },
 });
 export type NoticeRow = StatementRow<typeof selectNoticePage>;
 
@@ -117,4 +113,17 @@ export const markNoticesRead = statement({
     where member_id = :member_id and notice_id <= :up_to and read_at is null
       and (not :only or notice_id = :up_to or folded_into = :up_to)`,
   params: { member_id: int, up_to: bigint, only: bool, read_at: timestamp },
+});
+
+/** The seat is gone, so only the notice itself can tell why. */
+export const recordDecline = statement({
+  name: 'record_decline',
+  text: `
+    update notices set data = data || '{"declined": true}'
+    where notice_id = (
+      select notice_id from notices
+      where member_id = :member_id and club_id = :club_id and kind = 'CLUB_CHANGED'
+        and folded_into is null
+      order by notice_id desc limit 1)`,
+  params: { member_id: int, club_id: int },
 });

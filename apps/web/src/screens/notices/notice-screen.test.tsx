@@ -93,6 +93,23 @@ test('the inbox is grouped by day, and each notice shows who, where and when', a
   expect(sent()).toEqual([]);
 });
 
+test('a change shows the old time struck through, the new one bold and the quote', async () => {
+  const parts = { formerTime: '오후 7:30', time: '오후 8:30', quote: '“늦어요.”', remark: null };
+  serve(inbox([notice({ kind: 'CLUB_CHANGED', text: '시간이 바뀌었어요', ...parts })]));
+  await openScreen('/notice');
+  expect((await screen.findByText('오후 7:30')).tagName).toBe('S');
+  expect(screen.getByText('오후 8:30').tagName).toBe('B');
+  expect(screen.getByText('“늦어요.”').textContent).toBe('“늦어요.”');
+});
+
+test('an answer of 못 가요 stays on the line of the change', async () => {
+  const remark = '‘못 가요’로 답했어요. 자리를 비웠어요.';
+  const parts = { formerTime: null, time: null, quote: null, remark };
+  serve(inbox([notice({ kind: 'CLUB_CHANGED', text: '시간이 바뀌었어요', ...parts })]));
+  await openScreen('/notice');
+  expect(await screen.findByText(remark)).toBeDefined();
+});
+
 // covers T2.3
 test('opening a notice marks only that notice as read', async () => {
   serve(inbox([folded, older, read]));

@@ -11,6 +11,7 @@ import { requireOpen } from '#server/modules/clubs/club.refusal.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub } from '#server/modules/clubs/notify-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { recordDecline } from '#server/modules/notices/notice.repository.ts';
 import { confirmSeat, selectLastChange } from './club-change.repository.ts';
 import { requireSeatToConfirm, requireSeen } from './meeting.refusal.ts';
 
@@ -34,6 +35,7 @@ export async function confirmGoing(
     if (changed === 0) return;
     if (!going) {
       await leaveClubRoom(tx, context, { clubId, memberId });
+      await execute(tx, recordDecline, seat);
       await addNotices(tx, context, [
         { kind: 'APPLICATION_WITHDRAWN', memberId: club.host_id, clubId, actorId: memberId },
       ]);

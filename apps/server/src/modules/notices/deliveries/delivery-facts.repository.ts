@@ -11,6 +11,7 @@ import {
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isNoticeHidden } from '../hidden-notice.ts';
+import { isWaiting, laterColumns, laterJoins, laterRow } from '../notice-club.repository.ts';
 
 const REFERENCED = 'every delivery has its notice, and every notice its member';
 const OWN = 'null in its own table';
@@ -31,7 +32,7 @@ export const selectDeliveryFacts = statement({
       exists (select from muted_clubs muted
         where muted.member_id = n.member_id and muted.club_id = n.club_id) as is_muted,
       c.club_name, (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' as starts_at,
-      c.cancelled_at, coalesce(c.host_id = n.member_id, false) as is_host, seat.status as seat,
+      ${laterColumns}, coalesce(c.host_id = n.member_id, false) as is_host, seat.status as seat,
       shown.actor_count, shown.nickname,
       device.endpoint, device.p256dh, device.auth,
       case
@@ -50,8 +51,7 @@ export const selectDeliveryFacts = statement({
     join notices n using (notice_id)
     join members m using (member_id)
     left join notice_settings chosen on chosen.member_id = n.member_id
-    left join clubs c on c.club_id = n.club_id
-    left join club_members seat on seat.club_id = n.club_id and seat.member_id = n.member_id
+    ${laterJoins}
     left join push_subscriptions device on device.subscription_id = d.subscription_id
     left join sessions session on session.session_id = device.session_id
     cross join lateral (
@@ -59,10 +59,7 @@ export const selectDeliveryFacts = statement({
         (array_agg(actor.nickname order by who.ordinal))[1] as nickname
       from unnest(n.fold_actors) with ordinality as who (member_id, ordinal)
       join ${membersSeenBy('n.member_id')} actor on actor.member_id = who.member_id
-      where n.kind <> 'APPLICATION_RECEIVED' or exists (
-        select from club_members waiting
-        where waiting.club_id = n.club_id and waiting.member_id = who.member_id
-          and waiting.status = 'CLUB_WAITING')
+      where n.kind <> 'APPLICATION_RECEIVED' or ${isWaiting('n', 'who.member_id')}
     ) shown
     where d.delivery_id = :delivery_id`,
   params: { delivery_id: bigint },
@@ -88,7 +85,7 @@ export const selectDeliveryFacts = statement({
     is_muted: bool,
     club_name: nullable(text, NO_CLUB),
     starts_at: nullable(timestamp),
-    cancelled_at: nullable(timestamp, NO_CLUB),
+    ...laterRow,
     is_host: bool,
     seat: nullable(text, NO_CLUB),
     actor_count: int,

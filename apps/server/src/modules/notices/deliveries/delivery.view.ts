@@ -1,5 +1,4 @@
 import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
-import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { meetingStart } from '@azit/rules/meeting-time';
 import { noticeLink } from '@azit/rules/notices/notice-link';
@@ -7,7 +6,9 @@ import {
   type NoticeData,
   type NoticeSentence,
   noticeSentence,
+  noticeSubject,
 } from '@azit/rules/notices/notice-sentence';
+import { toNoticeContent } from '../notice-content.view.ts';
 import type { Channel, DeliveryFacts } from './delivery.policy.ts';
 import type { DeliveryRow } from './delivery-facts.repository.ts';
 
@@ -41,21 +42,16 @@ function toClub({ starts_at, cancelled_at, is_host, seat }: DeliveryRow): Delive
   };
 }
 
-export type NoticeText = NoticeSentence & { club: string | null; link: string };
+export type NoticeText = NoticeSentence & { subject: string; club: string | null; link: string };
 
 export function toNoticeText(row: DeliveryRow, now: Date): NoticeText {
-  const kind = row.kind as NoticeKind;
-  const content = {
-    kind,
-    data: currentData(row),
-    count: Math.max(row.actor_count, 1),
-    nickname: row.nickname ?? WITHDRAWN_NICKNAME,
-  };
+  const content = toNoticeContent(row, row.nickname, now);
   return {
     ...noticeSentence(content, now),
+    subject: noticeSubject(content, now),
     club: row.club_name,
     link: noticeLink({
-      kind,
+      kind: content.kind,
       memberId: row.member_id,
       clubId: row.club_id,
       actorId: row.actor_id,
@@ -63,12 +59,4 @@ export function toNoticeText(row: DeliveryRow, now: Date): NoticeText {
       roomId: content.data.roomId,
     }),
   };
-}
-
-/** An acceptance must not name an outdated meeting time; another notice announces the change. */
-function currentData({ kind, data, starts_at }: DeliveryRow): NoticeData {
-  const { meeting, ...others } = JSON.parse(data) as NoticeData;
-  if (meeting === undefined) return others;
-  const isOld = meetingStart(meeting).getTime() !== starts_at?.getTime();
-  return kind === 'APPLICATION_ACCEPTED' && isOld ? others : { meeting, ...others };
 }

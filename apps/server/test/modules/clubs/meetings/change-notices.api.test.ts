@@ -41,6 +41,11 @@ test('a moved meeting prompts joined and notifies waiting members, without an ad
   const url = `/api/clubs/${clubId}/confirmation`;
   const payload = { going: false };
   await server.call({ method: 'PUT', url, token: joined.token, payload });
+  expect((await readInbox(joined))[0]).toMatchObject({
+    text: '일정과 장소가 바뀌었어요',
+    remark: '‘못 가요’로 답했어요. 자리를 비웠어요.',
+    myConfirmation: null,
+  });
   expect(await readInbox(host)).toEqual([
     expect.objectContaining({ kind: 'APPLICATION_WITHDRAWN', memberId: joined.memberId }),
   ]);
@@ -123,9 +128,9 @@ test('a first link, a new name or a new limit is announced without a prompt', as
   await change({ onlineLink: 'https://meet.example.com/a' });
   expect(await readLines()).toEqual([['온라인 링크가 바뀌었어요', null]]);
   await change({ meetingTime: '15:00' });
-  expect(await readLines()).toEqual([['일정이 바뀌었어요. 그래도 갈까요?', 'PENDING']]);
+  expect(await readLines()).toEqual([['시간이 바뀌었어요. 그래도 갈까요?', 'PENDING']]);
   await change({ clubName: '다른 이름', memberLimit: 9 });
-  expect(await readLines()).toEqual([['일정이 바뀌었어요. 그래도 갈까요?', 'PENDING']]);
+  expect(await readLines()).toEqual([['시간이 바뀌었어요. 그래도 갈까요?', 'PENDING']]);
 });
 
 test('a change at the same instant as another is merged into the same notice', async () => {
@@ -138,5 +143,5 @@ test('a change at the same instant as another is merged into the same notice', a
     await server.call({ method: 'POST', url, token: host.token, payload });
   }
   const [line, ...others] = await readInbox(joined);
-  expect([line?.text, others]).toEqual(['일정이 바뀌었어요. 그래도 갈까요?', []]);
+  expect([line?.text, others]).toEqual(['시간이 바뀌었어요. 그래도 갈까요?', []]);
 });

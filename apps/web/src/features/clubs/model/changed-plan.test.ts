@@ -45,9 +45,11 @@ it('only a changed field shows its stored value', () => {
 describe('the announcement shown before sending', () => {
   it('a moved meeting is announced with both times and the note', () => {
     const after = { ...before, ...moved, changeNote: '암장이 쉬어요.' };
-    expect(changeSentence(before, after, true, now)).toEqual({
+    expect(changeSentence(before, after, true, now)).toMatchObject({
       text: '일정이 바뀌었어요. 그래도 갈까요?',
-      detail: '11월 20일 (금) 오후 2:00 → 11월 21일 (토) 오후 3:00 “암장이 쉬어요.”',
+      formerTime: '11월 20일 (금) 오후 2:00',
+      time: '11월 21일 (토) 오후 3:00',
+      quote: '“암장이 쉬어요.”',
     });
   });
 

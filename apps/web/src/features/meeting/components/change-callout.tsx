@@ -1,6 +1,7 @@
 import type { ClubChange, ClubDetail } from '@azit/contract/clubs/club.schema';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import { Callout } from '#web/ui/feedback/callout.tsx';
+import { ReplacedText } from '#web/ui/layout/replaced-text.tsx';
 import { changeLines, changeTitle } from '../model/change-lines.ts';
 import styles from './change-callout.module.css';
 import { ConfirmationAnswer } from './confirmation-answer.tsx';
@@ -40,15 +41,9 @@ function EarlierChanges({ changes, club }: { changes: readonly ClubChange[]; clu
 function ChangeText({ change, club }: { change: ClubChange; club: ClubDetail }) {
   return (
     <>
-      {changeLines(change, club, new Date()).map(({ label, from, to }) => (
-        <p key={label} className={styles.line}>
-          {from !== null && (
-            <>
-              <s className={styles.old}>{from}</s> <span aria-hidden>→</span>
-              <span className="visually-hidden">에서</span>{' '}
-            </>
-          )}
-          <b>{to}</b>
+      {changeLines(change, club, new Date()).map(({ label, from, to, isTime }) => (
+        <p key={label}>
+          <ReplacedText from={from} to={to} isTime={isTime} />
         </p>
       ))}
       {change.note && <p>“{change.note}”</p>}
@@ -58,6 +53,6 @@ function ChangeText({ change, club }: { change: ClubChange; club: ClubDetail }) 
 
 function calloutTitle(change: ClubChange, club: ClubDetail): string {
   const now = new Date();
-  const lines = changeLines(change, club, now);
-  return changeTitle(seoulToday(new Date(change.changedAt)), lines, now);
+  const changedOn = seoulToday(new Date(change.changedAt));
+  return changeTitle(changedOn, changeLines(change, club, now), now);
 }

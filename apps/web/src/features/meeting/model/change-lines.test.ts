@@ -8,7 +8,12 @@ const change = (fields: Parameters<typeof changeLines>[0]['fields']) =>
 
 test('a change of the date is listed with the unchanged time', () => {
   expect(change({ meetingDate: { from: '2026-11-20', to: '2026-11-21' } })).toEqual([
-    { label: '일정', from: '11월 20일 (금) 오후 3:00', to: '11월 21일 (토) 오후 3:00' },
+    {
+      label: '일정',
+      from: '11월 20일 (금) 오후 3:00',
+      to: '11월 21일 (토) 오후 3:00',
+      isTime: true,
+    },
   ]);
 });
 
@@ -33,10 +38,18 @@ test('several changes are listed one by one, the time first', () => {
     meetingTime: { from: '14:00:00', to: '15:00:00' },
   });
   expect(lines.map(({ label, from, to }) => `${label} ${from} → ${to}`)).toEqual([
-    '일정 11월 21일 (토) 오후 2:00 → 11월 21일 (토) 오후 3:00',
+    '시간 오후 2:00 → 오후 3:00',
     '장소 서울 성동구 연무장길 7 → 서울 마포구 양화로 1',
     '길이 두 시간 → 한 시간 반',
     '인원 6명 → 8명',
   ]);
-  expect(changeTitle('2026-11-14', lines, now)).toBe('11월 14일 (토)에 일정이 바뀌었어요');
+});
+
+test.for([
+  ['2026-11-15', '오늘 시간이 바뀌었어요'],
+  ['2026-11-14', '어제 시간이 바뀌었어요'],
+  ['2026-11-13', '11월 13일 (금)에 시간이 바뀌었어요'],
+] as const)('a change of the hour made on %s has the title %s', ([changedOn, title]) => {
+  const lines = change({ meetingTime: { from: '14:00:00', to: '15:00:00' } });
+  expect(changeTitle(changedOn, lines, now)).toBe(title);
 });

@@ -1,14 +1,13 @@
 import type { ClubChange } from '@azit/contract/clubs/club.schema';
-import { formatDetailDate, formatDetailTime, type Meeting } from '@azit/rules/meeting-time';
+import { formatDetailDate, type Meeting } from '@azit/rules/meeting-time';
+import { changeTimes } from '@azit/rules/notices/changed-time';
+import { daysBetween, seoulToday } from '@azit/rules/seoul-clock';
 import { durationText } from '#web/domain/meeting/meeting-span.ts';
 
-export type ChangeLine = { label: string; from: string | null; to: string };
+export type ChangeLine = { label: string; from: string | null; to: string; isTime?: boolean };
 
 type Now = Meeting & { area: string | null };
 
-/**
- * A changed date includes the unchanged time, so that both sides read as a complete meeting time.
- */
 export function changeLines({ fields }: ClubChange, club: Now, now: Date): ChangeLine[] {
   const lines = [timeLine(fields, club, now), locationLine(fields), ...otherLines(fields)];
   return lines.filter((line) => line !== null);
@@ -17,15 +16,12 @@ export function changeLines({ fields }: ClubChange, club: Now, now: Date): Chang
 function timeLine(fields: ClubChange['fields'], club: Meeting, now: Date): ChangeLine | null {
   const { meetingDate, meetingTime } = fields;
   if (!meetingDate && !meetingTime) return null;
-  const at = (side: 'from' | 'to') =>
-    formatDetailTime(
-      {
-        meetingDate: text(meetingDate?.[side]) ?? club.meetingDate,
-        meetingTime: text(meetingTime?.[side]) ?? club.meetingTime,
-      },
-      now,
-    );
-  return { label: '일정', from: at('from'), to: at('to') };
+  const at = (side: 'from' | 'to') => ({
+    meetingDate: text(meetingDate?.[side]) ?? club.meetingDate,
+    meetingTime: text(meetingTime?.[side]) ?? club.meetingTime,
+  });
+  const { formerTime, time } = changeTimes(at('from'), at('to'), now);
+  return { label: meetingDate ? '일정' : '시간', from: formerTime, to: time, isTime: true };
 }
 
 function locationLine({ location, isOnline, onlineLink }: ClubChange['fields']): ChangeLine | null {
@@ -55,11 +51,13 @@ function text(value: string | number | null | undefined): string | undefined {
 
 const FIRST_WORDS: Readonly<Record<string, string>> = {
   일정: '일정이',
+  시간: '시간이',
   장소: '장소가',
   링크: '온라인 링크가',
 };
 
 export function changeTitle(changedOn: string, lines: readonly ChangeLine[], now: Date): string {
   const what = FIRST_WORDS[lines[0]?.label ?? ''] ?? '모임 내용이';
-  return `${formatDetailDate(changedOn, now)}에 ${what} 바뀌었어요`;
+  const day = ['오늘', '어제'][daysBetween(changedOn, seoulToday(now))];
+  return `${day ?? `${formatDetailDate(changedOn, now)}에`} ${what} 바뀌었어요`;
 }

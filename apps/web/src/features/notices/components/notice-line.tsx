@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { noticeMessages } from '#web/domain/copy/notice.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { ReplacedText } from '#web/ui/layout/replaced-text.tsx';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
@@ -19,7 +20,7 @@ type NoticeLineProps = {
 };
 
 export function NoticeLine({ notice, now, onOpen, answer }: NoticeLineProps) {
-  const { text, detail, clubName, createdAt, readAt, link } = notice;
+  const { text, clubName, createdAt, readAt, link } = notice;
   const isUnread = readAt === null;
   return (
     <>
@@ -38,12 +39,30 @@ export function NoticeLine({ notice, now, onOpen, answer }: NoticeLineProps) {
             {clubName && `${clubName} · `}
             <TimeText dateTime={createdAt}>{noticeTime(new Date(createdAt), now)}</TimeText>
           </span>
-          {detail && <span className={styles.facts}>{detail}</span>}
+          <Details notice={notice} />
           <People notice={notice} />
         </span>
         {isUnread && <span className={styles.dot} />}
       </Link>
       {answer && <div className={styles.answer}>{answer}</div>}
+    </>
+  );
+}
+
+function Details({ notice }: { notice: Notice }) {
+  const { detail, formerTime, time, quote, remark } = notice;
+  // A server older than this page sends only `detail`.
+  if (time === undefined) return detail && <span className={styles.facts}>{detail}</span>;
+  return (
+    <>
+      {time && formerTime && (
+        <span className={styles.change}>
+          <ReplacedText from={formerTime} to={time} isTime />
+        </span>
+      )}
+      {time && !formerTime && <span className={styles.time}>{time}</span>}
+      {quote && <span className={styles.facts}>{quote}</span>}
+      {remark && <span className={styles.facts}>{remark}</span>}
     </>
   );
 }

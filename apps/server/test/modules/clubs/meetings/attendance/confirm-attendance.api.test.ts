@@ -16,7 +16,7 @@ import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, withdraw } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-const MARKED = '오지 않은 것으로 표시됐어요. 다르면 7일 안에 알려 주세요';
+const MARKED = '안 오신 걸로 되어 있어요. 오셨다면 7일 안에 알려 주세요';
 
 let world: AttendanceWorld;
 test.beforeEach(async () => {
@@ -110,7 +110,7 @@ test('a contested absence stays contested after another confirmation by the host
     const { members } = (await getAttendance(clubId, host)).json().data;
     expect(members[1]).toMatchObject({ attendance: 'CONTESTED', isFixed: true });
   }
-  expect(await attendanceLines(away)).toEqual([MARKED]);
+  expect(await attendanceLines(away)).toEqual(['안 오신 걸로 되어 있어요']);
 });
 
 // covers C4.5

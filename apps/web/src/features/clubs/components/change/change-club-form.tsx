@@ -20,6 +20,7 @@ import { showAlert } from '#web/notify/notify.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { ReplacedText } from '#web/ui/layout/replaced-text.tsx';
 import type { LocationSearch } from '../form/location-field.tsx';
 import type { ClubForm } from '../form/use-club-form.ts';
 import { AffectedPeople } from './affected-people.tsx';
@@ -112,11 +113,13 @@ function changeFailure(error: unknown): string {
 }
 
 function ChangeSentence({ sentence }: { sentence: NoticeSentence }) {
+  const { text, formerTime, time, quote } = sentence;
   return (
     <section className={styles.notified} aria-label="이렇게 알려요">
       <h2 className={styles['notified-title']}>이렇게 알려요</h2>
-      <p>{sentence.text}</p>
-      {sentence.detail && <p className={styles.detail}>{sentence.detail}</p>}
+      <p>{text}</p>
+      {time && <ReplacedText from={formerTime} to={time} isTime />}
+      {quote && <p className={styles.detail}>{quote}</p>}
     </section>
   );
 }

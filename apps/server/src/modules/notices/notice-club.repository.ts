@@ -1,0 +1,35 @@
+import { bool, date, int, nullable, text, time, timestamp } from '#server/database/column.ts';
+
+const NO_CLUB = 'outer join: not every notice is about a club';
+
+/** What has happened since the notice: expects notices n, clubs c and club_members seat. */
+export const laterColumns = `c.meeting_date, c.meeting_time, c.duration_minutes, c.cancelled_at,
+  seat.confirmation, absence.marked_at, absence.contested_at, lower(absence.decision) as decision,
+  n.kind = 'REVIEW_DUE' and exists (
+    select from reviews r where r.club_id = n.club_id and r.reviewer_id = n.member_id) as has_reviewed`;
+
+export const laterJoins = `
+  left join clubs c on c.club_id = n.club_id
+  left join club_members seat on seat.club_id = n.club_id and seat.member_id = n.member_id
+  left join absences absence on n.kind = 'ATTENDANCE' and absence.club_id = n.club_id
+    and absence.member_id = n.member_id`;
+
+export const laterRow = {
+  meeting_date: nullable(date, NO_CLUB),
+  meeting_time: nullable(time, NO_CLUB),
+  duration_minutes: nullable(int, NO_CLUB),
+  cancelled_at: nullable(timestamp, NO_CLUB),
+  confirmation: nullable(text, NO_CLUB),
+  marked_at: nullable(timestamp, NO_CLUB),
+  contested_at: nullable(timestamp, NO_CLUB),
+  decision: nullable(text),
+  has_reviewed: bool,
+};
+
+/** An application that was decided or withdrawn no longer waits for the host. */
+export function isWaiting(notice: string, actor: string): string {
+  return `exists (
+    select from club_members waiting
+    where waiting.club_id = ${notice}.club_id and waiting.member_id = ${actor}
+      and waiting.status = 'CLUB_WAITING')`;
+}

@@ -1,0 +1,38 @@
+import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+import { contestClosesAt } from '@azit/rules/hosting/attendance';
+import type { NoticeClub, NoticeContent, NoticeData } from '@azit/rules/notices/notice-sentence';
+import type { RowValues } from '#server/database/statement.ts';
+import type { laterRow } from './notice-club.repository.ts';
+
+type LaterRow = RowValues<typeof laterRow> & { kind: string; data: string; actor_count: number };
+
+/** The notice as it is now: `decision` and the club replace what was stored. */
+export function toNoticeContent(row: LaterRow, nickname: string | null, now: Date): NoticeContent {
+  const kind = row.kind as NoticeKind;
+  const stored = JSON.parse(row.data) as NoticeData;
+  const attendance = (row.decision ?? stored.attendance) as NoticeData['attendance'];
+  const isApplication = kind === 'APPLICATION_RECEIVED';
+  return {
+    kind,
+    data: { ...stored, ...(attendance && { attendance }) },
+    count: isApplication ? row.actor_count : Math.max(row.actor_count, 1),
+    nickname: nickname ?? WITHDRAWN_NICKNAME,
+    club: toClub(row),
+    isDone: isDone(kind, row, now),
+  };
+}
+
+function toClub(row: LaterRow): NoticeClub | null {
+  const { meeting_date: meetingDate, meeting_time: meetingTime, duration_minutes } = row;
+  if (meetingDate === null || meetingTime === null || duration_minutes === null) return null;
+  const isCancelled = row.cancelled_at !== null;
+  return { meetingDate, meetingTime, durationMinutes: duration_minutes, isCancelled };
+}
+
+function isDone(kind: NoticeKind, row: LaterRow, now: Date): boolean {
+  if (kind === 'CLUB_CHANGED') return row.confirmation !== 'PENDING';
+  if (kind === 'REVIEW_DUE') return row.has_reviewed;
+  const { marked_at, contested_at } = row;
+  return contested_at !== null || marked_at === null || contestClosesAt(marked_at) <= now;
+}

@@ -1,0 +1,206 @@
+import type { Notice } from '@azit/contract/notices/notice.schema';
+import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+import { beforeEach, expect } from 'vitest';
+import { inTransaction } from '#server/database/transaction.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, logInAs, type TestMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+const TIME = '11월 21일 (토) 오후 2:00';
+const NO_LONGER = '취소돼서 열리지 않아요.';
+const meeting = { meetingDate: '2026-11-21', meetingTime: '14:00:00' };
+const earlier = { meetingDate: '2026-11-20', meetingTime: '14:00:00' };
+
+let host: TestMember;
+let joined: TestMember;
+let applicant: TestMember;
+let clubId: number;
+let pastId: number;
+beforeEach(async () => {
+  host = await createMember(server.context);
+  joined = await createMember(server.context);
+  applicant = await createMember(server.context);
+  clubId = await createClub(server.context, { hostId: host.memberId });
+  await addClubMember(server.context, clubId, joined.memberId, 'CLUB_JOINED');
+  await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_WAITING');
+  pastId = await createClub(server.context, { hostId: host.memberId, meetingDate: '2026-11-14' });
+  await addClubMember(server.context, pastId, joined.memberId, 'CLUB_JOINED');
+  server.clock.set('2026-11-20T14:00:00+09:00');
+  for (const member of [host, joined])
+    member.token = await logInAs(server.context, member.memberId);
+  await sendNotices();
+});
+
+async function sendNotices(): Promise<void> {
+  const applicantId = applicant.memberId;
+  const own = { memberId: joined.memberId, clubId };
+  await inTransaction(server.context.database, (tx) =>
+    addNotices(tx, server.context, [
+      { kind: 'APPLICATION_RECEIVED', memberId: host.memberId, clubId, actorId: applicantId },
+      { kind: 'APPLICATION_WITHDRAWN', memberId: host.memberId, clubId, actorId: applicantId },
+      { ...own, kind: 'APPLICATION_ACCEPTED', data: { meeting } },
+      { ...own, kind: 'APPLICATION_REJECTED' },
+      { ...own, kind: 'MEMBER_REMOVED' },
+      { ...own, kind: 'CLUB_CHANGED', data: { change: 'time', asks: true, meeting, earlier } },
+      { ...own, kind: 'CLUB_CANCELLED' },
+      { ...own, kind: 'CLUB_OPENED_AGAIN' },
+      { ...own, kind: 'MEETING_TOMORROW', data: { meeting } },
+      { ...own, kind: 'MEETING_SOON', data: { meeting } },
+      { ...own, kind: 'ANNOUNCEMENT', data: { roomId: 1, reason: '2번 출구예요.' } },
+      { ...own, clubId: pastId, kind: 'ATTENDANCE', data: { attendance: 'marked' } },
+      { ...own, clubId: pastId, kind: 'REVIEW_DUE' },
+      { ...own, kind: 'REVIEW_RECEIVED' },
+      { kind: 'NEW_FOLLOWER', memberId: joined.memberId, actorId: host.memberId },
+      { kind: 'REPORT_DECIDED', memberId: joined.memberId, data: { report: '광고·스팸' } },
+      { kind: 'ACCOUNT_NOTICE', memberId: joined.memberId },
+    ]),
+  );
+  const confirmed = 'update clubs set attendance_confirmed_at = $2 where club_id = $1';
+  const marked = 'insert into absences (club_id, member_id, marked_at) values ($1, $2, $3)';
+  const pending = `update club_members set confirmation = 'PENDING' where club_id = $1 and confirmation is null and member_id = $2`;
+  await runSql(server.context.database, confirmed, [pastId, server.clock.now()]);
+  await runSql(server.context.database, marked, [pastId, joined.memberId, server.clock.now()]);
+  await runSql(server.context.database, pending, [clubId, joined.memberId]);
+}
+
+type Lines = Partial<Record<NoticeKind, readonly [string, string | null]>>;
+
+async function readLines(): Promise<Lines> {
+  const lists = await Promise.all(
+    [host, joined].map(async ({ memberId }) => {
+      const token = await logInAs(server.context, memberId);
+      const reply = await server.call({ method: 'GET', url: '/api/notices', token });
+      return reply.json().data as Notice[];
+    }),
+  );
+  const lines = lists.flat().map(({ kind, text, detail }) => [kind, [text, detail]]);
+  return Object.fromEntries(lines);
+}
+
+const written = (): Required<Omit<Lines, 'CHAT'>> => ({
+  APPLICATION_RECEIVED: [`${applicant.nickname}님이 신청했어요`, null],
+  APPLICATION_WITHDRAWN: [`${applicant.nickname}님이 참여를 취소했어요`, null],
+  APPLICATION_ACCEPTED: ['함께하게 됐어요', TIME],
+  APPLICATION_REJECTED: ['이번에는 함께하지 못하게 됐어요', null],
+  MEMBER_REMOVED: ['호스트가 참여를 취소했어요', null],
+  CLUB_CHANGED: ['일정이 바뀌었어요. 그래도 갈까요?', `11월 20일 (금) 오후 2:00 → ${TIME}`],
+  CLUB_CANCELLED: ['모임이 취소됐어요', null],
+  CLUB_OPENED_AGAIN: ['함께했던 모임이 다시 열렸어요', TIME],
+  MEETING_TOMORROW: ['내일 만나요', TIME],
+  MEETING_SOON: ['내일 만나요', TIME],
+  ANNOUNCEMENT: ['호스트가 공지를 올렸어요', '“2번 출구예요.”'],
+  ATTENDANCE: ['안 오신 걸로 되어 있어요. 오셨다면 7일 안에 알려 주세요', null],
+  REVIEW_DUE: ['함께한 사람들에게 후기를 남겨 주세요', null],
+  REVIEW_RECEIVED: ['새 후기를 받았어요', null],
+  NEW_FOLLOWER: [`${host.nickname}님이 팔로우했어요`, null],
+  REPORT_DECIDED: ['‘광고·스팸’ 신고를 살펴보고 조치했어요', null],
+  ACCOUNT_NOTICE: ['정지가 풀렸어요. 다시 로그인할 수 있어요', null],
+});
+
+async function decideEverything(): Promise<void> {
+  await server.call({
+    method: 'PATCH',
+    url: `/api/clubs/${clubId}/signups/${applicant.memberId}`,
+    token: host.token,
+    payload: { status: 'CLUB_JOINED' },
+  });
+  const url = `/api/clubs/${clubId}/confirmation`;
+  await server.call({ method: 'PUT', url, token: joined.token, payload: { going: true } });
+  const { memberId, token } = joined;
+  const review = { clubId: pastId, reviewerId: memberId, revieweeId: host.memberId };
+  const payload = [{ ...review, commentCategory: 'CONSIDERATE', commentBody: null }];
+  await server.call({ method: 'POST', url: '/api/reviews', token, payload });
+  const sql = `update absences set contested_at = marked_at, decided_at = marked_at,
+    decision = 'CAME' where club_id = $1`;
+  await runSql(server.context.database, sql, [pastId]);
+}
+
+const move = () =>
+  server.call({
+    method: 'POST',
+    url: `/api/clubs/${clubId}/changes`,
+    token: host.token,
+    payload: { meetingDate: '2026-11-23', meetingTime: '15:30' },
+  });
+const cancel = () =>
+  server.call({ method: 'DELETE', url: `/api/clubs/${clubId}`, token: host.token });
+const MOVED = '11월 23일 (월) 오후 3:30';
+const NOBODY = ['기다리는 신청이 없어요', null] as const;
+
+const laterEvents: [string, () => unknown, Lines][] = [
+  ['nothing', () => undefined, {}],
+  [
+    'decided',
+    decideEverything,
+    {
+      APPLICATION_RECEIVED: NOBODY,
+      CLUB_CHANGED: ['일정이 바뀌었어요', `11월 20일 (금) 오후 2:00 → ${TIME}`],
+      ATTENDANCE: ['확인해 보니 오셨어요. 온 것으로 바로잡았어요', null],
+      REVIEW_DUE: ['후기를 남겼어요', null],
+    },
+  ],
+  [
+    'moved',
+    move,
+    {
+      APPLICATION_ACCEPTED: ['함께하게 됐어요', MOVED],
+      CLUB_CHANGED: ['일정이 바뀌었어요. 그래도 갈까요?', `11월 20일 (금) 오후 2:00 → ${MOVED}`],
+      CLUB_OPENED_AGAIN: ['함께했던 모임이 다시 열렸어요', MOVED],
+      MEETING_TOMORROW: ['3일 뒤 만나요', MOVED],
+      MEETING_SOON: ['3일 뒤 만나요', MOVED],
+    },
+  ],
+  [
+    'cancelled',
+    cancel,
+    {
+      APPLICATION_RECEIVED: NOBODY,
+      APPLICATION_ACCEPTED: ['함께하게 됐어요', NO_LONGER],
+      CLUB_CHANGED: ['일정이 바뀌었어요', NO_LONGER],
+      CLUB_OPENED_AGAIN: ['함께했던 모임이 다시 열렸어요', NO_LONGER],
+      MEETING_TOMORROW: ['모임이 취소됐어요', null],
+      MEETING_SOON: ['모임이 취소됐어요', null],
+    },
+  ],
+  [
+    'started',
+    () => server.clock.set('2026-11-21T14:30:00+09:00'),
+    {
+      APPLICATION_RECEIVED: NOBODY,
+      CLUB_CHANGED: ['일정이 바뀌었어요', `11월 20일 (금) 오후 2:00 → ${TIME}`],
+      MEETING_TOMORROW: ['지금 만나고 있어요', TIME],
+      MEETING_SOON: ['지금 만나고 있어요', TIME],
+    },
+  ],
+  [
+    'ended',
+    () => server.clock.set('2026-11-22T14:30:00+09:00'),
+    {
+      APPLICATION_RECEIVED: NOBODY,
+      CLUB_CHANGED: ['일정이 바뀌었어요', `11월 20일 (금) 오후 2:00 → ${TIME}`],
+      MEETING_TOMORROW: ['어제 만났어요', TIME],
+      MEETING_SOON: ['어제 만났어요', TIME],
+    },
+  ],
+];
+
+test.for(laterEvents)('every notice reads right after later event: %s', async ([, act, lines]) => {
+  await act();
+  expect(await readLines()).toEqual({ ...written(), ...lines });
+});
+
+test('a week later the notice of an absence no longer prompts for an answer', async () => {
+  server.clock.set('2026-11-28T14:00:00+09:00');
+  const { ATTENDANCE, MEETING_TOMORROW } = await readLines();
+  expect(ATTENDANCE).toEqual(['안 오신 걸로 되어 있어요', null]);
+  expect(MEETING_TOMORROW?.[0]).toBe('11월 21일 (토)에 만났어요');
+});
+
+test('a reminder read on the day and two hours before names the day and the hour', async () => {
+  server.clock.set('2026-11-21T09:00:00+09:00');
+  expect((await readLines()).MEETING_TOMORROW?.[0]).toBe('오늘 만나요');
+  server.clock.set('2026-11-21T12:00:00+09:00');
+  expect((await readLines()).MEETING_SOON?.[0]).toBe('곧 만나요');
+});

@@ -1,0 +1,21 @@
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './replaced-text.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type ReplacedTextProps = { from: string | null; to: string; isTime?: boolean };
+
+/** The old text struck through, the new one bold below it. A time never breaks inside. */
+export function ReplacedText({ from, to, isTime = false }: ReplacedTextProps) {
+  const line = classNames(styles.line, isTime && styles.time);
+  return (
+    <>
+      {from !== null && (
+        <>
+          <s className={classNames(line, styles.old)}>{from}</s>
+          <VisuallyHidden>에서 </VisuallyHidden>
+        </>
+      )}
+      <b className={line}>{to}</b>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { formatDetailTime, formatTwelveHour, type Meeting } from '../meeting-time.ts';
+
+/** The day is left out if only the hour changed. */
+export function changeTimes(from: Meeting, to: Meeting, now: Date) {
+  const isSameDay = from.meetingDate === to.meetingDate;
+  const format = ({ meetingDate, meetingTime }: Meeting) =>
+    isSameDay ? formatTwelveHour(meetingTime) : formatDetailTime({ meetingDate, meetingTime }, now);
+  const [formerTime, time] = [format(from), format(to)];
+  // A change and its reversal fold into one line without a difference.
+  return formerTime === time
+    ? { formerTime: null, time: formatDetailTime(to, now) }
+    : { formerTime, time };
+}
+
+/** `8:00` is read 여덟 시 and `8:30` 여덟 시 삼십 분, so the particle differs. */
+export function toTime(time: string, { meetingTime }: Meeting): string {
+  return `${time}${meetingTime.slice(3, 5) === '00' ? '로' : '으로'}`;
+}
