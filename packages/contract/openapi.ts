@@ -25,6 +25,7 @@ export function buildOpenApi(): object {
   return {
     openapi: '3.1.0',
     info: { title: '아지트 API', version: '1.0.0' },
+    servers: [{ url: '/', description: '이 문서를 보낸 서버' }],
     paths,
     components: {
       schemas: { Error: schema(errorBodySchema, 'output') },
@@ -40,7 +41,7 @@ function operation(domain: string, endpoint: Endpoint): object {
     summary: endpoint.summary,
     tags: [domain],
     'x-access': ACCESS[endpoint.access],
-    ...(open ? {} : { security: [{ bearer: [] }] }),
+    security: open ? [] : [{ bearer: [] }],
     ...parameters(endpoint),
     ...requestBody(endpoint),
     responses: responses(endpoint),
@@ -83,7 +84,7 @@ function requestBody({ body, multipart }: Endpoint): object {
     ...(body && json(schema(body, 'input'))),
     ...(multipart && form(multipart)),
   };
-  return { requestBody: { required: true, content } };
+  return { requestBody: { required: !z.safeParse(body ?? z.never(), undefined).success, content } };
 }
 
 function form(multipart: NonNullable<Endpoint['multipart']>): object {

@@ -35,8 +35,8 @@ member GET    /api/members/:memberId/following 200
 member GET    /api/members/:memberId/follower 200
 self   DELETE /api/members/:memberId/follower/:followId 204
 member GET    /api/members/:memberId/clubs 200
-self   GET    /api/members/:memberId/clubs/:state 200
-self   PATCH  /api/members/:memberId/clubs/:clubMemberId 200
+self   GET    /api/members/:memberId/clubs/:entry 200
+self   PATCH  /api/members/:memberId/clubs/:entry 200
 member POST   /api/members/reports/:memberId 201
 anyone GET    /api/categories/small 200
 anyone GET    /api/areas 200
@@ -45,7 +45,7 @@ anyone GET    /api/clubs/date 200
 anyone GET    /api/clubs/days 200
 anyone GET    /api/clubs/areas 200
 member GET    /api/clubs/search/areas 200
-self   GET    /api/clubs/recommend/:memberId 200
+anyone GET    /api/clubs/recommend/:memberId 200
 member GET    /api/clubs/search 200
 member GET    /api/clubs/:clubId 200
 member POST   /api/clubs 201

@@ -69,7 +69,13 @@ function numberOrDigits(pattern: RegExp, min: number, max: number, message: stri
 
 /** Clients store ids in local storage, which holds only strings, so digits are accepted too. */
 export function integer(min: number, max: number, message: string) {
-  const described = z.meta({ type: 'integer', minimum: min, maximum: max, anyOf: undefined });
+  const described = z.meta({
+    type: 'integer',
+    minimum: min,
+    maximum: max,
+    anyOf: undefined,
+    description: '숫자 문자열도 받아요.',
+  });
   return z.pipe(
     numberOrDigits(/^\d{1,10}$/, min, max, message).check(described),
     z.transform(Number),
@@ -77,7 +83,12 @@ export function integer(min: number, max: number, message: string) {
 }
 
 export function year(min: number, max: number, message: string) {
-  const described = z.meta({ type: 'string', pattern: '^\\d{4}$', anyOf: undefined });
+  const described = z.meta({
+    type: 'string',
+    pattern: '^\\d{4}$',
+    anyOf: undefined,
+    description: '숫자도 받아요.',
+  });
   return z.pipe(
     numberOrDigits(/^\d{4}$/, min, max, message).check(described),
     z.transform(String),
@@ -85,6 +96,7 @@ export function year(min: number, max: number, message: string) {
 }
 
 export const id = integer(1, MAX_ID, ID_MESSAGE);
+export const idOrZero = integer(0, MAX_ID, ID_MESSAGE);
 /** Ids of rows that exist for every pair of members may exceed 2³¹. */
 export const longId = integer(1, 9_999_999_999, ID_MESSAGE);
 

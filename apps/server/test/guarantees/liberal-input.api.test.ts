@@ -30,6 +30,18 @@ const forms: Record<string, Change> = {
     );
     return changed && { changed };
   },
+  'no birth year as an empty text': (request) => {
+    const changed = changeBody(request, (key, value) =>
+      /birthYear(Min|Max)/.test(key) && value === null ? '' : value,
+    );
+    return changed && { changed };
+  },
+  'an application without the own id': ({ body, ...request }) => {
+    const { memberId, ...rest } = (body ?? {}) as Record<string, unknown>;
+    return memberId !== undefined && 'joinAnswer' in rest
+      ? { changed: { ...request, body: rest } }
+      : undefined;
+  },
   'a trailing slash, and bearer in small letters': (changed, token) => ({
     changed,
     path: (path) => `${path}/`,

@@ -20,7 +20,7 @@ const followersKey = (memberId: number) =>
   ).queryKey;
 
 const closedKey = (memberId: number) =>
-  endpointQuery(activity.listByState, { params: { memberId, state: 2 } }, (lines) => lines)
+  endpointQuery(activity.listByState, { params: { memberId, entry: 2 } }, (lines) => lines)
     .queryKey;
 
 test('a query key without input matches all entries of its endpoint and no others', () => {

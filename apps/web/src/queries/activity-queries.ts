@@ -23,7 +23,7 @@ function allOf(memberId: number): EndpointQuery<ClubParticipation[]> {
 }
 
 function inState(memberId: number, state: ActivityState): EndpointQuery<ClubParticipation[]> {
-  const params = { memberId, state: activityStates[state] };
+  const params = { memberId, entry: activityStates[state] };
   return endpointQuery(activity.listByState, { params }, (lines) => lines);
 }
 

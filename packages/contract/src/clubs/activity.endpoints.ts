@@ -22,11 +22,12 @@ export const activity = {
     name: 'activity.listByState',
     summary: '내 활동: 신청 0, 참여 1, 종료 2, 거절되거나 내보내진 신청 3',
     method: 'GET',
-    path: '/api/members/:memberId/clubs/:state',
+    path: '/api/members/:memberId/clubs/:entry',
     access: 'self',
     params: z.object({
       memberId: id,
-      state: integer(0, 3, '0, 1, 2, 3 중 하나여야 해요.'),
+      /** The state of the listed activities. */
+      entry: integer(0, 3, '0, 1, 2, 3 중 하나여야 해요.'),
     }),
     status: 200,
     response: z.array(clubParticipationSchema),
@@ -36,9 +37,10 @@ export const activity = {
     name: 'activity.hide',
     summary: '활동을 숨기거나 보이기',
     method: 'PATCH',
-    path: '/api/members/:memberId/clubs/:clubMemberId',
+    path: '/api/members/:memberId/clubs/:entry',
     access: 'self',
-    params: z.object({ memberId: id, clubMemberId: longId }),
+    /** `entry` is a `clubMemberId`. */
+    params: z.object({ memberId: id, entry: longId }),
     body: z.object({ isHidden: z.boolean('숨김 여부를 정해 주세요.') }),
     status: 200,
     response: data(z.object({ clubMemberId: z.int(), isHidden: z.boolean() })),

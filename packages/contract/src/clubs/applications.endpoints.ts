@@ -17,7 +17,8 @@ export const applications = {
     path: '/api/clubs/:clubId/signups',
     access: 'member',
     params: clubParams,
-    body: z.object({ memberId: id, joinAnswer }),
+    /** Older clients send their own id as well. */
+    body: z.object({ memberId: z.optional(id), joinAnswer }),
     status: 201,
     response: data(clubMemberSchema),
     refusals: [403, 404, 409, 422],

@@ -98,8 +98,11 @@ export const durationMinutes = integer(
 );
 
 const YEAR_MESSAGE = '나이 제한은 1950~2023년 사이로 골라 주세요.';
-export const clubBirthYear = z.nullable(
-  year(CLUB_BIRTH_YEAR_MIN, CLUB_BIRTH_YEAR_MAX, YEAR_MESSAGE),
+const anyYear = year(CLUB_BIRTH_YEAR_MIN, CLUB_BIRTH_YEAR_MAX, YEAR_MESSAGE);
+/** Some clients send an empty text for "no limit". */
+export const clubBirthYear = z.pipe(
+  z.nullable(z.union([z.literal(''), anyYear], YEAR_MESSAGE)),
+  z.transform((value) => value || null),
 );
 
 export const genderRestrictions = ['ALL', 'MALE_ONLY', 'FEMALE_ONLY'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { page } from '../envelope.ts';
-import { id, integer, paging } from '../field.ts';
+import { idOrZero, integer, paging } from '../field.ts';
 import { meetingDate } from './club.field.ts';
 import { clubCardSchema, recommendedCardSchema } from './club.schema.ts';
 import { clubFilterQuery, largeCategory } from './club-filter.query.ts';
@@ -57,12 +57,13 @@ export const discovery = {
     summary: '추천 아지트',
     method: 'GET',
     path: '/api/clubs/recommend/:memberId',
-    access: 'self',
-    params: z.object({ memberId: id }),
+    /** A guest may request the recommendations of member 0, which are empty. */
+    access: 'anyone',
+    params: z.object({ memberId: idOrZero }),
     query: z.object({ ...paging(FEED_PAGE_SIZE), ...clubFilterQuery }),
     status: 200,
     response: page(recommendedCardSchema),
-    refusals: [403],
+    refusals: [401, 403],
   }),
   search: endpoint({
     name: 'discovery.search',

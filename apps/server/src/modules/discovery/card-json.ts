@@ -2,17 +2,12 @@ import type { ViewerSql } from '#server/database/block-sql.ts';
 import { memberSummary } from '#server/database/member-json.ts';
 import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
 
-const CARD_MEMBERS = 5;
-
-const firstJoined = (viewer: ViewerSql) => `(
+const joinedMembers = (viewer: ViewerSql) => `(
   select coalesce(json_agg(json_build_object('clubMemberId', p.club_member_id,
     'clubMemberStatus', 'CLUB_JOINED', 'member', ${memberSummary('m', viewer)})
     order by p.club_member_id), '[]')
-  from (
-    select club_member_id, member_id from club_members
-    where club_id = c.club_id and status = 'CLUB_JOINED'
-    order by club_member_id limit ${CARD_MEMBERS}
-  ) p join members m using (member_id))`;
+  from club_members p join members m using (member_id)
+  where p.club_id = c.club_id and p.status = 'CLUB_JOINED')`;
 
 // The rounding must equal `displayReputation` of the rules package.
 const hostReputation = ", 'reputation', floor(h.reputation * 10 + 0.5) / 10";
@@ -24,7 +19,7 @@ const clubLimitFields = `'genderRestriction', c.gender_restriction,
 const card = (audience: string, viewer: ViewerSql, moreFields: string) => `json_build_object(
   ${clubSummaryFields({ status: "'CLUB_ACTIVE'", phase: "'open'", audience, hostFields: hostReputation })},
   ${clubLimitFields},
-  'joinedCount', c.joined_count, 'clubMembers', ${firstJoined(viewer)}${moreFields})`;
+  'joinedCount', c.joined_count, 'clubMembers', ${joinedMembers(viewer)}${moreFields})`;
 
 type CardList = {
   keys: string;

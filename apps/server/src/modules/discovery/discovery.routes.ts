@@ -1,5 +1,7 @@
 import { contract } from '@azit/contract';
+import { pageJson } from '#server/http/page-json.ts';
 import { routes } from '#server/http/routes.ts';
+import { forbidden, loginRequired } from '#server/runtime/refusal.ts';
 import { countByArea, countByDay } from './count-clubs.ts';
 import { listByCategory, listByDate } from './list-clubs.ts';
 import { recommendClubs } from './recommend-clubs.ts';
@@ -11,7 +13,12 @@ export const discoveryRoutes = routes(
   {
     listByCategory: ({ context, viewer, query }) => listByCategory(context, viewer, query),
     listByDate: ({ context, viewer, query }) => listByDate(context, viewer, query),
-    recommend: ({ context, viewer, query }) => recommendClubs(context, viewer, query),
+    recommend: async ({ context, viewer, params, query }) => {
+      if (viewer === undefined && params.memberId === 0) return pageJson('[]', query, 0);
+      if (viewer === undefined) throw loginRequired();
+      if (params.memberId !== viewer.memberId) throw forbidden();
+      return recommendClubs(context, viewer, query);
+    },
     search: ({ context, viewer, query }) => searchClubs(context, viewer, query),
   },
   { readsReplica: ['listByCategory', 'listByDate', 'recommend', 'search'] },

@@ -43,7 +43,12 @@ export const clubRows: Record<string, Row> = {
   },
   'discovery.recommend': {
     request: byMember,
-    expect: { own: 200, foreign: 403, gone: 403, unknown: 403 },
+    expect: {
+      own: { guest: 401, suspended: 401, withdrawn: 401, others: 200 },
+      foreign: { guest: 401, suspended: 401, withdrawn: 401, others: 403 },
+      gone: { guest: 401, suspended: 401, withdrawn: 401, others: 403 },
+      unknown: { guest: 401, suspended: 401, withdrawn: 401, others: 403 },
+    },
   },
   'discovery.search': {
     request: () => ({ query: { keyword: '볼더링', size: '50' } }),

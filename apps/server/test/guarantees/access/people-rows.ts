@@ -20,7 +20,7 @@ export const peopleRows: Record<string, Row> = {
   },
   'activity.list': { request: byMember, expect: shown },
   'activity.listByState': {
-    request: ({ memberId }) => ({ params: { memberId, state: 1 } }),
+    request: ({ memberId }) => ({ params: { memberId, entry: 1 } }),
     expect: { own: 200, ...selfOnly },
   },
   'activity.hide': {
@@ -29,7 +29,7 @@ export const peopleRows: Record<string, Row> = {
       const own = Object.entries(cast.seats).find(([name]) => name === role)?.[1];
       const clubMemberId = target === 'forged' ? cast.seats.joined : own;
       return {
-        params: { memberId, clubMemberId: clubMemberId ?? NOBODY },
+        params: { memberId, entry: clubMemberId ?? NOBODY },
         body: { isHidden: true },
       };
     },

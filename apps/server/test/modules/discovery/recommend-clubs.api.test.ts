@@ -192,3 +192,12 @@ test('a member gets only their own recommendations', async () => {
   const odd = { method: 'GET', url: '/api/clubs/recommend/abc', token: viewer.token } as const;
   expect((await server.call(odd)).statusCode).toBe(400);
 });
+
+test('a guest gets an empty page for member 0 and 401 for any other member', async () => {
+  const read = (memberId: number) =>
+    server.call({ method: 'GET', url: `/api/clubs/recommend/${memberId}` });
+  const empty = await read(0);
+  expect(empty.statusCode).toBe(200);
+  expect(empty.json()).toMatchObject({ data: [], pageInfo: { totalElements: 0 } });
+  expect((await read(1)).statusCode).toBe(401);
+});

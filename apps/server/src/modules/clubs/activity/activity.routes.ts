@@ -8,9 +8,9 @@ export const activityRoutes = routes(
   {
     list: ({ context, viewer, params }) => listActivity(context, viewer, params.memberId),
     listByState: ({ context, viewer, params }) =>
-      listActivityByState(context, viewer, params.state),
+      listActivityByState(context, viewer, params.entry),
     hide: async ({ context, viewer, params, body }) => ({
-      data: await hideActivity(context, viewer, { ...params, ...body }),
+      data: await hideActivity(context, viewer, { clubMemberId: params.entry, ...body }),
     }),
   },
   { readsReplica: ['list'] },

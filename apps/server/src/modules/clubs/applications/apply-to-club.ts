@@ -20,12 +20,12 @@ import { forbidden, loginRequired, Refusal } from '#server/runtime/refusal.ts';
 import { requireEligible, requireHostActive } from './application.refusal.ts';
 import { selectApplication, upsertApplication } from './application.repository.ts';
 
-type Application = { clubId: number; memberId: number; joinAnswer: string };
+type Application = { clubId: number; memberId?: number | undefined; joinAnswer: string };
 
 export async function applyToClub(
   context: Context,
   viewer: Viewer,
-  { clubId, memberId, joinAnswer }: Application,
+  { clubId, memberId = viewer.memberId, joinAnswer }: Application,
 ): Promise<ClubMember> {
   if (memberId !== viewer.memberId) throw forbidden('다른 사람 대신 신청할 수 없어요.');
   await enforceVolumeLimit(context, 'clubApply', String(memberId));

@@ -20,7 +20,7 @@ export function useHideActivity(memberId: number) {
   };
   return useMutation({
     mutationFn: ({ clubMemberId, isHidden }: Change) =>
-      call(activity.hide, { params: { memberId, clubMemberId }, body: { isHidden } }),
+      call(activity.hide, { params: { memberId, entry: clubMemberId }, body: { isHidden } }),
     onMutate: async (change) => {
       await Promise.all(lists.map((list) => client.cancelQueries(list)));
       show(change);
