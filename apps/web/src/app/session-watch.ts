@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router';
 import { membersOnly } from '#web/app/routes.tsx';
-import { appMessages } from '#web/domain/copy/app.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { toastOnNextPage } from '#web/notify/notify.ts';
 import { forgetReturnPath, rememberReturnPath } from '#web/session/login-prompt.ts';
@@ -21,7 +20,7 @@ function leave(router: Router, queryClient: QueryClient, { reason }: SessionStat
   queryClient.clear();
   const { location, matches } = router.state;
   const guarded = matches.some(({ route }) => route.id === membersOnly);
-  if (reason === 'expired') toastOnNextPage(appMessages.sessionEnded);
+  if (reason === 'expired') toastOnNextPage('로그인이 끝났어요. 다시 로그인해 주세요');
   if (reason === 'left') forgetReturnPath();
   else if (guarded || reason === 'expired')
     rememberReturnPath(`${location.pathname}${location.search}`);

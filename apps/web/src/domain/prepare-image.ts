@@ -11,13 +11,15 @@ export type PreparedImage = { image: Blob } | { refusal: string };
 
 /** Phone photos exceed the server's size limit, so they are scaled down. */
 export async function prepareImage(file: File, longestSide: number): Promise<PreparedImage> {
-  if (file.size > largestSource) return { refusal: imageMessages.tooLarge };
+  if (file.size > largestSource) return { refusal: '30MB보다 작은 사진을 올려 주세요.' };
   const isServable = IMAGE_CONTENT_TYPES.some((type) => type === file.type);
   const picture = await readPicture(file);
   const image = picture && (await servableImage(file, picture, isServable, longestSide));
   picture?.close();
   if (image) return { image };
-  return { refusal: isServable ? imageMessages.unreadable : imageMessages.type };
+  return {
+    refusal: isServable ? imageMessages.unreadable : 'jpg, jpeg, png 사진만 올릴 수 있어요.',
+  };
 }
 
 /** Decodes accepted formats too: the app must not send a file that no browser can show. */

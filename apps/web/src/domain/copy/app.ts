@@ -4,5 +4,4 @@ export const appMessages = {
   cancel: '취소',
   crashed: '화면을 불러오지 못했어요. 다시 시도해 주세요.',
   slogan: '취향이 맞는 사람들과 작게 모여요',
-  sessionEnded: '로그인이 끝났어요. 다시 로그인해 주세요',
 } as const;

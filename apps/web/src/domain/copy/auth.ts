@@ -10,7 +10,6 @@ export const authMessages = {
   nicknameFree: '사용할 수 있는 닉네임이에요.',
   emailFree: '사용할 수 있는 이메일이에요.',
   checkFirst: '닉네임과 이메일 중복 확인을 먼저 해 주세요.',
-  checkNicknameFirst: '닉네임 중복 확인을 먼저 해 주세요.',
   nicknameRule: '영문, 한글, -, _로 2~8자까지 쓸 수 있어요.',
   emailFormat: '이메일 형식이 맞지 않아요.',
   passwordRule: '특수문자, 영문, 숫자를 모두 넣어 8~16자로 써 주세요.',
@@ -21,13 +20,6 @@ export const authMessages = {
   codeSent: '인증번호를 이메일로 보냈어요. 받은 번호를 입력해 주세요.',
   codeWrong: '인증번호가 맞지 않아요.',
   passwordSent: '임시 비밀번호를 이메일로 보냈어요. 로그인한 뒤 꼭 바꿔 주세요.',
-  temporaryPasswordUsed:
-    '임시 비밀번호로 로그인했어요. 24시간이 지나면 쓸 수 없으니 지금 새 비밀번호로 바꿔 주세요.',
   verifyFailed: '회원 정보가 맞지 않아요.',
-  passwordChanged: '비밀번호를 바꿨어요',
-  passwordLost: '비밀번호는 저장하지 않아요. 비밀번호를 다시 입력해 주세요.',
-  codeFirst: '이메일을 쓰고 인증번호를 받아 주세요.',
-  codeRequired: '인증번호를 입력해 주세요.',
-  passwordChangeUnknown: '비밀번호가 바뀌었는지 확인하지 못했어요. 새 비밀번호로 로그인해 보세요',
   changePasswordFailed: '비밀번호를 바꾸지 못했어요. 다시 시도해 주세요.',
 } as const;

@@ -1,18 +1,5 @@
 export const calendarMessages = {
   subscribe: '내 캘린더에 구독',
-  what: '함께하는 모임이 내 캘린더에 저절로 나타나고, 일정이 바뀌면 함께 바뀌어요.',
-  make: '구독 주소 만들기',
-  since: (day: string) => `${day}에 만든 주소로 구독하고 있어요.`,
-  addressIsHidden: '주소는 만들 때만 보여 드려요. 잊었다면 새 주소를 만들어 주세요.',
-  secretNote: '이 주소를 아는 사람은 내 일정을 볼 수 있어요. 지금만 보이니 바로 등록해 주세요.',
-  copy: '주소 복사',
-  open: '캘린더 열기',
   renew: '새 주소 만들기',
-  renewQuestion: '새 주소를 만들까요?',
-  renewDescription: '지금 쓰는 주소는 바로 끝나요. 캘린더에 새 주소를 다시 등록해야 해요.',
   end: '구독 끝내기',
-  endQuestion: '구독을 끝낼까요?',
-  endDescription: '캘린더에 더는 새 일정이 오지 않아요.',
-  ended: '구독을 끝냈어요',
-  failed: '구독을 바꾸지 못했어요.',
 } as const;

@@ -1,20 +1,5 @@
 export const celebrationMessages = {
   joined: '함께하게 됐어요',
-  acceptedBy: (host: string) => `${host}님이 신청을 수락했어요`,
   waitingForYou: (others: number) =>
     others === 1 ? '호스트가 기다리고 있어요' : `${others}명이 먼저 와 있어요`,
-  greet: '채팅방에서 인사하기',
-  toClub: '아지트 보기',
-  shareWithFriend: '친구에게 공유',
-  opened: '아지트를 열었어요',
-  firstPerson: '첫 사람을 불러 볼까요? 받는 사람에게는 이렇게 보여요.',
-  copyLink: '링크 복사',
-  linkCopied: '링크를 복사했어요',
-  copyByHand: (link: string) => `이 주소를 복사해 주세요.\n${link}`,
-  showCode: 'QR 보여 주기',
-  hideCode: 'QR 접기',
-  code: '초대장을 여는 QR 코드',
-  privacyNote: '주소와 함께하는 사람은 초대장에 보이지 않아요',
-  share: '초대 링크 공유하기',
-  later: '나중에 할게요',
 } as const;

@@ -2,22 +2,9 @@ import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import type { NoticeRow } from '@azit/rules/notices/notice-rule';
 
 export const settingMessages = {
-  settingFailed: '설정을 저장하지 못했어요.',
-  quietNote:
-    '밤 10시부터 아침 8시까지는 모아 뒀다 보내요. 12시간 안에 시작하는 모임만 바로 알려요.',
-  notQuietNote: '밤에도 바로 알려요.',
   installFirst: '홈 화면에 추가하면 푸시를 받을 수 있어요.',
-  denied: '브라우저 설정에서 알림을 허용해 주세요.',
-  unsupported: '이 브라우저는 푸시를 받을 수 없어요.',
-  pushFailed: '푸시를 켜지 못했어요. 잠시 후 다시 시도해 주세요.',
-  pushOn: '이 기기로 알려 드릴게요',
-  pushOff: '이 기기로 보내지 않을게요',
   offerTitle: '바뀌면 바로 알려 드릴까요?',
-  offerText: '신청 결과, 일정 변경, 하루 전 알림',
-  offerButton: '알림 켜기',
-  offerLater: '나중에',
   mailBackOn: '알림 설정에서 언제든 다시 켤 수 있어요.',
-  nothingMuted: '조용히 한 아지트가 없어요.',
 } as const;
 
 const partTitles = ['참여하는 아지트', '내가 연 아지트', '사람과 대화', '아지트 안내'] as const;

@@ -1,6 +1,5 @@
 import type { ClubCard } from '@azit/contract/clubs/club.schema';
 import { whyNotOpen } from '@azit/rules/club-sentences';
-import { discoveryMessages } from '../copy/finding/discovery.ts';
 
 export type CardReason = { kind: 'closed' | 'full' | 'limits' | 'own'; text: string };
 
@@ -10,5 +9,5 @@ export function whyClosed({
   memberLimit,
 }: Pick<ClubCard, 'phase' | 'joinedCount' | 'memberLimit'>): CardReason | null {
   if (phase !== 'open') return { kind: 'closed', text: whyNotOpen(phase) };
-  return joinedCount >= memberLimit ? { kind: 'full', text: discoveryMessages.full } : null;
+  return joinedCount >= memberLimit ? { kind: 'full', text: '자리가 모두 찼어요' } : null;
 }

@@ -36,17 +36,17 @@ export function whyNotJoin(club: ClubCard, viewer: JoiningViewer, now: Date): Ca
   const reason = plainestFirst.find((one) => verdict.reasons.includes(one));
   switch (reason) {
     case 'host':
-      return { kind: 'own', text: joinMessages.hosted };
+      return { kind: 'own', text: '내가 연 아지트예요' };
     case 'joined':
-      return { kind: 'own', text: joinMessages.joined };
+      return { kind: 'own', text: '함께해요' };
     case 'waiting':
-      return { kind: 'own', text: joinMessages.waiting };
+      return { kind: 'own', text: '신청했어요' };
     case 'gender':
       return { kind: 'limits', text: joinMessages.gender(club.genderRestriction) };
     case 'too-old':
-      return { kind: 'limits', text: joinMessages.bornFrom(club.birthYearMin) };
+      return { kind: 'limits', text: `${club.birthYearMin}년생부터 참여할 수 있어요` };
     case 'too-young':
-      return { kind: 'limits', text: joinMessages.bornUntil(club.birthYearMax) };
+      return { kind: 'limits', text: `${club.birthYearMax}년생까지 참여할 수 있어요` };
     default:
       return whyClosed(club);
   }

@@ -44,8 +44,8 @@ function ChatRoom({ roomId, viewerId }: { roomId: number; viewerId: number }) {
         heading={roomHeading}
         leading={<BackButton fallback={paths.chat} />}
         icon={<MessageCircleOff />}
-        title={roomMessages.gone}
-        how={roomMessages.goneHow}
+        title="이 방을 볼 수 없어요."
+        how="모임에서 나왔거나 없어진 방이에요."
         action={
           <ButtonLink to={paths.chat} variant="tonal" size="medium">
             {roomMessages.toList}

@@ -2,7 +2,7 @@ import { MessageCircleOff, X } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { roomMessages } from '#web/domain/copy/room.ts';
-import { shareMessages, shareProblems } from '#web/domain/copy/share.ts';
+import { shareProblems } from '#web/domain/copy/share.ts';
 import { ChatListSkeleton } from '#web/features/chat/list/chat-list-skeleton.tsx';
 import { SharePreview } from '#web/features/chat/share/components/share-preview.tsx';
 import { ShareRooms } from '#web/features/chat/share/components/share-rooms.tsx';
@@ -18,7 +18,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
-const heading = shareMessages.question;
+const heading = '어느 방에 보낼까요?';
 const leading = <BackButton fallback={paths.chat} />;
 
 export function ShareScreen() {
@@ -38,7 +38,12 @@ function SharePage({ memberId }: { memberId: number }) {
     );
   }
   if (found === null) {
-    return <NothingToSend title={shareMessages.nothing} how={shareMessages.nothingHow} />;
+    return (
+      <NothingToSend
+        title="공유한 내용을 받지 못했어요."
+        how="공유한 앱에서 다시 한번 공유해 주세요."
+      />
+    );
   }
   if (typeof found === 'string') return <NothingToSend title={shareProblems[found]} />;
   if (isUnreadable) return <NothingToSend title={shareProblems.unreadable} />;
@@ -51,9 +56,7 @@ function ChooseRoom({ share, onUnreadable }: { share: Share; onUnreadable: () =>
     void dropShare();
     void navigate(paths.chat, { replace: true });
   }
-  const trailing = (
-    <IconButton label={shareMessages.drop} icon={<X aria-hidden />} onClick={dismiss} />
-  );
+  const trailing = <IconButton label="보내지 않기" icon={<X aria-hidden />} onClick={dismiss} />;
   return (
     <Page topBar={<TopBar title={heading} leading={leading} trailing={trailing} />}>
       <SharePreview share={share} onUnreadable={onUnreadable} />

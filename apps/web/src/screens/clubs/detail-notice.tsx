@@ -1,6 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { canMembersChat } from '#web/domain/club-chat.ts';
-import { chatListMessages } from '#web/domain/copy/chat-list.ts';
 import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
 import { ViewerStatus } from '#web/features/applications/components/viewer-status.tsx';
 import { ClubRoomBox } from '#web/features/chat/entry/club-room-box.tsx';
@@ -31,9 +30,7 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
       <ViewerStatus
         club={club}
         viewerId={viewerId}
-        contact={
-          <MessageButton memberId={host.memberId}>{chatListMessages.messageHost}</MessageButton>
-        }
+        contact={<MessageButton memberId={host.memberId}>호스트에게 문의</MessageButton>}
       />
       {hasSeat && !showsPanel && <ClubRoomBox {...room} announcement={announcement} />}
       {isOpen && isInvolved(club, viewerId) && <PushOffer />}

@@ -1,7 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { clubMessages } from '#web/domain/copy/club.ts';
 import { EditClubForm } from '#web/features/clubs/components/form/edit-club-form.tsx';
 import { useClubForm } from '#web/features/clubs/components/form/use-club-form.ts';
 import { HostPage } from '#web/features/clubs/components/host-page.tsx';
@@ -43,7 +42,7 @@ function Edit({ club, topBar }: { club: ClubDetail; topBar: ReactNode }) {
 
   /** Navigate within this document: going back would load another document and lose the toast. */
   function finish() {
-    toastOnNextPage(clubMessages.edited);
+    toastOnNextPage('아지트를 수정했어요');
     void navigate(paths.clubDetail(club.clubId), { replace: true });
   }
 

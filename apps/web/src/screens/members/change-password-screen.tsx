@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { authMessages } from '#web/domain/copy/auth.ts';
 import { NewPasswordForm } from '#web/features/auth/components/new-password-form.tsx';
 import { isPasswordChecked } from '#web/features/auth/model/password-check.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
@@ -34,13 +33,22 @@ function ChangePassword({ own: { memberId } }: { own: Session }) {
           leading={<BackButton fallback={paths.memberSetting(memberId)} />}
         />
       }
-      reason={isTemporary && <Callout tone="warning">{authMessages.temporaryPasswordUsed}</Callout>}
+      reason={
+        isTemporary && (
+          <Callout tone="warning">
+            임시 비밀번호로 로그인했어요. 24시간이 지나면 쓸 수 없으니 지금 새 비밀번호로 바꿔
+            주세요.
+          </Callout>
+        )
+      }
       onUnchecked={() => void navigate(checkFirst, { replace: true })}
-      onSessionEnded={() => toastOnNextPage(authMessages.passwordChangeUnknown)}
+      onSessionEnded={() =>
+        toastOnNextPage('비밀번호가 바뀌었는지 확인하지 못했어요. 새 비밀번호로 로그인해 보세요')
+      }
       onChanged={() => {
         // The server has ended every session, so the tokens here are invalid.
         logOut();
-        toastOnNextPage(authMessages.passwordChanged);
+        toastOnNextPage('비밀번호를 바꿨어요');
       }}
     />
   );

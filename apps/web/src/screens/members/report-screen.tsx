@@ -36,7 +36,7 @@ export function MemberReportScreen() {
         heading={heading}
         icon={<UserX />}
         title={feedbackMessages.selfReport}
-        action={<WayOn to={paths.memberProfile(memberId)}>{feedbackMessages.toProfile}</WayOn>}
+        action={<WayOn to={paths.memberProfile(memberId)}>내 프로필 보기</WayOn>}
       />
     );
   }

@@ -12,11 +12,7 @@ import { TopBar } from '#web/ui/layout/top-bar.tsx';
 export function NoticeScreen() {
   usePageTitle(noticeMessages.title);
   const setting = (
-    <IconLink
-      to={paths.noticeSetting}
-      label={noticeMessages.setting}
-      icon={<Settings aria-hidden />}
-    />
+    <IconLink to={paths.noticeSetting} label="알림 설정" icon={<Settings aria-hidden />} />
   );
   return (
     <Page

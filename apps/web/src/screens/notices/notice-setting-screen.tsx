@@ -1,6 +1,5 @@
 import type { NoticeSettings } from '@azit/contract/notices/notice-settings.schema';
 import { useQuery } from '@tanstack/react-query';
-import { settingMessages } from '#web/domain/copy/notice-setting.ts';
 import { useChangeNoticeSettings } from '#web/features/notices/api/use-change-notice-settings.ts';
 import { MutedClubs } from '#web/features/notices/components/muted-clubs.tsx';
 import { SettingTable } from '#web/features/notices/components/setting-table.tsx';
@@ -50,8 +49,10 @@ function Settings({ settings }: { settings: NoticeSettings }) {
       <div className={styles.note}>
         <Callout>
           <div className={styles.either}>
-            <p hidden={!quietHours}>{settingMessages.quietNote}</p>
-            <p hidden={quietHours}>{settingMessages.notQuietNote}</p>
+            <p hidden={!quietHours}>
+              밤 10시부터 아침 8시까지는 모아 뒀다 보내요. 12시간 안에 시작하는 모임만 바로 알려요.
+            </p>
+            <p hidden={quietHours}>밤에도 바로 알려요.</p>
           </div>
         </Callout>
       </div>

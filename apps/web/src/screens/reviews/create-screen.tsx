@@ -58,7 +58,7 @@ function WriteReviews({ clubId, viewerId, back }: WriteReviewsProps) {
   const refused = refusalNotice(error, toClub);
   if (refused) return <MessagePage heading={heading} leading={back} {...refused} />;
   if (people?.length === 0) {
-    const notice = { icon: <CircleCheck />, title: feedbackMessages.everybodyReviewed };
+    const notice = { icon: <CircleCheck />, title: '함께한 사람 모두에게 후기를 남겼어요.' };
     return <MessagePage heading={heading} leading={back} {...notice} action={toClub} />;
   }
   const topBar = <TopBar title={heading} leading={back} />;
@@ -81,7 +81,7 @@ function WriteReviews({ clubId, viewerId, back }: WriteReviewsProps) {
       send={write.mutateAsync}
       onRefused={() => void query.refetch()}
       onSent={() => {
-        toastOnNextPage(feedbackMessages.reviewed);
+        toastOnNextPage('후기를 남겼어요');
         goBack();
       }}
     />

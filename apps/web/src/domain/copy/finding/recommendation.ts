@@ -1,7 +1,6 @@
 import type { RecommendationReason } from '@azit/contract/clubs/club.schema';
 
 export const recommendationMessages = {
-  why: '왜 추천했나요?',
   reasons: {
     INTEREST: '관심사',
     SIMILAR_INTEREST: '비슷한 관심사',

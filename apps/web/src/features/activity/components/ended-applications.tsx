@@ -19,7 +19,7 @@ export function EndedApplications({ lines }: { lines: readonly ClubParticipation
     <>
       <p className={styles.private}>
         <Lock aria-hidden />
-        {meetingMessages.resultsArePrivate}
+        신청 결과는 나만 볼 수 있어요
       </p>
       <ul className={styles.list} aria-label="끝난 신청">
         {lines.map((line) => (

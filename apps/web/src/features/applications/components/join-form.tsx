@@ -73,7 +73,7 @@ export function JoinForm(props: JoinFormProps) {
         {...register('joinAnswer')}
         label="답변"
         placeholder="호스트만 볼 수 있어요"
-        hint={clubMessages.noContactDetails}
+        hint="전화번호나 SNS 계정은 적지 마세요"
         maxCount={JOIN_ANSWER_MAX}
         error={isEmpty ? undefined : errors.joinAnswer?.message}
       />

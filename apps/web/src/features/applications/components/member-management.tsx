@@ -53,7 +53,7 @@ export function MemberManagement({
         </summary>
         {isFull && waiting.length > 0 && (
           <p id={fullId} className={styles.full}>
-            {clubMessages.acceptWhenFree}
+            자리가 모두 찼어요. 자리가 나면 수락할 수 있어요.
           </p>
         )}
         {waiting.length === 0 ? (

@@ -1,7 +1,6 @@
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -28,10 +27,8 @@ export function MemberRow({ row, actions }: MemberRowProps) {
               </Link>
             )}
             {row.cameBefore && <Badge tone="green">지난번에 함께했어요</Badge>}
-            {row.confirmation === 'GOING' && <Badge>{hostingMessages.saidGoing}</Badge>}
-            {row.confirmation === 'PENDING' && (
-              <Badge tone="ended">{hostingMessages.notAnswered}</Badge>
-            )}
+            {row.confirmation === 'GOING' && <Badge>갈게요</Badge>}
+            {row.confirmation === 'PENDING' && <Badge tone="ended">아직 답하지 않았어요</Badge>}
           </h3>
           {aboutMe && <p className={styles.about}>{aboutMe}</p>}
         </div>

@@ -29,7 +29,7 @@ export function AreaField({ value, onChange }: AreaFieldProps) {
       <h2 id={titleId} className={styles.title}>
         {areaMessages.own} <small>{areaMessages.ownLimit}</small>
       </h2>
-      <p className={styles.hint}>{areaMessages.ownHint}</p>
+      <p className={styles.hint}>가까운 아지트를 먼저 추천해 드려요.</p>
       <div className={styles.line}>
         {named.map((area) => (
           <Chip key={area.areaCode} tone="point">
@@ -44,7 +44,7 @@ export function AreaField({ value, onChange }: AreaFieldProps) {
         <Suspense fallback={null}>
           <AreaSheet
             open={sheet.isOpen}
-            title={areaMessages.ownTitle}
+            title="내 동네 고르기"
             chosen={value}
             most={MEMBER_AREA_MAX}
             doneText={(codes) => areaMessages.ownDone(codes.length)}

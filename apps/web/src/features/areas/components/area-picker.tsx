@@ -2,7 +2,6 @@ import type { Area } from '@azit/contract/areas/area.schema';
 import { getProvinceCode } from '@azit/rules/areas/province-code';
 import { Search } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { areaMessages } from '#web/domain/copy/finding/area.ts';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
@@ -39,8 +38,8 @@ export function AreaPicker(props: AreaPickerProps) {
           type="search"
           autoComplete="off"
           enterKeyHint="done"
-          aria-label={areaMessages.searchField}
-          placeholder={areaMessages.searchExample}
+          aria-label="지역 이름"
+          placeholder="성동구, ㅅㄷㄱ처럼 찾기"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -51,7 +50,7 @@ export function AreaPicker(props: AreaPickerProps) {
           <Districts
             {...props}
             key={province}
-            legend={areaMessages.districts(province)}
+            legend={`${province}의 시·군·구`}
             areas={hasWholes ? choicesIn(areas, province) : inside}
             getName={({ name }) => name}
           />
@@ -72,10 +71,10 @@ function Found({ word, ...props }: AreaPickerProps & { word: string }) {
   return (
     <div className={styles.columns}>
       <p role="status" className={found.length > 0 ? 'visually-hidden' : styles.nothing}>
-        {found.length > 0 ? `${found.length}곳` : areaMessages.nothingFound(word)}
+        {found.length > 0 ? `${found.length}곳` : `‘${word}’ 지역이 없어요.`}
       </p>
       {found.length > 0 && (
-        <Districts {...props} legend={areaMessages.found} areas={found} getName={areaName} />
+        <Districts {...props} legend="찾은 지역" areas={found} getName={areaName} />
       )}
     </div>
   );
@@ -94,7 +93,7 @@ function Provinces({ areas, chosen, hasWholes, value, onChange }: ProvincesProps
     return chosen.filter((code) => inside.some((area) => isIn(area, code))).length;
   };
   return (
-    <div role="radiogroup" aria-label={areaMessages.provinces} className={styles.provinces}>
+    <div role="radiogroup" aria-label="시·도" className={styles.provinces}>
       {(hasWholes ? [country.province, ...provinces] : provinces).map((province) => {
         const count = countIn(province);
         return (
@@ -109,7 +108,7 @@ function Provinces({ areas, chosen, hasWholes, value, onChange }: ProvincesProps
             <span className={styles.face}>
               {province}
               {count > 0 && <CountBadge count={count} />}
-              {count > 0 && <VisuallyHidden>{areaMessages.chosenThere(count)}</VisuallyHidden>}
+              {count > 0 && <VisuallyHidden>{count}곳 골랐어요</VisuallyHidden>}
             </span>
           </label>
         );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { areaMessages } from '#web/domain/copy/finding/area.ts';
 import { areaQueries } from '#web/queries/area-queries.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -41,7 +40,7 @@ export function AreaSheet(props: AreaSheetProps) {
     if (areas.error && !areas.data) {
       return (
         <ErrorState
-          message={areaMessages.failed}
+          message="지역을 불러오지 못했어요."
           onRetry={() => void areas.refetch()}
           retrying={areas.isFetching}
         />
@@ -74,7 +73,7 @@ export function AreaSheet(props: AreaSheetProps) {
       footer={
         <>
           <Button variant="weak" className={styles.clear} onClick={() => setCodes([])}>
-            {areaMessages.clear}
+            지우기
           </Button>
           <Button onClick={() => onDone([...codes])}>{props.doneText(codes)}</Button>
         </>

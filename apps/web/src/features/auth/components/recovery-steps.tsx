@@ -116,5 +116,5 @@ export function RecoverySteps({ topBar, onRecovered }: RecoveryStepsProps) {
 
 function missingNote(sent: boolean, ready: boolean): string | undefined {
   if (ready) return undefined;
-  return sent ? authMessages.codeRequired : authMessages.codeFirst;
+  return sent ? '인증번호를 입력해 주세요.' : '이메일을 쓰고 인증번호를 받아 주세요.';
 }

@@ -23,8 +23,8 @@ export function BlockList() {
         empty={
           <EmptyState
             icon={<UserRoundCheck />}
-            title={blockMessages.nobody}
-            how={blockMessages.nobodyHow}
+            title="차단한 사람이 없어요."
+            how="프로필에서 차단하면 여기에서 풀 수 있어요."
           />
         }
         className={styles.list}

@@ -20,7 +20,7 @@ export function BlockedPerson({ member, onGone }: { member: MemberSummary; onGon
       toast(errorMessage(error));
       return;
     }
-    toast(blockMessages.unblocked);
+    toast('차단을 풀었어요');
     onGone();
   }
 

@@ -12,7 +12,7 @@ export function PersonMenu({ member }: { member: MemberSummary }) {
   const { isOpen, open, close } = useNamedLayer(`person/${member.memberId}`);
   const { confirmBlock } = useConfirmBlock();
   if (hasNoProfile(member)) return null;
-  const label = blockMessages.menuLabel(member.nickname);
+  const label = `${member.nickname}님 메뉴`;
   return (
     <>
       <IconButton label={label} icon={<Ellipsis aria-hidden />} onClick={open} />

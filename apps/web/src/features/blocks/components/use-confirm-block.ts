@@ -14,8 +14,8 @@ export function useConfirmBlock(leave?: () => void) {
   async function confirmBlock({ memberId, nickname }: Person): Promise<void> {
     if (block.isPending) return;
     const agreed = await confirm({
-      title: blockMessages.question(nickname),
-      description: blockMessages.consequence,
+      title: `${nickname}님을 차단할까요?`,
+      description: '서로 볼 수 없게 돼요. 상대에게는 알리지 않아요.',
       confirmLabel: blockMessages.block,
       tone: 'danger',
     });

@@ -41,7 +41,7 @@ function AnnouncementText({ announcement }: { announcement: Announcement }) {
       <Megaphone aria-hidden />
       <div>
         <p>
-          <strong>{chatListMessages.announcement}</strong>{' '}
+          <strong>공지</strong>{' '}
           <time dateTime={createdAt} className={styles.when}>
             {chatTime(new Date(createdAt), today)}
           </time>

@@ -18,7 +18,7 @@ export function AnnounceRow({ clubId, isExpected, announcement }: AnnouncedRoomP
       description={
         announcement
           ? chatListMessages.announcedAt(chatTime(new Date(announcement.createdAt), today))
-          : chatListMessages.announceHow
+          : '함께하는 사람 모두에게 알려요'
       }
       leading={<Megaphone aria-hidden />}
       to={chat ? paths.roomAnnouncement(chat.roomId) : to}

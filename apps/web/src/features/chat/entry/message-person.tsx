@@ -1,4 +1,3 @@
-import { chatListMessages } from '#web/domain/copy/chat-list.ts';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { MessageButton } from './message-button.tsx';
 
@@ -8,8 +7,8 @@ export function MessagePerson({ person }: MessagePersonProps) {
   const { memberId, nickname } = person;
   if (hasNoProfile(person)) return null;
   return (
-    <MessageButton memberId={memberId} label={chatListMessages.writeTo(nickname)}>
-      {chatListMessages.writeShort}
+    <MessageButton memberId={memberId} label={`${nickname}님에게 메시지`}>
+      메시지
     </MessageButton>
   );
 }

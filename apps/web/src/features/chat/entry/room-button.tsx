@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { chatListMessages } from '#web/domain/copy/chat-list.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { chatQueries } from '#web/queries/chat-queries.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -18,7 +17,7 @@ export function RoomButton({
   clubId,
   instead = null,
   to = paths.chatRoom,
-  children = chatListMessages.enter,
+  children = '채팅방 가기',
   ...look
 }: RoomButtonProps) {
   const { data: chat } = useQuery(chatQueries.ofClub(clubId));

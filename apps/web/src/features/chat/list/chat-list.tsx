@@ -12,7 +12,7 @@ import { ChatRow } from './chat-row.tsx';
 
 const how = {
   group: chatListMessages.noneHow,
-  personal: chatListMessages.nonePersonalHow,
+  personal: '서로 팔로우하거나 같은 아지트에 있는 사람과 이야기할 수 있어요.',
 } as const satisfies Record<ChatKind, string>;
 
 export function ChatList({ kind }: { kind: ChatKind }) {

@@ -37,10 +37,10 @@ export function ChatRow({ chat, today, link }: ChatRowProps) {
           {club && (
             <span className={styles.people}>
               <span aria-hidden="true">{memberCount}</span>
-              <VisuallyHidden>{chatListMessages.people(memberCount)}</VisuallyHidden>
+              <VisuallyHidden>{memberCount}명</VisuallyHidden>
             </span>
           )}
-          {muted && <BellOff role="img" aria-label={chatListMessages.muted} />}
+          {muted && <BellOff role="img" aria-label="알림 꺼짐" />}
         </span>
         <span className={styles.last}>{lastMessage?.text ?? chatListMessages.silent}</span>
       </span>
@@ -67,6 +67,6 @@ export function ChatRow({ chat, today, link }: ChatRowProps) {
 }
 
 function describeState({ club, writable }: Chat): string | undefined {
-  if (club?.cancelled) return chatListMessages.cancelled;
-  return writable ? undefined : chatListMessages.readOnly;
+  if (club?.cancelled) return '취소됨';
+  return writable ? undefined : '읽기 전용';
 }

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { feeText } from '#web/domain/club-fee.ts';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { categoryText } from '#web/domain/copy/category.ts';
-import { discoveryMessages } from '#web/domain/copy/finding/discovery.ts';
 import { temperatureText } from '#web/domain/finding/temperature-text.ts';
 import { type CardReason, whyClosed } from '#web/domain/finding/why-closed.ts';
 import { CardTime } from '#web/domain/meeting/card-time.tsx';
@@ -73,7 +72,7 @@ export function ClubCard({
         </p>
         <p className={styles.meta}>{emphasise(locationText(club))}</p>
         <p className={styles.meta}>
-          <span className={styles.fee}>{feeText(club.fee)}</span> · {discoveryMessages.host}{' '}
+          <span className={styles.fee}>{feeText(club.fee)}</span> · 호스트{' '}
           <b className={styles.temperature}>{temperatureText(club.host.reputation)}</b>
         </p>
         {note}
@@ -82,7 +81,7 @@ export function ClubCard({
         {reviewTo && (
           <Link to={reviewTo} viewTransition className={styles.review}>
             <PencilLine aria-hidden />
-            {discoveryMessages.writeReview}
+            후기 쓰기
           </Link>
         )}
       </div>

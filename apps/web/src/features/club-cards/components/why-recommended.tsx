@@ -6,7 +6,7 @@ export function whyRecommended({ reasons = [] }: Pick<RecommendedCard, 'clubId' 
   if (reasons.length === 0) return null;
   return (
     <details className={styles.why}>
-      <summary>{recommendationMessages.why}</summary>
+      <summary>왜 추천했나요?</summary>
       {reasons.map((reason) => recommendationMessages.reasons[reason]).join(' · ')}
     </details>
   );

@@ -1,6 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { Info } from 'lucide-react';
-import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './cancellation-note.module.css';
@@ -22,7 +21,7 @@ export function CancellationNote({ club }: { club: ClubDetail }) {
       )}
       <p className={styles.note}>
         <Info aria-hidden />
-        <span>{hostingMessages.noReview}</span>
+        <span>열리지 않은 모임이라 후기를 남기지 않아요. 아지트 온도도 그대로예요.</span>
       </p>
     </div>
   );

@@ -1,7 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { Calendar, Lock, MapPin, MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { meetingMessages } from '#web/domain/copy/meeting.ts';
 import { formatSpan } from '#web/domain/meeting/meeting-span.ts';
 import { whenNote } from '#web/domain/meeting/meeting-when.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -43,8 +42,12 @@ function LocationFact({ club }: { club: ClubDetail }) {
   const isCancelled = club.phase === 'cancelled';
   if (club.onlineLink !== null && isComing(club)) {
     return (
-      <ClubFact icon={<Lock aria-hidden />} label="온라인" more={meetingMessages.linkIsPrivateHow}>
-        {meetingMessages.linkIsPrivate}
+      <ClubFact
+        icon={<Lock aria-hidden />}
+        label="온라인"
+        more="다른 곳에 올리지 마세요. 새 창에서 열려요"
+      >
+        호스트와 참여자만 링크를 볼 수 있어요
       </ClubFact>
     );
   }

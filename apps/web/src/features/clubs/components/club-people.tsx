@@ -1,7 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { MemberIntro } from '@azit/contract/members/member.schema';
 import type { ReactNode } from 'react';
-import { clubMessages } from '#web/domain/copy/club.ts';
 import { temperatureText } from '#web/domain/finding/temperature-text.ts';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
@@ -27,8 +26,10 @@ export function ClubPeople({ club, readOnly, renderAction }: ClubPeopleProps) {
   const { reputation } = club.host;
   const hasWarmth = !readOnly && !hasNoProfile(host);
   const isOwn = useSession()?.memberId === club.host.memberId && !readOnly;
-  const stillAlone = isOwn ? clubMessages.onlyYou : clubMessages.onlyHost;
-  const nobodyElse = club.phase === 'open' ? stillAlone : clubMessages.onlyHostCame;
+  const stillAlone = isOwn
+    ? '아직 나뿐이에요. 링크를 보내 함께할 사람을 초대해 보세요.'
+    : '아직 호스트뿐이에요. 첫 번째로 함께해 보세요.';
+  const nobodyElse = club.phase === 'open' ? stillAlone : '호스트 말고는 함께한 사람이 없어요.';
   return (
     <>
       <section className={styles.section}>

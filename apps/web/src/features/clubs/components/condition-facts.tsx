@@ -2,14 +2,15 @@ import type { Invitation } from '@azit/contract/clubs/invitation.schema';
 import { isFree } from '@azit/rules/hosting/club-fee';
 import { Backpack, Users } from 'lucide-react';
 import { feeText } from '#web/domain/club-fee.ts';
-import { clubMessages } from '#web/domain/copy/club.ts';
 import { ageFact, genderNames } from '../model/club-facts.ts';
 import { ClubFact } from './club-fact.tsx';
 import { WonIcon } from './won-icon.tsx';
 
 export function ConditionFacts({ club }: { club: Invitation }) {
   const age = ageFact(club.birthYearMin, club.birthYearMax);
-  const howToPay = isFree(club.fee) ? '참가비 없이 함께해요' : clubMessages.payOnSite;
+  const howToPay = isFree(club.fee)
+    ? '참가비 없이 함께해요'
+    : '현장에서 직접 내요. 미리 보내지 마세요';
   return (
     <>
       <ClubFact icon={<WonIcon />} label="참가비" more={club.phase !== 'over' && howToPay}>

@@ -1,7 +1,6 @@
 import { formatDetailDate } from '@azit/rules/meeting-time';
 import { CalendarDays } from 'lucide-react';
 import { useId } from 'react';
-import { monthMessages } from '#web/domain/copy/finding/month.ts';
 import { dayStrip } from '#web/features/feed/model/day-strip.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
@@ -37,7 +36,7 @@ export function DayStrip({ today, value, isFolded, onChange, onMonth }: DayStrip
               isToday={!isFolded && day.date === today}
             />
             <VisuallyHidden>
-              {`${day.weekday}요일 ${day.dayOfMonth}일${day.date === today ? ' 오늘' : ''}`}
+              {day.weekday}요일 {day.dayOfMonth}일{day.date === today ? ' 오늘' : ''}
             </VisuallyHidden>
           </label>
         ))}
@@ -59,7 +58,7 @@ function MonthButton({ date, onClick }: MonthButtonProps) {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={chosen ? monthMessages.opened(chosen) : monthMessages.open}
+      aria-label={chosen ? `${chosen}, 다른 날짜 고르기` : '다른 날짜 고르기'}
       className={classNames(styles.month, chosen && styles.chosen)}
       onClick={onClick}
     >

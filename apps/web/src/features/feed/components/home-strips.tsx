@@ -2,7 +2,6 @@ import type { WaitingApplications } from '@azit/contract/clubs/application.schem
 import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
 import { Inbox, Pencil } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { discoveryMessages } from '#web/domain/copy/finding/discovery.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { useHomeStrips } from '#web/features/feed/model/use-home-strips.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -58,8 +57,8 @@ function WaitingStrip({ waiting: { count, clubs }, onPutAway }: WaitingStripProp
     <Strip
       to={paths.clubMembers(clubs[0]?.clubId ?? 0)}
       icon={<Inbox aria-hidden />}
-      label={discoveryMessages.waitingApplications}
-      count={discoveryMessages.waitingApplicationsCount(count)}
+      label="기다리는 신청"
+      count={`${count}건`}
       about={clubs.map(({ clubName }) => clubName).join(', ')}
       onPutAway={onPutAway}
     >
@@ -78,8 +77,8 @@ function ReviewStrip({ clubs, renderThumb, onPutAway }: ReviewStripProps) {
     <Strip
       to={paths.reviewCreate(clubs[0]?.clubId ?? 0)}
       icon={<Pencil aria-hidden />}
-      label={discoveryMessages.awaitingReview}
-      count={discoveryMessages.awaitingReviewCount(clubs.length)}
+      label="후기를 기다리는 아지트"
+      count={`${clubs.length}곳`}
       about={clubs.map(({ clubName }) => clubName).join(', ')}
       onPutAway={onPutAway}
     >

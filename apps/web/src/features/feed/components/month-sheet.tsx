@@ -3,7 +3,6 @@ import { addDays } from '@azit/rules/seoul-clock';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { monthMessages } from '#web/domain/copy/finding/month.ts';
 import type { ClubFilters } from '#web/domain/finding/club-filters.ts';
 import { clubCountQueries } from '#web/queries/club-count-queries.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -52,17 +51,17 @@ export function MonthSheet({ open, today, date, filters, onDone, onClose }: Mont
     <Dialog
       open={open}
       size="sheet"
-      title={monthMessages.title}
+      title="날짜 고르기"
       onClose={onClose}
       footer={
         <Button full onClick={() => onDone(chosen)}>
-          {count ? monthMessages.lookAt(shown, count) : monthMessages.look(shown)}
+          {count ? `${shown} 아지트 ${count}곳 보기` : `${shown} 아지트 보기`}
         </Button>
       }
     >
       <div className={styles.head}>
         <IconButton
-          label={monthMessages.previous}
+          label="이전 달"
           icon={<ChevronLeft aria-hidden />}
           disabled={month <= getMonth(today)}
           onClick={() => setMonth(addMonths(month, -1))}
@@ -71,7 +70,7 @@ export function MonthSheet({ open, today, date, filters, onDone, onClose }: Mont
           {monthTitle(month)}
         </p>
         <IconButton
-          label={monthMessages.next}
+          label="다음 달"
           icon={<ChevronRight aria-hidden />}
           disabled={month >= getMonth(last)}
           onClick={() => setMonth(addMonths(month, 1))}
@@ -89,19 +88,21 @@ export function MonthSheet({ open, today, date, filters, onDone, onClose }: Mont
       <div className={styles.note}>
         {counts.error ? (
           <>
-            <p role="alert">{monthMessages.failed}</p>
+            <p role="alert">날마다 몇 곳인지 불러오지 못했어요.</p>
             <Button
               variant="weak"
               size="medium"
               loading={counts.isFetching}
               onClick={() => void counts.refetch()}
             >
-              {monthMessages.retry}
+              다시 시도
             </Button>
           </>
         ) : (
           <p role="status">
-            {counts.data?.length === 0 ? monthMessages.empty : monthMessages.dots}
+            {counts.data?.length === 0
+              ? '이 달에는 아직 없어요.'
+              : '점이 많을수록 아지트가 많이 열려요'}
           </p>
         )}
       </div>

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { discoveryMessages } from '#web/domain/copy/finding/discovery.ts';
 import { toast } from '#web/notify/notify.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import styles from './strip.module.css';
@@ -19,7 +18,7 @@ type StripProps = {
 export function Strip({ to, icon, label, count, about, children, onPutAway }: StripProps) {
   function putAway() {
     onPutAway();
-    toast(discoveryMessages.isPutAway);
+    toast('치웠어요. 새로 생기면 다시 보여 드려요.');
     // Dismissing removes the focused button: move the focus to the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
@@ -35,7 +34,7 @@ export function Strip({ to, icon, label, count, about, children, onPutAway }: St
         <span className={styles.pictures}>{children}</span>
       </Link>
       <IconButton
-        label={discoveryMessages.putAway(label)}
+        label={`${label} 치우기`}
         icon={<X aria-hidden />}
         className={styles.away}
         onClick={putAway}

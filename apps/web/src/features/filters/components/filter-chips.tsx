@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { filterMessages, filterNames } from '#web/domain/copy/finding/filter.ts';
+import { filterNames } from '#web/domain/copy/finding/filter.ts';
 import {
   type ClubFilters,
   type FilterSwitch,
@@ -20,14 +20,14 @@ export function FilterChips({ filters, isMember, onChange, onAreas }: FilterChip
   const shown = filterSwitches.filter((filter) => isMember || filter !== 'joinable');
   const toggle = (filter: FilterSwitch) => onChange({ ...filters, [filter]: !filters[filter] });
   return (
-    <fieldset aria-label={filterMessages.label} className={styles.chips}>
+    <fieldset aria-label="필터" className={styles.chips}>
       <button
         type="button"
         aria-haspopup="dialog"
         className={classNames(styles.chip, count > 0 && styles.chosen)}
         onClick={onAreas}
       >
-        {count > 0 ? filterMessages.areas(count) : filterMessages.area}
+        {count > 0 ? `지역 ${count}곳` : '지역'}
         <ChevronDown aria-hidden />
       </button>
       {shown.map((filter) => (

@@ -52,10 +52,10 @@ export function CancelClubDialog({ club, open, onClose, onCancelled }: CancelClu
       footer={
         <>
           <Button variant="weak" data-autofocus onClick={onClose}>
-            {hostingMessages.goBack}
+            그대로 두기
           </Button>
           <Button type="submit" form={formId} variant="danger" loading={cancel.isPending}>
-            {hostingMessages.confirmCancel}
+            취소하기
           </Button>
         </>
       }
@@ -81,6 +81,6 @@ function notifiedText({ joined, waiting }: OtherPeople): string {
     waiting.length > 0 && `기다리는 ${waiting.length}명`,
   ].filter(Boolean);
   return people.length > 0
-    ? hostingMessages.cancelNotifies(people.join(', '))
-    : hostingMessages.cancelAlone;
+    ? `${people.join(', ')}에게 알려요. 취소하면 되돌릴 수 없어요.`
+    : '취소하면 되돌릴 수 없어요.';
 }

@@ -34,7 +34,7 @@ export function CancelClubRow({ club, onCancelled }: CancelClubRowProps) {
   return (
     <>
       <ListRow
-        title={hostingMessages.cancel}
+        title="아지트 취소하기"
         tone="danger"
         leading={<CalendarX2 aria-hidden />}
         onClick={open}

@@ -65,7 +65,9 @@ function Applications({ club, waiting }: ApplicationsProps) {
         <span className={styles.text}>
           <strong>{clubMessages.nobodyWaiting}</strong>
           <span className={styles.more}>
-            {isFull ? hostingMessages.allSeatsTaken : hostingMessages.inviteByLink}
+            {isFull
+              ? '자리가 모두 찼어요. 만나기 전에 인사를 나눠 보세요'
+              : '링크를 보내 함께할 사람을 초대해 보세요'}
           </span>
         </span>
       </p>

@@ -14,7 +14,7 @@ export function HostRows({ club, onCancelled }: HostRowsProps) {
       <li>
         <ListRow
           title={hostingMessages.changePlan}
-          description={hostingMessages.changePlanHow}
+          description="함께하는 사람에게 알리고 다시 물어봐요"
           leading={<CalendarClock aria-hidden />}
           to={paths.clubChange(club.clubId)}
         />
@@ -22,7 +22,7 @@ export function HostRows({ club, onCancelled }: HostRowsProps) {
       <li>
         <ListRow
           title={clubMessages.edit}
-          description={hostingMessages.editHow}
+          description="소개와 참여 조건을 고쳐요"
           leading={<Pencil aria-hidden />}
           to={paths.clubEdit(club.clubId)}
         />

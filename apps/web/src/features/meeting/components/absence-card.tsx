@@ -25,13 +25,13 @@ export function AbsenceCard({ club: { clubId, contestUntil }, attendance }: Abse
       // Contesting removes the focused button: move the focus to the answer.
       frame.current?.focus({ preventScroll: true });
     } catch (error) {
-      await showAlert(failureText(attendanceMessages.contestFailed, error));
+      await showAlert(failureText('알리지 못했어요.', error));
     }
   }
 
   const mayContest = attendance === 'ABSENT' && contestUntil !== null;
   const [title, text] = mayContest
-    ? [attendanceMessages.marked, attendanceMessages.contestUntil(formatTime(contestUntil))]
+    ? ['오지 않은 것으로 표시됐어요', `다르면 ${formatTime(contestUntil)}까지 알려 주세요.`]
     : said[attendance];
   return (
     <div ref={frame} tabIndex={-1} role="status" className={styles.frame}>
@@ -55,8 +55,11 @@ export function AbsenceCard({ club: { clubId, contestUntil }, attendance }: Abse
 }
 
 const said = {
-  ABSENT: [attendanceMessages.stays, attendanceMessages.staysHow],
-  CONTESTED: [attendanceMessages.contested, attendanceMessages.contestedHow],
+  ABSENT: ['오지 않은 것으로 남았어요', '호스트와 나만 볼 수 있어요.'],
+  CONTESTED: [
+    attendanceMessages.contested,
+    '그동안은 온 것으로 남아요. 확인하면 알림으로 알려 드릴게요.',
+  ],
 } as const;
 
 function formatTime(instant: string): string {

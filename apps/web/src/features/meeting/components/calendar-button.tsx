@@ -1,7 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '#web/api/error.ts';
-import { meetingMessages } from '#web/domain/copy/meeting.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useCalendarLink } from '../api/meeting-mutations.ts';
@@ -17,7 +16,9 @@ export function CalendarButton({ clubId, children = '캘린더' }: CalendarButto
       // does not leave the page.
       window.location.assign(await link.mutateAsync());
     } catch (error) {
-      await showAlert(`${meetingMessages.calendarFailed}\n${errorMessage(error)}`);
+      await showAlert(
+        `캘린더에 추가하지 못했어요. 잠시 후 다시 시도해 주세요.\n${errorMessage(error)}`,
+      );
     }
   }
 

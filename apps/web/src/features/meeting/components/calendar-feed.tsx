@@ -29,14 +29,12 @@ export function CalendarFeed() {
   const since = query.data;
   const isBusy = renew.isPending || end.isPending;
   const tryTo = (act: () => Promise<unknown>) =>
-    act().catch((error: unknown) =>
-      showAlert(`${calendarMessages.failed}\n${errorMessage(error)}`),
-    );
+    act().catch((error: unknown) => showAlert(`구독을 바꾸지 못했어요.\n${errorMessage(error)}`));
 
   async function confirmRenew() {
     const question = {
-      title: calendarMessages.renewQuestion,
-      description: calendarMessages.renewDescription,
+      title: '새 주소를 만들까요?',
+      description: '지금 쓰는 주소는 바로 끝나요. 캘린더에 새 주소를 다시 등록해야 해요.',
       confirmLabel: calendarMessages.renew,
     };
     if (since === null || (await confirm(question))) await tryTo(renew.mutateAsync);
@@ -44,8 +42,8 @@ export function CalendarFeed() {
 
   async function confirmEnd() {
     const question = {
-      title: calendarMessages.endQuestion,
-      description: calendarMessages.endDescription,
+      title: '구독을 끝낼까요?',
+      description: '캘린더에 더는 새 일정이 오지 않아요.',
       confirmLabel: calendarMessages.end,
       tone: 'danger' as const,
     };
@@ -53,15 +51,21 @@ export function CalendarFeed() {
     await tryTo(async () => {
       await end.mutateAsync();
       renew.reset();
-      toast(calendarMessages.ended);
+      toast('구독을 끝냈어요');
     });
   }
 
   return (
     <div className={styles.feed}>
-      <p>{since === null ? calendarMessages.what : sinceText(since)}</p>
+      <p>
+        {since === null
+          ? '함께하는 모임이 내 캘린더에 저절로 나타나고, 일정이 바뀌면 함께 바뀌어요.'
+          : sinceText(since)}
+      </p>
       {since !== null && renew.data !== undefined && <FeedAddress address={renew.data} />}
-      {since !== null && renew.data === undefined && <p>{calendarMessages.addressIsHidden}</p>}
+      {since !== null && renew.data === undefined && (
+        <p>주소는 만들 때만 보여 드려요. 잊었다면 새 주소를 만들어 주세요.</p>
+      )}
       <div className={styles.acts}>
         {since !== null && (
           <Button
@@ -81,7 +85,7 @@ export function CalendarFeed() {
           loading={renew.isPending}
           onClick={() => void confirmRenew()}
         >
-          {since === null ? calendarMessages.make : calendarMessages.renew}
+          {since === null ? '구독 주소 만들기' : calendarMessages.renew}
         </Button>
       </div>
     </div>
@@ -89,5 +93,5 @@ export function CalendarFeed() {
 }
 
 function sinceText(since: string): string {
-  return calendarMessages.since(formatDetailDate(seoulToday(new Date(since)), new Date()));
+  return `${formatDetailDate(seoulToday(new Date(since)), new Date())}에 만든 주소로 구독하고 있어요.`;
 }

@@ -31,11 +31,11 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
     try {
       await send.mutateAsync(going);
       onAnswered?.();
-      if (!going) toast(meetingMessages.seatGivenBack);
+      if (!going) toast('자리를 비웠어요. 알려 줘서 고마워요');
       // The pressed button is gone: move the focus to the answer.
       else frame.current?.focus({ preventScroll: true });
     } catch (error) {
-      await showAlert(`${meetingMessages.answerFailed}\n${errorMessage(error)}`);
+      await showAlert(`답을 보내지 못했어요.\n${errorMessage(error)}`);
     }
   }
 
@@ -45,8 +45,8 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
     <div ref={frame} tabIndex={-1} className={styles.frame}>
       {isSaid ? (
         <AnswerLine
-          text={meetingMessages.saidGoing}
-          changeLabel={meetingMessages.changeAnswer}
+          text="‘갈게요’로 답했어요"
+          changeLabel="답 바꾸기"
           onChange={() => setChanging(true)}
         />
       ) : (
@@ -67,14 +67,14 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
             loading={sending === true}
             onClick={() => void say(true)}
           >
-            {meetingMessages.going}
+            갈게요
           </Button>
         </div>
       )}
       <ConfirmDialog
         open={question.isOpen}
-        title={meetingMessages.notGoingQuestion}
-        description={meetingMessages.notGoingDescription}
+        title="이번에는 못 가나요?"
+        description="자리를 비우게 돼요. 바뀐 일정 때문이라 불이익은 없어요."
         confirmLabel={meetingMessages.notGoing}
         cancelLabel="돌아가기"
         onCancel={() => question.close()}

@@ -1,6 +1,5 @@
 import { LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { meetingMessages } from '#web/domain/copy/meeting.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 
@@ -14,7 +13,7 @@ export function EnterBar({ link, room }: EnterBarProps) {
     <ActionBar>
       {room}
       <ButtonLink full to={link} target="_blank" rel="noreferrer" icon={<LogIn aria-hidden />}>
-        {meetingMessages.enter}
+        입장하기
       </ButtonLink>
     </ActionBar>
   );

@@ -1,5 +1,4 @@
 import { CalendarPlus, Copy } from 'lucide-react';
-import { calendarMessages } from '#web/domain/copy/calendar.ts';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
 import { copyText } from '#web/lib/copy-text.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
@@ -16,7 +15,9 @@ export function FeedAddress({ address }: { address: string }) {
   return (
     <div className={styles.made}>
       <p className={styles.address}>{address}</p>
-      <p className={styles.note}>{calendarMessages.secretNote}</p>
+      <p className={styles.note}>
+        이 주소를 아는 사람은 내 일정을 볼 수 있어요. 지금만 보이니 바로 등록해 주세요.
+      </p>
       <div className={styles.acts}>
         <Button
           variant="weak"
@@ -24,7 +25,7 @@ export function FeedAddress({ address }: { address: string }) {
           icon={<Copy aria-hidden />}
           onClick={() => void copy()}
         >
-          {calendarMessages.copy}
+          주소 복사
         </Button>
         <ButtonLink
           to={address}
@@ -33,7 +34,7 @@ export function FeedAddress({ address }: { address: string }) {
           size="medium"
           icon={<CalendarPlus aria-hidden />}
         >
-          {calendarMessages.open}
+          캘린더 열기
         </ButtonLink>
       </div>
     </div>

@@ -37,7 +37,7 @@ export function GettingThere({ clubId, address }: GettingThereProps) {
 
 function CopyAddress({ address }: { address: string }) {
   async function copy() {
-    if (await copyText(address)) toast(meetingMessages.addressCopied);
+    if (await copyText(address)) toast('주소를 복사했어요');
     else await showAlert(meetingMessages.copyByHand(address));
   }
   return (

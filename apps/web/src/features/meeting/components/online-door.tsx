@@ -9,8 +9,8 @@ type OnlineDoorProps = { link: string | null; isOpen: boolean };
 
 /** The server sends the link only to the host and joined members. */
 export function OnlineDoor({ link, isOpen }: OnlineDoorProps) {
-  const title = isOpen ? meetingMessages.doorOpen : meetingMessages.doorClosed;
-  const how = isOpen ? meetingMessages.doorOpenHow : meetingMessages.doorClosedHow;
+  const title = isOpen ? '문이 열렸어요' : '시작 10분 전에 문이 열려요';
+  const how = isOpen ? '시작 10분 전부터 들어갈 수 있어요' : '그때 여기서 바로 들어갈 수 있어요';
   return (
     <section className={styles.door} aria-label="온라인 링크">
       <div className={styles.head}>
@@ -18,7 +18,9 @@ export function OnlineDoor({ link, isOpen }: OnlineDoorProps) {
           <Video aria-hidden />
         </span>
         <div>
-          <p className={styles.title}>{link === null ? meetingMessages.linkMissing : title}</p>
+          <p className={styles.title}>
+            {link === null ? '호스트가 아직 링크를 올리지 않았어요' : title}
+          </p>
           {link !== null && <p className={styles.how}>{how}</p>}
         </div>
       </div>

@@ -3,7 +3,6 @@ import { noticeSettings } from '@azit/contract/notices/notice-settings.endpoints
 import type { NoticeSettings } from '@azit/contract/notices/notice-settings.schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
-import { settingMessages } from '#web/domain/copy/notice-setting.ts';
 import { toast } from '#web/notify/notify.ts';
 import { noticeSettingsQueries } from '#web/queries/notice-settings-queries.ts';
 import { withChange } from '../model/changed-settings.ts';
@@ -25,7 +24,7 @@ export function useChangeNoticeSettings() {
     },
     onError: (_error, _change, before) => {
       client.setQueryData(queryKey, before);
-      toast(settingMessages.settingFailed);
+      toast('설정을 저장하지 못했어요.');
     },
     // Refetch only after the last pending change: an earlier response would undo a later switch on
     // screen.

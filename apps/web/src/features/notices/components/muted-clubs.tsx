@@ -1,7 +1,6 @@
 import type { NoticeSettings } from '@azit/contract/notices/notice-settings.schema';
 import { BellOff } from 'lucide-react';
 import { useState } from 'react';
-import { settingMessages } from '#web/domain/copy/notice-setting.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
@@ -25,7 +24,7 @@ export function MutedClubs({ settings }: { settings: NoticeSettings }) {
         onClick={() => setOpen(true)}
       />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={title}>
-        {mutedClubInfo.length === 0 && <p>{settingMessages.nothingMuted}</p>}
+        {mutedClubInfo.length === 0 && <p>조용히 한 아지트가 없어요.</p>}
         <ul className={styles.clubs}>
           {mutedClubInfo.map(({ clubId, clubName }) => (
             <li key={clubId}>

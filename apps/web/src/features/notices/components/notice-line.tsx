@@ -1,7 +1,6 @@
 import type { Notice } from '@azit/contract/notices/notice.schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { noticeMessages } from '#web/domain/copy/notice.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ReplacedText } from '#web/ui/layout/replaced-text.tsx';
@@ -32,7 +31,7 @@ export function NoticeLine({ notice, now, onOpen, answer }: NoticeLineProps) {
         <NoticePicture notice={notice} />
         <span className={styles.words}>
           <span className={styles.text}>
-            {isUnread && <VisuallyHidden>{noticeMessages.unread} </VisuallyHidden>}
+            {isUnread && <VisuallyHidden>읽지 않음 </VisuallyHidden>}
             {text}
           </span>
           <span className={styles.facts}>
@@ -77,7 +76,9 @@ function People({ notice: { actors, count } }: { notice: Notice }) {
   return (
     <span className={styles.people}>
       <AvatarStack people={people} size={2.4} />
-      <span className={styles.facts}>{noticeMessages.andOthers(first.nickname, count - 1)}</span>
+      <span className={styles.facts}>
+        {first.nickname}님 외 {count - 1}명
+      </span>
     </span>
   );
 }

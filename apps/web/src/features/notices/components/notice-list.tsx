@@ -1,7 +1,6 @@
 import type { Notice } from '@azit/contract/notices/notice.schema';
 import { Bell } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { noticeMessages } from '#web/domain/copy/notice.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { InfiniteList } from '#web/lists/infinite-list.tsx';
 import { ListItems } from '#web/lists/list-items.tsx';
@@ -39,7 +38,9 @@ export function NoticeList({ renderAnswer }: NoticeListProps) {
     if (newest === undefined) return;
     // The button disappears with the last unread line: move the focus to the list.
     frame.current?.focus({ preventScroll: true });
-    await mutateAsync({ upTo: newest.noticeId }).catch(() => showAlert(noticeMessages.markFailed));
+    await mutateAsync({ upTo: newest.noticeId }).catch(() =>
+      showAlert('읽음으로 바꾸지 못했어요.'),
+    );
   }
 
   const renderDay = ({ day, notices }: DayGroup, isFirst: boolean) => (
@@ -48,14 +49,14 @@ export function NoticeList({ renderAnswer }: NoticeListProps) {
         <h2 className={styles.heading}>{day}</h2>
         {isFirst && someUnread && (
           <button type="button" className={styles.markAll} onClick={() => void markAll()}>
-            {noticeMessages.markAll}
+            모두 읽음
           </button>
         )}
       </div>
       <ListItems
         items={notices}
         getId={list.getId}
-        label={noticeMessages.list(day)}
+        label={`${day} 알림`}
         renderItem={(notice) => {
           const markRead = () => {
             if (notice.readAt === null) mutate({ upTo: notice.noticeId, only: true });
@@ -82,9 +83,13 @@ export function NoticeList({ renderAnswer }: NoticeListProps) {
         }
         skeleton={<NoticeSkeleton />}
         empty={
-          <EmptyState icon={<Bell />} title={noticeMessages.none} how={noticeMessages.noneHow} />
+          <EmptyState
+            icon={<Bell />}
+            title="아직 알림이 없어요."
+            how="신청하면 여기서 알려 드려요."
+          />
         }
-        errorText={noticeMessages.failed}
+        errorText="알림을 불러오지 못했어요."
       />
     </div>
   );

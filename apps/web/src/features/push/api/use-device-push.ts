@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { settingMessages } from '#web/domain/copy/notice-setting.ts';
 import { isPushOn, turnOffPush, turnOnPush } from '#web/domain/device-push.ts';
 import { toast } from '#web/notify/notify.ts';
 import { readPushSupport } from '../model/push-support.ts';
@@ -25,10 +24,10 @@ export function useDevicePush() {
       const nowOn = on && (await turnOnPush());
       setOn(nowOn);
       setSupport(readPushSupport());
-      if (nowOn) toast(settingMessages.pushOn);
-      else if (!on) toast(settingMessages.pushOff);
+      if (nowOn) toast('이 기기로 알려 드릴게요');
+      else if (!on) toast('이 기기로 보내지 않을게요');
     } catch {
-      toast(settingMessages.pushFailed);
+      toast('푸시를 켜지 못했어요. 잠시 후 다시 시도해 주세요.');
     } finally {
       setPending(false);
     }

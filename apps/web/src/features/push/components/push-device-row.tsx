@@ -8,8 +8,8 @@ const title = '이 기기에서 푸시 받기';
 
 const whyNot = {
   'install-first': settingMessages.installFirst,
-  denied: settingMessages.denied,
-  unsupported: settingMessages.unsupported,
+  denied: '브라우저 설정에서 알림을 허용해 주세요.',
+  unsupported: '이 브라우저는 푸시를 받을 수 없어요.',
 } as const;
 
 export function PushDeviceRow() {

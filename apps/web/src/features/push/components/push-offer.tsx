@@ -24,11 +24,11 @@ export function PushOffer() {
       <Bell aria-hidden />
       <div className={styles.text}>
         <p className={styles.title}>{settingMessages.offerTitle}</p>
-        <p>{needsInstall ? settingMessages.installFirst : settingMessages.offerText}</p>
+        <p>{needsInstall ? settingMessages.installFirst : '신청 결과, 일정 변경, 하루 전 알림'}</p>
       </div>
       <div className={styles.buttons}>
         <Button variant="weak" size="small" onClick={putAway}>
-          {settingMessages.offerLater}
+          나중에
         </Button>
         {!needsInstall && (
           <Button
@@ -37,7 +37,7 @@ export function PushOffer() {
             loading={isPending}
             onClick={() => void change(true)}
           >
-            {settingMessages.offerButton}
+            알림 켜기
           </Button>
         )}
       </div>

@@ -3,7 +3,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { errorMessage } from '#web/api/error.ts';
-import { feedbackMessages } from '#web/domain/copy/feedback.ts';
 import { FormPage } from '#web/forms/form-page.tsx';
 import { useSavedDraft } from '#web/forms/saved-draft.ts';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
@@ -52,7 +51,7 @@ export function ReportForm<Category extends string>(props: ReportFormProps<Categ
       await showAlert(errorMessage(error));
       return;
     }
-    const read = await showAlert(feedbackMessages.reported);
+    const read = await showAlert('신고를 접수했어요. 살펴보고 조치할게요.');
     allowLeaving();
     if (read) props.onSent();
   }

@@ -1,5 +1,4 @@
 import type { MemberSummary } from '@azit/contract/members/member.schema';
-import { feedbackMessages } from '#web/domain/copy/feedback.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { CheckChip } from '#web/ui/fields/check-chip.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
@@ -16,8 +15,12 @@ export function PeoplePicker({ people, isGuessable, chosen, onToggle }: PeoplePi
   return (
     <fieldset className={styles.people}>
       <legend className={styles.legend}>함께한 사람</legend>
-      <p className={styles.hint}>{feedbackMessages.reviewerHidden}</p>
-      {isGuessable && <p className={styles.hint}>{feedbackMessages.reviewerGuessable}</p>}
+      <p className={styles.hint}>
+        누가 썼는지 알려 주지 않고, 하루 뒤나 모두 쓴 뒤에 한꺼번에 보여 줘요.
+      </p>
+      {isGuessable && (
+        <p className={styles.hint}>함께한 사람이 적어서 누가 썼는지 짐작할 수 있어요.</p>
+      )}
       <div className={styles.chips}>
         {people.map(({ memberId, nickname, fileInfo }) => (
           <CheckChip

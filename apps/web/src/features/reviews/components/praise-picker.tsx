@@ -1,5 +1,4 @@
 import { type CommentCategory, PRAISES_MAX } from '@azit/contract/reviews/review.schema';
-import { feedbackMessages } from '#web/domain/copy/feedback.ts';
 import { CheckChip } from '#web/ui/fields/check-chip.tsx';
 import { commentChoices } from '../model/comment-labels.ts';
 import { togglePraise } from '../model/review-form.ts';
@@ -15,7 +14,7 @@ export function PraisePicker({ praises, onChange }: PraisePickerProps) {
   return (
     <fieldset>
       <legend className={styles.question}>어떤 점이 좋았나요?</legend>
-      <p className={styles.hint}>{feedbackMessages.praisesMax}</p>
+      <p className={styles.hint}>두 가지까지 고를 수 있어요</p>
       <div className={styles.chips}>
         {commentChoices.map(({ value, label }) => (
           <CheckChip

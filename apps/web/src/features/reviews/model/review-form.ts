@@ -7,16 +7,15 @@ import {
   REVIEWS_AT_ONCE_MAX,
 } from '@azit/contract/reviews/review.schema';
 import * as z from 'zod/mini';
-import { feedbackMessages } from '#web/domain/copy/feedback.ts';
 
 const praises = z
   .array(commentCategory)
-  .check(z.minLength(1, feedbackMessages.choosePraise), z.maxLength(PRAISES_MAX));
+  .check(z.minLength(1, '좋았던 점을 골라 주세요.'), z.maxLength(PRAISES_MAX));
 
 export const reviewForm = z.object({
   reviews: z
     .array(z.object({ revieweeId: id, praises, commentBody }))
-    .check(z.minLength(1, feedbackMessages.chooseOne), z.maxLength(REVIEWS_AT_ONCE_MAX)),
+    .check(z.minLength(1, '한 명 이상 고르면 보낼 수 있어요.'), z.maxLength(REVIEWS_AT_ONCE_MAX)),
 });
 export type ReviewForm = z.infer<typeof reviewForm>;
 

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { searchMessages } from '#web/domain/copy/finding/search.ts';
 import type { useRecentKeywords } from '#web/features/search/model/use-recent-keywords.ts';
 import styles from './recent-keywords.module.css';
 
@@ -14,10 +13,10 @@ export function RecentKeywords({ recent, onChoose }: RecentKeywordsProps) {
     <section aria-labelledby="recent-words" className={styles.recent}>
       <div className={styles.head}>
         <h2 id="recent-words" className={styles.heading}>
-          {searchMessages.recentWords}
+          최근 검색어
         </h2>
         <button type="button" className={styles.all} onClick={recent.forgetAll}>
-          {searchMessages.forgetAll}
+          모두 지우기
         </button>
       </div>
       <ul className={styles.words}>
@@ -29,7 +28,7 @@ export function RecentKeywords({ recent, onChoose }: RecentKeywordsProps) {
             <button
               type="button"
               className={styles.forget}
-              aria-label={searchMessages.forget(word)}
+              aria-label={`${word} 지우기`}
               onClick={() => recent.forget(word)}
             >
               <X aria-hidden />

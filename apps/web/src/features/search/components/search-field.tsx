@@ -1,7 +1,6 @@
 import { SEARCH_KEYWORD_MAX } from '@azit/contract/clubs/search-words.query';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { searchMessages } from '#web/domain/copy/finding/search.ts';
 import type { useSearchKeyword } from '#web/features/search/model/use-search-keyword.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { usePane } from '#web/ui/layout/pane.ts';
@@ -45,8 +44,8 @@ export function SearchField(props: SearchFieldProps) {
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          aria-label={searchMessages.searchField}
-          placeholder={searchMessages.searchExample}
+          aria-label="검색어"
+          placeholder="이름, 카테고리, 장소로 찾기"
           maxLength={SEARCH_KEYWORD_MAX}
           className={styles.input}
           value={typed}
@@ -57,7 +56,7 @@ export function SearchField(props: SearchFieldProps) {
         />
         {typed !== '' && (
           <IconButton
-            label={searchMessages.clearSearch}
+            label="검색어 지우기"
             icon={<X aria-hidden />}
             onClick={clear}
             className={styles.clear}

@@ -1,6 +1,5 @@
 import type { SearchInfo } from '@azit/contract/clubs/search-info.schema';
 import { Search } from 'lucide-react';
-import { searchMessages } from '#web/domain/copy/finding/search.ts';
 import { reasonText, understoodText } from '#web/features/search/model/search-info.ts';
 import styles from './search-notice.module.css';
 
@@ -17,7 +16,7 @@ export function SearchNotice({ searchInfo, onExact }: SearchNoticeProps) {
         <p>
           {reasonText(searchInfo)}{' '}
           <button type="button" className={styles.exact} onClick={onExact}>
-            {searchMessages.searchExactly(searchInfo.keyword)}
+            ‘{searchInfo.keyword}’ 그대로 찾기
           </button>
         </p>
       </div>

@@ -19,9 +19,9 @@ export function understoodText({ understoodAs, filters }: SearchInfo): string {
 }
 
 export function reasonText({ keyword, understoodAs, filters }: SearchInfo): string {
-  if (filters.length > 0) return searchMessages.wordsAsFilters;
+  if (filters.length > 0) return '낱말을 조건으로 봤어요.';
   const isLatin = (text: string) => /[a-z]/i.test(text);
   return isLatin(keyword) === isLatin(understoodAs)
-    ? searchMessages.similarWords
-    : searchMessages.otherKeyboard;
+    ? '비슷한 말로 찾아봤어요.'
+    : '자판을 바꿔 봤어요.';
 }

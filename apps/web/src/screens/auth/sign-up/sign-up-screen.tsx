@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from 'react-router';
-import { authMessages } from '#web/domain/copy/auth.ts';
 import { AccountStep } from '#web/features/members/components/account-step.tsx';
 import { holdAccount } from '#web/features/members/model/sign-up-draft.ts';
 import { isRecord } from '#web/lib/is-record.ts';
@@ -24,7 +23,7 @@ export function SignUpScreen() {
           <SignUpIntro step={1} title="로그인에 쓸 정보를 알려 주세요" />
           {lostPassword && (
             <div className={styles.note}>
-              <Callout>{authMessages.passwordLost}</Callout>
+              <Callout>비밀번호는 저장하지 않아요. 비밀번호를 다시 입력해 주세요.</Callout>
             </div>
           )}
         </>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#web/api/error.ts';
 import { refusalMessage } from '#web/api/refusal-message.ts';
-import { authMessages } from '#web/domain/copy/auth.ts';
 import { useSignUpWithOauth } from '#web/features/auth/api/use-sign-up-with-oauth.ts';
 import { ProfileStep, type ProfileSubmit } from '#web/features/members/components/profile-step.tsx';
 import { SocialAccountFields } from '#web/features/members/components/social-account-fields.tsx';
@@ -58,7 +57,9 @@ export function SocialProfileStep({ ticket }: { ticket: string }) {
         />
       )}
       missing={({ nickname }) =>
-        isConfirmed(confirmed, 'nickname', nickname) ? undefined : authMessages.checkNicknameFirst
+        isConfirmed(confirmed, 'nickname', nickname)
+          ? undefined
+          : '닉네임 중복 확인을 먼저 해 주세요.'
       }
       onSubmit={submit}
     />

@@ -1,6 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { celebrationMessages } from '#web/domain/copy/celebration.ts';
 import { ownApplication } from '#web/domain/own-application.ts';
 import {
   type Celebration,
@@ -51,7 +50,7 @@ export function ClubCelebrations({ club, viewerId }: { club: ClubDetail; viewerI
           pushOffer={<PushOffer />}
           roomOr={(instead) => (
             <RoomButton replace clubId={clubId} instead={instead}>
-              {celebrationMessages.greet}
+              채팅방에서 인사하기
             </RoomButton>
           )}
         />

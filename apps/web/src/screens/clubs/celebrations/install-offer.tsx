@@ -30,15 +30,19 @@ export function InstallOffer({ instead }: { instead: ReactNode }) {
       <img src="/icons/icon.svg" alt="" width="44" height="44" />
       <div className={styles.installWords}>
         <p className={styles.name}>{installMessages.question}</p>
-        <p>{byPrompt ? installMessages.why : installMessages.byHand}</p>
+        <p>
+          {byPrompt
+            ? '모임 시간과 장소를 한 번에 열어요. 연결이 끊겨도 볼 수 있어요.'
+            : '브라우저의 공유 버튼을 누르고 ‘홈 화면에 추가’를 골라 주세요. 푸시도 받을 수 있어요.'}
+        </p>
       </div>
       <div className={styles.installActs}>
         <Button variant="weak" size="small" onClick={() => setWay(null)}>
-          {byPrompt ? installMessages.later : installMessages.understood}
+          {byPrompt ? '나중에' : '알겠어요'}
         </Button>
         {byPrompt && (
           <Button variant="tonal" size="small" onClick={() => void install()}>
-            {installMessages.add}
+            홈 화면에 추가
           </Button>
         )}
       </div>

@@ -25,7 +25,7 @@ type JoinedCelebrationProps = {
 export function JoinedCelebration({ club, viewerId, onClose, ...parts }: JoinedCelebrationProps) {
   const toClub = (
     <Button full onClick={onClose}>
-      {celebrationMessages.toClub}
+      아지트 보기
     </Button>
   );
   return (
@@ -41,7 +41,7 @@ export function JoinedCelebration({ club, viewerId, onClose, ...parts }: JoinedC
       <p className={styles.joined} aria-hidden="true">
         {celebrationMessages.joined}
       </p>
-      <p className={styles.by}>{celebrationMessages.acceptedBy(club.host.nickname)}</p>
+      <p className={styles.by}>{club.host.nickname}님이 신청을 수락했어요</p>
       <People club={club} viewerId={viewerId} />
       <div className={styles.club}>
         <div className={styles.thumb}>
@@ -56,7 +56,7 @@ export function JoinedCelebration({ club, viewerId, onClose, ...parts }: JoinedC
       <div className={styles.pair}>
         {parts.calendar}
         <Button variant="weak" size="medium" icon={<Share2 aria-hidden />} onClick={parts.onShare}>
-          {celebrationMessages.shareWithFriend}
+          친구에게 공유
         </Button>
       </div>
       <InstallOffer instead={parts.pushOffer} />

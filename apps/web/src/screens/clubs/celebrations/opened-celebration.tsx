@@ -4,7 +4,6 @@ import { Link as LinkIcon, Lock, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { categoryLook } from '#web/domain/category-look.ts';
 import { feeText } from '#web/domain/club-fee.ts';
-import { celebrationMessages } from '#web/domain/copy/celebration.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { copyText } from '#web/lib/copy-text.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -25,27 +24,27 @@ export function OpenedCelebration({ club, onClose, onShare }: OpenedCelebrationP
   const link = window.location.origin + paths.clubInvitation(club.clubId);
 
   async function copy() {
-    if (await copyText(link)) toast(celebrationMessages.linkCopied);
-    else await showAlert(celebrationMessages.copyByHand(link));
+    if (await copyText(link)) toast('링크를 복사했어요');
+    else await showAlert(`이 주소를 복사해 주세요.\n${link}`);
   }
 
   const acts = (
     <div className={styles.acts}>
       <Button full icon={<Share2 aria-hidden />} onClick={onShare}>
-        {celebrationMessages.share}
+        초대 링크 공유하기
       </Button>
       <Button full variant="weak" onClick={onClose}>
-        {celebrationMessages.later}
+        나중에 할게요
       </Button>
     </div>
   );
   return (
-    <Dialog open onClose={onClose} title={celebrationMessages.opened} size="sheet" footer={acts}>
-      <p className={styles.lead}>{celebrationMessages.firstPerson}</p>
+    <Dialog open onClose={onClose} title="아지트를 열었어요" size="sheet" footer={acts}>
+      <p className={styles.lead}>첫 사람을 불러 볼까요? 받는 사람에게는 이렇게 보여요.</p>
       {showsCode ? (
         <div className={styles.code}>
           <Suspense>
-            <QrCode text={link} label={celebrationMessages.code} />
+            <QrCode text={link} label="초대장을 여는 QR 코드" />
           </Suspense>
         </div>
       ) : (
@@ -58,7 +57,7 @@ export function OpenedCelebration({ club, onClose, onShare }: OpenedCelebrationP
           icon={<LinkIcon aria-hidden />}
           onClick={() => void copy()}
         >
-          {celebrationMessages.copyLink}
+          링크 복사
         </Button>
         <Button
           variant="weak"
@@ -66,12 +65,12 @@ export function OpenedCelebration({ club, onClose, onShare }: OpenedCelebrationP
           icon={<QrIcon aria-hidden />}
           onClick={() => setShowsCode(!showsCode)}
         >
-          {showsCode ? celebrationMessages.hideCode : celebrationMessages.showCode}
+          {showsCode ? 'QR 접기' : 'QR 보여 주기'}
         </Button>
       </div>
       <p className={styles.private}>
         <Lock aria-hidden />
-        {celebrationMessages.privacyNote}
+        주소와 함께하는 사람은 초대장에 보이지 않아요
       </p>
     </Dialog>
   );

@@ -86,10 +86,10 @@ function Gone() {
       <EmptyState
         icon={<CalendarX2 />}
         title={invitationMessages.gone}
-        how={invitationMessages.goneHow}
+        how="주소가 바뀌었거나 없는 아지트예요."
         action={
           <ButtonLink to={paths.home} variant="tonal" size="medium">
-            {invitationMessages.lookAround}
+            다른 아지트 둘러보기
           </ButtonLink>
         }
       />

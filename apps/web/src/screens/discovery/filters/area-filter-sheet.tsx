@@ -39,7 +39,7 @@ export function AreaFilterSheet(props: AreaFilterSheetProps) {
       counts={counts.data ?? undefined}
       countryCount={<CountryCount filters={filters} listWith={listWith} />}
       open={open}
-      title={areaMessages.chooseTitle}
+      title="지역 고르기"
       chosen={filters.areas}
       most={maxAreas}
       isWaiting={isMember && profile.isPending}

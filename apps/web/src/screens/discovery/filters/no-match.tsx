@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 type NoMatchProps = { title?: string; onClear: () => void };
 
-export function NoMatch({ title = filterMessages.nothing, onClear }: NoMatchProps) {
+export function NoMatch({ title = '조건에 맞는 아지트가 없어요.', onClear }: NoMatchProps) {
   return (
     <EmptyState
       icon={<FunnelX aria-hidden />}

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { discoveryMessages } from '#web/domain/copy/finding/discovery.ts';
 import { ClubListSkeleton } from '#web/features/club-cards/components/club-list-skeleton.tsx';
 import { FeedTabs } from '#web/features/feed/components/feed-tabs.tsx';
 import { feedChoice } from '#web/features/feed/model/feed-state.ts';
@@ -20,7 +19,7 @@ export function LandingFeed() {
   return (
     <section aria-labelledby="live-clubs">
       <h2 id="live-clubs" className={styles.heading}>
-        {discoveryMessages.liveClubs}
+        지금 모이는 아지트
       </h2>
       <FeedTabs
         tabs={publicTabs}

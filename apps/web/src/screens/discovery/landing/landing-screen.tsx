@@ -1,6 +1,5 @@
 import { CalendarDays, MessageCircleQuestion, ThermometerSun } from 'lucide-react';
 import { appMessages } from '#web/domain/copy/app.ts';
-import { discoveryMessages } from '#web/domain/copy/finding/discovery.ts';
 import { Wordmark } from '#web/domain/wordmark.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
@@ -33,10 +32,10 @@ export function LandingScreen() {
           </ul>
           <div className={styles.doors}>
             <ButtonLink to={paths.login} full>
-              {discoveryMessages.logIn}
+              로그인
             </ButtonLink>
             <ButtonLink to={paths.signUp} variant="weak" full>
-              {discoveryMessages.signUp}
+              회원가입
             </ButtonLink>
           </div>
         </header>

@@ -2,7 +2,6 @@ import type { ClubCard } from '@azit/contract/clubs/club.schema';
 import { SearchX } from 'lucide-react';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { filterMessages } from '#web/domain/copy/finding/filter.ts';
-import { searchMessages } from '#web/domain/copy/finding/search.ts';
 import { hasFilters, noFilters } from '#web/domain/finding/club-filters.ts';
 import { ClubList } from '#web/features/club-cards/components/club-list.tsx';
 import { useCardReasons } from '#web/features/club-cards/model/use-card-reasons.ts';
@@ -70,7 +69,7 @@ export function SearchResults(props: SearchResultsProps) {
       </div>
       <ClubList
         list={list}
-        label={searchMessages.results}
+        label="검색 결과"
         emphasise={(text) => <MarkedText text={text} words={words} />}
         renderNote={renderNote}
         onOpen={onOpen}
@@ -85,7 +84,7 @@ export function SearchResults(props: SearchResultsProps) {
             <EmptyState
               icon={<SearchX aria-hidden />}
               title={clubMessages.nothingFound(keyword)}
-              how={searchMessages.searchAgain}
+              how="다른 낱말이나 첫소리로 다시 찾아보세요."
               action={alone.length > 0 && <SingleWords words={alone} onChoose={onChoose} />}
             />
           )

@@ -42,7 +42,7 @@ export function SearchScreen() {
           <EmptyState
             icon={<Search aria-hidden />}
             title={clubMessages.searchPrompt}
-            how={searchMessages.searchHint}
+            how="ㄷㅅ처럼 첫소리만 써도 찾을 수 있어요."
           />
         </>
       )}

@@ -21,7 +21,7 @@ export function PinnedAnnouncement({ pinned }: { pinned: Message }) {
         className={styles.fold}
         aria-expanded={isOpen}
         aria-controls={textId}
-        aria-label={isOpen ? roomMessages.announcementFold : roomMessages.announcementUnfold}
+        aria-label={isOpen ? '공지 접기' : '공지 펼치기'}
         onClick={() => setOpen(!isOpen)}
       >
         <ChevronDown aria-hidden />

@@ -17,7 +17,7 @@ export function RoomHeader({ room, onMenu }: { room: Room; onMenu: () => void })
         </h1>
         <p className={styles.subtitle}>
           {room.club && describeRoom(room)}
-          {room.muted && <BellOff role="img" aria-label={roomMessages.isMuted} />}
+          {room.muted && <BellOff role="img" aria-label="알림 꺼짐" />}
         </p>
       </div>
       <IconButton

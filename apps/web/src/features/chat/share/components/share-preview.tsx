@@ -1,4 +1,3 @@
-import { shareMessages } from '#web/domain/copy/share.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import type { Share } from '../model/stored-share.ts';
 import styles from './share-preview.module.css';
@@ -8,18 +7,11 @@ type SharePreviewProps = { share: Share; onUnreadable: () => void };
 export function SharePreview({ share: { text, picture }, onUnreadable }: SharePreviewProps) {
   const src = useObjectUrl(picture);
   return (
-    <section className={styles.preview} aria-label={shareMessages.shared}>
-      {src && (
-        <img
-          src={src}
-          alt={shareMessages.picture}
-          className={styles.picture}
-          onError={onUnreadable}
-        />
-      )}
+    <section className={styles.preview} aria-label="보낼 내용">
+      {src && <img src={src} alt="보낼 사진" className={styles.picture} onError={onUnreadable} />}
       <div className={styles.words}>
         {text !== '' && <p className={styles.text}>{text}</p>}
-        <p className={styles.note}>{shareMessages.notYet}</p>
+        <p className={styles.note}>방을 고른 다음에 보내기를 눌러야 보내져요.</p>
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
 import { MessageCircleMore } from 'lucide-react';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
-import { shareMessages } from '#web/domain/copy/share.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { InfiniteList } from '#web/lists/infinite-list.tsx';
 import { ListItems } from '#web/lists/list-items.tsx';
@@ -18,7 +17,7 @@ export function ShareRooms({ sharedAt }: ShareState) {
   const empty = (
     <EmptyState
       icon={<MessageCircleMore />}
-      title={shareMessages.noRoom}
+      title="지금 쓸 수 있는 방이 없어요."
       how={chatListMessages.noneHow}
     />
   );
@@ -36,7 +35,7 @@ export function ShareRooms({ sharedAt }: ShareState) {
             <ListItems
               items={open}
               getId={list.getId}
-              label={shareMessages.rooms}
+              label="보낼 수 있는 방"
               // The room replaces this page in the history: Back must not return to the share.
               renderItem={(chat) => (
                 <ChatRow chat={chat} today={today} link={{ replace: true, state: { sharedAt } }} />

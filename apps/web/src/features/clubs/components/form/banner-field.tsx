@@ -1,7 +1,6 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { type ChangeEvent, lazy, Suspense, useId, useState } from 'react';
 import { bannerRatio } from '#web/domain/club-banner.ts';
-import { imageMessages } from '#web/domain/copy/image.ts';
 import { imageAccept, prepareImage } from '#web/domain/prepare-image.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
@@ -65,7 +64,7 @@ export function BannerField({ src, onChange }: BannerFieldProps) {
         )}
       </label>
       <p id={hintId} className={styles.hint}>
-        {preparing ? imageMessages.preparing : 'jpg, jpeg, png 사진을 올릴 수 있어요.'}
+        {preparing ? '사진을 준비하고 있어요' : 'jpg, jpeg, png 사진을 올릴 수 있어요.'}
       </p>
       <Suspense fallback={null}>
         {chosen && (

@@ -93,7 +93,7 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
       {isLocked && (
         <div className={styles.pointer}>
           <Callout>
-            {hostingMessages.lockedHow}{' '}
+            이름, 인원, 일정, 장소는 함께하는 사람에게 알리면서 바꿀 수 있어요.{' '}
             <Link to={paths.clubChange(club.clubId)}>{hostingMessages.changePlan}</Link>
           </Callout>
         </div>

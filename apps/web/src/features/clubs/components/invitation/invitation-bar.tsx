@@ -13,11 +13,11 @@ export function InvitationBar({ club, isGuest }: InvitationBarProps) {
   const { clubId, categorySmall, phase } = club;
   const seats = seatState(club);
   if (seats !== 'open') {
-    const why = seats === 'full' ? invitationMessages.full : invitationMessages.notOpen(phase);
+    const why = seats === 'full' ? '자리가 모두 찼어요.' : invitationMessages.notOpen(phase);
     return (
       <ActionBar note={why}>
         <ButtonLink full to={paths.categoryClubs(categorySmall.categoryLargeId)}>
-          {invitationMessages.others}
+          비슷한 아지트 둘러보기
         </ButtonLink>
       </ActionBar>
     );
@@ -25,7 +25,7 @@ export function InvitationBar({ club, isGuest }: InvitationBarProps) {
   const application = paths.clubJoin(clubId);
   if (isGuest) {
     return (
-      <ActionBar note={invitationMessages.loginFirst}>
+      <ActionBar note="로그인하거나 가입하면 바로 신청으로 이어져요">
         <ButtonLink full to={paths.login} onClick={() => rememberReturnPath(application)}>
           {invitationMessages.apply}
         </ButtonLink>

@@ -1,7 +1,6 @@
 import type { Invitation } from '@azit/contract/clubs/invitation.schema';
 import { formatDetailTime } from '@azit/rules/meeting-time';
 import { Calendar, MapPin, MonitorSmartphone } from 'lucide-react';
-import { invitationMessages } from '#web/domain/copy/invitation.ts';
 import { whenNote } from '#web/domain/meeting/meeting-when.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
@@ -16,7 +15,9 @@ export function InvitationFacts({ club }: { club: Invitation }) {
   const now = useNow(turnEvery);
   const isCancelled = club.phase === 'cancelled';
   const isOnline = club.isOnline === 'online';
-  const locationNote = isOnline ? '장소에 매이지 않고 만나요' : invitationMessages.addressLater;
+  const locationNote = isOnline
+    ? '장소에 매이지 않고 만나요'
+    : '자세한 주소는 참여가 확정되면 보여요';
   return (
     <ul className={styles.facts}>
       <ClubFact

@@ -2,7 +2,6 @@ import type { Invitation } from '@azit/contract/clubs/invitation.schema';
 import { categoryLook } from '#web/domain/category-look.ts';
 import { bannerRatio } from '#web/domain/club-banner.ts';
 import { categoryText } from '#web/domain/copy/category.ts';
-import { invitationMessages } from '#web/domain/copy/invitation.ts';
 import { temperatureText } from '#web/domain/finding/temperature-text.ts';
 import { bannerAddress, imageAddress } from '#web/domain/image-address.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -50,7 +49,7 @@ export function InvitationView({ club }: { club: Invitation }) {
 function seatLine(club: Invitation): string {
   const { memberLimit, joinedCount } = club;
   return seatState(club) === 'open'
-    ? invitationMessages.seatsLeft(memberLimit, memberLimit - joinedCount)
+    ? `${memberLimit}명 중 ${memberLimit - joinedCount}자리 남았어요`
     : seatText(club);
 }
 

@@ -48,7 +48,7 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
     try {
       await confirm.mutateAsync(absent.map(({ memberId }) => memberId));
     } catch (error) {
-      await showAlert(failureText(attendanceMessages.confirmFailed, error));
+      await showAlert(failureText('확인하지 못했어요.', error));
       return;
     }
     onClose(() => toast(attendanceMessages.confirmed));
@@ -67,11 +67,13 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
           loading={confirm.isPending}
           onClick={() => void send()}
         >
-          {attendanceMessages.confirm}
+          확인하기
         </Button>
       }
     >
-      <p className={styles.how}>{attendanceMessages.how}</p>
+      <p className={styles.how}>
+        안 온 사람만 눌러 주세요. 알림을 받은 사람은 7일 안에 왔다고 알릴 수 있어요.
+      </p>
       {people === undefined ? (
         <QueryFallback query={list}>
           <AttendanceSkeleton />
@@ -90,9 +92,7 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
             ))}
           </ul>
           <p className={styles.sum} role="status">
-            {absent.length === 0
-              ? attendanceMessages.allCame
-              : attendanceMessages.someAbsent(absent.length)}
+            {absent.length === 0 ? '모두 왔어요' : `안 온 사람 ${absent.length}명`}
           </p>
         </>
       )}

@@ -13,7 +13,7 @@ type AttendeeRowProps = {
 
 export function AttendeeRow({ person, isAbsent, onChange }: AttendeeRowProps) {
   const { memberId, nickname, fileInfo, attendance, isFixed } = person;
-  const word = isAbsent ? attendanceMessages.absent : attendanceMessages.came;
+  const word = isAbsent ? '안 왔어요' : attendanceMessages.came;
   const who = (
     <>
       <Avatar src={imageAddress(fileInfo)} size={4} seed={memberId} />
@@ -36,7 +36,7 @@ export function AttendeeRow({ person, isAbsent, onChange }: AttendeeRowProps) {
       <input
         type="checkbox"
         className={styles.input}
-        aria-label={attendanceMessages.absentName(nickname)}
+        aria-label={`${nickname}님 안 왔어요`}
         checked={isAbsent}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -20,8 +20,8 @@ export function HostAttendance({ club }: { club: ClubDetail }) {
       {club.attendance === 'CONFIRMED' && (
         <Callout title={attendanceMessages.confirmed}>
           <AnswerLine
-            text={attendanceMessages.confirmedHow}
-            changeLabel={attendanceMessages.change}
+            text="모임이 끝나고 7일 동안 고칠 수 있어요."
+            changeLabel="고치기"
             onChange={open}
           />
         </Callout>

@@ -67,7 +67,7 @@ export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
       }}
     >
       <IconButton
-        label={roomMessages.sendPicture}
+        label="사진 보내기"
         icon={<Image aria-hidden />}
         onClick={() => files.current?.click()}
       />
@@ -87,10 +87,10 @@ export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
           ref={field}
           rows={1}
           className={styles.field}
-          aria-label={roomMessages.label}
+          aria-label="메시지"
           aria-describedby={noteId}
           aria-invalid={problem !== null || undefined}
-          placeholder={roomMessages.placeholder}
+          placeholder="메시지를 입력해 주세요"
           autoComplete="off"
           enterKeyHint="enter"
           value={draft}

@@ -27,7 +27,7 @@ export function RoomComposer({ room, outbox, storage }: RoomComposerProps) {
   return (
     <>
       <p role="status" className={isOnline ? undefined : styles.offline}>
-        {!isOnline && roomMessages.offline}
+        {!isOnline && '연결을 기다리고 있어요.'}
       </p>
       <Composer
         draft={draft}

@@ -22,8 +22,8 @@ export function Arrivals({ feed, viewerId }: { feed: RoomFeed; viewerId: number 
           const nickname = message.sender?.nickname ?? '';
           waiting.current.push(
             message.body === null
-              ? roomMessages.saidPicture(nickname)
-              : roomMessages.said(nickname, message.body),
+              ? `${nickname}님이 사진을 보냈어요`
+              : `${nickname}님: ${message.body}`,
           );
         }
         announce();

@@ -1,4 +1,3 @@
-import { roomMessages } from '#web/domain/copy/room.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { formatDay } from '../../model/room-time.ts';
 import styles from './dividers.module.css';
@@ -13,7 +12,7 @@ export function DayDivider({ day }: { day: string }) {
 }
 
 export function UnreadDivider() {
-  return <p className={styles.unread}>{roomMessages.unreadMark}</p>;
+  return <p className={styles.unread}>여기까지 읽었어요</p>;
 }
 
 export function SystemMessage({ text }: { text: string }) {

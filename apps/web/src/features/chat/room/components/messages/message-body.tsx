@@ -24,7 +24,7 @@ export function MessageBody({ message, isOwn, isFirst, onPicture }: MessageBodyP
         type="button"
         className={styles.picture}
         style={pictureSize(image)}
-        aria-label={`${alt}, ${roomMessages.openPicture}`}
+        aria-label={`${alt}, 사진 크게 보기`}
         onClick={() => onPicture(seq)}
       >
         <img src={imageAddress(image) ?? ''} alt="" loading="lazy" decoding="async" />
@@ -32,7 +32,7 @@ export function MessageBody({ message, isOwn, isFirst, onPicture }: MessageBodyP
     );
   }
   if (removed || body === null) {
-    const text = removed ? roomMessages.removed : roomMessages.hidden;
+    const text = removed ? '지운 메시지예요' : '차단한 사람의 메시지예요';
     return <p className={classNames(bubble, styles.gone)}>{text}</p>;
   }
   if (kind !== 'ANNOUNCEMENT') {

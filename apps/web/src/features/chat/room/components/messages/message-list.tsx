@@ -1,7 +1,6 @@
 import type { Message, Room } from '@azit/contract/chats/chat.schema';
 import { type ReactElement, type Ref, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type CustomContainerComponentProps, Virtualizer } from 'virtua';
-import { roomMessages } from '#web/domain/copy/room.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { compareLists, type ListChange } from '../../model/message-list.ts';
 import type { RoomOutbox } from '../../model/room-outbox.ts';
@@ -75,11 +74,7 @@ export function MessageList(props: MessageListProps) {
   }
 
   return (
-    <section
-      ref={scroll.scroller}
-      className={styles.scroller}
-      aria-label={roomMessages.messageList}
-    >
+    <section ref={scroll.scroller} className={styles.scroller} aria-label="대화">
       <div className={styles.spacer} />
       <Virtualizer
         ref={scroll.attach}

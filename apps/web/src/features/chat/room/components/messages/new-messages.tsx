@@ -21,7 +21,7 @@ export function NewMessages({ messages, view, viewerId, onClick }: NewMessagesPr
     <button
       type="button"
       className={classNames(styles.button, count === 0 && styles.plain)}
-      aria-label={count === 0 ? roomMessages.toEnd : undefined}
+      aria-label={count === 0 ? '맨 아래로' : undefined}
       onClick={onClick}
     >
       <ArrowDown aria-hidden />

@@ -4,7 +4,6 @@ import { MessageCircleMore } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { errorMessage } from '#web/api/error.ts';
-import { roomMessages } from '#web/domain/copy/room.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
@@ -51,7 +50,7 @@ export function RoomMessages({ feed, view, onScrolled, ...props }: RoomMessagesP
     return (
       <div className={styles.centre}>
         <ErrorState
-          message={`${roomMessages.loadFailed}\n${errorMessage(error)}`}
+          message={`대화를 불러오지 못했어요.\n${errorMessage(error)}`}
           onRetry={() => void feed.open()}
         />
       </div>
@@ -60,7 +59,7 @@ export function RoomMessages({ feed, view, onScrolled, ...props }: RoomMessagesP
   if (messages.length === 0 && unsent.length === 0) {
     return (
       <div className={styles.centre}>
-        <EmptyState icon={<MessageCircleMore />} title={roomMessages.empty} />
+        <EmptyState icon={<MessageCircleMore />} title="첫인사를 건네 보세요." />
       </div>
     );
   }

@@ -39,7 +39,7 @@ export function UnsentRow({ unsent, upload, retry, drop }: UnsentRowProps) {
         {(state === 'waiting' || (state === 'sending' && content.kind !== 'IMAGE')) && (
           <span className={styles.busy}>
             <Spinner label={null} />
-            <VisuallyHidden>{roomMessages.sending}</VisuallyHidden>
+            <VisuallyHidden>보내는 중</VisuallyHidden>
           </span>
         )}
       </div>
@@ -47,14 +47,14 @@ export function UnsentRow({ unsent, upload, retry, drop }: UnsentRowProps) {
         <div className={styles.failed}>
           {reason !== null && <p className={styles.reason}>{reason}</p>}
           <CircleAlert aria-hidden />
-          <span>{roomMessages.failed}</span>
+          <span>전송 실패</span>
           <span aria-hidden="true">·</span>
           <button type="button" onClick={() => retry(clientId)}>
-            {roomMessages.resend}
+            다시 보내기
           </button>
           <span aria-hidden="true">·</span>
           <button type="button" onClick={() => drop(clientId)}>
-            {roomMessages.drop}
+            보내지 않기
           </button>
         </div>
       )}

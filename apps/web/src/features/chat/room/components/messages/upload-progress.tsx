@@ -1,5 +1,4 @@
 import { useStore } from 'zustand';
-import { roomMessages } from '#web/domain/copy/room.ts';
 import type { RoomOutbox } from '../../model/room-outbox.ts';
 import styles from './unsent-row.module.css';
 
@@ -9,7 +8,7 @@ export function UploadProgress({ outbox }: { outbox: RoomOutbox }) {
     <span
       role="progressbar"
       className={styles.progress}
-      aria-label={roomMessages.uploading(percent)}
+      aria-label={`사진을 보내는 중 ${percent}%`}
       aria-valuenow={percent}
     >
       {percent}%

@@ -33,14 +33,14 @@ export function AnnouncementDialog({ onSend, onClose }: AnnouncementDialogProps)
       onClose={onClose}
       footer={
         <Button full onClick={send}>
-          {roomMessages.announce}
+          공지 올리기
         </Button>
       }
     >
       <TextareaField
         data-autofocus
         label={roomMessages.announcement}
-        hint={roomMessages.announcementHint}
+        hint="모두에게 알림이 가고, 대화 위에 붙어 있어요."
         error={isTried && body === null ? roomMessages.announcementTooLong : undefined}
         rows={4}
         maxCount={ANNOUNCEMENT_MAX}

@@ -26,7 +26,7 @@ export function MessageMenu(props: MessageMenuProps) {
 
   async function copy(body: string): Promise<void> {
     onClose();
-    toast((await copyText(body)) ? roomMessages.copied : roomMessages.copyFailed);
+    toast((await copyText(body)) ? '복사했어요' : '복사하지 못했어요.');
   }
 
   return (
@@ -41,7 +41,7 @@ export function MessageMenu(props: MessageMenuProps) {
           {message.body !== null && (
             <ListRow
               leading={<Copy aria-hidden />}
-              title={roomMessages.copy}
+              title="복사"
               trailing=""
               onClick={() => void copy(message.body ?? '')}
             />

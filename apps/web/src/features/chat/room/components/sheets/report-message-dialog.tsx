@@ -34,7 +34,7 @@ export function ReportMessageDialog({ roomId, seq, choices, onClose }: ReportMes
       {
         onSuccess: () => {
           onClose();
-          toast(roomMessages.reported);
+          toast('신고를 접수했어요. 살펴보고 조치할게요.');
         },
         onError: (refusal) => void showAlert(errorMessage(refusal)),
       },
@@ -45,7 +45,7 @@ export function ReportMessageDialog({ roomId, seq, choices, onClose }: ReportMes
     <Dialog
       open
       size="sheet"
-      title={roomMessages.reportTitle}
+      title="메시지 신고"
       onClose={onClose}
       footer={
         <>

@@ -46,7 +46,7 @@ export function RoomLayers(props: RoomLayersProps) {
     close();
     remove.mutate(message.seq, {
       onSuccess: () => feed.replace([{ ...message, removed: true, body: null, image: null }]),
-      onError: (error) => void showAlert(failureText(roomMessages.removeFailed, error)),
+      onError: (error) => void showAlert(failureText('메시지를 지우지 못했어요.', error)),
     });
   }
 
@@ -77,8 +77,8 @@ export function RoomLayers(props: RoomLayersProps) {
       />
       <ConfirmDialog
         open={layer?.kind === 'remove' && message !== undefined}
-        title={roomMessages.removeQuestion}
-        description={roomMessages.removeHow}
+        title="이 메시지를 지울까요?"
+        description="모두의 화면에서 지워지고, 되돌릴 수 없어요."
         confirmLabel={roomMessages.remove}
         tone="danger"
         onCancel={close}

@@ -29,8 +29,8 @@ export function RoomMenu({ room, isHost, open, onOpen, onBlock, onClose }: RoomM
   function changeMute(): void {
     onClose();
     mute.mutate(!muted, {
-      onSuccess: () => toast(muted ? roomMessages.unmuted : roomMessages.muted),
-      onError: (error) => void showAlert(failureText(roomMessages.muteFailed, error)),
+      onSuccess: () => toast(muted ? '이 방의 알림을 켰어요' : '이 방의 알림을 껐어요'),
+      onError: (error) => void showAlert(failureText('알림을 바꾸지 못했어요.', error)),
     });
   }
 
@@ -46,14 +46,14 @@ export function RoomMenu({ room, isHost, open, onOpen, onBlock, onClose }: RoomM
         )}
         <ListRow
           leading={muted ? <Bell aria-hidden /> : <BellOff aria-hidden />}
-          title={muted ? roomMessages.unmute : roomMessages.mute}
+          title={muted ? '알림 켜기' : '알림 끄기'}
           trailing=""
           onClick={changeMute}
         />
         {club && (
           <ListRow
             leading={<House aria-hidden />}
-            title={roomMessages.toClub}
+            title="아지트 보기"
             to={paths.clubDetail(club.clubId)}
           />
         )}
@@ -67,7 +67,7 @@ export function RoomMenu({ room, isHost, open, onOpen, onBlock, onClose }: RoomM
         {member && !hasNoProfile(member) && (
           <ListRow
             leading={<UserRound aria-hidden />}
-            title={roomMessages.toProfile}
+            title="프로필 보기"
             to={paths.memberProfile(member.memberId)}
           />
         )}

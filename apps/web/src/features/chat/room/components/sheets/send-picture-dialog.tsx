@@ -12,7 +12,7 @@ export function SendPictureDialog({ image, onSend, onClose }: SendPictureDialogP
     <Dialog
       open
       size="full"
-      title={roomMessages.pictureQuestion}
+      title="이 사진을 보낼까요?"
       onClose={onClose}
       footer={
         <Button full data-autofocus onClick={onSend}>
