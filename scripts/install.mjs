@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runQuietly } from './child-process.mjs';
 import { withLock } from './lock.mjs';
+import { withProgress } from './progress.mjs';
 import { ExpectedFailure, node24, root } from './project.mjs';
 
 const stampFile = path.join(root, 'node_modules', '.azit-lock-hash');
@@ -17,15 +18,15 @@ export async function ensureInstalled() {
 
 async function installWhenNeeded() {
   if (await isInstalled()) return;
-  console.log('azit: installing packages …');
-  const started = Date.now();
-  const { code, output } = await runQuietly(npmCommand(), machineEnvironment());
-  if (code !== 0) {
-    console.error(output.trimEnd());
-    throw new ExpectedFailure('npm ci failed; see its output above.');
-  }
-  await writeFile(stampFile, await wantedStamp());
-  console.log(`azit: packages installed in ${Math.round((Date.now() - started) / 1000)} s`);
+  const texts = { running: 'installing packages', done: 'packages installed' };
+  await withProgress(texts, async () => {
+    const { code, output } = await runQuietly(npmCommand(), machineEnvironment());
+    if (code !== 0) {
+      console.error(output.trimEnd());
+      throw new ExpectedFailure('npm ci failed; see its output above.');
+    }
+    await writeFile(stampFile, await wantedStamp());
+  });
 }
 
 async function isInstalled() {

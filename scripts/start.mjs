@@ -9,5 +9,6 @@ await runMain(() =>
     await requireFreePort();
     await ensureInstalled();
     await ensureWebBuilt();
+    if (process.stdout.isTTY) console.log('azit: starting the database and the server …');
   }),
 );

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { runQuietly } from './child-process.mjs';
 import { compressAssets } from './compress-assets.mjs';
 import { withLock } from './lock.mjs';
+import { withProgress } from './progress.mjs';
 import { ExpectedFailure, root, toolEnvironment } from './project.mjs';
 
 export const webDist = path.join(root, 'apps', 'web', 'dist');
@@ -42,8 +43,15 @@ export async function ensureWebBuiltForTests() {
  * @param {string} [outDir]
  */
 export async function buildWeb(env = {}, outDir = webDist) {
-  console.log('azit: building the web app …');
-  const started = Date.now();
+  const texts = { running: 'building the web app', done: 'web app built' };
+  await withProgress(texts, () => build(env, outDir));
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} outDir
+ */
+async function build(env, outDir) {
   const wanted = await sourceHash({ ...process.env, ...env });
   const command = ['vite', 'build', 'apps/web', '--outDir', outDir, '--emptyOutDir'];
   const { code, output } = await runQuietly(
@@ -56,7 +64,6 @@ export async function buildWeb(env = {}, outDir = webDist) {
   }
   await compressAssets(path.join(outDir, 'assets'));
   await writeFile(hashFile(outDir), wanted);
-  console.log(`azit: web app built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 /** @param {NodeJS.ProcessEnv} env */

@@ -29,7 +29,10 @@ async function main() {
   process.stdout.write(
     config.role === 'worker'
       ? welcomeWorker(server.address)
-      : welcome(config, server.address, server.hasDemo),
+      : welcome(config, server.address, {
+          hasDemo: server.hasDemo,
+          isTerminal: Boolean(process.stdout.isTTY),
+        }),
   );
 }
 
@@ -39,9 +42,14 @@ async function start(config: Config, logging: Promise<FastifyBaseLogger>): Promi
   return startServer(config, await logging);
 }
 
-async function openLog({ logLevel }: Config): Promise<FastifyBaseLogger> {
-  const { createLogger } = await import('./runtime/logger.ts');
-  return createLogger(logLevel);
+async function openLog({ logFormat, logLevel }: Config): Promise<FastifyBaseLogger> {
+  const { createLogger, textDestination } = await import('./runtime/logger.ts');
+  return logFormat === 'json'
+    ? createLogger(logLevel)
+    : createLogger(
+        logLevel,
+        textDestination((text) => process.stdout.write(text)),
+      );
 }
 
 /**

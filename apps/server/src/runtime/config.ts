@@ -38,6 +38,7 @@ export type Config = {
   listCache: boolean;
   shedLoad: boolean;
   logLevel: string;
+  logFormat: 'json' | 'text';
   trustProxy: boolean;
   maxConnections: number;
   maxConnectionsPerAddress: number;
@@ -90,7 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: values.DEMO ? values.DEMO === 'on' : !production && values.DATABASE_URL === undefined,
     listCache: values.LIST_CACHE === 'on',
     shedLoad: values.SHED_LOAD === 'on',
-    logLevel: values.LOG_LEVEL,
+    ...readLogSettings(values),
     trustProxy: values.TRUST_PROXY === 'on',
     maxConnections: values.MAX_CONNECTIONS,
     maxConnectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
@@ -107,7 +108,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-function requireConsistent(values: ReturnType<typeof knownSettings.parse>): void {
+/** People read the log on a terminal; programs read it everywhere else. */
+function readLogSettings({ LOG_FORMAT, LOG_LEVEL, NODE_ENV }: Settings) {
+  const isForPeople = Boolean(process.stdout.isTTY) && NODE_ENV !== 'production';
+  const logFormat = LOG_FORMAT ?? (isForPeople ? 'text' : 'json');
+  return { logFormat, logLevel: LOG_LEVEL ?? (logFormat === 'text' ? 'warn' : 'info') };
+}
+
+type Settings = ReturnType<typeof knownSettings.parse>;
+
+function requireConsistent(values: Settings): void {
   if (values.NODE_ENV === 'production' && values.JWT_SECRET === undefined) {
     throw new ConfigError('JWT_SECRET must be given when NODE_ENV=production');
   }

@@ -46,12 +46,12 @@ export const knownSettings = z.object({
   DEMO: z.optional(flag),
   LIST_CACHE: z._default(flag, 'on'),
   SHED_LOAD: z._default(flag, 'on'),
-  LOG_LEVEL: z._default(
+  LOG_FORMAT: z.optional(z.enum(['json', 'text'], 'must be json or text')),
+  LOG_LEVEL: z.optional(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
       'must be fatal, error, warn, info, debug or silent',
     ),
-    'info',
   ),
   TRUST_PROXY: z._default(flag, 'off'),
   MAX_CONNECTIONS: z._default(positive, 10_000),

@@ -18,6 +18,17 @@ export function redact(text: string): string {
   return text.replaceAll(SECRET_LIKE, '[redacted]');
 }
 
+/** One line per entry, without the fields that only programs use. */
+export function textDestination(write: (text: string) => void): DestinationStream {
+  return {
+    write: (line) => {
+      const { level, msg, err } = JSON.parse(line);
+      const reason = err === undefined ? '' : `: ${err.message}`;
+      write(`azit: ${pino.levels.labels[level]}: ${msg}${reason}\n`);
+    },
+  };
+}
+
 export function createLogger(level: string, destination: DestinationStream = pino.destination()) {
   return pino(
     {
