@@ -43,6 +43,8 @@ export const clubMemberSchema = z.object({
   joinAnswer: z.optional(z.nullable(z.string())),
   /** Only for a rejected viewer on their own row: when they may apply again (ISO 8601). */
   reapplyAt: z.optional(z.string()),
+  /** Only for a rejected viewer on their own row: the sentence that the host chose. */
+  reasonText: z.optional(z.nullable(z.string())),
   cameBefore: z.optional(z.boolean()),
   confirmation: z.optional(z.nullable(z.enum(confirmations))),
 });

@@ -2,7 +2,7 @@ import { hiddenParams, membersSeenBy, requestViewer } from '#server/database/blo
 import { bigint, bool, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { notWithdrawn } from '#server/modules/members/member.column.ts';
-import { applicationStatus, confirmation, gender } from './club.column.ts';
+import { applicationStatus, confirmation, gender, rejectionReason } from './club.column.ts';
 
 export const selectInvolvedMembers = statement({
   name: 'select_involved_members',
@@ -24,7 +24,7 @@ export const selectVisibleClubMembers = statement({
   name: 'select_visible_club_members',
   text: `
     select s.club_member_id, s.member_id, s.status, s.join_answer, s.applied_at,
-      s.decided_at, s.confirmation, (select :is_host::bool) and exists (
+      s.decided_at, s.rejection_reason, s.confirmation, (select :is_host::bool) and exists (
         select from club_members met
         where met.member_id = s.member_id and met.status = 'CLUB_JOINED'
           and met.club_id in (${earlierMeetings})
@@ -46,6 +46,7 @@ export const selectVisibleClubMembers = statement({
     join_answer: nullable(text),
     applied_at: timestamp,
     decided_at: nullable(timestamp),
+    rejection_reason: nullable(rejectionReason),
     confirmation: nullable(confirmation),
     came_before: bool,
     nickname: nullable(text),

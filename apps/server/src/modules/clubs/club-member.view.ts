@@ -1,6 +1,7 @@
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { REAPPLY_AFTER_MS } from '@azit/rules/club-eligibility';
+import { rejectionText } from '@azit/rules/hosting/rejection-reason';
 import { toProfileFile } from '#server/modules/images/file.view.ts';
 import type { ClubMemberRow } from './club-member.repository.ts';
 
@@ -33,6 +34,7 @@ export function toClubMember(
   if (isOwn && row.status === 'CLUB_REJECTED' && row.decided_at !== null) {
     const reapplyAt = new Date(row.decided_at.getTime() + REAPPLY_AFTER_MS);
     participant.reapplyAt = reapplyAt.toISOString();
+    participant.reasonText = row.rejection_reason && rejectionText(row.rejection_reason);
   }
   return participant;
 }

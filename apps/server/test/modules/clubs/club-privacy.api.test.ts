@@ -86,7 +86,7 @@ describe('the members and answers in the club detail', () => {
       const rows = await fetchRows(`/api/clubs/${clubId}`, people[role]);
       expect(listNames(rows)).toEqual(seen);
       expect(listAnswers(rows)).toEqual(answers.map((name) => `answer of ${name}`));
-      const retold = rows.filter((row) => 'reapplyAt' in row);
+      const retold = rows.filter((row) => 'reapplyAt' in row || 'reasonText' in row);
       expect(listNames(retold)).toEqual(role === 'rejected' ? ['rejected'] : []);
     },
   );

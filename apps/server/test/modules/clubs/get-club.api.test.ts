@@ -1,5 +1,6 @@
 import { clubDetailSchema } from '@azit/contract/clubs/club.schema';
 import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
+import { rejectionText } from '@azit/rules/hosting/rejection-reason';
 import { describe, expect } from 'vitest';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
@@ -141,6 +142,21 @@ test('only a rejected applicant sees the time of the next possible application',
     reapplyAt: '2026-11-16T03:00:00.000Z',
   });
   expect(JSON.stringify(await read(clubId, host))).not.toContain('CLUB_REJECTED');
+});
+
+// covers U1.3
+test.each([
+  ['FULL_SOON', rejectionText('FULL_SOON')],
+  [null, null],
+])('a rejected applicant reads the sentence for the reason %s', async (reason, reasonText) => {
+  const clubId = await createClub(server.context, { hostId: host.memberId });
+  const { memberId } = stranger;
+  const { database, clock } = server.context;
+  await addClubMember(server.context, clubId, memberId, 'CLUB_REJECTED', '.', clock.now());
+  const chosen =
+    'update club_members set rejection_reason = $1 where club_id = $2 and member_id = $3';
+  await runSql(database, chosen, [reason, clubId, memberId]);
+  expect((await read(clubId, stranger)).clubMembers.at(-1)).toMatchObject({ reasonText });
 });
 
 // covers S7.15

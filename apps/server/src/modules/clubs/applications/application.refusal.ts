@@ -53,7 +53,7 @@ export function requireWaiting<Application extends { status: ClubMemberStatus }>
 ): Application {
   if (application === undefined) throw applicationNotFound();
   if (application.status === 'CLUB_WAITING') return application;
-  throw new Refusal(409, 'SIGNUP_NOT_WAITING', '승인을 기다리는 신청이 아니에요.');
+  throw new Refusal(409, 'SIGNUP_NOT_WAITING', '수락을 기다리는 신청이 아니에요.');
 }
 
 export function requireJoined(application: { status: ClubMemberStatus } | undefined) {

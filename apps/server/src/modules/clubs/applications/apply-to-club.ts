@@ -68,6 +68,7 @@ export async function applyToClub(
         join_answer: joinAnswer,
         applied_at: now,
         decided_at: null,
+        rejection_reason: null,
         confirmation: null,
         came_before: false,
       },

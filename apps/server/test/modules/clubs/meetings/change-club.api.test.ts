@@ -188,7 +188,7 @@ describe('refused changes of a meeting’s plan', () => {
 
   // covers M3.5
   test.each([
-    ['cancelled', `cancelled_at = now()`, '취소된 아지트예요.'],
+    ['cancelled', `cancelled_at = now()`, '취소돼서 열리지 않아요.'],
     ['going on', `meeting_date = '2026-11-15', meeting_time = '11:00'`, '이미 시작한 아지트예요.'],
     ['over', `meeting_date = '2026-11-14'`, '이미 종료된 아지트예요.'],
   ])('a change is refused for a club that is %s', async (_state, assignment, message) => {
