@@ -95,10 +95,10 @@ test('a host creates, edits and cancels a club, and an application locks its pla
   await confirmAlert(page);
   await expect(page).toHaveURL('/');
   await page.goBack();
-  await expect(page.getByText('취소된 아지트예요. 더는 고칠 수 없어요.')).toBeVisible();
+  await expect(page.getByText('취소돼서 열리지 않아요. 더는 고칠 수 없어요.')).toBeVisible();
 
   await guest.page.goto(detail);
-  await expect(guest.page.getByRole('button', { name: '취소된 아지트예요' })).toBeDisabled();
+  await expect(guest.page.getByRole('button', { name: '취소돼서 열리지 않아요' })).toBeDisabled();
   await expect(guest.page.getByText('독감에 걸렸어요.')).toBeVisible();
   await openInside(guest.page, `/userpage/${guest.memberId}`);
   const line = activityCard(guest.page, '성수 아침 볼더링');

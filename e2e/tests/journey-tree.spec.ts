@@ -139,13 +139,12 @@ test('the screens from home to the host’s decision have the expected trees', a
           - paragraph: 내일 · 두 시간쯤 함께해요
         - listitem:
           - paragraph: 장소 서울 성동구 연무장길 7
-          - paragraph: 오프라인 모임
         - listitem:
           - paragraph: 참가비 15,000원
           - paragraph: 현장에서 직접 내요. 미리 보내지 마세요
         - listitem:
           - paragraph: 참여 조건 나이 제한 없음 · 성별 무관
-          - paragraph: 호스트가 승인하면 참여할 수 있어요
+          - paragraph: 호스트가 수락하면 참여할 수 있어요
       - heading "소개" [level=2]
       - paragraph: 처음이어도 괜찮아요.
       - heading /호스트 \\d+\\.\\d°/ [level=2]

@@ -42,7 +42,7 @@ test('a member withdraws after a warning and loses clubs, seats and follows', as
   await friend.page.reload();
   await expect(friend.page.getByText('1 / 8명')).toBeVisible();
   await openInside(friend.page, `/azit/detail/${hosted}`);
-  await expect(friend.page.getByRole('button', { name: '취소된 아지트예요' })).toBeDisabled();
+  await expect(friend.page.getByRole('button', { name: '취소돼서 열리지 않아요' })).toBeDisabled();
   await expect(friend.page.getByText('탈퇴한 회원').first()).toBeVisible();
   await expect(friend.page.getByText(nickname)).toHaveCount(0);
   await openInside(friend.page, `/userpage/${friend.memberId}`);

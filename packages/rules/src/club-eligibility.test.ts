@@ -83,7 +83,7 @@ describe('the sentences of the reasons', () => {
     ['kicked', {}, '호스트가 내보낸 아지트에는 다시 신청할 수 없어요.'],
     ['rejected', {}, '거절된 지 24시간이 지나면 다시 신청할 수 있어요.'],
     ['closed', {}, '이미 종료된 아지트예요.'],
-    ['full', {}, '이미 마감된 아지트예요.'],
+    ['full', {}, '자리가 모두 찼어요.'],
   ];
   // covers P2.1
   test.each(sentences)('the reason “%s” has the expected sentence', (reason, part, sentence) => {

@@ -87,7 +87,7 @@ const catalogue: [actual: string, agreed: string][] = [
     clubMessages.postcodeFailed,
     '지금은 우편번호 서비스를 이용할 수 없어요. 잠시 후 다시 시도해 주세요.',
   ],
-  [clubMessages.full, '이미 마감된 아지트예요'],
+  [clubMessages.full, '자리가 모두 찼어요'],
   [clubMessages.join, '참여 신청하기'],
   [clubMessages.edit, '아지트 수정하기'],
   [clubMessages.cancelWaiting, '신청 취소하기'],

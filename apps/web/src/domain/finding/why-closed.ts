@@ -1,13 +1,10 @@
-import type { ClubCard } from '@azit/contract/clubs/club.schema';
-import { whyNotOpen } from '@azit/rules/club-sentences';
+import { CLUB_FULL, whyNotOpen } from '@azit/rules/club-sentences';
+import { type ClubSeats, clubViewerState } from '@azit/rules/club-viewer-state';
 
 export type CardReason = { kind: 'closed' | 'full' | 'limits' | 'own'; text: string };
 
-export function whyClosed({
-  phase,
-  joinedCount,
-  memberLimit,
-}: Pick<ClubCard, 'phase' | 'joinedCount' | 'memberLimit'>): CardReason | null {
-  if (phase !== 'open') return { kind: 'closed', text: whyNotOpen(phase) };
-  return joinedCount >= memberLimit ? { kind: 'full', text: '자리가 모두 찼어요' } : null;
+export function whyClosed(club: ClubSeats): CardReason | null {
+  const state = clubViewerState(club, null);
+  if (state === 'ended') return { kind: 'closed', text: whyNotOpen(club.phase) };
+  return state === 'full' ? { kind: 'full', text: CLUB_FULL } : null;
 }

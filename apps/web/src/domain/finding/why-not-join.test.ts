@@ -22,8 +22,9 @@ describe('the reason on a card why a member cannot join', () => {
     ['for younger people', { birthYearMin: '1996' }, '1996년생부터 참여할 수 있어요'],
     ['for older people', { birthYearMax: '1990' }, '1990년생까지 참여할 수 있어요'],
     ['for their year', { birthYearMin: '1994', birthYearMax: '1994' }, null],
-    ['that has begun', { phase: 'ongoing', clubId: 30 }, '이미 시작한 아지트예요'],
-    ['that was cancelled', { phase: 'cancelled' }, '취소된 아지트예요'],
+    ['in which they are, and that has begun', { phase: 'ongoing', clubId: 30 }, '함께해요'],
+    ['that has begun', { phase: 'ongoing' }, '이미 시작한 아지트예요'],
+    ['that was cancelled', { phase: 'cancelled' }, '취소돼서 열리지 않아요'],
   ])('a club %s shows the matching reason or none', (_, parts, text) => {
     expect(whyNotJoin(sampleCard(parts), viewer, now)?.text ?? null).toBe(text);
   });
@@ -41,7 +42,7 @@ test.each([
   ['open', 8, '자리가 모두 찼어요'],
   ['ongoing', 7, '이미 시작한 아지트예요'],
   ['over', 7, '이미 종료된 아지트예요'],
-  ['cancelled', 8, '취소된 아지트예요'],
+  ['cancelled', 8, '취소돼서 열리지 않아요'],
 ] as const)(
   'a club with the state %s and %i of 8 members shows the reason %s',
   (phase, joinedCount, why) => {

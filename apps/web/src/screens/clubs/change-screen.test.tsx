@@ -119,7 +119,7 @@ test('a club without applicants is changed without notifying anyone', async () =
 
 test('a cancelled club cannot be changed and links to its page', async () => {
   await open(sampleClub({ ...hostedByViewer, phase: 'cancelled' }));
-  expect(await screen.findByText('취소된 아지트예요.')).toBeTruthy();
+  expect(await screen.findByText('취소돼서 열리지 않아요.')).toBeTruthy();
   const look = screen.getByRole('link', { name: '아지트 보기' });
   expect(look.getAttribute('href')).toBe('/azit/detail/3');
 });

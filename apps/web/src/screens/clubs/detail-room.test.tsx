@@ -74,16 +74,6 @@ test('a joined member sees the announcement and last message with links to the r
   expect(screen.getByRole('button', { name: '참여 취소하기' })).toBeTruthy();
 });
 
-test('a joined member of a full club can leave it and enter the room', async () => {
-  await open({ ...joined, joinedCount: 5 });
-  expect(screen.getByRole('button', { name: '이미 마감된 아지트예요' })).toHaveProperty(
-    'disabled',
-    true,
-  );
-  expect(screen.getByRole('button', { name: '참여 취소하기' })).toBeTruthy();
-  await expectLink('채팅방 가기', '/chat/detail?room=11');
-});
-
 test('during the meeting the main button of a participant opens the room', async () => {
   await open({ ...joined, phase: 'ongoing', clubStatus: 'CLUB_ONGOING' });
   await expectLink('채팅방 가기', '/chat/detail?room=11');

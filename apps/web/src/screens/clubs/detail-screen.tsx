@@ -17,6 +17,7 @@ import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
 import { shareClub } from '#web/features/clubs/model/share-club.ts';
 import { useAttendanceLayer } from '#web/features/hosting/components/attendance/host-attendance.tsx';
 import { HostBar } from '#web/features/hosting/components/host-bar.tsx';
+import { AfterMeeting } from '#web/features/meeting/components/after-meeting.tsx';
 import { EnterBar } from '#web/features/meeting/components/enter-bar.tsx';
 import { GettingThere } from '#web/features/meeting/components/getting-there.tsx';
 import { useDoor } from '#web/features/meeting/model/use-door.ts';
@@ -90,7 +91,22 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
       }
     />
   ) : (
-    <ClubAction club={club} viewerId={viewerId} reasons={reasons} roomOr={roomOr} />
+    <ClubAction
+      club={club}
+      viewerId={viewerId}
+      reasons={reasons}
+      roomOr={roomOr}
+      afterMeeting={(instead) => (
+        <AfterMeeting
+          clubId={clubId}
+          room={
+            <RoomButton clubId={clubId} instead={instead}>
+              지난 대화 보기
+            </RoomButton>
+          }
+        />
+      )}
+    />
   );
   return (
     <Page

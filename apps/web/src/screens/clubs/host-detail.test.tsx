@@ -72,7 +72,7 @@ test('the host of a club without applicants can share its invitation', async () 
 
 test('the host of a full club without applicants and room sees that the club is full', async () => {
   await open({ joinedCount: 5, memberLimit: 5 });
-  const button = await screen.findByRole('button', { name: '이미 마감된 아지트예요' });
+  const button = await screen.findByRole('button', { name: '자리가 모두 찼어요' });
   expect(button).toHaveProperty('disabled', true);
 });
 
@@ -103,8 +103,8 @@ test('a cancelled club shows its date and reason and can be reopened by the host
 test('a cancelled club of another host shows no action and no outdated facts', async () => {
   const { host: other, clubMembers } = sampleClub();
   await open({ ...cancelled, host: other, clubMembers, locationVisibility: 'JOINED' });
-  for (const text of [/승인/, /참가비/, /소개/]) expect(screen.queryByText(text)).toBeNull();
-  expect(screen.getByRole('button', { name: '취소된 아지트예요' })).toHaveProperty(
+  for (const text of [/수락/, /참가비/, /소개/]) expect(screen.queryByText(text)).toBeNull();
+  expect(screen.getByRole('button', { name: '취소돼서 열리지 않아요' })).toHaveProperty(
     'disabled',
     true,
   );

@@ -54,7 +54,7 @@ test('an application requires an answer, is confirmed when sent and then goes ba
 // covers S8.9, P9.2
 test.each([
   [refused(409, '이미 참여 중인 아지트예요.'), '이미 참여 중인 아지트예요.'],
-  [refused(422, '이미 마감된 아지트예요.'), '이미 마감된 아지트예요.'],
+  [refused(422, '자리가 모두 찼어요.'), '자리가 모두 찼어요.'],
 ])('a refused application shows the reason and keeps the answer', async (reply, message) => {
   await open(reply);
   fill(screen.getByLabelText('답변'), '매일요.');

@@ -9,12 +9,12 @@ import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 type CancelButtonProps = {
   clubId: number;
   memberId: number;
-  seat: 'wating' | 'joined';
+  seat: 'waiting' | 'joined';
   size?: 'large' | 'medium';
 };
 
 const words = {
-  wating: {
+  waiting: {
     question: '신청을 취소할까요?',
     description: '언제든 다시 신청할 수 있어요.',
     label: clubMessages.cancelWaiting,

@@ -1,78 +1,74 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { clubButtonState, exitFromFullClub } from '@azit/rules/club-button-state';
 import { whyNotOpen } from '@azit/rules/club-sentences';
+import { clubViewerState } from '@azit/rules/club-viewer-state';
 import type { ReactNode } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
-import { ownApplication } from '#web/domain/own-application.ts';
+import { ownPart } from '#web/domain/own-application.ts';
 import { fromClubState } from '#web/navigation/join-state.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 import { CancelButton } from './cancel-button.tsx';
-import styles from './club-action.module.css';
 
 type ClubActionProps = {
   club: ClubDetail;
   viewerId: number;
   reasons: readonly string[];
-  roomOr: (instead: ReactNode, look?: ButtonVariant) => ReactNode;
+  roomOr: (instead: ReactNode) => ReactNode;
+  afterMeeting: (instead: ReactNode) => ReactNode;
 };
 
-export function ClubAction({ club, viewerId, reasons, roomOr }: ClubActionProps) {
-  const rule = { ...club, hostId: club.host.memberId };
-  const viewer = {
-    memberId: viewerId,
-    status: ownApplication(club, viewerId)?.clubMemberStatus,
-  };
-  const state = clubButtonState(rule, viewer);
-  const exit = exitFromFullClub(rule, viewer);
-  const cancel = { clubId: club.clubId, memberId: viewerId };
-
-  switch (state) {
-    case 'close':
-      return club.phase === 'ongoing' && viewer.status === 'CLUB_JOINED' ? (
-        <ActionBar>{roomOr(<Closed sentence={whyNotOpen(club.phase)} />)}</ActionBar>
-      ) : (
-        <ClosedBar sentence={whyNotOpen(club.phase)} />
-      );
-    case 'full':
-      return (
-        <ClosedBar sentence={clubMessages.full}>
-          {exit === 'cancel-joined' && (
-            <div className={styles.pair}>
-              <CancelButton {...cancel} seat="joined" size="medium" />
-              {roomOr(null, { variant: 'tonal', size: 'medium' })}
-            </div>
-          )}
-          {exit === 'cancel-waiting' && <CancelButton {...cancel} seat="wating" size="medium" />}
-        </ClosedBar>
-      );
-    case 'edit':
+export function ClubAction(props: ClubActionProps) {
+  const { club, viewerId, reasons } = props;
+  const { clubId, phase } = club;
+  const closed = <Closed sentence={whyNotOpen(phase)} />;
+  switch (clubViewerState(club, ownPart(club, viewerId))) {
+    case 'host':
       return null;
-    case 'wating':
     case 'joined':
+      return <JoinedBar {...props} closed={closed} />;
+    case 'waiting':
       return (
         <ActionBar>
-          <CancelButton {...cancel} seat={state} />
-          {state === 'joined' && roomOr(null)}
+          {phase === 'open' ? (
+            <CancelButton clubId={clubId} memberId={viewerId} seat="waiting" />
+          ) : (
+            closed
+          )}
         </ActionBar>
       );
-    case 'join':
-      return <JoinBar clubId={club.clubId} reasons={reasons} />;
+    case 'ended':
+      return <ActionBar>{closed}</ActionBar>;
+    case 'full':
+      return (
+        <ActionBar>
+          <Closed sentence={clubMessages.full} />
+        </ActionBar>
+      );
+    case 'open':
+      return <JoinBar clubId={clubId} reasons={reasons} />;
   }
 }
 
-function ClosedBar({ sentence, children }: { sentence: string; children?: ReactNode }) {
-  return (
-    <ActionBar>
-      <div className={styles.stack}>
-        <Closed sentence={sentence} />
-        {children}
-      </div>
-    </ActionBar>
-  );
+type JoinedBarProps = ClubActionProps & { closed: ReactNode };
+
+function JoinedBar({ club, viewerId, closed, roomOr, afterMeeting }: JoinedBarProps) {
+  switch (club.phase) {
+    case 'open':
+      return (
+        <ActionBar>
+          <CancelButton clubId={club.clubId} memberId={viewerId} seat="joined" />
+          {roomOr(null)}
+        </ActionBar>
+      );
+    case 'ongoing':
+      return <ActionBar>{roomOr(closed)}</ActionBar>;
+    case 'over':
+      return <ActionBar>{afterMeeting(closed)}</ActionBar>;
+    case 'cancelled':
+      return <ActionBar>{closed}</ActionBar>;
+  }
 }
 
 function Closed({ sentence }: { sentence: string }) {

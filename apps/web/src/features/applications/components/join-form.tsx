@@ -86,9 +86,9 @@ function AfterApplying() {
     <section className={styles.after}>
       <h2 className={styles.title}>신청하고 나면</h2>
       <ol className={styles.steps}>
-        <li>호스트가 답변을 보고 승인해요</li>
+        <li>호스트가 답변을 보고 수락해요</li>
         <li>결과가 나오면 알림으로 알려 드려요</li>
-        <li>승인 전에는 언제든 취소할 수 있어요</li>
+        <li>수락되기 전에는 언제든 취소할 수 있어요</li>
       </ol>
     </section>
   );

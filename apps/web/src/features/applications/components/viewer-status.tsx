@@ -1,6 +1,9 @@
-import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
+import { clubViewerState } from '@azit/rules/club-viewer-state';
 import type { ReactNode } from 'react';
-import { ownApplication } from '#web/domain/own-application.ts';
+import { ownApplication, ownPart } from '#web/domain/own-application.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import styles from './viewer-status.module.css';
 
@@ -11,15 +14,50 @@ type ViewerStatusProps = {
 };
 
 export function ViewerStatus({ club, viewerId, contact }: ViewerStatusProps) {
-  const isActive = club.phase === 'open';
-  const status = ownApplication(club, viewerId)?.clubMemberStatus;
-  if (status === 'CLUB_WAITING' && isActive) {
-    return (
-      <Callout title="신청을 보냈어요">
-        <p>호스트가 승인하면 함께할 수 있어요.</p>
-        <div className={styles.contact}>{contact}</div>
-      </Callout>
-    );
-  }
+  const own = ownApplication(club, viewerId);
+  const state = clubViewerState(club, ownPart(club, viewerId));
+  if (own && state === 'waiting' && club.phase === 'open')
+    return <Waiting club={club} own={own} contact={contact} />;
+  if (own?.clubMemberStatus === 'CLUB_REJECTED') return <Rejected club={club} own={own} />;
   return null;
+}
+
+type OwnProps = { club: ClubDetail; own: ClubMember };
+
+function Waiting({ club, own, contact }: OwnProps & { contact: ReactNode }) {
+  const isFull = club.joinedCount >= club.memberLimit;
+  return (
+    <Callout title="신청을 보냈어요">
+      <p>
+        {isFull
+          ? '지금은 자리가 모두 찼어요. 자리가 나면 호스트가 수락할 수 있어요.'
+          : '호스트가 수락하면 함께할 수 있어요.'}
+      </p>
+      {own.joinAnswer && (
+        <dl className={styles.answer}>
+          <dt>내 답변</dt>
+          <dd className={styles.question}>{club.joinQuestion}</dd>
+          <dd>{own.joinAnswer}</dd>
+        </dl>
+      )}
+      <div className={styles.next}>{contact}</div>
+    </Callout>
+  );
+}
+
+function Rejected({ club, own }: OwnProps) {
+  return (
+    <Callout title="이번에는 함께하지 못해요">
+      {own.reasonText && <p>“{own.reasonText}”</p>}
+      <div className={styles.next}>
+        <ButtonLink
+          variant="tonal"
+          size="small"
+          to={paths.categoryClubs(club.categorySmall.categoryLargeId)}
+        >
+          비슷한 아지트 보기
+        </ButtonLink>
+      </div>
+    </Callout>
+  );
 }

@@ -8,6 +8,7 @@ import { categoryText } from '#web/domain/copy/category.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
+import { seatState } from '../model/club-facts.ts';
 import { CancellationNote } from './cancellation-note.tsx';
 import styles from './club-detail-view.module.css';
 import { ClubFactRows } from './club-fact-rows.tsx';
@@ -82,7 +83,11 @@ export function ClubDetailView({
 }
 
 function StateBadge({ club, isJoined }: { club: ClubDetail; isJoined: boolean }) {
-  if (isJoined && club.phase === 'open')
-    return <Badge icon={<Check aria-hidden />}>참여 확정</Badge>;
-  return <SeatBadge club={club} />;
+  if (!isJoined || club.phase !== 'open') return <SeatBadge club={club} />;
+  return (
+    <>
+      <Badge icon={<Check aria-hidden />}>참여 확정</Badge>
+      {seatState(club) === 'full' && <SeatBadge club={club} />}
+    </>
+  );
 }

@@ -53,12 +53,7 @@ function LocationFact({ club }: { club: ClubDetail }) {
   }
   if (club.isOnline === 'online') {
     return (
-      <ClubFact
-        icon={<MonitorSmartphone aria-hidden />}
-        label="장소"
-        more={!isCancelled && '장소에 매이지 않고 만나요'}
-        struck={isCancelled}
-      >
+      <ClubFact icon={<MonitorSmartphone aria-hidden />} label="장소" struck={isCancelled}>
         온라인
       </ClubFact>
     );
@@ -82,8 +77,8 @@ function isComing({ phase }: ClubDetail): boolean {
 /**
  * Viewers who see only the area read when the address becomes visible, while they can still join.
  */
-function locationNote({ location, area, locationVisibility, phase }: ClubDetail): string {
+function locationNote({ location, area, locationVisibility, phase }: ClubDetail): string | false {
   const isHidden = location === null || location === area;
-  if (locationVisibility === 'ALL' || (isHidden && phase !== 'open')) return '오프라인 모임';
-  return isHidden ? '자세한 주소는 승인되면 알 수 있어요' : '주소는 승인된 사람만 볼 수 있어요';
+  if (locationVisibility === 'ALL' || (isHidden && phase !== 'open')) return false;
+  return isHidden ? '자세한 주소는 수락되면 알 수 있어요' : '주소는 함께하는 사람만 볼 수 있어요';
 }

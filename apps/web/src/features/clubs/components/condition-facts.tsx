@@ -8,12 +8,15 @@ import { WonIcon } from './won-icon.tsx';
 
 export function ConditionFacts({ club }: { club: Invitation }) {
   const age = ageFact(club.birthYearMin, club.birthYearMax);
-  const howToPay = isFree(club.fee)
-    ? '참가비 없이 함께해요'
-    : '현장에서 직접 내요. 미리 보내지 마세요';
   return (
     <>
-      <ClubFact icon={<WonIcon />} label="참가비" more={club.phase !== 'over' && howToPay}>
+      <ClubFact
+        icon={<WonIcon />}
+        label="참가비"
+        more={
+          club.phase !== 'over' && !isFree(club.fee) && '현장에서 직접 내요. 미리 보내지 마세요'
+        }
+      >
         {feeText(club.fee)}
       </ClubFact>
       {club.bringAlong !== null && (
@@ -24,7 +27,7 @@ export function ConditionFacts({ club }: { club: Invitation }) {
       <ClubFact
         icon={<Users aria-hidden />}
         label="참여 조건"
-        more={club.phase === 'open' && '호스트가 승인하면 참여할 수 있어요'}
+        more={club.phase === 'open' && '호스트가 수락하면 참여할 수 있어요'}
       >
         {age} · {genderNames[club.genderRestriction]}
       </ClubFact>

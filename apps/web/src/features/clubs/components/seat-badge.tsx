@@ -1,6 +1,7 @@
+import type { ClubSeats } from '@azit/rules/club-viewer-state';
 import { CalendarX2 } from 'lucide-react';
 import { Badge, type BadgeProps } from '#web/ui/feedback/badge.tsx';
-import { type SeatState, type Seats, seatState } from '../model/club-facts.ts';
+import { type SeatState, seatState } from '../model/club-facts.ts';
 
 const seatBadges = {
   open: { tone: 'green', label: '모집 중' },
@@ -10,7 +11,7 @@ const seatBadges = {
   cancelled: { tone: 'ended', label: '취소됨', icon: <CalendarX2 aria-hidden /> },
 } as const satisfies Record<SeatState, Omit<BadgeProps, 'children'> & { label: string }>;
 
-export function SeatBadge({ club }: { club: Seats }) {
+export function SeatBadge({ club }: { club: ClubSeats }) {
   const { label, ...badge } = seatBadges[seatState(club)];
   return <Badge {...badge}>{label}</Badge>;
 }

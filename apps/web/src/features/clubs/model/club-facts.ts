@@ -1,5 +1,6 @@
 import type { GenderRestriction } from '@azit/contract/clubs/club.field';
 import type { ClubPhase } from '@azit/contract/clubs/club.schema';
+import { type ClubSeats, clubViewerState } from '@azit/rules/club-viewer-state';
 import { formatDetailDate } from '@azit/rules/meeting-time';
 import { seoulToday } from '@azit/rules/seoul-clock';
 
@@ -17,15 +18,13 @@ export function ageFact(min: string | null, max: string | null): string {
   return `${min}~${max}년생`;
 }
 
-export type Seats = { phase: ClubPhase; joinedCount: number; memberLimit: number };
 export type SeatState = 'open' | 'full' | Exclude<ClubPhase, 'open'>;
 
-export function seatState({ phase, joinedCount, memberLimit }: Seats): SeatState {
-  if (phase !== 'open') return phase;
-  return joinedCount >= memberLimit ? 'full' : 'open';
+export function seatState(club: ClubSeats): SeatState {
+  return clubViewerState(club, null) === 'full' ? 'full' : club.phase;
 }
 
-export function seatText(club: Seats): string {
+export function seatText(club: ClubSeats): string {
   const count = `${club.joinedCount} / ${club.memberLimit}명`;
   const left = club.memberLimit - club.joinedCount;
   return seatState(club) === 'open' ? `${count} · ${left}자리 남았어요` : count;

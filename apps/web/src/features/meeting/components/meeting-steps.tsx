@@ -1,8 +1,11 @@
+import { Link } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 import { meetingSteps } from '../model/meeting-step.ts';
 import styles from './meeting-steps.module.css';
 
-export function MeetingSteps({ step }: { step: number }) {
+type MeetingStepsProps = { step: number; to?: string | undefined };
+
+export function MeetingSteps({ step, to }: MeetingStepsProps) {
   return (
     <ol className={styles.steps} aria-label="참여 단계">
       {meetingSteps.map((name, index) => (
@@ -11,7 +14,7 @@ export function MeetingSteps({ step }: { step: number }) {
           className={classNames(index < step && styles.done, index === step && styles.now)}
           aria-current={index === step ? 'step' : undefined}
         >
-          {name}
+          {to !== undefined && index === step ? <Link to={to}>{name}</Link> : name}
         </li>
       ))}
     </ol>

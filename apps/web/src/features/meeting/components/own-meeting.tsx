@@ -1,6 +1,8 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
-import { meetingStep } from '../model/meeting-step.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { useReviewsLeft } from '../api/use-reviews-left.ts';
+import { meetingStep, reviewStep } from '../model/meeting-step.ts';
 import { AbsenceCard } from './absence-card.tsx';
 import { ChangeCallout } from './change-callout.tsx';
 import { MeetingSteps } from './meeting-steps.tsx';
@@ -12,12 +14,15 @@ export function OwnMeeting({ club, viewerId, isDoorOpen }: OwnMeetingProps) {
   const status = ownApplication(club, viewerId)?.clubMemberStatus;
   const isHost = club.host.memberId === viewerId;
   const step = isHost ? null : meetingStep(club.phase, status);
+  const reviewsLeft = useReviewsLeft(club.clubId, step === reviewStep);
   const { myAttendance } = club;
   const isComing = club.phase === 'open' || club.phase === 'ongoing';
   const showsDoor = status === 'CLUB_JOINED' && club.isOnline === 'online' && isComing;
   return (
     <>
-      {step !== null && <MeetingSteps step={step} />}
+      {step !== null && (
+        <MeetingSteps step={step} to={reviewsLeft ? paths.reviewCreate(club.clubId) : undefined} />
+      )}
       {isInvolved(club, viewerId) && club.phase === 'open' && <ChangeCallout club={club} />}
       {(myAttendance === 'ABSENT' || myAttendance === 'CONTESTED') && (
         <AbsenceCard club={club} attendance={myAttendance} />

@@ -79,7 +79,7 @@ describe('a guest with an invitation', () => {
     [{ joinedCount: 5 }, '마감', '자리가 모두 찼어요.'],
     [{ phase: 'ongoing' }, '진행 중', '이미 시작한 아지트예요. 다음에 꼭 함께해요.'],
     [{ phase: 'over' }, '종료', '이미 종료된 아지트예요. 다음에 꼭 함께해요.'],
-    [{ phase: 'cancelled' }, '취소됨', '취소된 아지트예요. 다음에 꼭 함께해요.'],
+    [{ phase: 'cancelled' }, '취소됨', '취소돼서 열리지 않아요. 다음에 꼭 함께해요.'],
   ] as const)(
     'a guest sees that a club with %j is %s and gets similar clubs',
     async (parts, state, why) => {

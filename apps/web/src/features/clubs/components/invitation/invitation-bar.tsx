@@ -1,19 +1,20 @@
 import type { Invitation } from '@azit/contract/clubs/invitation.schema';
+import { CLUB_FULL } from '@azit/rules/club-sentences';
+import { clubViewerState } from '@azit/rules/club-viewer-state';
 import { invitationMessages } from '#web/domain/copy/invitation.ts';
 import { fromClubState } from '#web/navigation/join-state.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { rememberReturnPath } from '#web/session/login-prompt.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { seatState } from '../../model/club-facts.ts';
 
 type InvitationBarProps = { club: Invitation; isGuest: boolean };
 
 export function InvitationBar({ club, isGuest }: InvitationBarProps) {
   const { clubId, categorySmall, phase } = club;
-  const seats = seatState(club);
-  if (seats !== 'open') {
-    const why = seats === 'full' ? '자리가 모두 찼어요.' : invitationMessages.notOpen(phase);
+  const state = clubViewerState(club, null);
+  if (state !== 'open') {
+    const why = state === 'full' ? `${CLUB_FULL}.` : invitationMessages.notOpen(phase);
     return (
       <ActionBar note={why}>
         <ButtonLink full to={paths.categoryClubs(categorySmall.categoryLargeId)}>

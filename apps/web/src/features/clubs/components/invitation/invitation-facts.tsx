@@ -15,9 +15,6 @@ export function InvitationFacts({ club }: { club: Invitation }) {
   const now = useNow(turnEvery);
   const isCancelled = club.phase === 'cancelled';
   const isOnline = club.isOnline === 'online';
-  const locationNote = isOnline
-    ? '장소에 매이지 않고 만나요'
-    : '자세한 주소는 참여가 확정되면 보여요';
   return (
     <ul className={styles.facts}>
       <ClubFact
@@ -33,7 +30,7 @@ export function InvitationFacts({ club }: { club: Invitation }) {
       <ClubFact
         icon={isOnline ? <MonitorSmartphone aria-hidden /> : <MapPin aria-hidden />}
         label="장소"
-        more={club.phase === 'open' && locationNote}
+        more={club.phase === 'open' && !isOnline && '자세한 주소는 참여가 확정되면 보여요'}
         struck={isCancelled}
       >
         {isOnline ? '온라인' : (club.area ?? '오프라인')}

@@ -1,0 +1,125 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import { chatPage, sampleChat } from '#web/testing/sample-chats.ts';
+import {
+  emptyPage,
+  enterAsViewer,
+  refused,
+  sampleClub,
+  sampleSeat,
+  viewer,
+} from '#web/testing/sample-replies.ts';
+
+const peer = apiPeerPerTest(enterAsViewer);
+
+const { clubMembers, host } = sampleClub();
+const own = (status: Parameters<typeof sampleSeat>[1], more = {}): Partial<ClubDetail> => ({
+  clubMembers: [...clubMembers, { ...sampleSeat(viewer, status), ...more }],
+  joinedCount: status === 'CLUB_JOINED' ? 2 : 1,
+});
+const full = { joinedCount: 5, memberLimit: 5 };
+const over = { meetingDate: '2020-11-21', phase: 'over', clubStatus: 'CLUB_CLOSED' } as const;
+
+type World = { reviewees?: readonly { nickname: string }[] | null; hasRoom?: boolean };
+
+async function open(parts: Partial<ClubDetail>, { reviewees = [], hasRoom = true }: World = {}) {
+  peer.reply = ({ path }) => {
+    if (path === '/api/clubs/3') return { json: { data: sampleClub(parts) } };
+    if (path === '/api/members/7') return { json: { data: viewer } };
+    if (path === '/api/reviews/clubs/3/reviewees')
+      return reviewees === null ? refused(403) : { json: { data: reviewees } };
+    return path.startsWith('/api/chats?') && hasRoom ? chatPage([sampleChat()]) : emptyPage;
+  };
+  await openScreen('/azit/detail/3');
+  await screen.findByRole('heading', { level: 1, name: '아침 산책' });
+}
+
+const expectLink = (name: string, href: string) =>
+  waitFor(() => expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href));
+const closed = (name: string) => screen.findByRole('button', { name });
+
+// covers S4.8, P1.4
+test('a joined member of a full club sees their seat, with 마감 only as a badge', async () => {
+  await open({ ...own('CLUB_JOINED'), ...full });
+  expect(screen.getByRole('button', { name: '참여 취소하기' })).toBeTruthy();
+  await expectLink('채팅방 가기', '/chat/detail?room=11');
+  expect(screen.getByText('참여 확정')).toBeTruthy();
+  expect(screen.getByText('마감')).toBeTruthy();
+  expect(screen.queryByText(/자리가 모두 찼어요|마감된/)).toBeNull();
+});
+
+// covers S4.8, P1.4
+test('a waiting applicant of a full club may cancel and learns about the seats', async () => {
+  await open({ ...own('CLUB_WAITING'), ...full });
+  expect(screen.getByRole('button', { name: '신청 취소하기' })).toBeTruthy();
+  expect(screen.getByText(/자리가 나면 호스트가 수락할 수 있어요/)).toBeTruthy();
+});
+
+// covers S4.8
+test.each([
+  ['full', full, '자리가 모두 찼어요'],
+  ['over', over, '이미 종료된 아지트예요'],
+  ['cancelled', { phase: 'cancelled' }, '취소돼서 열리지 않아요'],
+] as const)('an outsider of a club that is %s reads why', async (_, parts, sentence) => {
+  await open(parts);
+  expect(await closed(sentence)).toHaveProperty('disabled', true);
+});
+
+test('an undecided application to an ended club shows that the club is over', async () => {
+  await open({ ...own('CLUB_WAITING'), ...over });
+  expect(await closed('이미 종료된 아지트예요')).toHaveProperty('disabled', true);
+});
+
+const afterwards = { ...own('CLUB_JOINED'), ...over };
+
+// covers U1.2
+test('after the meeting the button and the step 후기 lead to the reviews', async () => {
+  await open(afterwards, { reviewees: [host] });
+  await expectLink('후기 쓰기', '/review/create/3');
+  const steps = within(screen.getByRole('list', { name: '참여 단계' }));
+  expect(steps.getAllByRole('link').map((link) => link.textContent)).toEqual(['후기']);
+  expect(steps.getByRole('link', { name: '후기' }).getAttribute('href')).toBe('/review/create/3');
+});
+
+// covers U1.2
+test.each([
+  ['who reviewed everybody', []],
+  ['who may not review', null],
+])('after the meeting a member %s is led to the past messages', async (_, reviewees) => {
+  await open(afterwards, { reviewees });
+  await expectLink('지난 대화 보기', '/chat/detail?room=11');
+  const steps = within(screen.getByRole('list', { name: '참여 단계' }));
+  expect(steps.queryByRole('link')).toBeNull();
+});
+
+test('after the meeting a member without reviews to write and room reads that it is over', async () => {
+  await open(afterwards, { hasRoom: false });
+  expect(await closed('이미 종료된 아지트예요')).toHaveProperty('disabled', true);
+});
+
+// covers U1.3
+test('a rejected applicant reads the host’s sentence and is led to similar clubs', async () => {
+  const reasonText = '이번에는 자리가 먼저 찼어요. 다음에 꼭 함께해요.';
+  await open(own('CLUB_REJECTED', { reasonText }));
+  expect(screen.getByText('이번에는 함께하지 못해요')).toBeTruthy();
+  expect(screen.getByText(`“${reasonText}”`)).toBeTruthy();
+  await expectLink('비슷한 아지트 보기', '/?tab=category&cl=2');
+});
+
+// covers U1.3
+test('a rejection without a sentence is shown without a quote', async () => {
+  await open(own('CLUB_REJECTED', { reasonText: null }));
+  expect(screen.getByText('이번에는 함께하지 못해요')).toBeTruthy();
+  expect(screen.queryByText(/“/)).toBeNull();
+});
+
+// covers U1.4
+test('a waiting applicant can read the question and their own answer', async () => {
+  await open(own('CLUB_WAITING', { joinAnswer: '매일 아침 걸어요.' }));
+  const callout = screen.getByText('내 답변').parentElement;
+  expect(callout?.textContent).toContain('얼마나 자주 걷나요?');
+  expect(callout?.textContent).toContain('매일 아침 걸어요.');
+});

@@ -1,0 +1,40 @@
+import { clubMemberStatuses, clubPhases } from '@azit/contract/clubs/club.schema';
+import { expect, test } from 'vitest';
+import { type ClubViewerState, clubViewerState, type OwnPart } from './club-viewer-state.ts';
+
+const free = { joinedCount: 2, memberLimit: 4 };
+const full = { joinedCount: 4, memberLimit: 4 };
+
+const involved: readonly [OwnPart, ClubViewerState][] = [
+  ['host', 'host'],
+  ['CLUB_JOINED', 'joined'],
+  ['CLUB_WAITING', 'waiting'],
+];
+const outside: readonly OwnPart[] = [null, 'CLUB_REJECTED', 'CLUB_KICKED'];
+
+// covers S4.8, P1.4, U1.1
+test.each(clubPhases.flatMap((phase) => [free, full].map((seats) => ({ phase, ...seats }))))(
+  'the own part comes first in a club with %j',
+  (club) => {
+    for (const [own, state] of involved) expect(clubViewerState(club, own)).toBe(state);
+  },
+);
+
+// covers S4.8
+test.each([
+  ['open', free, 'open'],
+  ['open', full, 'full'],
+  ['ongoing', free, 'ended'],
+  ['ongoing', full, 'ended'],
+  ['over', free, 'ended'],
+  ['over', full, 'ended'],
+  ['cancelled', free, 'ended'],
+  ['cancelled', full, 'ended'],
+] as const)('an outsider of a club that is %s with %j finds it %s', (phase, seats, state) => {
+  for (const own of outside) expect(clubViewerState({ phase, ...seats }, own)).toBe(state);
+});
+
+test('the tables above contain every part a viewer can have', () => {
+  const listed = [...involved.map(([own]) => own), ...outside];
+  expect(new Set(listed)).toEqual(new Set([null, 'host', ...clubMemberStatuses]));
+});

@@ -1,0 +1,17 @@
+import type { ClubMemberStatus, ClubPhase } from '@azit/contract/clubs/club.schema';
+
+export type ClubViewerState = 'host' | 'joined' | 'waiting' | 'ended' | 'full' | 'open';
+
+/** What the viewer is in the club; null for guests and members who have not applied. */
+export type OwnPart = 'host' | ClubMemberStatus | null;
+
+export type ClubSeats = { phase: ClubPhase; joinedCount: number; memberLimit: number };
+
+/** The own part comes first: "full" means nothing to a member who has a seat. */
+export function clubViewerState(club: ClubSeats, own: OwnPart): ClubViewerState {
+  if (own === 'host') return 'host';
+  if (own === 'CLUB_JOINED') return 'joined';
+  if (own === 'CLUB_WAITING') return 'waiting';
+  if (club.phase !== 'open') return 'ended';
+  return club.joinedCount >= club.memberLimit ? 'full' : 'open';
+}
