@@ -95,7 +95,7 @@ test.each([
   expect(steps.queryByRole('link')).toBeNull();
 });
 
-test('after the meeting a member without reviews to write and room reads that it is over', async () => {
+test('after the meeting a member without reviews and room reads that it is over', async () => {
   await open(afterwards, { hasRoom: false });
   expect(await closed('이미 종료된 아지트예요')).toHaveProperty('disabled', true);
 });
