@@ -3,7 +3,6 @@ import { useRouteError } from 'react-router';
 import { ApiError } from '#web/api/error.ts';
 import { requestMessages } from '#web/api/request-copy.ts';
 import { BootMark } from '#web/app/boot-mark.tsx';
-import { isChunkFailure, repairChunks } from '#web/app/chunk-failure.ts';
 import { appMessages } from '#web/domain/copy/app.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
@@ -43,4 +42,35 @@ function useMessage(error: unknown): string | null {
   }, [error]);
   if (isChunkFailure(error)) return chunkMessage;
   return error instanceof ApiError ? error.message : appMessages.crashed;
+}
+
+/** Error texts of Chromium, Firefox, Safari and Vite for a chunk that failed to load. */
+const loadFailure = /dynamically imported module|module script failed|preload CSS/i;
+const reloadedKey = 'reloadedFor';
+const probeLimit = 10_000;
+
+function isChunkFailure(error: unknown): boolean {
+  return error instanceof Error && loadFailure.test(error.message);
+}
+
+/**
+ * A release removes the chunks of the previous one, so reload once per release. More reloads would
+ * loop forever if a chunk is really missing.
+ */
+async function repairChunks(): Promise<'offline' | 'reloading' | 'broken'> {
+  if (!(await isServerReachable())) return 'offline';
+  if (sessionStorage.getItem(reloadedKey) === import.meta.url) return 'broken';
+  sessionStorage.setItem(reloadedKey, import.meta.url);
+  window.location.reload();
+  return 'reloading';
+}
+
+/** `navigator.onLine` may be wrong, so send a request. */
+async function isServerReachable(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(probeLimit);
+    return (await fetch('/robots.txt', { cache: 'no-store', signal })).status < 500;
+  } catch {
+    return false;
+  }
 }

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { errorMessage } from '#web/api/error.ts';
 import { requestMessages } from '#web/api/request-copy.ts';
 import { useThrottled } from '#web/lib/use-throttled.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { EndSentinel } from './end-sentinel.tsx';
 import styles from './infinite-list.module.css';
 import { ListItems, type ListItemsProps } from './list-items.tsx';
 import type { InfiniteListState } from './use-infinite-list.ts';
@@ -56,4 +55,30 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
       )}
     </>
   );
+}
+
+const lookahead = '0px 0px 400px';
+
+/**
+ * Mount a new sentinel (`key`) after each fetch: an IntersectionObserver does not fire again while
+ * the sentinel stays in view.
+ */
+function EndSentinel({ onReach }: { onReach: () => void }) {
+  const target = useRef<HTMLDivElement>(null);
+  const reached = useEffectEvent(onReach);
+
+  useEffect(() => {
+    const element = target.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) reached();
+      },
+      { root: element.closest('[data-list-pane]'), rootMargin: lookahead },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return <div ref={target} aria-hidden="true" />;
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { Toast } from '#web/ui/feedback/toast.tsx';
 import { dismissToast, type Notice, notifyStore } from './notify.ts';
-import { QuestionDialog } from './question-dialog.tsx';
 import { useNoticeEntry } from './use-notice-entry.ts';
 
 export function NotifyLayer() {
@@ -39,6 +39,25 @@ function Alert({ notice, open }: NoticeProps<Extract<Notice, { kind: 'alert' }>>
       open={open && notice.answer === undefined}
       message={notice.message}
       onClose={() => give(true)}
+    />
+  );
+}
+
+type Question = Extract<Notice, { kind: 'confirm' }>;
+
+function QuestionDialog({ notice, open }: { notice: Question; open: boolean }) {
+  const { title, description, confirmLabel, cancelLabel, tone, isAboutLeaving } = notice.question;
+  const give = useNoticeEntry(notice, isAboutLeaving);
+  return (
+    <ConfirmDialog
+      open={open && notice.answer === undefined}
+      title={title}
+      description={description}
+      confirmLabel={confirmLabel}
+      cancelLabel={cancelLabel}
+      tone={tone}
+      onCancel={() => give(false)}
+      onConfirm={() => give(true)}
     />
   );
 }

@@ -1,9 +1,17 @@
-import { useEffect, useState } from 'react';
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
 import { CreateClubForm } from '#web/features/clubs/components/form/create-club-form.tsx';
 import { useClubForm } from '#web/features/clubs/components/form/use-club-form.ts';
+import { useEarlierBanner } from '#web/features/clubs/components/form/use-earlier-banner.ts';
 import { readClubDraft } from '#web/features/clubs/model/club-draft.ts';
-import { type ClubFormValues, emptyClubForm } from '#web/features/clubs/model/club-form.ts';
+import {
+  type ClubFormValues,
+  emptyClubForm,
+  toReopenedForm,
+} from '#web/features/clubs/model/club-form.ts';
 import { forgetCreatedClub, readCreatedClub } from '#web/features/clubs/model/created-club.ts';
 import { useAddressSearch } from '#web/features/locations/components/use-address-search.tsx';
 import {
@@ -14,8 +22,8 @@ import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useSearchId } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { useSession } from '#web/session/session.ts';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
-import { EarlierClub } from './earlier-club.tsx';
 
 const title = '아지트 만들기';
 
@@ -64,4 +72,27 @@ function findDraft({ againOf }: ClubFormValues): ClubFormValues | undefined {
 
 function CreateTopBar() {
   return <TopBar title={title} leading={<BackButton />} />;
+}
+
+type Filled = (blank: ClubFormValues, banner: Blob | null) => ReactNode;
+type EarlierClubProps = { clubId: number; topBar: ReactNode; children: Filled };
+
+function EarlierClub({ clubId, topBar, children }: EarlierClubProps) {
+  const session = useSession();
+  return (
+    <ClubFrame clubId={clubId} topBar={topBar}>
+      {(club) => {
+        const isOwn = club.host.memberId === session?.memberId;
+        const hasEnded = club.phase === 'over' || club.phase === 'cancelled';
+        if (!isOwn || !hasEnded) return <Navigate to={paths.clubCreate} replace />;
+        return <FilledForm club={club}>{children}</FilledForm>;
+      }}
+    </ClubFrame>
+  );
+}
+
+function FilledForm({ club, children }: { club: ClubDetail; children: Filled }) {
+  const [blank] = useState(() => toReopenedForm(club));
+  const banner = useEarlierBanner(imageAddress(club.bannerImage));
+  return children(blank, banner);
 }

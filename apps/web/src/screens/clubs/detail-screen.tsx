@@ -1,5 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useQuery } from '@tanstack/react-query';
+import { Flag, Pencil } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { canMembersChat } from '#web/domain/club-chat.ts';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
@@ -14,6 +15,7 @@ import { RoomButton } from '#web/features/chat/entry/room-button.tsx';
 import { useFetchOnTurn } from '#web/features/clubs/api/use-fetch-on-turn.ts';
 import { ClubDetailView } from '#web/features/clubs/components/club-detail-view.tsx';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
+import { ShareButton } from '#web/features/clubs/components/share-button.tsx';
 import { shareClub } from '#web/features/clubs/model/share-club.ts';
 import { useAttendanceLayer } from '#web/features/hosting/components/attendance/host-attendance.tsx';
 import { HostBar } from '#web/features/hosting/components/host-bar.tsx';
@@ -30,12 +32,13 @@ import { clubQueries } from '#web/queries/club-queries.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
 import { useSession } from '#web/session/session.ts';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
+import { IconLink } from '#web/ui/actions/icon-link.tsx';
+import { FloatingTopBar } from '#web/ui/layout/floating-top-bar.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { ClubCelebrations } from './celebrations/club-celebrations.tsx';
 import { DetailNotice } from './detail-notice.tsx';
 import styles from './detail-screen.module.css';
-import { DetailTopBar } from './detail-top-bar.tsx';
 import { DetailWaiting } from './detail-waiting.tsx';
 
 // Load on demand: only pages of cancelled clubs show similar clubs.
@@ -143,5 +146,33 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
         </div>
       )}
     </Page>
+  );
+}
+
+function DetailTopBar({ club, isHost }: { club: ClubDetail; isHost: boolean }) {
+  return (
+    <FloatingTopBar
+      leading={<BackButton variant="surface" />}
+      trailing={
+        <>
+          <ShareButton club={club} />
+          {isHost ? (
+            <IconLink
+              variant="surface"
+              label="아지트 설정"
+              icon={<Pencil aria-hidden />}
+              to={paths.clubSetting(club.clubId)}
+            />
+          ) : (
+            <IconLink
+              variant="surface"
+              label="신고하기"
+              icon={<Flag aria-hidden />}
+              to={paths.clubReport(club.clubId)}
+            />
+          )}
+        </>
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from '#web/api/is-not-found.ts';
+import { ActivitySkeleton } from '#web/features/activity/components/activity-skeleton.tsx';
 import { ProfileMessage } from '#web/features/chat/entry/profile-message.tsx';
 import { FollowButton } from '#web/features/follows/components/follow-button.tsx';
 import { ProfileHeader } from '#web/features/profile/components/profile-header.tsx';
@@ -10,11 +11,12 @@ import { categoryQueries } from '#web/queries/category-queries.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { useSession } from '#web/session/session.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { GoneMember } from './gone-member.tsx';
 import { ProfileBar } from './profile-bar.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
-import { ProfileTabsSkeleton } from './profile-tabs-skeleton.tsx';
+import styles from './profile-tabs-skeleton.module.css';
 
 export function ProfileScreen() {
   const memberId = useIdParam();
@@ -61,5 +63,27 @@ function Profile({ memberId, viewerId }: { memberId: number; viewerId: number })
         </QueryFallback>
       )}
     </Page>
+  );
+}
+
+const chips = ['5.6rem', '5.6rem', '5.6rem', '5.6rem', '14.4rem'];
+
+function ProfileTabsSkeleton({ isOwn }: { isOwn: boolean }) {
+  return (
+    <div aria-hidden="true">
+      <div className={styles.tabs} />
+      <div className={styles.panel}>
+        {isOwn && (
+          <div className={styles.filter}>
+            {chips.map((width, index) => (
+              <span key={`${width}-${String(index)}`} className={styles.chip}>
+                <Skeleton width={width} height="3.6rem" />
+              </span>
+            ))}
+          </div>
+        )}
+        <ActivitySkeleton />
+      </div>
+    </div>
   );
 }

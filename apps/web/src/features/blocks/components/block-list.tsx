@@ -5,8 +5,9 @@ import { InfiniteList } from '#web/lists/infinite-list.tsx';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
 import { blockQueries } from '#web/queries/block-queries.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import styles from './block-list.module.css';
-import { BlockListSkeleton } from './block-list-skeleton.tsx';
 import { BlockedPerson } from './blocked-person.tsx';
 
 export function BlockList() {
@@ -31,5 +32,22 @@ export function BlockList() {
         renderItem={({ member }) => <BlockedPerson member={member} onGone={restoreFocus} />}
       />
     </div>
+  );
+}
+
+const rows = ['7rem', '9rem', '6rem', '8rem'];
+
+function BlockListSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={styles.list}>
+        {rows.map((width) => (
+          <div key={width} className={styles.row}>
+            <Skeleton shape="circle" />
+            <Skeleton shape="line" width={width} height="1.6rem" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
   );
 }

@@ -1,7 +1,8 @@
 import type { Chat } from '@azit/contract/chats/chat.schema';
-import { BellOff } from 'lucide-react';
+import { BellOff, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { imageAddress, thumbAddress } from '#web/domain/image-address.ts';
 import { paths } from '#web/navigation/paths.ts';
 import type { ShareState } from '#web/navigation/share-state.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -9,7 +10,9 @@ import { Badge } from '#web/ui/feedback/badge.tsx';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { usePaneLink } from '#web/ui/layout/pane.ts';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import { ChatPicture } from './chat-picture.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { CoverImage } from '#web/ui/media/cover-image.tsx';
+import { pickTint } from '#web/ui/media/tint.ts';
 import styles from './chat-row.module.css';
 import { chatTime } from './chat-time.ts';
 
@@ -69,4 +72,25 @@ export function ChatRow({ chat, today, link }: ChatRowProps) {
 function describeState({ club, writable }: Chat): string | undefined {
   if (club?.cancelled) return '취소됨';
   return writable ? undefined : '읽기 전용';
+}
+
+function ChatPicture({ chat: { club, member } }: { chat: Chat }) {
+  return (
+    <span className={styles.picture}>
+      {club ? (
+        <CoverImage
+          src={thumbAddress(club.bannerImage)}
+          tint={pickTint(club.clubId)}
+          fallbackIcon={<Users aria-hidden />}
+          rounded
+        />
+      ) : (
+        <Avatar
+          src={imageAddress(member?.fileInfo ?? null)}
+          seed={member?.memberId ?? 0}
+          size={5.2}
+        />
+      )}
+    </span>
+  );
 }

@@ -9,8 +9,10 @@ import { clubQueries } from '#web/queries/club-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { RowsSkeleton } from './rows-skeleton.tsx';
+import styles from './rows-skeleton.module.css';
 
 type ClubFrameProps = {
   clubId: number | null;
@@ -48,5 +50,24 @@ export function ClubFrame({ clubId, topBar, loading, children }: ClubFrameProps)
         <RowsSkeleton />
       </QueryFallback>
     </Page>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={styles.rows}>
+        <div className={styles.summary}>
+          <Skeleton width="5.6rem" height="5.6rem" />
+          <div className={styles.lines}>
+            <Skeleton shape="line" width="70%" height="1.8rem" />
+            <Skeleton shape="line" width="45%" />
+          </div>
+        </div>
+        <Skeleton height="8.9rem" />
+        <Skeleton shape="line" width="30%" />
+        <Skeleton height="14rem" />
+      </div>
+    </SkeletonGroup>
   );
 }

@@ -4,7 +4,6 @@ import { Backpack, Users } from 'lucide-react';
 import { feeText } from '#web/domain/club-fee.ts';
 import { ageFact, genderNames } from '../model/club-facts.ts';
 import { ClubFact } from './club-fact.tsx';
-import { WonIcon } from './won-icon.tsx';
 
 export function ConditionFacts({ club }: { club: Invitation }) {
   const age = ageFact(club.birthYearMin, club.birthYearMax);
@@ -32,5 +31,23 @@ export function ConditionFacts({ club }: { club: Invitation }) {
         {age} · {genderNames[club.genderRestriction]}
       </ClubFact>
     </>
+  );
+}
+
+function WonIcon() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <circle cx="12" cy="12" r="10" />
+      <path d="m7 8.5 2.4 7.5L12 8.5l2.6 7.5L17 8.5" />
+      <path d="M6.5 12.2h11" />
+    </svg>
   );
 }

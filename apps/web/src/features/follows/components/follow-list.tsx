@@ -1,13 +1,18 @@
+import type { MemberIntro } from '@azit/contract/members/member.schema';
 import { UserPlus, Users } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
 import { memberMessages } from '#web/domain/copy/member.ts';
+import { imageAddress } from '#web/domain/image-address.ts';
 import { InfiniteList } from '#web/lists/infinite-list.tsx';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { followQueries } from '#web/queries/follow-queries.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './follow-list.module.css';
-import { FollowPerson } from './follow-person.tsx';
-import { FollowSkeleton } from './follow-skeleton.tsx';
 import { FolloweeActions, FollowerActions } from './row-actions.tsx';
 
 type FollowListProps = {
@@ -49,5 +54,44 @@ function NoFollows({ tab, isOwn }: Pick<FollowListProps, 'tab' | 'isOwn'>) {
     <EmptyState icon={<Users />} title={noFollowers} how={isOwn ? noFollowersHow : undefined} />
   ) : (
     <EmptyState icon={<UserPlus />} title={noFollowing} how={isOwn ? noFollowingHow : undefined} />
+  );
+}
+
+type FollowPersonProps = { member: MemberIntro; actions: ReactNode };
+
+function FollowPerson({ member, actions }: FollowPersonProps) {
+  return (
+    <div className={styles.row}>
+      <Link to={paths.memberProfile(member.memberId)} className={styles.person}>
+        <Avatar src={imageAddress(member.fileInfo)} seed={member.memberId} />
+        <span className={styles.words}>
+          <span className={styles.nickname}>{member.nickname}</span>
+          <span className={styles.about}>{member.aboutMe}</span>
+        </span>
+      </Link>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+const rows = ['70%', '50%', '80%', '60%', '40%'];
+
+function FollowSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={styles.list}>
+        {rows.map((width) => (
+          <div key={width} className={styles.row}>
+            <div className={styles.person}>
+              <Skeleton shape="circle" />
+              <span className={styles.bones}>
+                <Skeleton shape="line" width="8rem" height="1.6rem" />
+                <Skeleton shape="line" width={width} />
+              </span>
+            </div>
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
   );
 }

@@ -7,9 +7,10 @@ import { memberMessages } from '#web/domain/copy/member.ts';
 import { toast } from '#web/notify/notify.ts';
 import { categoryQueries } from '#web/queries/category-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import { CheckChip } from '#web/ui/fields/check-chip.tsx';
 import styles from './interest-picker.module.css';
-import { InterestSkeleton } from './interest-skeleton.tsx';
 
 type InterestPickerProps = {
   value: readonly number[];
@@ -77,4 +78,25 @@ function groupByLarge(smalls: readonly CategorySmall[]): InterestGroup[] {
     largeId,
     smalls: smalls.filter(({ categoryLargeId }) => categoryLargeId === largeId),
   }));
+}
+
+const widths = ['7.6rem', '9rem', '8.2rem', '10.2rem', '7.6rem'];
+
+function InterestSkeleton() {
+  return (
+    <SkeletonGroup>
+      {LARGE_CATEGORY_IDS.map((id) => (
+        <div key={id} className={styles.group}>
+          <p className={styles.legend}>{largeCategoryNames[id]}</p>
+          <div className={styles.chips}>
+            {widths.map((width, index) => (
+              <span key={`${id}-${String(index)}`} className={styles.shape}>
+                <Skeleton width={width} height="3.6rem" />
+              </span>
+            ))}
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
 }

@@ -1,23 +1,26 @@
+import type { FileInfo } from '@azit/contract/field';
 import type { VisibleMember } from '@azit/contract/members/member.schema';
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '#web/api/error.ts';
 import { refusalMessage } from '#web/api/refusal-message.ts';
 import { authMessages } from '#web/domain/copy/auth.ts';
 import { memberMessages } from '#web/domain/copy/member.ts';
+import { imageAddress } from '#web/domain/image-address.ts';
 import { showFieldErrors } from '#web/forms/field-errors.ts';
 import { FormPage } from '#web/forms/form-page.tsx';
 import { pasteTrimmed } from '#web/forms/paste-trimmed.ts';
 import { useSavedDraft } from '#web/forms/saved-draft.ts';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
-import { showAlert } from '#web/notify/notify.ts';
+import { showAlert, toast } from '#web/notify/notify.ts';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { useEditMember } from '../api/member-mutations.ts';
+import { useChangeImage, useEditMember } from '../api/member-mutations.ts';
 import { type EditForm, editForm, readEdit } from '../model/profile-form.ts';
 import { InterestPicker } from './interest-picker.tsx';
 import { AboutMeField } from './profile-fields.tsx';
-import { ProfileImageEditor } from './profile-image-editor.tsx';
+import { ProfileImagePicker } from './profile-image-picker.tsx';
 import styles from './sign-up.module.css';
 
 type ProfileEditFormProps = {
@@ -89,5 +92,32 @@ export function ProfileEditForm({ member, topBar, renderAreas, onSaved }: Profil
         onChange={(ids) => setValue('categorySmallId', ids, { shouldDirty: true })}
       />
     </FormPage>
+  );
+}
+
+type ProfileImageEditorProps = { memberId: number; image: FileInfo };
+
+function ProfileImageEditor({ memberId, image }: ProfileImageEditorProps) {
+  const change = useChangeImage(memberId);
+  const [progress, setProgress] = useState<number | null>(null);
+  const current = change.data ? change.data.fileInfo : image;
+
+  async function send(picked: Blob) {
+    setProgress(0);
+    try {
+      await change.mutateAsync({ image: picked, onProgress: setProgress });
+      toast(memberMessages.imageChanged);
+    } catch {
+      await showAlert(memberMessages.imageFailed);
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return (
+    <div>
+      <ProfileImagePicker src={imageAddress(current)} busy={change.isPending} onPick={send} />
+      {progress !== null && <ProgressBar label="사진을 올리는 중이에요" value={progress * 100} />}
+    </div>
   );
 }

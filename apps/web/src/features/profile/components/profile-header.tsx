@@ -1,11 +1,13 @@
 import type { MemberProfile } from '@azit/contract/members/member.schema';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { groupedNumber } from '#web/lib/grouped-number.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { categoryQueries } from '#web/queries/category-queries.ts';
+import { Chip } from '#web/ui/actions/chip.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
-import { InterestChips } from './interest-chips.tsx';
 import styles from './profile-header.module.css';
 import { TemperatureBar } from './temperature-bar.tsx';
 
@@ -37,5 +39,20 @@ export function ProfileHeader({ member, action }: ProfileHeaderProps) {
       <InterestChips ids={member.categorySmallIdList} />
       {action && <div className={styles.action}>{action}</div>}
     </section>
+  );
+}
+
+function InterestChips({ ids }: { ids: readonly number[] }) {
+  const { data = [] } = useQuery(categoryQueries.small());
+  if (ids.length === 0) return null;
+  const chosen = data.filter(({ categorySmallId }) => ids.includes(categorySmallId));
+  return (
+    <ul className={styles.chips} aria-label="관심사">
+      {chosen.map(({ categorySmallId, categoryName }) => (
+        <li key={categorySmallId}>
+          <Chip tone="point">{categoryName}</Chip>
+        </li>
+      ))}
+    </ul>
   );
 }

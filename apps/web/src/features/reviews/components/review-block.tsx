@@ -1,11 +1,16 @@
 import type { MemberSummary } from '@azit/contract/members/member.schema';
-import { REVIEW_BODY_MAX } from '@azit/contract/reviews/review.schema';
+import {
+  type CommentCategory,
+  PRAISES_MAX,
+  REVIEW_BODY_MAX,
+} from '@azit/contract/reviews/review.schema';
 import { type Control, Controller, type UseFormRegister } from 'react-hook-form';
 import { imageAddress } from '#web/domain/image-address.ts';
+import { CheckChip } from '#web/ui/fields/check-chip.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
-import type { ReviewForm } from '../model/review-form.ts';
-import { PraisePicker } from './praise-picker.tsx';
+import { commentChoices } from '../model/comment-labels.ts';
+import { type ReviewForm, togglePraise } from '../model/review-form.ts';
 import styles from './review-form.module.css';
 
 type ReviewBlockProps = {
@@ -38,5 +43,31 @@ export function ReviewBlock({ person, index, control, register, error }: ReviewB
         error={error}
       />
     </section>
+  );
+}
+
+type PraisePickerProps = {
+  praises: readonly CommentCategory[];
+  onChange: (praises: CommentCategory[]) => void;
+};
+
+function PraisePicker({ praises, onChange }: PraisePickerProps) {
+  const isFull = praises.length >= PRAISES_MAX;
+  return (
+    <fieldset>
+      <legend className={styles.question}>어떤 점이 좋았나요?</legend>
+      <p className={styles.hint}>두 가지까지 고를 수 있어요</p>
+      <div className={styles.chips}>
+        {commentChoices.map(({ value, label }) => (
+          <CheckChip
+            key={value}
+            label={label}
+            checked={praises.includes(value)}
+            disabled={isFull && !praises.includes(value)}
+            onChange={() => onChange(togglePraise(praises, value))}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import type { Room } from '@azit/contract/chats/chat.schema';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { LastPage } from '../model/first-page.ts';
 import { useRoomLayer } from '../model/room-layer.ts';
 import { RoomComposer } from './composer/room-composer.tsx';
@@ -11,7 +11,6 @@ import styles from './room-page.module.css';
 import { LateLayers, type LoadLayers } from './sheets/late-layers.tsx';
 import { useReadMarker } from './use-read-marker.ts';
 import { useRoom } from './use-room.ts';
-import { useVisibleHeight } from './use-visible-height.ts';
 
 type RoomPageProps = {
   room: Room;
@@ -65,4 +64,36 @@ export function RoomPage({ room, viewerId, lastPage, loadLayers }: RoomPageProps
       />
     </main>
   );
+}
+
+function useVisibleHeight(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    const element = ref.current;
+    if (!viewport || !element) return;
+    let fullHeight = window.innerHeight;
+    const adapt = () => {
+      // Zooming in also shrinks the visual viewport, without a keyboard.
+      if (viewport.scale > 1.01) return;
+      fullHeight = Math.max(fullHeight, window.innerHeight);
+      const isCovered = viewport.height < window.innerHeight - 1;
+      const hasKeyboard = isCovered || window.innerHeight < fullHeight * 0.75;
+      element.style.height = isCovered ? `${viewport.height}px` : '';
+      element.toggleAttribute('data-keyboard', hasKeyboard);
+      if (isCovered && viewport.offsetTop > 0) window.scrollTo(0, 0);
+    };
+    const reset = () => {
+      fullHeight = window.innerHeight;
+      adapt();
+    };
+    viewport.addEventListener('resize', adapt);
+    viewport.addEventListener('scroll', adapt);
+    window.addEventListener('orientationchange', reset);
+    adapt();
+    return () => {
+      viewport.removeEventListener('resize', adapt);
+      viewport.removeEventListener('scroll', adapt);
+      window.removeEventListener('orientationchange', reset);
+    };
+  }, [ref]);
 }

@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId } from 'react';
+import { useBlocker } from 'react-router';
 import { categoryText } from '#web/domain/copy/category.ts';
+import { leavingMessages } from '#web/domain/copy/leaving.ts';
 import { saveClubDraft } from '#web/features/clubs/model/club-draft.ts';
 import { type ClubFormValues, isUntouched } from '#web/features/clubs/model/club-form.ts';
 import { clubFormProgress, sectionCount } from '#web/features/clubs/model/club-form-progress.ts';
+import { forgetWholeDraft } from '#web/features/clubs/model/draft-banner.ts';
 import { EntryForm } from '#web/forms/entry-form.tsx';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { confirm } from '#web/notify/notify.ts';
 import { categoryQueries } from '#web/queries/category-queries.ts';
+import { isLoggedIn } from '#web/session/session.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { AgainSection } from './again-section.tsx';
 import { BannerField } from './banner-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import styles from './club-form.module.css';
@@ -20,7 +26,6 @@ import { NameSection } from './name-section.tsx';
 import { TextSection } from './text-section.tsx';
 import type { ClubForm } from './use-club-form.ts';
 import { useDraftBanner } from './use-draft-banner.ts';
-import { useLeaveDraft } from './use-leave-draft.ts';
 import { WhenWhereSection } from './when-where-section.tsx';
 import { WhoSection } from './who-section.tsx';
 
@@ -113,4 +118,41 @@ function useCategoryText(smallId: number): string | undefined {
   const { data: smalls } = useQuery(categoryQueries.small());
   const chosen = smalls?.find(({ categorySmallId }) => categorySmallId === smallId);
   return chosen && categoryText(chosen);
+}
+
+function AgainSection({ form }: { form: ClubForm }) {
+  return (
+    <section className={styles.again}>
+      <p>지난 아지트 그대로 채웠어요. 새 날짜를 골라 주세요.</p>
+      <Checkbox
+        label="함께했던 사람들에게 알리기"
+        hint="새 아지트가 열리면 지난번에 함께한 사람들이 알림을 받아요."
+        checked={form.values.tellEarlier}
+        onChange={(event) => form.choose({ tellEarlier: event.currentTarget.checked })}
+      />
+    </section>
+  );
+}
+
+const stays: readonly string[] = [paths.clubCreate, paths.clubPreview];
+
+/** Preview and reload save the draft, so they need no prompt. */
+function useLeaveDraft(unsaved: boolean): void {
+  const blocker = useBlocker(
+    ({ nextLocation }) => unsaved && isLoggedIn() && !stays.includes(nextLocation.pathname),
+  );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirm({
+      title: leavingMessages.question,
+      cancelLabel: leavingMessages.continueWriting,
+      confirmLabel: leavingMessages.leave,
+      isAboutLeaving: true,
+    }).then((leave) => {
+      if (!leave) return blocker.reset();
+      forgetWholeDraft();
+      blocker.proceed();
+    });
+  }, [blocker]);
 }

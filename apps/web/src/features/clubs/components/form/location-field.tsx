@@ -1,11 +1,11 @@
 import { LOCATION_MAX } from '@azit/contract/clubs/club.field';
+import { MonitorSmartphone } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReplacedTexts } from '#web/features/clubs/model/changed-plan.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './club-form.module.css';
-import { OnlineLinkField } from './online-link-field.tsx';
 import type { ClubForm } from './use-club-form.ts';
 
 export type LocationSearch = {
@@ -76,5 +76,30 @@ export function LocationField({ form, locked, search, replaced = {} }: LocationF
         />
       )}
     </div>
+  );
+}
+
+type OnlineLinkFieldProps = { form: ClubForm; replaced?: string | undefined; className?: string };
+
+function OnlineLinkField({ form, replaced, className }: OnlineLinkFieldProps) {
+  return (
+    <>
+      <p className={styles.online}>
+        <MonitorSmartphone aria-hidden />
+        온라인으로 만나요
+      </p>
+      <TextField
+        {...form.field('onlineLink')}
+        optional
+        label="온라인 링크"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        hint={replaced ?? '나와 승인된 사람만 볼 수 있어요. 나중에 넣어도 돼요.'}
+        className={className}
+        error={form.errorFor('onlineLink')}
+      />
+    </>
   );
 }

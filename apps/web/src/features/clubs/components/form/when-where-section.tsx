@@ -1,13 +1,13 @@
 import { formatDetailTime } from '@azit/rules/meeting-time';
 import { pastMeetingMessages } from '@azit/rules/planned-meeting';
 import { seoulToday } from '@azit/rules/seoul-clock';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './club-form.module.css';
 import { DurationField } from './duration-field.tsx';
 import { FeeField } from './fee-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { LocationField, type LocationSearch } from './location-field.tsx';
-import { LocationVisibilityField } from './location-visibility-field.tsx';
 import type { ClubForm } from './use-club-form.ts';
 
 type WhenWhereSectionProps = {
@@ -52,5 +52,19 @@ export function WhenWhereSection({ form, locked, search }: WhenWhereSectionProps
       </div>
       <FeeField form={form} />
     </FormSection>
+  );
+}
+
+function LocationVisibilityField({ form }: { form: ClubForm }) {
+  if (form.values.isOnline === 'online') return null;
+  return (
+    <Checkbox
+      label="장소는 승인된 사람에게만 보여 주기"
+      hint="다른 사람에게는 시·군·구까지만 보여요."
+      checked={form.values.locationVisibility === 'JOINED'}
+      onChange={(event) =>
+        form.choose({ locationVisibility: event.currentTarget.checked ? 'JOINED' : 'ALL' })
+      }
+    />
   );
 }

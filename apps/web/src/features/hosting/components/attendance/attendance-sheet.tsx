@@ -8,9 +8,10 @@ import { attendanceQueries } from '#web/queries/attendance-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import { useConfirmAttendance } from '../../api/hosting-mutations.ts';
 import styles from './attendance-sheet.module.css';
-import { AttendanceSkeleton } from './attendance-skeleton.tsx';
 import { AttendeeRow } from './attendee-row.tsx';
 
 type AttendanceSheetProps = {
@@ -97,5 +98,23 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
         </>
       )}
     </Dialog>
+  );
+}
+
+const shapes = ['7rem', '9rem', '6rem'];
+
+function AttendanceSkeleton() {
+  return (
+    <SkeletonGroup>
+      {shapes.map((width) => (
+        <div key={width} className={styles.row}>
+          <Skeleton shape="circle" width="4rem" />
+          <span className={styles.name}>
+            <Skeleton shape="line" width={width} />
+          </span>
+          <Skeleton width="8rem" height="3.6rem" />
+        </div>
+      ))}
+    </SkeletonGroup>
   );
 }

@@ -1,13 +1,24 @@
 import type { Room } from '@azit/contract/chats/chat.schema';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useLocation } from 'react-router';
 import { roomMessages } from '#web/domain/copy/room.ts';
+import { prepareImage } from '#web/domain/prepare-image.ts';
+import { readShareState } from '#web/navigation/share-state.ts';
+import { showAlert } from '#web/notify/notify.ts';
+import { sessionStore } from '#web/session/session.ts';
 import type { DraftStorage } from '../../model/draft-storage.ts';
 import type { RoomOutbox } from '../../model/room-outbox.ts';
+import type { UnsentContent } from '../../model/unsent.ts';
 import styles from '../room-page.module.css';
 import { Composer } from './composer.tsx';
-import { useDraft } from './use-draft.ts';
-import { usePictureToSend } from './use-picture-to-send.ts';
-import { useSharedContent } from './use-shared-content.ts';
 
 const SendPictureDialog = lazy(async () => ({
   default: (await import('../sheets/send-picture-dialog.tsx')).SendPictureDialog,
@@ -68,4 +79,74 @@ function subscribeOnline(listener: () => void): () => void {
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
   };
+}
+
+function useDraft(storage: DraftStorage): [string, (draft: string) => void] {
+  const [draft, setDraft] = useState('');
+  const isTouched = useRef(false);
+  useEffect(() => {
+    let isCurrent = true;
+    void storage.readDraft().then((stored) => {
+      if (isCurrent && !isTouched.current) setDraft(stored);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [storage]);
+  function change(next: string): void {
+    isTouched.current = true;
+    setDraft(next);
+    storage.saveDraft(next);
+  }
+  return [draft, change];
+}
+
+/** In pixels; larger photos are scaled down. */
+const longestSide = 1_600;
+
+type PictureContent = Extract<UnsentContent, { kind: 'IMAGE' }>;
+
+function usePictureToSend() {
+  const [picture, setPicture] = useState<PictureContent | null>(null);
+
+  async function choose(file: File): Promise<void> {
+    const prepared = await prepareImage(file, longestSide);
+    if ('refusal' in prepared) {
+      await showAlert(prepared.refusal);
+      return;
+    }
+    const { image } = prepared;
+    const size = await createImageBitmap(image);
+    const { width, height } = size;
+    size.close();
+    setPicture({ kind: 'IMAGE', image, width, height });
+  }
+
+  return { picture, choose: (file: File) => void choose(file), dismiss: () => setPicture(null) };
+}
+
+type SharedContent = {
+  storage: DraftStorage;
+  isWritable: boolean;
+  onText: (draft: string) => void;
+  onPicture: (file: File) => void;
+};
+
+function useSharedContent({ storage, isWritable, onText, onPicture }: SharedContent): void {
+  const sharedAt = readShareState(useLocation().state);
+
+  const insert = useEffectEvent(async (chosen: number) => {
+    // Loaded on demand: shares are rare.
+    const { takeShare } = await import('../../../share/model/stored-share.ts');
+    const memberId = sessionStore.getState().session?.memberId;
+    const share = memberId === undefined ? null : await takeShare(memberId, chosen);
+    if (!share) return;
+    const draft = await storage.readDraft();
+    if (share.text !== '') onText([draft, share.text].filter(Boolean).join('\n'));
+    if (share.picture) onPicture(share.picture);
+  });
+
+  useEffect(() => {
+    if (sharedAt !== null && isWritable) void insert(sharedAt);
+  }, [sharedAt, isWritable]);
 }

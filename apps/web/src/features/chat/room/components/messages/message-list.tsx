@@ -6,7 +6,6 @@ import { compareLists, type ListChange } from '../../model/message-list.ts';
 import type { RoomOutbox } from '../../model/room-outbox.ts';
 import { findLastRead } from '../../model/unread-divider.ts';
 import { stillUnsent, type Unsent } from '../../model/unsent.ts';
-import { createElementCache } from './cached-elements.ts';
 import { MessageItem } from './message-item.tsx';
 import styles from './message-list.module.css';
 import type { MessageScroll } from './message-scroll.ts';
@@ -128,4 +127,16 @@ function MessageItems({ ref, style: { pointerEvents: _, ...style }, children }: 
       {children}
     </ol>
   );
+}
+
+/** The list renders on every scroll event, and React skips rows whose element is identical. */
+function createElementCache<Row extends object>() {
+  const cache = new WeakMap<Row, { shown: readonly unknown[]; element: ReactElement }>();
+  return (row: Row, shown: readonly unknown[], render: () => ReactElement): ReactElement => {
+    const cached = cache.get(row);
+    if (cached?.shown.every((value, index) => value === shown[index])) return cached.element;
+    const element = render();
+    cache.set(row, { shown, element });
+    return element;
+  };
 }

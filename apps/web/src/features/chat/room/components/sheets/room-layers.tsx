@@ -1,11 +1,13 @@
-import type { Room, RoomMember } from '@azit/contract/chats/chat.schema';
+import type { Message, Room, RoomMember } from '@azit/contract/chats/chat.schema';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 import type { MemberReportCategory } from '@azit/contract/reports/report.schema';
 import type { ReactNode } from 'react';
 import { failureText } from '#web/api/error.ts';
 import { roomMessages } from '#web/domain/copy/room.ts';
+import { imageAddress } from '#web/domain/image-address.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import type { Choice } from '#web/ui/fields/choice-group.tsx';
 import { useRemoveMessage } from '../../api/message-mutations.ts';
 import type { RoomFeed } from '../../model/room-feed.ts';
@@ -14,9 +16,9 @@ import type { RoomOutbox } from '../../model/room-outbox.ts';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { MembersSheet } from './members-sheet.tsx';
 import { MessageMenu } from './message-menu.tsx';
-import { PictureDialog } from './picture-dialog.tsx';
 import { ReportMessageDialog } from './report-message-dialog.tsx';
 import { RoomMenu } from './room-menu.tsx';
+import styles from './room-sheet.module.css';
 
 export type RoomLayersProps = {
   room: Room;
@@ -100,5 +102,25 @@ export function RoomLayers(props: RoomLayersProps) {
         />
       )}
     </>
+  );
+}
+
+type PictureDialogProps = { message: Message | undefined; onClose: () => void };
+
+function PictureDialog({ message, onClose }: PictureDialogProps) {
+  const image = message && !message.removed ? message.image : null;
+  if (!message || !image) return null;
+  return (
+    <Dialog open size="full" title={roomMessages.picture} onClose={onClose}>
+      <div className={styles.stage}>
+        <img
+          src={imageAddress(image) ?? ''}
+          alt={roomMessages.pictureBy(message.sender?.nickname ?? '')}
+          width={image.width}
+          height={image.height}
+          style={{ height: 'auto', width: 'auto' }}
+        />
+      </div>
+    </Dialog>
   );
 }
