@@ -87,6 +87,7 @@ member POST   /api/chats/with/:memberId 201
 member GET    /api/notices 200
 member GET    /api/notices/unread 200
 member PUT    /api/notices/read 204
+member PUT    /api/notices/seen 204
 member GET    /api/notice-settings 200
 member PUT    /api/notice-settings 200
 member GET    /api/push-key 200
@@ -163,6 +164,7 @@ test('the listed endpoints respond with status and headers only', () => {
     'members.check',
     'messages.remove',
     'notices.markRead',
+    'notices.markSeen',
     'push.subscribe',
     'push.unsubscribe',
     'withdrawal.withdraw',

@@ -62,6 +62,7 @@ export const writeRates = {
   'messages.send': usual,
   'noticeSettings.change': usual,
   'notices.markRead': frequent,
+  'notices.markSeen': frequent,
   'oauth.enter': shared,
   'oauth.signUp': shared,
   'push.subscribe': usual,

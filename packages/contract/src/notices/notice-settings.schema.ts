@@ -13,11 +13,13 @@ export const noticeSettingsSchema = z.object({
   hideContent: z.boolean(),
   mutedClubs: z.array(z.int()),
   mutedClubInfo: z.array(z.object({ clubId: z.int(), clubName: z.string() })),
+  /** A host whose mails about applications ended with the first device has not chosen yet. */
+  promptsMailChoice: z.optional(z.boolean()),
 });
 export type NoticeSettings = z.infer<typeof noticeSettingsSchema>;
 
 const MUTED_CLUBS_MAX = 200;
-const MUTED_MESSAGE = '조용히 할 아지트는 200곳까지예요.';
+const MUTED_MESSAGE = '알림을 끌 아지트는 200곳까지예요.';
 
 export const noticeSettingsChangeSchema = z.object({
   kinds: z.optional(

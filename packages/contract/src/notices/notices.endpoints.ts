@@ -19,7 +19,7 @@ export const notices = {
   }),
   countUnread: endpoint({
     name: 'notices.countUnread',
-    summary: '읽지 않은 알림 수',
+    summary: '목록을 본 뒤에 온, 읽지 않은 알림 수',
     method: 'GET',
     path: '/api/notices/unread',
     access: 'member',
@@ -33,6 +33,15 @@ export const notices = {
     path: '/api/notices/read',
     access: 'member',
     body: z.object({ upTo: noticeId, only: z.optional(z.boolean()) }),
+    status: 204,
+  }),
+  markSeen: endpoint({
+    name: 'notices.markSeen',
+    summary: '이 알림까지 목록에서 봤어요. 읽음은 그대로예요.',
+    method: 'PUT',
+    path: '/api/notices/seen',
+    access: 'member',
+    body: z.object({ upTo: noticeId }),
     status: 204,
   }),
 };

@@ -13,8 +13,20 @@ export type NoticeRow =
   | 'chat'
   | 'account';
 
-/** `never` means that the channel has no switch. */
-export type ChannelRule = 'on' | 'off' | 'never';
+/**
+ * `never` means that the channel has no switch. `without-push` is on while no device receives the
+ * push: a host who learns nothing of an application loses the applicant.
+ */
+export type ChannelRule = 'on' | 'off' | 'never' | 'without-push';
+
+export function isChannelOn(
+  rule: ChannelRule,
+  choice: boolean | null | undefined,
+  isPushed: boolean,
+): boolean {
+  if (rule === 'never') return false;
+  return choice ?? (rule === 'on' || (rule === 'without-push' && !isPushed));
+}
 
 export type NoticeRule = {
   row: NoticeRow;
@@ -26,7 +38,13 @@ export type NoticeRule = {
 };
 
 export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
-  APPLICATION_RECEIVED: { row: 'hosting', push: 'on', mail: 'off', folds: true, audience: 'host' },
+  APPLICATION_RECEIVED: {
+    row: 'hosting',
+    push: 'on',
+    mail: 'without-push',
+    folds: true,
+    audience: 'host',
+  },
   APPLICATION_WITHDRAWN: { row: 'hosting', push: 'on', mail: 'off', folds: true, audience: 'host' },
   APPLICATION_ACCEPTED: { row: 'result', push: 'on', mail: 'on', folds: false, audience: 'joined' },
   APPLICATION_REJECTED: {

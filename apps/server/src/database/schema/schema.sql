@@ -281,7 +281,8 @@ create table notice_settings (
   member_id integer not null,
   kinds jsonb not null default '{}'::jsonb,
   quiet_hours boolean not null default true,
-  hide_content boolean not null default false
+  hide_content boolean not null default false,
+  seen_up_to bigint not null default 0
 ) with ();
 
 create table notices (

@@ -1,6 +1,7 @@
 import { bigint, int, jsonText, notNull, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isNoticeHidden } from './hidden-notice.ts';
+import { hasDevice } from './push/push-subscription.repository.ts';
 
 const INSERTED = 'inserted columns; the outer joins are in other parts';
 
@@ -78,7 +79,10 @@ export const insertNotices = statement({
         union all
         select 'mail', null
         where given.mail <> 'never'
-          and coalesce((chosen.kinds -> added.kind ->> 'mail')::boolean, given.mail = 'on')
+          and coalesce((chosen.kinds -> added.kind ->> 'mail')::boolean,
+            given.mail = 'on' or given.mail = 'without-push' and not (
+              coalesce((chosen.kinds -> added.kind ->> 'push')::boolean, given.push = 'on')
+              and ${hasDevice('added.member_id')}))
       ) way
       left join superseded on superseded.notice_id = added.notice_id
         and superseded.channel = way.channel

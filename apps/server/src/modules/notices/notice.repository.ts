@@ -96,6 +96,8 @@ export const countUnreadNotices = statement({
   text: `
     select member_id, count(*)::integer as unread from notices n
     where member_id = any(${requestedMembers}) and read_at is null and folded_into is null
+      and notice_id > coalesce((select own.seen_up_to
+        from notice_settings own where own.member_id = n.member_id), 0)
       and not (member_id in (${withBlocks(requestedMembers)}) and ${isNoticeHidden({
         notice: 'n',
         actors: 'n.fold_actors',
@@ -113,6 +115,23 @@ export const markNoticesRead = statement({
     where member_id = :member_id and notice_id <= :up_to and read_at is null
       and (not :only or notice_id = :up_to or folded_into = :up_to)`,
   params: { member_id: int, up_to: bigint, only: bool, read_at: timestamp },
+});
+
+/** Lock the member's row, so that a withdrawal waits. */
+export const markNoticesSeen = statement({
+  name: 'mark_notices_seen',
+  text: `
+    insert into notice_settings as own (member_id, seen_up_to)
+    select member_id, newest.notice_id
+    from members cross join lateral (
+      select max(notice_id) as notice_id from notices
+      where notices.member_id = members.member_id and notice_id <= :up_to
+    ) newest
+    where member_id = :member_id and status <> 'WITHDRAWN' and newest.notice_id is not null
+    for share of members
+    on conflict (member_id) do update set seen_up_to = excluded.seen_up_to
+    where own.seen_up_to < excluded.seen_up_to`,
+  params: { member_id: int, up_to: bigint },
 });
 
 /** The seat is gone, so only the notice itself can tell why. */

@@ -3,6 +3,7 @@ import { routes } from '#server/http/routes.ts';
 import { countUnread } from './count-unread.ts';
 import { listNotices } from './list-notices.ts';
 import { markRead } from './mark-read.ts';
+import { markSeen } from './mark-seen.ts';
 
 export const noticesRoutes = routes(
   contract.notices,
@@ -13,6 +14,7 @@ export const noticesRoutes = routes(
       return { data: { unread: counted.get(memberId) ?? 0 } };
     },
     markRead: async ({ context, viewer, body }) => markRead(context, viewer, body),
+    markSeen: async ({ context, viewer, body }) => markSeen(context, viewer, body.upTo),
   },
   { sendsPosition: ['countUnread'] },
 );

@@ -13,6 +13,7 @@ export const peopleRows: Record<string, Row> = {
   'notices.list': { request: () => ({}), expect: ownInbox(200) },
   'notices.countUnread': { request: () => ({}), expect: ownInbox(200) },
   'notices.markRead': { request: () => ({ body: { upTo: 1 } }), expect: ownInbox(204) },
+  'notices.markSeen': { request: () => ({ body: { upTo: 1 } }), expect: ownInbox(204) },
   'noticeSettings.get': { request: () => ({}), expect: ownInbox(200) },
   'noticeSettings.change': {
     request: ({ clubId }) => ({ body: { quietHours: false, mutedClubs: [clubId] } }),

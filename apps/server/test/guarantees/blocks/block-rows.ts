@@ -110,6 +110,7 @@ export const aboutNobodyElse: readonly string[] = [
   'members.edit',
   'members.signUp',
   'notices.markRead',
+  'notices.markSeen',
   'oauth.begin',
   'oauth.enter',
   'oauth.finish',

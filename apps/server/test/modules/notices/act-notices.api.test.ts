@@ -257,6 +257,23 @@ describe('an inbox', () => {
     expect((await read(host, 'alles')).statusCode).toBe(400);
   });
 
+  test('the count drops when the list is seen, and lines stay unread until opened', async () => {
+    await apply(applicant);
+    const put = (path: string, upTo: number) =>
+      as(host, { method: 'PUT', url: `/api/notices/${path}`, payload: { upTo } });
+    const unread = async () =>
+      (await as(host, { method: 'GET', url: '/api/notices/unread' })).json().data.unread;
+    const [first] = await readInbox(host);
+    expect(await unread()).toBe(1);
+    expect((await put('seen', 9_999_999_999)).statusCode).toBe(204);
+    expect(await unread()).toBe(0);
+    expect((await readInbox(host))[0]).toMatchObject({ readAt: null });
+    await as(applicant, { method: 'POST', url: `/api/members/${host.memberId}/follow` });
+    expect(await unread()).toBe(1);
+    await put('seen', first?.noticeId ?? 0);
+    expect(await unread()).toBe(1);
+  });
+
   // covers N1.6
   test('marking one line as read marks everything merged into it', async () => {
     await as(applicant, { method: 'POST', url: `/api/members/${host.memberId}/follow` });

@@ -23,7 +23,7 @@ export const settingTexts: Readonly<Record<NoticeRow, RowText>> = {
   attendance: {
     part: '참여하는 아지트',
     title: '참석 확인',
-    description: '오지 않은 것으로 표시됐을 때',
+    description: '안 온 걸로 표시됐을 때',
   },
   again: {
     part: '참여하는 아지트',

@@ -57,7 +57,17 @@ function serve(list: Reply) {
   };
 }
 
-const sent = () => peer.seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const sent = (name = 'read') =>
+  peer.seen.filter(({ path }) => path === `/api/notices/${name}`).map(({ body }) => body);
+
+test('opening the inbox resets the count of the bell and leaves every dot', async () => {
+  serve(inbox([folded, older]));
+  await openScreen('/notice');
+  await screen.findByText('3명이 신청했어요');
+  await waitFor(() => expect(sent('seen')).toEqual(['{"upTo":9}']));
+  expect(sent()).toEqual([]);
+  expect(screen.getAllByText('읽지 않음')).toHaveLength(2);
+});
 
 test('an old app version shows an unknown notice kind by its text', async () => {
   const later = { ...folded, kind: 'SEAT_OFFERED', text: '자리가 났어요' };

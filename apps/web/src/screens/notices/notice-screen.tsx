@@ -1,6 +1,7 @@
 import { Settings } from 'lucide-react';
 import { noticeMessages } from '#web/domain/copy/notice.ts';
 import { ConfirmationAnswer } from '#web/features/meeting/components/confirmation-answer.tsx';
+import { MailChoice } from '#web/features/notices/components/mail-choice.tsx';
 import { NoticeList } from '#web/features/notices/components/notice-list.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -18,6 +19,7 @@ export function NoticeScreen() {
     <Page
       topBar={<TopBar title={noticeMessages.title} leading={<BackButton />} trailing={setting} />}
     >
+      <MailChoice />
       <NoticeList
         renderAnswer={({ clubId, myConfirmation, createdAt }, markRead) =>
           clubId !== null &&

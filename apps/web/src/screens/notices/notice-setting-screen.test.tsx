@@ -42,6 +42,19 @@ test('the switch of a row changes all of its notice kinds in one channel', async
   });
 });
 
+test('a host with a first device chooses once whether push is enough', async () => {
+  let shown = { ...settings, promptsMailChoice: true };
+  peer.reply = ({ path, method }) => {
+    if (!path.startsWith('/api/notice-settings')) return emptyPage;
+    if (method === 'PUT') shown = { ...settings, promptsMailChoice: false };
+    return { json: { data: shown } };
+  };
+  await openScreen('/notice/setting');
+  await userEvent.click(await screen.findByRole('button', { name: '충분해요' }));
+  await waitFor(() => expect(screen.queryByText(/푸시로 충분한가요/)).toBeNull());
+  expect(sent()).toEqual(['{"kinds":{"APPLICATION_RECEIVED":{"mail":false}}}']);
+});
+
 test('a row that mails only some of its notice kinds lists them', async () => {
   serve();
   await openScreen('/notice/setting');
@@ -79,7 +92,7 @@ test('a notice kind without mail has no mail switch', async () => {
 test('the button of a muted club unmutes it', async () => {
   serve();
   await openScreen('/notice/setting');
-  await userEvent.click(await screen.findByRole('button', { name: /조용히 한 아지트/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /알림 끈 아지트/ }));
   await userEvent.click(await screen.findByRole('button', { name: '알림 받기' }));
   await waitFor(() =>
     expect(sent().map((body) => JSON.parse(String(body)))).toEqual([{ mutedClubs: [] }]),

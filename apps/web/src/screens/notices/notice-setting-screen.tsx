@@ -1,6 +1,7 @@
 import type { NoticeSettings } from '@azit/contract/notices/notice-settings.schema';
 import { useQuery } from '@tanstack/react-query';
 import { useChangeNoticeSettings } from '#web/features/notices/api/use-change-notice-settings.ts';
+import { MailChoice } from '#web/features/notices/components/mail-choice.tsx';
 import { MutedClubs } from '#web/features/notices/components/muted-clubs.tsx';
 import { SettingTable } from '#web/features/notices/components/setting-table.tsx';
 import { PushDeviceRow } from '#web/features/push/components/push-device-row.tsx';
@@ -30,6 +31,7 @@ export function NoticeSettingScreen() {
   return (
     <Page topBar={<TopBar title={title} leading={<BackButton fallback={paths.notices} />} />}>
       <PushDeviceRow />
+      <MailChoice />
       {query.data ? (
         <Settings settings={query.data} />
       ) : (

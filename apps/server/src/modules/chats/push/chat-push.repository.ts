@@ -47,7 +47,8 @@ export const selectChatPushFacts = statement({
       r.last_seq, last.kind, last.body, last.created_at, last.nickname,
       (select count(*)::integer from notices unread
         where unread.member_id = own.member_id and unread.read_at is null
-          and unread.folded_into is null and not ${isNoticeHidden({
+          and unread.folded_into is null and unread.notice_id > coalesce(chosen.seen_up_to, 0)
+          and not ${isNoticeHidden({
             notice: 'unread',
             actors: 'unread.fold_actors',
             viewer: ':member_id',

@@ -12,6 +12,7 @@ import {
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isNoticeHidden } from '../hidden-notice.ts';
 import { isWaiting, laterColumns, laterJoins, laterRow } from '../notice-club.repository.ts';
+import { hasDevice } from '../push/push-subscription.repository.ts';
 
 const REFERENCED = 'every delivery has its notice, and every notice its member';
 const OWN = 'null in its own table';
@@ -27,6 +28,8 @@ export const selectDeliveryFacts = statement({
       ${isNoticeHidden({ notice: 'n', actors: 'n.fold_actors', viewer: 'n.member_id' })} as is_hidden,
       m.status, m.email,
       (chosen.kinds -> n.kind ->> d.channel)::boolean as choice,
+      coalesce((chosen.kinds -> n.kind ->> 'push')::boolean, true)
+        and ${hasDevice('n.member_id')} as is_pushed,
       coalesce(chosen.quiet_hours, true) as has_quiet_hours,
       coalesce(chosen.hide_content, false) as hides_content,
       exists (select from muted_clubs muted
@@ -42,7 +45,8 @@ export const selectDeliveryFacts = statement({
         else 'active' end as device,
       (select count(*)::integer from notices unread
         where unread.member_id = n.member_id and unread.read_at is null
-          and unread.folded_into is null and not ${isNoticeHidden({
+          and unread.folded_into is null and unread.notice_id > coalesce(chosen.seen_up_to, 0)
+          and not ${isNoticeHidden({
             notice: 'unread',
             actors: 'unread.fold_actors',
             viewer: 'n.member_id',
@@ -80,6 +84,7 @@ export const selectDeliveryFacts = statement({
     status: notNull(text, REFERENCED),
     email: nullable(text, OWN),
     choice: nullable(bool),
+    is_pushed: bool,
     has_quiet_hours: bool,
     hides_content: bool,
     is_muted: bool,

@@ -1,6 +1,6 @@
 import type { ClubMemberStatus } from '@azit/contract/clubs/club.schema';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
-import { noticeRules } from '@azit/rules/notices/notice-rule';
+import { isChannelOn, noticeRules } from '@azit/rules/notices/notice-rule';
 import { quietUntil } from '@azit/rules/notices/quiet-hours';
 import { deliverUntil, isEndedByStart, isMeetingNear } from './deliver-until.ts';
 
@@ -15,6 +15,8 @@ export type DeliveryFacts = {
   isHidden: boolean;
   recipientStatus: string;
   choice: boolean | null;
+  /** The member has a device that receives this notice. */
+  isPushed: boolean;
   isMuted: boolean;
   hasQuietHours: boolean;
   device: 'active' | 'ended' | 'moved' | null;
@@ -68,7 +70,7 @@ function findDropReason(facts: DeliveryFacts, now: Date): DropReason | undefined
   if (facts.isFolded) return 'folded';
   if (facts.isHidden) return 'hidden';
   if (!mayNotify(facts)) return 'recipient gone';
-  if (!(facts.choice ?? rule[facts.channel] === 'on')) return 'switched off';
+  if (!isChannelOn(rule[facts.channel], facts.choice, facts.isPushed)) return 'switched off';
   if (facts.isMuted) return 'muted';
   if (!isInAudience(facts)) return 'not in the club';
   if (isEndedByCancellation(facts)) return 'club cancelled';

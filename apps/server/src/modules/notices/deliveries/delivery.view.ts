@@ -23,6 +23,7 @@ export function toDeliveryFacts(row: DeliveryRow): DeliveryFacts {
     isHidden: row.is_hidden,
     recipientStatus: row.status,
     choice: row.choice,
+    isPushed: row.is_pushed,
     isMuted: row.is_muted,
     hasQuietHours: row.has_quiet_hours,
     device: row.device as DeliveryFacts['device'],

@@ -2,6 +2,12 @@ import { bigint, int, text, timestamp, uuid } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { sweepStatement } from '#server/database/sweep-statement.ts';
 
+export function hasDevice(member: string): string {
+  return `exists (
+    select from push_subscriptions device join sessions session using (session_id)
+    where device.member_id = ${member} and session.ended_at is null)`;
+}
+
 /** Locks the member, so that concurrent subscriptions count each other. */
 export const lockMemberForDevices = statement({
   name: 'lock_member_for_devices',

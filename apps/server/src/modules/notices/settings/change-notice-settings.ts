@@ -36,7 +36,7 @@ export async function changeNoticeSettings(
     });
     if (merged === 0) throw loginRequired();
     if (mutedClubs !== undefined) await replaceMutedClubs(tx, viewer, mutedClubs);
-    return readNoticeSettings(tx, viewer);
+    return readNoticeSettings(tx, viewer, context.clock.now());
   });
 }
 

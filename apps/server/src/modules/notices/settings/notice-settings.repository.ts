@@ -1,6 +1,7 @@
 import { isClubHidden } from '#server/database/block-sql.ts';
-import { bool, int, intArray, jsonText, nullable, text } from '#server/database/column.ts';
+import { bool, date, int, intArray, jsonText, nullable, text } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { hasDevice } from '../push/push-subscription.repository.ts';
 
 export const selectNoticeSettings = statement({
   name: 'select_notice_settings',
@@ -9,6 +10,17 @@ export const selectNoticeSettings = statement({
     from notice_settings where member_id = :member_id`,
   params: { member_id: int },
   row: { kinds: jsonText, quiet_hours: bool, hide_content: bool },
+});
+
+export const selectMailFacts = statement({
+  name: 'select_mail_facts',
+  text: `
+    select ${hasDevice(':member_id')} as has_device,
+      exists (select from clubs c
+        where c.host_id = :member_id and c.cancelled_at is null
+          and c.meeting_date >= :today::date) as is_host`,
+  params: { member_id: int, today: date },
+  row: { has_device: bool, is_host: bool },
 });
 
 export const selectMutedClubs = statement({

@@ -1,9 +1,10 @@
 import { type NoticeKind, noticeKinds } from '@azit/contract/notices/notice-kind';
 import type { NoticeSettings } from '@azit/contract/notices/notice-settings.schema';
-import { type ChannelRule, noticeRules } from '@azit/rules/notices/notice-rule';
+import { isChannelOn, noticeRules } from '@azit/rules/notices/notice-rule';
 
 type Channels = { push: boolean; mail: boolean };
 type StoredSettings = { kinds: string; quiet_hours: boolean; hide_content: boolean };
+type MailFacts = { has_device: boolean; is_host: boolean };
 type MutedClub = { club_id: number; club_name: string };
 
 const NOTHING_CHOSEN: StoredSettings = { kinds: '{}', quiet_hours: true, hide_content: false };
@@ -11,12 +12,14 @@ const NOTHING_CHOSEN: StoredSettings = { kinds: '{}', quiet_hours: true, hide_co
 export function toNoticeSettings(
   stored: StoredSettings = NOTHING_CHOSEN,
   muted: readonly MutedClub[],
+  facts: MailFacts = { has_device: false, is_host: false },
 ): NoticeSettings {
   const chosen = JSON.parse(stored.kinds) as Partial<Record<NoticeKind, Partial<Channels>>>;
-  const toChannels = (kind: NoticeKind): Channels => ({
-    push: isOn(noticeRules[kind].push, chosen[kind]?.push),
-    mail: isOn(noticeRules[kind].mail, chosen[kind]?.mail),
-  });
+  const toChannels = (kind: NoticeKind): Channels => {
+    const push = isChannelOn(noticeRules[kind].push, chosen[kind]?.push, false);
+    const isPushed = push && facts.has_device;
+    return { push, mail: isChannelOn(noticeRules[kind].mail, chosen[kind]?.mail, isPushed) };
+  };
   const kinds = Object.fromEntries(noticeKinds.map((kind) => [kind, toChannels(kind)]));
   return {
     kinds: kinds as NoticeSettings['kinds'],
@@ -24,9 +27,7 @@ export function toNoticeSettings(
     hideContent: stored.hide_content,
     mutedClubs: muted.map((club) => club.club_id),
     mutedClubInfo: muted.map((club) => ({ clubId: club.club_id, clubName: club.club_name })),
+    promptsMailChoice:
+      facts.has_device && facts.is_host && chosen.APPLICATION_RECEIVED?.mail === undefined,
   };
-}
-
-function isOn(rule: ChannelRule, chosen: boolean | undefined): boolean {
-  return rule !== 'never' && (chosen ?? rule === 'on');
 }

@@ -24,6 +24,7 @@ const application: DeliveryFacts = {
   isHidden: false,
   recipientStatus: 'ACTIVE',
   choice: null,
+  isPushed: false,
   isMuted: false,
   hasQuietHours: true,
   device: 'active',

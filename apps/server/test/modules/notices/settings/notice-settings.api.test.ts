@@ -32,10 +32,14 @@ describe('notice settings', () => {
       hideContent: false,
       mutedClubs: [],
       mutedClubInfo: [],
+      promptsMailChoice: false,
     });
     for (const kind of noticeKinds) {
       const { push, mail } = noticeRules[kind];
-      expect([kind, kinds[kind]]).toEqual([kind, { push: push === 'on', mail: mail === 'on' }]);
+      expect([kind, kinds[kind]]).toEqual([
+        kind,
+        { push: push === 'on', mail: mail === 'on' || mail === 'without-push' },
+      ]);
     }
     const sql = 'select * from notice_settings where member_id = $1';
     expect(await runSql(server.context.database, sql, [member.memberId])).toEqual([]);

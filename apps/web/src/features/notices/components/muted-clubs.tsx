@@ -7,7 +7,7 @@ import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { useChangeNoticeSettings } from '../api/use-change-notice-settings.ts';
 import styles from './muted-clubs.module.css';
 
-const title = '조용히 한 아지트';
+const title = '알림 끈 아지트';
 
 export function MutedClubs({ settings }: { settings: NoticeSettings }) {
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function MutedClubs({ settings }: { settings: NoticeSettings }) {
         onClick={() => setOpen(true)}
       />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={title}>
-        {mutedClubInfo.length === 0 && <p>조용히 한 아지트가 없어요.</p>}
+        {mutedClubInfo.length === 0 && <p>알림 끈 아지트가 없어요.</p>}
         <ul className={styles.clubs}>
           {mutedClubInfo.map(({ clubId, clubName }) => (
             <li key={clubId}>

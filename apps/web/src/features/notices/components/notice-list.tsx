@@ -9,6 +9,7 @@ import { showAlert } from '#web/notify/notify.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useMarkRead } from '../api/use-mark-read.ts';
+import { useMarkSeen } from '../api/use-mark-seen.ts';
 import { answerableIds } from '../model/answerable.ts';
 import { type DayGroup, groupByDay } from '../model/day-groups.ts';
 import { NoticeLine } from './notice-line.tsx';
@@ -23,7 +24,8 @@ type NoticeListProps = {
 };
 
 /**
- * Opening the inbox marks nothing as read: a line is read when opened, or all lines by the button.
+ * Opening the inbox resets the bell but marks nothing as read: a line is read when opened, or all
+ * lines by the button.
  */
 export function NoticeList({ renderAnswer }: NoticeListProps) {
   const list = useInfiniteList(noticeQueries.list());
@@ -31,6 +33,7 @@ export function NoticeList({ renderAnswer }: NoticeListProps) {
   const { mutate, mutateAsync } = useMarkRead();
   const frame = useRef<HTMLDivElement>(null);
   const [newest] = list.items;
+  useMarkSeen(newest?.noticeId);
   const answerable = answerableIds(list.items);
   const someUnread = list.items.some(({ readAt }) => readAt === null);
 

@@ -19,6 +19,7 @@ export function withChange(
     quietHours: quietHours ?? settings.quietHours,
     hideContent: hideContent ?? settings.hideContent,
     mutedClubs: muted,
+    promptsMailChoice: settings.promptsMailChoice && kinds.APPLICATION_RECEIVED?.mail === undefined,
     mutedClubInfo: settings.mutedClubInfo.filter(({ clubId }) => muted.includes(clubId)),
   };
 }

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { settingMessages } from '#web/domain/copy/notice-setting.ts';
+import { noticeSettingsQueries } from '#web/queries/notice-settings-queries.ts';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { useDevicePush } from '../api/use-device-push.ts';
@@ -14,7 +16,13 @@ const whyNot = {
 
 export function PushDeviceRow() {
   const { support, isOn, isPending, change } = useDevicePush();
+  const client = useQueryClient();
   const description = support === 'ready' ? deviceName(navigator.userAgent) : whyNot[support];
+  // The first device changes which mails the server sends.
+  const switchPush = async (on: boolean) => {
+    await change(on);
+    await client.invalidateQueries({ queryKey: noticeSettingsQueries.own().queryKey });
+  };
   return (
     <ListRow
       title={title}
@@ -24,7 +32,7 @@ export function PushDeviceRow() {
           aria-label={title}
           checked={isOn ?? false}
           disabled={support !== 'ready' || isOn === undefined || isPending}
-          onChange={(event) => void change(event.target.checked)}
+          onChange={(event) => void switchPush(event.target.checked)}
         />
       }
     />

@@ -1,0 +1,13 @@
+import type { Context } from '#server/context.ts';
+import { execute } from '#server/database/run-statement.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { markNoticesSeen } from './notice.repository.ts';
+
+export async function markSeen(
+  { database, doorbells }: Context,
+  { memberId }: Viewer,
+  upTo: number,
+): Promise<undefined> {
+  const changed = await execute(database, markNoticesSeen, { member_id: memberId, up_to: upTo });
+  if (changed > 0) doorbells.ring({ event: 'notices', memberIds: [memberId] });
+}
