@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -26,4 +26,12 @@ export async function openScreen(path: string) {
 
 export function fill(field: Element, value: string): void {
   fireEvent.change(field, { target: { value } });
+}
+
+/** Set the width twice: happy-dom reports a change only from the second time on. */
+export function makeWindow(width: number): void {
+  for (const innerWidth of [window.innerWidth, width]) {
+    Object.assign(window, { innerWidth });
+    act(() => void window.dispatchEvent(new Event('resize')));
+  }
 }

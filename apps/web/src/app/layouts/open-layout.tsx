@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { useWideScreen } from '#web/app/layouts/use-wide-screen.ts';
+import { useWideScreen } from '#web/ui/layout/use-wide-screen.ts';
 
 const BrandPanel = lazy(async () => ({
   default: (await import('#web/app/brand-panel/brand-panel.tsx')).BrandPanel,

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { readCreatedClub, rememberCreatedClub } from '#web/features/clubs/model/created-club.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
-import { fill, openScreen } from '#web/testing/open-screen.tsx';
+import { fill, makeWindow, openScreen } from '#web/testing/open-screen.tsx';
 import { enterAsViewer, sampleClub } from '#web/testing/sample-replies.ts';
 
 const smalls = [
@@ -84,3 +84,18 @@ test('the create form corrects or reports values beyond the limits', async () =>
 
 const listYears = (bound: string) =>
   [...screen.getByLabelText(bound).querySelectorAll('option')].map((option) => option.textContent);
+
+// covers W6
+test('a wide window shows the club next to the form while it is typed', async () => {
+  makeWindow(1280);
+  onTestFinished(() => makeWindow(390));
+  await open();
+  const preview = within(await screen.findByRole('complementary', { name: '미리보기' }));
+  expect(preview.getByText('날짜와 시간을 고르면 보여요')).toBeTruthy();
+  fill(screen.getByLabelText('아지트 이름'), '새벽 달리기');
+  fill(screen.getByLabelText('날짜'), '2099-11-18');
+  fill(screen.getByLabelText('시간'), '19:30');
+  expect(await preview.findByRole('heading', { name: '새벽 달리기' })).toBeTruthy();
+  expect(preview.getByText(/11월 18일 \(수\) 오후 7:30/)).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});

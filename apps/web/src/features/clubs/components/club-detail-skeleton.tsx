@@ -1,6 +1,7 @@
 import { bannerRatio } from '#web/domain/club-banner.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
+import { useTitleTag } from '#web/ui/layout/pane.ts';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import styles from './club-detail-skeleton.module.css';
 import view from './club-detail-view.module.css';
@@ -9,6 +10,7 @@ import { FactsSkeleton } from './facts-skeleton.tsx';
 export type ClubAhead = { name: string; banner: string };
 
 export function ClubDetailSkeleton({ club }: { club?: ClubAhead }) {
+  const Title = useTitleTag();
   return (
     <>
       {club ? (
@@ -16,7 +18,7 @@ export function ClubDetailSkeleton({ club }: { club?: ClubAhead }) {
           <CoverImage src={club.banner} ratio={bannerRatio} priority />
         </div>
       ) : (
-        <h1 className="visually-hidden">아지트 상세</h1>
+        <Title className="visually-hidden">아지트 상세</Title>
       )}
       <SkeletonGroup>
         {!club && (
@@ -26,7 +28,7 @@ export function ClubDetailSkeleton({ club }: { club?: ClubAhead }) {
         )}
         <div className={styles.body}>
           {club ? (
-            <h1 className={view.title}>{club.name}</h1>
+            <Title className={view.title}>{club.name}</Title>
           ) : (
             <Skeleton shape="line" width="80%" height="3rem" />
           )}

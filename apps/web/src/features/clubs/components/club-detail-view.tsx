@@ -7,6 +7,7 @@ import { bannerRatio } from '#web/domain/club-banner.ts';
 import { categoryText } from '#web/domain/copy/category.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
+import { useTitleTag } from '#web/ui/layout/pane.ts';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import { seatState } from '../model/club-facts.ts';
 import { CancellationNote } from './cancellation-note.tsx';
@@ -39,6 +40,7 @@ export function ClubDetailView({
 }: ClubDetailViewProps) {
   const look = categoryLook(club.categorySmall.categoryLargeId);
   const isCancelled = club.phase === 'cancelled';
+  const Title = useTitleTag();
   return (
     <>
       <div className={classNames(styles.banner, isCancelled && styles.grey)}>
@@ -56,9 +58,9 @@ export function ClubDetailView({
         </CoverImage>
       </div>
       <div className={styles.body}>
-        <h1 className={styles.title} tabIndex={-1}>
+        <Title className={styles.title} tabIndex={-1}>
           {club.clubName}
-        </h1>
+        </Title>
         <p className={styles.seats}>
           <StateBadge club={club} isJoined={isJoined} />
           <SeatLine club={club} isJoined={isJoined || isOwn} />

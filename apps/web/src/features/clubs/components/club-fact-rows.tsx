@@ -19,17 +19,23 @@ type ClubFactRowsProps = {
 
 export function ClubFactRows({ club, gettingThere }: ClubFactRowsProps) {
   const now = useNow(turnEvery);
+  // The draft of a new club has no time at first.
+  const hasTime = club.meetingDate !== '' && club.meetingTime !== '';
   return (
     <ul className={styles.facts}>
       <ClubFact
         icon={<Calendar aria-hidden />}
         label="일시"
-        more={whenNote(club, now)}
+        more={hasTime && whenNote(club, now)}
         struck={club.phase === 'cancelled'}
       >
-        <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
-          {formatSpan(club, now)}
-        </TimeText>
+        {hasTime ? (
+          <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
+            {formatSpan(club, now)}
+          </TimeText>
+        ) : (
+          '날짜와 시간을 고르면 보여요'
+        )}
       </ClubFact>
       <LocationFact club={club} />
       {gettingThere && <li>{gettingThere}</li>}

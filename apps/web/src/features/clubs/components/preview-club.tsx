@@ -1,4 +1,3 @@
-import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { failureText } from '#web/api/error.ts';
@@ -18,7 +17,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { useCreateClub } from '../api/use-create-club.ts';
 import { type ClubFormValues, toNewClub } from '../model/club-form.ts';
 import { forgetWholeDraft } from '../model/draft-banner.ts';
-import { previewClub } from '../model/preview-club.ts';
+import { previewClub, toHost } from '../model/preview-club.ts';
 import { ClubDetailView } from './club-detail-view.tsx';
 
 type PreviewClubProps = {
@@ -85,12 +84,4 @@ export function PreviewClub({ values, image, session, onCreated, onLead }: Previ
       />
     </Page>
   );
-}
-
-function toHost({ memberId, nickname, profileUrl, profileName }: Session) {
-  const fileInfo =
-    profileUrl !== null && profileName !== null
-      ? { fileUrl: profileUrl, fileName: profileName }
-      : DEFAULT_PROFILE_FILE;
-  return { memberId, nickname, fileInfo };
 }

@@ -1,9 +1,10 @@
 import type { CategorySmall } from '@azit/contract/categories/category.schema';
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { DEFAULT_BANNER_FILE } from '@azit/contract/images/image.rule';
+import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { locationArea } from '@azit/rules/location-area';
 import { INITIAL_REPUTATION } from '@azit/rules/members/reputation';
+import type { Session } from '#web/session/session.ts';
 import { type ClubFormValues, toPlan } from './club-form.ts';
 
 export function previewClub(
@@ -39,4 +40,12 @@ export function previewClub(
       { clubMemberId: 0, clubMemberStatus: 'CLUB_JOINED', member: { ...host, aboutMe: '' } },
     ],
   };
+}
+
+export function toHost({ memberId, nickname, profileUrl, profileName }: Session) {
+  const fileInfo =
+    profileUrl !== null && profileName !== null
+      ? { fileUrl: profileUrl, fileName: profileName }
+      : DEFAULT_PROFILE_FILE;
+  return { memberId, nickname, fileInfo };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId } from 'react';
 import { useBlocker } from 'react-router';
 import { categoryText } from '#web/domain/copy/category.ts';
 import { leavingMessages } from '#web/domain/copy/leaving.ts';
@@ -18,6 +18,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { useWideScreen } from '#web/ui/layout/use-wide-screen.ts';
 import { BannerField } from './banner-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import styles from './club-form.module.css';
@@ -28,6 +29,10 @@ import type { ClubForm } from './use-club-form.ts';
 import { useDraftBanner } from './use-draft-banner.ts';
 import { WhenWhereSection } from './when-where-section.tsx';
 import { WhoSection } from './who-section.tsx';
+
+const LivePreview = lazy(async () => ({
+  default: (await import('./live-preview.tsx')).LivePreview,
+}));
 
 type CreateClubFormProps = {
   form: ClubForm;
@@ -47,6 +52,7 @@ export function CreateClubForm({ form, blank, topBar, search, ...props }: Create
   const untouched = isUntouched(values, blank) && !banner.isChosen;
   const { missing, wrong, finished } = clubFormProgress({ values, errors, hasImage });
   const category = useCategoryText(values.categorySmallId);
+  const isWide = useWideScreen();
 
   useLeaveDraft(!untouched);
   useEffect(() => {
@@ -61,47 +67,54 @@ export function CreateClubForm({ form, blank, topBar, search, ...props }: Create
   }
 
   return (
-    <Page
-      topBar={
-        <>
-          {topBar}
-          <div className={styles.progress}>
-            <ProgressBar
-              label="채운 정도"
-              value={finished}
-              max={sectionCount}
-              valueText={`${finished}/${sectionCount}`}
-            />
-          </div>
-        </>
-      }
-      actionBar={
-        <ActionBar note={describeProgress({ missing, wrong, category })}>
-          <Button full type="submit" form={formId} disabled={missing !== null || wrong !== null}>
-            미리보기
-          </Button>
-        </ActionBar>
-      }
-    >
-      <EntryForm id={formId} onSubmit={form.handleSubmit(preview)}>
-        {values.againOf !== null && <AgainSection form={form} />}
-        <NameSection
-          form={form}
-          locked={undefined}
-          summary={category}
-          banner={<BannerField src={src} onChange={banner.choose} />}
-          category={
-            <CategoryField
-              value={values.categorySmallId}
-              onChange={(id) => form.choose({ categorySmallId: id })}
-            />
-          }
-        />
-        <WhenWhereSection form={form} locked={undefined} search={search} />
-        <WhoSection form={form} locked={undefined} />
-        <TextSection form={form} withQuestion />
-      </EntryForm>
-    </Page>
+    <div className={styles.sides}>
+      <Page
+        topBar={
+          <>
+            {topBar}
+            <div className={styles.progress}>
+              <ProgressBar
+                label="채운 정도"
+                value={finished}
+                max={sectionCount}
+                valueText={`${finished}/${sectionCount}`}
+              />
+            </div>
+          </>
+        }
+        actionBar={
+          <ActionBar note={describeProgress({ missing, wrong, category })}>
+            <Button full type="submit" form={formId} disabled={missing !== null || wrong !== null}>
+              미리보기
+            </Button>
+          </ActionBar>
+        }
+      >
+        <EntryForm id={formId} onSubmit={form.handleSubmit(preview)}>
+          {values.againOf !== null && <AgainSection form={form} />}
+          <NameSection
+            form={form}
+            locked={undefined}
+            summary={category}
+            banner={<BannerField src={src} onChange={banner.choose} />}
+            category={
+              <CategoryField
+                value={values.categorySmallId}
+                onChange={(id) => form.choose({ categorySmallId: id })}
+              />
+            }
+          />
+          <WhenWhereSection form={form} locked={undefined} search={search} />
+          <WhoSection form={form} locked={undefined} />
+          <TextSection form={form} withQuestion />
+        </EntryForm>
+      </Page>
+      {isWide && (
+        <Suspense fallback={null}>
+          <LivePreview values={values} src={src} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 
