@@ -1,6 +1,6 @@
 import { roomLine } from '../chat-list.ts';
 import { openRoom } from '../chat-setup.ts';
-import { openClub } from '../club-setup.ts';
+import { join, openClub } from '../club-setup.ts';
 import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
@@ -24,9 +24,10 @@ test('clubs and rooms open beside their lists and stay there after Back and relo
   const titled = (name: string) => page.getByRole('heading', { level: 1, name });
 
   await page.goto(search);
-  await expect(page.getByText('아지트를 골라 주세요.')).toBeVisible();
+  const preview = page.getByRole('region', { name: '미리보기' });
+  await expect(preview.getByRole('heading', { name: firstName })).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: firstName }).click();
+  await page.getByRole('main').getByRole('link', { name: firstName }).click();
   await expect(titled(firstName)).toBeFocused();
   await list.getByRole('link', { name: secondName }).click();
   await expect(titled(secondName)).toBeFocused();
@@ -37,15 +38,62 @@ test('clubs and rooms open beside their lists and stay there after Back and relo
   await expect(titled(secondName)).toBeVisible();
   await expect(list.locator('[aria-current]')).toHaveText(secondName);
   await page.goBack();
+  await expect(titled(firstName)).toBeVisible();
+  await page.goBack();
   await expect(page).toHaveURL(search);
-  await expect(page.getByText('아지트를 골라 주세요.')).toBeVisible();
+  await expect(preview.getByRole('heading', { name: firstName })).toBeVisible();
 
   await openInside(page, '/chat');
-  await expect(page.getByText('채팅방을 골라 주세요.')).toBeVisible();
+  await expect(preview.getByRole('link', { name: '대화 열기' })).toBeVisible();
+  await expectNoAxeViolations(page);
   await roomLine(page, /./).click();
   await expect(page.getByRole('textbox', { name: '메시지' })).toBeVisible();
   await expect(roomLine(page, /./)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.goBack();
-  await expect(page.getByText('채팅방을 골라 주세요.')).toBeVisible();
+  await expect(preview.getByRole('link', { name: '대화 열기' })).toBeVisible();
 });
+
+const pages = [
+  ['/', '홈'],
+  ['/search', '아지트 검색'],
+  ['/chat', '채팅'],
+  ['/azit/create', '아지트 만들기'],
+  ['/notice', '알림'],
+] as const;
+
+for (const width of [1024, 1280, 1440, 1920]) {
+  // covers W1, W6, W7
+  test(`every list and the create form fill a window of ${width} pixels`, async ({
+    member,
+    person,
+  }) => {
+    const [host, guest] = [await person(), await member()];
+    const clubId = await openClub(host, { clubName: `넓은 창 ${host.memberId}` });
+    await join(clubId, host, guest);
+    const { page } = guest;
+    await page.setViewportSize({ width, height: 800 });
+    const preview = page.getByLabel('미리보기', { exact: true });
+    await page.goto('/');
+    for (const [path, heading] of pages) {
+      await openInside(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
+      await expect(preview.getByRole('heading').first(), path).toBeInViewport();
+      await expect(preview, path).not.toBeEmpty();
+    }
+    await openInside(page, `/azit/detail/${clubId}`);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(`넓은 창 ${host.memberId}`);
+    const left = (target: typeof title) =>
+      target.evaluate((element) => Math.round(element.getBoundingClientRect().left));
+    const button = page
+      .locator('[data-action-bar]')
+      .getByRole('link')
+      .or(page.locator('[data-action-bar]').getByRole('button'));
+    expect(await left(button.first())).toBe(await left(title));
+    expect(await title.evaluate((element) => element.clientWidth)).toBeLessThanOrEqual(720);
+    await page.getByRole('link', { name: host.nickname }).first().click();
+    await expect(page).toHaveURL(/\/userpage\/\d+$/);
+    await expect(page.getByRole('region', { name: '알림 목록' })).toBeVisible();
+  });
+}

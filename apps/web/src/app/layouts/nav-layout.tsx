@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { getPaneSide } from '#web/app/layouts/pane-side.ts';
 import { useNavItems } from '#web/app/layouts/use-nav-items.tsx';
-import { useWideScreen } from '#web/app/layouts/use-wide-screen.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useSession } from '#web/session/session.ts';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
+import { useWideScreen } from '#web/ui/layout/use-wide-screen.ts';
 
 /** Lazy, so that phones never load this code. */
 const SplitView = lazy(async () => ({

@@ -3,10 +3,25 @@ import { paths } from '#web/navigation/paths.ts';
 
 export type PaneSide = 'list' | 'open' | null;
 
-const lists: readonly string[] = [paths.home, paths.search, paths.chat];
-const openPatterns = [paths.clubDetail.pattern, paths.chatRoom.pattern];
+const lists: readonly string[] = [paths.home, paths.search, paths.chat, paths.notices];
+const openPaths = [
+  paths.clubDetail,
+  paths.clubJoin,
+  paths.clubMembers,
+  paths.clubSetting,
+  paths.clubReport,
+  paths.reviewCreate,
+  paths.memberProfile,
+  paths.memberFollows,
+  paths.memberReport,
+];
 
 export function getPaneSide(pathname: string): PaneSide {
   if (lists.includes(pathname)) return 'list';
-  return openPatterns.some((pattern) => matchPath(pattern, pathname)) ? 'open' : null;
+  if (pathname === paths.chatRoom.pattern) return 'open';
+  // The id is a number: `/userpage/verifypw` is no profile.
+  const isOpen = openPaths.some(({ pattern }) =>
+    /^\d+$/.test(matchPath(pattern, pathname)?.params.id ?? ''),
+  );
+  return isOpen ? 'open' : null;
 }

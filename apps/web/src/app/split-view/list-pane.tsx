@@ -4,7 +4,6 @@ import { splitViewMessages } from '#web/domain/copy/split-view.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { PaneContext } from '#web/ui/layout/pane.ts';
 import { OwnLocation } from './own-location.tsx';
-import { getListKind } from './saved-lists.ts';
 import { usePaneScroll } from './use-pane-scroll.ts';
 
 const HomeScreen = lazy(async () => ({
@@ -16,26 +15,40 @@ const SearchScreen = lazy(async () => ({
 const ChatScreen = lazy(async () => ({
   default: (await import('#web/screens/chat/chat-screen.tsx')).ChatScreen,
 }));
+const NoticeScreen = lazy(async () => ({
+  default: (await import('#web/screens/notices/notice-screen.tsx')).NoticeScreen,
+}));
 
+const { clubs, rooms, notices } = splitViewMessages;
+const home = { name: 'home', label: clubs, Screen: HomeScreen };
 const screens = new Map([
-  [paths.chat as string, { name: 'chat', Screen: ChatScreen }],
-  [paths.search, { name: 'search', Screen: SearchScreen }],
+  [paths.chat as string, { name: 'chat', label: rooms, Screen: ChatScreen }],
+  [paths.search, { name: 'search', label: clubs, Screen: SearchScreen }],
+  [paths.notices, { name: 'notices', label: notices, Screen: NoticeScreen }],
 ]);
-const home = { name: 'home', Screen: HomeScreen };
 
-type ListPaneProps = { list: Location; isBeside: boolean; openPath: string | null };
+type ListPaneProps = {
+  list: Location;
+  isBeside: boolean;
+  isAlone: boolean;
+  openPath: string | null;
+  onFirstItem: (path: string | null) => void;
+};
 
-export function ListPane({ list, isBeside, openPath }: ListPaneProps) {
+export function ListPane({ list, isBeside, isAlone, openPath, onFirstItem }: ListPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   usePaneScroll(pane, list);
-  const { name, Screen } = screens.get(list.pathname) ?? home;
-  const context = useMemo(() => ({ isBeside, openPath }), [isBeside, openPath]);
+  const { name, label, Screen } = screens.get(list.pathname) ?? home;
+  const context = useMemo(
+    () => ({ isBeside, openPath, onFirstItem }),
+    [isBeside, openPath, onFirstItem],
+  );
   // One element serves both roles: another element would remount the list.
   const landmark = isBeside
-    ? { role: 'region', 'aria-label': splitViewMessages[getListKind(list.pathname)] }
+    ? { role: 'region', 'aria-label': label }
     : { role: 'main', id: 'main', tabIndex: -1 };
   return (
-    <div ref={pane} data-list-pane={name} {...landmark}>
+    <div ref={pane} data-list-pane={name} data-alone={isAlone || undefined} {...landmark}>
       <div>
         <PaneContext value={context}>
           <OwnLocation location={list}>

@@ -11,16 +11,16 @@ import {
   useRoutes,
 } from 'react-router';
 
-type OwnLocationProps = { location: Location; children: ReactNode };
+type OwnLocationProps = { location: Location; pattern?: string; children: ReactNode };
 
 /** Without a parent route, `useRoutes` does not warn that the layout route has no path. */
 const noRoute = { outlet: null, matches: [], isDataRoute: false };
 
 /**
- * Gives a list its own location, so that `?tab=date` leads to the list and not to the open item.
+ * Gives a pane its own location, so that `?tab=date` leads to the list and not to the open item.
  * `useRoutes` drops the navigation type and synchronous rendering; the contexts restore both.
  */
-export function OwnLocation({ location, children }: OwnLocationProps) {
+export function OwnLocation({ location, pattern = '*', children }: OwnLocationProps) {
   const navigate = useNavigate();
   const navigationType = useNavigationType();
   const outer = use(NavigationContext);
@@ -33,7 +33,7 @@ export function OwnLocation({ location, children }: OwnLocationProps) {
   return (
     <NavigationContext value={navigation}>
       <RouteContext value={noRoute}>
-        <OnlyRoute location={location}>
+        <OnlyRoute location={location} pattern={pattern}>
           <LocationContext value={at}>{children}</LocationContext>
         </OnlyRoute>
       </RouteContext>
@@ -41,6 +41,6 @@ export function OwnLocation({ location, children }: OwnLocationProps) {
   );
 }
 
-function OnlyRoute({ location, children }: OwnLocationProps) {
-  return useRoutes([{ path: '*', element: children }], location);
+function OnlyRoute({ location, pattern, children }: OwnLocationProps) {
+  return useRoutes([{ path: pattern, element: children }], location);
 }

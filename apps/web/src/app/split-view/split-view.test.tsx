@@ -1,9 +1,11 @@
+import { seoulToday } from '@azit/rules/seoul-clock';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
-import { fill, openScreen } from '#web/testing/open-screen.tsx';
+import { fill, makeWindow, openScreen } from '#web/testing/open-screen.tsx';
 import { chatPage, sampleChat, samplePersonalChat } from '#web/testing/sample-chats.ts';
+import { sampleParticipation } from '#web/testing/sample-participation.ts';
 import { emptyPage, enterAsViewer, sampleClub, viewer } from '#web/testing/sample-replies.ts';
 import { sampleMessage, sampleRoom } from '#web/testing/sample-room.ts';
 
@@ -11,6 +13,22 @@ const clubs = [
   sampleClub({ clubId: 3, clubName: '아침 산책' }),
   sampleClub({ clubId: 4, clubName: '저녁 산책' }),
 ];
+const notice = {
+  noticeId: 1,
+  kind: 'MEETING_TOMORROW',
+  text: '내일 모여요',
+  detail: null,
+  clubId: 3,
+  clubName: '아침 산책',
+  clubImage: null,
+  memberId: null,
+  actors: [],
+  count: 1,
+  link: '/azit/detail/3',
+  createdAt: '2026-11-15T05:30:00.000Z',
+  myConfirmation: null,
+  readAt: null,
+};
 const pageInfo = { page: 1, size: 5, totalElements: 2, totalPages: 1 };
 
 const peer = apiPeerPerTest(() => {
@@ -19,6 +37,7 @@ const peer = apiPeerPerTest(() => {
   peer.reply = ({ method, path }) => {
     const club = clubs.find(({ clubId }) => path === `/api/clubs/${clubId}`);
     if (club) return { json: { data: club } };
+    if (path === '/api/members/7/clubs/1') return { json: [] };
     if (path === '/api/members/7') return { json: { data: viewer } };
     if (/^\/api\/clubs\/(recommend|category|date|search)/.test(path)) {
       return { json: { data: clubs, pageInfo } };
@@ -32,14 +51,6 @@ const peer = apiPeerPerTest(() => {
   };
 });
 
-/** Set the width twice: happy-dom reports a change only from the second time on. */
-function makeWindow(width: number): void {
-  for (const innerWidth of [window.innerWidth, width]) {
-    Object.assign(window, { innerWidth });
-    act(() => void window.dispatchEvent(new Event('resize')));
-  }
-}
-
 beforeEach(() => makeWindow(1280));
 afterEach(() => makeWindow(390));
 
@@ -52,19 +63,91 @@ const current = () =>
     .filter((link) => link.getAttribute('aria-current'))
     .map((link) => link.textContent);
 
+const preview = async () => within(await screen.findByRole('region', { name: '미리보기' }));
+const findPreview = async (name: string) => (await preview()).findByRole('heading', { name });
+
 // covers W1
-test('a wide screen shows the list, a prompt to choose and the notice link', async () => {
+test('a wide home shows its first card next to the list, and the notice link', async () => {
   await openScreen('/');
-  expect(await screen.findByText('아지트를 골라 주세요.')).toBeTruthy();
+  expect(await findPreview('아침 산책')).toBeTruthy();
   const main = within(screen.getByRole('main'));
-  expect(await main.findByRole('link', { name: '아침 산책' })).toBeTruthy();
+  const card = await main.findByRole('link', { name: '아침 산책' });
+  expect(card.getAttribute('aria-current')).toBe('true');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(document.title).toContain('홈');
   const rail = within(screen.getByRole('navigation', { name: '주요 메뉴' }));
   expect(rail.getAllByRole('link').at(-1)?.textContent).toBe('알림');
 });
 
+// covers W1
+test('a wide home shows the meeting of today before the first card', async () => {
+  const reply = peer.reply;
+  const meeting = sampleParticipation(9);
+  const today = { meetingDate: seoulToday(new Date()), meetingTime: '23:59:00' };
+  peer.reply = (call) => {
+    if (call.path === '/api/clubs/90')
+      return { json: { data: sampleClub({ clubId: 90, clubName: '오늘 모임' }) } };
+    if (call.path !== '/api/members/7/clubs/1') return reply(call);
+    const club = { ...meeting.clubInfoResponse, ...today };
+    return { json: [{ ...meeting, clubInfoResponse: club }] };
+  };
+  await openScreen('/');
+  expect(await findPreview('오늘 모임')).toBeTruthy();
+});
+
+// covers W1
+test('an empty search shows a recommended club next to it', async () => {
+  await openScreen('/search');
+  expect(await findPreview('아침 산책')).toBeTruthy();
+});
+
+// covers W1
+test('a list without any club to show fills the window', async () => {
+  peer.reply = ({ path }) =>
+    path === '/api/members/7' ? { json: { data: viewer } } : { ...emptyPage };
+  await openScreen('/chat');
+  await waitFor(() => expect(screen.getByRole('main').dataset.alone).toBe('true'));
+  expect(screen.queryByRole('region', { name: '미리보기' })).toBeNull();
+});
+
+// covers W5
+test('notices stay next to the club that a notice opens', async () => {
+  const reply = peer.reply;
+  peer.reply = (call) =>
+    call.path.startsWith('/api/notices?') ? { json: { data: [notice], pageInfo } } : reply(call);
+  await openScreen('/notice');
+  expect(await findPreview('아침 산책')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('link', { name: /내일 모여요/ }));
+  await heading('아침 산책');
+  const notices = within(screen.getByRole('region', { name: '알림 목록' }));
+  expect(notices.getByRole('heading', { level: 2, name: '알림' })).toBeTruthy();
+  expect(current()).toEqual(['알림']);
+});
+
+// covers W5
+test.each(['/userpage/7', '/userpage/8', '/userpage/followcheck/8', '/azit/join/3'])(
+  'the list stays next to the page %s',
+  async (path) => {
+    const router = await openScreen('/?tab=category&cl=2');
+    await screen.findByRole('tab', { name: '카테고리별' });
+    await act(() => router.navigate(path));
+    const tab = await (await list()).findByRole('tab', { name: '카테고리별' });
+    expect(tab.getAttribute('aria-selected')).toBe('true');
+    await waitFor(() => expect(current()).toEqual([path === '/userpage/7' ? '프로필' : '홈']));
+  },
+);
+
+// covers W5
+test('a room keeps its list when it leads to a profile', async () => {
+  const router = await openScreen('/chat');
+  await userEvent.click(await screen.findByRole('link', { name: /아침 산책/ }));
+  await screen.findByRole('textbox', { name: '메시지' });
+  await act(() => router.navigate('/userpage/8'));
+  expect(await screen.findByRole('region', { name: '채팅방 목록' })).toBeTruthy();
+});
+
 // covers W2, W3
-test('a card opens next to the list, the next one replaces it, and Back closes it', async () => {
+test('cards open next to the list, and Back returns to each of them', async () => {
   const router = await openScreen('/');
   await press('아침 산책');
   await heading('아침 산책');
@@ -81,9 +164,12 @@ test('a card opens next to the list, the next one replaces it, and Back closes i
   expect(card.getAttribute('aria-current')).toBeNull();
 
   await act(() => router.navigate(-1));
+  await heading('아침 산책');
+  expect(router.state.location.pathname).toBe('/azit/detail/3');
+  await act(() => router.navigate(-1));
   expect(router.state.location.pathname).toBe('/');
   await heading('홈');
-  expect(screen.getByText('아지트를 골라 주세요.')).toBeTruthy();
+  expect(await findPreview('아침 산책')).toBeTruthy();
   expect(card.isConnected).toBe(true);
   expect(document.title).toContain('홈');
 });
@@ -110,13 +196,12 @@ test('choosing another tab of the list closes the open club', async () => {
   await userEvent.click(await (await list()).findByRole('tab', { name: '카테고리별' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(router.state.location.search).toContain('tab=category');
-  expect(screen.getByText('아지트를 골라 주세요.')).toBeTruthy();
+  expect(await findPreview('아침 산책')).toBeTruthy();
 });
 
 // covers W2, W4
 test('a room opens next to the room list and keeps its draft in a narrowed window', async () => {
   await openScreen('/chat');
-  expect(await screen.findByText('채팅방을 골라 주세요.')).toBeTruthy();
   await userEvent.click(await screen.findByRole('link', { name: /아침 산책/ }));
   const field = await screen.findByRole('textbox', { name: '메시지' });
   const row = within(screen.getByRole('region', { name: '채팅방 목록' })).getByRole('link');
@@ -128,6 +213,17 @@ test('a room opens next to the room list and keeps its draft in a narrowed windo
   expect(screen.queryByRole('region', { name: '채팅방 목록' })).toBeNull();
   expect(screen.getByRole('textbox', { name: '메시지' })).toBe(field);
   expect(screen.queryByRole('navigation', { name: '주요 메뉴' })).toBeNull();
+});
+
+// covers W1
+test('the newest room is previewed without being marked as read', async () => {
+  await openScreen('/chat');
+  const room = await preview();
+  expect(await room.findByText(sampleMessage().body ?? '')).toBeTruthy();
+  expect(room.getByRole('link', { name: '대화 열기' }).getAttribute('href')).toBe(
+    '/chat/detail?room=5',
+  );
+  expect(peer.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
 test('a direct room opened by URL appears next to the direct rooms', async () => {

@@ -10,28 +10,35 @@ import { chatQueries } from '#web/queries/chat-queries.ts';
 import { useSession } from '#web/session/session.ts';
 import { BottomBar } from '#web/ui/layout/bottom-bar.tsx';
 import { ListPane } from './list-pane.tsx';
-import { NothingOpen } from './nothing-open.tsx';
-import { getListKind, savedList, saveList } from './saved-lists.ts';
+import { PreviewPane } from './preview-pane.tsx';
+import { savedList, saveList } from './saved-list.ts';
 import { useBellItem } from './use-bell-item.tsx';
+import { usePreviewPath } from './use-preview-path.ts';
 
 export function SplitView({ side }: { side: PaneSide }) {
   const { pathname } = useLocation();
-  const isMember = useSession() !== null;
+  const session = useSession();
   const list = useList(side);
   const openPath = useOpenPath();
-  const items = useNavItems(list?.pathname ?? pathname);
+  const isList = side === 'list';
+  const preview = usePreviewPath(isList ? list : null, session?.memberId ?? 0);
+  const isOwnProfile = session !== null && pathname === paths.memberProfile(session.memberId);
+  const at = isOwnProfile ? pathname : list?.pathname;
+  const items = useNavItems(at ?? pathname);
   const bell = useBellItem();
   return (
     <>
-      <BottomBar items={isMember ? [...items, bell] : items} at={list?.pathname} />
+      <BottomBar items={session ? [...items, bell] : items} at={at} />
       {list && (
         <ListPane
           list={list}
-          isBeside={side === 'open'}
-          openPath={side === 'open' ? openPath : null}
+          isBeside={!isList}
+          isAlone={isList && preview.path === null}
+          openPath={isList ? (preview.path ?? null) : openPath}
+          onFirstItem={preview.onFirstItem}
         />
       )}
-      {side === 'list' && <NothingOpen kind={getListKind(pathname)} />}
+      {isList && preview.path !== null && <PreviewPane path={preview.path} />}
     </>
   );
 }
@@ -41,11 +48,11 @@ function useList(side: PaneSide): Location | null {
   useLayoutEffect(() => {
     if (side === 'list') saveList(location);
   }, [side, location]);
-  const kind = getListKind(location.pathname);
+  const { pathname } = location;
   const roomKind = useOpenRoomKind();
   const saved = useMemo(
-    () => (side === 'open' ? savedList(kind, roomKind) : null),
-    [side, kind, roomKind],
+    () => (side === 'open' ? savedList(pathname, roomKind) : null),
+    [side, pathname, roomKind],
   );
   return side === 'list' ? location : saved;
 }

@@ -1,7 +1,7 @@
 export const splitViewMessages = {
   clubs: '아지트 목록',
   rooms: '채팅방 목록',
-  open: '고른 것',
-  chooseClub: '아지트를 골라 주세요.',
-  chooseRoom: '채팅방을 골라 주세요.',
+  notices: '알림 목록',
+  preview: '미리보기',
+  openRoom: '대화 열기',
 } as const;

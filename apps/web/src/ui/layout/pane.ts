@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react';
 type Pane = {
   isBeside: boolean;
   openPath: string | null;
+  /** The list reports its first item, which is shown while nothing is open. */
+  onFirstItem?: (path: string | null) => void;
 };
 
 export const PaneContext = createContext<Pane | null>(null);
@@ -11,16 +13,11 @@ export function usePane(): Pane | null {
   return useContext(PaneContext);
 }
 
-/** A document has one h1: the list's title becomes an h2 while an item is open beside it. */
+/** A document has one h1: the title of the other pane is an h2. */
 export function useTitleTag(): 'h1' | 'h2' {
   return usePane()?.isBeside ? 'h2' : 'h1';
 }
 
-/** Replaces the open item in the history, so that one Back closes it. */
 export function usePaneLink(to: string) {
-  const pane = usePane();
-  return {
-    'aria-current': pane?.openPath === to ? ('true' as const) : undefined,
-    replace: pane?.isBeside ?? false,
-  };
+  return { 'aria-current': usePane()?.openPath === to ? ('true' as const) : undefined };
 }

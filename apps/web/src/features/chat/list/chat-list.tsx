@@ -3,7 +3,9 @@ import { MessageCircleMore } from 'lucide-react';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { InfiniteList } from '#web/lists/infinite-list.tsx';
+import { useFirstItem } from '#web/lists/use-first-item.ts';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { chatQueries } from '#web/queries/chat-queries.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ChatListSkeleton } from './chat-list-skeleton.tsx';
@@ -18,6 +20,7 @@ const how = {
 export function ChatList({ kind }: { kind: ChatKind }) {
   const list = useInfiniteList(chatQueries.list(kind));
   const today = useSeoulToday();
+  useFirstItem(list, ({ roomId }) => paths.chatRoom(roomId));
   return (
     <div className={styles.rooms}>
       <InfiniteList

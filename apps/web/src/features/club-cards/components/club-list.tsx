@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { ClubCard, type ClubCardProps } from '#web/features/club-cards/components/club-card.tsx';
 import { ClubListSkeleton } from '#web/features/club-cards/components/club-list-skeleton.tsx';
 import { InfiniteList } from '#web/lists/infinite-list.tsx';
+import { useFirstItem } from '#web/lists/use-first-item.ts';
 import type { InfiniteListState } from '#web/lists/use-infinite-list.ts';
+import { paths } from '#web/navigation/paths.ts';
 import styles from './club-card.module.css';
 
 export type ClubListProps = Pick<ClubCardProps, 'emphasise' | 'onOpen'> & {
@@ -18,6 +20,7 @@ export type ClubListProps = Pick<ClubCardProps, 'emphasise' | 'onOpen'> & {
 
 export function ClubList(props: ClubListProps) {
   const { list, label, empty, renderNote, reasons, inserted, ...card } = props;
+  useFirstItem(list, ({ clubId }) => paths.clubDetail(clubId));
   return (
     <InfiniteList
       list={reasons?.isPending ? { ...list, isPending: true } : list}

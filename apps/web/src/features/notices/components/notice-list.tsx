@@ -4,7 +4,9 @@ import { type ReactNode, useRef } from 'react';
 import { useNow } from '#web/lib/use-now.ts';
 import { InfiniteList } from '#web/lists/infinite-list.tsx';
 import { ListItems } from '#web/lists/list-items.tsx';
+import { useFirstItem } from '#web/lists/use-first-item.ts';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -29,6 +31,10 @@ type NoticeListProps = {
  */
 export function NoticeList({ renderAnswer }: NoticeListProps) {
   const list = useInfiniteList(noticeQueries.list());
+  const aboutClubs = list.items.filter(({ clubId }) => clubId !== null);
+  useFirstItem({ items: aboutClubs, isPending: list.isPending }, ({ clubId }) =>
+    paths.clubDetail(clubId ?? 0),
+  );
   const now = useNow(turnEvery);
   const { mutate, mutateAsync } = useMarkRead();
   const frame = useRef<HTMLDivElement>(null);

@@ -11,6 +11,7 @@ import { shareClub } from '#web/features/clubs/model/share-club.ts';
 import { CalendarButton } from '#web/features/meeting/components/calendar-button.tsx';
 import { PushOffer } from '#web/features/push/components/push-offer.tsx';
 import { useLayer } from '#web/navigation/use-layer.ts';
+import { usePane } from '#web/ui/layout/pane.ts';
 
 // Load celebrations on demand: each is shown once per club.
 const JoinedCelebration = lazy(async () => ({
@@ -32,12 +33,15 @@ export function ClubCelebrations({ club, viewerId }: { club: ClubDetail; viewerI
     if (takeCelebration(celebration, clubId) && club.phase === 'open') open(celebration);
   });
   const isHost = club.host.memberId === viewerId;
+  // A preview next to a list must not navigate by itself.
+  const isPreview = usePane() !== null;
   useEffect(() => {
+    if (isPreview) return;
     if (isHost) show('opened');
     else if (status === 'CLUB_WAITING') expectCelebration('joined', clubId);
     else if (status === 'CLUB_JOINED') show('joined');
     else takeCelebration('joined', clubId);
-  }, [clubId, status, isHost]);
+  }, [clubId, status, isHost, isPreview]);
   if (layer === null) return null;
   const common = { club, onClose: () => close(), onShare: () => void shareClub(club) };
   return (

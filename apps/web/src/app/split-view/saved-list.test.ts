@@ -1,7 +1,7 @@
 import type { Location } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { logIn, logOut } from '#web/session/session.ts';
-import { savedList, saveList } from './saved-lists.ts';
+import { savedList, saveList } from './saved-list.ts';
 
 function enterAs(memberId: number) {
   const member = { memberId, nickname: '초코', email: 'a@azit.kr', profileUrl: null };
@@ -25,12 +25,12 @@ beforeEach(() => {
 afterEach(() => logOut());
 
 test('the saved list is the list that the member viewed last', () => {
-  expect(savedList('clubs')).toEqual(search);
+  expect(savedList('/azit/detail/3')).toEqual(search);
 });
 
 test('the saved search of a member is not shown to the next member', () => {
   logOut();
-  expect(savedList('clubs')).toMatchObject({ pathname: '/', search: '' });
+  expect(savedList('/azit/detail/3')).toMatchObject({ pathname: '/', search: '' });
   enterAs(8);
-  expect(savedList('clubs')).toMatchObject({ pathname: '/', search: '' });
+  expect(savedList('/azit/detail/3')).toMatchObject({ pathname: '/', search: '' });
 });

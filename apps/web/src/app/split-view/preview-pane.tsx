@@ -1,0 +1,43 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { matchPath, parsePath } from 'react-router';
+import { splitViewMessages } from '#web/domain/copy/split-view.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { DetailWaiting } from '#web/screens/clubs/detail-waiting.tsx';
+import { PaneContext } from '#web/ui/layout/pane.ts';
+import { OwnLocation } from './own-location.tsx';
+
+const ClubDetailScreen = lazy(async () => ({
+  default: (await import('#web/screens/clubs/detail-screen.tsx')).ClubDetailScreen,
+}));
+const RoomPreview = lazy(async () => ({
+  default: (await import('#web/screens/chat/room-preview.tsx')).RoomPreview,
+}));
+
+const beside = { isBeside: true, openPath: null };
+
+/** Shows an item without opening it: the URL stays that of the list. */
+export function PreviewPane({ path }: { path: string | undefined }) {
+  return (
+    <section aria-label={splitViewMessages.preview} data-preview>
+      <PaneContext value={beside}>
+        <Suspense fallback={<DetailWaiting />}>
+          {path === undefined ? <DetailWaiting /> : <Preview key={path} path={path} />}
+        </Suspense>
+      </PaneContext>
+    </section>
+  );
+}
+
+function Preview({ path }: { path: string }) {
+  const location = useMemo(() => {
+    const { pathname = path, search = '' } = parsePath(path);
+    return { pathname, search, hash: '', state: null, key: path, mask: undefined };
+  }, [path]);
+  if (!matchPath(paths.clubDetail.pattern, location.pathname))
+    return <RoomPreview roomId={Number(new URLSearchParams(location.search).get('room'))} />;
+  return (
+    <OwnLocation location={location} pattern={paths.clubDetail.pattern}>
+      <ClubDetailScreen />
+    </OwnLocation>
+  );
+}

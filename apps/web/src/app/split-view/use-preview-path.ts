@@ -1,0 +1,66 @@
+import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
+import { meetingEnd } from '@azit/rules/meeting-time';
+import { seoulToday } from '@azit/rules/seoul-clock';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { Location } from 'react-router';
+import { noFilters } from '#web/domain/finding/club-filters.ts';
+import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { activityQueries } from '#web/queries/activity-queries.ts';
+import { discoveryQueries } from '#web/queries/discovery-queries.ts';
+
+/**
+ * The item to show while the list has none open: at home the member's meeting of today, otherwise
+ * the first item of the list, otherwise a recommended club. Undefined while loading, null if there
+ * is nothing to show.
+ */
+export function usePreviewPath(list: Location | null, memberId: number) {
+  const [first, setFirst] = useState<{ pathname: string; path: string | null }>();
+  const pathname = list?.pathname;
+  const onFirstItem = useCallback(
+    (path: string | null) => {
+      if (pathname !== undefined) setFirst({ pathname, path });
+    },
+    [pathname],
+  );
+  const own = useOwnMeeting(pathname === paths.home, memberId);
+  const hasItems =
+    pathname !== paths.search || new URLSearchParams(list?.search).get('keyword') !== null;
+  const reported = first?.pathname === pathname ? first?.path : undefined;
+  const item = own ?? (hasItems ? reported : null);
+  const recommended = useRecommended(list !== null && item === null, memberId);
+  const path = own === undefined && pathname === paths.home ? undefined : item;
+  return { path: path === null ? recommended : path, onFirstItem };
+}
+
+function useOwnMeeting(isEnabled: boolean, memberId: number): string | null | undefined {
+  const { data, isError } = useQuery({
+    ...activityQueries.list(memberId, 'joined'),
+    enabled: isEnabled,
+    select: (lines) => findTodaysMeeting(lines, new Date()),
+  });
+  if (!isEnabled || isError) return null;
+  return data;
+}
+
+function findTodaysMeeting(lines: readonly ClubParticipation[], now: Date): string | null {
+  const [next] = lines
+    .map(({ clubInfoResponse }) => clubInfoResponse)
+    .filter(({ meetingDate }) => meetingDate === seoulToday(now))
+    .filter((club) => club.clubStatus !== 'CLUB_CANCEL' && meetingEnd(club) > now)
+    .sort((a, b) => a.meetingTime.localeCompare(b.meetingTime));
+  return next ? paths.clubDetail(next.clubId) : null;
+}
+
+function useRecommended(isEnabled: boolean, memberId: number): string | null | undefined {
+  const today = useSeoulToday();
+  const { data, isError } = useInfiniteQuery({
+    ...discoveryQueries.recommended(memberId, noFilters, today),
+    enabled: isEnabled,
+  });
+  if (isError) return null;
+  const club = data?.pages[0]?.data[0];
+  if (data === undefined) return undefined;
+  return club ? paths.clubDetail(club.clubId) : null;
+}

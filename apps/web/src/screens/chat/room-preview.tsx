@@ -1,0 +1,65 @@
+import { messages } from '@azit/contract/chats/messages.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
+import { splitViewMessages } from '#web/domain/copy/split-view.ts';
+import { onRoomBell } from '#web/domain/room-bells.ts';
+import { MessageItem } from '#web/features/chat/room/components/messages/message-item.tsx';
+import { MessageListSkeleton } from '#web/features/chat/room/components/messages/message-list-skeleton.tsx';
+import { describeRoom, getRoomName } from '#web/features/chat/room/model/room-title.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { chatQueries } from '#web/queries/chat-queries.ts';
+import { useSession } from '#web/session/session.ts';
+import { ActionBar } from '#web/ui/actions/action-bar.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import styles from './room-preview.module.css';
+
+const size = 20;
+const ignore = () => undefined;
+
+/** Shows the last messages without marking them as read. */
+export function RoomPreview({ roomId }: { roomId: number }) {
+  const viewerId = useSession()?.memberId ?? 0;
+  const { data: room } = useQuery(chatQueries.room(roomId));
+  const { data: shown, refetch } = useQuery({
+    ...endpointQuery(messages.list, { params: { roomId }, query: { size } }, readData),
+    staleTime: 0,
+  });
+  useEffect(() => onRoomBell(roomId, () => void refetch()), [roomId, refetch]);
+  const hostId = room?.members.find(({ isHost }) => isHost)?.memberId;
+  return (
+    <div className={styles.room}>
+      <header className={styles.header}>
+        <h2 className={styles.name}>{room && getRoomName(room)}</h2>
+        <p className={styles.facts}>{room?.club && describeRoom(room)}</p>
+      </header>
+      <div className={styles.messages} inert>
+        {shown && room ? (
+          <ol>
+            {shown.map((message, index) => (
+              <li key={message.seq}>
+                <MessageItem
+                  message={message}
+                  before={shown[index - 1]}
+                  after={shown[index + 1]}
+                  lastRead={room.unread > 0 ? room.readSeq : null}
+                  viewerId={viewerId}
+                  hostId={hostId}
+                  onMenu={ignore}
+                  onPicture={ignore}
+                />
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <MessageListSkeleton />
+        )}
+      </div>
+      <ActionBar>
+        <ButtonLink to={paths.chatRoom(roomId)} full>
+          {splitViewMessages.openRoom}
+        </ButtonLink>
+      </ActionBar>
+    </div>
+  );
+}
