@@ -11,9 +11,13 @@ export type OperatorRequest = {
   all: boolean;
   fix: boolean;
   cancelClubs: boolean;
+  json: boolean;
 };
 
-const moreArguments: Readonly<Record<string, number>> = { 'attendance decide': 2 };
+const moreArguments: Readonly<Record<string, number>> = {
+  'attendance decide': 2,
+  'messages hide': 1,
+};
 
 const TEXT_MAX = 500;
 const ID_MAX = 2_147_483_647;
@@ -25,9 +29,9 @@ export function readCommandLine(words: string[]): OperatorRequest {
   const max = moreArguments[command] ?? 0;
   const [more, left] = [rest.slice(0, max), rest.slice(max)];
   if (left.length > 0) throw new CommandError(`남는 말이 있어요: ${left.join(' ')}`);
-  const { as: operator, verdict, note, all = false, fix = false } = values;
+  const { as: operator, verdict, note, all = false, fix = false, json = false } = values;
   const cancelClubs = values['cancel-clubs'] ?? false;
-  return { command, target, more, operator, verdict, note, all, fix, cancelClubs };
+  return { command, target, more, operator, verdict, note, all, fix, cancelClubs, json };
 }
 
 function parse(words: string[]) {
@@ -42,6 +46,7 @@ function parse(words: string[]) {
         all: { type: 'boolean' },
         fix: { type: 'boolean' },
         'cancel-clubs': { type: 'boolean' },
+        json: { type: 'boolean' },
       },
     });
   } catch {

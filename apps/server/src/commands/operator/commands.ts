@@ -1,16 +1,19 @@
 import { closeClub } from './close-club.ts';
-import { closeReport } from './close-report.ts';
 import { decideAttendance } from './decide-attendance.ts';
+import { searchClubs, searchMembers, showClub, showMember, showStats } from './find.ts';
+import { hideMessage, hidePicture, hideReview } from './hide-content.ts';
 import { listAudit } from './list-audit.ts';
 import { listContested } from './list-contested.ts';
 import { listJobs } from './list-jobs.ts';
-import { listReports } from './list-reports.ts';
 import { rebuildReputations } from './members/rebuild-reputation.ts';
 import { restoreMember } from './members/restore-member.ts';
 import { suspendMember } from './members/suspend-member.ts';
 import type { Command } from './operator-session.ts';
 import { rebuildSearchIndex } from './rebuild-search.ts';
-import { showReport } from './show-report.ts';
+import { closeReport } from './reports/close-report.ts';
+import { listReports } from './reports/list-reports.ts';
+import { showReport } from './reports/show-report.ts';
+import { notifyAll, testMail, testPush } from './send-tests.ts';
 
 export const commands = new Map<string, Command>([
   ['reports list', { run: listReports }],
@@ -18,12 +21,23 @@ export const commands = new Map<string, Command>([
   ['reports close', { run: closeReport }],
   ['attendance list', { run: listContested }],
   ['attendance decide', { run: decideAttendance }],
+  ['clubs find', { run: searchClubs }],
+  ['clubs show', { run: showClub }],
   ['clubs close', { run: closeClub }],
+  ['members find', { run: searchMembers }],
+  ['members show', { run: showMember }],
   ['members suspend', { run: suspendMember }],
   ['members restore', { run: restoreMember }],
   ['audit list', { run: listAudit }],
   ['reputation rebuild', { run: rebuildReputations, isLong: true }],
   ['search rebuild', { run: rebuildSearchIndex, isLong: true }],
+  ['messages hide', { run: hideMessage }],
+  ['reviews hide', { run: hideReview }],
+  ['pictures hide', { run: hidePicture }],
+  ['stats', { run: showStats }],
+  ['mail test', { run: testMail }],
+  ['push test', { run: testPush }],
+  ['notices send', { run: notifyAll, isLong: true }],
   ['jobs', { run: listJobs }],
 ]);
 
@@ -35,7 +49,9 @@ export const usage = `아지트 운영 명령: npm run operator -- <명령>
   attendance list [--all]                  왔다고 알려 온 사람 (--all: 판단한 것도)
   attendance decide <아지트> <회원> <came|absent> --note "…"
                                            왔는지 판단하고 알려 주기
+  clubs find <말> · clubs show <번호>      아지트 찾기, 보기
   clubs close <번호> --note "…"            아지트 취소
+  members find <말> · members show <번호>  회원 찾기(닉네임, 이메일), 보기
   members suspend <번호> --note "…" [--cancel-clubs]
                                            회원 정지, 모든 기기에서 로그아웃, 앞으로 열 아지트 숨기기
                                            (--cancel-clubs: 그 아지트를 취소하고 모두에게 알리기)
@@ -43,7 +59,16 @@ export const usage = `아지트 운영 명령: npm run operator -- <명령>
   audit list                               누가 언제 무엇을 했는지
   reputation rebuild [--fix]               온도를 후기와 견주기 (--fix: 고치기)
   search rebuild                           검색 색인을 아지트와 견주고 고치기
+  messages hide <방> <메시지> --note "…"    메시지 가리기
+  reviews hide <번호> --note "…"          후기의 글 가리기
+  pictures hide <m7|c12> --note "…"       프로필 사진이나 배너 가리기
+  stats                                    지난 7일: 가입, 아지트, 신청, 메시지, 모임
+  mail test <이메일> · push test <회원>    시험으로 보내 보기
+  notices send --note "…"                 모든 회원에게 알리기
   jobs                                     작업과 보내지 않은 메일, 실패와 그 나이
 
   --as <이름>   기록에 남길 이름 (없으면 이 컴퓨터의 사용자)
+  --json        결과를 JSON으로
+
+  끝 코드: 0 잘됨, 1 안 됨이나 고칠 것이 있음, 2 모르는 명령
 `;

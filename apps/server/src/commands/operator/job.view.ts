@@ -2,7 +2,7 @@ import type { StatementRow } from '#server/database/statement.ts';
 import type { selectJobSummaries } from '#server/jobs/job.repository.ts';
 import type { selectOutboxSummaries } from '#server/mail/mail-outbox.repository.ts';
 import type { selectDeliverySummaries } from '#server/modules/notices/deliveries/delivery.repository.ts';
-import { oneLine } from './print.view.ts';
+import { age, oneLine } from './print.view.ts';
 
 const stateLabels: Record<string, string> = {
   waiting: '기다림',
@@ -49,12 +49,4 @@ function details({ oldest_seconds: seconds, attempts, last_error: error }: Detai
     `시도 ${attempts}번`,
     ...(error === '' ? [] : [`마지막 오류: ${oneLine(error)}`]),
   ];
-}
-
-function age(seconds: number): string {
-  if (seconds < 60) return `${Math.max(0, Math.round(seconds))}초`;
-  if (seconds < 3600) return `${Math.round(seconds / 60)}분`;
-  return seconds < 86_400
-    ? `${Math.round(seconds / 3600)}시간`
-    : `${Math.round(seconds / 86_400)}일`;
 }

@@ -2,6 +2,7 @@ import type { Progress } from '#server/commands/progress.ts';
 import type { Database } from '#server/database/database.ts';
 import type { JobQueue } from '#server/jobs/job-task.ts';
 import type { Clock } from '#server/runtime/clock.ts';
+import type { Config } from '#server/runtime/config.ts';
 import type { Doorbells } from '#server/runtime/doorbells.ts';
 import type { OperatorRequest } from './command-line.ts';
 
@@ -10,6 +11,7 @@ export type OperatorSession = {
   doorbells: Doorbells;
   jobs: JobQueue;
   clock: Clock;
+  config: Config;
   operator: string;
   now: Date;
   progress: Progress;
@@ -18,6 +20,8 @@ export type OperatorSession = {
 
 export type CommandResult = {
   lines: string[];
+  /** What `--json` prints instead of the lines. */
+  rows?: readonly object[];
   isBad?: boolean;
 };
 

@@ -13,3 +13,11 @@ export function oneLine(text: string): string {
 export function person(memberId: number, nickname: string | null): string {
   return `회원 ${memberId} (${oneLine(nickname ?? WITHDRAWN_NICKNAME)})`;
 }
+
+export function age(seconds: number): string {
+  if (seconds < 60) return `${Math.max(0, Math.round(seconds))}초`;
+  if (seconds < 3600) return `${Math.round(seconds / 60)}분`;
+  return seconds < 86_400
+    ? `${Math.round(seconds / 3600)}시간`
+    : `${Math.round(seconds / 86_400)}일`;
+}

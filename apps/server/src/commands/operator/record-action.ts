@@ -12,6 +12,8 @@ export const actionLabels = {
   'suspend-member': '회원 정지',
   'restore-member': '정지 해제',
   'fix-reputation': '온도 고치기',
+  'hide-content': '내용 가리기',
+  'notify-all': '모두에게 알리기',
 } as const;
 
 export async function recordAction(

@@ -7,6 +7,7 @@ import { fanOut } from '#server/fanout/fan-out.ts';
 import { postgresChannel } from '#server/fanout/postgres-channel.ts';
 import { jobQueue } from '#server/jobs/job-queue.ts';
 import { systemClock } from '#server/runtime/clock.ts';
+import { readConfig } from '#server/runtime/config.ts';
 import { type OperatorRequest, readCommandLine } from './command-line.ts';
 import { commands, usage } from './commands.ts';
 import type { Command, CommandResult, OperatorSession } from './operator-session.ts';
@@ -26,8 +27,9 @@ export function runCommandLine(
     const request = readCommandLine(words);
     const command = commands.get(request.command);
     if (command === undefined) return usageOutcome(usage);
-    const { lines, isBad = false } = await run(command, request, env, terminal);
-    return { exitCode: isBad ? 1 : 0, stdout: `${lines.join('\n')}\n`, stderr: '' };
+    const { lines, rows, isBad = false } = await run(command, request, env, terminal);
+    const text = request.json ? JSON.stringify(rows ?? lines, null, 2) : lines.join('\n');
+    return { exitCode: isBad ? 1 : 0, stdout: `${text}\n`, stderr: '' };
   });
 }
 
@@ -52,7 +54,8 @@ function run(
       try {
         const services = { doorbells, jobs: jobQueue(database, log), clock: { now: () => now } };
         const prompt = confirm && ((question: string) => extendLimit(progress, confirm(question)));
-        const session = { database, ...services, operator, now, progress, confirm: prompt };
+        const config = readConfig({ MAIL_FROM: env.MAIL_FROM });
+        const session = { database, ...services, config, operator, now, progress, confirm: prompt };
         return await work(session, request);
       } finally {
         await doorbells.stop();

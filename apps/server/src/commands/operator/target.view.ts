@@ -4,7 +4,7 @@ import { clubPhaseAt } from '#server/modules/clubs/club.policy.ts';
 import { oneLine, person, seoulMinute } from './print.view.ts';
 import type { selectClubTarget, selectMemberTarget } from './target.repository.ts';
 
-const statusLabels: Record<string, string> = {
+export const statusLabels: Record<string, string> = {
   ACTIVE: '활동 중',
   SUSPENDED: '정지됨',
   WITHDRAWN: '탈퇴함',

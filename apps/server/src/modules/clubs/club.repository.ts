@@ -168,6 +168,14 @@ export const updateClubBanner = statement({
   params: { club_id: int, image_path: text, image_name: text },
 });
 
+export const clearClubBanner = statement({
+  name: 'clear_club_banner',
+  text: `
+    update clubs set image_path = null, image_name = null
+    where club_id = :club_id and image_name is not null`,
+  params: { club_id: int },
+});
+
 export const cancelClub = statement({
   name: 'cancel_club',
   text: `

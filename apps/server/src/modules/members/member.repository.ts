@@ -150,3 +150,11 @@ export const changeMemberStatus = statement({
     where member_id = :member_id and status = :old_status`,
   params: { member_id: int, old_status: text, new_status: text },
 });
+
+export const clearMemberImage = statement({
+  name: 'clear_member_image',
+  text: `
+    update members set image_path = null, image_name = null
+    where member_id = :member_id and image_name is not null`,
+  params: { member_id: int },
+});

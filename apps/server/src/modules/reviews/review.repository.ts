@@ -126,3 +126,11 @@ export const selectReceivedReviews = statement({
   params: { member_id: int, now: timestamp, skipped: bigint, size: bigint },
   row: { total: bigint, items: jsonText },
 });
+
+export const eraseReviewText = statement({
+  name: 'erase_review_text',
+  text: `
+    update reviews set comment_body = null
+    where review_id = :review_id and comment_body is not null`,
+  params: { review_id: bigint },
+});

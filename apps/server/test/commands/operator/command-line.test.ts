@@ -21,6 +21,7 @@ describe('the operator command line', () => {
       all: false,
       fix: false,
       cancelClubs: false,
+      json: false,
     });
     expect(readCommandLine([]).command).toBe('');
   });

@@ -23,8 +23,9 @@ async function send(actor: TestMember, method: Method, url: string, payload?: ob
 }
 
 async function operate(run: Command['run'], ...words: string[]): Promise<number> {
-  const { database, doorbells, jobs, clock } = server.context;
-  const session = { database, doorbells, jobs, clock, operator: 'test', now: clock.now() };
+  const { database, doorbells, jobs, clock, config } = server.context;
+  const services = { database, doorbells, jobs, clock, config };
+  const session = { ...services, operator: 'test', now: clock.now() };
   const request = readCommandLine([...words, '--note', '까닭', '--fix']);
   await run({ ...session, progress: silentProgress }, request).catch((error: unknown) => {
     // The other operation came first; a CommandError corresponds to a 4xx reply.

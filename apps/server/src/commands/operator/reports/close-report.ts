@@ -4,9 +4,9 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { closeMessageReport } from '#server/modules/reports/message-report.repository.ts';
 import { closeClubReport, closeMemberReport } from '#server/modules/reports/report.repository.ts';
-import { type OperatorRequest, requireReportId, requireText } from './command-line.ts';
-import type { CommandResult, OperatorSession } from './operator-session.ts';
-import { recordAction } from './record-action.ts';
+import { type OperatorRequest, requireReportId, requireText } from '../command-line.ts';
+import type { CommandResult, OperatorSession } from '../operator-session.ts';
+import { recordAction } from '../record-action.ts';
 import { selectReport } from './report.repository.ts';
 import { categoryLabel } from './report-category.view.ts';
 

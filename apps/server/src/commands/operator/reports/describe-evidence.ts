@@ -2,8 +2,8 @@ import { int, jsonText, nullable, text } from '#server/database/column.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Evidence, EvidenceMessage } from '#server/modules/reports/message-evidence.ts';
-import type { OperatorSession } from './operator-session.ts';
-import { oneLine, person, seoulMinute } from './print.view.ts';
+import type { OperatorSession } from '../operator-session.ts';
+import { oneLine, person, seoulMinute } from '../print.view.ts';
 
 const selectEvidence = statement({
   name: 'operator_select_evidence',

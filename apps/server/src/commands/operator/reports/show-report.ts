@@ -1,9 +1,9 @@
 import { CommandError } from '#server/commands/command-error.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import { type OperatorRequest, requireReportId } from './command-line.ts';
+import { type OperatorRequest, requireReportId } from '../command-line.ts';
+import { describeTarget } from '../describe-target.ts';
+import type { CommandResult, OperatorSession } from '../operator-session.ts';
 import { describeEvidence } from './describe-evidence.ts';
-import { describeTarget } from './describe-target.ts';
-import type { CommandResult, OperatorSession } from './operator-session.ts';
 import { selectReport } from './report.repository.ts';
 import { reportDetail } from './report.view.ts';
 

@@ -1,4 +1,4 @@
-import { oneLine, person, seoulMinute } from './print.view.ts';
+import { age, oneLine, person, seoulMinute } from '../print.view.ts';
 import type { ReportRow } from './report.repository.ts';
 import { categoryLabel } from './report-category.view.ts';
 
@@ -7,10 +7,11 @@ function target({ kind, target_id: id, target_name: name }: ReportRow): string {
   return kind === 't' ? `${person(id, name)}의 메시지` : person(id, name);
 }
 
-export function reportLine(report: ReportRow): string {
+export function reportLine(report: ReportRow, now: Date): string {
+  const seconds = (now.getTime() - report.created_at.getTime()) / 1_000;
   return [
     `${report.kind}${report.report_id}`,
-    seoulMinute(report.created_at),
+    `${seoulMinute(report.created_at)} (${age(seconds)} 전)`,
     categoryLabel(report.category),
     `대상 ${target(report)}`,
     `신고 ${person(report.reporter_id, report.reporter_nickname)}`,

@@ -1,0 +1,74 @@
+import { bigint, date, int, nullable, text, time } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+
+export const findMembers = statement({
+  name: 'operator_find_members',
+  text: `
+    select member_id, nickname, email, status from members
+    where strpos(lower(nickname), lower(:word)) > 0 or strpos(lower(email), lower(:word)) > 0
+    order by member_id limit 50`,
+  params: { word: text },
+  row: { member_id: int, nickname: nullable(text), email: nullable(text), status: text },
+});
+
+export const findClubs = statement({
+  name: 'operator_find_clubs',
+  text: `
+    select c.club_id, c.club_name, c.meeting_date, c.meeting_time, c.host_id,
+      h.nickname as host_nickname
+    from clubs c join members h on h.member_id = c.host_id
+    where strpos(lower(c.club_name), lower(:word)) > 0
+    order by c.meeting_date desc, c.club_id desc limit 50`,
+  params: { word: text },
+  row: {
+    club_id: int,
+    club_name: text,
+    meeting_date: date,
+    meeting_time: time,
+    host_id: int,
+    host_nickname: nullable(text),
+  },
+});
+
+const perDay = (table: string, column: string, condition = 'true') => `(
+  select count(*) from ${table}
+  where ${column} >= day at time zone 'Asia/Seoul'
+    and ${column} < (day + interval '1 day') at time zone 'Asia/Seoul' and ${condition})`;
+
+export const countPerDay = statement({
+  name: 'operator_count_per_day',
+  text: `
+    select day::date as day,
+      ${perDay('members', 'created_at')} as members,
+      ${perDay('clubs', 'created_at')} as clubs,
+      ${perDay('club_members', 'applied_at', 'join_answer is not null')} as applications,
+      ${perDay('chat_messages', 'created_at', 'sender_id is not null')} as messages,
+      (select count(*) from clubs where meeting_date = day::date and cancelled_at is null) as meetings
+    from generate_series(:today::date - 6, :today::date, interval '1 day') as day
+    order by day desc`,
+  params: { today: date },
+  row: {
+    day: date,
+    members: bigint,
+    clubs: bigint,
+    applications: bigint,
+    messages: bigint,
+    meetings: bigint,
+  },
+});
+
+export const selectActiveMembers = statement({
+  name: 'operator_select_active_members',
+  text: `
+    select member_id from members where status = 'ACTIVE' and member_id > :after_member_id
+    order by member_id limit 500`,
+  params: { after_member_id: int },
+  row: { member_id: int },
+});
+
+export const countDevices = statement({
+  name: 'operator_count_devices',
+  text: 'select count(*) as devices from push_subscriptions where member_id = :member_id',
+  params: { member_id: int },
+  row: { devices: bigint },
+});

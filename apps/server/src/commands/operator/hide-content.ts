@@ -1,0 +1,73 @@
+import { CommandError } from '#server/commands/command-error.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import {
+  emptyMessage,
+  selectMessageForRemoval,
+} from '#server/modules/chats/messages/message-removal.repository.ts';
+import { ringRoom } from '#server/modules/chats/rooms/add-line.ts';
+import { clearClubBanner } from '#server/modules/clubs/club.repository.ts';
+import { clearMemberImage } from '#server/modules/members/member.repository.ts';
+import { eraseReviewText } from '#server/modules/reviews/review.repository.ts';
+import { type OperatorRequest, requireId, requireText } from './command-line.ts';
+import type { CommandResult, OperatorSession } from './operator-session.ts';
+import { recordAction } from './record-action.ts';
+
+/** Pictures stay as files until the image sweep finds that no row names them. */
+export async function hideMessage(
+  session: OperatorSession,
+  request: OperatorRequest,
+): Promise<CommandResult> {
+  const roomId = requireId(request.target, '채팅방');
+  const seq = requireId(request.more[0], '메시지');
+  const message = { room_id: roomId, seq };
+  return hide(session, request, `message ${roomId}/${seq}`, async (tx) => {
+    const found = await findOne(tx, selectMessageForRemoval, message);
+    if (found === undefined || found.sender_id === null) return 0;
+    const hidden = await execute(tx, emptyMessage, { ...message, now: session.now });
+    if (hidden > 0) await ringRoom(tx, session, roomId, seq);
+    return hidden;
+  });
+}
+
+export async function hideReview(
+  session: OperatorSession,
+  request: OperatorRequest,
+): Promise<CommandResult> {
+  const reviewId = requireId(request.target, '후기');
+  return hide(session, request, `review ${reviewId}`, (tx) =>
+    execute(tx, eraseReviewText, { review_id: reviewId }),
+  );
+}
+
+export async function hidePicture(
+  session: OperatorSession,
+  request: OperatorRequest,
+): Promise<CommandResult> {
+  const [, kind, digits] = /^([cm])(\d+)$/.exec(request.target ?? '') ?? [];
+  if (kind === undefined)
+    throw new CommandError('사진은 m7(회원)이나 c12(아지트)처럼 적어 주세요.');
+  const id = requireId(digits, '사진');
+  return hide(session, request, `picture ${kind}${id}`, (tx) =>
+    kind === 'c'
+      ? execute(tx, clearClubBanner, { club_id: id })
+      : execute(tx, clearMemberImage, { member_id: id }),
+  );
+}
+
+async function hide(
+  session: OperatorSession,
+  request: OperatorRequest,
+  target: string,
+  change: (tx: Transaction) => Promise<number>,
+): Promise<CommandResult> {
+  const note = requireText(request.note, 'note');
+  const hidden = await inTransaction(session.database, async (tx) => {
+    const changed = await change(tx);
+    if (changed > 0) await recordAction(tx, session, { action: 'hide-content', target, note });
+    tx.afterCommit(() => session.doorbells.ring({ event: 'lists' }));
+    return changed;
+  });
+  if (hidden === 0) throw new CommandError('없거나 이미 가린 내용이에요.');
+  return { lines: ['가렸어요.'] };
+}

@@ -1,0 +1,100 @@
+import { expect } from 'vitest';
+import { chatWorld } from '#test/factories/chat-world.ts';
+import { createClub } from '#test/factories/club-factory.ts';
+import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import { createMember } from '#test/factories/member-factory.ts';
+import { writeMessage } from '#test/factories/room-rows.ts';
+import { callOperator, toDatabaseUrl } from '#test/harness/run-operator.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+// Tests write rows directly.
+test.override({ checksInvariants: false });
+
+let target: { DATABASE_URL: string };
+test.beforeAll(() => {
+  target = { DATABASE_URL: toDatabaseUrl(server.context.database.connection) };
+});
+
+const operate = (...words: string[]) => callOperator(target, ...words);
+const sql = (text: string, values: unknown[] = []) => runSql(server.context.database, text, values);
+
+test('members and clubs are found by a part of their name, and shown by number', async () => {
+  const member = await createMember(server.context);
+  const clubId = await createClub(server.context, {
+    hostId: member.memberId,
+    clubName: '밤의 서점 산책',
+  });
+  const found = await operate('members', 'find', member.nickname.slice(0, 4), '--json');
+  expect(JSON.parse(found.stdout)).toContainEqual(
+    expect.objectContaining({ member_id: member.memberId }),
+  );
+  expect((await operate('clubs', 'find', '서점')).stdout).toContain(`아지트 ${clubId}`);
+  expect((await operate('clubs', 'show', String(clubId))).stdout).toContain('밤의 서점 산책');
+  expect((await operate('members', 'show', '999999')).exitCode).toBe(1);
+  expect((await operate('members', 'dance')).exitCode).toBe(2);
+});
+
+test('a hidden message is empty for everyone and recorded once', async () => {
+  const { roomId, host } = await chatWorld(() => server).createRoom();
+  const seq = await writeMessage(server.context, roomId, host.memberId, { body: '욕설' });
+  const hide = () => operate('messages', 'hide', String(roomId), String(seq), '--note', '욕설');
+  expect((await hide()).exitCode).toBe(0);
+  expect((await hide()).exitCode).toBe(1);
+  expect(
+    await sql('select body from chat_messages where room_id = $1 and seq = $2', [roomId, seq]),
+  ).toEqual([{ body: null }]);
+  expect(
+    await sql(`select note from operator_actions where target = $1`, [`message ${roomId}/${seq}`]),
+  ).toEqual([{ note: '욕설' }]);
+});
+
+test('a hidden picture becomes the default picture', async () => {
+  const member = await createMember(server.context);
+  await sql(
+    `update members set image_path = '/images/x', image_name = 'x.webp'
+    where member_id = $1`,
+    [member.memberId],
+  );
+  const hidden = await operate('pictures', 'hide', `m${member.memberId}`, '--note', '광고');
+  expect(hidden.exitCode).toBe(0);
+  expect(
+    await sql('select image_name from members where member_id = $1', [member.memberId]),
+  ).toEqual([{ image_name: null }]);
+});
+
+test('a notice to all reaches every active member with the text of the operator', async () => {
+  const member = await createMember(server.context);
+  const sent = await operate('notices', 'send', '--note', '오늘 밤 2시에 점검해요.');
+  expect(sent.stdout).toMatch(/회원 \d+명에게 알렸어요/);
+  const inbox = await server.call({ method: 'GET', url: '/api/notices', token: member.token });
+  expect(inbox.json().data[0]).toMatchObject({
+    text: '아지트에서 알려 드려요',
+    detail: '“오늘 밤 2시에 점검해요.”',
+  });
+});
+
+test('a test mail is queued, and a test push needs a device', async () => {
+  const member = await createMember(server.context);
+  expect((await operate('mail', 'test', 'minji@example.com')).exitCode).toBe(0);
+  expect(
+    await sql(`select subject from mail_outbox where recipient = 'minji@example.com'`),
+  ).toEqual([{ subject: '아지트 메일 시험' }]);
+  const without = await operate('push', 'test', String(member.memberId));
+  expect(without.stderr).toContain('알림을 켠 기기가 없어요');
+  await insertRow(server.context.database, 'push_subscriptions', {
+    member_id: member.memberId,
+    endpoint: 'https://push.example/1',
+    p256dh: 'key',
+    auth: 'auth',
+    created_at: new Date(),
+  });
+  const sent = await operate('push', 'test', String(member.memberId));
+  expect(sent.stdout).toContain('기기 1대');
+});
+
+test('statistics count the last seven days, today first', async () => {
+  const { stdout } = await operate('stats', '--json');
+  const days = JSON.parse(stdout);
+  expect(days).toHaveLength(7);
+  expect(days[0].members).toBeGreaterThan(0);
+});
