@@ -55,6 +55,7 @@ host   DELETE /api/clubs/:clubId 202
 member GET    /api/clubs/:clubId/join-question 200
 anyone GET    /api/clubs/:clubId/invitation 200
 member POST   /api/clubs/:clubId/signups 201
+member PUT    /api/clubs/:clubId/rejoin 204
 self   DELETE /api/clubs/:clubId/signups/:memberId 204
 member GET    /api/clubs/:clubId/signups 200
 host   PATCH  /api/clubs/:clubId/signups/:memberId 202

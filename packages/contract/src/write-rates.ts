@@ -24,6 +24,7 @@ const shared = perMinute(300);
 export const writeRates = {
   'activity.hide': usual,
   'applications.apply': usual,
+  'applications.rejoin': usual,
   'applications.cancel': usual,
   'applications.decide': usual,
   'applications.kick': usual,

@@ -23,6 +23,16 @@ export const applications = {
     response: data(clubMemberSchema),
     refusals: [403, 404, 409, 422],
   }),
+  rejoin: endpoint({
+    name: 'applications.rejoin',
+    summary: '지난번에 함께한 사람이 다시 열린 아지트에 바로 참여하기',
+    method: 'PUT',
+    path: '/api/clubs/:clubId/rejoin',
+    access: 'member',
+    params: clubParams,
+    status: 204,
+    refusals: [403, 404, 422],
+  }),
   cancel: endpoint({
     name: 'applications.cancel',
     summary: '신청이나 참여 취소',

@@ -135,6 +135,8 @@ export const clubDetailSchema = z.object({
   attendance: z._default(z.nullable(z.enum(attendanceStages)), null),
   myAttendance: z._default(z.nullable(z.enum(attendances)), null),
   contestUntil: z._default(z.nullable(z.string()), null),
+  /** The viewer came last time, and the host admits them while a seat is free. */
+  mayRejoin: z.optional(z.boolean()),
   ...clubLimits,
   joinMethod: z.literal('APPROVAL'),
   joinQuestion: z.string(),

@@ -31,6 +31,8 @@ export const noticeSchema = z.object({
   link: z.string(),
   /** The member's answer to a change that requires one; null once the meeting has begun. */
   myConfirmation: z.nullable(z.enum(confirmations)),
+  /** The member may join the reopened club at once. */
+  mayRejoin: z.optional(z.boolean()),
   createdAt: z.string(),
   readAt: z.nullable(z.string()),
 });

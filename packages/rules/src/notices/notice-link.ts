@@ -15,6 +15,7 @@ export function noticeLink(notice: Linked): string {
   switch (kind) {
     case 'APPLICATION_RECEIVED':
     case 'APPLICATION_WITHDRAWN':
+    case 'MEMBER_RETURNED':
       return to(appPaths.clubMembers, clubId);
     case 'APPLICATION_ACCEPTED':
     case 'CLUB_OPENED_AGAIN':

@@ -46,6 +46,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     audience: 'host',
   },
   APPLICATION_WITHDRAWN: { row: 'hosting', push: 'on', mail: 'off', folds: true, audience: 'host' },
+  MEMBER_RETURNED: { row: 'hosting', push: 'on', mail: 'off', folds: true, audience: 'host' },
   APPLICATION_ACCEPTED: { row: 'result', push: 'on', mail: 'on', folds: false, audience: 'joined' },
   APPLICATION_REJECTED: {
     row: 'result',

@@ -21,6 +21,7 @@ export type NoticeData = {
   declined?: boolean;
   reason?: string;
   roomId?: number;
+  mayRejoin?: boolean;
   attendance?: 'marked' | 'came' | 'absent';
   accountChange?: 'suspended' | 'restored';
   report?: string;
@@ -78,6 +79,8 @@ function sentenceText(notice: NoticeContent, now: Date): string {
       return count === 0 || isOver(notice, now) ? '기다리는 신청이 없어요' : `${people} 신청했어요`;
     case 'APPLICATION_WITHDRAWN':
       return `${people} 참여를 취소했어요`;
+    case 'MEMBER_RETURNED':
+      return `${people} 함께하기로 했어요`;
     case 'APPLICATION_ACCEPTED':
       return '함께하게 됐어요';
     case 'APPLICATION_REJECTED':

@@ -44,6 +44,7 @@ export async function seedClub(
     image_name: banner,
     created_at: opened,
     again_of: null,
+    admits_earlier: false,
   });
   const clubId = row?.club_id ?? 0;
   const applications = createApplications(club, opened, now).map(({ nickname, ...columns }) => ({

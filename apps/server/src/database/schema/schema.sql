@@ -146,7 +146,8 @@ create table clubs (
   attendance_confirmed_at timestamp with time zone,
   is_host_suspended boolean not null default false,
   is_listed boolean generated always as ((NOT is_host_suspended)) stored,
-  bring_along text
+  bring_along text,
+  admits_earlier boolean not null default false
 ) with (autovacuum_vacuum_scale_factor=0.02);
 
 create table common_grams (

@@ -1,5 +1,5 @@
 import { hiddenParams, membersSeenBy, requestViewer } from '#server/database/block-sql.ts';
-import { bigint, bool, int, nullable, text, timestamp } from '#server/database/column.ts';
+import { bigint, bool, int, intArray, nullable, text, timestamp } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { notWithdrawn } from '#server/modules/members/member.column.ts';
 import { applicationStatus, confirmation, gender, rejectionReason } from './club.column.ts';
@@ -20,18 +20,31 @@ const earlierMeetings = `
     select c.again_of, depth + 1 from earlier join clubs c using (club_id) where depth < 100)
   select c.club_id from earlier join clubs c using (club_id) where c.cancelled_at is null`;
 
+/** SQL: joined an earlier meeting of the reopened club :club_id and was not marked absent. */
+const cameBefore = (memberId: string) => `exists (
+  select from club_members met
+  where met.member_id = ${memberId} and met.status = 'CLUB_JOINED'
+    and met.club_id in (${earlierMeetings})
+    and not exists (
+      select from absences absent
+      where absent.club_id = met.club_id and absent.member_id = met.member_id
+        and absent.decision is distinct from 'CAME'))`;
+
+export const selectReturningMembers = statement({
+  name: 'select_returning_members',
+  text: `
+    select member_id from members m
+    where member_id = any(:member_ids) and ${cameBefore('m.member_id')}`,
+  params: { club_id: int, member_ids: intArray },
+  row: { member_id: int },
+});
+
 export const selectVisibleClubMembers = statement({
   name: 'select_visible_club_members',
   text: `
-    select s.club_member_id, s.member_id, s.status, s.join_answer, s.applied_at,
-      s.decided_at, s.rejection_reason, s.confirmation, (select :is_host::bool) and exists (
-        select from club_members met
-        where met.member_id = s.member_id and met.status = 'CLUB_JOINED'
-          and met.club_id in (${earlierMeetings})
-          and not exists (
-            select from absences absent
-            where absent.club_id = met.club_id and absent.member_id = met.member_id
-              and absent.decision is distinct from 'CAME')) as came_before,
+    select s.club_member_id, s.member_id, s.status, s.join_answer, s.applied_at, s.decided_at,
+      s.rejection_reason, s.confirmation,
+      (select :is_host::bool) and ${cameBefore('s.member_id')} as came_before,
       m.nickname, m.about_me, m.image_path, m.image_name
     from club_members s join ${membersSeenBy(requestViewer(':viewer_id'))} m using (member_id)
     where s.club_id = :club_id

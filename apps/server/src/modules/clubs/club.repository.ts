@@ -39,6 +39,7 @@ const lockedColumns = {
   cancelled_at: nullable(timestamp),
   image_name: nullable(text),
   is_host_suspended: bool,
+  admits_earlier: bool,
 };
 
 const planParams = {
@@ -72,7 +73,8 @@ export const selectClub = statement({
       c.area_code, c.location_visibility, c.online_link, c.bring_along, c.cancelled_at, c.cancel_reason,
       c.image_path, c.image_name, c.category_small_id, c.category_large_id, s.category_name,
       h.nickname as host_nickname, h.image_path as host_image_path, h.image_name as host_image_name,
-      h.reputation as host_reputation, c.attendance_confirmed_at, c.is_host_suspended
+      h.reputation as host_reputation, c.attendance_confirmed_at, c.is_host_suspended,
+      c.admits_earlier
     from clubs c
     join small_categories s using (category_small_id)
     join ${membersSeenBy(viewer)} h on h.member_id = c.host_id
@@ -107,7 +109,7 @@ export const lockClub = statement({
     select club_id, host_id, club_name, meeting_date, meeting_time, duration_minutes,
       member_limit, joined_count, gender_restriction, birth_year_min, birth_year_max, is_online, location,
       area_code, location_visibility, online_link, bring_along, cancelled_at, image_name,
-      is_host_suspended
+      is_host_suspended, admits_earlier
     from clubs c
     where club_id = :club_id and not ${isClubHidden('c', ':viewer_id')}
     for update`,
@@ -131,10 +133,10 @@ export const insertClub = statement({
   text: `
     insert into clubs (${planNames.join(', ')}, host_id, join_question,
       category_small_id, category_large_id, image_path, image_name, created_at, again_of,
-      is_area_read)
+      admits_earlier, is_area_read)
     select ${planNames.map((column) => `:${column}`).join(', ')}, :host_id, :join_question,
       category_small_id, category_large_id, :image_path, :image_name, :created_at, :again_of,
-      true
+      :admits_earlier, true
     from small_categories where category_small_id = :category_small_id
     returning club_id`,
   params: {
@@ -146,6 +148,7 @@ export const insertClub = statement({
     image_name: text,
     created_at: timestamp,
     again_of: nullable(int),
+    admits_earlier: bool,
   },
   row: { club_id: int },
 });

@@ -17,10 +17,11 @@ type ClubParts = {
   changes: readonly ClubChangeRow[];
   absence: Absence | null;
   announcement: Announcement | null;
+  isReturning: boolean;
 };
 
 export function toClubDetail(
-  { club, members, changes, absence, announcement }: ClubParts,
+  { club, members, changes, absence, announcement, isReturning }: ClubParts,
   viewer: { memberId: number },
   now: Date,
 ): ClubDetail {
@@ -44,6 +45,7 @@ export function toClubDetail(
     myConfirmation: own?.confirmation ?? null,
     announcement,
     ...toOwnAttendance({ club, members, own, absence }, viewer, now),
+    mayRejoin: isReturning && facts.phase === 'open' && club.joined_count < club.member_limit,
     joinMethod: 'APPROVAL',
     joinQuestion: club.join_question,
     clubMembers: members.map((row) => toClubMember(row, club.host_id, viewer)),

@@ -73,6 +73,7 @@ async function openClub(
     image_name: imageName,
     created_at: now,
     again_of: data.againOf ?? null,
+    admits_earlier: data.admitEarlier ?? false,
   });
   if (club === undefined) throw invalidField('categorySmallId', '카테고리를 골라 주세요.');
   await execute(tx, insertHost, {

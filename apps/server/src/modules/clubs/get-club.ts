@@ -6,9 +6,13 @@ import type { Queryable } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { findAnnouncement } from '#server/modules/chats/messages/find-announcement.ts';
 import { requireClub } from './club.refusal.ts';
-import { selectClub } from './club.repository.ts';
+import { type ClubRow, selectClub } from './club.repository.ts';
 import { toClubDetail } from './club.view.ts';
-import { type ClubMemberRow, selectVisibleClubMembers } from './club-member.repository.ts';
+import {
+  type ClubMemberRow,
+  selectReturningMembers,
+  selectVisibleClubMembers,
+} from './club-member.repository.ts';
 import { findOwnAbsence } from './meetings/attendance/find-own-absence.ts';
 import { selectClubChanges } from './meetings/club-change.repository.ts';
 
@@ -34,7 +38,25 @@ export async function readClubDetail(
   const announcement = mayBeInRoom(members, viewer)
     ? await findAnnouncement(db, viewer, clubId)
     : null;
-  return toClubDetail({ club, members, changes, absence, announcement }, viewer, now);
+  const returning = await isReturning(db, viewer, club, members);
+  return toClubDetail(
+    { club, members, changes, absence, announcement, isReturning: returning },
+    viewer,
+    now,
+  );
+}
+
+/** A rejected or removed member must apply again. */
+async function isReturning(
+  db: Queryable,
+  { memberId }: Viewer,
+  club: ClubRow,
+  members: readonly ClubMemberRow[],
+): Promise<boolean> {
+  const own = members.find((row) => row.member_id === memberId);
+  if (!club.admits_earlier || (own !== undefined && own.status !== 'CLUB_WAITING')) return false;
+  const ids = { club_id: club.club_id, member_ids: [memberId] };
+  return (await findOne(db, selectReturningMembers, ids)) !== undefined;
 }
 
 /** The first acceptance creates the room, so a club with one seated member needs no room lookup. */

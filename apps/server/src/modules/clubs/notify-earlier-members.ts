@@ -4,26 +4,33 @@ import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
-import { selectInvolvedMembers } from './club-member.repository.ts';
+import { selectInvolvedMembers, selectReturningMembers } from './club-member.repository.ts';
 
 type Opened = {
   clubId: number;
   againOf?: number | null | undefined;
   tellEarlier?: boolean | undefined;
+  admitEarlier?: boolean | undefined;
 };
 
 export async function notifyEarlierMembers(
   tx: Transaction,
   context: Context,
   { memberId: hostId }: Viewer,
-  { clubId, againOf, tellEarlier: isWanted }: Opened,
+  opened: Opened,
 ): Promise<void> {
+  const { clubId, againOf, tellEarlier: isWanted } = opened;
   if (!isWanted || againOf === undefined || againOf === null) return;
   const today = seoulToday(context.clock.now());
   const earlier = await findMany(tx, selectInvolvedMembers, { club_id: againOf });
   const recipients = earlier.filter(
     (row) => row.status === 'CLUB_JOINED' && row.member_id !== hostId,
   );
+  const returning = await findMany(tx, selectReturningMembers, {
+    club_id: clubId,
+    member_ids: opened.admitEarlier ? recipients.map((row) => row.member_id) : [],
+  });
+  const welcome = new Set(returning.map((row) => row.member_id));
   await addNotices(
     tx,
     context,
@@ -32,6 +39,7 @@ export async function notifyEarlierMembers(
       memberId: row.member_id,
       clubId,
       actorId: hostId,
+      data: welcome.has(row.member_id) ? { mayRejoin: true } : {},
       dedupeKey: `CLUB_OPENED_AGAIN:${againOf}:${row.member_id}:${today}`,
     })),
   );

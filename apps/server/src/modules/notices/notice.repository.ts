@@ -68,7 +68,8 @@ const noticeRow = {
 export const selectNoticePage = statement({
   name: 'select_notice_page',
   text: `
-    select ${noticeColumns}, ${laterColumns}
+    select ${noticeColumns}, ${laterColumns}, seat.status as seat_status,
+      c.joined_count < c.member_limit as has_seat
     from (
       select n.*, ${actorsSeen} as actor_ids
       from ${ownLines}
@@ -77,7 +78,12 @@ export const selectNoticePage = statement({
     ${laterJoins}
     order by n.notice_id desc`,
   params: { member_id: int, ...hiddenParams, size: bigint, skipped: bigint },
-  row: { ...noticeRow, ...laterRow },
+  row: {
+    ...noticeRow,
+    ...laterRow,
+    seat_status: nullable(text, NO_CLUB),
+    has_seat: nullable(bool),
+  },
 });
 export type NoticeRow = StatementRow<typeof selectNoticePage>;
 

@@ -33,12 +33,23 @@ export function toNotice(row: NoticeRow, now: Date): Notice {
       roomId: data.roomId,
     }),
     myConfirmation: data.asks ? toConfirmation(content, row.confirmation, now) : null,
+    mayRejoin: mayRejoin(content, row, now),
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
   };
 }
 
-function toConfirmation({ club, data }: NoticeContent, confirmation: string | null, now: Date) {
-  if (!club || club.isCancelled || data.declined || hasMeetingBegun(club, now)) return null;
-  return confirmation as Confirmation | null;
+function toConfirmation(content: NoticeContent, confirmation: string | null, now: Date) {
+  return !content.data.declined && isAhead(content, now)
+    ? (confirmation as Confirmation | null)
+    : null;
+}
+
+function mayRejoin(content: NoticeContent, { seat_status, has_seat }: NoticeRow, now: Date) {
+  const isUndecided = seat_status === null || seat_status === 'CLUB_WAITING';
+  return Boolean(content.data.mayRejoin && has_seat) && isUndecided && isAhead(content, now);
+}
+
+function isAhead({ club }: NoticeContent, now: Date): boolean {
+  return club != null && !club.isCancelled && !hasMeetingBegun(club, now);
 }

@@ -40,6 +40,7 @@ async function sendNotices(): Promise<void> {
     addNotices(tx, server.context, [
       { kind: 'APPLICATION_RECEIVED', memberId: host.memberId, clubId, actorId: applicantId },
       { kind: 'APPLICATION_WITHDRAWN', memberId: host.memberId, clubId, actorId: applicantId },
+      { kind: 'MEMBER_RETURNED', memberId: host.memberId, clubId, actorId: joined.memberId },
       { ...own, kind: 'APPLICATION_ACCEPTED', data: { meeting } },
       { ...own, kind: 'APPLICATION_REJECTED' },
       { ...own, kind: 'MEMBER_REMOVED' },
@@ -82,6 +83,7 @@ async function readLines(): Promise<Lines> {
 const written = (): Required<Omit<Lines, 'CHAT'>> => ({
   APPLICATION_RECEIVED: [`${applicant.nickname}님이 신청했어요`, null],
   APPLICATION_WITHDRAWN: [`${applicant.nickname}님이 참여를 취소했어요`, null],
+  MEMBER_RETURNED: [`${joined.nickname}님이 함께하기로 했어요`, null],
   APPLICATION_ACCEPTED: ['함께하게 됐어요', TIME],
   APPLICATION_REJECTED: ['이번에는 함께하지 못하게 됐어요', null],
   MEMBER_REMOVED: ['호스트가 참여를 취소했어요', null],

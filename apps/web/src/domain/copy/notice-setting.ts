@@ -55,6 +55,7 @@ const kindTexts: Record<NoticeKind, string | null> = {
   MEETING_SOON: '두 시간 전',
   APPLICATION_RECEIVED: '새 신청',
   APPLICATION_WITHDRAWN: '참여 취소',
+  MEMBER_RETURNED: '다시 참여',
   REVIEW_DUE: '쓸 때가 됐을 때',
   REVIEW_RECEIVED: '받았을 때',
   REPORT_DECIDED: '신고 처리',

@@ -36,7 +36,7 @@ test('reopening a finished own club fills the form except for the date', async (
   expect(screen.getByLabelText('모임 길이')).toHaveProperty('value', '150');
   expect(screen.getByRole('checkbox', { name: '함께했던 사람들에게 알리기' })).toHaveProperty(
     'checked',
-    false,
+    true,
   );
   expect(await screen.findByText(/^날짜 칸을 채우면/)).toBeTruthy();
 });

@@ -27,6 +27,30 @@ const change = (noticeId: number, parts: Partial<Notice> = {}): Notice => ({
   ...parts,
 });
 
+test('a member who came last time joins a reopened club from the inbox', async () => {
+  let notice = change(9, {
+    kind: 'CLUB_OPENED_AGAIN',
+    text: '함께했던 모임이 다시 열렸어요',
+    detail: '11월 21일 (토) 오후 3:00',
+    myConfirmation: null,
+    mayRejoin: true,
+  });
+  peer.reply = ({ method, path }) => {
+    if (path === '/api/clubs/3/rejoin') notice = { ...notice, mayRejoin: false };
+    if (method !== 'GET') return { status: 204 };
+    const pageInfo = { page: 1, size: 20, totalElements: 1, totalPages: 1 };
+    return path.startsWith('/api/notices?')
+      ? { json: { data: [notice], pageInfo } }
+      : { json: { data: { unread: 1 } } };
+  };
+  await openScreen('/notice');
+  await userEvent.dblClick(await screen.findByRole('button', { name: '갈게요' }));
+  expect(await screen.findByText('함께하게 됐어요')).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: '갈게요' })).toBeNull());
+  const paths = peer.seen.filter(({ method }) => method === 'PUT').map(({ path }) => path);
+  expect(paths).toEqual(['/api/clubs/3/rejoin', '/api/notices/read']);
+});
+
 // covers M3.22
 test('a change answered in the inbox is answered once per club and marked as read', async () => {
   let notices = [change(9), change(8), change(7, { clubId: 4, myConfirmation: null })];

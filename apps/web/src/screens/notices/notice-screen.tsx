@@ -1,5 +1,6 @@
 import { Settings } from 'lucide-react';
 import { noticeMessages } from '#web/domain/copy/notice.ts';
+import { RejoinButton } from '#web/features/applications/components/rejoin-button.tsx';
 import { ConfirmationAnswer } from '#web/features/meeting/components/confirmation-answer.tsx';
 import { MailChoice } from '#web/features/notices/components/mail-choice.tsx';
 import { NoticeList } from '#web/features/notices/components/notice-list.tsx';
@@ -21,17 +22,20 @@ export function NoticeScreen() {
     >
       <MailChoice />
       <NoticeList
-        renderAnswer={({ clubId, myConfirmation, createdAt }, markRead) =>
-          clubId !== null &&
-          myConfirmation !== null && (
-            <ConfirmationAnswer
-              clubId={clubId}
-              answer={myConfirmation}
-              seenAt={createdAt}
-              onAnswered={markRead}
-            />
-          )
-        }
+        renderAnswer={({ clubId, myConfirmation, mayRejoin, createdAt }, markRead) => {
+          if (clubId === null) return null;
+          if (mayRejoin) return <RejoinButton clubId={clubId} size="small" onJoined={markRead} />;
+          return (
+            myConfirmation !== null && (
+              <ConfirmationAnswer
+                clubId={clubId}
+                answer={myConfirmation}
+                seenAt={createdAt}
+                onAnswered={markRead}
+              />
+            )
+          );
+        }}
       />
     </Page>
   );

@@ -37,6 +37,16 @@ export const upsertApplication = statement({
   row: { club_member_id: bigint },
 });
 
+export const upsertSeat = statement({
+  name: 'upsert_seat',
+  text: `
+    insert into club_members (club_id, member_id, status, applied_at, decided_at)
+    values (:club_id, :member_id, 'CLUB_JOINED', :now, :now)
+    on conflict (club_id, member_id) do update
+    set status = excluded.status, decided_at = excluded.decided_at`,
+  params: { club_id: int, member_id: int, now: timestamp },
+});
+
 export const deleteApplication = statement({
   name: 'delete_application',
   text: `

@@ -6,11 +6,16 @@ import { countWaiting } from './count-waiting.ts';
 import { decideApplication } from './decide-application.ts';
 import { kickMember } from './kick-member.ts';
 import { listApplications } from './list-applications.ts';
+import { rejoinClub } from './rejoin-club.ts';
 
 export const applicationsRoutes = routes(contract.applications, {
   apply: async ({ context, viewer, params, body }) => ({
     data: await applyToClub(context, viewer, { ...params, ...body }),
   }),
+  rejoin: async ({ context, viewer, params }) => {
+    await rejoinClub(context, viewer, params.clubId);
+    return undefined;
+  },
   cancel: async ({ context, viewer, params }) => {
     await cancelApplication(context, viewer, params.clubId);
     return undefined;

@@ -21,6 +21,7 @@ const hours: Record<NoticeRow, number> = {
 const endsAtStart: Record<NoticeKind, boolean> = {
   APPLICATION_RECEIVED: true,
   APPLICATION_WITHDRAWN: false,
+  MEMBER_RETURNED: false,
   APPLICATION_ACCEPTED: false,
   APPLICATION_REJECTED: false,
   MEMBER_REMOVED: false,

@@ -12,6 +12,14 @@ export function useCancelApplication(clubId: number, memberId: number) {
   });
 }
 
+export function useRejoinClub(clubId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(applications.rejoin, { params: { clubId } }),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
+
 type Decision =
   | { memberId: number; status: 'CLUB_JOINED' }
   | { memberId: number; status: 'CLUB_REJECTED'; reason?: RejectionReason };

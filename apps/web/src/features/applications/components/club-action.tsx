@@ -10,6 +10,7 @@ import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { CancelButton } from './cancel-button.tsx';
+import { RejoinButton } from './rejoin-button.tsx';
 
 type ClubActionProps = {
   club: ClubDetail;
@@ -47,7 +48,13 @@ export function ClubAction(props: ClubActionProps) {
         </ActionBar>
       );
     case 'open':
-      return <JoinBar clubId={clubId} reasons={reasons} />;
+      return club.mayRejoin && reasons.length === 0 ? (
+        <ActionBar note={clubMessages.mayRejoin}>
+          <RejoinButton clubId={clubId} />
+        </ActionBar>
+      ) : (
+        <JoinBar clubId={clubId} reasons={reasons} />
+      );
   }
 }
 

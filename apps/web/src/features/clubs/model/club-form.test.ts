@@ -55,9 +55,10 @@ describe('a reopened club', () => {
   });
 
   it('the request of a reopened club contains the earlier club, a new club’s does not', () => {
-    expect(toNewClub({ ...again, tellEarlier: true })).toMatchObject({
+    expect(toNewClub(again)).toMatchObject({
       againOf: 3,
       tellEarlier: true,
+      admitEarlier: true,
     });
     expect(toNewClub(emptyClubForm)).not.toHaveProperty('againOf');
   });

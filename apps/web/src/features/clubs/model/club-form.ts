@@ -87,7 +87,7 @@ export function toClubForm(club: ClubDetail): ClubFormValues {
 }
 
 export function toReopenedForm(club: ClubDetail): ClubFormValues {
-  return { ...toClubForm(club), meetingDate: '', againOf: club.clubId };
+  return { ...toClubForm(club), meetingDate: '', againOf: club.clubId, tellEarlier: true };
 }
 
 export function toPlan(values: ClubFormValues) {
@@ -116,6 +116,6 @@ export function toPlan(values: ClubFormValues) {
 
 export function toNewClub(values: ClubFormValues) {
   const { categorySmallId, joinQuestion, againOf, tellEarlier } = values;
-  const again = againOf === null ? {} : { againOf, tellEarlier };
+  const again = againOf === null ? {} : { againOf, tellEarlier, admitEarlier: tellEarlier };
   return { ...toPlan(values), categorySmallId, joinQuestion, ...again };
 }

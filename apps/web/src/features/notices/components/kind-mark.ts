@@ -19,6 +19,7 @@ export type KindMark = { icon: ComponentType; tone: 'point' | 'green' | 'warning
 const marks: Record<NoticeKind, KindMark> = {
   APPLICATION_RECEIVED: { icon: Inbox, tone: 'point' },
   APPLICATION_WITHDRAWN: { icon: UserMinus, tone: 'ended' },
+  MEMBER_RETURNED: { icon: CheckMark, tone: 'green' },
   APPLICATION_ACCEPTED: { icon: CheckMark, tone: 'green' },
   APPLICATION_REJECTED: { icon: X, tone: 'ended' },
   MEMBER_REMOVED: { icon: X, tone: 'ended' },

@@ -75,7 +75,10 @@ export function NoticeList({ renderAnswer }: NoticeListProps) {
               notice={notice}
               now={now}
               onOpen={markRead}
-              answer={answerable.has(notice.noticeId) && renderAnswer(notice, markRead)}
+              answer={
+                (answerable.has(notice.noticeId) || notice.mayRejoin) &&
+                renderAnswer(notice, markRead)
+              }
             />
           );
         }}

@@ -1,0 +1,41 @@
+import type { Context } from '#server/context.ts';
+import { execute, findMany, findOne } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import { joinClubRoom } from '#server/modules/chats/rooms/club-room.ts';
+import { selectReturningMembers } from '#server/modules/clubs/club-member.repository.ts';
+import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
+import { ringClub } from '#server/modules/clubs/notify-club.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
+import { selectApplication, upsertSeat } from './application.repository.ts';
+import { lockApplicant, requireFit } from './lock-applicant.ts';
+
+/** A member who came last time takes a free seat without a question or the host's decision. */
+export async function rejoinClub(context: Context, viewer: Viewer, clubId: number): Promise<void> {
+  const { memberId } = viewer;
+  await enforceVolumeLimit(context, 'clubApply', String(memberId));
+  const now = context.clock.now();
+  const seat = { club_id: clubId, member_id: memberId };
+  await inTransaction(context.database, async (tx) => {
+    const club = await lockExistingClub(tx, viewer, clubId);
+    const applicant = await lockApplicant(tx, club, memberId);
+    const before = await findOne(tx, selectApplication, seat);
+    if (before?.status === 'CLUB_JOINED' && memberId !== club.host_id) return;
+    const returning = { club_id: clubId, member_ids: club.admits_earlier ? [memberId] : [] };
+    const [known] = await findMany(tx, selectReturningMembers, returning);
+    if (known === undefined || before?.status === 'CLUB_REJECTED') {
+      const message = '지난번에 함께한 사람만 바로 참여할 수 있어요.';
+      throw new Refusal(403, 'NOT_ELIGIBLE', message);
+    }
+    requireFit(club, applicant, before?.status === 'CLUB_WAITING' ? undefined : before, now);
+    await execute(tx, upsertSeat, { ...seat, now });
+    await joinClubRoom(tx, context, { clubId, memberId, hostId: club.host_id });
+    await addNotices(tx, context, [
+      { kind: 'MEMBER_RETURNED', memberId: club.host_id, clubId, actorId: memberId },
+    ]);
+    await ringClub(tx, context, clubId, [memberId]);
+  });
+  context.doorbells.ring({ event: 'lists' });
+}

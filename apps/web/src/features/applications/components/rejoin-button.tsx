@@ -1,0 +1,32 @@
+import { errorMessage } from '#web/api/error.ts';
+import { useRejoinClub } from '#web/features/applications/api/application-mutations.ts';
+import { showAlert, toast } from '#web/notify/notify.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+
+type RejoinButtonProps = { clubId: number; size?: 'large' | 'small'; onJoined?: () => void };
+
+export function RejoinButton({ clubId, size = 'large', onJoined }: RejoinButtonProps) {
+  const rejoin = useRejoinClub(clubId);
+
+  async function send() {
+    try {
+      await rejoin.mutateAsync();
+      onJoined?.();
+      toast('함께하게 됐어요');
+    } catch (error) {
+      await showAlert(errorMessage(error));
+    }
+  }
+
+  return (
+    <Button
+      full={size === 'large'}
+      variant={size === 'large' ? 'primary' : 'tonal'}
+      size={size}
+      loading={rejoin.isPending}
+      onClick={() => void send()}
+    >
+      갈게요
+    </Button>
+  );
+}
