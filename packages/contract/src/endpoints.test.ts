@@ -145,6 +145,7 @@ test('the listed endpoints respond with status and headers only', () => {
     'applications.cancel',
     'applications.decide',
     'applications.kick',
+    'applications.rejoin',
     'attendance.confirm',
     'attendance.contest',
     'auth.changePassword',

@@ -71,6 +71,15 @@ export const clubRows: Record<string, Row> = {
     },
   },
   'applications.countWaiting': { request: () => ({}), expect: { own: 200 } },
+  'applications.rejoin': {
+    request: byClub,
+    expect: {
+      own: { joined: 204, others: 403 },
+      gone: { joined: 204, others: 403 },
+      foreign: 403,
+      unknown: 404,
+    },
+  },
   'applications.cancel': {
     request: ({ clubId, target, memberId, me, cast }) => ({
       params: {

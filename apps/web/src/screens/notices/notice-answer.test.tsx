@@ -27,6 +27,7 @@ const change = (noticeId: number, parts: Partial<Notice> = {}): Notice => ({
   ...parts,
 });
 
+// covers M3.27
 test('a member who came last time joins a reopened club from the inbox', async () => {
   let notice = change(9, {
     kind: 'CLUB_OPENED_AGAIN',
