@@ -21,7 +21,7 @@ export function RejoinButton({ clubId, size = 'large', onJoined }: RejoinButtonP
   return (
     <Button
       full={size === 'large'}
-      variant={size === 'large' ? 'primary' : 'tonal'}
+      variant={size === 'large' ? 'solid' : 'tonal'}
       size={size}
       loading={rejoin.isPending}
       onClick={() => void send()}
