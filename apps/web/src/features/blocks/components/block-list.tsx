@@ -16,7 +16,7 @@ export function BlockList() {
   // Unblocking removes the row with the focused button: move the focus to the list.
   const restoreFocus = () => frame.current?.focus({ preventScroll: true });
   return (
-    <div ref={frame} tabIndex={-1} className={styles.frame}>
+    <div ref={frame} tabIndex={-1}>
       <InfiniteList
         list={list}
         label={blockMessages.title}

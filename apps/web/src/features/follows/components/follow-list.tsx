@@ -30,7 +30,7 @@ export function FollowList({ memberId, tab, isOwn }: FollowListProps) {
   const restoreFocus = () => frame.current?.focus({ preventScroll: true });
   const Actions = tab === 'follower' ? FollowerActions : FolloweeActions;
   return (
-    <div ref={frame} tabIndex={-1} className={styles.frame}>
+    <div ref={frame} tabIndex={-1}>
       <InfiniteList
         list={list}
         label={tab === 'follower' ? '팔로워' : '팔로잉'}

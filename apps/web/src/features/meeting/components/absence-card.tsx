@@ -34,7 +34,7 @@ export function AbsenceCard({ club: { clubId, contestUntil }, attendance }: Abse
     ? ['오지 않은 것으로 표시됐어요', `다르면 ${formatTime(contestUntil)}까지 알려 주세요.`]
     : said[attendance];
   return (
-    <div ref={frame} tabIndex={-1} role="status" className={styles.frame}>
+    <div ref={frame} tabIndex={-1} role="status">
       <Callout title={title}>
         <p>{text}</p>
         {mayContest && (

@@ -42,7 +42,7 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
   const isSaid = answer === 'GOING' && !isChanging;
   const sending = send.isPending ? send.variables : undefined;
   return (
-    <div ref={frame} tabIndex={-1} className={styles.frame}>
+    <div ref={frame} tabIndex={-1}>
       {isSaid ? (
         <AnswerLine
           text="‘갈게요’로 답했어요"

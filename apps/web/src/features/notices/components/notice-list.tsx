@@ -87,7 +87,7 @@ export function NoticeList({ renderAnswer }: NoticeListProps) {
   );
 
   return (
-    <div ref={frame} tabIndex={-1} className={styles.frame}>
+    <div ref={frame} tabIndex={-1}>
       <InfiniteList
         list={list}
         renderItems={(items) =>

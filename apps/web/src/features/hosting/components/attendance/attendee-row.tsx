@@ -1,7 +1,6 @@
 import type { Attendee } from '@azit/contract/clubs/attendance.schema';
 import { attendanceMessages } from '#web/domain/copy/attendance.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './attendance-sheet.module.css';
 
@@ -31,7 +30,7 @@ export function AttendeeRow({ person, isAbsent, onChange }: AttendeeRowProps) {
     );
   }
   return (
-    <label className={classNames(styles.row, styles.choice)}>
+    <label className={styles.row}>
       {who}
       <input
         type="checkbox"
