@@ -10,7 +10,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
 import { type ClubFilters, filterKey, isFiltered, onDays, toClubFilters } from './club-filters.ts';
-import { discoveryCaches } from './discovery-caches.ts';
+import { discoveryCaches, requireGuaranteed } from './discovery-caches.ts';
 import {
   countHiddenListed,
   countListed,
@@ -20,7 +20,6 @@ import {
   selectListedCards,
   selectListedIds,
 } from './list.repository.ts';
-import { requireGuaranteed } from './short-cache.ts';
 
 type ListQuery = Paging & ClubFilterQuery;
 type DayQuery = { days?: number | undefined; date?: string | undefined };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { shortCache } from '#server/modules/discovery/short-cache.ts';
+import { shortCache } from '#server/modules/discovery/discovery-caches.ts';
 import { listCacheVersion } from '#server/runtime/list-cache-version.ts';
 import { meters } from '#server/runtime/meters.ts';
 import { testClock } from '#test/harness/test-clock.ts';

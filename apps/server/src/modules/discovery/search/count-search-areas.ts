@@ -1,11 +1,13 @@
 import type { AreaCount } from '@azit/contract/clubs/club-counts.endpoints';
 import type { ClubFilterQuery } from '@azit/contract/clubs/club-filter.query';
 import type { Context } from '#server/context.ts';
+import { findMany } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { filterKey, toClubFilters } from '../club-filters.ts';
 import { countRegions } from '../count-clubs.ts';
 import { discoveryCaches } from '../discovery-caches.ts';
-import { countInAreas, tallyAreas } from './tally-areas.ts';
+import { ENOUGH_MATCHES, findExact, findUnderstood, type Search } from './find-clubs.ts';
+import { MAX_MATCHES, selectClubAreas } from './search.repository.ts';
 
 type AreaCountQuery = Omit<ClubFilterQuery, 'area'> & {
   keyword: string;
@@ -28,4 +30,38 @@ export async function countSearchAreas(
     ? discoveryCaches(context).searchAreas.getOrCompute(key, database.consistency, find)
     : find());
   return areas && countRegions((codes) => countInAreas(areas, codes));
+}
+
+type Tally = ReadonlyMap<string, number>;
+
+export type SearchAreas = {
+  exact: Tally;
+  understood: Tally;
+  corrected: Tally;
+};
+
+async function tallyAreas(context: Context, search: Search): Promise<SearchAreas | null> {
+  const exact = await findExact(context, search);
+  const understand = async (isCorrected: boolean) =>
+    search.isExact || exact.length === MAX_MATCHES
+      ? []
+      : ((await findUnderstood(context, search, isCorrected, ['area']))?.clubIds ?? []);
+  const [understood, corrected] = await Promise.all([understand(false), understand(true)]);
+  if ([exact, understood, corrected].some(({ length }) => length === MAX_MATCHES)) return null;
+  const club_ids = [...new Set([...exact, ...understood, ...corrected])];
+  const rows = await findMany(context.database, selectClubAreas, { club_ids });
+  const tally = (clubIds: readonly number[]): Tally => {
+    const shown = rows.filter(({ club_id }) => clubIds.includes(club_id));
+    const areas = Map.groupBy(shown, ({ area_code }) => area_code);
+    return new Map([...areas].map(([code, clubs]) => [code, clubs.length]));
+  };
+  const others = understood.filter((clubId) => !exact.includes(clubId));
+  return { exact: tally(exact), understood: tally(others), corrected: tally(corrected) };
+}
+
+function countInAreas(areas: SearchAreas, codes: readonly string[]): number {
+  const count = (tally: Tally) => codes.reduce((sum, code) => sum + (tally.get(code) ?? 0), 0);
+  const matches = count(areas.exact);
+  if (matches === 0) return count(areas.corrected);
+  return matches < ENOUGH_MATCHES ? matches + count(areas.understood) : matches;
 }

@@ -1,11 +1,14 @@
 import type { SearchInfo } from '@azit/contract/clubs/search-info.schema';
+import { areaCodesWithin } from '@azit/rules/areas/areas';
 import type { WordFilter } from '@azit/rules/search/filter-words';
+import { addDays, getWeekend } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
+import { findMany } from '#server/database/run-statement.ts';
+import type { StatementRow } from '#server/database/statement.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
-import { findMatches, rankMatches, type SearchScope } from './find-matches.ts';
-import { MAX_MATCHES } from './match.repository.ts';
+import { type ClubFilters, isFiltered, onDays } from '../club-filters.ts';
+import { lookUpMatches, MAX_MATCHES, scanMatches, splitKeywords } from './search.repository.ts';
 import { understandKeyword } from './understand-keyword.ts';
-import { withWordFilters } from './word-filters.ts';
 
 export const ENOUGH_MATCHES = 5;
 
@@ -66,4 +69,76 @@ function withoutRepeatedWords(keyword: string): string {
 function toWireFilter(filter: WordFilter): SearchInfo['filters'][number] {
   const { word, name } = filter;
   return { word, name, value: name === 'free' ? '1' : String(filter.value) };
+}
+
+/** Above this many clubs, scanning by date finds enough matches sooner than the index. */
+const COMMON_CLUBS = 10_000;
+/** A single n-gram has a lower threshold, because the index cannot intersect it with others. */
+export const COMMON_SINGLE_GRAM_CLUBS = 5_000;
+
+type Match = StatementRow<typeof lookUpMatches>;
+
+type SearchScope = { filters: ClubFilters; hiddenIds: string };
+
+export async function findMatches(
+  { database, clock }: Context,
+  keywords: readonly string[],
+  { filters, hiddenIds }: SearchScope,
+): Promise<Match[][]> {
+  const terms = await findMany(database, splitKeywords, { keywords: [...keywords] });
+  const scope = { ...nowValues(clock.now()), ...filters, hidden_ids: hiddenIds };
+  return Promise.all(
+    terms.map(({ word, other_patterns, grams, clubs }) => {
+      const values = { ...scope, word, other_patterns };
+      return isCommon(grams.length, clubs)
+        ? findMany(database, scanMatches, values)
+        : findMany(database, lookUpMatches, { ...values, grams, is_filtered: isFiltered(filters) });
+    }),
+  );
+}
+
+function isCommon(grams: number, clubs: number | null): boolean {
+  if (clubs === null) return true;
+  return clubs > (grams === 1 ? COMMON_SINGLE_GRAM_CLUBS : COMMON_CLUBS);
+}
+
+export function rankMatches(matches: readonly Match[]): number[] {
+  const ranked = matches.toSorted(
+    (a, b) =>
+      Number(b.is_named) - Number(a.is_named) ||
+      a.starts_at.localeCompare(b.starts_at) ||
+      a.club_id - b.club_id,
+  );
+  return [...new Set(ranked.map(({ club_id }) => club_id))];
+}
+
+function withWordFilters(
+  chosen: ClubFilters,
+  wordFilters: readonly WordFilter[],
+  today: string,
+): ClubFilters {
+  return wordFilters.reduce((filters, filter) => withWordFilter(filters, filter, today), chosen);
+}
+
+function withWordFilter(filters: ClubFilters, filter: WordFilter, today: string): ClubFilters {
+  switch (filter.name) {
+    case 'free':
+      return { ...filters, only_free: true };
+    case 'mode':
+      return { ...filters, is_online: filters.is_online ?? filter.value === 'online' };
+    case 'weekday':
+      return { ...filters, weekday: filter.value };
+    case 'area':
+      return { ...filters, area_codes: filters.area_codes ?? areaCodesWithin(filter.value) };
+    case 'when': {
+      const { from, to } = toDays(filter.value, today);
+      return onDays(filters, from, to);
+    }
+  }
+}
+
+function toDays(when: 'weekend' | 'today' | 'tomorrow', today: string) {
+  if (when === 'weekend') return getWeekend(today);
+  const day = when === 'today' ? today : addDays(today, 1);
+  return { from: day, to: day };
 }

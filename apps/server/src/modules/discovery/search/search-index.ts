@@ -2,14 +2,14 @@ import type { Context } from '#server/context.ts';
 import type { Database } from '#server/database/database.ts';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { COMMON_SINGLE_GRAM_CLUBS } from './find-matches.ts';
+import { COMMON_SINGLE_GRAM_CLUBS } from './find-clubs.ts';
 import {
   lockClubRange,
   replaceCommonGrams,
   selectLastClubId,
   sweepSearchedClubs,
   writeSearchRange,
-} from './search-index.repository.ts';
+} from './search.repository.ts';
 
 // Small batches let edits run in between and stay far below the statement timeout.
 const BATCH_SIZE = 250;

@@ -10,7 +10,7 @@ import {
 import { readKeyword } from '@azit/rules/search/read-keyword';
 import type { Database } from '#server/database/database.ts';
 import { findMany } from '#server/database/run-statement.ts';
-import { selectSimilarTerms } from './similar-term.repository.ts';
+import { selectSimilarTerms } from './search.repository.ts';
 
 export type Understanding = {
   keywords: string[];

@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest';
 import { type ClubFilters, toClubFilters } from '#server/modules/discovery/club-filters.ts';
-import { findMatches, rankMatches } from '#server/modules/discovery/search/find-matches.ts';
+import { findMatches, rankMatches } from '#server/modules/discovery/search/find-clubs.ts';
 import { createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';

@@ -1,0 +1,225 @@
+import { SEARCH_COUNTED_TO } from '@azit/contract/clubs/discovery.endpoints';
+import { hiddenParams, isHidden, requestViewer } from '#server/database/block-sql.ts';
+import {
+  bool,
+  date,
+  int,
+  intArray,
+  notNull,
+  nullable,
+  text,
+  textArray,
+} from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+import { sweepStatement } from '#server/database/sweep-statement.ts';
+import { isListed, nowParams } from '#server/modules/clubs/meeting-clock.ts';
+import { filterParams, fitsFilters } from '../club-filters.ts';
+
+/** One more than the total that clients display, so that they can show "more". */
+export const MAX_MATCHES = SEARCH_COUNTED_TO + 1;
+
+/**
+ * `clubs` counts the clubs with the rarest n-gram: 0 if that n-gram is not common, null without
+ * n-grams.
+ */
+export const splitKeywords = statement({
+  name: 'split_keywords',
+  text: `
+    select coalesce(words[1], '') as word,
+      search_patterns(array_to_string(words[2:], ' ')) as other_patterns, grams, (
+        select min(coalesce(common.clubs, 0))
+        from unnest(grams) as own (gram) left join common_grams common using (gram)) as clubs
+    -- The subselect hides the array's length from the planner, so that one plan serves all.
+    from unnest((select :keywords::text[])) with ordinality as typed (keyword, ordinal)
+    cross join lateral (
+      select search_word_grams(keyword) as grams, array(
+        select word from unnest(string_to_array(search_text(keyword), ' ')) as word
+        order by char_length(word) desc, word) as words offset 0) as split
+    order by ordinal`,
+  params: { keywords: textArray },
+  row: { word: text, other_patterns: textArray, grams: textArray, clubs: nullable(int) },
+  pipelined: true,
+});
+
+/** SQL: the column contains every word. strpos takes half the time of LIKE. */
+const contains = (column: string) =>
+  `strpos(${column}, :word) > 0 and ${column} like all (:other_patterns::text[])`;
+
+// `isHidden` needs only the request's hidden ids here, so the statement has no `:viewer_id`
+// parameter.
+const isShown = (row: string) => `not (${isHidden(`${row}.host_id`, requestViewer(':viewer_id'))})`;
+
+/** Name matches rank first only among the nearest matches: a total order would read every match. */
+const nearest = (source: string) => `
+  select club_id, ${contains('name_text')} as is_named,
+    (meeting_date + meeting_time)::text as starts_at
+  from (
+    ${source}
+    order by meeting_date, meeting_time, club_id limit ${MAX_MATCHES}) as nearest`;
+
+const params = {
+  word: text,
+  other_patterns: textArray,
+  ...hiddenParams,
+  ...nowParams,
+  ...filterParams,
+};
+const row = { club_id: int, is_named: bool, starts_at: text };
+
+/**
+ * A rare term uses the n-gram index, which contains listed clubs only. OFFSET 0 forces one lookup
+ * per match: with a join, PostgreSQL may scan all clubs.
+ */
+export const lookUpMatches = statement({
+  name: 'look_up_matches',
+  text: nearest(`
+    select s.club_id, s.name_text, s.meeting_date, s.meeting_time
+    from club_search s
+    where search_grams(s.body_text) @> :grams::text[] and ${contains('s.body_text')}
+      and s.meeting_date + s.meeting_time > :today::date + :time_of_day::time and ${isShown('s')}
+      and (not :is_filtered::bool or exists (
+        select from clubs c where c.club_id = s.club_id and ${fitsFilters} offset 0))`),
+  params: { ...params, grams: textArray, is_filtered: bool },
+  row,
+});
+
+/**
+ * A common term scans the date index until enough texts match. PostgreSQL plans every call, because
+ * the filters decide which index is best.
+ */
+export const scanMatches = statement({
+  name: 'scan_matches',
+  text: nearest(`
+    select c.club_id, s.name_text, c.meeting_date, c.meeting_time
+    from (
+      select c.club_id, c.meeting_date, c.meeting_time from clubs c
+      where ${isListed('c')} and ${fitsFilters} and ${isShown('c')}
+      order by c.meeting_date, c.meeting_time, c.club_id) as c
+    cross join lateral (
+      select s.name_text from club_search s
+      where s.club_id = c.club_id and ${contains('s.body_text')} offset 0) as s`),
+  params,
+  row,
+  plannedPerCall: true,
+});
+
+export const selectClubAreas = statement({
+  name: 'select_club_areas',
+  text: `
+    select club_id, area_code from clubs
+    where club_id = any (:club_ids::int4[]) and area_code is not null`,
+  params: { club_ids: intArray },
+  row: { club_id: int, area_code: notNull(text, 'the condition excludes null') },
+});
+
+const MAX_TERMS = 12;
+/** Shorter spellings are prefixes of too many terms, or differ by one letter from too many. */
+const MIN_LETTERS = { begins: 3, near: 4 };
+
+const bestFirst = `order by is_category desc, length(jamo), term limit ${MAX_TERMS}`;
+
+/**
+ * `misspelt_forms` and `misspellings` are parallel arrays: each form with its spelling, whole and
+ * without one letter.
+ */
+export const selectSimilarTerms = statement({
+  name: 'select_similar_terms',
+  text: `
+    with typed as (
+      select form, spelling, array(
+        select misspelling
+        from unnest((select :misspelt_forms::text[]), (select :misspellings::text[]))
+          as pair (misspelt_form, misspelling)
+        where misspelt_form = form) as misspellings
+      -- The subselect hides the array's length from the planner, so that one plan serves all.
+      from unnest((select :forms::text[]), (select :spellings::text[])) as words (form, spelling))
+    select form, term, 'same' as likeness
+    from typed join search_terms on term = form
+    union all
+    select form, longer.term, 'begins'
+    from typed, lateral (
+      select term from search_terms
+      where jamo > spelling and jamo < spelling || '힣' ${bestFirst}) as longer
+    where length(spelling) >= ${MIN_LETTERS.begins}
+    union all
+    select form, near.term, 'near'
+    from typed, lateral (
+      select term from search_terms known
+      where known.misspellings && typed.misspellings ${bestFirst}) as near
+    where length(spelling) >= ${MIN_LETTERS.near}`,
+  params: {
+    forms: textArray,
+    spellings: textArray,
+    misspelt_forms: textArray,
+    misspellings: textArray,
+  },
+  row: { form: text, term: text, likeness: text },
+});
+
+export const selectLastClubId = statement({
+  name: 'select_last_club_id',
+  text: 'select coalesce(max(club_id), 0) as club_id from clubs',
+  params: {},
+  row: { club_id: int },
+});
+
+export const lockClubRange = statement({
+  name: 'lock_club_range',
+  text: `
+    select club_id from clubs where club_id between :first_club_id and :last_club_id
+    order by club_id for no key update`,
+  params: { first_club_id: int, last_club_id: int },
+  row: { club_id: int },
+});
+
+export const writeSearchRange = statement({
+  name: 'write_search_range',
+  text: `
+    with source as materialized (
+      select * from club_search_source
+      where club_id between :first_club_id and :last_club_id and meeting_date >= :today::date),
+    differing as materialized (
+      select club_id, indexed is null as was_missing, source is null as is_gone
+      from (
+        select * from club_search
+        where club_id between :first_club_id and :last_club_id) as indexed
+      full join source using (club_id)
+      where indexed is distinct from source
+        and (source is not null or indexed.meeting_date >= :today)),
+    removed as (
+      delete from club_search
+      where club_id in (select club_id from differing where is_gone)),
+    written as (
+      insert into club_search select source.* from source join differing using (club_id)
+      on conflict (club_id) do update set
+        meeting_date = excluded.meeting_date, meeting_time = excluded.meeting_time,
+        name_text = excluded.name_text, body_text = excluded.body_text, host_id = excluded.host_id)
+    select club_id, was_missing, is_gone from differing order by club_id`,
+  params: { first_club_id: int, last_club_id: int, today: date },
+  row: { club_id: int, was_missing: bool, is_gone: bool },
+});
+
+export const sweepSearchedClubs = sweepStatement(
+  'club_search',
+  'club_id',
+  `meeting_date < (:now::timestamptz at time zone 'Asia/Seoul')::date`,
+);
+
+export const replaceCommonGrams = statement({
+  name: 'replace_common_grams',
+  text: `
+    with stats as materialized (
+      select most_common_elems::text::text[] as grams, most_common_elem_freqs as shares
+      from pg_stats where tablename = 'club_search_grams' and schemaname = current_schema()),
+    counted as materialized (
+      select element.gram, (share * reltuples)::int4 as clubs
+      from stats, unnest(grams, shares) as element (gram, share), pg_class
+      where pg_class.oid = 'club_search'::regclass
+        and element.gram is not null and :min_clubs::int4 <= share * reltuples),
+    removed as (
+      delete from common_grams
+      where gram not in (select gram from counted) and exists (select from stats))
+    insert into common_grams as known (gram, clubs) select gram, clubs from counted
+    on conflict (gram) do update set clubs = excluded.clubs where known.clubs <> excluded.clubs`,
+  params: { min_clubs: int },
+});
