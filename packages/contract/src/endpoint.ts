@@ -52,6 +52,26 @@ export type QueryInput<E extends Endpoint> = SchemaInput<E['query']>;
 export type BodyInput<E extends Endpoint> = SchemaInput<E['body']>;
 export type DataPartInput<E extends Endpoint> = SchemaInput<MultipartData<E>>;
 
-export function endpoint<const E extends Endpoint>(definition: E): E {
-  return definition;
+type Definition = Omit<Endpoint, 'name' | 'status'> & Partial<Pick<Endpoint, 'status'>>;
+
+type Endpoints<Domain extends string, Definitions> = {
+  [Key in keyof Definitions & string]: Definitions[Key] & {
+    readonly name: `${Domain}.${Key}`;
+    readonly status: Definitions[Key] extends { status: infer Status } ? Status : 200;
+  };
+};
+
+/**
+ * Adds to each endpoint its name, `domain.key`, and the status 200 unless it has another.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function endpoints<
+  const Domain extends string,
+  const Definitions extends Readonly<Record<string, Definition>>,
+>(domain: Domain, definitions: Definitions): Endpoints<Domain, Definitions> {
+  const named = Object.entries(definitions).map(([key, definition]) => [
+    key,
+    { status: 200, ...definition, name: `${domain}.${key}` },
+  ]);
+  return Object.fromEntries(named);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoints } from '../endpoint.ts';
 import { id } from '../field.ts';
 import { email, password } from '../members/member.field.ts';
 import { loginSchema } from './login.schema.ts';
@@ -18,52 +18,43 @@ const typedEmail = z.string('이메일을 입력해 주세요.').check(
   z.refine((value) => value.isWellFormed() && !value.includes('\0'), '이메일 형식이 맞지 않아요.'),
 );
 
-export const auth = {
-  logIn: endpoint({
-    name: 'auth.logIn',
+export const auth = endpoints('auth', {
+  logIn: {
     summary: '로그인',
     method: 'POST',
     path: '/api/auth/login',
     access: 'anyone',
     body: z.object({ email: typedEmail, password: anyPassword }),
-    status: 200,
     response: loginSchema,
     responseHeaders: ['Authorization', 'Refresh'],
     refusals: [401, 403],
-  }),
-  reissue: endpoint({
-    name: 'auth.reissue',
+  },
+  reissue: {
     summary: '액세스 토큰 다시 받기',
     method: 'GET',
     path: '/api/auth/re-issue/:email',
     access: 'anyone',
     params: z.object({ email: typedEmail }),
     requestHeaders: z.object({ refresh: z.optional(z.string()) }),
-    status: 200,
     responseHeaders: ['Authorization', 'Refresh'],
     refusals: [401],
-  }),
-  logOut: endpoint({
-    name: 'auth.logOut',
+  },
+  logOut: {
     summary: '이 기기에서 로그아웃',
     method: 'POST',
     path: '/api/auth/logout',
     access: 'member',
     actsOnSession: true,
-    status: 200,
-  }),
-  sendRecoveryCode: endpoint({
-    name: 'auth.sendRecoveryCode',
+  },
+  sendRecoveryCode: {
     summary: '비밀번호 찾기 인증번호 보내기',
     method: 'POST',
     path: '/api/auth/refresh/passwords/email',
     access: 'anyone',
     body: z.object({ email }),
-    status: 200,
     refusals: [404],
-  }),
-  recoverPassword: endpoint({
-    name: 'auth.recoverPassword',
+  },
+  recoverPassword: {
     summary: '임시 비밀번호 받기',
     method: 'POST',
     path: '/api/auth/refresh/passwords',
@@ -78,11 +69,9 @@ export const auth = {
           z.maxLength(16, '인증번호가 맞지 않아요.'),
         ),
     }),
-    status: 200,
     refusals: [404],
-  }),
-  verifyPassword: endpoint({
-    name: 'auth.verifyPassword',
+  },
+  verifyPassword: {
     summary: '비밀번호 확인',
     method: 'POST',
     path: '/api/auth/:memberId/passwords/matchers',
@@ -90,11 +79,9 @@ export const auth = {
     actsOnSession: true,
     params: memberParams,
     body: z.object({ password: anyPassword }),
-    status: 200,
     refusals: [400, 403],
-  }),
-  changePassword: endpoint({
-    name: 'auth.changePassword',
+  },
+  changePassword: {
     summary: '비밀번호 바꾸기',
     method: 'PATCH',
     path: '/api/auth/:memberId/passwords',
@@ -111,7 +98,6 @@ export const auth = {
           path: ['newPasswordCheck'],
         }),
       ),
-    status: 200,
     refusals: [403],
-  }),
-};
+  },
+});

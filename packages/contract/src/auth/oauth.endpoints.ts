@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoints } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { aboutMe, birthYear, gender, interests, nickname } from '../members/member.field.ts';
 import { ownMemberSchema } from '../members/member.schema.ts';
@@ -17,18 +17,15 @@ const providerParams = z.object({
 export const oauthProviderSchema = z.object({ provider: z.string(), label: z.string() });
 export type OauthProvider = z.infer<typeof oauthProviderSchema>;
 
-export const oauth = {
-  listProviders: endpoint({
-    name: 'oauth.listProviders',
+export const oauth = endpoints('oauth', {
+  listProviders: {
     summary: '쓸 수 있는 소셜 로그인',
     method: 'GET',
     path: '/api/auth/oauth',
     access: 'anyone',
-    status: 200,
     response: data(z.array(oauthProviderSchema)),
-  }),
-  begin: endpoint({
-    name: 'oauth.begin',
+  },
+  begin: {
     summary: '소셜 로그인 시작',
     method: 'GET',
     path: '/api/auth/oauth/:provider',
@@ -37,9 +34,8 @@ export const oauth = {
     status: 302,
     responseHeaders: ['Location'],
     refusals: [404],
-  }),
-  finish: endpoint({
-    name: 'oauth.finish',
+  },
+  finish: {
     summary: '소셜 로그인에서 돌아오기',
     method: 'GET',
     path: '/api/auth/oauth/:provider/callback',
@@ -54,33 +50,28 @@ export const oauth = {
     status: 302,
     responseHeaders: ['Location'],
     refusals: [404],
-  }),
-  enter: endpoint({
-    name: 'oauth.enter',
+  },
+  enter: {
     summary: '소셜 로그인 마치기',
     method: 'POST',
     path: '/api/auth/oauth/entries',
     access: 'anyone',
     body: z.object({ code }),
     requestHeaders: z.object({ cookie: z.optional(z.string()) }),
-    status: 200,
     response: loginSchema,
     responseHeaders: ['Authorization', 'Refresh'],
     refusals: [403, 404],
-  }),
-  getSignUp: endpoint({
-    name: 'oauth.getSignUp',
+  },
+  getSignUp: {
     summary: '소셜 회원가입에 쓸 이메일',
     method: 'GET',
     path: '/api/auth/oauth/signups/:ticket',
     access: 'anyone',
     params: z.object({ ticket }),
-    status: 200,
     response: data(z.object({ email: z.string() })),
     refusals: [404],
-  }),
-  signUp: endpoint({
-    name: 'oauth.signUp',
+  },
+  signUp: {
     summary: '소셜 회원가입 마치기',
     method: 'POST',
     path: '/api/auth/oauth/signups',
@@ -99,5 +90,5 @@ export const oauth = {
     response: data(ownMemberSchema),
     responseHeaders: ['Authorization', 'Refresh'],
     refusals: [404, 409, 413, 415],
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoints } from '../endpoint.ts';
 import { page } from '../envelope.ts';
 import { id, paging } from '../field.ts';
 import { memberSummarySchema } from '../members/member.schema.ts';
@@ -16,9 +16,8 @@ const memberParams = z.object({ memberId: id });
 export const blockSchema = z.object({ member: memberSummarySchema, blockedAt: z.string() });
 export type Block = z.infer<typeof blockSchema>;
 
-export const blocks = {
-  block: endpoint({
-    name: 'blocks.block',
+export const blocks = endpoints('blocks', {
+  block: {
     summary: '차단: 서로 보이지 않게 돼요. 상대는 알 수 없어요',
     method: 'POST',
     path: '/api/members/:memberId/block',
@@ -26,9 +25,8 @@ export const blocks = {
     params: memberParams,
     status: 201,
     refusals: [404, 409],
-  }),
-  unblock: endpoint({
-    name: 'blocks.unblock',
+  },
+  unblock: {
     summary: '차단 풀기',
     method: 'DELETE',
     path: '/api/members/:memberId/block',
@@ -36,15 +34,13 @@ export const blocks = {
     params: memberParams,
     status: 204,
     refusals: [404],
-  }),
-  list: endpoint({
-    name: 'blocks.list',
+  },
+  list: {
     summary: '내가 차단한 회원, 새로 차단한 순서',
     method: 'GET',
     path: '/api/blocks',
     access: 'member',
     query: z.object(paging(BLOCK_PAGE_SIZE)),
-    status: 200,
     response: page(blockSchema),
-  }),
-};
+  },
+});

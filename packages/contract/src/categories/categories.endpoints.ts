@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoints } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { categorySmallSchema } from './category.schema.ts';
 
-export const categories = {
-  listSmall: endpoint({
-    name: 'categories.listSmall',
+export const categories = endpoints('categories', {
+  listSmall: {
     summary: '작은 카테고리 35개',
     method: 'GET',
     path: '/api/categories/small',
     access: 'anyone',
-    status: 200,
     response: data(z.array(categorySmallSchema)),
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoints } from '../endpoint.ts';
 import { data, page } from '../envelope.ts';
 import { id, paging } from '../field.ts';
 import { chatKinds, chatSchema, roomId, roomSchema, seqOrStart } from './chat.schema.ts';
@@ -8,9 +8,8 @@ export const CHAT_PAGE_SIZE = 20;
 
 const roomParams = z.object({ roomId });
 
-export const chats = {
-  list: endpoint({
-    name: 'chats.list',
+export const chats = endpoints('chats', {
+  list: {
     summary: '내 채팅방, 새 메시지부터; `clubId`를 주면 그 아지트의 방만',
     method: 'GET',
     path: '/api/chats',
@@ -20,31 +19,25 @@ export const chats = {
       clubId: z.optional(id),
       ...paging(CHAT_PAGE_SIZE),
     }),
-    status: 200,
     response: page(chatSchema),
-  }),
-  countUnread: endpoint({
-    name: 'chats.countUnread',
+  },
+  countUnread: {
     summary: '읽지 않은 메시지 수; 알림을 끈 방은 세지 않아요',
     method: 'GET',
     path: '/api/chats/unread',
     access: 'member',
-    status: 200,
     response: data(z.object({ group: z.int(), personal: z.int() })),
-  }),
-  get: endpoint({
-    name: 'chats.get',
+  },
+  get: {
     summary: '채팅방',
     method: 'GET',
     path: '/api/chats/:roomId',
     access: 'member',
     params: roomParams,
-    status: 200,
     response: data(roomSchema),
     refusals: [404],
-  }),
-  markRead: endpoint({
-    name: 'chats.markRead',
+  },
+  markRead: {
     summary: '이 메시지까지 읽음',
     method: 'PUT',
     path: '/api/chats/:roomId/read',
@@ -53,9 +46,8 @@ export const chats = {
     body: z.object({ seq: seqOrStart }),
     status: 204,
     refusals: [404],
-  }),
-  mute: endpoint({
-    name: 'chats.mute',
+  },
+  mute: {
     summary: '이 방의 알림 끄고 켜기',
     method: 'PUT',
     path: '/api/chats/:roomId/mute',
@@ -64,15 +56,13 @@ export const chats = {
     body: z.object({ muted: z.boolean('알림을 끌지 골라 주세요.') }),
     status: 204,
     refusals: [404],
-  }),
-  findWith: endpoint({
-    name: 'chats.findWith',
+  },
+  findWith: {
     summary: '이 회원과 이야기할 수 있는지, 방이 이미 있는지',
     method: 'GET',
     path: '/api/chats/with/:memberId',
     access: 'member',
     params: z.object({ memberId: id }),
-    status: 200,
     response: data(
       z.object({
         roomId: z.nullable(z.int()),
@@ -81,9 +71,8 @@ export const chats = {
       }),
     ),
     refusals: [404],
-  }),
-  openWith: endpoint({
-    name: 'chats.openWith',
+  },
+  openWith: {
     summary: '이 회원과 이야기하는 방 열기',
     method: 'POST',
     path: '/api/chats/with/:memberId',
@@ -93,5 +82,5 @@ export const chats = {
     repeatedStatus: 200,
     response: data(z.object({ roomId: z.int() })),
     refusals: [403, 404],
-  }),
-};
+  },
+});

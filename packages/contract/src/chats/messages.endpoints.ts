@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoints } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { integer } from '../field.ts';
 import { memberReportCategory, reportReason } from '../reports/report.schema.ts';
@@ -10,9 +10,8 @@ export const MESSAGE_PAGE_SIZE = 50;
 const roomParams = z.object({ roomId });
 const messageParams = z.object({ roomId, seq });
 
-export const messages = {
-  list: endpoint({
-    name: 'messages.list',
+export const messages = endpoints('messages', {
+  list: {
     summary: '메시지, 오래된 것부터: `after` 다음이나 `before` 앞; 둘 다 없으면 마지막 것들',
     method: 'GET',
     path: '/api/chats/:roomId/messages',
@@ -30,12 +29,10 @@ export const messages = {
           'after와 before 가운데 하나만 쓸 수 있어요.',
         ),
       ),
-    status: 200,
     response: z.object({ data: z.array(messageSchema) }),
     refusals: [404],
-  }),
-  send: endpoint({
-    name: 'messages.send',
+  },
+  send: {
     summary: '메시지 보내기: 글이나 공지는 JSON으로, 사진은 `image`와 `data`로',
     method: 'POST',
     path: '/api/chats/:roomId/messages',
@@ -52,9 +49,8 @@ export const messages = {
     repeatedStatus: 200,
     response: data(messageSchema),
     refusals: [403, 404, 409, 413, 415],
-  }),
-  remove: endpoint({
-    name: 'messages.remove',
+  },
+  remove: {
     summary: '내 메시지 지우기',
     method: 'DELETE',
     path: '/api/chats/:roomId/messages/:seq',
@@ -62,9 +58,8 @@ export const messages = {
     params: messageParams,
     status: 204,
     refusals: [403, 404],
-  }),
-  report: endpoint({
-    name: 'messages.report',
+  },
+  report: {
     summary: '메시지 신고',
     method: 'POST',
     path: '/api/chats/:roomId/messages/:seq/reports',
@@ -74,5 +69,5 @@ export const messages = {
     status: 201,
     response: data(z.object({ reportId: z.int() })),
     refusals: [403, 404, 409],
-  }),
-};
+  },
+});

@@ -1,25 +1,22 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoints } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { id, integer, longId } from '../field.ts';
 import { clubParticipationSchema } from './participation.schema.ts';
 
 export const activityStates = { applied: 0, joined: 1, closed: 2, ended: 3 } as const;
 
-export const activity = {
-  list: endpoint({
-    name: 'activity.list',
+export const activity = endpoints('activity', {
+  list: {
     summary: '활동 내역',
     method: 'GET',
     path: '/api/members/:memberId/clubs',
     access: 'member',
     params: z.object({ memberId: id }),
-    status: 200,
     response: z.array(clubParticipationSchema),
     refusals: [404],
-  }),
-  listByState: endpoint({
-    name: 'activity.listByState',
+  },
+  listByState: {
     summary: '내 활동: 신청 0, 참여 1, 종료 2, 거절되거나 내보내진 신청 3',
     method: 'GET',
     path: '/api/members/:memberId/clubs/:entry',
@@ -29,12 +26,10 @@ export const activity = {
       /** The state of the listed activities. */
       entry: integer(0, 3, '0, 1, 2, 3 중 하나여야 해요.'),
     }),
-    status: 200,
     response: z.array(clubParticipationSchema),
     refusals: [403],
-  }),
-  hide: endpoint({
-    name: 'activity.hide',
+  },
+  hide: {
     summary: '활동을 숨기거나 보이기',
     method: 'PATCH',
     path: '/api/members/:memberId/clubs/:entry',
@@ -42,8 +37,7 @@ export const activity = {
     /** `entry` is a `clubMemberId`. */
     params: z.object({ memberId: id, entry: longId }),
     body: z.object({ isHidden: z.boolean('숨김 여부를 정해 주세요.') }),
-    status: 200,
     response: data(z.object({ clubMemberId: z.int(), isHidden: z.boolean() })),
     refusals: [403, 404],
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoints } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { id } from '../field.ts';
 import { waitingApplicationsSchema } from './application.schema.ts';
@@ -9,9 +9,8 @@ import { clubMemberSchema } from './club.schema.ts';
 const clubParams = z.object({ clubId: id });
 const applicationParams = z.object({ clubId: id, memberId: id });
 
-export const applications = {
-  apply: endpoint({
-    name: 'applications.apply',
+export const applications = endpoints('applications', {
+  apply: {
     summary: '참여 신청',
     method: 'POST',
     path: '/api/clubs/:clubId/signups',
@@ -22,9 +21,8 @@ export const applications = {
     status: 201,
     response: data(clubMemberSchema),
     refusals: [403, 404, 409, 422],
-  }),
-  rejoin: endpoint({
-    name: 'applications.rejoin',
+  },
+  rejoin: {
     summary: '지난번에 함께한 사람이 다시 열린 아지트에 바로 참여하기',
     method: 'PUT',
     path: '/api/clubs/:clubId/rejoin',
@@ -32,9 +30,8 @@ export const applications = {
     params: clubParams,
     status: 204,
     refusals: [403, 404, 422],
-  }),
-  cancel: endpoint({
-    name: 'applications.cancel',
+  },
+  cancel: {
     summary: '신청이나 참여 취소',
     method: 'DELETE',
     path: '/api/clubs/:clubId/signups/:memberId',
@@ -42,29 +39,24 @@ export const applications = {
     params: applicationParams,
     status: 204,
     refusals: [403, 404, 422],
-  }),
-  list: endpoint({
-    name: 'applications.list',
+  },
+  list: {
     summary: '신청자와 참여자',
     method: 'GET',
     path: '/api/clubs/:clubId/signups',
     access: 'member',
     params: clubParams,
-    status: 200,
     response: data(z.array(clubMemberSchema)),
     refusals: [404],
-  }),
-  countWaiting: endpoint({
-    name: 'applications.countWaiting',
+  },
+  countWaiting: {
     summary: '내가 연 아지트에서 기다리는 신청',
     method: 'GET',
     path: '/api/applications/waiting',
     access: 'member',
-    status: 200,
     response: data(waitingApplicationsSchema),
-  }),
-  decide: endpoint({
-    name: 'applications.decide',
+  },
+  decide: {
     summary: '신청 수락이나 거절',
     method: 'PATCH',
     path: '/api/clubs/:clubId/signups/:memberId',
@@ -83,9 +75,8 @@ export const applications = {
       ),
     status: 202,
     refusals: [403, 404, 409, 422],
-  }),
-  kick: endpoint({
-    name: 'applications.kick',
+  },
+  kick: {
     summary: '참여자 내보내기',
     method: 'PATCH',
     path: '/api/clubs/:clubId/kicks/:memberId',
@@ -93,5 +84,5 @@ export const applications = {
     params: applicationParams,
     status: 204,
     refusals: [403, 404, 409, 422],
-  }),
-};
+  },
+});

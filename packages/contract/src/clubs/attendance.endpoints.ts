@@ -1,25 +1,22 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoints } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { id } from '../field.ts';
 import { attendanceSchema, confirmAttendanceBody } from './attendance.schema.ts';
 
 const clubParams = z.object({ clubId: id });
 
-export const attendance = {
-  get: endpoint({
-    name: 'attendance.get',
+export const attendance = endpoints('attendance', {
+  get: {
     summary: '누가 왔는지 보기',
     method: 'GET',
     path: '/api/clubs/:clubId/attendance',
     access: 'member',
     params: clubParams,
-    status: 200,
     response: data(attendanceSchema),
     refusals: [403, 404, 422],
-  }),
-  confirm: endpoint({
-    name: 'attendance.confirm',
+  },
+  confirm: {
     summary: '누가 왔는지 확인하기: 고르지 않은 사람은 온 것으로 남아요',
     method: 'PUT',
     path: '/api/clubs/:clubId/attendance',
@@ -28,9 +25,8 @@ export const attendance = {
     body: confirmAttendanceBody,
     status: 204,
     refusals: [403, 404, 422],
-  }),
-  contest: endpoint({
-    name: 'attendance.contest',
+  },
+  contest: {
     summary: '오지 않은 것으로 표시된 사람이 왔다고 알리기',
     method: 'PUT',
     path: '/api/clubs/:clubId/attendance/contest',
@@ -38,5 +34,5 @@ export const attendance = {
     params: clubParams,
     status: 204,
     refusals: [403, 404, 422],
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoints } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { id } from '../field.ts';
 
@@ -9,20 +9,17 @@ const secret = z.string().check(z.maxLength(SECRET_MAX));
 /** A URL on this server; relative if the server does not know its own host. */
 const addressSchema = data(z.object({ url: z.string() }));
 
-export const calendars = {
-  getMeeting: endpoint({
-    name: 'calendars.getMeeting',
+export const calendars = endpoints('calendars', {
+  getMeeting: {
     summary: '모임 하나의 캘린더 파일',
     method: 'GET',
     path: '/api/clubs/:clubId/calendar.ics',
     access: 'member',
     params: clubParams,
-    status: 200,
     file: 'text/calendar',
     refusals: [403, 404],
-  }),
-  makeLink: endpoint({
-    name: 'calendars.makeLink',
+  },
+  makeLink: {
     summary: '로그인 없이 5분 동안 열 수 있는 캘린더 파일 주소',
     method: 'POST',
     path: '/api/clubs/:clubId/calendar-links',
@@ -32,29 +29,24 @@ export const calendars = {
     response: addressSchema,
     repliesSecret: true,
     refusals: [403, 404],
-  }),
-  openLink: endpoint({
-    name: 'calendars.openLink',
+  },
+  openLink: {
     summary: '5분 주소의 캘린더 파일',
     method: 'GET',
     path: '/api/calendar-links/:secret.ics',
     access: 'anyone',
     params: z.object({ secret }),
-    status: 200,
     file: 'text/calendar',
     refusals: [404],
-  }),
-  getFeedState: endpoint({
-    name: 'calendars.getFeedState',
+  },
+  getFeedState: {
     summary: '내 캘린더 구독을 언제 만들었는지',
     method: 'GET',
     path: '/api/calendars',
     access: 'member',
-    status: 200,
     response: data(z.object({ createdAt: z.nullable(z.string()) })),
-  }),
-  renewFeed: endpoint({
-    name: 'calendars.renewFeed',
+  },
+  renewFeed: {
     summary: '내 캘린더 구독 주소 만들기: 전의 주소는 끝나요',
     method: 'POST',
     path: '/api/calendars',
@@ -62,26 +54,23 @@ export const calendars = {
     status: 201,
     response: addressSchema,
     repliesSecret: true,
-  }),
-  endFeed: endpoint({
-    name: 'calendars.endFeed',
+  },
+  endFeed: {
     summary: '내 캘린더 구독 끝내기',
     method: 'DELETE',
     path: '/api/calendars',
     access: 'member',
     status: 204,
-  }),
-  getFeed: endpoint({
-    name: 'calendars.getFeed',
+  },
+  getFeed: {
     summary: '참여하는 모임의 캘린더',
     method: 'GET',
     path: '/api/calendars/:secret.ics',
     access: 'anyone',
     params: z.object({ secret }),
     requestHeaders: z.object({ 'if-none-match': z.optional(z.string()) }),
-    status: 200,
     file: 'text/calendar',
     responseHeaders: ['ETag'],
     refusals: [404],
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoints } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { meetingDate } from './club.field.ts';
 import { clubFilterQuery, largeCategory } from './club-filter.query.ts';
@@ -17,19 +17,16 @@ export type AreaCount = z.infer<typeof areaCountSchema>;
 const { area: _, ...filtersButArea } = clubFilterQuery;
 
 /** Counts are separate from the lists, because only two sheets need them. */
-export const clubCounts = {
-  byDay: endpoint({
-    name: 'clubCounts.byDay',
+export const clubCounts = endpoints('clubCounts', {
+  byDay: {
     summary: '한 달의 날마다 열린 아지트 수',
     method: 'GET',
     path: '/api/clubs/days',
     access: 'anyone',
     query: z.object({ ...clubFilterQuery, month }),
-    status: 200,
     response: data(z.array(dayCountSchema)),
-  }),
-  byArea: endpoint({
-    name: 'clubCounts.byArea',
+  },
+  byArea: {
     summary: '지역마다 열린 아지트 수',
     method: 'GET',
     path: '/api/clubs/areas',
@@ -39,17 +36,14 @@ export const clubCounts = {
       cl: z.optional(largeCategory),
       date: z.optional(meetingDate),
     }),
-    status: 200,
     response: data(z.array(areaCountSchema)),
-  }),
-  byAreaFound: endpoint({
-    name: 'clubCounts.byAreaFound',
+  },
+  byAreaFound: {
     summary: '검색한 아지트의 지역마다 수; 천 곳이 넘으면 세지 않아요(null)',
     method: 'GET',
     path: '/api/clubs/search/areas',
     access: 'member',
     query: z.object({ ...filtersButArea, ...searchWords }),
-    status: 200,
     response: data(z.nullable(z.array(areaCountSchema))),
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoints } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { id } from '../field.ts';
 import { cancelReason } from './club.field.ts';
@@ -8,20 +8,17 @@ import { clubDetailSchema } from './club.schema.ts';
 
 const clubParams = z.object({ clubId: id });
 
-export const clubs = {
-  get: endpoint({
-    name: 'clubs.get',
+export const clubs = endpoints('clubs', {
+  get: {
     summary: '아지트 상세',
     method: 'GET',
     path: '/api/clubs/:clubId',
     access: 'member',
     params: clubParams,
-    status: 200,
     response: data(clubDetailSchema),
     refusals: [404],
-  }),
-  create: endpoint({
-    name: 'clubs.create',
+  },
+  create: {
     summary: '아지트 만들기',
     method: 'POST',
     path: '/api/clubs',
@@ -30,33 +27,28 @@ export const clubs = {
     status: 201,
     response: data(clubDetailSchema),
     refusals: [409, 413, 415],
-  }),
-  changeBanner: endpoint({
-    name: 'clubs.changeBanner',
+  },
+  changeBanner: {
     summary: '배너 바꾸기',
     method: 'POST',
     path: '/api/clubs/:clubId',
     access: 'host',
     params: clubParams,
     multipart: {},
-    status: 200,
     response: data(clubDetailSchema),
     refusals: [403, 404, 413, 415, 422],
-  }),
-  edit: endpoint({
-    name: 'clubs.edit',
+  },
+  edit: {
     summary: '아지트 수정',
     method: 'PATCH',
     path: '/api/clubs/:clubId',
     access: 'host',
     params: clubParams,
     body: editClubBody,
-    status: 200,
     response: data(clubDetailSchema),
     refusals: [403, 404, 409, 422],
-  }),
-  close: endpoint({
-    name: 'clubs.close',
+  },
+  close: {
     summary: '아지트 취소',
     method: 'DELETE',
     path: '/api/clubs/:clubId',
@@ -66,16 +58,14 @@ export const clubs = {
     body: z.optional(z.object({ reason: z.nullish(cancelReason) })),
     status: 202,
     refusals: [403, 404, 422],
-  }),
-  getJoinQuestion: endpoint({
-    name: 'clubs.getJoinQuestion',
+  },
+  getJoinQuestion: {
     summary: '참여 질문',
     method: 'GET',
     path: '/api/clubs/:clubId/join-question',
     access: 'member',
     params: clubParams,
-    status: 200,
     response: data(z.object({ clubId: z.int(), joinQuestion: z.string() })),
     refusals: [404],
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoints } from '../endpoint.ts';
 import { page } from '../envelope.ts';
 import { idOrZero, integer, paging } from '../field.ts';
 import { meetingDate } from './club.field.ts';
@@ -27,9 +27,8 @@ const dayQuery = z
     }),
   );
 
-export const discovery = {
-  listByCategory: endpoint({
-    name: 'discovery.listByCategory',
+export const discovery = endpoints('discovery', {
+  listByCategory: {
     summary: '큰 카테고리의 아지트',
     method: 'GET',
     path: '/api/clubs/category',
@@ -39,21 +38,17 @@ export const discovery = {
       ...clubFilterQuery,
       cl: largeCategory,
     }),
-    status: 200,
     response: page(clubCardSchema),
-  }),
-  listByDate: endpoint({
-    name: 'discovery.listByDate',
+  },
+  listByDate: {
     summary: '어느 날의 아지트',
     method: 'GET',
     path: '/api/clubs/date',
     access: 'anyone',
     query: dayQuery,
-    status: 200,
     response: page(clubCardSchema),
-  }),
-  recommend: endpoint({
-    name: 'discovery.recommend',
+  },
+  recommend: {
     summary: '추천 아지트',
     method: 'GET',
     path: '/api/clubs/recommend/:memberId',
@@ -61,12 +56,10 @@ export const discovery = {
     access: 'anyone',
     params: z.object({ memberId: idOrZero }),
     query: z.object({ ...paging(FEED_PAGE_SIZE), ...clubFilterQuery }),
-    status: 200,
     response: page(recommendedCardSchema),
     refusals: [401, 403],
-  }),
-  search: endpoint({
-    name: 'discovery.search',
+  },
+  search: {
     summary: '아지트 검색',
     method: 'GET',
     path: '/api/clubs/search',
@@ -76,7 +69,6 @@ export const discovery = {
       ...clubFilterQuery,
       ...searchWords,
     }),
-    status: 200,
     response: z.extend(page(clubCardSchema), { searchInfo: z.optional(searchInfoSchema) }),
-  }),
-};
+  },
+});

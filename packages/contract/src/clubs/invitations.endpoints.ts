@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoints } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { id } from '../field.ts';
 import { invitationSchema } from './invitation.schema.ts';
 
-export const invitations = {
-  get: endpoint({
-    name: 'invitations.get',
+export const invitations = endpoints('invitations', {
+  get: {
     summary: '초대장: 로그인하지 않아도 볼 수 있는 아지트',
     method: 'GET',
     path: '/api/clubs/:clubId/invitation',
     access: 'anyone',
     params: z.object({ clubId: id }),
     requestHeaders: z.object({ 'if-none-match': z.optional(z.string()) }),
-    status: 200,
     response: data(invitationSchema),
     responseHeaders: ['ETag'],
     refusals: [404],
-  }),
-};
+  },
+});

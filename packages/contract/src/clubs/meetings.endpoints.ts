@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoints } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { id } from '../field.ts';
 import { changeClubBody } from './club.payload.ts';
@@ -7,9 +7,8 @@ import { clubDetailSchema } from './club.schema.ts';
 
 const clubParams = z.object({ clubId: id });
 
-export const meetings = {
-  change: endpoint({
-    name: 'meetings.change',
+export const meetings = endpoints('meetings', {
+  change: {
     summary: '일정과 장소 바꾸기',
     method: 'POST',
     path: '/api/clubs/:clubId/changes',
@@ -19,9 +18,8 @@ export const meetings = {
     status: 201,
     response: data(clubDetailSchema),
     refusals: [403, 404, 422],
-  }),
-  confirm: endpoint({
-    name: 'meetings.confirm',
+  },
+  confirm: {
     summary: '바뀐 모임에 갈지 답하기: 가지 않으면 자리를 비워요',
     method: 'PUT',
     path: '/api/clubs/:clubId/confirmation',
@@ -34,5 +32,5 @@ export const meetings = {
     }),
     status: 204,
     refusals: [403, 404, 409, 422],
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoints } from '../endpoint.ts';
 import { data, page } from '../envelope.ts';
 import { id, longId, paging } from '../field.ts';
 import { memberIntroSchema } from '../members/member.schema.ts';
@@ -14,20 +14,17 @@ export const followerItemSchema = z.object({ ...edge, follower: memberIntroSchem
 export type FolloweeItem = z.infer<typeof followeeItemSchema>;
 export type FollowerItem = z.infer<typeof followerItemSchema>;
 
-export const follows = {
-  getStatus: endpoint({
-    name: 'follows.getStatus',
+export const follows = endpoints('follows', {
+  getStatus: {
     summary: '내가 팔로우하는지',
     method: 'GET',
     path: '/api/members/:memberId/follow-status',
     access: 'member',
     params: memberParams,
-    status: 200,
     response: data(z.object({ result: z.boolean() })),
     refusals: [404],
-  }),
-  follow: endpoint({
-    name: 'follows.follow',
+  },
+  follow: {
     summary: '팔로우',
     method: 'POST',
     path: '/api/members/:memberId/follow',
@@ -36,9 +33,8 @@ export const follows = {
     status: 201,
     response: data(z.object({ followId: z.int(), followerId: z.int(), followeeId: z.int() })),
     refusals: [404, 409],
-  }),
-  unfollow: endpoint({
-    name: 'follows.unfollow',
+  },
+  unfollow: {
     summary: '팔로우 취소',
     method: 'POST',
     path: '/api/members/:memberId/unfollow',
@@ -46,33 +42,28 @@ export const follows = {
     params: memberParams,
     status: 204,
     refusals: [404],
-  }),
-  listFollowing: endpoint({
-    name: 'follows.listFollowing',
+  },
+  listFollowing: {
     summary: '팔로잉',
     method: 'GET',
     path: '/api/members/:memberId/following',
     access: 'member',
     params: memberParams,
     query: z.object(paging(FOLLOW_PAGE_SIZE)),
-    status: 200,
     response: page(followeeItemSchema),
     refusals: [404],
-  }),
-  listFollowers: endpoint({
-    name: 'follows.listFollowers',
+  },
+  listFollowers: {
     summary: '팔로워',
     method: 'GET',
     path: '/api/members/:memberId/follower',
     access: 'member',
     params: memberParams,
     query: z.object(paging(FOLLOW_PAGE_SIZE)),
-    status: 200,
     response: page(followerItemSchema),
     refusals: [404],
-  }),
-  removeFollower: endpoint({
-    name: 'follows.removeFollower',
+  },
+  removeFollower: {
     summary: '팔로워 삭제',
     method: 'DELETE',
     path: '/api/members/:memberId/follower/:followId',
@@ -80,5 +71,5 @@ export const follows = {
     params: z.object({ memberId: id, followId: longId }),
     status: 204,
     refusals: [403, 404],
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { areaCodes } from '../areas/area.field.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoints } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { id } from '../field.ts';
 import {
@@ -43,19 +43,16 @@ export const signUpData = z
     }),
   );
 
-export const members = {
-  check: endpoint({
-    name: 'members.check',
+export const members = endpoints('members', {
+  check: {
     summary: '닉네임이나 이메일 중복 확인',
     method: 'POST',
     path: '/api/members/check',
     access: 'anyone',
     body: checkBody,
-    status: 200,
     refusals: [404],
-  }),
-  signUp: endpoint({
-    name: 'members.signUp',
+  },
+  signUp: {
     summary: '회원가입',
     method: 'POST',
     path: '/api/members',
@@ -64,20 +61,17 @@ export const members = {
     status: 201,
     response: data(ownMemberSchema),
     refusals: [409, 413, 415],
-  }),
-  get: endpoint({
-    name: 'members.get',
+  },
+  get: {
     summary: '프로필',
     method: 'GET',
     path: '/api/members/:memberId',
     access: 'member',
     params: memberParams,
-    status: 200,
     response: data(visibleMemberSchema),
     refusals: [404],
-  }),
-  edit: endpoint({
-    name: 'members.edit',
+  },
+  edit: {
     summary: '프로필 수정',
     method: 'PATCH',
     path: '/api/members/:memberId',
@@ -89,20 +83,17 @@ export const members = {
       categorySmallId: interests,
       areaCodes: z.optional(areaCodes),
     }),
-    status: 200,
     response: data(ownMemberSchema),
     refusals: [403, 409],
-  }),
-  changeImage: endpoint({
-    name: 'members.changeImage',
+  },
+  changeImage: {
     summary: '프로필 사진 바꾸기',
     method: 'POST',
     path: '/api/members/:memberId',
     access: 'self',
     params: memberParams,
     multipart: {},
-    status: 200,
     response: data(ownMemberSchema),
     refusals: [403, 413, 415],
-  }),
-};
+  },
+});

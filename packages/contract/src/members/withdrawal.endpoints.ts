@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoints } from '../endpoint.ts';
 import { id } from '../field.ts';
 
-export const withdrawal = {
-  withdraw: endpoint({
-    name: 'withdrawal.withdraw',
+export const withdrawal = endpoints('withdrawal', {
+  withdraw: {
     summary: '탈퇴',
     method: 'DELETE',
     path: '/api/members/:memberId',
@@ -12,5 +11,5 @@ export const withdrawal = {
     params: z.object({ memberId: id }),
     status: 202,
     refusals: [403],
-  }),
-};
+  },
+});

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoints } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { id } from '../field.ts';
 import { clubReportCategory, memberReportCategory, reportReason } from './report.schema.ts';
 
 const receipt = data(z.object({ reportId: z.int() }));
 
-export const reports = {
-  reportClub: endpoint({
-    name: 'reports.reportClub',
+export const reports = endpoints('reports', {
+  reportClub: {
     summary: '아지트 신고',
     method: 'POST',
     path: '/api/clubs/reports/:clubId',
@@ -18,9 +17,8 @@ export const reports = {
     status: 201,
     response: receipt,
     refusals: [403, 404, 409],
-  }),
-  reportMember: endpoint({
-    name: 'reports.reportMember',
+  },
+  reportMember: {
     summary: '회원 신고',
     method: 'POST',
     path: '/api/members/reports/:memberId',
@@ -30,5 +28,5 @@ export const reports = {
     status: 201,
     response: receipt,
     refusals: [404, 409],
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoints } from '../endpoint.ts';
 import { data, page } from '../envelope.ts';
 import { id, paging } from '../field.ts';
 import { memberSummarySchema } from '../members/member.schema.ts';
@@ -9,9 +9,8 @@ export const REVIEW_PAGE_SIZE = 5;
 
 const COUNT_MESSAGE = '후기는 한 번에 1~20명에게 남길 수 있어요.';
 
-export const reviews = {
-  write: endpoint({
-    name: 'reviews.write',
+export const reviews = endpoints('reviews', {
+  write: {
     summary: '함께한 사람들에게 후기 남기기',
     method: 'POST',
     path: '/api/reviews',
@@ -22,28 +21,24 @@ export const reviews = {
     status: 201,
     response: data(z.array(z.object({ reviewId: z.int(), clubId: z.int(), revieweeId: z.int() }))),
     refusals: [403, 404, 409],
-  }),
-  listReviewees: endpoint({
-    name: 'reviews.listReviewees',
+  },
+  listReviewees: {
     summary: '아직 후기를 남기지 않은, 함께한 사람들',
     method: 'GET',
     path: '/api/reviews/clubs/:clubId/reviewees',
     access: 'member',
     params: z.object({ clubId: id }),
-    status: 200,
     response: data(z.array(memberSummarySchema)),
     refusals: [403, 404],
-  }),
-  listReceived: endpoint({
-    name: 'reviews.listReceived',
+  },
+  listReceived: {
     summary: '받은 후기',
     method: 'GET',
     path: '/api/reviews/reviewee/:memberId',
     access: 'self',
     params: z.object({ memberId: id }),
     query: z.object(paging(REVIEW_PAGE_SIZE)),
-    status: 200,
     response: page(receivedReviewSchema),
     refusals: [403],
-  }),
-};
+  },
+});
