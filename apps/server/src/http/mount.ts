@@ -12,7 +12,6 @@ import { readJsonBody, requireJson } from './json-body.ts';
 import { requireWriteRate } from './overload/write-rate.ts';
 import { parse } from './parse.ts';
 import type { GuestResponseCache } from './reads/guest-response-cache.ts';
-import { parseQuery } from './reads/parse-query.ts';
 import { sendJsonText } from './reads/whole-reply.ts';
 import {
   CachedJson,
@@ -106,7 +105,7 @@ async function readCall(
   if (viewer === undefined && endpoint.access !== 'anyone') throw loginRequired();
   const params = endpoint.params && parse(endpoint.params, request.params);
   if (endpoint.access === 'self') requireSelf(viewer, params);
-  const query = parseQuery(endpoint, request);
+  const query = endpoint.query && parse(endpoint.query, request.query);
   const headers = endpoint.requestHeaders && parse(endpoint.requestHeaders, readHeaders(request));
   const { body, image, data } =
     endpoint.method === 'GET' ? NO_CONTENT : await readContent(endpoint, request);
