@@ -7,17 +7,8 @@ export const nowParams = { today: date, time_of_day: time };
 
 type Instant = Readonly<{ today: string; time_of_day: string }>;
 
-/**
- * Nearly every read needs the current Seoul time, so all reads within one second share one value.
- */
-let last: { second: number; instant: Instant } | undefined;
-
 export function nowValues(now: Date): Instant {
-  const second = Math.floor(now.getTime() / 1000);
-  if (last?.second !== second) {
-    last = { second, instant: { today: seoulToday(now), time_of_day: seoulTimeOfDay(now) } };
-  }
-  return last.instant;
+  return { today: seoulToday(now), time_of_day: seoulTimeOfDay(now) };
 }
 
 /**
