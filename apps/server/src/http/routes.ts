@@ -43,7 +43,9 @@ type EndpointResult<E extends Endpoint> = E['events'] extends object
   ? EventStream
   : Reply<EndpointResponse<E>>;
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<EndpointResult<E>>;
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<EndpointResult<E>> | (E['response'] extends object ? never : Promise<void>);
 
 export type Route<E extends Endpoint = Endpoint> = {
   endpoint: E;
@@ -71,4 +73,8 @@ export function routes<T extends Record<string, Endpoint>>(
     sendsPosition: sendsPosition.includes(name),
     holdsNoSlot: holdsNoSlot.includes(name),
   }));
+}
+
+export async function toData<T>(work: Promise<T>): Promise<{ data: T }> {
+  return { data: await work };
 }

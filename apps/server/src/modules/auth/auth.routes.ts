@@ -22,13 +22,13 @@ export const authRoutes = routes(
       const input = { ip, email: params.email, refresh: headers.refresh };
       return new WithHeaders(undefined, tokenHeaders(await reissue(context, input)));
     },
-    logOut: async ({ context, viewer }) => logOut(context, viewer),
-    sendRecoveryCode: async ({ context, ip, body }) => sendRecoveryCode(context, ip, body.email),
-    recoverPassword: async ({ context, ip, body }) =>
+    logOut: ({ context, viewer }) => logOut(context, viewer),
+    sendRecoveryCode: ({ context, ip, body }) => sendRecoveryCode(context, ip, body.email),
+    recoverPassword: ({ context, ip, body }) =>
       recoverPassword(context, { ip, email: body.email, code: body.authNum }),
-    verifyPassword: async ({ context, viewer, body }) =>
+    verifyPassword: ({ context, viewer, body }) =>
       verifyOwnPassword(context, viewer, body.password),
-    changePassword: async ({ context, viewer, body }) =>
+    changePassword: ({ context, viewer, body }) =>
       changePassword(context, viewer, body.newPassword),
   },
   { holdsNoSlot: ['logIn'] },

@@ -5,13 +5,7 @@ import { listBlocks } from './list-blocks.ts';
 import { unblockMember } from './unblock-member.ts';
 
 export const blocksRoutes = routes(contract.blocks, {
-  block: async ({ context, viewer, params }) => {
-    await blockMember(context, viewer, params.memberId);
-    return undefined;
-  },
-  unblock: async ({ context, viewer, params }) => {
-    await unblockMember(context, viewer, params.memberId);
-    return undefined;
-  },
+  block: ({ context, viewer, params }) => blockMember(context, viewer, params.memberId),
+  unblock: ({ context, viewer, params }) => unblockMember(context, viewer, params.memberId),
   list: ({ context, viewer, query }) => listBlocks(context, viewer, query),
 });

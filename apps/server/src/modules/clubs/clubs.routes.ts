@@ -1,5 +1,5 @@
 import { contract } from '@azit/contract';
-import { routes } from '#server/http/routes.ts';
+import { routes, toData } from '#server/http/routes.ts';
 import { changeBanner } from './change-banner.ts';
 import { closeClub } from './close-club.ts';
 import { createClub } from './create-club.ts';
@@ -8,23 +8,15 @@ import { getClub } from './get-club.ts';
 import { getJoinQuestion } from './get-join-question.ts';
 
 export const clubsRoutes = routes(contract.clubs, {
-  get: async ({ context, viewer, params }) => ({
-    data: await getClub(context, viewer, params.clubId),
-  }),
-  create: async ({ context, viewer, data, image }) => ({
-    data: await createClub(context, viewer, { data, image }),
-  }),
-  changeBanner: async ({ context, viewer, params, image }) => ({
-    data: await changeBanner(context, viewer, { clubId: params.clubId, image }),
-  }),
-  edit: async ({ context, viewer, params, body }) => ({
-    data: await editClub(context, viewer, { clubId: params.clubId, body }),
-  }),
-  close: async ({ context, viewer, params, body }) => {
-    await closeClub(context, viewer, { clubId: params.clubId, reason: body?.reason });
-    return undefined;
-  },
-  getJoinQuestion: async ({ context, viewer, params }) => ({
-    data: await getJoinQuestion(context, viewer, params.clubId),
-  }),
+  get: ({ context, viewer, params }) => toData(getClub(context, viewer, params.clubId)),
+  create: ({ context, viewer, data, image }) =>
+    toData(createClub(context, viewer, { data, image })),
+  changeBanner: ({ context, viewer, params, image }) =>
+    toData(changeBanner(context, viewer, { clubId: params.clubId, image })),
+  edit: ({ context, viewer, params, body }) =>
+    toData(editClub(context, viewer, { clubId: params.clubId, body })),
+  close: ({ context, viewer, params, body }) =>
+    closeClub(context, viewer, { clubId: params.clubId, reason: body?.reason }),
+  getJoinQuestion: ({ context, viewer, params }) =>
+    toData(getJoinQuestion(context, viewer, params.clubId)),
 });

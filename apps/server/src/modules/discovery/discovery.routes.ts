@@ -1,6 +1,6 @@
 import { contract } from '@azit/contract';
 import { pageJson } from '#server/http/page-json.ts';
-import { routes } from '#server/http/routes.ts';
+import { routes, toData } from '#server/http/routes.ts';
 import { forbidden, loginRequired } from '#server/runtime/refusal.ts';
 import { countByArea, countByDay } from './count-clubs.ts';
 import { listByCategory, listByDate } from './list-clubs.ts';
@@ -27,15 +27,9 @@ export const discoveryRoutes = routes(
 export const clubCountsRoutes = routes(
   contract.clubCounts,
   {
-    byDay: async ({ context, viewer, query }) => ({
-      data: await countByDay(context, viewer, query),
-    }),
-    byArea: async ({ context, viewer, query }) => ({
-      data: await countByArea(context, viewer, query),
-    }),
-    byAreaFound: async ({ context, viewer, query }) => ({
-      data: await countSearchAreas(context, viewer, query),
-    }),
+    byDay: ({ context, viewer, query }) => toData(countByDay(context, viewer, query)),
+    byArea: ({ context, viewer, query }) => toData(countByArea(context, viewer, query)),
+    byAreaFound: ({ context, viewer, query }) => toData(countSearchAreas(context, viewer, query)),
   },
   { readsReplica: ['byDay', 'byArea', 'byAreaFound'] },
 );

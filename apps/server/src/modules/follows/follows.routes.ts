@@ -1,5 +1,5 @@
 import { contract } from '@azit/contract';
-import { routes } from '#server/http/routes.ts';
+import { routes, toData } from '#server/http/routes.ts';
 import { followMember } from './follow-member.ts';
 import { getFollowStatus } from './get-follow-status.ts';
 import { listFollowers, listFollowing } from './list-follows.ts';
@@ -9,24 +9,16 @@ import { unfollowMember } from './unfollow-member.ts';
 export const followsRoutes = routes(
   contract.follows,
   {
-    getStatus: async ({ context, viewer, params }) => ({
-      data: await getFollowStatus(context, viewer, params.memberId),
-    }),
-    follow: async ({ context, viewer, params }) => ({
-      data: await followMember(context, viewer, params.memberId),
-    }),
-    unfollow: async ({ context, viewer, params }) => {
-      await unfollowMember(context, viewer, params.memberId);
-      return undefined;
-    },
+    getStatus: ({ context, viewer, params }) =>
+      toData(getFollowStatus(context, viewer, params.memberId)),
+    follow: ({ context, viewer, params }) => toData(followMember(context, viewer, params.memberId)),
+    unfollow: ({ context, viewer, params }) => unfollowMember(context, viewer, params.memberId),
     listFollowing: ({ context, viewer, params, query }) =>
       listFollowing(context, viewer, { ...params, ...query }),
     listFollowers: ({ context, viewer, params, query }) =>
       listFollowers(context, viewer, { ...params, ...query }),
-    removeFollower: async ({ context, viewer, params }) => {
-      await removeFollower(context, viewer, params.followId);
-      return undefined;
-    },
+    removeFollower: ({ context, viewer, params }) =>
+      removeFollower(context, viewer, params.followId),
   },
   { readsReplica: ['getStatus', 'listFollowing', 'listFollowers'] },
 );

@@ -1,5 +1,5 @@
 import { contract } from '@azit/contract';
-import { routes } from '#server/http/routes.ts';
+import { routes, toData } from '#server/http/routes.ts';
 import { changeImage } from './change-image.ts';
 import { checkTaken } from './check-taken.ts';
 import { editMember } from './edit-member.ts';
@@ -9,17 +9,11 @@ import { signUp } from './sign-up.ts';
 export const membersRoutes = routes(
   contract.members,
   {
-    check: async ({ context, ip, body }) => checkTaken(context, ip, body),
-    signUp: async ({ context, ip, image, data }) => ({
-      data: await signUp(context, { ip, image, data }),
-    }),
-    get: async ({ context, viewer, params }) => ({
-      data: await getMember(context, viewer, params.memberId),
-    }),
-    edit: async ({ context, viewer, body }) => ({ data: await editMember(context, viewer, body) }),
-    changeImage: async ({ context, viewer, image }) => ({
-      data: await changeImage(context, viewer, image),
-    }),
+    check: ({ context, ip, body }) => checkTaken(context, ip, body),
+    signUp: ({ context, ip, image, data }) => toData(signUp(context, { ip, image, data })),
+    get: ({ context, viewer, params }) => toData(getMember(context, viewer, params.memberId)),
+    edit: ({ context, viewer, body }) => toData(editMember(context, viewer, body)),
+    changeImage: ({ context, viewer, image }) => toData(changeImage(context, viewer, image)),
   },
   { readsReplica: ['get'] },
 );

@@ -1,5 +1,5 @@
 import { contract } from '@azit/contract';
-import { routes } from '#server/http/routes.ts';
+import { routes, toData } from '#server/http/routes.ts';
 import { reportMessage } from './report-message.ts';
 
 const { report } = contract.messages;
@@ -7,8 +7,7 @@ const { report } = contract.messages;
 export const messageReportsRoutes = routes(
   { report },
   {
-    report: async ({ context, viewer, params, body }) => ({
-      data: await reportMessage(context, viewer, { ...params, ...body }),
-    }),
+    report: ({ context, viewer, params, body }) =>
+      toData(reportMessage(context, viewer, { ...params, ...body })),
   },
 );

@@ -1,5 +1,5 @@
 import { contract } from '@azit/contract';
-import { routes } from '#server/http/routes.ts';
+import { routes, toData } from '#server/http/routes.ts';
 import { listReceivedReviews } from './list-received-reviews.ts';
 import { listReviewees } from './list-reviewees.ts';
 import { writeReviews } from './write-reviews.ts';
@@ -7,9 +7,7 @@ import { writeReviews } from './write-reviews.ts';
 export const reviewsRoutes = routes(
   contract.reviews,
   {
-    write: async ({ context, viewer, body }) => ({
-      data: await writeReviews(context, viewer, body),
-    }),
+    write: ({ context, viewer, body }) => toData(writeReviews(context, viewer, body)),
     listReviewees: ({ context, viewer, params }) => listReviewees(context, viewer, params.clubId),
     listReceived: ({ context, viewer, query }) => listReceivedReviews(context, viewer, query),
   },

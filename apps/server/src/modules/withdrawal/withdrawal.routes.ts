@@ -3,5 +3,5 @@ import { routes } from '#server/http/routes.ts';
 import { withdraw } from './withdraw.ts';
 
 export const withdrawalRoutes = routes(contract.withdrawal, {
-  withdraw: async ({ context, viewer }) => withdraw(context, viewer),
+  withdraw: ({ context, viewer }) => withdraw(context, viewer),
 });

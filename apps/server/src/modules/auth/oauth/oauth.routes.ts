@@ -1,6 +1,6 @@
 import { contract } from '@azit/contract';
 import { WithHeaders } from '#server/http/reply.ts';
-import { routes } from '#server/http/routes.ts';
+import { routes, toData } from '#server/http/routes.ts';
 import { tokenHeaders } from '../open-session.ts';
 import { beginOauth } from './begin-oauth.ts';
 import { finishOauth } from './finish-oauth.ts';
@@ -14,17 +14,15 @@ export const oauthRoutes = routes(
     listProviders: async ({ context }) => ({
       data: context.config.oauthProviders.map(({ provider, label }) => ({ provider, label })),
     }),
-    begin: async ({ context, ip, params }) => beginOauth(context, { ip, ...params }),
-    finish: async ({ context, params, query, headers }) =>
+    begin: ({ context, ip, params }) => beginOauth(context, { ip, ...params }),
+    finish: ({ context, params, query, headers }) =>
       finishOauth(context, { ...params, query, cookie: headers.cookie }),
     enter: async ({ context, body, headers }) => {
       const input = { code: body.code, cookie: headers.cookie };
       const { tokens, body: member } = await exchangeOauthEntry(context, input);
       return new WithHeaders(member, tokenHeaders(tokens));
     },
-    getSignUp: async ({ context, params }) => ({
-      data: await getOauthSignUp(context, params.ticket),
-    }),
+    getSignUp: ({ context, params }) => toData(getOauthSignUp(context, params.ticket)),
     signUp: async ({ context, ip, image, data }) => {
       const { tokens, member } = await signUpWithOauth(context, { ip, image, data });
       return new WithHeaders({ data: member }, tokenHeaders(tokens));

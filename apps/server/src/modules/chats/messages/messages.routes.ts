@@ -1,6 +1,6 @@
 import { contract } from '@azit/contract';
 import { Repeated } from '#server/http/reply.ts';
-import { routes } from '#server/http/routes.ts';
+import { routes, toData } from '#server/http/routes.ts';
 import { listMessages } from './list-messages.ts';
 import { removeMessage } from './remove-message.ts';
 import { sendPicture, sendText } from './send-message.ts';
@@ -10,9 +10,8 @@ const { list, send, remove } = contract.messages;
 export const messagesRoutes = routes(
   { list, send, remove },
   {
-    list: async ({ context, viewer, params, query }) => ({
-      data: await listMessages(context, viewer, { ...params, ...query }),
-    }),
+    list: ({ context, viewer, params, query }) =>
+      toData(listMessages(context, viewer, { ...params, ...query })),
     send: async ({ context, viewer, params, body, data, image }) => {
       const { message, isRepeated } =
         image === undefined

@@ -1,5 +1,5 @@
 import { contract } from '@azit/contract';
-import { routes } from '#server/http/routes.ts';
+import { routes, toData } from '#server/http/routes.ts';
 import { hideActivity } from './hide-activity.ts';
 import { listActivity, listActivityByState } from './list-activity.ts';
 
@@ -9,9 +9,8 @@ export const activityRoutes = routes(
     list: ({ context, viewer, params }) => listActivity(context, viewer, params.memberId),
     listByState: ({ context, viewer, params }) =>
       listActivityByState(context, viewer, params.entry),
-    hide: async ({ context, viewer, params, body }) => ({
-      data: await hideActivity(context, viewer, { clubMemberId: params.entry, ...body }),
-    }),
+    hide: ({ context, viewer, params, body }) =>
+      toData(hideActivity(context, viewer, { clubMemberId: params.entry, ...body })),
   },
   { readsReplica: ['list'] },
 );

@@ -1,5 +1,5 @@
 import { contract } from '@azit/contract';
-import { routes } from '#server/http/routes.ts';
+import { routes, toData } from '#server/http/routes.ts';
 import { applyToClub } from './apply-to-club.ts';
 import { cancelApplication } from './cancel-application.ts';
 import { countWaiting } from './count-waiting.ts';
@@ -9,27 +9,13 @@ import { listApplications } from './list-applications.ts';
 import { rejoinClub } from './rejoin-club.ts';
 
 export const applicationsRoutes = routes(contract.applications, {
-  apply: async ({ context, viewer, params, body }) => ({
-    data: await applyToClub(context, viewer, { ...params, ...body }),
-  }),
-  rejoin: async ({ context, viewer, params }) => {
-    await rejoinClub(context, viewer, params.clubId);
-    return undefined;
-  },
-  cancel: async ({ context, viewer, params }) => {
-    await cancelApplication(context, viewer, params.clubId);
-    return undefined;
-  },
-  list: async ({ context, viewer, params }) => ({
-    data: await listApplications(context, viewer, params.clubId),
-  }),
-  countWaiting: async ({ context, viewer }) => ({ data: await countWaiting(context, viewer) }),
-  decide: async ({ context, viewer, params, body }) => {
-    await decideApplication(context, viewer, { ...params, ...body });
-    return undefined;
-  },
-  kick: async ({ context, viewer, params }) => {
-    await kickMember(context, viewer, params);
-    return undefined;
-  },
+  apply: ({ context, viewer, params, body }) =>
+    toData(applyToClub(context, viewer, { ...params, ...body })),
+  rejoin: ({ context, viewer, params }) => rejoinClub(context, viewer, params.clubId),
+  cancel: ({ context, viewer, params }) => cancelApplication(context, viewer, params.clubId),
+  list: ({ context, viewer, params }) => toData(listApplications(context, viewer, params.clubId)),
+  countWaiting: ({ context, viewer }) => toData(countWaiting(context, viewer)),
+  decide: ({ context, viewer, params, body }) =>
+    decideApplication(context, viewer, { ...params, ...body }),
+  kick: ({ context, viewer, params }) => kickMember(context, viewer, params),
 });

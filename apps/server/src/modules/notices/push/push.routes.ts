@@ -5,7 +5,6 @@ import { unsubscribeDevice } from './unsubscribe-device.ts';
 
 export const pushRoutes = routes(contract.push, {
   getKey: async ({ context }) => ({ data: { publicKey: context.vapidKeys.publicKey } }),
-  subscribe: async ({ context, viewer, body }) => subscribeDevice(context, viewer, body),
-  unsubscribe: async ({ context, viewer, body }) =>
-    unsubscribeDevice(context, viewer, body.endpoint),
+  subscribe: ({ context, viewer, body }) => subscribeDevice(context, viewer, body),
+  unsubscribe: ({ context, viewer, body }) => unsubscribeDevice(context, viewer, body.endpoint),
 });

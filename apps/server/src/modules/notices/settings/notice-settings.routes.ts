@@ -1,11 +1,9 @@
 import { contract } from '@azit/contract';
-import { routes } from '#server/http/routes.ts';
+import { routes, toData } from '#server/http/routes.ts';
 import { changeNoticeSettings } from './change-notice-settings.ts';
 import { getNoticeSettings } from './get-notice-settings.ts';
 
 export const noticeSettingsRoutes = routes(contract.noticeSettings, {
-  get: async ({ context, viewer }) => ({ data: await getNoticeSettings(context, viewer) }),
-  change: async ({ context, viewer, body }) => ({
-    data: await changeNoticeSettings(context, viewer, body),
-  }),
+  get: ({ context, viewer }) => toData(getNoticeSettings(context, viewer)),
+  change: ({ context, viewer, body }) => toData(changeNoticeSettings(context, viewer, body)),
 });
