@@ -1,59 +1,18 @@
 import { resolve } from 'node:path';
 import { knownSettings } from './known-settings.ts';
-import { type OauthSettings, readOauthSettings } from './oauth-settings.ts';
-import { type PushSettings, readOrigins, readPushSettings } from './push-settings.ts';
-import { type RateLimits, readRateLimits } from './rate-limit-settings.ts';
-import { readS3Settings, type S3Settings } from './s3-settings.ts';
+import { readOauthSettings } from './oauth-settings.ts';
+import { readOrigins, readPushSettings } from './push-settings.ts';
+import { readRateLimits } from './rate-limit-settings.ts';
+import { readS3Settings } from './s3-settings.ts';
 import { findSecretWeakness } from './secret-strength.ts';
 import { readReplicaUrls } from './setting.ts';
-import { readTraceSettings, type TraceSettings } from './trace-settings.ts';
+import { readTraceSettings } from './trace-settings.ts';
 
 export class ConfigError extends Error {}
 
-export type Role = 'all' | 'web' | 'worker';
+export type Config = ReturnType<typeof readConfig>;
 
-export type Config = {
-  production: boolean;
-  role: Role;
-  port: number;
-  host: string;
-  metricsPort: number | undefined;
-  metricsHost: string;
-  traces: TraceSettings | undefined;
-  dataDir: string;
-  webDistDir: string;
-  databaseUrl: string | undefined;
-  databaseDirectUrl: string | undefined;
-  databaseReplicaUrls: readonly string[];
-  valkeyUrl: string | undefined;
-  publicUrl: string | undefined;
-  webOrigins: readonly string[];
-  storageBase: string;
-  s3: S3Settings | undefined;
-  jwtSecret: string | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  push: PushSettings;
-  demo: boolean;
-  listCache: boolean;
-  shedLoad: boolean;
-  logLevel: string;
-  logFormat: 'json' | 'text';
-  trustProxy: boolean;
-  maxConnections: number;
-  maxConnectionsPerAddress: number;
-  drainMs: number;
-  streamsMax: number;
-  streamsPerMember: number;
-  rateLimitFactor: number;
-  rateLimits: RateLimits;
-  chatRetentionDays: number;
-  reportEvidenceDays: number;
-  oauthProviders: readonly OauthSettings[];
-  oauthReturn: 'code' | 'query';
-};
-
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
   const parsed = knownSettings.safeParse(given);
   if (!parsed.success) throw new ConfigError(describe(parsed.error.issues));

@@ -1,10 +1,4 @@
-export type S3Settings = {
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-};
+export type S3Settings = NonNullable<ReturnType<typeof readS3Settings>>;
 
 export const s3SettingNames = [
   'S3_ENDPOINT',
@@ -17,7 +11,7 @@ export const s3SettingNames = [
 
 type Environment = Record<string, string | undefined>;
 
-export function readS3Settings(env: Environment): S3Settings | undefined {
+export function readS3Settings(env: Environment) {
   const endpoint = env.S3_ENDPOINT || undefined;
   const bucket = env.S3_BUCKET || undefined;
   const accessKeyId = env.S3_ACCESS_KEY_ID || undefined;

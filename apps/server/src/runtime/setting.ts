@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 export const flag = z.enum(['on', 'off'], 'must be on or off');
 export const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address like ${example}` });
-export const postgresUrl = url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/azit');
+const EXAMPLE = 'postgres://user:password@host:5432/azit';
+export const postgresUrl = url(/^postgres(ql)?$/, EXAMPLE);
 export const hasHost = (address: string) => URL.parse(address)?.hostname !== '';
 // Accept only digits: Number() also accepts spaces, 0x50 and 1e3.
 const number = (pattern: RegExp, maximum: number, error: string) =>
@@ -35,9 +36,6 @@ export const host = z
 export const isSender = (from: string) =>
   /^[^<>@\s]+@[^<>@\s]+$|^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/.test(from);
 
-const EXAMPLE = 'postgres://user:password@host:5432/azit';
-const address = url(/^postgres(ql)?$/, EXAMPLE);
-
 export function readReplicaUrls(given: {
   DATABASE_REPLICA_URLS: string;
   DATABASE_URL?: string | undefined;
@@ -45,7 +43,7 @@ export function readReplicaUrls(given: {
   const urls = given.DATABASE_REPLICA_URLS.split(',')
     .map((text) => text.trim())
     .filter((text) => text !== '');
-  if (urls.some((text) => !address.safeParse(text).success)) {
+  if (urls.some((text) => !postgresUrl.safeParse(text).success)) {
     throw new Error(
       `DATABASE_REPLICA_URLS: must be addresses like ${EXAMPLE}, with commas between`,
     );
