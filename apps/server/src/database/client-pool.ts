@@ -1,19 +1,12 @@
 import pg from 'pg';
 import type { TrackedClients } from './tracked-clients.ts';
 
-export type ClientPool = {
-  checkOut(): Promise<pg.PoolClient>;
-  refuseWaiting(error: Error): void;
-  load(): { busy: number; idle: number; waiting: number };
-  end(): Promise<void>;
-};
-
 export function openClientPool(given: {
   settings: pg.PoolConfig;
   clients: TrackedClients;
   prepare(client: pg.ClientBase): Promise<void>;
   countWait(ms: number): void;
-}): ClientPool {
+}) {
   const { settings, clients, prepare, countWait } = given;
   const waiting = new Set<(error: Error) => void>();
   const pool = new pg.Pool({
@@ -52,7 +45,7 @@ export function openClientPool(given: {
 
   return {
     checkOut,
-    refuseWaiting: (error) => {
+    refuseWaiting: (error: Error) => {
       for (const refuse of waiting) refuse(error);
       waiting.clear();
     },

@@ -1,12 +1,7 @@
 import type pg from 'pg';
 
-export type Ping = {
-  ping(): Promise<boolean>;
-  close(): Promise<void>;
-};
-
 /** Use a separate connection: a readiness check must never wait behind requests. */
-export function openPing(connect: () => Promise<pg.Client>): Ping {
+export function openPing(connect: () => Promise<pg.Client>) {
   let connected: Promise<pg.Client> | undefined;
   let running: Promise<boolean> | undefined;
 

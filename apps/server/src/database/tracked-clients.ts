@@ -1,19 +1,13 @@
 import type pg from 'pg';
 
-export type TrackedClients = {
-  track(client: pg.Client): void;
-  isOutdated(client: pg.ClientBase): boolean;
-  outdateAll(): void;
-  lastReplyAt(): number;
-  destroyAll(): void;
-};
+export type TrackedClients = ReturnType<typeof trackedClients>;
 
-export function trackedClients(onLost: (error: Error) => void): TrackedClients {
+export function trackedClients(onLost: (error: Error) => void) {
   const open = new Set<pg.Client>();
   let outdated = new WeakSet<pg.ClientBase>();
   let repliedAt = 0;
   return {
-    track: (client) => {
+    track: (client: pg.Client) => {
       // Without a listener, the 'error' event of a lost connection would end the process.
       client.on('error', onLost);
       open.add(client);
@@ -22,7 +16,7 @@ export function trackedClients(onLost: (error: Error) => void): TrackedClients {
         repliedAt = performance.now();
       });
     },
-    isOutdated: (client) => outdated.has(client),
+    isOutdated: (client: pg.ClientBase) => outdated.has(client),
     outdateAll: () => {
       outdated = new WeakSet(open);
     },

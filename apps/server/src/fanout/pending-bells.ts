@@ -1,14 +1,9 @@
 import type { Doorbell } from '#server/runtime/doorbells.ts';
 
-export type PendingBells = {
-  add(bell: Doorbell): void;
-  take(): Doorbell[];
-};
-
-export function pendingBells(): PendingBells {
+export function pendingBells() {
   const waiting = new Map<string, { bell: Doorbell; memberIds: Set<number> }>();
   return {
-    add: (bell) => {
+    add: (bell: Doorbell) => {
       const memberIds = 'memberIds' in bell ? bell.memberIds : [];
       const known = waiting.get(toKey(bell));
       if (known === undefined) {
@@ -18,7 +13,7 @@ export function pendingBells(): PendingBells {
       known.bell = later(known.bell, bell);
       for (const memberId of memberIds) known.memberIds.add(memberId);
     },
-    take: () => {
+    take: (): Doorbell[] => {
       const bells = [...waiting.values()].map(({ bell, memberIds }) =>
         'memberIds' in bell ? { ...bell, memberIds: [...memberIds] } : bell,
       );

@@ -1,9 +1,4 @@
-export type ThrottledWork = {
-  request(): void;
-  settle(): Promise<void>;
-};
-
-export function throttledWork(work: () => Promise<void>, pauseMs: number): ThrottledWork {
+export function throttledWork(work: () => Promise<void>, pauseMs: number) {
   let isRequested = false;
   let running: Promise<void> | undefined;
   let pause: NodeJS.Timeout | undefined;

@@ -7,12 +7,6 @@ const IDLE_TIMEOUT_MS = 30_000;
 /** The workers poll every 2 s, so a longer silence on every connection means a dead network. */
 const MAX_SILENCE_MS = 15_000;
 
-export type JobPool = {
-  pgPool: pg.Pool;
-  close(): Promise<void>;
-  watch(maxSilenceMs?: number): () => void;
-};
-
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
 /**
@@ -40,7 +34,7 @@ export function openJobPool(options: {
   connection: DatabaseConnection;
   log: DatabaseLog;
   maxConnections: number;
-}): JobPool {
+}) {
   const pgPool = new ForgivingPool({
     ...options.connection,
     ...sessionSettings,

@@ -2,15 +2,13 @@ export class QueueFullError extends Error {
   override name = 'QueueFullError';
 }
 
-export type BoundedQueue = { run<T>(task: () => Promise<T>): Promise<T> };
-
 type Bounds = {
   width: number;
   depth: number;
   rush?: { above: number; afterMs: number; width: number };
 };
 
-export function boundedQueue({ width, depth, rush }: Bounds): BoundedQueue {
+export function boundedQueue({ width, depth, rush }: Bounds) {
   const waiting: (() => void)[] = [];
   let running = 0;
   let isRush = false;
@@ -40,7 +38,7 @@ export function boundedQueue({ width, depth, rush }: Bounds): BoundedQueue {
       startNext();
     });
   return {
-    run: async (task) => {
+    run: async <T>(task: () => Promise<T>): Promise<T> => {
       if (running >= width && waiting.length >= depth) {
         throw new QueueFullError('too many tasks are waiting');
       }

@@ -9,17 +9,17 @@ type Bounds = {
 type Claim = { key: string; cost: number };
 type Entry = { key: string; start: number; finish: number; run(): void; refuse(): void };
 
-export type FairQueue = { run<T>(claim: Claim, task: () => Promise<T>): Promise<T> };
+const byFinish = (one: Entry, other: Entry) => one.finish - other.finish;
 
 /** Implements start-time fair queueing: with equal costs, keys take turns. */
-export function fairQueue({ depth, depthPerKey, waitLimitMs }: Bounds): FairQueue {
+export function fairQueue({ depth, depthPerKey, waitLimitMs }: Bounds) {
   let waiting: Entry[] = [];
   let isRunning = false;
   let virtualTime = 0;
   const lastFinish = new Map<string, number>();
 
   const startNext = () => {
-    const next = findBest(waiting, (entry, best) => entry.finish < best.finish);
+    const [next] = waiting.toSorted(byFinish);
     if (next === undefined) {
       virtualTime = 0;
       lastFinish.clear();
@@ -49,12 +49,11 @@ export function fairQueue({ depth, depthPerKey, waitLimitMs }: Bounds): FairQueu
       const limit = setTimeout(refuse, waitLimitMs);
       waiting.push(entry);
       if (!isRunning) startNext();
-      else if (waiting.length > depth)
-        findBest(waiting, (a, best) => a.finish >= best.finish)?.refuse();
+      else if (waiting.length > depth) waiting.toSorted(byFinish).at(-1)?.refuse();
     });
 
   return {
-    run: async (claim, task) => {
+    run: async <T>(claim: Claim, task: () => Promise<T>): Promise<T> => {
       if (waiting.filter(({ key }) => key === claim.key).length >= depthPerKey) {
         throw new QueueFullError('too many tasks of one key are waiting');
       }
@@ -67,12 +66,4 @@ export function fairQueue({ depth, depthPerKey, waitLimitMs }: Bounds): FairQueu
       }
     },
   };
-}
-
-function findBest<T>(candidates: T[], isBetter: (candidate: T, best: T) => boolean): T | undefined {
-  let best: T | undefined;
-  for (const candidate of candidates) {
-    if (best === undefined || isBetter(candidate, best)) best = candidate;
-  }
-  return best;
 }

@@ -9,8 +9,6 @@ import { withTimeout } from './with-timeout.ts';
 /** Wait for the first connection, so that the server does not start with the fallback. */
 const FIRST_CONNECTION_MS = 500;
 
-export type OpenLimitCounts = { counts: LimitCounts; stop(): void };
-
 export async function openLimitCounts(given: {
   valkeyUrl: string | undefined;
   /** One Valkey may serve several installations, so every key needs a prefix. */
@@ -19,7 +17,7 @@ export async function openLimitCounts(given: {
   clock: Clock;
   meters: Meters;
   log: FastifyBaseLogger;
-}): Promise<OpenLimitCounts> {
+}): Promise<{ counts: LimitCounts; stop(): void }> {
   const { valkeyUrl, prefix, clock, meters, log } = given;
   const second = postgresCounts(given.database);
   if (valkeyUrl === undefined) return { counts: second, stop: () => undefined };

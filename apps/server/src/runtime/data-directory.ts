@@ -3,16 +3,11 @@ import { takeDataDirectoryLock } from './data-directory-lock.ts';
 import { isDiskFull } from './disk-full.ts';
 import { releaseDiskReserve } from './disk-reserve.ts';
 
-export interface DataDirectory {
-  readonly path: string;
-  release(): void;
-}
-
 class DataDirectoryError extends Error {
   override name = 'DataDirectoryError';
 }
 
-export function openDataDirectory(path: string): DataDirectory {
+export function openDataDirectory(path: string) {
   const realPath = prepare(path);
   return { path: realPath, release: takeLock(realPath) };
 }

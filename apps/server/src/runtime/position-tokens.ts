@@ -7,13 +7,10 @@ const NONCE_BYTES = 12;
 const POSITION_BYTES = 8;
 const TAG_BYTES = 16;
 
-export type PositionTokens = {
-  write(position: Position): string;
-  read(token: string | undefined): Position | undefined;
-};
+export type PositionTokens = ReturnType<typeof positionTokens>;
 
 /** Derive the key from the secret, so that all processes can read each other's tokens. */
-export function positionTokens(secret: string): PositionTokens {
+export function positionTokens(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'azit read mark', KEY_BYTES));
   // Many consecutive replies and events have the same position, so cache the last token.
   let last = { position: NO_POSITION, token: '' };
@@ -46,11 +43,12 @@ export function positionTokens(secret: string): PositionTokens {
   }
 
   return {
-    write: (position) => {
+    write: (position: Position): string => {
       if (position !== last.position || last.token === '')
         last = { position, token: encrypt(position) };
       return last.token;
     },
-    read: (token) => (token === undefined ? undefined : decrypt(Buffer.from(token, 'base64url'))),
+    read: (token: string | undefined): Position | undefined =>
+      token === undefined ? undefined : decrypt(Buffer.from(token, 'base64url')),
   };
 }

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { QueueFullError } from '#server/limits/bounded-queue.ts';
-import { type FairQueue, fairQueue } from '#server/limits/fair-queue.ts';
+import { fairQueue } from '#server/limits/fair-queue.ts';
 
 const BOUNDS = { depth: 10, depthPerKey: 4, waitLimitMs: 5_000 };
 
-function occupy(queue: FairQueue, ran: string[]) {
+function occupy(queue: ReturnType<typeof fairQueue>, ran: string[]) {
   const first = Promise.withResolvers<void>();
   const runs = [queue.run({ key: 'first', cost: 1 }, () => first.promise)];
   return {

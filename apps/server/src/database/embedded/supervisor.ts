@@ -8,15 +8,10 @@ import {
 } from './postmaster.ts';
 import { stopLeftovers } from './stop-leftovers.ts';
 
-export interface Supervisor {
-  postmasterPid(): number | undefined;
-  stop(): Promise<void>;
-}
-
 const FIRST_PAUSE_MS = 50;
 const MAX_PAUSE_MS = 5_000;
 
-export async function supervise(options: PostmasterOptions): Promise<Supervisor> {
+export async function supervise(options: PostmasterOptions) {
   const { clusterPath, log } = options;
   const name = clusterName(clusterPath);
   const stopping = new AbortController();

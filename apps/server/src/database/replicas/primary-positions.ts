@@ -1,21 +1,10 @@
 import { furthest, NO_POSITION, type Position } from '#server/runtime/position.ts';
 
-export type PrimaryPositions = {
-  sample(position: Position): void;
-  note(position: Position): void;
-  newest(): Position;
-  bound(): Position | undefined;
-  lastAt(position: Position): number | undefined;
-};
-
 /**
  * Use only the clock of this process: the clocks of two servers may differ by more than the
  * replication lag.
  */
-export function primaryPositions(
-  maxAgeMs: number,
-  now: () => number = () => performance.now(),
-): PrimaryPositions {
+export function primaryPositions(maxAgeMs: number, now: () => number = () => performance.now()) {
   const samples: { at: number; position: Position }[] = [];
   let newest = NO_POSITION;
   const note = (position: Position) => {
@@ -28,7 +17,7 @@ export function primaryPositions(
   return {
     note,
     newest: () => newest,
-    sample: (position) => {
+    sample: (position: Position) => {
       // A new primary may be behind the earlier one.
       if (position < (samples.at(-1)?.position ?? NO_POSITION)) samples.length = 0;
       samples.push({ at: now(), position });
@@ -39,6 +28,6 @@ export function primaryPositions(
       forgetOld();
       return samples[0]?.position;
     },
-    lastAt: (position) => samples.findLast((sample) => sample.position <= position)?.at,
+    lastAt: (position: Position) => samples.findLast((sample) => sample.position <= position)?.at,
   };
 }

@@ -1,13 +1,11 @@
 /** With this delay and the fetch, a screen is at most one second old. */
 const REST_MS = 500;
 
-export type ClubBells = { ring(clubId: number, memberIds: readonly number[]): void };
-
 /**
  * Send a club's first event at once and merge those of the next half second: every event makes
  * twenty members fetch, and one member can cause a hundred events a second.
  */
-export function clubBells(send: (clubId: number, memberIds: readonly number[]) => void): ClubBells {
+export function clubBells(send: (clubId: number, memberIds: readonly number[]) => void) {
   const resting = new Map<number, Set<number>>();
 
   function ring(clubId: number, memberIds: readonly number[]): void {

@@ -1,15 +1,11 @@
 import { furthest, NO_POSITION, type Position } from '#server/runtime/position.ts';
 
-export type EventMarks = {
-  receive(position: Position): void;
-  catchUp(): Promise<void>;
-  current(): string | undefined;
-};
+export type EventMarks = ReturnType<typeof eventMarks>;
 
 export function eventMarks(dependencies: {
   currentPosition(): Promise<Position>;
   writeMark(position: Position): string;
-}): EventMarks {
+}) {
   let received = NO_POSITION;
   const receive = (position: Position) => {
     received = furthest(received, position);

@@ -4,21 +4,12 @@ import { Refusal } from '#server/runtime/refusal.ts';
 
 export type OpenStream = { viewer: TokenViewer; connection: EventConnection; pingAt: number };
 
-export type OpenStreams = {
-  add(stream: OpenStream): void;
-  remove(stream: OpenStream): void;
-  end(stream: OpenStream): void;
-  of(memberId: number): Iterable<OpenStream>;
-  has(memberId: number): boolean;
-  all(): OpenStream[];
-  memberIds(): Iterable<number>;
-  count(): number;
-};
+export type OpenStreams = ReturnType<typeof openStreams>;
 
 /** Long enough that rejected clients do not overload the process with retries. */
 const FULL_RETRY_SECONDS = 30;
 
-export function openStreams(limits: { total: number; perMember: number }): OpenStreams {
+export function openStreams(limits: { total: number; perMember: number }) {
   const byMember = new Map<number, Set<OpenStream>>();
   let size = 0;
 
@@ -36,7 +27,7 @@ export function openStreams(limits: { total: number; perMember: number }): OpenS
   }
 
   return {
-    add: (stream) => {
+    add: (stream: OpenStream) => {
       const { memberId } = stream.viewer;
       const [oldest, ...others] = byMember.get(memberId) ?? [];
       if (oldest !== undefined && others.length + 1 >= limits.perMember) end(oldest);
@@ -46,8 +37,8 @@ export function openStreams(limits: { total: number; perMember: number }): OpenS
     },
     remove,
     end,
-    has: (memberId) => byMember.has(memberId),
-    of: (memberId) => byMember.get(memberId) ?? [],
+    has: (memberId: number) => byMember.has(memberId),
+    of: (memberId: number): Iterable<OpenStream> => byMember.get(memberId) ?? [],
     all: () => [...byMember.values()].flatMap((own) => [...own]),
     memberIds: () => byMember.keys(),
     count: () => size,

@@ -24,17 +24,12 @@ export function eventSender(marks: EventMarks): Send {
   };
 }
 
-export type MemberWork = {
-  add(memberIds: Iterable<number>): void;
-  retry(): void;
-};
-
 export function memberWork(dependencies: {
   open: OpenStreams;
   log: Log;
   run(memberIds: readonly number[]): Promise<void>;
   failure: string;
-}): MemberWork {
+}) {
   const { open, log, run, failure } = dependencies;
   const waiting = new Set<number>();
   const work = throttledWork(runAll, STATEMENT_EVERY_MS);
@@ -56,7 +51,7 @@ export function memberWork(dependencies: {
   }
 
   return {
-    add: (memberIds) => {
+    add: (memberIds: Iterable<number>) => {
       for (const memberId of memberIds) if (open.has(memberId)) waiting.add(memberId);
       retry();
     },
@@ -64,15 +59,13 @@ export function memberWork(dependencies: {
   };
 }
 
-export type StreamRefreshes = { addAll(): void; retry(): void };
-
 export function streamRefreshes(dependencies: {
   open: OpenStreams;
   log: Log;
   send: Send;
   marks: EventMarks;
   onRefreshed(memberIds: readonly number[]): void;
-}): StreamRefreshes {
+}) {
   const { open, log, send, marks, onRefreshed } = dependencies;
   const waiting = new Set<OpenStream>();
   const work = throttledWork(refreshSome, STATEMENT_EVERY_MS);

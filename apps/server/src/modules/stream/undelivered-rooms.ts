@@ -2,11 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 
 export type RoomBell = { roomId: number; seq: number; memberIds: readonly number[] };
 
-export type UndeliveredRooms = {
-  receive(bell: RoomBell): void;
-  look(): Promise<void>;
-};
-
 /** Longer than the period in which `findUndeliveredRooms` searches for messages. */
 const LOOKS_REMEMBERED = 12;
 
@@ -18,7 +13,7 @@ export function undeliveredRooms(dependencies: {
   find(delivered: ReadonlyMap<number, number>): Promise<readonly RoomBell[]>;
   ring(bell: RoomBell): void;
   log: Pick<FastifyBaseLogger, 'warn'>;
-}): UndeliveredRooms {
+}) {
   let delivered = new Map<number, number>();
   let earlier = new Map<number, number>();
   let looks = 0;
