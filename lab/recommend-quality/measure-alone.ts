@@ -8,7 +8,7 @@ import { startEmbeddedDatabase } from '../../apps/server/src/database/embedded/e
 import { findOne } from '../../apps/server/src/database/run-statement.ts';
 import { migrate } from '../../apps/server/src/database/schema/migrate.ts';
 import { nowValues } from '../../apps/server/src/modules/clubs/meeting-clock.ts';
-import { rankRecommendations } from '../../apps/server/src/modules/discovery/recommendation.repository.ts';
+import { rankRecommendations } from '../../apps/server/src/modules/recommendation/recommendation.repository.ts';
 import { measureQuality, type QualityRow } from './measure-quality.ts';
 import { SHOWN } from './rankings.ts';
 import type { Town } from './town-life.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { recommendClubs } from '../../apps/server/src/modules/discovery/recommend-clubs.ts';
+import { recommendClubs } from '../../apps/server/src/modules/recommendation/recommend-clubs.ts';
 import { runSql } from '../../apps/server/test/factories/insert-row.ts';
 import { server, test } from '../../apps/server/test/harness/server-test.ts';
 import { measureQuality } from './measure-quality.ts';

@@ -15,6 +15,7 @@ const moduleOrder = [
   'clubs',
   'reminders',
   'discovery',
+  'recommendation',
   'follows',
   'blocks',
   'reviews',

@@ -20,6 +20,7 @@ import { mailUnsubscriptionsRoutes } from './modules/notices/deliveries/mail-uns
 import { noticesRoutes } from './modules/notices/notices.routes.ts';
 import { pushRoutes } from './modules/notices/push/push.routes.ts';
 import { noticeSettingsRoutes } from './modules/notices/settings/notice-settings.routes.ts';
+import { recommendationRoutes } from './modules/recommendation/recommendation.routes.ts';
 import { messageReportsRoutes } from './modules/reports/message-reports.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
@@ -39,6 +40,7 @@ export const allRoutes: Route[] = [
   ...calendarsRoutes,
   ...invitationsRoutes,
   ...discoveryRoutes,
+  ...recommendationRoutes,
   ...clubCountsRoutes,
   ...activityRoutes,
   ...followsRoutes,

@@ -10,13 +10,13 @@ import {
   selectDateFeed,
   selectListedCards,
 } from '../../../apps/server/src/modules/discovery/list.repository.ts';
-import { rankRecommendations } from '../../../apps/server/src/modules/discovery/recommendation.repository.ts';
 import { selectFollowing } from '../../../apps/server/src/modules/follows/follow-list.repository.ts';
 import { selectMember } from '../../../apps/server/src/modules/members/member.repository.ts';
 import {
   countNotices,
   selectNoticePage,
 } from '../../../apps/server/src/modules/notices/notice.repository.ts';
+import { rankRecommendations } from '../../../apps/server/src/modules/recommendation/recommendation.repository.ts';
 import type { Run, Text } from '../worlds/compare-statements.ts';
 import { TODAY } from '../worlds/world.ts';
 

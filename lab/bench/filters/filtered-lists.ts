@@ -5,7 +5,7 @@ import {
   selectListedCards,
   selectListedIds,
 } from '../../../apps/server/src/modules/discovery/list.repository.ts';
-import { rankFilteredRecommendations } from '../../../apps/server/src/modules/discovery/recommendation.repository.ts';
+import { rankFilteredRecommendations } from '../../../apps/server/src/modules/recommendation/recommendation.repository.ts';
 import { readBackendTime } from '../worlds/compare-statements.ts';
 import { compareWorlds } from '../worlds/compare-worlds.ts';
 import type { Worlds } from '../worlds/database.ts';

@@ -8,7 +8,7 @@ import {
 import {
   rankRecommendations,
   selectRecommendedCards,
-} from '../../../apps/server/src/modules/discovery/recommendation.repository.ts';
+} from '../../../apps/server/src/modules/recommendation/recommendation.repository.ts';
 import { httpGet, readOnce } from '../../client/load.ts';
 import type { BenchViewer, MeasuredServer } from '../worlds/measured-server.ts';
 import { TODAY } from '../worlds/world.ts';

@@ -2,24 +2,15 @@ import type { AreaCount, DayCount } from '@azit/contract/clubs/club-counts.endpo
 import type { Context } from '#server/context.ts';
 import type { ReadConsistency } from '#server/database/read-consistency.ts';
 import type { CachedJson, CacheHandle } from '#server/http/reply.ts';
-import { boundedQueue } from '#server/limits/bounded-queue.ts';
-import type { Clock } from '#server/runtime/clock.ts';
 import type { ListCacheVersion } from '#server/runtime/list-cache-version.ts';
 import { furthest, type Position } from '#server/runtime/position.ts';
-import type { SearchAreas } from './search/count-search-areas.ts';
 import type { FoundClubs } from './search/find-clubs.ts';
 
-// The capacities limit the memory that clients can fill by requesting every page.
-const PAGES = 256;
-const TOTALS = 64;
-const KEYWORDS = 500;
-const FILTERED = 500;
+// The capacity limits the memory that clients can fill by requesting every page.
+const MAX_ENTRIES = 500;
 
-/**
- * Rankings are the longest reads, so further ones queue without a connection. Measured p99 on two
- * cores: 36 to 46 ms with three at once, 38 to 55 ms with four.
- */
-const RANKINGS_AT_ONCE = 3;
+type Tally = ReadonlyMap<string, number>;
+export type SearchAreas = { exact: Tally; understood: Tally; corrected: Tally };
 
 const caches = new WeakMap<ListCacheVersion, DiscoveryCaches>();
 type DiscoveryCaches = ReturnType<typeof createCaches>;
@@ -34,29 +25,16 @@ export function discoveryCaches(context: Context): DiscoveryCaches {
 
 function createCaches(context: Context) {
   return {
-    pages: shortCache<CachedJson>(context, 'pages', PAGES),
-    totals: shortCache<number>(context, 'totals', TOTALS),
-    matches: shortCache<FoundClubs>(context, 'matches', KEYWORDS),
-    filteredPages: shortCache<CachedJson>(context, 'filteredPages', FILTERED),
-    filteredTotals: shortCache<number>(context, 'filteredTotals', FILTERED),
-    filteredMatches: shortCache<FoundClubs>(context, 'filteredMatches', FILTERED),
-    dayCounts: shortCache<DayCount[]>(context, 'dayCounts', FILTERED),
-    areaCounts: shortCache<AreaCount[]>(context, 'areaCounts', FILTERED),
-    searchAreas: shortCache<SearchAreas | null>(context, 'searchAreas', TOTALS),
-    rankings: rankedLists(context.clock),
-    rankingTurns: boundedQueue({ width: RANKINGS_AT_ONCE, depth: Number.POSITIVE_INFINITY }),
+    pages: shortCache<CachedJson>(context, 'pages'),
+    totals: shortCache<number>(context, 'totals'),
+    matches: shortCache<FoundClubs>(context, 'matches'),
+    dayCounts: shortCache<DayCount[]>(context, 'dayCounts'),
+    areaCounts: shortCache<AreaCount[]>(context, 'areaCounts'),
+    searchAreas: shortCache<SearchAreas | null>(context, 'searchAreas'),
   };
 }
 
 const LIFETIME_MS = 2_000;
-
-type ShortCache<Value> = {
-  getOrCompute(
-    key: string,
-    consistency: ReadConsistency,
-    work: (cache: CacheHandle) => Promise<Value>,
-  ): Promise<Value>;
-};
 
 export function requireGuaranteed({ guaranteed }: ReadConsistency): ReadConsistency {
   return { required: guaranteed, guaranteed };
@@ -70,8 +48,8 @@ export function requireGuaranteed({ guaranteed }: ReadConsistency): ReadConsiste
 export function shortCache<Value>(
   { listCacheVersion, clock, meters }: Pick<Context, 'listCacheVersion' | 'clock' | 'meters'>,
   name: string,
-  capacity: number,
-): ShortCache<Value> {
+  capacity = MAX_ENTRIES,
+) {
   const entries = new Map<string, { value: Promise<Value>; guaranteed: Position }>();
   const period = () => Math.floor(clock.now().getTime() / LIFETIME_MS);
   const countHit = () => meters.count('azit_cache_hits_total', name);
@@ -82,7 +60,11 @@ export function shortCache<Value>(
   };
   let current = createHandle();
   return {
-    getOrCompute: (key, { required, guaranteed }, work) => {
+    getOrCompute: (
+      key: string,
+      { required, guaranteed }: ReadConsistency,
+      work: (cache: CacheHandle) => Promise<Value>,
+    ): Promise<Value> => {
       if (!current.isFresh()) {
         current = createHandle();
         entries.clear();
@@ -106,31 +88,6 @@ export function shortCache<Value>(
       // Waiting callers receive the failure; the next call must compute the value again.
       value.catch(() => entries.get(key)?.value === value && entries.delete(key));
       return value;
-    },
-  };
-}
-
-const RANKING_LIFETIME_MS = 10 * 60 * 1000;
-const MAX_RANKINGS = 2_000;
-
-type RankedLists = {
-  store(list: string, clubIds: number[]): void;
-  find(list: string): number[] | undefined;
-};
-
-function rankedLists(clock: Clock): RankedLists {
-  const lists = new Map<string, { clubIds: number[]; until: number }>();
-  return {
-    store: (list, clubIds) => {
-      lists.delete(list);
-      lists.set(list, { clubIds, until: clock.now().getTime() + RANKING_LIFETIME_MS });
-      const [oldest] = lists.keys();
-      if (lists.size > MAX_RANKINGS && oldest !== undefined) lists.delete(oldest);
-    },
-    find: (list) => {
-      const stored = lists.get(list);
-      const isFresh = stored !== undefined && clock.now().getTime() < stored.until;
-      return isFresh ? stored.clubIds : undefined;
     },
   };
 }

@@ -61,11 +61,7 @@ async function listPage(
 ): Promise<JsonText> {
   const { database, config } = context;
   const { consistency } = database;
-  const caches = discoveryCaches(context);
-  // Requests for every combination of filters must not evict the unfiltered pages.
-  const [pages, totals] = isFiltered(list.chosen)
-    ? [caches.filteredPages, caches.filteredTotals]
-    : [caches.pages, caches.totals];
+  const { pages, totals } = discoveryCaches(context);
   const values = {
     ...nowValues(context.clock.now()),
     ...list.filters,

@@ -5,7 +5,7 @@ import { findMany } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { filterKey, toClubFilters } from '../club-filters.ts';
 import { countRegions } from '../count-clubs.ts';
-import { discoveryCaches } from '../discovery-caches.ts';
+import { discoveryCaches, type SearchAreas } from '../discovery-caches.ts';
 import { ENOUGH_MATCHES, findExact, findUnderstood, type Search } from './find-clubs.ts';
 import { MAX_MATCHES, selectClubAreas } from './search.repository.ts';
 
@@ -32,14 +32,6 @@ export async function countSearchAreas(
   return areas && countRegions((codes) => countInAreas(areas, codes));
 }
 
-type Tally = ReadonlyMap<string, number>;
-
-export type SearchAreas = {
-  exact: Tally;
-  understood: Tally;
-  corrected: Tally;
-};
-
 async function tallyAreas(context: Context, search: Search): Promise<SearchAreas | null> {
   const exact = await findExact(context, search);
   const understand = async (isCorrected: boolean) =>
@@ -50,7 +42,7 @@ async function tallyAreas(context: Context, search: Search): Promise<SearchAreas
   if ([exact, understood, corrected].some(({ length }) => length === MAX_MATCHES)) return null;
   const club_ids = [...new Set([...exact, ...understood, ...corrected])];
   const rows = await findMany(context.database, selectClubAreas, { club_ids });
-  const tally = (clubIds: readonly number[]): Tally => {
+  const tally = (clubIds: readonly number[]) => {
     const shown = rows.filter(({ club_id }) => clubIds.includes(club_id));
     const areas = Map.groupBy(shown, ({ area_code }) => area_code);
     return new Map([...areas].map(([code, clubs]) => [code, clubs.length]));
@@ -60,7 +52,8 @@ async function tallyAreas(context: Context, search: Search): Promise<SearchAreas
 }
 
 function countInAreas(areas: SearchAreas, codes: readonly string[]): number {
-  const count = (tally: Tally) => codes.reduce((sum, code) => sum + (tally.get(code) ?? 0), 0);
+  const count = (tally: ReadonlyMap<string, number>) =>
+    codes.reduce((sum, code) => sum + (tally.get(code) ?? 0), 0);
   const matches = count(areas.exact);
   if (matches === 0) return count(areas.corrected);
   return matches < ENOUGH_MATCHES ? matches + count(areas.understood) : matches;

@@ -7,7 +7,7 @@ import { getOffset, type Paging, pageJson } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
-import { filterKey, isFiltered, toClubFilters } from '../club-filters.ts';
+import { filterKey, toClubFilters } from '../club-filters.ts';
 import { discoveryCaches } from '../discovery-caches.ts';
 import { selectListedCards } from '../list.repository.ts';
 import { findClubs } from './find-clubs.ts';
@@ -26,12 +26,15 @@ export async function searchClubs(
   const isExact = exact !== undefined;
   const find = () =>
     findClubs(context, { keyword, isExact, filters, hiddenIds: hiddenValues(viewer).hidden_ids });
-  const { matches, filteredMatches } = discoveryCaches(context);
-  const cache = isFiltered(filters) ? filteredMatches : matches;
+  const { matches } = discoveryCaches(context);
   // Blocks and eligibility make a result personal, so such a result is not cached.
   const isShared = viewer.hidden === undefined && filters.joinable_by === null;
   const { clubIds, searchInfo } = await (isShared && context.config.listCache
-    ? cache.getOrCompute(`${filterKey(filters)} ${isExact} ${keyword}`, database.consistency, find)
+    ? matches.getOrCompute(
+        `${filterKey(filters)} ${isExact} ${keyword}`,
+        database.consistency,
+        find,
+      )
     : find());
   const more = searchInfo === undefined ? {} : { searchInfo };
   const listed = clubIds.slice(0, SEARCH_COUNTED_TO);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { recommendClubs } from '#server/modules/discovery/recommend-clubs.ts';
+import { recommendClubs } from '#server/modules/recommendation/recommend-clubs.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 

@@ -3,14 +3,14 @@ import { hiddenParams, isHidden, requestViewer } from '#server/database/block-sq
 import { int, intArray, jsonText, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isAhead, isListed, nowParams } from '#server/modules/clubs/meeting-clock.ts';
-import { buildCards, NEAREST_FIRST } from './card-json.ts';
+import { buildCards, NEAREST_FIRST } from '#server/modules/discovery/card-json.ts';
 import {
   filterParams,
   fitsFilters,
   mayBeJoinedBy,
   ownClubs,
   ownGenderOnly,
-} from './club-filters.ts';
+} from '#server/modules/discovery/club-filters.ts';
 
 /**
  * An interest weighs more than all other entries together: these only order clubs with equal
