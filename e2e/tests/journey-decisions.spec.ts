@@ -29,6 +29,7 @@ test('a host accepts one applicant, rejects one and removes one', async ({ membe
   await page.getByRole('button', { name: `${ben.nickname}님 거절` }).click();
   await expect(page.getByText(`${ben.nickname}님의 신청을 거절할까요?`)).toBeVisible();
   await expectNoAxeViolations(page);
+  await page.getByRole('radio', { name: '이유 없이 결과만 전해요' }).check();
   await page.getByRole('button', { name: '거절하기' }).click();
   await expectAlert(page, '거절했어요');
   const waiting = page.getByRole('list', { name: '신청 대기' });

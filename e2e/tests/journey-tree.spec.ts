@@ -35,7 +35,7 @@ test('the landing page of a guest has the expected accessibility tree', async ({
       - list:
         - /children: equal
         - listitem: 오늘 저녁부터 다음 달까지, 3~20명
-        - listitem: 호스트의 질문에 답하고, 승인을 받아 함께해요
+        - listitem: 호스트의 질문에 답하고, 수락을 받아 함께해요
         - listitem: 만나고 나면 후기를 남기고 아지트 온도를 올려요
       - link "로그인":
         - /url: /login
@@ -181,7 +181,7 @@ test('the screens from home to the host’s decision have the expected trees', a
       - heading "신청하고 나면" [level=2]
       - list:
         - /children: equal
-        - listitem: 호스트가 답변을 보고 승인해요
+        - listitem: 호스트가 답변을 보고 수락해요
         - listitem: 결과가 나오면 알림으로 알려 드려요
         - listitem: 승인 전에는 언제든 취소할 수 있어요
       - text: 답변을 쓰면 신청을 보낼 수 있어요.

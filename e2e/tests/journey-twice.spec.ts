@@ -62,7 +62,7 @@ test('double taps and two tabs cause one application, one seat and one follow', 
   await accept(host.page).dblclick();
   await expectAlert(host.page, '수락했어요');
   await accept(hostTab).click();
-  await expectAlert(hostTab, '승인을 기다리는 신청이 아니에요.');
+  await expectAlert(hostTab, '수락을 기다리는 신청이 아니에요.');
   await confirmAlert(hostTab);
   for (const one of [host.page, hostTab]) {
     await expect(one.getByRole('heading', { name: '함께하는 멤버 1' })).toBeVisible();

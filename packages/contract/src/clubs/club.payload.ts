@@ -97,7 +97,7 @@ export const createClubData = z
     tellEarlier: z.optional(z.boolean('알릴지 말지 골라 주세요.')),
     /** Members who came last time join without an application; older clients omit it. */
     admitEarlier: z.optional(z.boolean('바로 참여하게 할지 골라 주세요.')),
-    joinMethod: z._default(z.literal('APPROVAL', '참여 방식은 승인뿐이에요.'), 'APPROVAL'),
+    joinMethod: z._default(z.literal('APPROVAL', '참여 방식은 수락뿐이에요.'), 'APPROVAL'),
   })
   .check(locationFitsMode, rangeIsOrdered);
 export type CreateClubData = z.infer<typeof createClubData>;

@@ -46,6 +46,10 @@ export const clubMemberSchema = z.object({
   /** Only for a rejected viewer on their own row: the sentence that the host chose. */
   reasonText: z.optional(z.nullable(z.string())),
   cameBefore: z.optional(z.boolean()),
+  /** Only for the host, about waiting applicants. */
+  applicant: z.optional(
+    z.object({ reputation: z.number(), meetingCount: z.int(), birthDecade: z.nullable(z.int()) }),
+  ),
   confirmation: z.optional(z.nullable(z.enum(confirmations))),
 });
 export type ClubMember = z.infer<typeof clubMemberSchema>;

@@ -2,8 +2,9 @@ import { rejectionReasons } from '@azit/contract/clubs/club.field';
 import { expect, test } from 'vitest';
 import { rejectionText } from './rejection-reason.ts';
 
-test('every rejection reason has a distinct sentence that mentions a next time', () => {
+test('every rejection reason has a distinct sentence, with a next time if it fits', () => {
   const texts = rejectionReasons.map(rejectionText);
   expect(new Set(texts).size).toBe(rejectionReasons.length);
+  expect(rejectionText('NOT_FITTING')).toBe('이번 모임과는 결이 조금 달라요.');
   expect(rejectionText('FULL_SOON')).toBe('이번에는 자리가 먼저 찼어요. 다음에 꼭 함께해요.');
 });

@@ -98,7 +98,7 @@ test('the link of an online club is sent trimmed, or as null if it is cleared', 
   const done = await open({ ...online, onlineLink: 'https://meet.kr/1' }, { json: { data: club } });
   const link = screen.getByLabelText('온라인 링크 선택');
   expect(link).toHaveProperty('value', 'https://meet.kr/1');
-  expect(screen.queryByRole('checkbox', { name: /^장소는 승인된/ })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /^장소는 수락한/ })).toBeNull();
   fill(link, '');
   await userEvent.click(done);
   await screen.findByText('아지트를 수정했어요');

@@ -69,6 +69,7 @@ async function act({ name, question, agree }: (typeof actions)[number]) {
   await press(name);
   if (question === null) return;
   expect(await screen.findByRole('dialog', { name: question })).toBeTruthy();
+  if (agree === '거절하기') await userEvent.click(screen.getByRole('radio', { name: /결과만/ }));
   await press(agree);
 }
 
@@ -130,14 +131,31 @@ test('a club without applicants and members shows both empty texts', async () =>
 test('a rejection is sent with the reason that the host chose', async () => {
   await open({ status: 202 });
   await press('여울님 거절');
-  await userEvent.click(await screen.findByRole('radio', { name: '처음 오는 분들로 꾸렸어요' }));
+  const radios = await screen.findAllByRole('radio');
+  expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual([
+    '이번에는 자리가 먼저 찼어요',
+    '이번에는 처음 오시는 분들과 함께하기로 했어요',
+    '날짜를 다시 잡고 있어요',
+    '이번 모임과는 결이 조금 달라요',
+    '이유 없이 결과만 전해요',
+  ]);
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  expect(screen.getByRole('button', { name: '거절하기' })).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('radio', { name: /^이번에는 처음 오시는/ }));
   expect(
-    screen.getByText('“처음 오는 분들로 꾸렸어요. 다음에 꼭 함께해요.”라고 전해요.'),
+    screen.getByText(/^“이번에는 처음 오시는 분들과 함께하기로 했어요. 다음에 꼭/),
   ).toBeTruthy();
   await press('거절하기');
   await screen.findByText('거절했어요');
   const sent = peer.seen.find(({ method }) => method === 'PATCH');
   expect(sent?.body).toBe('{"status":"CLUB_REJECTED","reason":"BALANCE"}');
+});
+
+test('the host sees temperature, meetings and decade of birth of an applicant', async () => {
+  const applicant = { reputation: 41.3, meetingCount: 3, birthDecade: 1990 };
+  rows = [{ ...sampleSeat(waiting, 'CLUB_WAITING'), applicant }];
+  await open({});
+  expect(await screen.findByText('41.3° · 함께한 모임 3 · 1990년대생')).toBeTruthy();
 });
 
 // covers M3.13

@@ -49,7 +49,7 @@ test.each([
   ],
   ['/userpage/7?tab=reviews', '/api/reviews/reviewee/7?page=1&size=5', '아직 받은 후기가 없어요.'],
   ['/userpage/7', '/api/members/7/clubs', '아직 참여한 아지트가 없어요.'],
-  ['/userpage/7?filter=applied', '/api/members/7/clubs/0', '승인을 기다리는 신청이 없어요.'],
+  ['/userpage/7?filter=applied', '/api/members/7/clubs/0', '수락을 기다리는 신청이 없어요.'],
   ['/userpage/7?filter=joined', '/api/members/7/clubs/1', '앞으로 참여할 아지트가 없어요.'],
   ['/userpage/7?filter=closed', '/api/members/7/clubs/2', '종료된 아지트가 없어요.'],
 ])('the page %s fetches %s and shows its empty text without results', async (path, call, empty) => {

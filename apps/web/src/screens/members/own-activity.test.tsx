@@ -47,7 +47,7 @@ test('the filter 신청 shows only the owner the outcomes of ended applications'
 
 test('the filter 신청 without applications shows an empty text', async () => {
   await open('/userpage/7?filter=applied', []);
-  expect(await screen.findByText('승인을 기다리는 신청이 없어요.')).toBeTruthy();
+  expect(await screen.findByText('수락을 기다리는 신청이 없어요.')).toBeTruthy();
   expect(screen.queryByText('신청 결과는 나만 볼 수 있어요')).toBeNull();
 });
 

@@ -1,6 +1,8 @@
-import { bigint, bool, int, nullable, text, timestamp } from '#server/database/column.ts';
+import { bigint, bool, float, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { applicationStatus, rejectionReason } from '#server/modules/clubs/club.column.ts';
+import { hasEnded, nowParams } from '#server/modules/clubs/meeting-clock.ts';
+import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
 
 export const selectApplication = statement({
   name: 'select_application',
@@ -20,6 +22,20 @@ export const selectApplicantForShare = statement({
     where s.club_id = :club_id and s.member_id = :member_id for share of m`,
   params: { club_id: int, member_id: int },
   row: { status: applicationStatus, is_active: bool },
+});
+
+export const selectWaitingApplicants = statement({
+  name: 'select_waiting_applicants',
+  text: `
+    select m.member_id, m.reputation, m.birth_year, (
+      select count(*)::integer from club_members met join clubs c using (club_id)
+      where met.member_id = m.member_id and met.status = 'CLUB_JOINED'
+        and c.cancelled_at is null and ${hasEnded('c')}
+        and not ${isAbsent('met.club_id', 'met.member_id')}) as meeting_count
+    from club_members s join members m using (member_id)
+    where s.club_id = :club_id and s.status = 'CLUB_WAITING'`,
+  params: { club_id: int, ...nowParams },
+  row: { member_id: int, reputation: float, birth_year: nullable(int), meeting_count: int },
 });
 
 export const upsertApplication = statement({

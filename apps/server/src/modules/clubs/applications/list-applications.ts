@@ -1,15 +1,19 @@
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
+import { displayReputation } from '@azit/rules/members/reputation';
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
+import type { StatementRow } from '#server/database/statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { requireClub } from '#server/modules/clubs/club.refusal.ts';
 import { selectClub } from '#server/modules/clubs/club.repository.ts';
 import { selectVisibleClubMembers } from '#server/modules/clubs/club-member.repository.ts';
 import { toClubMember, toParticipant } from '#server/modules/clubs/club-member.view.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
+import { selectWaitingApplicants } from './application.repository.ts';
 
 export async function listApplications(
-  { database }: Context,
+  { database, clock }: Context,
   viewer: Viewer,
   clubId: number,
 ): Promise<ClubMember[]> {
@@ -20,6 +24,20 @@ export async function listApplications(
     ...ids,
     is_host: isHost,
   });
-  if (isHost) return rows.map((row) => toClubMember(row, club.host_id, viewer));
-  return rows.filter(({ status }) => status === 'CLUB_JOINED').map(toParticipant);
+  if (!isHost) return rows.filter(({ status }) => status === 'CLUB_JOINED').map(toParticipant);
+  const now = nowValues(clock.now());
+  const waiting = await findMany(database, selectWaitingApplicants, { club_id: clubId, ...now });
+  const applicants = new Map(waiting.map((row) => [row.member_id, toApplicant(row)]));
+  return rows.map((row) => {
+    const applicant = applicants.get(row.member_id);
+    return { ...toClubMember(row, club.host_id, viewer), ...(applicant && { applicant }) };
+  });
+}
+
+function toApplicant(row: StatementRow<typeof selectWaitingApplicants>) {
+  return {
+    reputation: displayReputation(row.reputation),
+    meetingCount: row.meeting_count,
+    birthDecade: row.birth_year && Math.floor(row.birth_year / 10) * 10,
+  };
 }

@@ -1,7 +1,7 @@
 import type { ActivityFilter } from './activity-cards.ts';
 
 const joined: Record<Exclude<ActivityFilter, 'all'>, string> = {
-  applied: '승인을 기다리는 신청이 없어요.',
+  applied: '수락을 기다리는 신청이 없어요.',
   joined: '앞으로 참여할 아지트가 없어요.',
   closed: '종료된 아지트가 없어요.',
 };

@@ -1,6 +1,7 @@
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { temperatureText } from '#web/domain/finding/temperature-text.ts';
 import { hasNoProfile } from '#web/domain/has-no-profile.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -30,6 +31,7 @@ export function MemberRow({ row, actions }: MemberRowProps) {
             {row.confirmation === 'GOING' && <Badge>갈게요</Badge>}
             {row.confirmation === 'PENDING' && <Badge tone="ended">아직 답하지 않았어요</Badge>}
           </h3>
+          {row.applicant && <p className={styles.facts}>{describeApplicant(row.applicant)}</p>}
           {aboutMe && <p className={styles.about}>{aboutMe}</p>}
         </div>
       </div>
@@ -42,4 +44,14 @@ export function MemberRow({ row, actions }: MemberRowProps) {
       {actions && <div className={styles.actions}>{actions}</div>}
     </article>
   );
+}
+
+function describeApplicant(applicant: NonNullable<ClubMember['applicant']>): string {
+  const { reputation, meetingCount, birthDecade } = applicant;
+  const parts = [
+    temperatureText(reputation),
+    `함께한 모임 ${meetingCount}`,
+    birthDecade && `${birthDecade}년대생`,
+  ];
+  return parts.filter(Boolean).join(' · ');
 }

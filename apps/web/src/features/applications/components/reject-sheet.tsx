@@ -14,15 +14,14 @@ type RejectSheetProps = {
 };
 
 const none = 'NONE';
-const reasons: readonly RejectionReason[] = ['FULL_SOON', 'BALANCE', 'NOT_FITTING', 'NEXT_TIME'];
+const reasons: readonly RejectionReason[] = ['FULL_SOON', 'BALANCE', 'NEXT_TIME', 'NOT_FITTING'];
 const choices = [
-  { value: none, label: '이유를 보내지 않기' } as const,
   ...reasons.map((value) => ({ value, label: rejectionChoices[value] })),
+  { value: none, label: '이유 없이 결과만 전해요' } as const,
 ];
 
 export function RejectSheet({ nickname, open, onClose, onReject }: RejectSheetProps) {
-  const [chosen, setChosen] = useState<RejectionReason | typeof none>(none);
-  const reason = chosen === none ? null : chosen;
+  const [chosen, setChosen] = useState<RejectionReason | typeof none | null>(null);
   return (
     <Dialog
       open={open}
@@ -34,7 +33,11 @@ export function RejectSheet({ nickname, open, onClose, onReject }: RejectSheetPr
           <Button variant="weak" onClick={onClose}>
             취소
           </Button>
-          <Button variant="danger" onClick={() => onReject(reason)}>
+          <Button
+            variant="danger"
+            disabled={chosen === null}
+            onClick={() => onReject(chosen === none ? null : chosen)}
+          >
             거절하기
           </Button>
         </>
@@ -45,13 +48,15 @@ export function RejectSheet({ nickname, open, onClose, onReject }: RejectSheetPr
         legend="어떻게 전할까요?"
         options={choices}
         value={chosen}
-        hint={
-          reason === null
-            ? '신청한 사람은 함께하지 못하게 된 것만 알게 돼요.'
-            : `“${rejectionText(reason)}”라고 전해요.`
-        }
+        hint={describeChoice(chosen)}
         onChange={setChosen}
       />
     </Dialog>
   );
+}
+
+function describeChoice(chosen: RejectionReason | typeof none | null): string {
+  if (chosen === null) return '하나를 고르면 거절할 수 있어요.';
+  if (chosen === none) return '신청한 사람은 함께하지 못하게 된 것만 알게 돼요.';
+  return `“${rejectionText(chosen)}”라고 전해요.`;
 }

@@ -10,7 +10,7 @@ import styles from './landing-screen.module.css';
 
 const promises = [
   { icon: CalendarDays, text: '오늘 저녁부터 다음 달까지, 3~20명' },
-  { icon: MessageCircleQuestion, text: '호스트의 질문에 답하고, 승인을 받아 함께해요' },
+  { icon: MessageCircleQuestion, text: '호스트의 질문에 답하고, 수락을 받아 함께해요' },
   { icon: ThermometerSun, text: '만나고 나면 후기를 남기고 아지트 온도를 올려요' },
 ];
 

@@ -96,7 +96,7 @@ function OnlineLinkField({ form, replaced, className }: OnlineLinkFieldProps) {
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
-        hint={replaced ?? '나와 승인된 사람만 볼 수 있어요. 나중에 넣어도 돼요.'}
+        hint={replaced ?? '나와 수락한 사람만 볼 수 있어요. 나중에 넣어도 돼요.'}
         className={className}
         error={form.errorFor('onlineLink')}
       />

@@ -37,7 +37,7 @@ export function TextSection({ form, withQuestion }: TextSectionProps) {
             {...form.field('joinQuestion')}
             label="참여 질문"
             placeholder="신청하는 사람에게 묻고 싶은 한 가지"
-            hint="답변을 보고 승인할 수 있어요."
+            hint="답변을 보고 수락할 수 있어요."
             autoComplete="off"
             maxCount={JOIN_QUESTION_MAX}
             error={form.errorFor('joinQuestion')}
