@@ -68,6 +68,42 @@ test('text at 200% keeps a notice with buttons within the phone’s width', asyn
   }
 });
 
+test('text at 200% breaks no word of a tab', async ({ member }) => {
+  const { page } = await member();
+  await page.goto('/');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveCount(3);
+  await page.evaluate(doubleText);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    const lines = () =>
+      tabs.evaluateAll((found) => {
+        return found.map((tab) => {
+          const range = document.createRange();
+          range.selectNodeContents(tab);
+          return range.getClientRects().length;
+        });
+      });
+    await expect.poll(lines).toEqual([1, 1, 1]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('a landscape phone hides the bottom bar while scrolling down', async ({ member, person }) => {
+  const host = await person();
+  for (const clubName of ['하나', '둘', '셋'])
+    await openClub(host, { clubName: `가로 ${clubName}` });
+  const { page } = await member();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/?tab=date&day=7');
+  const bar = page.getByRole('navigation', { name: '주요 메뉴' });
+  await expect(bar).toBeInViewport();
+  await page.mouse.wheel(0, 400);
+  await expect(bar).not.toBeInViewport();
+  await page.mouse.wheel(0, -100);
+  await expect(bar).toBeInViewport();
+});
+
 test.describe('the selection in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
