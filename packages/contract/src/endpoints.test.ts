@@ -36,6 +36,7 @@ member GET    /api/members/:memberId/follower 200
 self   DELETE /api/members/:memberId/follower/:followId 204
 member GET    /api/members/:memberId/clubs 200
 self   GET    /api/members/:memberId/clubs/:entry 200
+self   GET    /api/members/:memberId/overview 200
 self   PATCH  /api/members/:memberId/clubs/:entry 200
 member POST   /api/members/reports/:memberId 201
 anyone GET    /api/categories/small 200

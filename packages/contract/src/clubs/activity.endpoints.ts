@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoints } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { id, integer, longId } from '../field.ts';
-import { clubParticipationSchema } from './participation.schema.ts';
+import { clubParticipationSchema, overviewSchema } from './participation.schema.ts';
 
 export const activityStates = { applied: 0, joined: 1, closed: 2, ended: 3 } as const;
 
@@ -27,6 +27,15 @@ export const activity = endpoints('activity', {
       entry: integer(0, 3, '0, 1, 2, 3 중 하나여야 해요.'),
     }),
     response: z.array(clubParticipationSchema),
+    refusals: [403],
+  },
+  overview: {
+    summary: '홈에 보이는 내 모임, 기다리는 신청, 후기를 쓸 아지트',
+    method: 'GET',
+    path: '/api/members/:memberId/overview',
+    access: 'self',
+    params: z.object({ memberId: id }),
+    response: data(overviewSchema),
     refusals: [403],
   },
   hide: {

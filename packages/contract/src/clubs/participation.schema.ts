@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { memberSummarySchema } from '../members/member.schema.ts';
-import { bringAlongFact, clubFacts, clubMemberStatus } from './club.schema.ts';
+import { waitingApplicationsSchema } from './application.schema.ts';
+import { bringAlongFact, clubFacts, clubMemberStatus, confirmations } from './club.schema.ts';
 
 const clubInfoResponseSchema = z.object({
   ...clubFacts,
@@ -20,3 +21,20 @@ export const clubParticipationSchema = z.object({
   clubInfoResponse: clubInfoResponseSchema,
 });
 export type ClubParticipation = z.infer<typeof clubParticipationSchema>;
+
+export const ownMeetingSchema = z.object({
+  ...clubFacts,
+  onlineLink: z.nullable(z.string()),
+  /** Null until the club has a room. */
+  roomId: z.nullable(z.int()),
+  confirmation: z.nullable(z.enum(confirmations)),
+});
+export type OwnMeeting = z.infer<typeof ownMeetingSchema>;
+
+export const overviewSchema = z.object({
+  /** Joined meetings that are not over, by start; cancelled ones until their planned end. */
+  meetings: z.array(ownMeetingSchema),
+  waiting: waitingApplicationsSchema,
+  reviews: z.object({ count: z.int(), clubs: z.array(z.object(clubFacts)) }),
+});
+export type Overview = z.infer<typeof overviewSchema>;

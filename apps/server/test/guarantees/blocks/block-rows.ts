@@ -18,6 +18,10 @@ export const blockRows: Readonly<Record<string, BlockRow>> = {
   'members.get': { refusesHidden: true, shows: ofThird },
   'activity.list': { refusesHidden: true, shows: ofThird },
   'activity.listByState': { refusesHidden: true, shows: ownState },
+  'activity.overview': {
+    refusesHidden: true,
+    shows: ({ viewerId }) => ({ params: { memberId: viewerId } }),
+  },
   'follows.getStatus': { refusesHidden: true },
   'follows.follow': { refusesHidden: true },
   'follows.unfollow': { refusesHidden: true },

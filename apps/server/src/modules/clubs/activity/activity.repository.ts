@@ -20,9 +20,9 @@ import {
 } from '#server/modules/clubs/meeting-clock.ts';
 import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
 
-const viewer = requestViewer(':viewer_id');
+export const viewer = requestViewer(':viewer_id');
 
-const isReviewed = `(
+export const isReviewed = `(
   own.status <> 'CLUB_JOINED'
   or c.cancelled_at is not null
   or not exists (
@@ -57,9 +57,9 @@ type ActivityList = {
   order?: string;
 };
 
-const NEWEST_MEETING = 'c.meeting_date desc, c.meeting_time desc, c.club_id desc';
+export const NEWEST_MEETING = 'c.meeting_date desc, c.meeting_time desc, c.club_id desc';
 
-const OWNER = `case own.status when 'CLUB_JOINED' then 'joined' else 'member' end`;
+export const OWNER = `case own.status when 'CLUB_JOINED' then 'joined' else 'member' end`;
 
 function activityList(list: ActivityList): string {
   const { isShown, isReviewed: reviewed, audience, fields = '', order = NEWEST_MEETING } = list;
@@ -89,7 +89,7 @@ function activityList(list: ActivityList): string {
       and not (${isHidden('m.member_id', viewer)})`;
 }
 
-const params = { member_id: int, viewer_id: int, ...hiddenParams, ...nowParams };
+export const params = { member_id: int, viewer_id: int, ...hiddenParams, ...nowParams };
 const row = { items: jsonText };
 
 const ownList = (isShown: string) => activityList({ isShown, isReviewed, audience: OWNER });

@@ -1,5 +1,6 @@
 import { contract } from '@azit/contract';
 import { routes, toData } from '#server/http/routes.ts';
+import { getOverview } from './get-overview.ts';
 import { hideActivity } from './hide-activity.ts';
 import { listActivity, listActivityByState } from './list-activity.ts';
 
@@ -9,6 +10,7 @@ export const activityRoutes = routes(
     list: ({ context, viewer, params }) => listActivity(context, viewer, params.memberId),
     listByState: ({ context, viewer, params }) =>
       listActivityByState(context, viewer, params.entry),
+    overview: ({ context, viewer }) => getOverview(context, viewer),
     hide: ({ context, viewer, params, body }) =>
       toData(hideActivity(context, viewer, { clubMemberId: params.entry, ...body })),
   },

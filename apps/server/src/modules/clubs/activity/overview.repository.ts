@@ -1,0 +1,57 @@
+import { membersSeenBy } from '#server/database/block-sql.ts';
+import { jsonText } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+import { clubSummaryFields } from '#server/modules/clubs/club-json.ts';
+import { hasEnded, phaseSql, statusSql } from '#server/modules/clubs/meeting-clock.ts';
+import { isReviewed, NEWEST_MEETING, OWNER, params, viewer } from './activity.repository.ts';
+
+const clubFields = clubSummaryFields({
+  status: statusSql('c'),
+  phase: phaseSql('c'),
+  audience: OWNER,
+});
+
+const row = { items: jsonText };
+
+/** Cancelled meetings stay until their planned end: a member on the way must learn of it. */
+export const selectComingMeetings = statement({
+  name: 'select_coming_meetings',
+  text: `
+    select coalesce(json_agg(json_build_object(
+      ${clubFields},
+      'onlineLink', c.online_link, 'roomId', r.room_id, 'confirmation', own.confirmation
+    ) order by c.meeting_date, c.meeting_time, c.club_id), '[]')::text as items
+    from (
+      select own.club_member_id
+      from club_members own join clubs c using (club_id)
+      where own.member_id = :member_id and own.status = 'CLUB_JOINED' and not (${hasEnded('c')})
+      order by c.meeting_date, c.meeting_time, c.club_id
+      limit 50) nearest
+    join club_members own using (club_member_id)
+    join clubs c using (club_id)
+    join small_categories s using (category_small_id)
+    join ${membersSeenBy(viewer)} h on h.member_id = c.host_id
+    left join chat_rooms r using (club_id)`,
+  params,
+  row,
+});
+
+export const selectUnreviewedClubs = statement({
+  name: 'select_unreviewed_clubs',
+  text: `
+    select json_build_object('count', coalesce(max(newest.total), 0),
+      'clubs', coalesce(json_agg(json_build_object(${clubFields})
+        order by ${NEWEST_MEETING}), '[]'))::text as items
+    from (
+      select c.club_id, count(*) over () as total
+      from club_members own join clubs c using (club_id)
+      where own.member_id = :member_id and ${hasEnded('c')} and not ${isReviewed}
+      order by ${NEWEST_MEETING}
+      limit 3) newest
+    join clubs c using (club_id)
+    join club_members own on own.club_id = c.club_id and own.member_id = :member_id
+    join small_categories s using (category_small_id)
+    join ${membersSeenBy(viewer)} h on h.member_id = c.host_id`,
+  params,
+  row,
+});
