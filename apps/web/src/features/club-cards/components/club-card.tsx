@@ -9,10 +9,9 @@ import { temperatureText } from '#web/domain/finding/temperature-text.ts';
 import { type CardReason, whyClosed } from '#web/domain/finding/why-closed.ts';
 import { CardTime } from '#web/domain/meeting/card-time.tsx';
 import { useLiveClub } from '#web/domain/use-live-club.ts';
-import { CardReasonLine } from '#web/features/club-cards/components/card-reason-line.tsx';
 import { ClubSeats } from '#web/features/club-cards/components/club-seats.tsx';
 import { locationText } from '#web/features/club-cards/model/club-facts.ts';
-import { cardTag } from '#web/features/club-cards/model/day-tag.ts';
+import { cardTag, type TagKind } from '#web/features/club-cards/model/day-tag.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
@@ -23,6 +22,8 @@ export type ClubCardProps = {
   club: Club;
   emphasise?: (text: string) => ReactNode;
   note?: ReactNode;
+  phrase?: string | null | undefined;
+  tag?: TagKind;
   reviewTo?: string;
   whyNot?: ((club: Club) => CardReason | null) | undefined;
   onOpen?: (event: MouseEvent<HTMLAnchorElement>, detailPath: string) => void;
@@ -34,12 +35,14 @@ export function ClubCard({
   club: listed,
   emphasise = plain,
   note,
+  phrase,
+  tag: tagKind = 'day',
   reviewTo,
   whyNot = whyClosed,
   onOpen,
 }: ClubCardProps) {
   const club = useLiveClub(listed);
-  const tag = cardTag(club, useSeoulToday());
+  const tag = cardTag(club, useSeoulToday(), tagKind);
   const reason = whyNot(club);
   const detailPath = paths.clubDetail(club.clubId);
   const paneLink = usePaneLink(detailPath);
@@ -55,7 +58,10 @@ export function ClubCard({
         </ClubThumb>
       </div>
       <div className={styles.text}>
-        <p className={styles.category}>{emphasise(categoryText(club.categorySmall))}</p>
+        <p className={styles.category}>
+          <span>{emphasise(categoryText(club.categorySmall))}</span>
+          {phrase && <span className={styles.phrase}>{phrase}</span>}
+        </p>
         <h2 className={styles.title}>
           <Link
             to={detailPath}
@@ -68,16 +74,16 @@ export function ClubCard({
           </Link>
         </h2>
         <p className={styles.meta}>
-          <CardTime club={club} />
+          <CardTime club={club} /> · <span className={styles.fee}>{feeText(club.fee)}</span>
         </p>
-        <p className={styles.meta}>{emphasise(locationText(club))}</p>
-        <p className={styles.meta}>
-          <span className={styles.fee}>{feeText(club.fee)}</span> · 호스트{' '}
-          <b className={styles.temperature}>{temperatureText(club.host.reputation)}</b>
+        <p className={styles.where}>
+          <span className={styles.meta}>{emphasise(locationText(club))}</span>
+          <span>
+            호스트 <b className={styles.temperature}>{temperatureText(club.host.reputation)}</b>
+          </span>
         </p>
         {note}
-        <ClubSeats club={club} />
-        {reason && <CardReasonLine reason={reason} />}
+        <ClubSeats club={club} reason={reason} />
         {reviewTo && (
           <Link to={reviewTo} viewTransition className={styles.review}>
             <PencilLine aria-hidden />

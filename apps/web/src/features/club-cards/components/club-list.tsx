@@ -8,18 +8,19 @@ import type { InfiniteListState } from '#web/lists/use-infinite-list.ts';
 import { paths } from '#web/navigation/paths.ts';
 import styles from './club-card.module.css';
 
-export type ClubListProps = Pick<ClubCardProps, 'emphasise' | 'onOpen'> & {
+export type ClubListProps = Pick<ClubCardProps, 'emphasise' | 'onOpen' | 'tag'> & {
   list: InfiniteListState<Club>;
   label: string;
   empty: ReactNode;
   renderNote?: (club: Club) => ReactNode;
+  getPhrase?: (club: Club) => string | null;
   /** Cards wait for the reasons: a line added later would shift the list. */
   reasons?: { isPending: boolean; of: ClubCardProps['whyNot'] } | undefined;
   inserted?: { after: number; node: ReactNode } | undefined;
 };
 
 export function ClubList(props: ClubListProps) {
-  const { list, label, empty, renderNote, reasons, inserted, ...card } = props;
+  const { list, label, empty, renderNote, getPhrase, reasons, inserted, ...card } = props;
   useFirstItem(list, ({ clubId }) => paths.clubDetail(clubId));
   return (
     <InfiniteList
@@ -27,14 +28,20 @@ export function ClubList(props: ClubListProps) {
       label={label}
       className={styles.list}
       renderItem={(club) => (
-        <ClubCard club={club} note={renderNote?.(club)} whyNot={reasons?.of} {...card} />
+        <ClubCard
+          club={club}
+          note={renderNote?.(club)}
+          phrase={getPhrase?.(club)}
+          whyNot={reasons?.of}
+          {...card}
+        />
       )}
-      skeleton={<ClubListSkeleton />}
+      skeleton={<ClubListSkeleton inserted={inserted} />}
       inserted={inserted}
       empty={
         <>
           {empty}
-          {inserted && <div className={styles.list}>{inserted.node}</div>}
+          {inserted && <div className={styles.inserted}>{inserted.node}</div>}
         </>
       }
     />

@@ -1,25 +1,44 @@
 import type { ClubCard } from '@azit/contract/clubs/club.schema';
+import { CircleCheck, CircleSlash, Lock, Users } from 'lucide-react';
+import type { CardReason } from '#web/domain/finding/why-closed.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { seatNotice } from '#web/features/club-cards/model/club-facts.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import styles from './club-card.module.css';
 
-type ClubSeatsProps = { club: Pick<ClubCard, 'clubMembers' | 'joinedCount' | 'memberLimit'> };
+type ClubSeatsProps = {
+  club: Pick<ClubCard, 'clubMembers' | 'joinedCount' | 'memberLimit'>;
+  reason: CardReason | null;
+};
 
-export function ClubSeats({ club }: ClubSeatsProps) {
+/** A reason why the viewer cannot apply takes the place of the avatars: one line has no room for both. */
+export function ClubSeats({ club, reason }: ClubSeatsProps) {
   const people = club.clubMembers.map(({ member }) => ({
     id: member.memberId,
     src: imageAddress(member.fileInfo),
   }));
-  const notice = seatNotice(club);
+  const notice = reason ? null : seatNotice(club);
   return (
     <div className={styles.seats}>
-      <AvatarStack people={people} />
+      {reason === null && <AvatarStack people={people} />}
       <span className={styles.count}>
         <strong>{club.joinedCount}</strong> / {club.memberLimit}명
       </span>
       {notice && <Badge tone={notice.kind === 'full' ? 'ended' : 'point'}>{notice.text}</Badge>}
+      {reason && <Reason reason={reason} />}
     </div>
+  );
+}
+
+const marks = { closed: CircleSlash, full: Users, limits: Lock, own: CircleCheck };
+
+function Reason({ reason: { kind, text } }: { reason: CardReason }) {
+  const Mark = marks[kind];
+  return (
+    <span className={styles.why}>
+      <Mark aria-hidden />
+      <span>{text}</span>
+    </span>
   );
 }

@@ -43,5 +43,11 @@ test.each([
   ['over', '종료'],
   ['cancelled', '취소됨'],
 ] as const)('a card of today that is %s has the tag %s', (phase, tag) => {
-  expect(cardTag({ phase, meetingDate: '2026-11-15' }, '2026-11-15')).toBe(tag);
+  const club = { phase, meetingDate: '2026-11-15', meetingTime: '19:30:00' };
+  expect(cardTag(club, '2026-11-15', 'day')).toBe(tag);
+});
+
+test('a card in a list of one day shows the time instead of the day', () => {
+  const club = { phase: 'open', meetingDate: '2026-11-15', meetingTime: '19:30:00' } as const;
+  expect(cardTag(club, '2026-11-15', 'time')).toBe('오후 7:30');
 });

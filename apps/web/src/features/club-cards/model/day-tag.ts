@@ -1,5 +1,5 @@
 import type { ClubPhase } from '@azit/contract/clubs/club.schema';
-import { relativeDay } from '@azit/rules/meeting-time';
+import { formatTwelveHour, relativeDay } from '@azit/rules/meeting-time';
 import { daysBetween } from '@azit/rules/seoul-clock';
 
 const nearDays = 7;
@@ -16,6 +16,12 @@ const phaseTags: Readonly<Record<Exclude<ClubPhase, 'open'>, string>> = {
   cancelled: '취소됨',
 };
 
-export function cardTag(club: { phase: ClubPhase; meetingDate: string }, today: string) {
-  return club.phase === 'open' ? dayTag(club.meetingDate, today) : phaseTags[club.phase];
+/** In a list of one day, the time tells more than the day. */
+export type TagKind = 'day' | 'time';
+
+type Tagged = { phase: ClubPhase; meetingDate: string; meetingTime: string };
+
+export function cardTag(club: Tagged, today: string, kind: TagKind) {
+  if (club.phase !== 'open') return phaseTags[club.phase];
+  return kind === 'time' ? formatTwelveHour(club.meetingTime) : dayTag(club.meetingDate, today);
 }
