@@ -86,7 +86,6 @@ test('the screens from home to the host’s decision have the expected trees', a
       - link /알림/:
         - /url: /notice
       - heading "홈" [level=1]
-      - link /이번 주말, 같이할 사람을 찾고 있나요/
       - tablist "둘러보기":
         - /children: equal
         - tab "추천" [selected]
@@ -105,17 +104,18 @@ test('the screens from home to the host’s decision have the expected trees', a
             - article:
               - /children: equal
               - text: 내일
-              - paragraph: 여행/동행 · 캠핑
+              - paragraph: 여행/동행 · 캠핑 캠핑을 좋아해서
               - heading "${clubName}" [level=2]:
                 - link "${clubName}":
                   - /url: /azit/detail/${clubId}
               - paragraph:
                 - time: /\\d+월\\d+일\\(.\\) 14:00/
-              - paragraph: 서울 성동구 연무장길 7
-              - paragraph: /15,000원 · 호스트 \\d+\\.\\d°/
-              - group: 왜 추천했나요?
+                - text: · 15,000원
+              - paragraph: /서울 성동구 연무장길 7 호스트 \\d+\\.\\d°/
               - strong: "2"
               - text: / 8명
+          - listitem:
+            - link /이번 주말, 같이할 사람을 찾고 있나요/
   `);
   await expect(page.locator('body')).toMatchAriaSnapshot(menu(`/userpage/${me.memberId}`));
 

@@ -32,18 +32,7 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 async function savedClubs(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === 'azit-offline')) return 'null';
-    return new Promise<string>((resolve, reject) => {
-      const opening = indexedDB.open('azit-offline');
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const reading = opening.result.transaction('clubs').objectStore('clubs').get('coming');
-        reading.onsuccess = () => resolve(JSON.stringify(reading.result ?? null));
-      };
-    });
-  });
+  return page.evaluate(() => String(localStorage.getItem('coming')));
 }
 
 async function openOffline(page: Page, path: string): Promise<void> {

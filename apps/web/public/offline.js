@@ -3,46 +3,31 @@ const retry = () => window.location.reload();
 document.getElementById('retry')?.addEventListener('click', retry);
 window.addEventListener('online', retry);
 
-// The app stores the clubs with idb-keyval under these names (src/app/offline/coming-clubs.ts).
-const database = 'azit-offline';
-const store = 'clubs';
-const key = 'coming';
-/** A club stays listed this long after its start: late participants still need the location. */
-const shownAfterStart = 3 * 60 * 60 * 1000;
-
-readStored()
-  .then(showClubs)
-  .catch(() => undefined);
-
-/** Rejects if there is nothing: opening a missing database must not create it. */
-function readStored() {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(database);
-    opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction(store).objectStore(store).get(key);
-      reading.onerror = () => reject(reading.error);
-      reading.onsuccess = () => resolve(reading.result);
-    };
-  });
+try {
+  showClubs(JSON.parse(localStorage.getItem('coming')));
+} catch {
+  // Without storage there is nothing to show.
 }
 
-/** Only for the logged-in member: the session may have ended while no page could remove them. */
+/**
+ * The app stores the clubs (src/domain/meeting/coming-meetings.ts). Only for the logged-in member:
+ * the session may have ended while no page could remove them.
+ */
 function showClubs(stored) {
   const loggedIn = localStorage.getItem('accessToken') && localStorage.getItem('memberId');
   if (!stored || String(stored.memberId) !== loggedIn) return;
-  const coming = stored.clubs.filter(({ startsAt }) => startsAt + shownAfterStart > Date.now());
+  const coming = stored.clubs.filter(({ endsAt }) => endsAt > Date.now());
   const section = document.getElementById('coming');
   if (!section || coming.length === 0) return;
   section.querySelector('ul')?.append(...coming.map(row));
   section.hidden = false;
 }
 
-function row({ name, time, location }) {
+function row({ name, time, location, startsAt, isCancelled }) {
   const item = document.createElement('li');
   const heading = document.createElement('strong');
+  const when = startsAt > Date.now() ? time : '지금 진행 중';
   heading.textContent = name;
-  item.append(heading, `${time} · ${location}`);
+  item.append(heading, isCancelled ? '취소돼서 열리지 않아요' : `${when} · ${location}`);
   return item;
 }

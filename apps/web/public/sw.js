@@ -2,7 +2,7 @@
 // nothing private stays on the device.
 importScripts('/sw-share.js');
 
-const cacheName = 'offline-b4e4b67e';
+const cacheName = 'offline-138aa00f';
 const offlinePage = '/offline.html';
 const cachedFiles = [offlinePage, '/offline.js'];
 

@@ -22,8 +22,8 @@ export async function startBackgroundWork(
   showUnread(queryClient);
   removeUnsentAtLogout();
   sendUnsentMessages();
-  if (!(await cacheOfflinePage())) return;
   storeComingClubs(queryClient);
+  if (!(await cacheOfflinePage())) return;
   refreshPush();
   openFromNotifications(goTo);
 }

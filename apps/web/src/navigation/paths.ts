@@ -37,6 +37,7 @@ export const paths = {
   changePassword: '/userpage/resetpw',
   withdrawal: '/userpage/withdrawl',
   memberProfile: idPath('/userpage'),
+  memberMeetings: (id: number) => `/userpage/${id}?filter=joined`,
   memberEdit: idPath('/userpage/edit'),
   memberSetting: idPath('/userpage/setting'),
   memberReport: idPath('/userpage/report'),

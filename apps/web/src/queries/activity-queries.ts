@@ -1,10 +1,8 @@
 import { activity, activityStates } from '@azit/contract/clubs/activity.endpoints';
 import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
-import { type EndpointQuery, endpointQuery } from '#web/api/endpoint-query.ts';
+import { type EndpointQuery, endpointQuery, readData } from '#web/api/endpoint-query.ts';
 
 type ActivityState = keyof typeof activityStates;
-
-const awaitingReviewShown = 3;
 
 export const activityQueries = {
   /** Other members change this list: show the cached list, then refetch. */
@@ -12,9 +10,9 @@ export const activityQueries = {
     ...(filter === 'all' ? allOf(memberId) : inState(memberId, filter)),
     staleTime: 0,
   }),
-  awaitingReview: (memberId: number) => ({
-    ...inState(memberId, 'closed'),
-    select: clubsAwaitingReview,
+  overview: (memberId: number) => ({
+    ...endpointQuery(activity.overview, { params: { memberId } }, readData),
+    staleTime: 0,
   }),
 };
 
@@ -25,10 +23,4 @@ function allOf(memberId: number): EndpointQuery<ClubParticipation[]> {
 function inState(memberId: number, state: ActivityState): EndpointQuery<ClubParticipation[]> {
   const params = { memberId, entry: activityStates[state] };
   return endpointQuery(activity.listByState, { params }, (lines) => lines);
-}
-
-function clubsAwaitingReview(lines: readonly ClubParticipation[]) {
-  const open = lines.filter(({ isReviewed }) => !isReviewed);
-  const shown = open.slice(0, awaitingReviewShown);
-  return { count: open.length, clubs: shown.map(({ clubInfoResponse }) => clubInfoResponse) };
 }

@@ -6,5 +6,4 @@ export const applicationQueries = {
     ...endpointQuery(applications.list, { params: { clubId } }, readData),
     staleTime: 0,
   }),
-  waiting: () => ({ ...endpointQuery(applications.countWaiting, {}, readData), staleTime: 0 }),
 };

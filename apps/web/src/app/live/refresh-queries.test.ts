@@ -34,12 +34,12 @@ test('several doorbells of a club refetch each query that shows the club once', 
   const list = onScreen('discovery.recommend', card(3));
   const otherList = onScreen('discovery.search', card(4));
   const activity = onScreen('activity.list', []);
-  const waiting = onScreen('applications.countWaiting', { count: 0, clubs: [] });
+  const overview = onScreen('activity.overview', { meetings: [] });
   const form = onScreen('clubs.get', { clubId: 3 }, { enabled: false });
   const refresh = queryRefresher(client);
   for (let bells = 0; bells < 5; bells += 1) refresh.club(3);
   await vi.advanceTimersByTimeAsync(150);
-  const shown = [list, otherList, activity, waiting, form];
+  const shown = [list, otherList, activity, overview, form];
   expect(shown.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1, 1, 0]);
 });
 

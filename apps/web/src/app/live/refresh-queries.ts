@@ -1,6 +1,5 @@
 import { chats } from '@azit/contract/chats/chats.endpoints';
 import { activity } from '@azit/contract/clubs/activity.endpoints';
-import { applications } from '@azit/contract/clubs/applications.endpoints';
 import type { Endpoint } from '@azit/contract/endpoint';
 import { notices } from '@azit/contract/notices/notices.endpoints';
 import type { Query, QueryClient } from '@tanstack/react-query';
@@ -111,11 +110,7 @@ function isVolatile(query: Query): boolean {
   return isRefreshable(query) && query.observers[0]?.options.staleTime === 0;
 }
 
-const ownLists: unknown[] = [
-  activity.list.name,
-  activity.listByState.name,
-  applications.countWaiting.name,
-];
+const ownLists: unknown[] = [activity.list.name, activity.listByState.name, activity.overview.name];
 
 function showsClub(query: Query, clubIds: ReadonlySet<number>): boolean {
   if (ownLists.includes(query.queryKey[0])) return true;

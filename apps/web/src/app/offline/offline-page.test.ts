@@ -27,10 +27,10 @@ test('a logout removes the stored data of rooms and shares', async () => {
 
 test('the app and the offline page use the same storage names', async () => {
   const [writer, reader] = await Promise.all([
-    readFile(path.join(import.meta.dirname, 'coming-clubs.ts'), 'utf8'),
+    readFile(path.join(import.meta.dirname, '../../domain/meeting/coming-meetings.ts'), 'utf8'),
     read('offline.js'),
   ]);
-  for (const name of ["'azit-offline'", "'clubs'", "'coming'"]) {
+  for (const name of ["'coming'", 'clubs', 'startsAt', 'endsAt', 'location', 'isCancelled']) {
     expect(writer).toContain(name);
     expect(reader).toContain(name);
   }

@@ -1,37 +1,44 @@
 import type { WaitingApplications } from '@azit/contract/clubs/application.schema';
-import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
-import { Inbox, Pencil } from 'lucide-react';
+import type { Overview } from '@azit/contract/clubs/participation.schema';
+import { ChevronRight, Inbox, Pencil } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { Link } from 'react-router';
 import { imageAddress } from '#web/domain/image-address.ts';
+import type { HomeSpace } from '#web/features/feed/model/use-home-space.ts';
 import { useHomeStrips } from '#web/features/feed/model/use-home-strips.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
+import meetingStyles from './own-meeting.module.css';
+import { OwnMeetingCard } from './own-meeting-card.tsx';
+import { ReservedSpace } from './reserved-space.tsx';
 import styles from './strip.module.css';
 import { Strip } from './strip.tsx';
 
-type FinishedClub = ClubParticipation['clubInfoResponse'];
+type FinishedClub = Overview['reviews']['clubs'][number];
 
 export type HomeStripsProps = {
   memberId: number;
+  space: HomeSpace | undefined;
   renderThumb: (club: FinishedClub) => ReactNode;
-  onLines: (lines: number) => void;
+  onSpace: (space: HomeSpace) => void;
 };
 
 const applicantsShown = 3;
 
-/**
- * Strips known only from the last visit reserve their space, so that nothing shifts when they load.
- */
-export function HomeStrips({ memberId, renderThumb, onLines }: HomeStripsProps) {
-  const { waiting, reviews, lines } = useHomeStrips(memberId);
-  // Runs before paint: otherwise the banner would briefly push the strips down.
+export function HomeStrips({ memberId, space, renderThumb, onSpace }: HomeStripsProps) {
+  const { meetings, now, waiting, reviews, strips, isPending } = useHomeStrips(memberId);
+  const count = meetings.length;
+  // Runs before paint: otherwise the tabs would briefly be too high.
   useLayoutEffect(() => {
-    if (lines !== undefined) onLines(lines);
-  }, [lines, onLines]);
-  if (!lines) return null;
-  const filled = [waiting.shown, reviews.shown].filter(Boolean).length;
+    if (!isPending) onSpace({ meetings: count, strips });
+  }, [isPending, count, strips, onSpace]);
+  if (isPending) return <ReservedSpace space={space} />;
+  const [nearest] = meetings;
+  if (!nearest && strips === 0) return null;
   return (
     <div className={styles.strips}>
+      {nearest && <OwnMeetingCard meeting={nearest} now={now} thumb={renderThumb(nearest)} />}
+      {count > 1 && <NextMeetings memberId={memberId} count={count - 1} />}
       {waiting.shown && <WaitingStrip waiting={waiting.shown} onPutAway={waiting.putAway} />}
       {reviews.shown && (
         <ReviewStrip
@@ -40,9 +47,16 @@ export function HomeStrips({ memberId, renderThumb, onLines }: HomeStripsProps) 
           onPutAway={reviews.putAway}
         />
       )}
-      {lines > filled && <div className={styles.strip} />}
-      {lines > filled + 1 && <div className={styles.strip} />}
     </div>
+  );
+}
+
+function NextMeetings({ memberId, count }: { memberId: number; count: number }) {
+  return (
+    <Link to={paths.memberMeetings(memberId)} viewTransition className={meetingStyles.next}>
+      다음 모임 {count}개
+      <ChevronRight aria-hidden />
+    </Link>
   );
 }
 

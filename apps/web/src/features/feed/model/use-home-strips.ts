@@ -1,28 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useNow } from '#web/lib/use-now.ts';
 import { activityQueries } from '#web/queries/activity-queries.ts';
-import { applicationQueries } from '#web/queries/application-queries.ts';
-import { readKnownCount, saveKnownCount } from '#web/queries/known-counts.ts';
+import { saveKnownCount } from '#web/queries/known-counts.ts';
+import { nearMeetings } from './own-meetings.ts';
 import { type StripName, usePutAway } from './use-put-away.ts';
 
+const minute = 60_000;
+
 export function useHomeStrips(memberId: number) {
-  const applications = useQuery(applicationQueries.waiting());
-  const finished = useQuery(activityQueries.awaitingReview(memberId));
-  const waiting = useStrip('waiting', applications.isPending, applications.data);
-  const reviews = useStrip('reviews', finished.isPending, finished.data);
-  const counts = [waiting.count, reviews.count];
-  return {
-    waiting,
-    reviews,
-    lines: counts.includes(undefined) ? undefined : counts.filter(Boolean).length,
-  };
+  const { data, isPending } = useQuery(activityQueries.overview(memberId));
+  const now = useNow(minute);
+  const meetings = nearMeetings(data?.meetings ?? [], now);
+  const waiting = useStrip('waiting', data?.waiting);
+  const reviews = useStrip('reviews', data?.reviews);
+  const strips = [waiting.shown, reviews.shown].filter(Boolean).length;
+  return { meetings, now, waiting, reviews, strips, isPending };
 }
 
-function useStrip<Data extends { count: number }>(
-  name: StripName,
-  isPending: boolean,
-  data: Data | undefined,
-) {
+function useStrip<Data extends { count: number }>(name: StripName, data: Data | undefined) {
   const { isAway, putAway } = usePutAway(name, data?.count);
   const shown = data === undefined || isAway ? null : data;
   const count = shown?.count ?? 0;
@@ -30,5 +26,5 @@ function useStrip<Data extends { count: number }>(
   useEffect(() => {
     if (isKnown) saveKnownCount(name, count);
   }, [name, isKnown, count]);
-  return { shown, putAway, count: isPending ? readKnownCount(name) : count };
+  return { shown, putAway };
 }

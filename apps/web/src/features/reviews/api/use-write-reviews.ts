@@ -29,6 +29,7 @@ export function useWriteReviews(reviewerId: number, clubId: number) {
       const changed = [
         endpointKey(activity.list, own),
         endpointKey(activity.listByState, own),
+        endpointKey(activity.overview, own),
         ...drafts.map(({ revieweeId }) =>
           endpointKey(members.get, { params: { memberId: revieweeId } }),
         ),

@@ -6,6 +6,7 @@ import { logOut } from '#web/session/session.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, openScreen } from '#web/testing/open-screen.tsx';
 import { sampleAreas } from '#web/testing/sample-areas.ts';
+import { sampleOverview } from '#web/testing/sample-overview.ts';
 import {
   emptyPage,
   enterAsViewer,
@@ -16,7 +17,7 @@ import {
 
 const page = { page: 1, size: 5, totalElements: 1, totalPages: 1 };
 const clubs = { json: { data: [sampleCard({ birthYearMin: '1996' })], pageInfo: page } };
-const noneWaiting = { json: { data: { count: 0, clubs: [] } } };
+const overview = { json: sampleOverview() };
 const counts = [
   { areaCode: '11000', count: 64 },
   { areaCode: '11680', count: 9 },
@@ -26,7 +27,7 @@ const peer = apiPeerPerTest(() => {
   peer.reply = ({ path }) => {
     if (path === '/api/members/7') return { json: { data: { ...viewer, areaCodes: ['11200'] } } };
     if (path === '/api/areas') return { json: { data: sampleAreas } };
-    if (path === '/api/applications/waiting') return noneWaiting;
+    if (path.endsWith('/overview')) return overview;
     if (/^\/api\/clubs\/(search\/)?areas/.test(path)) return { json: { data: counts } };
     if (path.startsWith('/api/members/7/clubs')) return { json: [] };
     return path.startsWith('/api/clubs/') && !path.includes('free=1') ? clubs : emptyPage;

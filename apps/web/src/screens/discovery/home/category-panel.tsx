@@ -8,18 +8,14 @@ import { FeedFilters } from './feed-filters.tsx';
 import { NoClubs } from './no-clubs.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-export function CategoryPanel({ feed, move, today, ...cards }: PanelProps) {
+export function CategoryPanel({ feed, move, today, isCompact = false, ...cards }: PanelProps) {
   const { cl, filters } = feed;
   const listWith = (nextFilters: typeof filters) =>
     discoveryQueries.byCategory(cl, nextFilters, today);
   const list = useInfiniteList(listWith(filters));
   return (
     <>
-      <CategoryTiles
-        value={cl}
-        isFolded={cards.inserted !== undefined}
-        onChange={(next) => move({ cl: next })}
-      />
+      <CategoryTiles value={cl} isFolded={isCompact} onChange={(next) => move({ cl: next })} />
       <FeedFilters feed={feed} move={move} listWith={listWith} counted={{ cl }} />
       <ClubList
         list={list}

@@ -14,7 +14,7 @@ const MonthSheet = lazy(async () => ({
   default: (await import('#web/features/feed/components/month-sheet.tsx')).MonthSheet,
 }));
 
-export function DatePanel({ feed, move, today, ...cards }: PanelProps) {
+export function DatePanel({ feed, move, today, isCompact = false, ...cards }: PanelProps) {
   const { filters } = feed;
   const month = useNamedLayer('month');
   const date = shownDate(feed, today);
@@ -27,7 +27,7 @@ export function DatePanel({ feed, move, today, ...cards }: PanelProps) {
       <DayStrip
         today={today}
         value={date}
-        isFolded={cards.inserted !== undefined}
+        isFolded={isCompact}
         onChange={choose}
         onMonth={month.open}
       />
@@ -35,6 +35,7 @@ export function DatePanel({ feed, move, today, ...cards }: PanelProps) {
       <ClubList
         list={list}
         label="고른 날짜의 아지트"
+        tag="time"
         empty={<NoClubs feed={feed} move={move} title={clubMessages.noneOnDate} />}
         {...cards}
       />

@@ -5,9 +5,10 @@ import { Wordmark } from '#web/domain/wordmark.tsx';
 import { ClubListSkeleton } from '#web/features/club-cards/components/club-list-skeleton.tsx';
 import { FeedTabs } from '#web/features/feed/components/feed-tabs.tsx';
 import { HomeBanner } from '#web/features/feed/components/home-banner.tsx';
+import { ReservedSpace } from '#web/features/feed/components/reserved-space.tsx';
 import { feedChoice, feedTabs } from '#web/features/feed/model/feed-state.ts';
-import { useBannerSpot } from '#web/features/feed/model/use-banner-spot.ts';
 import { useFeedState } from '#web/features/feed/model/use-feed-state.ts';
+import { useHomeSpace } from '#web/features/feed/model/use-home-space.ts';
 import { NoticeBell } from '#web/features/notices/components/notice-bell.tsx';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -24,6 +25,8 @@ const HomeStrips = lazy(async () => ({ default: (await stripsOnTheirWay).HomeStr
 const panelOnItsWay = import('./browse-panel.tsx');
 const BrowsePanel = lazy(async () => ({ default: (await panelOnItsWay).BrowsePanel }));
 
+const inserted = { after: 2, node: <HomeBanner /> };
+
 const actions = (
   <>
     <IconLink to={paths.search} label="아지트 찾기" icon={<Search aria-hidden />} />
@@ -35,28 +38,26 @@ export function HomeFeed({ memberId }: { memberId: number }) {
   const { feed, move } = useFeedState(feedTabs);
   const today = useSeoulToday();
   const Title = useTitleTag();
-  const { lines, spot, setLines } = useBannerSpot();
-  const isSettled = lines !== undefined;
-  const banner = <HomeBanner />;
-  const inserted = spot === 'list' ? { after: 2, node: banner } : undefined;
-  const panel = { feed, move, today, inserted };
+  const { space, isCompact, setSpace } = useHomeSpace();
+  const isSettled = space !== undefined;
+  const panel = { feed, move, today, isCompact };
   return (
     <Page topBar={<TopBar leading={<Wordmark />} trailing={actions} />}>
       <Title className="visually-hidden">홈</Title>
       <div className={styles.intro}>
-        {spot === 'top' && banner}
-        <Suspense fallback={<div style={{ minHeight: `${(lines ?? 0) * 4.4}rem` }} />}>
+        <Suspense fallback={<ReservedSpace space={space} />}>
           <HomeStrips
             memberId={memberId}
+            space={space}
             renderThumb={(club) => <ClubThumb club={club} />}
-            onLines={setLines}
+            onSpace={setSpace}
           />
         </Suspense>
       </div>
       {/* Lay out the tabs invisibly until the strips are known: the strips move the tabs down. */}
       {!isSettled && (
         <div aria-hidden="true" className={styles.waiting}>
-          <ClubListSkeleton />
+          <ClubListSkeleton inserted={inserted} />
         </div>
       )}
       <div className={isSettled ? undefined : styles.settling}>
@@ -67,7 +68,11 @@ export function HomeFeed({ memberId }: { memberId: number }) {
           onChange={(tab) => move({ tab })}
         >
           {feed.tab === 'recommend' ? (
-            <RecommendPanel memberId={memberId} {...panel} />
+            <RecommendPanel
+              memberId={memberId}
+              inserted={isSettled ? inserted : undefined}
+              {...panel}
+            />
           ) : (
             <Suspense fallback={<ClubListSkeleton />}>
               <BrowsePanel {...panel} />

@@ -2,8 +2,9 @@ import type { ClubListProps } from '#web/features/club-cards/components/club-lis
 import type { FeedState } from '#web/features/feed/model/feed-state.ts';
 import type { MoveFeed } from '#web/features/feed/model/use-feed-state.ts';
 
-export type PanelProps = Pick<ClubListProps, 'onOpen' | 'inserted' | 'reasons'> & {
+export type PanelProps = Pick<ClubListProps, 'onOpen' | 'reasons'> & {
   feed: FeedState;
   move: MoveFeed;
   today: string;
+  isCompact?: boolean;
 };

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { hasFilters, noFilters } from '#web/domain/finding/club-filters.ts';
-import { ClubList } from '#web/features/club-cards/components/club-list.tsx';
-import { whyRecommended } from '#web/features/club-cards/components/why-recommended.tsx';
+import { ClubList, type ClubListProps } from '#web/features/club-cards/components/club-list.tsx';
+import { reasonPhrase } from '#web/features/club-cards/model/reason-phrase.ts';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
 import { discoveryQueries } from '#web/queries/discovery-queries.ts';
 import { NoMatch } from '../filters/no-match.tsx';
@@ -12,7 +12,8 @@ const NothingRecommended = lazy(async () => ({
   default: (await import('./nothing-recommended.tsx')).NothingRecommended,
 }));
 
-type RecommendPanelProps = Omit<PanelProps, 'onOpen' | 'reasons'> & { memberId: number };
+type RecommendPanelProps = Pick<PanelProps, 'feed' | 'move' | 'today'> &
+  Pick<ClubListProps, 'inserted'> & { memberId: number };
 
 /**
  * The list contains only clubs that the member can apply to, so the cards need no reasons. District
@@ -29,7 +30,7 @@ export function RecommendPanel({ memberId, feed, move, today, inserted }: Recomm
       <ClubList
         list={list}
         label="추천 아지트"
-        renderNote={whyRecommended}
+        getPhrase={reasonPhrase}
         inserted={inserted}
         empty={
           hasFilters(filters) ? (

@@ -1,0 +1,53 @@
+import type { OwnMeeting } from '@azit/contract/clubs/participation.schema';
+import {
+  formatDetailTime,
+  type LastingMeeting,
+  meetingEnd,
+  meetingStart,
+} from '@azit/rules/meeting-time';
+import { isRecord } from '#web/lib/is-record.ts';
+import { readOwn, writeOwn } from '#web/session/own-storage.ts';
+
+/** public/offline.js reads the same key and fields: change both. */
+const storageKey = 'coming';
+const NEAR_MS = 48 * 60 * 60_000;
+
+export type MeetingSpan = { startsAt: number; endsAt: number };
+export type ComingMeeting = MeetingSpan & {
+  name: string;
+  time: string;
+  location: string;
+  isCancelled: boolean;
+};
+
+export function isNear({ startsAt, endsAt }: MeetingSpan, now: Date): boolean {
+  return startsAt - NEAR_MS <= now.getTime() && now.getTime() < endsAt;
+}
+
+export function meetingSpan(meeting: LastingMeeting): MeetingSpan {
+  return {
+    startsAt: meetingStart(meeting).getTime(),
+    endsAt: meetingEnd(meeting).getTime(),
+  };
+}
+
+export function storeComingMeetings(meetings: readonly OwnMeeting[], now: Date): void {
+  const clubs: ComingMeeting[] = meetings.map((meeting) => ({
+    ...meetingSpan(meeting),
+    name: meeting.clubName,
+    time: formatDetailTime(meeting, now),
+    location: meeting.location ?? '온라인',
+    isCancelled: meeting.phase === 'cancelled',
+  }));
+  writeOwn(storageKey, { clubs });
+}
+
+/** Undefined before the first response on this device. */
+export function readComingSpans(): MeetingSpan[] | undefined {
+  const { clubs } = readOwn(storageKey);
+  return Array.isArray(clubs) ? clubs.filter(isSpan) : undefined;
+}
+
+function isSpan(value: unknown): value is MeetingSpan {
+  return isRecord(value) && typeof value.startsAt === 'number' && typeof value.endsAt === 'number';
+}

@@ -1,0 +1,93 @@
+import type { OwnMeeting } from '@azit/contract/clubs/participation.schema';
+import { DoorOpen, MessageCircle, Navigation } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { directionsUrl } from '#web/domain/meeting/directions.ts';
+import { isDoorOpen } from '#web/domain/meeting/door.ts';
+import { useLiveClub } from '#web/domain/use-live-club.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { usePaneLink } from '#web/ui/layout/pane.ts';
+import { whenText } from '../model/own-meetings.ts';
+import styles from './own-meeting.module.css';
+
+type OwnMeetingCardProps = { meeting: OwnMeeting; now: Date; thumb: ReactNode };
+
+export function OwnMeetingCard({ meeting: listed, now, thumb }: OwnMeetingCardProps) {
+  const meeting = useLiveClub(listed);
+  const detailPath = paths.clubDetail(meeting.clubId);
+  const paneLink = usePaneLink(detailPath);
+  const hasChanged = meeting.phase === 'open' && meeting.confirmation === 'PENDING';
+  return (
+    <section aria-label="내 모임" className={styles.card}>
+      <div className={styles.about}>
+        <span className={styles.thumb}>{thumb}</span>
+        <div className={styles.text}>
+          <p className={styles.when}>
+            <span className={styles.clipped}>{whenText(meeting, now)}</span>
+            {hasChanged && <Badge tone="point">일정이 바뀌었어요</Badge>}
+          </p>
+          <h2 className={styles.name}>
+            <Link to={detailPath} {...paneLink} viewTransition className={styles.link}>
+              {meeting.clubName}
+            </Link>
+          </h2>
+          <p className={styles.where}>{meeting.location ?? '온라인'}</p>
+        </div>
+      </div>
+      <Actions meeting={meeting} now={now} />
+    </section>
+  );
+}
+
+function Actions({ meeting, now }: { meeting: OwnMeeting; now: Date }) {
+  const { clubId, clubName, roomId } = meeting;
+  const way = findWay(meeting, now);
+  return (
+    <div className={styles.actions}>
+      {way && (
+        <ButtonLink
+          to={way.href}
+          target="_blank"
+          rel="noreferrer"
+          size="medium"
+          icon={way.icon}
+          aria-label={`${clubName} ${way.label}`}
+        >
+          {way.label}
+        </ButtonLink>
+      )}
+      {roomId !== null && (
+        <ButtonLink
+          to={paths.chatRoom(roomId)}
+          variant={way ? 'tonal' : 'solid'}
+          size="medium"
+          icon={<MessageCircle aria-hidden />}
+          aria-label={`${clubName} 채팅`}
+        >
+          채팅
+        </ButtonLink>
+      )}
+      {!way && roomId === null && (
+        <ButtonLink to={paths.clubDetail(clubId)} size="medium" aria-label={`${clubName} 보기`}>
+          아지트 보기
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function findWay(meeting: OwnMeeting, now: Date) {
+  const { phase, location, onlineLink } = meeting;
+  if (phase === 'cancelled') return null;
+  if (location !== null) {
+    return {
+      href: directionsUrl(location),
+      label: '길찾기',
+      icon: <Navigation aria-hidden />,
+    };
+  }
+  if (onlineLink === null || !isDoorOpen(meeting, now)) return null;
+  return { href: onlineLink, label: '입장하기', icon: <DoorOpen aria-hidden /> };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { sampleMeeting } from '#web/testing/sample-overview.ts';
+import { nearMeetings, whenText } from './own-meetings.ts';
+import { spaceHeight } from './use-home-space.ts';
+
+test.each([
+  ['2026-11-13T20:30:00+09:00', '모레 오후 8:30'],
+  ['2026-11-14T09:00:00+09:00', '내일 오후 8:30'],
+  ['2026-11-15T19:00:00+09:00', '오늘 오후 8:30'],
+  ['2026-11-15T19:30:00+09:00', '오늘 오후 8:30 · 60분 뒤'],
+  ['2026-11-15T20:29:30+09:00', '오늘 오후 8:30 · 1분 뒤'],
+])('at %s a meeting at 20:30 reads %s', (now, text) => {
+  expect(whenText(sampleMeeting(), new Date(now))).toBe(text);
+});
+
+test.each([
+  ['ongoing', '지금 진행 중 · 오후 10:30까지'],
+  ['cancelled', '취소돼서 열리지 않아요'],
+] as const)('a meeting that is %s reads %s', (phase, text) => {
+  expect(whenText(sampleMeeting({ phase }), new Date('2026-11-15T21:00:00+09:00'))).toBe(text);
+});
+
+test('meetings within 48 hours are near, those that take place first', () => {
+  const meetings = [
+    sampleMeeting({ clubId: 1, phase: 'cancelled' }),
+    sampleMeeting({ clubId: 2 }),
+    sampleMeeting({ clubId: 3, meetingDate: '2026-11-17' }),
+  ];
+  const near = nearMeetings(meetings, new Date('2026-11-15T12:00:00+09:00'));
+  expect(near.map(({ clubId }) => clubId)).toEqual([2, 1]);
+});
+
+test.each([
+  [{ meetings: 0, strips: 0 }, 0],
+  [{ meetings: 0, strips: 2 }, 8.9],
+  [{ meetings: 1, strips: 0 }, 15],
+  [{ meetings: 3, strips: 1 }, 24],
+])('the space for %o is %d rem high', (space, height) => {
+  expect(spaceHeight(space)).toBeCloseTo(height);
+});

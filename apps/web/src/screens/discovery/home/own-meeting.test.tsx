@@ -1,0 +1,89 @@
+import type { OwnMeeting } from '@azit/contract/clubs/participation.schema';
+import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { storeComingMeetings } from '#web/domain/meeting/coming-meetings.ts';
+import { knownSpace } from '#web/features/feed/model/use-home-space.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import { sampleMeeting, sampleOverview } from '#web/testing/sample-overview.ts';
+import { enterAsViewer } from '#web/testing/sample-replies.ts';
+
+const minute = 60_000;
+const peer = apiPeerPerTest(enterAsViewer);
+const none = { data: [], pageInfo: { page: 1, size: 5, totalElements: 0, totalPages: 0 } };
+
+function meetingIn(minutes: number, parts: Partial<OwnMeeting> = {}): OwnMeeting {
+  const start = new Date(Date.now() + minutes * minute);
+  const phase = minutes > 0 ? 'open' : 'ongoing';
+  const begins = { meetingDate: seoulToday(start), meetingTime: seoulTimeOfDay(start) };
+  return sampleMeeting({ clubName: '책 이야기', location: '밤의서점', phase, ...begins, ...parts });
+}
+
+async function openHome(...meetings: OwnMeeting[]) {
+  const overview = sampleOverview({ meetings });
+  peer.reply = ({ path }) => ({ json: path.endsWith('/overview') ? overview : none });
+  await openScreen('/');
+  return within(await screen.findByRole('region', { name: '내 모임' }));
+}
+
+test('a meeting in 48 hours is a card with directions and chat', async () => {
+  const card = await openHome(meetingIn(48 * 60 - 1));
+  expect(card.getByRole('link', { name: '책 이야기' }).getAttribute('href')).toBe('/azit/detail/3');
+  expect(card.getByText(/^(내일|모레) 오/)).toBeTruthy();
+  expect(card.getByText('밤의서점')).toBeTruthy();
+  const way = card.getByRole('link', { name: '책 이야기 길찾기' });
+  expect(way.getAttribute('href')).toBe(
+    `https://map.kakao.com/?eName=${encodeURIComponent('밤의서점')}`,
+  );
+  expect(card.getByRole('link', { name: '책 이야기 채팅' }).getAttribute('href')).toBe(
+    '/chat/detail?room=31',
+  );
+});
+
+test('the card counts the minutes in the last hour before the meeting', async () => {
+  const card = await openHome(meetingIn(45));
+  expect(card.getByText(/ · 4[56]분 뒤$/)).toBeTruthy();
+});
+
+test('the card of a running meeting reads 지금 진행 중', async () => {
+  const card = await openHome(meetingIn(-30));
+  expect(card.getByText(/^지금 진행 중 · 오. \d+:\d\d까지$/)).toBeTruthy();
+});
+
+test('the card of a cancelled meeting says so and offers no directions', async () => {
+  const card = await openHome(meetingIn(60, { phase: 'cancelled' }));
+  expect(card.getByText('취소돼서 열리지 않아요')).toBeTruthy();
+  expect(card.queryByRole('link', { name: '책 이야기 길찾기' })).toBeNull();
+});
+
+test('the card of a moved meeting says that the plan has changed', async () => {
+  const card = await openHome(meetingIn(60, { confirmation: 'PENDING' }));
+  expect(card.getByText('일정이 바뀌었어요')).toBeTruthy();
+});
+
+test('the card of an online meeting offers its link from ten minutes before', async () => {
+  const online = {
+    location: null,
+    isOnline: 'online',
+    onlineLink: 'https://meet.example',
+  } as const;
+  const card = await openHome(meetingIn(9, online));
+  expect(card.getByRole('link', { name: '책 이야기 입장하기' }).getAttribute('href')).toBe(
+    'https://meet.example',
+  );
+});
+
+test('further meetings within 48 hours are one link to the own activity', async () => {
+  await openHome(meetingIn(60), meetingIn(90, { clubId: 4 }), meetingIn(120, { clubId: 5 }));
+  const next = screen.getByRole('link', { name: '다음 모임 2개' });
+  expect(next.getAttribute('href')).toBe('/userpage/7?filter=joined');
+});
+
+test('a stored meeting reserves the space of its card before the server responds', () => {
+  expect(knownSpace(new Date())).toBeUndefined();
+  storeComingMeetings([meetingIn(72 * 60)], new Date());
+  expect(knownSpace(new Date())).toEqual({ meetings: 0, strips: 0 });
+  const tomorrow = new Date(Date.now() + 25 * 60 * minute);
+  expect(knownSpace(tomorrow)).toEqual({ meetings: 1, strips: 0 });
+});

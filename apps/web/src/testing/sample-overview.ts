@@ -1,0 +1,30 @@
+import type { Overview, OwnMeeting } from '@azit/contract/clubs/participation.schema';
+import { phaseStatuses } from '@azit/rules/club-phase';
+import { sampleClub } from './sample-replies.ts';
+
+/** Sunday, 15 November 2026, 20:30 to 22:30. */
+export function sampleMeeting(parts: Partial<OwnMeeting> = {}): OwnMeeting {
+  return {
+    ...sampleClub({
+      meetingDate: '2026-11-15',
+      meetingTime: '20:30:00',
+      durationMinutes: 120,
+      clubStatus: phaseStatuses[parts.phase ?? 'open'],
+    }),
+    onlineLink: null,
+    roomId: 31,
+    confirmation: null,
+    ...parts,
+  };
+}
+
+export function sampleOverview(parts: Partial<Overview> = {}): { data: Overview } {
+  return {
+    data: {
+      meetings: [],
+      waiting: { count: 0, clubs: [] },
+      reviews: { count: 0, clubs: [] },
+      ...parts,
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { callAs, join, openClub } from '../club-setup.ts';
+import { countedActs } from '../counted-acts.ts';
+import { expectNoAxeViolations } from '../expectations.ts';
+import { expect, test } from '../fixtures.ts';
+
+const location = '서울 성동구 연무장길 7';
+const card = (page: Page) => page.getByRole('region', { name: '내 모임' });
+
+function inMinutes(minutes: number) {
+  const seoul = new Date(Date.now() + (minutes + 9 * 60) * 60_000).toISOString();
+  return { meetingDate: seoul.slice(0, 10), meetingTime: seoul.slice(11, 16) };
+}
+
+async function observeShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+    );
+}
+
+test('a confirmed member gets directions from home with one tap', async ({ member, person }) => {
+  const [host, guest] = await Promise.all([person(), member()]);
+  await join(await openClub(host, { clubName: '책 이야기', ...inMinutes(60) }), host, guest);
+  const { page } = guest;
+  await page
+    .context()
+    .route('https://map.kakao.com/**', (route) => route.fulfill({ body: '지도' }));
+  const { press, total } = countedActs();
+  await page.goto('/');
+  const [map] = await Promise.all([
+    page.context().waitForEvent('page'),
+    press(card(page).getByRole('link', { name: '길찾기' })),
+  ]);
+  expect(map.url()).toBe(`https://map.kakao.com/?eName=${encodeURIComponent(location)}`);
+  expect(total()).toBe(1);
+});
+
+test('the own meeting shifts nothing on the first and the second visit of home', async ({
+  member,
+  person,
+}) => {
+  const [host, guest] = await Promise.all([person(), member()]);
+  await join(await openClub(host, { clubName: '책 이야기', ...inMinutes(50) }), host, guest);
+  const { page } = guest;
+  const shifted = await observeShifts(page);
+  for (const visit of ['first', 'second']) {
+    await page.goto('/');
+    await expect(card(page)).toContainText('분 뒤');
+    await expect(page.locator('#first-paint')).not.toBeAttached();
+    await expect(page.getByRole('tab', { name: '추천' })).toBeVisible();
+    expect(await shifted(), visit).toBe(0);
+  }
+  await expectNoAxeViolations(page);
+});
+
+test('the own meeting on an open home page follows a change and a cancellation', async ({
+  member,
+  person,
+}) => {
+  const [host, guest] = await Promise.all([person(), member()]);
+  const [first, second] = [inMinutes(24 * 60), inMinutes(25 * 60)];
+  const clubId = await openClub(host, { clubName: '책 이야기', ...first });
+  await join(clubId, host, guest);
+  const { page } = guest;
+  await page.goto('/');
+  await expect(card(page)).toContainText('내일');
+
+  const plan = await (await callAs(host, 'GET', `/api/clubs/${clubId}`)).json();
+  const data = { ...plan.data, ...second };
+  const moved = await callAs(host, 'POST', `/api/clubs/${clubId}/changes`, { data });
+  expect(moved.status(), await moved.text()).toBe(201);
+  await expect(card(page)).toContainText('일정이 바뀌었어요');
+
+  await page.context().setOffline(true);
+  await expect(card(page)).toContainText('책 이야기');
+  await page.context().setOffline(false);
+
+  const cancelled = await callAs(host, 'DELETE', `/api/clubs/${clubId}`);
+  expect(cancelled.status(), await cancelled.text()).toBe(202);
+  await expect(card(page)).toContainText('취소돼서 열리지 않아요');
+  await expect(card(page).getByRole('link', { name: '길찾기' })).toHaveCount(0);
+});
+
+test('club cards are at most 150 px high on a phone, also with a long name', async ({ member }) => {
+  const host = await member();
+  const { page } = host;
+  const clubName = '비 오는 수요일 저녁 서촌 골목 사진 산책';
+  await openClub(host, {
+    clubName,
+    categorySmallId: 17,
+    fee: 12_000,
+    meetingDate: inMinutes(26 * 60).meetingDate,
+  });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/?tab=category&cl=4');
+    const shown = page.getByRole('article').filter({ hasText: clubName }).first();
+    await expect(shown).toBeVisible();
+    expect((await shown.boundingBox())?.height, `${width}`).toBeLessThanOrEqual(150);
+  }
+});
+
+test('days of the date strip are at least 44 px wide and reachable at 320 px', async ({
+  member,
+}) => {
+  const { page } = await member();
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto('/?tab=date');
+  const days = page.getByRole('radiogroup', { name: '날짜' }).getByRole('radio');
+  await expect(days).toHaveCount(7);
+  for (const day of await days.all()) {
+    expect((await day.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  }
+  const month = page.getByRole('button', { name: '다른 날짜 고르기' });
+  await expect(month).toBeInViewport();
+  await days.nth(6).check();
+  await expect(days.nth(6)).toBeChecked();
+});
