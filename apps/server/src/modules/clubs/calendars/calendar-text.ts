@@ -1,8 +1,9 @@
 import { appPaths } from '@azit/rules/app-path';
 import { meetingEnd, meetingStart } from '@azit/rules/meeting-time';
-import ical, { ICalEventStatus } from 'ical-generator';
+import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
 import type { CalendarMeeting } from './calendar.repository.ts';
 
+const ALARM_SECONDS = 60 * 60;
 const PRODUCT = { company: 'azit', product: 'azit', language: 'KO' };
 
 type CalendarParts = {
@@ -12,6 +13,7 @@ type CalendarParts = {
 
 /** The text depends only on the meetings, never on the request time, so that ETags work. */
 export function toCalendarText({ meetings, publicUrl }: CalendarParts): string {
+  const host = publicUrl === undefined ? 'azit' : new URL(publicUrl).hostname;
   const calendar = ical({ prodId: PRODUCT, name: '아지트' });
   for (const meeting of meetings) {
     const lasting = {
@@ -20,9 +22,9 @@ export function toCalendarText({ meetings, publicUrl }: CalendarParts): string {
       durationMinutes: meeting.duration_minutes,
     };
     const isCancelled = meeting.cancelled_at !== null;
-    calendar.createEvent({
-      // Calendar apps match entries by id, so the id must survive a change of the server's address.
-      id: `club-${meeting.club_id}@azit`,
+    const event = calendar.createEvent({
+      // Entries of two servers must not overwrite each other in one calendar.
+      id: `club-${meeting.club_id}@${host}`,
       sequence: meeting.sequence,
       stamp: meeting.revised_at,
       start: meetingStart(lasting),
@@ -33,6 +35,13 @@ export function toCalendarText({ meetings, publicUrl }: CalendarParts): string {
       description: describe(meeting),
       ...(publicUrl && { url: `${publicUrl}${appPaths.clubDetail}/${meeting.club_id}` }),
     });
+    if (!isCancelled) {
+      event.createAlarm({
+        type: ICalAlarmType.display,
+        triggerBefore: ALARM_SECONDS,
+        description: meeting.club_name,
+      });
+    }
   }
   return calendar.toString();
 }

@@ -1,7 +1,13 @@
+import { createRequire } from 'node:module';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import type { CalendarMeeting } from '#server/modules/clubs/calendars/calendar.repository.ts';
 import { toCalendarText } from '#server/modules/clubs/calendars/calendar-text.ts';
+
+type ParsedEvent = { type: string; alarms: unknown[] };
+const require = createRequire(import.meta.url);
+const nodeIcal: { sync: { parseICS(text: string): Record<string, ParsedEvent> } } =
+  require('node-ical');
 
 const meeting: CalendarMeeting = {
   club_id: 7,
@@ -42,7 +48,7 @@ describe('a meeting in a calendar', () => {
     const [event] = parseEvents(text);
     const values = ['uid', 'sequence', 'status', 'summary', 'location', 'description', 'url'];
     expect(values.map((name) => event?.value(name))).toEqual([
-      'club-7@azit',
+      'club-7@azit.example',
       '3',
       'CONFIRMED',
       '성수에서 볼더링',
@@ -50,6 +56,23 @@ describe('a meeting in a calendar', () => {
       '처음이어도\n괜찮아요.',
       'https://azit.example/azit/detail/7',
     ]);
+  });
+
+  test('a second parser reads the same entry, with its alarm an hour before', () => {
+    const entries = Object.values(nodeIcal.sync.parseICS(write({})));
+    const [event] = entries.filter(({ type }) => type === 'VEVENT');
+    expect(event).toMatchObject({
+      uid: 'club-7@azit.example',
+      start: new Date('2026-11-21T14:30:00Z'),
+      end: new Date('2026-11-21T16:00:00Z'),
+      url: { val: 'https://azit.example/azit/detail/7' },
+    });
+    expect(event?.alarms).toHaveLength(1);
+    expect(write({})).toContain('BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT1H\r\n');
+  });
+
+  test('the calendar entry of a cancelled meeting has no alarm', () => {
+    expect(write({ cancelled_at: new Date('2026-11-12T00:00:00Z') })).not.toContain('VALARM');
   });
 
   test('a calendar entry lists what to bring in the description', () => {
@@ -100,8 +123,8 @@ describe('a meeting in a calendar', () => {
 test('equal meetings make equal calendar text, and an empty calendar is valid', () => {
   expect(write({}, { club_id: 8 })).toBe(write({}, { club_id: 8 }));
   expect(parseEvents(write({}, { club_id: 8 })).map((event) => event.value('uid'))).toEqual([
-    'club-7@azit',
-    'club-8@azit',
+    'club-7@azit.example',
+    'club-8@azit.example',
   ]);
   expect(parseEvents(write())).toEqual([]);
 });
