@@ -1,5 +1,5 @@
 export const calendarMessages = {
-  subscribe: '내 캘린더에 구독',
+  subscribe: '캘린더에 연결하기',
   renew: '새 주소 만들기',
-  end: '구독 끝내기',
+  end: '연결 끊기',
 } as const;

@@ -19,8 +19,8 @@ async function open(createdAt: string | null) {
     return method === 'POST' ? { status: 201, json: { data: { url } } } : { status: 204 };
   };
   await openScreen('/userpage/setting/7');
-  await userEvent.click(screen.getByRole('button', { name: '내 캘린더에 구독' }));
-  return within(await screen.findByRole('dialog', { name: '내 캘린더에 구독' }));
+  await userEvent.click(screen.getByRole('button', { name: '캘린더에 연결하기' }));
+  return within(await screen.findByRole('dialog', { name: '캘린더에 연결하기' }));
 }
 
 const press = async (name: string, within_ = screen as Pick<typeof screen, 'findByRole'>) =>
@@ -30,10 +30,14 @@ const press = async (name: string, within_ = screen as Pick<typeof screen, 'find
 test('a member creates a calendar feed, copies its URL and sees the URL only once', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const sheet = await open(null);
-  await press('구독 주소 만들기', sheet);
+  await press('주소 만들기', sheet);
   const address = `webcal://${new URL(peer.origin).host}/api/calendars/secret1.ics`;
   expect(await sheet.findByText(address)).toBeTruthy();
   expect(sheet.getByRole('link', { name: '캘린더 열기' }).getAttribute('href')).toBe(address);
+  const google = sheet.getByRole('link', { name: '구글 캘린더에 추가' }).getAttribute('href') ?? '';
+  expect(new URL(google).searchParams.get('cid')).toBe(address);
+  expect(sheet.getAllByRole('listitem')).toHaveLength(3);
+  expect(sheet.getByText(/이 화면을 닫으면 다시 볼 수 없어요/)).toBeTruthy();
   await press('주소 복사', sheet);
   expect(writeText).toHaveBeenCalledWith(address);
 });
@@ -41,7 +45,7 @@ test('a member creates a calendar feed, copies its URL and sees the URL only onc
 // covers M3.24
 test('creating a new feed URL prompts first because it ends the old one', async () => {
   const sheet = await open('2026-11-01T03:00:00Z');
-  expect(await sheet.findByText(/11월 1일 \(일\)에 만든 주소로 구독하고 있어요/)).toBeTruthy();
+  expect(await sheet.findByText(/11월 1일 \(일\)에 만든 주소로 연결되어 있어요/)).toBeTruthy();
   expect(sheet.queryByRole('link')).toBeNull();
   await press('새 주소 만들기', sheet);
   const question = within(await screen.findByRole('dialog', { name: '새 주소를 만들까요?' }));
@@ -53,9 +57,9 @@ test('creating a new feed URL prompts first because it ends the old one', async 
 // covers M3.24
 test('a feed that was ended can be created again', async () => {
   const sheet = await open('2026-11-01T03:00:00Z');
-  await press('구독 끝내기', sheet);
-  const question = within(await screen.findByRole('dialog', { name: '구독을 끝낼까요?' }));
-  await press('구독 끝내기', question);
-  expect(await sheet.findByRole('button', { name: '구독 주소 만들기' })).toBeTruthy();
+  await press('연결 끊기', sheet);
+  const question = within(await screen.findByRole('dialog', { name: '캘린더 연결을 끊을까요?' }));
+  await press('연결 끊기', question);
+  expect(await sheet.findByRole('button', { name: '주소 만들기' })).toBeTruthy();
   expect(peer.seen.map(({ method }) => method)).toContain('DELETE');
 });

@@ -31,7 +31,7 @@ export function AbsenceCard({ club: { clubId, contestUntil }, attendance }: Abse
 
   const mayContest = attendance === 'ABSENT' && contestUntil !== null;
   const [title, text] = mayContest
-    ? ['오지 않은 것으로 표시됐어요', `다르면 ${formatTime(contestUntil)}까지 알려 주세요.`]
+    ? ['안 오신 걸로 되어 있어요', `오셨다면 ${formatTime(contestUntil)}까지 알려 주세요.`]
     : said[attendance];
   return (
     <div ref={frame} tabIndex={-1} role="status">

@@ -29,7 +29,7 @@ export function CalendarFeed() {
   const since = query.data;
   const isBusy = renew.isPending || end.isPending;
   const tryTo = (act: () => Promise<unknown>) =>
-    act().catch((error: unknown) => showAlert(`구독을 바꾸지 못했어요.\n${errorMessage(error)}`));
+    act().catch((error: unknown) => showAlert(`연결을 바꾸지 못했어요.\n${errorMessage(error)}`));
 
   async function confirmRenew() {
     const question = {
@@ -42,7 +42,7 @@ export function CalendarFeed() {
 
   async function confirmEnd() {
     const question = {
-      title: '구독을 끝낼까요?',
+      title: '캘린더 연결을 끊을까요?',
       description: '캘린더에 더는 새 일정이 오지 않아요.',
       confirmLabel: calendarMessages.end,
       tone: 'danger' as const,
@@ -51,7 +51,7 @@ export function CalendarFeed() {
     await tryTo(async () => {
       await end.mutateAsync();
       renew.reset();
-      toast('구독을 끝냈어요');
+      toast('캘린더 연결을 끊었어요');
     });
   }
 
@@ -85,7 +85,7 @@ export function CalendarFeed() {
           loading={renew.isPending}
           onClick={() => void confirmRenew()}
         >
-          {since === null ? '구독 주소 만들기' : calendarMessages.renew}
+          {since === null ? '주소 만들기' : calendarMessages.renew}
         </Button>
       </div>
     </div>
@@ -93,5 +93,9 @@ export function CalendarFeed() {
 }
 
 function sinceText(since: string): string {
-  return `${formatDetailDate(seoulToday(new Date(since)), new Date())}에 만든 주소로 구독하고 있어요.`;
+  const date = seoulToday(new Date(since));
+  const now = new Date();
+  if (date !== seoulToday(now))
+    return `${formatDetailDate(date, now)}에 만든 주소로 연결되어 있어요.`;
+  return '오늘 만든 주소예요. 캘린더에 등록하면 모임이 보여요.';
 }

@@ -1,9 +1,10 @@
-import { CalendarPlus, Copy } from 'lucide-react';
+import { CalendarPlus, Copy, ExternalLink } from 'lucide-react';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
 import { copyText } from '#web/lib/copy-text.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { googleAddress } from '../model/subscription-address.ts';
 import styles from './calendar-feed.module.css';
 
 /** The server shows this URL only once. */
@@ -16,7 +17,7 @@ export function FeedAddress({ address }: { address: string }) {
     <div className={styles.made}>
       <p className={styles.address}>{address}</p>
       <p className={styles.note}>
-        이 주소를 아는 사람은 내 일정을 볼 수 있어요. 지금만 보이니 바로 등록해 주세요.
+        이 화면을 닫으면 다시 볼 수 없어요. 주소를 아는 사람은 내 일정을 볼 수 있어요.
       </p>
       <div className={styles.acts}>
         <Button
@@ -36,7 +37,21 @@ export function FeedAddress({ address }: { address: string }) {
         >
           캘린더 열기
         </ButtonLink>
+        <ButtonLink
+          to={googleAddress(address)}
+          target="_blank"
+          variant="tonal"
+          size="medium"
+          icon={<ExternalLink aria-hidden />}
+        >
+          구글 캘린더에 추가
+        </ButtonLink>
       </div>
+      <ol className={styles.how}>
+        <li>아이폰과 맥은 ‘캘린더 열기’를 누르고 ‘구독’을 골라요.</li>
+        <li>안드로이드는 ‘구글 캘린더에 추가’를 누르고 ‘추가’를 골라요.</li>
+        <li>다른 캘린더는 주소를 복사해 ‘URL로 추가’에 붙여 넣어요.</li>
+      </ol>
     </div>
   );
 }

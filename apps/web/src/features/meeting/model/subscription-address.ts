@@ -4,3 +4,7 @@
 export function subscriptionAddress(url: string, origin: string): string {
   return new URL(url, origin).href.replace(/^https?:/, 'webcal:');
 }
+
+export function googleAddress(address: string): string {
+  return `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: address })}`;
+}
