@@ -12,6 +12,7 @@ import { sweepLogins } from './modules/auth/sweep-logins.ts';
 import { chatPushRuns } from './modules/chats/push/chat-push-runs.ts';
 import { CHAT_PUSH_TASK } from './modules/chats/push/chat-push-task.ts';
 import { sweepRooms } from './modules/chats/rooms/sweep-rooms.ts';
+import { readMeetingFile } from './modules/clubs/calendars/get-meeting-file.ts';
 import { readAreas } from './modules/clubs/read-areas.ts';
 import { updateSearchIndex } from './modules/discovery/search/search-index.ts';
 import { sweepImages } from './modules/images/sweep-images.ts';
@@ -33,7 +34,7 @@ export function backgroundJobs(context: Context, mails: MailTransport): JobTask[
     {
       name: DELIVERY_TASK,
       cron: EVERY_MINUTE,
-      run: deliveryRuns(context, pushes),
+      run: deliveryRuns(context, { pushes, readMeetingFile }),
     },
     { name: CHAT_PUSH_TASK, cron: EVERY_MINUTE, run: chatPushRuns(context, pushes) },
     {

@@ -9,6 +9,7 @@ export const appPaths = {
   share: '/chat/share',
   notices: '/notice',
   unsubscribe: '/notice/unsubscribe',
+  answer: '/notice/answer',
   ownProfile: '/userpage/me',
   memberProfile: '/userpage',
   memberFollows: '/userpage/followcheck',

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 import type { Config } from '#server/runtime/config.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailTransport, OutgoingMail } from './mail.ts';
@@ -14,14 +15,20 @@ export function fileTransport(directory: string, print: Print): MailTransport {
   return {
     send: async (mail) => {
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      // Name the file by the message id, so that a second attempt replaces the first.
-      const name = `${mail.messageId.replaceAll(/[^\w-]+/g, '_')}.eml`;
+      const name = fileName(mail);
       const draft = join(directory, `.${name}.part`);
       await writeFile(draft, await composeMail(mail), { mode: 0o600 });
       await rename(draft, join(directory, name));
       print(describe(mail, join(directory, name)));
     },
   };
+}
+
+/** Every attempt has the same name; part of the id separates mails of the same second. */
+function fileName({ createdAt, recipient, kind, messageId }: OutgoingMail): string {
+  const time = `${seoulToday(createdAt)}-${seoulTimeOfDay(createdAt)}`.replaceAll(':', '');
+  const id = messageId.replaceAll(/\W/g, '').slice(0, 6);
+  return `${[time, recipient, kind, id].join('_').replaceAll(/[^\w.@+-]+/g, '-')}.eml`;
 }
 
 function describe({ recipient, subject, text }: OutgoingMail, path: string): string {

@@ -7,12 +7,19 @@ type Parts = {
   notes: readonly string[];
 };
 
+type LabelledLink = { label: string; url: string };
+
 type NoticeParts = {
+  subject: string;
   title: string;
   club: string | null;
-  detail: string | null;
-  button: { label: string; url: string };
-  unsubscribe: { label: string; url: string };
+  formerTime: string | null;
+  time: string | null;
+  texts: readonly string[];
+  facts: readonly { label: string; value: string }[];
+  /** The first is the recommended one. */
+  buttons: readonly LabelledLink[];
+  unsubscribe: LabelledLink;
 };
 
 const FOOTER = '아지트 · 작게 모이는 사람들';
@@ -23,59 +30,103 @@ export function layOutMail({ subject, greeting, highlight, notes }: Parts): Mail
     text: `${greeting}\n\n    ${highlight}\n\n${notes.join('\n')}\n\n—\n${FOOTER}\n`,
     html: page(subject, [
       `<p style="margin:0 0 24px;font-size:16px;line-height:1.6">${escapeHtml(greeting)}</p>`,
-      `<p style="margin:0 0 24px;padding:20px;border-radius:12px;background:#fbf1f4;color:#a1203e;font:700 26px/1.3 monospace;letter-spacing:2px;text-align:center">${escapeHtml(highlight)}</p>`,
+      `<p class="code" style="margin:0 0 24px;padding:20px;border-radius:12px;background:#fbf1f4;color:#a1203e;font:700 26px/1.3 monospace;letter-spacing:2px;text-align:center">${escapeHtml(highlight)}</p>`,
       ...notes.map(
         (note) =>
-          `<p style="margin:0 0 8px;font-size:14px;line-height:1.6;color:#555555">${escapeHtml(note)}</p>`,
+          `<p class="weak" style="margin:0 0 8px;font-size:14px;line-height:1.6;color:#555555">${escapeHtml(note)}</p>`,
       ),
     ]),
   };
 }
 
-export function layOutNotice({
-  title,
-  club,
-  detail,
-  button,
-  unsubscribe,
-}: NoticeParts): MailContent {
-  const lines = [club, detail].filter((line) => line !== null);
+export function layOutNotice(parts: NoticeParts): MailContent {
+  const { subject, title, club, formerTime, time, texts, facts, buttons, unsubscribe } = parts;
+  const times = [formerTime, time].filter((one) => one !== null);
+  const lines = [
+    title,
+    ...(club === null ? [] : [club]),
+    ...(times.length === 0 ? [] : [times.join(' → ')]),
+    ...texts,
+    ...facts.map(({ label, value }) => `${label}: ${value}`),
+  ];
   return {
-    subject: club === null ? title : `${title} · ${club}`,
+    subject: club === null ? subject : `${subject} · ${club}`,
     text: [
-      ...[title, ...lines].map((line) => `${line}\n`),
-      `${button.label}: ${button.url}\n`,
+      ...lines.map((line) => `${line}\n`),
+      ...buttons.map(({ label, url }) => `${label}: ${url}\n`),
       `—\n${FOOTER}\n${unsubscribe.label}: ${unsubscribe.url}\n`,
     ].join('\n'),
     html: page(
       title,
       [
         `<p style="margin:0 0 16px;font-size:20px;font-weight:700;line-height:1.4">${escapeHtml(title)}</p>`,
-        ...lines.map(
-          (line) =>
-            `<p style="margin:0 0 8px;font-size:16px;line-height:1.6;white-space:pre-line">${escapeHtml(line)}</p>`,
-        ),
-        `<p style="margin:24px 0 0">${link(button, 'display:block;padding:14px;border-radius:12px;background:#bb2649;color:#ffffff;font-weight:700;text-align:center;text-decoration:none')}</p>`,
+        ...(club === null ? [] : [paragraph(escapeHtml(club))]),
+        ...timeParagraphs(formerTime, time),
+        ...texts.map((line) => paragraph(escapeHtml(line))),
+        ...factTable(facts),
+        `<p style="margin:24px 0 0">${buttons.map(button).join('')}</p>`,
       ],
-      link(unsubscribe, 'color:#6b6b6b'),
+      link(unsubscribe, 'weak', 'color:#6b6b6b'),
     ),
   };
 }
 
-function link({ label, url }: { label: string; url: string }, style: string): string {
-  return `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a>`;
+function paragraph(html: string): string {
+  return `<p style="margin:0 0 8px;font-size:16px;line-height:1.6;white-space:pre-line">${html}</p>`;
 }
+
+function timeParagraphs(formerTime: string | null, time: string | null): string[] {
+  const text = (value: string) => `<span style="white-space:nowrap">${escapeHtml(value)}</span>`;
+  if (time === null) return [];
+  if (formerTime === null) return [paragraph(text(time))];
+  const former = `<s class="weak" style="color:#6b6b6b">${text(formerTime)}</s>`;
+  return [paragraph(former), paragraph(`<b>${text(time)}</b>`)];
+}
+
+function factTable(facts: NoticeParts['facts']): string[] {
+  if (facts.length === 0) return [];
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><td class="weak" style="padding:4px 16px 4px 0;color:#6b6b6b;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</td><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+  );
+  return [
+    `<table role="presentation" style="margin:8px 0 0;border-collapse:collapse;font-size:15px;line-height:1.6">${rows.join('')}</table>`,
+  ];
+}
+
+function button(one: LabelledLink, index: number): string {
+  const shape =
+    'display:block;margin-top:8px;padding:14px;border-radius:12px;font-weight:700;text-align:center;text-decoration:none';
+  return index === 0
+    ? link(one, 'solid', `${shape};background:#bb2649;color:#ffffff`)
+    : link(one, 'tonal', `${shape};background:#f4f4f5;color:#222222`);
+}
+
+function link({ label, url }: LabelledLink, name: string, style: string): string {
+  return `<a class="${name}" href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a>`;
+}
+
+// Mail programs without this query show the light colours of the style attributes.
+const DARK = `@media (prefers-color-scheme:dark){
+body{background:#111113!important;color:#ececee!important}
+.card{background:#1c1c1f!important}
+.brand{color:#ff8fa8!important}
+.weak{color:#a3a3ab!important}
+.code{background:#3a1a23!important;color:#ffb3c3!important}
+.tonal{background:#2c2c31!important;color:#ececee!important}}`;
 
 function page(title: string, paragraphs: readonly string[], footerLink = ''): string {
   return [
     '<!doctype html>',
-    `<html lang="ko"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
+    '<html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${escapeHtml(title)}</title><style>${DARK}</style></head>`,
     "<body style=\"margin:0;padding:32px 16px;background:#f6f6f6;font-family:'Noto Sans KR','Apple SD Gothic Neo',sans-serif;color:#222222\">",
-    '<div style="max-width:480px;margin:0 auto;padding:32px 28px;border-radius:16px;background:#ffffff">',
-    '<p style="margin:0 0 24px;font-size:22px;font-weight:700;color:#bb2649">아지트</p>',
+    '<div class="card" style="max-width:480px;margin:0 auto;padding:32px 28px;border-radius:16px;background:#ffffff">',
+    '<p class="brand" style="margin:0 0 24px;font-size:22px;font-weight:700;color:#bb2649">아지트</p>',
     ...paragraphs,
     '</div>',
-    `<p style="margin:16px 0 0;text-align:center;font-size:12px;color:#6b6b6b">${[FOOTER, footerLink].filter(Boolean).join('<br>')}</p>`,
+    `<p class="weak" style="margin:16px 0 0;text-align:center;font-size:12px;color:#6b6b6b">${[FOOTER, footerLink].filter(Boolean).join('<br>')}</p>`,
     '</body></html>',
     '',
   ].join('\n');

@@ -15,16 +15,18 @@ export const insertMail = statement({
   name: 'insert_mail',
   text: `
     insert into mail_outbox
-      (message_id, recipient, subject, text_body, html_body, unsubscribe_url, notice_id, expires_at,
-        created_at, next_attempt_at)
-    values (:message_id, :recipient, :subject, :text_body, :html_body, :unsubscribe_url, :notice_id,
-      :expires_at, :created_at, :created_at)`,
+      (message_id, recipient, kind, subject, text_body, html_body, calendar_body, unsubscribe_url,
+        notice_id, expires_at, created_at, next_attempt_at)
+    values (:message_id, :recipient, :kind, :subject, :text_body, :html_body, :calendar_body,
+      :unsubscribe_url, :notice_id, :expires_at, :created_at, :created_at)`,
   params: {
     message_id: text,
     recipient: text,
+    kind: text,
     subject: text,
     text_body: text,
     html_body: text,
+    calendar_body: nullable(text),
     unsubscribe_url: nullable(text),
     notice_id: nullable(bigint),
     expires_at: nullable(timestamp),
@@ -37,7 +39,7 @@ export const cancelMails = statement({
   text: `
     update mail_outbox
     set failed_at = :now, last_error = 'retracted', text_body = '', html_body = '',
-      unsubscribe_url = null
+      calendar_body = null, unsubscribe_url = null
     where notice_id = any(:notice_ids) and sent_at is null and failed_at is null`,
   params: { notice_ids: bigintArray, now: timestamp },
 });
@@ -52,16 +54,18 @@ export const claimDueMail = statement({
       where sent_at is null and failed_at is null and next_attempt_at <= :now
       order by next_attempt_at limit 1
       for update skip locked)
-    returning mail_id, message_id, recipient, subject, text_body, html_body, unsubscribe_url,
-      expires_at, created_at, attempts, unconfirmed`,
+    returning mail_id, message_id, recipient, kind, subject, text_body, html_body, calendar_body,
+      unsubscribe_url, expires_at, created_at, attempts, unconfirmed`,
   params: { now: timestamp, lease_end: timestamp },
   row: {
     mail_id: bigint,
     message_id: text,
     recipient: text,
+    kind: nullable(text),
     subject: text,
     text_body: text,
     html_body: text,
+    calendar_body: nullable(text),
     unsubscribe_url: nullable(text),
     expires_at: nullable(timestamp),
     created_at: timestamp,
@@ -76,7 +80,7 @@ export const markMailSent = statement({
   text: `
     update mail_outbox
     set sent_at = :sent_at, last_error = :last_error, text_body = '', html_body = '',
-      unsubscribe_url = null
+      calendar_body = null, unsubscribe_url = null
     where mail_id = :mail_id`,
   params: { mail_id: bigint, sent_at: timestamp, last_error: nullable(text) },
 });
@@ -95,7 +99,7 @@ export const markMailFailed = statement({
   text: `
     update mail_outbox
     set failed_at = :failed_at, last_error = :last_error, text_body = '', html_body = '',
-      unsubscribe_url = null
+      calendar_body = null, unsubscribe_url = null
     where mail_id = :mail_id`,
   params: { mail_id: bigint, failed_at: timestamp, last_error: text },
 });

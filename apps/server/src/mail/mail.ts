@@ -2,6 +2,9 @@ export type MailContent = { subject: string; text: string; html: string };
 
 export type OutgoingMail = MailContent & {
   messageId: string;
+  kind: string;
+  createdAt: Date;
+  calendar: string | null;
   recipient: string;
   from: string;
   unsubscribeUrl: string | null;

@@ -7,6 +7,8 @@ import { insertMail } from './mail-outbox.repository.ts';
 import { MAIL_TASK } from './mail-task.ts';
 
 export type MailTerms = {
+  kind: string;
+  calendar?: string;
   expiresAt?: Date;
   noticeId?: number;
   unsubscribeUrl?: string;
@@ -17,7 +19,7 @@ export async function queueMail(
   { config, clock, jobs }: Pick<Context, 'config' | 'clock' | 'jobs'>,
   recipient: string,
   { subject, text, html }: MailContent,
-  { expiresAt, noticeId, unsubscribeUrl }: MailTerms = {},
+  { kind, calendar, expiresAt, noticeId, unsubscribeUrl }: MailTerms,
 ) {
   const domain = /@([\w.-]+)/.exec(config.mailFrom)?.[1] ?? 'azit.invalid';
   // Every attempt uses the same id, so that a mailbox can drop duplicates.
@@ -28,6 +30,8 @@ export async function queueMail(
     subject,
     text_body: text,
     html_body: html,
+    kind,
+    calendar_body: calendar ?? null,
     unsubscribe_url: unsubscribeUrl ?? null,
     notice_id: noticeId ?? null,
     expires_at: expiresAt ?? null,

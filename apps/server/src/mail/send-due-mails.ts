@@ -54,11 +54,15 @@ async function attempt(
 ) {
   const outgoing = {
     messageId: mail.message_id,
+    // A mail that an older program queued has no kind.
+    kind: mail.kind ?? 'mail',
+    createdAt: mail.created_at,
     recipient: mail.recipient,
     from: context.config.mailFrom,
     subject: mail.subject,
     text: mail.text_body,
     html: mail.html_body,
+    calendar: mail.calendar_body,
     unsubscribeUrl: mail.unsubscribe_url,
   };
   try {

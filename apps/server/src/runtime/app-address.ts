@@ -10,11 +10,18 @@ export function webOrigin(config: Addresses): string {
   return config.webOrigins[0] ?? new URL(publicUrl(config)).origin;
 }
 
-export function screenAddress(
-  config: Addresses,
-  path: string,
-  query: Record<string, string> = {},
-): string {
+type Query = Record<string, string>;
+
+export function screenAddress(config: Addresses, path: string, query: Query = {}): string {
+  return `${webOrigin(config)}${path}${toSearch(query)}`;
+}
+
+/** A mail outlives the request, so its links use the address the operator promised. */
+export function mailAddress(config: Addresses, path: string, query: Query = {}): string {
+  return `${publicUrl(config)}${path}${toSearch(query)}`;
+}
+
+function toSearch(query: Query): string {
   const search = new URLSearchParams(query).toString();
-  return `${webOrigin(config)}${path}${search === '' ? '' : `?${search}`}`;
+  return search === '' ? '' : `?${search}`;
 }

@@ -1,5 +1,6 @@
 import type { NoticeData } from '@azit/rules/notices/notice-sentence';
 import { inTransaction } from '#server/database/transaction.ts';
+import { readMeetingFile } from '#server/modules/clubs/calendars/get-meeting-file.ts';
 import { addNotices, type NewNotice } from '#server/modules/notices/add-notices.ts';
 import { deliveryRuns } from '#server/modules/notices/deliveries/delivery-runs.ts';
 import { pushTransport } from '#server/modules/notices/push/push-transport.ts';
@@ -37,7 +38,10 @@ export function deliveryWorld(getServer: () => TestApp, service: PushService) {
     notify: (...notices: NewNotice[]) =>
       inTransaction(context().database, (tx) => addNotices(tx, context(), notices)),
     deliver: (signal = new AbortController().signal, timeLimitMs = REPLY_LIMIT_MS) =>
-      deliveryRuns(context(), pushTransport(context(), { timeLimitMs }))(signal),
+      deliveryRuns(context(), {
+        pushes: pushTransport(context(), { timeLimitMs }),
+        readMeetingFile,
+      })(signal),
     deliveries: async (): Promise<DeliveryState[]> =>
       (await runSql(
         context().database,

@@ -5,7 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fileTransport } from '#server/mail/file-transport.ts';
 
 const mail = {
-  messageId: '<7@azit>',
+  messageId: '<7f3a9c21-0000@azit>',
+  kind: 'recovery-code',
+  createdAt: new Date('2026-11-20T14:00:05+09:00'),
+  calendar: null,
   recipient: 'choco@azit.example',
   from: 'azit@azit.example',
   subject: '인증번호를 알려 드려요',
@@ -27,7 +30,7 @@ test('a mail becomes one file and one readable log block, also when sent twice',
   for (const _ of [1, 2]) await transport.send(mail, new AbortController().signal);
 
   const files = await readdir(join(folder, 'mails'));
-  expect(files).toHaveLength(1);
+  expect(files).toEqual(['2026-11-20-140005_choco@azit.example_recovery-code_7f3a9c.eml']);
   const path = join(folder, 'mails', files[0] ?? '');
   expect(await readFile(path, 'utf8')).toContain('To: choco@azit.example');
   expect(printed[0]?.trim().split('\n')).toEqual([
@@ -39,4 +42,22 @@ test('a mail becomes one file and one readable log block, also when sent twice',
     '  │ 10분 안에 입력해 주세요.',
     '  └─',
   ]);
+});
+
+test('the file of a mail has only CRLF line endings, also in its calendar file', async () => {
+  const transport = fileTransport(folder, () => undefined);
+  const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
+  await transport.send({ ...mail, calendar }, new AbortController().signal);
+  const [file = ''] = await readdir(folder);
+  const source = await readFile(join(folder, file), 'utf8');
+  expect(source.match(/[^\r]\n/g)).toBeNull();
+  expect(source).toContain('text/calendar; charset=utf-8');
+  expect(source).toContain('azit.ics');
+});
+
+test('a recipient cannot leave the folder through the name of the file', async () => {
+  const transport = fileTransport(folder, () => undefined);
+  const recipient = '../../x/y@azit.example';
+  await transport.send({ ...mail, recipient }, new AbortController().signal);
+  expect(await readdir(folder)).toHaveLength(1);
 });

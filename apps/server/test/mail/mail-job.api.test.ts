@@ -19,7 +19,9 @@ beforeEach(async () => {
 
 const content = { subject: '인증번호', text: '042137', html: '<p>042137</p>' };
 const queue = (recipient: string) =>
-  inTransaction(server.context.database, (tx) => queueMail(tx, server.context, recipient, content));
+  inTransaction(server.context.database, (tx) =>
+    queueMail(tx, server.context, recipient, content, { kind: 'test' }),
+  );
 const outbox = () => runSql(server.context.database, 'select * from mail_outbox order by mail_id');
 
 function startWorker(transport: MailTransport) {
@@ -58,7 +60,7 @@ test('a mail whose transaction fails requests no job', async () => {
   const requested: string[] = [];
   server.context.jobs = { ...idleJobs, request: (task) => requested.push(task) };
   const failing = inTransaction(server.context.database, async (tx) => {
-    await queueMail(tx, server.context, 'minji@example.com', content);
+    await queueMail(tx, server.context, 'minji@example.com', content, { kind: 'test' });
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');

@@ -28,7 +28,9 @@ const content = layOutMail({
 });
 
 const queue = (recipient = 'minji@example.com') =>
-  inTransaction(server.context.database, (tx) => queueMail(tx, server.context, recipient, content));
+  inTransaction(server.context.database, (tx) =>
+    queueMail(tx, server.context, recipient, content, { kind: 'test' }),
+  );
 const deliver = (signal = new AbortController().signal) =>
   sendDueMails(server.context, smtpTransport(post.url), signal);
 const outbox = () => runSql(server.context.database, 'select * from mail_outbox order by mail_id');
@@ -56,7 +58,7 @@ test('several senders running at once send each mail once', async () => {
 
 test('a mail of a failed transaction is never sent', async () => {
   const failing = inTransaction(server.context.database, async (tx) => {
-    await queueMail(tx, server.context, 'minji@example.com', content);
+    await queueMail(tx, server.context, 'minji@example.com', content, { kind: 'test' });
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');

@@ -100,6 +100,11 @@ export const memberRoutes: RouteObject[] = [
     'SettingScreen',
   ),
   screen(
+    paths.noticeAnswer,
+    () => import('#web/screens/notices/answer-screen.tsx'),
+    'AnswerScreen',
+  ),
+  screen(
     paths.noticeSetting,
     () => import('#web/screens/notices/notice-setting-screen.tsx'),
     'NoticeSettingScreen',

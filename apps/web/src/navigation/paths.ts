@@ -48,6 +48,7 @@ export const paths = {
   notices: '/notice',
   noticeSetting: '/notice/setting',
   noticeUnsubscribe: '/notice/unsubscribe',
+  noticeAnswer: '/notice/answer',
 } as const;
 
 function idPath(start: string, before = '/'): IdPath {

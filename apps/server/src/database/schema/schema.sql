@@ -210,7 +210,9 @@ create table mail_outbox (
   unconfirmed smallint not null default 0,
   expires_at timestamp with time zone,
   unsubscribe_url text,
-  notice_id bigint
+  notice_id bigint,
+  kind text,
+  calendar_body text
 ) with ();
 
 create table member_areas (

@@ -51,6 +51,8 @@ export async function recoverPassword(
       temporary_password_until: new Date(clock.now().getTime() + TEMPORARY_PASSWORD_MS),
     });
     await endMemberSessions(tx, context.doorbells, memberId, clock.now());
-    await queueMail(tx, context, member.email, temporaryPasswordMail(member.nickname, password));
+    await queueMail(tx, context, member.email, temporaryPasswordMail(member.nickname, password), {
+      kind: 'temporary-password',
+    });
   });
 }

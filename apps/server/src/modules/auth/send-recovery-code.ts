@@ -27,7 +27,9 @@ export async function sendRecoveryCode(
     const standing = await findOne(tx, lockMember, { member_id: member.member_id });
     if (standing === undefined) throw noSuchAccount();
     const code = await storeCode(tx, context, member.member_id, address);
-    await queueMail(tx, context, member.email, recoveryCodeMail(member.nickname, code));
+    await queueMail(tx, context, member.email, recoveryCodeMail(member.nickname, code), {
+      kind: 'recovery-code',
+    });
   });
 }
 

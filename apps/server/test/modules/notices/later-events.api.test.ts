@@ -188,6 +188,7 @@ const laterEvents: [string, () => unknown, Lines][] = [
   ],
 ];
 
+// covers N1.7
 test.for(laterEvents)('every notice reads right after later event: %s', async ([, act, lines]) => {
   await act();
   expect(await readLines()).toEqual({ ...written(), ...lines });

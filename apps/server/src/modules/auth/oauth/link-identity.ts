@@ -31,7 +31,9 @@ export async function linkIdentity(
     await endMemberSessions(tx, context.doorbells, memberId, now);
     if (member.password_hash !== null) {
       const { label } = findProvider(context.config, provider);
-      await queueMail(tx, context, member.email, passwordClearedMail(member.nickname, label));
+      await queueMail(tx, context, member.email, passwordClearedMail(member.nickname, label), {
+        kind: 'password-cleared',
+      });
     }
   }
   await execute(tx, insertIdentity, { provider, subject, member_id: memberId, created_at: now });

@@ -16,6 +16,18 @@ export async function getMeetingFile(
   return toMeetingFile(context, await readOpenMeeting(context, viewer.memberId, clubId));
 }
 
+/** The attachment of a mail; nothing for those who may not open the meeting. */
+export async function readMeetingFile(
+  { database, config }: Context,
+  memberId: number,
+  clubId: number,
+): Promise<string | undefined> {
+  const ids = { club_id: clubId, member_id: memberId };
+  const meeting = await findOne(database, selectMeeting, ids);
+  if (!mayOpenMeeting(meeting?.is_joined ? 'joined' : 'member') || !meeting) return undefined;
+  return toCalendarText({ meetings: [meeting], publicUrl: config.publicUrl });
+}
+
 /** Only joined members may read the file, because it contains the address. */
 export async function readOpenMeeting(
   { database }: Context,

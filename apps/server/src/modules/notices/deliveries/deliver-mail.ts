@@ -6,24 +6,42 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import type { Claim } from './claim.ts';
 import { deliverUntil } from './deliver-until.ts';
 import { finishDelivery } from './delivery.repository.ts';
-import { toDeliveryFacts, toNoticeText } from './delivery.view.ts';
+import { toDeliveryFacts } from './delivery.view.ts';
 import type { DeliveryRow } from './delivery-facts.repository.ts';
-import { noticeMail } from './notice-mail.ts';
+import { hasMeetingFile, noticeMail } from './notice-mail.ts';
 import { unsubscribeAddresses } from './unsubscribe-token.ts';
 
-export async function deliverMail(context: Context, claim: Claim, row: DeliveryRow): Promise<void> {
-  const { email } = row;
+/** The module of clubs writes calendar files; members without a seat get none. */
+export type ReadMeetingFile = (
+  context: Context,
+  memberId: number,
+  clubId: number,
+) => Promise<string | undefined>;
+
+export async function deliverMail(
+  context: Context,
+  readMeetingFile: ReadMeetingFile,
+  claim: Claim,
+  row: DeliveryRow,
+): Promise<void> {
+  const { email, member_id: memberId, club_id: clubId } = row;
   if (email === null) throw new Error('an active member has an address');
   const now = context.clock.now();
-  const reader = { memberId: row.member_id, kind: row.kind as NoticeKind };
-  const { oneClick, page } = unsubscribeAddresses(context, reader);
+  const kind = row.kind as NoticeKind;
+  const { oneClick, page } = unsubscribeAddresses(context, { memberId, kind });
+  const calendar =
+    clubId !== null && hasMeetingFile(row)
+      ? await readMeetingFile(context, memberId, clubId)
+      : undefined;
   await inTransaction(context.database, async (tx) => {
     const mark = { ...claim, state: 'sent', now, attempted: true, reason: null };
     if ((await execute(tx, finishDelivery, mark)) === 0) return;
-    await queueMail(tx, context, email, noticeMail(context.config, toNoticeText(row, now), page), {
+    await queueMail(tx, context, email, noticeMail(context.config, row, page, now), {
+      kind,
       expiresAt: deliverUntil(toDeliveryFacts(row)),
       noticeId: row.notice_id,
       unsubscribeUrl: oneClick,
+      ...(calendar !== undefined && { calendar }),
     });
   });
 }

@@ -34,7 +34,8 @@ export const selectDeliveryFacts = statement({
       coalesce(chosen.hide_content, false) as hides_content,
       exists (select from muted_clubs muted
         where muted.member_id = n.member_id and muted.club_id = n.club_id) as is_muted,
-      c.club_name, (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' as starts_at,
+      c.club_name, c.location, c.location_visibility, host.nickname as host_nickname,
+      (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' as starts_at,
       ${laterColumns}, coalesce(c.host_id = n.member_id, false) as is_host, seat.status as seat,
       shown.actor_count, shown.nickname,
       device.endpoint, device.p256dh, device.auth,
@@ -56,6 +57,7 @@ export const selectDeliveryFacts = statement({
     join members m using (member_id)
     left join notice_settings chosen on chosen.member_id = n.member_id
     ${laterJoins}
+    left join members host on host.member_id = c.host_id
     left join push_subscriptions device on device.subscription_id = d.subscription_id
     left join sessions session on session.session_id = device.session_id
     cross join lateral (
@@ -89,6 +91,9 @@ export const selectDeliveryFacts = statement({
     hides_content: bool,
     is_muted: bool,
     club_name: nullable(text, NO_CLUB),
+    location: nullable(text, NO_CLUB),
+    location_visibility: nullable(text, NO_CLUB),
+    host_nickname: nullable(text, NO_CLUB),
     starts_at: nullable(timestamp),
     ...laterRow,
     is_host: bool,

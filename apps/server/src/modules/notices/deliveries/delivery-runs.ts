@@ -1,16 +1,15 @@
 import type { Context } from '#server/context.ts';
-import type { PushTransport } from '../push/push-transport.ts';
 import { skipSilentServices } from '../push/skip-silent-services.ts';
-import { requestNextRun, sendDeliveries } from './send-deliveries.ts';
+import { requestNextRun, sendDeliveries, type Ways } from './send-deliveries.ts';
 
 /** Half of a process's job slots, so that mails, reminders and sweeps have the rest. */
 const RUNS_AT_ONCE = 2;
 
-export function deliveryRuns(context: Context, pushes: PushTransport) {
+export function deliveryRuns(context: Context, { pushes, readMeetingFile }: Ways) {
   const services = skipSilentServices(pushes, context.clock);
   let running = 0;
   return async (signal: AbortSignal): Promise<void> => {
-    const way = { pushes: services, signal };
+    const way = { pushes: services, readMeetingFile, signal };
     if (running >= RUNS_AT_ONCE) return sendDeliveries(context, { ...way, channels: ['mail'] });
     running += 1;
     try {

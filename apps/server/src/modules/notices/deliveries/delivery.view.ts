@@ -3,6 +3,7 @@ import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { meetingStart } from '@azit/rules/meeting-time';
 import { noticeLink } from '@azit/rules/notices/notice-link';
 import {
+  asksAnswer,
   type NoticeData,
   type NoticeSentence,
   noticeSentence,
@@ -43,13 +44,19 @@ function toClub({ starts_at, cancelled_at, is_host, seat }: DeliveryRow): Delive
   };
 }
 
-export type NoticeText = NoticeSentence & { subject: string; club: string | null; link: string };
+export type NoticeText = NoticeSentence & {
+  subject: string;
+  asks: boolean;
+  club: string | null;
+  link: string;
+};
 
 export function toNoticeText(row: DeliveryRow, now: Date): NoticeText {
   const content = toNoticeContent(row, row.nickname, now);
   return {
     ...noticeSentence(content, now),
     subject: noticeSubject(content, now),
+    asks: asksAnswer(content, now),
     club: row.club_name,
     link: noticeLink({
       kind: content.kind,

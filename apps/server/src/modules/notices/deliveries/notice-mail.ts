@@ -1,19 +1,67 @@
+import type { LocationVisibility } from '@azit/contract/clubs/club.field';
+import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+import { appPaths } from '@azit/rules/app-path';
+import { mayKnowAddress } from '@azit/rules/club-visibility';
 import type { MailContent } from '#server/mail/mail.ts';
 import { layOutNotice } from '#server/mail/mail-layout.ts';
-import { screenAddress } from '#server/runtime/app-address.ts';
+import { mailAddress } from '#server/runtime/app-address.ts';
 import type { Config } from '#server/runtime/config.ts';
-import type { NoticeText } from './delivery.view.ts';
+import { toNoticeText } from './delivery.view.ts';
+import type { DeliveryRow } from './delivery-facts.repository.ts';
+
+/** Mails about a meeting that is still ahead, so its place and host belong in them. */
+const aheadKinds: readonly string[] = [
+  'APPLICATION_ACCEPTED',
+  'CLUB_CHANGED',
+  'CLUB_OPENED_AGAIN',
+  'MEETING_TOMORROW',
+  'MEETING_SOON',
+] satisfies NoticeKind[];
+
+export function hasMeetingFile({ kind }: Pick<DeliveryRow, 'kind'>): boolean {
+  return kind === 'CLUB_CANCELLED' || (aheadKinds.includes(kind) && kind !== 'CLUB_OPENED_AGAIN');
+}
 
 export function noticeMail(
   config: Config,
-  notice: NoticeText,
+  row: DeliveryRow,
   unsubscribePage: string,
+  now: Date,
 ): MailContent {
+  const notice = toNoticeText(row, now);
   return layOutNotice({
+    subject: notice.subject,
     title: notice.text,
     club: notice.club,
-    detail: notice.detail,
-    button: { label: '아지트에서 보기', url: screenAddress(config, notice.link) },
+    formerTime: notice.formerTime,
+    time: notice.time,
+    texts: [notice.quote, notice.remark].filter((line) => line !== null),
+    facts: meetingFacts(row),
+    buttons: notice.asks
+      ? answerButtons(config, row)
+      : [{ label: '아지트에서 보기', url: mailAddress(config, notice.link) }],
     unsubscribe: { label: '이런 메일 그만 받기', url: unsubscribePage },
   });
+}
+
+/** Mail programs open links on their own, so each opens a page with a button. */
+function answerButtons(config: Config, { club_id }: DeliveryRow) {
+  const answer = (label: string, going: string) => ({
+    label,
+    url: mailAddress(config, appPaths.answer, { club: String(club_id), going }),
+  });
+  return [answer('갈게요', 'true'), answer('못 가요', 'false')];
+}
+
+function meetingFacts(row: DeliveryRow) {
+  if (!aheadKinds.includes(row.kind) || row.cancelled_at !== null) return [];
+  const visibility = row.location_visibility as LocationVisibility | null;
+  const isKnown =
+    visibility !== null &&
+    mayKnowAddress(visibility, row.seat === 'CLUB_JOINED' ? 'joined' : 'member');
+  const place = row.location === null ? '온라인' : isKnown ? row.location : null;
+  return [
+    { label: '장소', value: place },
+    { label: '호스트', value: row.host_nickname },
+  ].filter((fact): fact is { label: string; value: string } => fact.value !== null);
 }

@@ -4,7 +4,7 @@ import { DELIVERY_TASK } from '../delivery-task.ts';
 import { deleteDevice } from '../push/push-subscription.repository.ts';
 import type { PushTransport } from '../push/push-transport.ts';
 import type { Claim } from './claim.ts';
-import { deliverMail } from './deliver-mail.ts';
+import { deliverMail, type ReadMeetingFile } from './deliver-mail.ts';
 import { deliverPush } from './deliver-push.ts';
 import { type Channel, decideDelivery } from './delivery.policy.ts';
 import {
@@ -21,11 +21,9 @@ import { type DeliveryRow, selectDeliveryFacts } from './delivery-facts.reposito
 const WORKERS: Readonly<Record<Channel, number>> = { push: 8, mail: 2 };
 export const LEASE_MS = 60_000;
 
-type Run = {
-  channels: readonly Channel[];
-  pushes: PushTransport;
-  signal: AbortSignal;
-};
+export type Ways = { pushes: PushTransport; readMeetingFile: ReadMeetingFile };
+
+type Run = Ways & { channels: readonly Channel[]; signal: AbortSignal };
 
 export async function sendDeliveries(context: Context, run: Run): Promise<void> {
   const { database, clock } = context;
@@ -34,18 +32,19 @@ export async function sendDeliveries(context: Context, run: Run): Promise<void> 
   await Promise.all(workers.map((channel) => drain(context, channel, run)));
 }
 
-async function drain(context: Context, channel: Channel, { pushes, signal }: Run) {
+async function drain(context: Context, channel: Channel, run: Run) {
+  const { signal } = run;
   while (!signal.aborted) {
     const now = context.clock.now();
     const lease = { lease_end: new Date(now.getTime() + LEASE_MS) };
     const claimed = await findOne(context.database, claimDueDelivery, { now, channel, ...lease });
     if (claimed === undefined) return;
-    await deliver(context, pushes, { ...claimed, ...lease }, signal);
+    await deliver(context, run, { ...claimed, ...lease }, signal);
   }
 }
 
 /** Read the facts again: minutes or a whole night may have passed since the delivery was due. */
-async function deliver(context: Context, pushes: PushTransport, claim: Claim, signal: AbortSignal) {
+async function deliver(context: Context, ways: Ways, claim: Claim, signal: AbortSignal) {
   const { database, clock } = context;
   const row = await findOne(database, selectDeliveryFacts, { delivery_id: claim.delivery_id });
   if (row === undefined) return;
@@ -53,7 +52,7 @@ async function deliver(context: Context, pushes: PushTransport, claim: Claim, si
   const decision = decideDelivery(toDeliveryFacts(row), now);
   switch (decision.act) {
     case 'send':
-      return send(context, pushes, claim, row, signal);
+      return send(context, ways, claim, row, signal);
     case 'postpone':
       await execute(database, postponeDelivery, { ...claim, due_at: decision.until });
       return;
@@ -73,12 +72,12 @@ async function deliver(context: Context, pushes: PushTransport, claim: Claim, si
 
 async function send(
   context: Context,
-  pushes: PushTransport,
+  { pushes, readMeetingFile }: Ways,
   claim: Claim,
   row: DeliveryRow,
   signal: AbortSignal,
 ): Promise<void> {
-  if (row.channel === 'mail') await deliverMail(context, claim, row);
+  if (row.channel === 'mail') await deliverMail(context, readMeetingFile, claim, row);
   else await deliverPush(context, pushes, claim, row, signal);
 }
 

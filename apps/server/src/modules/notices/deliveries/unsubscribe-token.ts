@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { type NoticeKind, noticeKinds } from '@azit/contract/notices/notice-kind';
 import { appPaths } from '@azit/rules/app-path';
 import type { Context } from '#server/context.ts';
-import { publicUrl, screenAddress } from '#server/runtime/app-address.ts';
+import { mailAddress, publicUrl } from '#server/runtime/app-address.ts';
 import type { KeyedHash } from '#server/runtime/keyed-hash.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 
@@ -47,7 +47,7 @@ export function unsubscribeAddresses(
   const token = unsubscribeToken(keyedHash, reader);
   return {
     oneClick: `${publicUrl(config)}/api/mail-unsubscriptions/${token}`,
-    page: screenAddress(config, appPaths.unsubscribe, { token, kind: reader.kind }),
+    page: mailAddress(config, appPaths.unsubscribe, { token, kind: reader.kind }),
   };
 }
 

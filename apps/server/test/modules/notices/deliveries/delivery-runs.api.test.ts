@@ -25,10 +25,13 @@ beforeEach(async () => {
   const released = Promise.withResolvers<PushReply>();
   release = () => released.resolve({ status: 201, retryAfter: undefined });
   const job = deliveryRuns(server.context, {
-    send: () => {
-      requested += 1;
-      return released.promise;
+    pushes: {
+      send: () => {
+        requested += 1;
+        return released.promise;
+      },
     },
+    readMeetingFile: async () => undefined,
   });
   run = () => job(new AbortController().signal);
 });

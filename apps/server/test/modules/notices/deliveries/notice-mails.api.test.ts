@@ -42,6 +42,59 @@ const remind = () =>
     data: reminded('2026-11-21', '14:00'),
   });
 
+// covers N3.15
+test('a mail that asks has the news in the subject and both answers as pages', async () => {
+  const change = await server.call({
+    method: 'POST',
+    url: `/api/clubs/${clubId}/changes`,
+    token: host.token,
+    payload: { meetingTime: '15:30', note: '늦어요.' },
+  });
+  expect(change.statusCode).toBe(201);
+  await deliver();
+  const [mail] = await outbox();
+  expect(mail?.subject).toBe('오후 3:30으로 바뀌었어요 · 성수에서 볼더링');
+  const text = String(mail?.text_body);
+  for (const part of [
+    '시간이 바뀌었어요. 그래도 갈까요?',
+    '오후 2:00 → 오후 3:30',
+    '“늦어요.”',
+    `갈게요: https://azit.example/notice/answer?club=${clubId}&going=true`,
+    `못 가요: https://azit.example/notice/answer?club=${clubId}&going=false`,
+    '장소: 서울 성동구 연무장길 7',
+    `호스트: ${host.nickname}`,
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(mail?.html_body).toContain('<s class="weak"');
+  expect(mail?.calendar_body).toContain('SUMMARY:성수에서 볼더링');
+});
+
+test('a waiting member gets neither a hidden address nor a calendar file', async () => {
+  const waiting = await createMember(server.context);
+  clubId = await createClub(server.context, {
+    hostId: host.memberId,
+    locationVisibility: 'JOINED',
+  });
+  await addClubMember(server.context, clubId, waiting.memberId, 'CLUB_WAITING');
+  await notify({ kind: 'CLUB_CHANGED', memberId: waiting.memberId, clubId });
+  await deliver();
+  const [mail] = await outbox();
+  expect(`${mail?.text_body}${mail?.html_body}`).not.toContain('연무장길');
+  expect(mail?.text_body).toContain(`호스트: ${host.nickname}`);
+  expect(mail).toMatchObject({ kind: 'CLUB_CHANGED', calendar_body: null });
+});
+
+test('links of a mail use PUBLIC_URL, not an origin that may call the API', async () => {
+  const { config } = server.context;
+  server.context.config = { ...config, webOrigins: ['http://localhost:5173'] };
+  await remind();
+  await deliver();
+  server.context.config = config;
+  const [mail] = await outbox();
+  expect(mail?.text_body).not.toContain('localhost');
+});
+
 test('a notice mail has the text, the club, the time and one button', async () => {
   server.clock.set('2026-11-20T14:00:00+09:00');
   await remind();
@@ -61,6 +114,8 @@ test('a notice mail has the text, the club, the time and one button', async () =
     `https://azit.example/azit/detail/${clubId}`,
     'https://azit.example/notice/unsubscribe?token=',
     '아지트 · 작게 모이는 사람들',
+    '서울 성동구 연무장길 7',
+    'text/calendar; charset=utf-8',
   ]) {
     expect(source).toContain(part);
   }
@@ -68,6 +123,7 @@ test('a notice mail has the text, the club, the time and one button', async () =
   expect(sent, 'links that work without a login are erased').toMatchObject({
     unsubscribe_url: null,
     text_body: '',
+    calendar_body: null,
   });
 });
 

@@ -1,0 +1,58 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import {
+  emptyPage,
+  enterAsViewer,
+  sampleClub,
+  sampleSeat,
+  viewer,
+} from '#web/testing/sample-replies.ts';
+
+const peer = apiPeerPerTest(enterAsViewer);
+
+function serve(confirmation: ClubDetail['myConfirmation']) {
+  const changes = [
+    {
+      changedAt: '2099-11-14T03:00:00Z',
+      note: null,
+      fields: { meetingTime: { from: '14:00', to: '15:00' } },
+    },
+  ];
+  const clubMembers = [sampleSeat(viewer, 'CLUB_JOINED')];
+  const club = sampleClub({ clubMembers, changes, myConfirmation: confirmation });
+  peer.reply = ({ method, path }) => {
+    if (method === 'PUT') return { status: 204 };
+    return path === '/api/clubs/3' ? { json: { data: club } } : emptyPage;
+  };
+}
+
+const answers = () =>
+  peer.seen.filter(({ path }) => path.endsWith('/confirmation')).map(({ body }) => body);
+
+test.for([
+  ['true', '갈게요', true, '‘갈게요’로 답했어요'],
+  ['false', '못 가요', false, '‘못 가요’로 답했어요. 자리를 비웠어요.'],
+] as const)('the mail button going=%s opens a page that answers with one tap', async (row) => {
+  const [suggested, name, going, said] = row;
+  serve('PENDING');
+  await openScreen(`/notice/answer?club=3&going=${suggested}`);
+  const [first] = await screen.findAllByRole('button', { name: /갈게요|못 가요/ });
+  expect(first?.textContent).toBe(name);
+  expect(answers()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(document.body.textContent).toContain(said));
+  expect(answers()).toEqual([JSON.stringify({ going, seenAt: '2099-11-14T03:00:00Z' })]);
+});
+
+test('a page opened from an old mail says that there is nothing to answer', async () => {
+  serve(null);
+  await openScreen('/notice/answer?club=3&going=true');
+  await screen.findByText('지금은 답할 것이 없어요');
+  expect(screen.getByRole('link', { name: '아지트 보기' }).getAttribute('href')).toBe(
+    '/azit/detail/3',
+  );
+});
