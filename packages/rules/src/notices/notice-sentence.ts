@@ -146,10 +146,10 @@ function changeText(notice: NoticeContent, now: Date): string {
     data.earlier?.meetingDate === meeting?.meetingDate;
   const text = changeTexts[data.change ?? 'plan'];
   const what = isOtherHour ? text.replace('일정', '시간') : text;
-  return asksAnswer(notice, now) ? `${what}. 그래도 갈까요?` : what;
+  return requestsAnswer(notice, now) ? `${what}. 그래도 갈까요?` : what;
 }
 
-export function asksAnswer(notice: NoticeContent, now: Date): boolean {
+export function requestsAnswer(notice: NoticeContent, now: Date): boolean {
   const { data, isDone } = notice;
   return data.asks === true && !data.declined && !isDone && !isOver(notice, now);
 }

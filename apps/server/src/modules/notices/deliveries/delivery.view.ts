@@ -3,11 +3,11 @@ import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { meetingStart } from '@azit/rules/meeting-time';
 import { noticeLink } from '@azit/rules/notices/notice-link';
 import {
-  asksAnswer,
   type NoticeData,
   type NoticeSentence,
   noticeSentence,
   noticeSubject,
+  requestsAnswer,
 } from '@azit/rules/notices/notice-sentence';
 import { toNoticeContent } from '../notice-content.view.ts';
 import type { Channel, DeliveryFacts } from './delivery.policy.ts';
@@ -56,7 +56,7 @@ export function toNoticeText(row: DeliveryRow, now: Date): NoticeText {
   return {
     ...noticeSentence(content, now),
     subject: noticeSubject(content, now),
-    asks: asksAnswer(content, now),
+    asks: requestsAnswer(content, now),
     club: row.club_name,
     link: noticeLink({
       kind: content.kind,

@@ -59,9 +59,9 @@ function meetingFacts(row: DeliveryRow) {
   const isKnown =
     visibility !== null &&
     mayKnowAddress(visibility, row.seat === 'CLUB_JOINED' ? 'joined' : 'member');
-  const place = row.location === null ? '온라인' : isKnown ? row.location : null;
+  const location = row.location === null ? '온라인' : isKnown ? row.location : null;
   return [
-    { label: '장소', value: place },
+    { label: '장소', value: location },
     { label: '호스트', value: row.host_nickname },
   ].filter((fact): fact is { label: string; value: string } => fact.value !== null);
 }

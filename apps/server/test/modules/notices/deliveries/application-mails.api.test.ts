@@ -41,7 +41,7 @@ const choose = (channels: object) =>
     payload: { kinds: { APPLICATION_RECEIVED: channels } },
   });
 
-// covers N3.14
+// covers N3.16
 test('a host without a device gets new applications by mail', async () => {
   await apply();
   await deliver();
