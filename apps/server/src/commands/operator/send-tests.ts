@@ -23,7 +23,9 @@ export async function testMail(
     highlight: '아지트',
     notes: [],
   });
-  await inTransaction(session.database, (tx) => queueMail(tx, session, target ?? '', mail));
+  await inTransaction(session.database, (tx) =>
+    queueMail(tx, session, target ?? '', mail, { kind: 'test' }),
+  );
   return { lines: [`${target}에게 시험 메일을 보내요.`, SENT_BY_SERVER] };
 }
 

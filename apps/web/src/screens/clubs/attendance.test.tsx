@@ -219,7 +219,9 @@ const marked = {
 test('a member marked absent taps 왔어요 and sees that the absence is under review', async () => {
   await open(marked);
   expect(screen.getByText('안 오신 걸로 되어 있어요')).toBeTruthy();
-  expect(screen.getByText('오셨다면 2099년 11월 22일 (일) 오후 12:00까지 알려 주세요.')).toBeTruthy();
+  expect(
+    screen.getByText('오셨다면 2099년 11월 22일 (일) 오후 12:00까지 알려 주세요.'),
+  ).toBeTruthy();
   await press('왔어요');
   expect(await screen.findByText('확인하고 있어요')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '왔어요' })).toBeNull();
