@@ -3,5 +3,4 @@ export const splitViewMessages = {
   rooms: '채팅방 목록',
   notices: '알림 목록',
   preview: '미리보기',
-  openRoom: '대화 열기',
 } as const;

@@ -2,7 +2,6 @@ import type { ClubCard } from '@azit/contract/clubs/club.schema';
 import type { Gender } from '@azit/contract/members/member.field';
 import { judgeEligibility } from '@azit/rules/club-eligibility';
 import { clubViewerState, type OwnPart } from '@azit/rules/club-viewer-state';
-import { joinMessages } from '../copy/join.ts';
 import { type CardReason, whyClosed } from './why-closed.ts';
 
 export type JoiningViewer = {
@@ -33,7 +32,10 @@ function whyRestricted(club: ClubCard, viewer: JoiningViewer, now: Date): CardRe
   if (verdict.allowed) return null;
   const [reason] = verdict.reasons;
   if (reason === 'gender')
-    return { kind: 'limits', text: joinMessages.gender(club.genderRestriction) };
+    return {
+      kind: 'limits',
+      text: `${club.genderRestriction === 'MALE_ONLY' ? '남성' : '여성'}만 참여할 수 있어요`,
+    };
   const text =
     reason === 'too-old'
       ? `${club.birthYearMin}년생부터 참여할 수 있어요`

@@ -1,12 +1,17 @@
 import { SunMoon } from 'lucide-react';
 import { useState } from 'react';
-import { themeMessages } from '#web/domain/copy/theme.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
-import { readTheme, themes, writeTheme } from '#web/ui/theme.ts';
+import { readTheme, type Theme, themes, writeTheme } from '#web/ui/theme.ts';
 
-const options = themes.map((value) => ({ value, label: themeMessages.names[value] }));
+const title = '화면 테마';
+const names: Record<Theme, string> = {
+  device: '기기 설정대로',
+  light: '밝은 화면',
+  dark: '어두운 화면',
+};
+const options = themes.map((value) => ({ value, label: names[value] }));
 
 export function ThemeRow() {
   const [isOpen, setOpen] = useState(false);
@@ -16,12 +21,12 @@ export function ThemeRow() {
       <ListRow
         onClick={() => setOpen(true)}
         leading={<SunMoon aria-hidden />}
-        title={themeMessages.title}
-        description={themeMessages.names[theme]}
+        title={title}
+        description={names[theme]}
       />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={themeMessages.title} size="sheet">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={title} size="sheet">
         <ChoiceGroup
-          legend={themeMessages.title}
+          legend={title}
           legendHidden
           variant="list"
           options={options}

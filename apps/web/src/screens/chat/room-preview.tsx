@@ -2,7 +2,6 @@ import { messages } from '@azit/contract/chats/messages.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
-import { splitViewMessages } from '#web/domain/copy/split-view.ts';
 import { onRoomBell } from '#web/domain/room-bells.ts';
 import { MessageItem } from '#web/features/chat/room/components/messages/message-item.tsx';
 import { MessageListSkeleton } from '#web/features/chat/room/components/messages/message-list-skeleton.tsx';
@@ -57,7 +56,7 @@ export function RoomPreview({ roomId }: { roomId: number }) {
       </div>
       <ActionBar>
         <ButtonLink to={paths.chatRoom(roomId)} full>
-          {splitViewMessages.openRoom}
+          대화 열기
         </ButtonLink>
       </ActionBar>
     </div>

@@ -2,7 +2,6 @@ import { MessageCircleOff, X } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { roomMessages } from '#web/domain/copy/room.ts';
-import { shareProblems } from '#web/domain/copy/share.ts';
 import { ChatListSkeleton } from '#web/features/chat/list/chat-list-skeleton.tsx';
 import { SharePreview } from '#web/features/chat/share/components/share-preview.tsx';
 import { ShareRooms } from '#web/features/chat/share/components/share-rooms.tsx';
@@ -19,6 +18,13 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
 const heading = '어느 방에 보낼까요?';
+
+const problems = {
+  'too-many': '사진은 한 장씩 보낼 수 있어요.',
+  'not-image': '사진이나 링크만 보낼 수 있어요.',
+  'too-large': '30MB보다 작은 사진을 보내 주세요.',
+  unreadable: '사진을 읽지 못했어요. 다른 사진을 공유해 주세요.',
+} as const;
 const leading = <BackButton fallback={paths.chat} />;
 
 export function ShareScreen() {
@@ -45,8 +51,8 @@ function SharePage({ memberId }: { memberId: number }) {
       />
     );
   }
-  if (typeof found === 'string') return <NothingToSend title={shareProblems[found]} />;
-  if (isUnreadable) return <NothingToSend title={shareProblems.unreadable} />;
+  if (typeof found === 'string') return <NothingToSend title={problems[found]} />;
+  if (isUnreadable) return <NothingToSend title={problems.unreadable} />;
   return <ChooseRoom share={found} onUnreadable={() => setUnreadable(true)} />;
 }
 

@@ -1,4 +1,3 @@
-import { memberMessages } from '#web/domain/copy/member.ts';
 import { AreaField } from '#web/features/areas/components/area-field.tsx';
 import { ProfileEditForm } from '#web/features/members/components/profile-edit-form.tsx';
 import { ProfileEditSkeleton } from '#web/features/members/components/profile-edit-skeleton.tsx';
@@ -35,7 +34,7 @@ function EditProfile({ memberId }: { memberId: number }) {
         topBar={topBar}
         renderAreas={(codes, onChange) => <AreaField value={codes} onChange={onChange} />}
         onSaved={() => {
-          toastOnNextPage(memberMessages.profileSaved);
+          toastOnNextPage('프로필을 저장했어요');
           goBack();
         }}
       />

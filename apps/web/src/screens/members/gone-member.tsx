@@ -1,6 +1,5 @@
 import { UserX } from 'lucide-react';
 import { appMessages } from '#web/domain/copy/app.ts';
-import { memberMessages } from '#web/domain/copy/member.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
@@ -12,7 +11,7 @@ export function GoneMember({ heading }: { heading: string }) {
     <MessagePage
       heading={heading}
       icon={<UserX />}
-      title={memberMessages.memberGone}
+      title="없거나 탈퇴한 회원이에요."
       how="주소를 다시 확인하거나 다른 사람을 찾아보세요."
       action={<WayOn to={paths.home}>{appMessages.goHome}</WayOn>}
     />

@@ -14,7 +14,6 @@ export type ConfirmDialogProps = {
   tone?: 'point' | 'danger';
   onCancel: () => void;
   onConfirm?: () => void;
-  pending?: boolean;
   closeOnBackdrop?: boolean;
 };
 
@@ -44,12 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {cancelLabel}
           </Button>
           {confirmLabel && (
-            <Button
-              full
-              variant={tone === 'danger' ? 'danger' : 'solid'}
-              loading={props.pending}
-              onClick={props.onConfirm}
-            >
+            <Button full variant={tone === 'danger' ? 'danger' : 'solid'} onClick={props.onConfirm}>
               {confirmLabel}
             </Button>
           )}

@@ -21,28 +21,25 @@ export type ChoiceGroupProps<V extends string> = {
   variant?: 'chips' | 'list' | 'segmented';
   hint?: ReactNode;
   error?: string;
-  disabled?: boolean;
   locked?: string;
-  name?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
 export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
   const { legend, legendHidden, options, variant = 'chips', hint, error, locked } = props;
-  const ownName = useId();
-  const name = props.name ?? ownName;
-  const still = props.disabled || locked !== undefined;
-  const noteId = `${ownName}-note`;
+  const name = useId();
+  const still = locked !== undefined;
+  const noteId = `${name}-note`;
   return (
     <div
       role="radiogroup"
       className={styles.group}
-      aria-labelledby={`${ownName}-legend`}
+      aria-labelledby={`${name}-legend`}
       aria-disabled={still || undefined}
       aria-invalid={error ? true : undefined}
       aria-describedby={noteId}
     >
-      <p id={`${ownName}-legend`} className={legendHidden ? 'visually-hidden' : styles.legend}>
+      <p id={`${name}-legend`} className={legendHidden ? 'visually-hidden' : styles.legend}>
         {legend}
       </p>
       <div className={styles[variant]}>

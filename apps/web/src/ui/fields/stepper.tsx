@@ -11,18 +11,16 @@ export type StepperProps = FieldText & {
   min: number;
   max: number;
   onLimit?: (end: 'min' | 'max') => void;
-  onBlur?: () => void;
   unit?: string;
-  disabled?: boolean;
 };
 
 export function Stepper(props: StepperProps) {
   const { text, control } = splitField(props);
-  const { value, onChange, min, max, onLimit, unit, disabled } = control;
+  const { value, onChange, min, max, onLimit, unit } = control;
   const id = useId();
   // While typing, the value may be out of range; blur or Enter commits it.
   const [draft, setDraft] = useState<string | null>(null);
-  const still = disabled || text.locked !== undefined;
+  const still = text.locked !== undefined;
 
   function settle(next: number) {
     setDraft(null);
@@ -74,10 +72,7 @@ export function Stepper(props: StepperProps) {
             onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 4))}
             onFocus={(event) => event.target.select()}
             onKeyDown={handleKey}
-            onBlur={() => {
-              settleDraft();
-              control.onBlur?.();
-            }}
+            onBlur={settleDraft}
           />
           {unit && (
             <span className={styles.unit} aria-hidden="true">

@@ -17,20 +17,19 @@ export type BottomBarItem = {
 export type BottomBarProps = {
   items: readonly BottomBarItem[];
   at?: string | undefined;
-  label?: string;
 };
 
 function matches(pathname: string, to: string) {
   return pathname === to || pathname.startsWith(`${to}/`);
 }
 
-export function BottomBar({ items, at, label = '주요 메뉴' }: BottomBarProps) {
+export function BottomBar({ items, at }: BottomBarProps) {
   const { pathname } = useLocation();
   const shown = at ?? pathname;
   const bar = useRef<HTMLElement>(null);
   useMarkScrolledDown(bar);
   return (
-    <nav ref={bar} aria-label={label} className={styles.bar} data-bottom-bar>
+    <nav ref={bar} aria-label="주요 메뉴" className={styles.bar} data-bottom-bar>
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.to} className={styles.item}>

@@ -19,13 +19,13 @@ import { HideButton } from './hide-button.tsx';
 
 const nothingJoined = {
   title: memberMessages.noActivity,
-  how: memberMessages.noActivityHow,
-  label: memberMessages.lookAround,
+  how: '마음에 드는 아지트에 신청해 보세요.',
+  label: '아지트 둘러보기',
   to: paths.home,
 };
 const nothingHosted = {
-  title: memberMessages.noHosted,
-  how: memberMessages.noHostedHow,
+  title: '내가 연 아지트가 없어요.',
+  how: '작은 모임부터 가볍게 열어 보세요.',
   label: clubMessages.create,
   to: paths.clubCreate,
 };

@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { errorMessage } from '#web/api/error.ts';
-import { memberMessages } from '#web/domain/copy/member.ts';
 import { toast } from '#web/notify/notify.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { useHideActivity } from '../api/use-hide-activity.ts';
@@ -19,7 +18,7 @@ export function HideButton({ memberId, card }: HideButtonProps) {
       { clubMemberId, isHidden: !isHidden },
       {
         onSuccess: ({ data }) =>
-          toast(data.isHidden ? memberMessages.activityHidden : memberMessages.activityShown),
+          toast(data.isHidden ? '프로필에서 숨겼어요' : '프로필에 다시 보여요'),
         onError: (error) => toast(errorMessage(error)),
       },
     );

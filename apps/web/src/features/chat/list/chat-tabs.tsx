@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
 import { chatQueries } from '#web/queries/chat-queries.ts';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
-import { Dot } from '#web/ui/feedback/dot.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { ChatList } from './chat-list.tsx';
@@ -22,7 +21,7 @@ export function ChatTabs({ kind, onChange }: ChatTabsProps) {
     mark: unread && unread[value] > 0 && (
       <span className={styles.mark}>
         <VisuallyHidden>{chatListMessages.unread(unread[value])}</VisuallyHidden>
-        {value === kind ? <CountBadge count={unread[value]} /> : <Dot />}
+        {value === kind ? <CountBadge count={unread[value]} /> : <span className={styles.dot} />}
       </span>
     ),
   }));

@@ -1,6 +1,5 @@
 import { weekdayIndex, weekdayLetter } from '@azit/rules/meeting-time';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { monthMessages } from '#web/domain/copy/finding/month.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { dayKind } from '../model/day-strip.ts';
 import { dayForKey, dotsFor, getMonth, monthTitle, monthWeeks } from '../model/month-grid.ts';
@@ -92,7 +91,7 @@ function DayButton(props: DayButtonProps) {
       data-date={date}
       tabIndex={isStop ? 0 : -1}
       disabled={!isOffered}
-      aria-label={monthMessages.day(day, weekdayLetter(date), isOffered ? count : undefined)}
+      aria-label={dayLabel(day, weekdayLetter(date), isOffered ? count : undefined)}
       aria-pressed={date === chosen}
       aria-current={date === today ? 'date' : undefined}
       className={classNames(
@@ -111,4 +110,9 @@ function DayButton(props: DayButtonProps) {
       </span>
     </button>
   );
+}
+
+function dayLabel(day: number, weekday: string, count: number | undefined): string {
+  if (count === undefined) return `${day}일 ${weekday}요일`;
+  return `${day}일 ${weekday}요일, 아지트 ${count === 0 ? '없음' : `${count}곳`}`;
 }

@@ -18,7 +18,7 @@ export function FollowerActions({ ownerId, row, onGone }: RowActionsProps) {
   const remove = useRemoveFollower(ownerId);
 
   async function confirmRemove() {
-    const title = memberMessages.followerDeleteQuestion(nickname);
+    const title = `${nickname}님을 팔로워에서 삭제할까요?`;
     if (remove.isPending) return;
     if (!(await confirm({ title, confirmLabel: '삭제하기', tone: 'danger' }))) return;
     // Awaited instead of a callback: this row is unmounted by then, and a callback would not run.
@@ -28,7 +28,7 @@ export function FollowerActions({ ownerId, row, onGone }: RowActionsProps) {
       toast(memberMessages.followerDeleteFailed);
       return;
     }
-    toast(memberMessages.followerDeleted);
+    toast('팔로워를 삭제했어요');
     onGone();
   }
 
@@ -42,7 +42,7 @@ export function FollowerActions({ ownerId, row, onGone }: RowActionsProps) {
         aria-label={row.isMutual ? `${nickname}님 팔로잉` : `${nickname}님 팔로우`}
         onClick={() =>
           change(true, {
-            onSuccess: () => toast(memberMessages.followed),
+            onSuccess: () => toast('팔로우했어요'),
             onError: (error) => toast(errorMessage(error)),
           })
         }
@@ -74,7 +74,7 @@ export function FolloweeActions({ ownerId, row, onGone }: RowActionsProps) {
       onClick={() =>
         change(false, {
           onSuccess: () => {
-            toast(memberMessages.unfollowed);
+            toast('팔로우를 취소했어요');
             onGone();
           },
           onError: (error) => toast(errorMessage(error)),

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { memberMessages } from '#web/domain/copy/member.ts';
 import { categoryQueries } from '#web/queries/category-queries.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -51,7 +50,7 @@ export function SignUpSummary(props: SignUpSummaryProps) {
     >
       <section aria-labelledby={titleId}>
         <h2 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
-          {memberMessages.summaryTitle}
+          이대로 가입할까요?
         </h2>
         <div className={styles.face}>
           <Avatar src={image} size={9.6} seed="me" />

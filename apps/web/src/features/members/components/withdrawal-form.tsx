@@ -41,7 +41,7 @@ export function WithdrawalForm({ memberId, topBar, onWithdrawn }: WithdrawalForm
       padded
       topBar={topBar}
       actionBar={
-        <ActionBar note={agreed ? undefined : memberMessages.withdrawalAgreementNeeded}>
+        <ActionBar note={agreed ? undefined : '안내를 확인하고 동의해 주세요.'}>
           <Button
             full
             variant="danger"

@@ -57,10 +57,10 @@ export function missingInProfile(
   hasImage: boolean,
   now: Date,
 ): string | undefined {
-  if (!hasImage) return memberMessages.imageNeeded;
-  if (!aboutMe.safeParse(profile.aboutMe).success) return memberMessages.aboutMeNeeded;
+  if (!hasImage) return '프로필 사진을 골라 주세요.';
+  if (!aboutMe.safeParse(profile.aboutMe).success) return '자기소개를 128자 안에서 써 주세요.';
   const refusedYear = refuseBirthYear(profile.birthYear, now);
   if (refusedYear !== undefined) return refusedYear;
-  if (profile.categorySmallId.length === 0) return memberMessages.interestNeeded;
+  if (profile.categorySmallId.length === 0) return '관심사를 1개 이상 골라 주세요.';
   return undefined;
 }

@@ -27,7 +27,7 @@ export function ReceivedReviews({ memberId }: { memberId: number }) {
         <EmptyState
           icon={<MessageSquareHeart />}
           title={memberMessages.noReviews}
-          how={memberMessages.noReviewsHow}
+          how="모임을 마치면 함께한 사람들이 후기를 남길 수 있어요."
         />
       }
       renderItem={(review) => <ReceivedReviewItem review={review} />}

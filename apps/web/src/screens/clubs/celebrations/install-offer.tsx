@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { installMessages } from '#web/domain/copy/install.ts';
 import { isApplePhone } from '#web/features/push/model/push-support.ts';
 import { savedInstallPrompt } from '#web/lib/install-prompt.ts';
 import { readOwn, writeOwn } from '#web/session/own-storage.ts';
@@ -26,10 +25,10 @@ export function InstallOffer({ instead }: { instead: ReactNode }) {
 
   const byPrompt = way === 'prompt';
   return (
-    <section className={styles.install} aria-label={installMessages.question}>
+    <section className={styles.install} aria-label="아지트를 홈 화면에 둘까요?">
       <img src="/icons/icon.svg" alt="" width="44" height="44" />
       <div className={styles.installWords}>
-        <p className={styles.name}>{installMessages.question}</p>
+        <p className={styles.name}>아지트를 홈 화면에 둘까요?</p>
         <p>
           {byPrompt
             ? '모임 시간과 장소를 한 번에 열어요. 연결이 끊겨도 볼 수 있어요.'

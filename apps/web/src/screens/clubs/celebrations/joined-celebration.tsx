@@ -3,7 +3,6 @@ import { formatDetailTime } from '@azit/rules/meeting-time';
 import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
-import { celebrationMessages } from '#web/domain/copy/celebration.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -32,14 +31,14 @@ export function JoinedCelebration({ club, viewerId, onClose, ...parts }: JoinedC
     <Dialog
       open
       onClose={onClose}
-      title={celebrationMessages.joined}
+      title="함께하게 됐어요"
       titleHidden
       size="full"
       footer={parts.roomOr(toClub)}
     >
       <HouseDrawing />
       <p className={styles.joined} aria-hidden="true">
-        {celebrationMessages.joined}
+        함께하게 됐어요
       </p>
       <p className={styles.by}>{club.host.nickname}님이 신청을 수락했어요</p>
       <People club={club} viewerId={viewerId} />
@@ -77,7 +76,7 @@ function People({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
   return (
     <p className={styles.people}>
       <AvatarStack people={faces} size={2.8} />
-      {celebrationMessages.waitingForYou(others.length)}
+      {others.length === 1 ? '호스트가 기다리고 있어요' : `${others.length}명이 먼저 와 있어요`}
     </p>
   );
 }
