@@ -47,41 +47,18 @@ export function statement<
   name: string;
   text: string;
   params: P;
-  row: R;
+  row?: R;
   plannedPerCall?: boolean;
   pipelined?: boolean;
-}): Statement<P, R>;
-export function statement<const P extends ParameterShape>(declaration: {
-  name: string;
-  text: string;
-  params: P;
-}): Statement<P, undefined>;
-export function statement(declaration: {
-  name: string;
-  text: string;
-  params: ParameterShape;
-  row?: RowShape;
-  plannedPerCall?: boolean;
-  pipelined?: boolean;
-}): Statement {
-  const { name, params, row, plannedPerCall = false, pipelined = false } = declaration;
+}): Statement<P, R> {
+  const { name, params, row } = declaration;
   if (registry.has(name)) throw new Error(`Two statements are called ${name}`);
   if (Buffer.byteLength(name) > MAX_NAME_BYTES) throw new Error(`Statement name too long: ${name}`);
   const parameterOrder = Object.keys(params);
   const text = rewrite(name, declaration.text, parameterOrder);
   const writes = WRITING.test(text);
   const types = Object.values(row ?? {}).includes(intArrayText) ? arrayTextParsers : undefined;
-  const declared = {
-    name,
-    text,
-    params,
-    parameterOrder,
-    row,
-    plannedPerCall,
-    pipelined,
-    writes,
-    types,
-  };
+  const declared = { ...declaration, row: row as R, text, parameterOrder, writes, types };
   registry.set(name, declared);
   return declared;
 }
