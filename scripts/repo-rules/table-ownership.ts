@@ -101,7 +101,7 @@ const source = 'apps/server/src/';
 const writes = [
   /\b(?:insert\s+into|delete\s+from|truncate(?:\s+table)?)\s+(?<table>[a-z_]+|\$\{)/gi,
   /\bupdate\s+(?:only\s+)?(?<table>[a-z_]+|\$\{[^}]*\})(?:\s+(?:as\s+)?[a-z_]+)?\s+set\b/gi,
-  /\bsweepStatement\(\s*'(?<table>[a-z_]+)'/g,
+  /\b(?:sweep|erase)Statement\(\s*'(?<table>[a-z_]+)'/g,
 ];
 
 export function findTableWrites(files: readonly SourceFile[]): TableWrite[] {

@@ -1,14 +1,15 @@
 import { moveDemo } from './commands/seed-demo/move-demo.ts';
 import type { Context } from './context.ts';
-import { sweepIdempotentReplies } from './http/idempotency/sweep-idempotent-replies.ts';
+import { execute } from './database/run-statement.ts';
+import { deleteExpiredReplies } from './http/idempotency/idempotency.repository.ts';
 import type { JobTask } from './jobs/job-task.ts';
 import { sweepDeadJobs } from './jobs/sweep-dead-jobs.ts';
-import { sweepLimits } from './limits/sweep-limits.ts';
+import { deleteExpiredHits } from './limits/rate-limit.repository.ts';
 import type { MailTransport } from './mail/mail.ts';
+import { deleteOldMails } from './mail/mail-outbox.repository.ts';
 import { MAIL_TASK } from './mail/mail-task.ts';
 import { sendDueMails } from './mail/send-due-mails.ts';
-import { sweepMails } from './mail/sweep-mails.ts';
-import { sweepLogins } from './modules/auth/sweep-logins.ts';
+import { authSweeps } from './modules/auth/sweep.repository.ts';
 import { chatPushRuns } from './modules/chats/push/chat-push-runs.ts';
 import { CHAT_PUSH_TASK } from './modules/chats/push/chat-push-task.ts';
 import { sweepRooms } from './modules/chats/rooms/sweep-rooms.ts';
@@ -30,6 +31,12 @@ const EVERY_HOUR = '7 * * * *';
 
 export function backgroundJobs(context: Context, mails: MailTransport): JobTask[] {
   const pushes = pushTransport(context);
+  const sweep =
+    (...statements: (typeof deleteOldMails)[]) =>
+    async () => {
+      const now = context.clock.now();
+      for (const each of statements) await execute(context.database, each, { now });
+    };
   return [
     {
       name: DELIVERY_TASK,
@@ -53,15 +60,15 @@ export function backgroundJobs(context: Context, mails: MailTransport): JobTask[
       run: (signal) => publishReviews(context, signal),
     },
     { name: 'read-areas', cron: EVERY_TEN_MINUTES, run: (signal) => readAreas(context, signal) },
-    { name: 'sweep-logins', cron: EVERY_TEN_MINUTES, run: () => sweepLogins(context) },
-    { name: 'sweep-limits', cron: EVERY_TEN_MINUTES, run: () => sweepLimits(context) },
+    { name: 'sweep-logins', cron: EVERY_TEN_MINUTES, run: sweep(...authSweeps) },
+    { name: 'sweep-limits', cron: EVERY_TEN_MINUTES, run: sweep(deleteExpiredHits) },
     {
       name: 'sweep-idempotent-replies',
       cron: EVERY_TEN_MINUTES,
-      run: () => sweepIdempotentReplies(context),
+      run: sweep(deleteExpiredReplies),
     },
     { name: 'sweep-notices', cron: EVERY_TEN_MINUTES, run: () => sweepNotices(context) },
-    { name: 'sweep-mails', cron: EVERY_TEN_MINUTES, run: () => sweepMails(context) },
+    { name: 'sweep-mails', cron: EVERY_TEN_MINUTES, run: sweep(deleteOldMails) },
     { name: 'sweep-reports', cron: EVERY_HOUR, run: () => sweepReports(context) },
     { name: 'sweep-rooms', cron: EVERY_HOUR, run: () => sweepRooms(context) },
     { name: 'update-search', cron: EVERY_HOUR, run: () => updateSearchIndex(context) },

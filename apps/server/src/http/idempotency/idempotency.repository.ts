@@ -1,6 +1,6 @@
 import { bytes, int, jsonText, nullable, timestamp, uuid } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { sweepStatement } from '#server/database/sweep-statement.ts';
+import { eraseStatement, sweepStatement } from '#server/database/sweep-statement.ts';
 
 /**
  * Per member. Replies beyond the limit are deleted, so a repeated request with such a key runs
@@ -94,11 +94,7 @@ export const releaseKey = statement({
   params: { key_hash: bytes, attempt_id: uuid },
 });
 
-export const deleteMemberReplies = statement({
-  name: 'delete_idempotent_replies_of_member',
-  text: 'delete from idempotent_replies where member_id = :member_id',
-  params: { member_id: int },
-});
+export const deleteMemberReplies = eraseStatement('idempotent_replies');
 
 export const deleteExpiredReplies = sweepStatement(
   'idempotent_replies',

@@ -1,5 +1,6 @@
 import { bigint, bytes, int, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { eraseStatement } from '#server/database/sweep-statement.ts';
 
 export const selectRecoveryMails = statement({
   name: 'select_recovery_mails',
@@ -74,8 +75,4 @@ export const spendCode = statement({
   params: { member_id: int, code_hash: bytes },
 });
 
-export const deleteRecovery = statement({
-  name: 'delete_recovery',
-  text: 'delete from password_recoveries where member_id = :member_id',
-  params: { member_id: int },
-});
+export const deleteRecovery = eraseStatement('password_recoveries');

@@ -15,6 +15,7 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { eraseStatement } from '#server/database/sweep-statement.ts';
 import { notWithdrawn } from './member.column.ts';
 
 const viewer = requestViewer(':viewer_id');
@@ -109,11 +110,7 @@ export const deleteOtherInterests = statement({
   params: { member_id: int, category_small_ids: intArray },
 });
 
-export const deleteAreas = statement({
-  name: 'delete_member_areas',
-  text: 'delete from member_areas where member_id = :member_id',
-  params: { member_id: int },
-});
+export const deleteAreas = eraseStatement('member_areas');
 
 export const insertAreas = statement({
   name: 'insert_member_areas',

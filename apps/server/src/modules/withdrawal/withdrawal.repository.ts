@@ -1,5 +1,6 @@
 import { bool, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { eraseStatement } from '#server/database/sweep-statement.ts';
 import { applicationStatus } from '#server/modules/clubs/club.column.ts';
 import { isAhead, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { notWithdrawn } from '#server/modules/members/member.column.ts';
@@ -124,11 +125,7 @@ export const deleteFollows = statement({
   params: { member_id: int },
 });
 
-export const deleteInterests = statement({
-  name: 'withdrawal_delete_interests',
-  text: 'delete from member_interests where member_id = :member_id',
-  params: { member_id: int },
-});
+export const deleteInterests = eraseStatement('member_interests');
 
 /** Mails contain the address, and unsent ones would reach a withdrawn member. */
 export const deleteMails = statement({

@@ -1,5 +1,6 @@
 import { bool, bytes, int, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { eraseStatement } from '#server/database/sweep-statement.ts';
 
 export const insertAttempt = statement({
   name: 'insert_oauth_attempt',
@@ -41,11 +42,7 @@ export const insertIdentity = statement({
   params: { provider: text, subject: text, member_id: int, created_at: timestamp },
 });
 
-export const deleteIdentities = statement({
-  name: 'delete_oauth_identities',
-  text: 'delete from oauth_identities where member_id = :member_id',
-  params: { member_id: int },
-});
+export const deleteIdentities = eraseStatement('oauth_identities');
 
 export const insertOauthSignUp = statement({
   name: 'insert_oauth_sign_up',

@@ -11,6 +11,7 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
+import { eraseStatement } from '#server/database/sweep-statement.ts';
 
 const RETENTION_DAYS = 90;
 const MAX_MEETINGS = 500;
@@ -88,8 +89,4 @@ export const renewCalendar = statement({
   params: { member_id: int, secret_hash: bytes, created_at: timestamp },
 });
 
-export const deleteCalendar = statement({
-  name: 'delete_calendar',
-  text: 'delete from calendars where member_id = :member_id',
-  params: { member_id: int },
-});
+export const deleteCalendar = eraseStatement('calendars');
