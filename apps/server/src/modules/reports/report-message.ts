@@ -61,11 +61,11 @@ async function readReported(
   viewer: Viewer,
   { roomId, seq }: Input,
 ): Promise<Reported> {
-  const { joinedSeq, lastSeq } = await requirePresent(db, viewer, roomId, clock.now());
+  const present = await requirePresent(db, viewer, roomId, clock.now());
   const all = await findMany(db, selectReportedMessages, {
     room_id: roomId,
-    first_seq: Math.max(seq - NEIGHBOURS, joinedSeq + 1),
-    last_seq: Math.min(seq + NEIGHBOURS, lastSeq),
+    first_seq: Math.max(seq - NEIGHBOURS, present.joined_seq + 1),
+    last_seq: Math.min(seq + NEIGHBOURS, present.last_seq),
   });
   const message = all.find((row) => row.seq === seq);
   if (message === undefined || message.deleted_at !== null || message.sender_id === null) {

@@ -8,7 +8,8 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit, limitedWithin } from '#server/limits/rate-limit.ts';
 import { forbidden } from '#server/runtime/refusal.ts';
 import { PUSH_AFTER_MS, requestChatPushes } from '../push/chat-push-task.ts';
-import { lockPresent, type PresentMember } from '../rooms/require-present.ts';
+import type { PresentMember } from '../rooms/present.repository.ts';
+import { lockPresent } from '../rooms/require-present.ts';
 import { roomNotFound } from '../rooms/room.refusal.ts';
 import { announce } from './announce.ts';
 import { roomClosed } from './message.refusal.ts';
@@ -62,12 +63,12 @@ export async function findSent(
   return row && toMessage(row);
 }
 
-export function requireWritable({ writable, clubId }: PresentMember): void {
-  if (!writable) throw roomClosed(clubId);
+export function requireWritable({ writable, club_id }: PresentMember): void {
+  if (!writable) throw roomClosed(club_id);
 }
 
-function requireHost({ isHost }: PresentMember): void {
-  if (!isHost) throw forbidden('공지는 호스트만 올릴 수 있어요.');
+function requireHost({ is_host }: PresentMember): void {
+  if (!is_host) throw forbidden('공지는 호스트만 올릴 수 있어요.');
 }
 
 async function insert(
@@ -75,7 +76,7 @@ async function insert(
   context: Context,
   { memberId }: Viewer,
   { roomId, clientId, kind, body, image }: NewMessage,
-  { clubId }: PresentMember,
+  { club_id: clubId }: PresentMember,
 ): Promise<Message> {
   const now = context.clock.now();
   const added = await findOne(tx, insertMessage, {

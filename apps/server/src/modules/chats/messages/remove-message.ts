@@ -19,16 +19,16 @@ export async function removeMessage(
 ): Promise<undefined> {
   const now = context.clock.now();
   const pictureName = await inTransaction(context.database, async (tx) => {
-    const { joinedSeq, lastSeq, clubId } = await lockPresent(tx, viewer, roomId, now);
+    const present = await lockPresent(tx, viewer, roomId, now);
     const message = await findOne(tx, selectMessageForRemoval, { room_id: roomId, seq });
-    if (message === undefined || seq <= joinedSeq) throw messageNotFound();
+    if (message === undefined || seq <= present.joined_seq) throw messageNotFound();
     if (message.sender_id !== viewer.memberId) throw forbidden('내 메시지만 지울 수 있어요.');
     if (message.deleted_at !== null) return null;
     await execute(tx, emptyMessage, { room_id: roomId, seq, now });
     if (message.kind === 'ANNOUNCEMENT') {
-      await withdrawAnnouncement(tx, context, { roomId, clubId, seq });
+      await withdrawAnnouncement(tx, context, { roomId, clubId: present.club_id, seq });
     }
-    await ringRoom(tx, context, roomId, lastSeq);
+    await ringRoom(tx, context, roomId, present.last_seq);
     return message.image_name;
   });
   if (pictureName !== null) await removePicture(context, pictureName);

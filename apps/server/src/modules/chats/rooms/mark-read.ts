@@ -10,7 +10,7 @@ export async function markRead(
   viewer: Viewer,
   { roomId, seq }: { roomId: number; seq: number },
 ): Promise<void> {
-  const { lastSeq } = await requirePresent(database, viewer, roomId, clock.now());
+  const { last_seq: lastSeq } = await requirePresent(database, viewer, roomId, clock.now());
   const { memberId } = viewer;
   const marked = await execute(database, markOwnRead, {
     room_id: roomId,

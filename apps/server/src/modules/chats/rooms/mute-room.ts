@@ -10,7 +10,7 @@ export async function muteRoom(
   { roomId, muted }: { roomId: number; muted: boolean },
 ): Promise<void> {
   const { memberId } = viewer;
-  const { lastSeq } = await requirePresent(database, viewer, roomId, clock.now());
+  const { last_seq: lastSeq } = await requirePresent(database, viewer, roomId, clock.now());
   const changed = await execute(database, changeMuted, {
     room_id: roomId,
     member_id: memberId,

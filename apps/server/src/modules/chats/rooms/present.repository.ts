@@ -8,8 +8,8 @@ const PRESERVED = 'the preserved side of the outer join';
 export const selectPresent = statement({
   name: 'select_present_room_member',
   text: `
-    select r.room_id, r.club_id, r.last_seq, own.joined_seq, own.read_seq, own.muted,
-      coalesce(c.host_id = :member_id, false) as is_host, other.member_id as other_id,
+    select r.club_id, r.last_seq, own.joined_seq,
+      coalesce(c.host_id = :member_id, false) as is_host,
       ${isWritable({ room: 'r', club: 'c', other: 'other.member_id', viewer: ':member_id' })} as writable
     from chat_rooms r
     join chat_members own using (room_id)
@@ -20,18 +20,14 @@ export const selectPresent = statement({
       and not ${isRoomBlocked('r', ':member_id')}`,
   params: { room_id: bigint, member_id: int, now: timestamp },
   row: {
-    room_id: notNull(bigint, PRESERVED),
     club_id: nullable(int, PRESERVED),
     last_seq: notNull(int, PRESERVED),
     joined_seq: notNull(int, PRESERVED),
-    read_seq: notNull(int, PRESERVED),
-    muted: notNull(bool, PRESERVED),
     is_host: bool,
-    other_id: nullable(int, 'outer join: a room of a club has many others'),
     writable: bool,
   },
 });
-export type PresentRow = StatementRow<typeof selectPresent>;
+export type PresentMember = StatementRow<typeof selectPresent>;
 
 export const lockRoom = statement({
   name: 'lock_chat_room',

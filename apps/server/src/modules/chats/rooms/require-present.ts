@@ -1,20 +1,8 @@
 import { findOne } from '#server/database/run-statement.ts';
 import type { Queryable, Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { lockRoom, lockRoomClub, type PresentRow, selectPresent } from './present.repository.ts';
+import { lockRoom, lockRoomClub, type PresentMember, selectPresent } from './present.repository.ts';
 import { roomNotFound } from './room.refusal.ts';
-
-export type PresentMember = {
-  roomId: number;
-  clubId: number | null;
-  otherId: number | null;
-  isHost: boolean;
-  joinedSeq: number;
-  readSeq: number;
-  lastSeq: number;
-  muted: boolean;
-  writable: boolean;
-};
 
 export async function requirePresent(
   db: Queryable,
@@ -24,7 +12,7 @@ export async function requirePresent(
 ): Promise<PresentMember> {
   const own = await findOne(db, selectPresent, { room_id: roomId, member_id: memberId, now });
   if (own === undefined) throw roomNotFound();
-  return toPresentMember(own);
+  return own;
 }
 
 /**
@@ -41,18 +29,4 @@ export async function lockPresent(
   if (locksClub) await findOne(tx, lockRoomClub, { room_id: roomId });
   await findOne(tx, lockRoom, { room_id: roomId });
   return requirePresent(tx, viewer, roomId, now);
-}
-
-function toPresentMember(row: PresentRow): PresentMember {
-  return {
-    roomId: row.room_id,
-    clubId: row.club_id,
-    otherId: row.other_id,
-    isHost: row.is_host,
-    joinedSeq: row.joined_seq,
-    readSeq: row.read_seq,
-    lastSeq: row.last_seq,
-    muted: row.muted,
-    writable: row.writable,
-  };
 }
