@@ -1,16 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, lstatSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
@@ -46,7 +35,9 @@ function tryCopyTo(folder: string, binaries: PostgresBinaries): PostgresBinaries
   try {
     if (lstatSync(target, { throwIfNoEntry: false }) === undefined) {
       const draft = mkdtempSync(`${target}.`);
-      copyTree(binaries.root, draft);
+      const filter = (file: string) => !file.endsWith('.a');
+      cpSync(binaries.root, draft, { recursive: true, verbatimSymlinks: true, filter });
+      execFileSync('chmod', ['-R', 'u+rwX,go+rX,go-w', draft]);
       moveInto(draft, target);
     }
     return isOwnFolder(target) ? { ...binaries, root: target } : undefined;
@@ -68,18 +59,4 @@ function moveInto(draft: string, target: string): void {
 function isOwnFolder(path: string): boolean {
   const found = lstatSync(path);
   return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
-}
-
-function copyTree(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
-  chmodSync(to, 0o755);
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) copyTree(source, target);
-    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else if (!entry.name.endsWith('.a')) {
-      copyFileSync(source, target);
-      chmodSync(target, lstatSync(source).mode & 0o100 ? 0o755 : 0o644);
-    }
-  }
 }
