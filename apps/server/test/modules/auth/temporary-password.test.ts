@@ -10,6 +10,6 @@ test('every temporary password satisfies the password rule, and no two are equal
 });
 
 test('a temporary password has letters, digits and symbols in random order', () => {
-  const made = Array.from({ length: 300 }, makeTemporaryPassword);
+  const made = Array.from({ length: 600 }, makeTemporaryPassword);
   expect(new Set(made.map((password) => password.search(/[~!@#$%^&*]/))).size).toBe(12);
 });
