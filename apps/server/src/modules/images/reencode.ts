@@ -1,6 +1,5 @@
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import type { DecodeTask, Encoding } from './decoder-message.ts';
-import { drawLinkPreview } from './draw-link-preview.ts';
 import { MAX_PIXELS } from './image-bounds.ts';
 
 const BANNER_BYTES = 60_000;
@@ -53,15 +52,9 @@ async function reduce(upload: Uint8Array, box: ResizeOptions): Promise<Sharp> {
   if (format !== 'jpeg' && format !== 'png') throw new Error(`no jpeg or png but ${format}`);
   const small = await toRaw(image.flatten({ background: '#ffffff' }).resize(box));
   const turn = TURNS[orientation];
-  if (turn === undefined) return small;
-  const turned = await toRaw(small.rotate(turn.angle));
-  return turn.mirrored ? toRaw(turned.flop()) : turned;
-}
-
-async function toRaw(image: Sharp): Promise<Sharp> {
-  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  return sharp(data, { raw: { width, height, channels } });
+  if (turn === undefined) return small.open();
+  const turned = await toRaw(small.open().rotate(turn.angle));
+  return (turn.mirrored ? await toRaw(turned.open().flop()) : turned).open();
 }
 
 async function encodeBanner(image: Sharp): Promise<Encoding> {
@@ -81,4 +74,33 @@ async function encode(image: Sharp, quality: number): Promise<Encoding> {
 
 function inside(size: number): ResizeOptions {
   return { width: size, height: size, fit: 'inside', withoutEnlargement: true };
+}
+
+/** Messengers show pictures of this size uncropped. */
+const WIDTH = 1_200;
+const HEIGHT = 630;
+const BYTES = 300_000;
+const QUALITIES = [82, 60, 30, 10];
+const GROUND = { width: 8, height: 4, fit: 'cover', kernel: 'cubic' } as const;
+
+export async function drawLinkPreview(banner: Uint8Array): Promise<Encoding> {
+  const image = sharp(banner, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).flatten();
+  const small = await toRaw(image.clone().resize(GROUND));
+  const ground = await toRaw(small.open().resize({ width: WIDTH, height: HEIGHT, fit: 'fill' }));
+  const whole = await toRaw(image.resize({ width: WIDTH, height: HEIGHT, fit: 'inside' }));
+  const picture = await toRaw(ground.open().composite([{ input: whole.data, raw: whole.raw }]));
+  let bytes: Buffer = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    bytes = await picture.open().jpeg({ quality }).toBuffer();
+    if (bytes.length <= BYTES) break;
+  }
+  return { bytes, width: WIDTH, height: HEIGHT };
+}
+
+/** Pass raw pixels between the steps: encoding would take longer than the steps themselves. */
+async function toRaw(image: Sharp) {
+  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const raw = { width, height, channels };
+  return { data, raw, open: () => sharp(data, { raw }) };
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
-import { drawLinkPreview } from '#server/modules/images/draw-link-preview.ts';
+import { drawLinkPreview } from '#server/modules/images/reencode.ts';
 import { sweepImages } from '#server/modules/images/sweep-images.ts';
 import { createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
