@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { type DatabaseConnection, sessionSettings } from '#server/database/database.ts';
 import type { DatabaseLog } from '#server/database/database-log.ts';
+import { trackedClients } from '#server/database/tracked-clients.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;
@@ -44,30 +45,23 @@ export function openJobPool(options: {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
   });
-  const clients = new Set<pg.Client>();
-  let repliedAt = performance.now();
+  const clients = trackedClients((error) => {
+    options.log.debug({ reason: error.message }, 'job connection lost');
+  });
   pgPool.on('error', (error) => {
     options.log.debug({ reason: error.message }, 'idle job connection lost');
   });
   pgPool.on('connect', (client) => {
-    client.on('error', (error) => {
-      options.log.debug({ reason: error.message }, 'job connection lost');
-    });
-    if (!(client instanceof pg.Client)) return;
-    clients.add(client);
-    client.once('end', () => clients.delete(client));
-    client.connection.stream.on('data', () => {
-      repliedAt = performance.now();
-    });
+    if (client instanceof pg.Client) clients.track(client);
   });
   return {
     pgPool,
     close: () => pgPool.end(),
     watch: (maxSilenceMs = MAX_SILENCE_MS) => {
-      repliedAt = performance.now();
+      const startedAt = performance.now();
       const timer = setInterval(() => {
-        if (performance.now() - repliedAt < maxSilenceMs) return;
-        for (const client of clients) client.connection.stream.destroy();
+        const repliedAt = Math.max(startedAt, clients.lastReplyAt());
+        if (performance.now() - repliedAt >= maxSilenceMs) clients.destroyAll();
       }, maxSilenceMs / 3);
       return () => clearInterval(timer);
     },
