@@ -1,10 +1,6 @@
 import { MAX_BLOCKS } from '@azit/contract/blocks/blocks.endpoints';
 import { Refusal } from '#server/runtime/refusal.ts';
 
-export function memberNotFound(): Refusal {
-  return new Refusal(404, 'MEMBER_NOT_FOUND', '없거나 탈퇴한 회원이에요.');
-}
-
 export function blockSelf(): Refusal {
   return new Refusal(400, 'BLOCK_SELF', '나를 차단할 수는 없어요.');
 }
