@@ -14,8 +14,7 @@ const providerParams = z.object({
   provider: z.string().check(z.maxLength(40)),
 });
 
-export const oauthProviderSchema = z.object({ provider: z.string(), label: z.string() });
-export type OauthProvider = z.infer<typeof oauthProviderSchema>;
+const oauthProviderSchema = z.object({ provider: z.string(), label: z.string() });
 
 export const oauth = endpoints('oauth', {
   listProviders: {

@@ -1,6 +1,5 @@
 export const IMAGE_BYTE_LIMIT = 1_048_576;
 export const IMAGE_CONTENT_TYPES = ['image/jpeg', 'image/png'] as const;
-export const IMAGE_FILE_EXTENSIONS = ['jpg', 'jpeg', 'png'] as const;
 
 export const DEFAULT_IMAGE_PATH = '/images/default';
 export const DEFAULT_PROFILE_FILE = { fileUrl: DEFAULT_IMAGE_PATH, fileName: 'profile.webp' };
