@@ -13,17 +13,7 @@ import { requireWriteRate } from './overload/write-rate.ts';
 import { parse } from './parse.ts';
 import type { GuestResponseCache } from './reads/guest-response-cache.ts';
 import { sendJsonText } from './reads/whole-reply.ts';
-import {
-  CachedJson,
-  FileText,
-  type HttpReply,
-  JsonText,
-  Redirect,
-  Repeated,
-  type Reply,
-  Versioned,
-  WithHeaders,
-} from './reply.ts';
+import { CachedJson, type HttpReply, HttpResult, JsonText, type Reply } from './reply.ts';
 import type { Call, Route } from './routes.ts';
 import { isForm, readUpload } from './uploads/read-upload.ts';
 import type { UploadSlots } from './uploads/upload-slots.ts';
@@ -153,28 +143,37 @@ async function readContent(endpoint: Endpoint, request: FastifyRequest) {
 }
 
 function toHttpReply(endpoint: Endpoint, result: Reply<unknown>): HttpReply {
-  if (result instanceof Repeated) {
-    const reply = toHttpReply(endpoint, result.body);
-    return { ...reply, status: endpoint.repeatedStatus ?? reply.status };
-  }
-  if (result instanceof Versioned) return withETag(toHttpReply(endpoint, result.body), result);
-  if (result instanceof Redirect) {
-    const headers = { ...result.headers, Location: result.location };
-    return { status: 302, headers, body: undefined };
-  }
-  if (result instanceof FileText) {
-    const headers = { ...result.headers, 'Content-Type': `${endpoint.file}; charset=utf-8` };
-    return { status: endpoint.status, headers, body: result.text };
-  }
   const { status } = endpoint;
   if (result instanceof JsonText) {
     return { status, headers: { ...JSON_TYPE }, body: undefined, json: result };
   }
-  const { body, headers } = result instanceof WithHeaders ? result : { body: result, headers: {} };
-  if (endpoint.response === undefined) return { status, headers, body: undefined };
+  if (!(result instanceof HttpResult)) return toBodyReply(endpoint, result, {});
+  const { parts } = result;
+  const { headers, version } = parts;
+  if ('location' in parts) {
+    return { status: 302, headers: { ...headers, Location: parts.location }, body: undefined };
+  }
+  const type = { 'Content-Type': `${endpoint.file}; charset=utf-8` };
+  const reply =
+    'file' in parts
+      ? { status, headers: { ...headers, ...type }, body: parts.file }
+      : toBodyReply(endpoint, parts.body, { ...headers });
+  if ('isRepeated' in parts) reply.status = endpoint.repeatedStatus ?? status;
+  return version === undefined ? reply : withETag(reply, version.known);
+}
+
+function toBodyReply(
+  { status, response }: Endpoint,
+  body: unknown,
+  headers: HttpReply['headers'],
+): HttpReply {
+  if (response === undefined) return { status, headers, body: undefined };
   // Parsing strips every field the contract does not name.
-  const text = JSON.stringify(endpoint.response.parse(body));
-  return { status, headers: { ...headers, ...JSON_TYPE }, body: text };
+  return {
+    status,
+    headers: { ...headers, ...JSON_TYPE },
+    body: JSON.stringify(response.parse(body)),
+  };
 }
 
 /** Replies to members must not be cached, even when those to guests may be. */
@@ -183,7 +182,7 @@ function forViewer(viewer: Viewer | undefined, reply: HttpReply): HttpReply {
   return { ...reply, headers: { ...reply.headers, 'Cache-Control': 'no-store' } };
 }
 
-function withETag(reply: HttpReply, { known = '' }: Versioned<unknown>): HttpReply {
+function withETag(reply: HttpReply, known = ''): HttpReply {
   const version = `"${createHash('sha256')
     .update(reply.body ?? '')
     .digest('base64url')}"`;

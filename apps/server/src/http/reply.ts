@@ -23,66 +23,28 @@ export class CachedJson extends JsonText {
   }
 }
 
-export class WithHeaders<Body> {
-  readonly body: Body;
-  readonly headers: Record<string, string>;
+type Headers = Record<string, string | string[]>;
 
-  constructor(body: Body, headers: Record<string, string>) {
-    this.body = body;
-    this.headers = headers;
+type ResultParts<Body> = { headers?: Headers; version?: { known: string | undefined } } & (
+  | { body: Body; isRepeated?: true }
+  | { file: string }
+  | { location: string }
+);
+
+/** A result with more than a body: headers, an ETag, a file, a redirect or the repeated status. */
+export class HttpResult<Body> {
+  readonly parts: ResultParts<Body>;
+
+  constructor(parts: ResultParts<Body>) {
+    this.parts = parts;
   }
 }
 
-export class Repeated<Body> {
-  readonly body: Body;
-
-  constructor(body: Body) {
-    this.body = body;
-  }
-}
-
-export class FileText {
-  readonly text: string;
-  readonly headers: Record<string, string>;
-
-  constructor(text: string, headers: Record<string, string> = {}) {
-    this.text = text;
-    this.headers = headers;
-  }
-}
-
-export class Versioned<Body> {
-  readonly body: Body | WithHeaders<Body> | FileText;
-  readonly known: string | undefined;
-
-  constructor(body: Body | WithHeaders<Body> | FileText, known: string | undefined) {
-    this.body = body;
-    this.known = known;
-  }
-}
-
-export class Redirect {
-  readonly location: string;
-  readonly headers: Record<string, string | string[]>;
-
-  constructor(location: string, headers: Record<string, string | string[]> = {}) {
-    this.location = location;
-    this.headers = headers;
-  }
-}
-
-export type Reply<Body> =
-  | Body
-  | JsonText
-  | WithHeaders<Body>
-  | Repeated<Body>
-  | FileText
-  | Versioned<Body>
-  | Redirect;
+export type Reply<Body> = Body | JsonText | HttpResult<Body>;
 
 export type HttpReply = {
   status: number;
-  headers: Record<string, string>;
+  headers: Headers;
   body: Buffer | string | undefined;
   json?: JsonText;
 };

@@ -1,10 +1,10 @@
 import type { Area } from '@azit/contract/areas/area.schema';
 import { areas } from '@azit/rules/areas/areas';
-import { Versioned, WithHeaders } from '#server/http/reply.ts';
+import { HttpResult } from '#server/http/reply.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-export function listAreas(known: string | undefined): Versioned<{ data: Area[] }> {
+export function listAreas(known: string | undefined): HttpResult<{ data: Area[] }> {
   const caching = { 'Cache-Control': `public, max-age=${DAY_SECONDS}` };
-  return new Versioned(new WithHeaders({ data: [...areas] }, caching), known);
+  return new HttpResult({ body: { data: [...areas] }, headers: caching, version: { known } });
 }

@@ -1,5 +1,5 @@
 import { contract } from '@azit/contract';
-import { WithHeaders } from '#server/http/reply.ts';
+import { HttpResult } from '#server/http/reply.ts';
 import { routes } from '#server/http/routes.ts';
 import { admitLogin } from './admit-login.ts';
 import { changePassword } from './change-password.ts';
@@ -16,11 +16,12 @@ export const authRoutes = routes(
   {
     logIn: async ({ context, ip, body }) => {
       const { tokens, body: member } = await admitLogin(ip, () => logIn(context, { ip, ...body }));
-      return new WithHeaders(member, tokenHeaders(tokens));
+      return new HttpResult({ body: member, headers: tokenHeaders(tokens) });
     },
     reissue: async ({ context, ip, params, headers }) => {
       const input = { ip, email: params.email, refresh: headers.refresh };
-      return new WithHeaders(undefined, tokenHeaders(await reissue(context, input)));
+      const tokens = await reissue(context, input);
+      return new HttpResult({ body: undefined, headers: tokenHeaders(tokens) });
     },
     logOut: ({ context, viewer }) => logOut(context, viewer),
     sendRecoveryCode: ({ context, ip, body }) => sendRecoveryCode(context, ip, body.email),

@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { addressSubject } from '#server/http/client-address.ts';
-import { Redirect } from '#server/http/reply.ts';
+import { HttpResult } from '#server/http/reply.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import type { OauthSettings } from '#server/runtime/oauth-settings.ts';
 import { makeOpaqueToken } from '#server/runtime/opaque-token.ts';
@@ -13,10 +13,11 @@ import { providerClient } from './provider-client.ts';
 import { stateCookie } from './state-cookie.ts';
 
 const ATTEMPT_MS = 10 * 60 * 1000;
+const NO_STORE = { 'Cache-Control': 'no-store' };
 
 type Input = { ip: string; provider: string };
 
-export async function beginOauth(context: Context, { ip, provider }: Input): Promise<Redirect> {
+export async function beginOauth(context: Context, { ip, provider }: Input) {
   const { config, database, clock, log } = context;
   const settings = findProvider(config, provider);
   await enforceVolumeLimit(context, 'oauthBegin', addressSubject(ip));
@@ -39,13 +40,12 @@ export async function beginOauth(context: Context, { ip, provider }: Input): Pro
       code_verifier: codeVerifier,
       expires_at: expiry,
     });
-    return new Redirect(location, {
-      'Set-Cookie': stateCookie(state, isSecure(config)),
-      'Cache-Control': 'no-store',
-    });
+    const cookie = { 'Set-Cookie': stateCookie(state, isSecure(config)) };
+    return new HttpResult<undefined>({ location, headers: { ...cookie, ...NO_STORE } });
   } catch (error) {
     log.warn({ err: error, provider }, 'social login could not begin');
-    return new Redirect(loginAddress(config, 'oauth-failed'), { 'Cache-Control': 'no-store' });
+    const location = loginAddress(config, 'oauth-failed');
+    return new HttpResult<undefined>({ location, headers: NO_STORE });
   }
 }
 

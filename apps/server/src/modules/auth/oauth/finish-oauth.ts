@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import { Redirect } from '#server/http/reply.ts';
+import { HttpResult } from '#server/http/reply.ts';
 import { hashSecret, makeOpaqueToken } from '#server/runtime/opaque-token.ts';
 import { entryCookie } from './entry-cookie.ts';
 import { findProvider } from './find-provider.ts';
@@ -17,19 +17,20 @@ type Input = {
   cookie: string | undefined;
 };
 
-export async function finishOauth(context: Context, input: Input): Promise<Redirect> {
+export async function finishOauth(context: Context, input: Input) {
   const { config } = context;
   findProvider(config, input.provider);
   const browser = makeOpaqueToken();
-  const address = await destination(context, input, sharesOrigin(config) ? browser.hash : null);
-  return new Redirect(address, {
+  const location = await destination(context, input, sharesOrigin(config) ? browser.hash : null);
+  const headers = {
     'Set-Cookie': [
       clearedStateCookie(isSecure(config)),
       entryCookie(browser.token, isSecure(config)),
     ],
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
-  });
+  };
+  return new HttpResult<undefined>({ location, headers });
 }
 
 async function destination(

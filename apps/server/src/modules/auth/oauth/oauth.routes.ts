@@ -1,5 +1,5 @@
 import { contract } from '@azit/contract';
-import { WithHeaders } from '#server/http/reply.ts';
+import { HttpResult } from '#server/http/reply.ts';
 import { routes, toData } from '#server/http/routes.ts';
 import { tokenHeaders } from '../open-session.ts';
 import { beginOauth } from './begin-oauth.ts';
@@ -20,12 +20,12 @@ export const oauthRoutes = routes(
     enter: async ({ context, body, headers }) => {
       const input = { code: body.code, cookie: headers.cookie };
       const { tokens, body: member } = await exchangeOauthEntry(context, input);
-      return new WithHeaders(member, tokenHeaders(tokens));
+      return new HttpResult({ body: member, headers: tokenHeaders(tokens) });
     },
     getSignUp: ({ context, params }) => toData(getOauthSignUp(context, params.ticket)),
     signUp: async ({ context, ip, image, data }) => {
       const { tokens, member } = await signUpWithOauth(context, { ip, image, data });
-      return new WithHeaders({ data: member }, tokenHeaders(tokens));
+      return new HttpResult({ body: { data: member }, headers: tokenHeaders(tokens) });
     },
   },
   { holdsNoSlot: ['finish'] },

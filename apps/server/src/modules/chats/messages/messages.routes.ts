@@ -1,5 +1,5 @@
 import { contract } from '@azit/contract';
-import { Repeated } from '#server/http/reply.ts';
+import { HttpResult } from '#server/http/reply.ts';
 import { routes, toData } from '#server/http/routes.ts';
 import { listMessages } from './list-messages.ts';
 import { removeMessage } from './remove-message.ts';
@@ -17,7 +17,8 @@ export const messagesRoutes = routes(
         image === undefined
           ? await sendText(context, viewer, { ...params, ...body })
           : await sendPicture(context, viewer, { ...params, ...data, bytes: image });
-      return isRepeated ? new Repeated({ data: message }) : { data: message };
+      const reply = { data: message };
+      return isRepeated ? new HttpResult({ body: reply, isRepeated }) : reply;
     },
     remove: ({ context, viewer, params }) => removeMessage(context, viewer, params),
   },

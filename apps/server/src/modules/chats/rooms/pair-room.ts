@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Queryable } from '#server/database/transaction.ts';
-import { Repeated } from '#server/http/reply.ts';
+import { HttpResult } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { memberNotFound } from '#server/modules/members/member.refusal.ts';
@@ -22,7 +22,7 @@ export async function findPairRoom(context: Context, viewer: Viewer, otherId: nu
 export async function openPairRoom(context: Context, viewer: Viewer, otherId: number) {
   const now = context.clock.now();
   const known = await readPair(context.database, viewer, otherId, now);
-  if (known.roomId !== null) return new Repeated({ data: { roomId: known.roomId } });
+  if (known.roomId !== null) return repeated(known.roomId);
   if (!known.allowed) throw chatNotAllowed();
   await enforceVolumeLimit(context, 'chatOpen', String(viewer.memberId));
   return inTransaction(context.database, async (tx) => {
@@ -34,7 +34,7 @@ export async function openPairRoom(context: Context, viewer: Viewer, otherId: nu
     if (made === undefined) {
       const { roomId } = await readPair(tx, viewer, otherId, now);
       if (roomId === null) throw chatNotAllowed();
-      return new Repeated({ data: { roomId } });
+      return repeated(roomId);
     }
     for (const memberId of memberIds) {
       await execute(tx, upsertRoomMember, {
@@ -61,4 +61,8 @@ async function readPair(db: Queryable, { memberId }: Viewer, otherId: number, no
 
 function pairKey(memberIds: readonly number[]): string {
   return memberIds.toSorted((one, other) => one - other).join(':');
+}
+
+function repeated(roomId: number) {
+  return new HttpResult({ body: { data: { roomId } }, isRepeated: true });
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
-import { FileText, Versioned } from '#server/http/reply.ts';
+import { HttpResult } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { hashSecret, makeOpaqueToken } from '#server/runtime/opaque-token.ts';
@@ -41,13 +41,13 @@ type FeedRequest = { secret: string; known: string | undefined };
 export async function getFeed(
   { database, clock, config }: Context,
   { secret, known }: FeedRequest,
-): Promise<Versioned<undefined>> {
+): Promise<HttpResult<undefined>> {
   const owner = await findOne(database, selectFeedOwner, { secret_hash: hashSecret(secret) });
   if (owner === undefined) {
     throw new Refusal(404, 'CALENDAR_NOT_FOUND', '끝났거나 없는 캘린더 주소예요.');
   }
   const { today } = nowValues(clock.now());
   const meetings = await findMany(database, selectFeedMeetings, { ...owner, today });
-  const text = toCalendarText({ meetings, publicUrl: config.publicUrl });
-  return new Versioned<undefined>(new FileText(text, caching), known);
+  const file = toCalendarText({ meetings, publicUrl: config.publicUrl });
+  return new HttpResult<undefined>({ file, headers: caching, version: { known } });
 }

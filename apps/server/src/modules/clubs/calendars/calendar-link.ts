@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '#server/context.ts';
-import type { FileText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { calendarAddress } from './calendar-address.ts';
@@ -27,7 +26,7 @@ export async function makeCalendarLink(
 }
 
 /** Checks the seat again: a member kicked in the meantime gets nothing. */
-export async function openCalendarLink(context: Context, secret: string): Promise<FileText> {
+export async function openCalendarLink(context: Context, secret: string) {
   const claim = readClaim(context, secret);
   if (claim === undefined || claim.lastSecond < toSeconds(context.clock.now())) throw linkEnded();
   const { memberId, clubId } = claim;

@@ -1,7 +1,7 @@
 import { mayOpenMeeting } from '@azit/rules/club-visibility';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import { FileText } from '#server/http/reply.ts';
+import { HttpResult } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { requireClub } from '#server/modules/clubs/club.refusal.ts';
 import { forbidden } from '#server/runtime/refusal.ts';
@@ -12,7 +12,7 @@ export async function getMeetingFile(
   context: Context,
   viewer: Viewer,
   clubId: number,
-): Promise<FileText> {
+): Promise<HttpResult<undefined>> {
   return toMeetingFile(context, await readOpenMeeting(context, viewer.memberId, clubId));
 }
 
@@ -40,11 +40,12 @@ export async function readOpenMeeting(
   throw forbidden('참여하는 사람만 캘린더에 넣을 수 있어요.');
 }
 
-export function toMeetingFile({ config }: Context, meeting: CalendarMeeting): FileText {
-  const text = toCalendarText({ meetings: [meeting], publicUrl: config.publicUrl });
+export function toMeetingFile({ config }: Context, meeting: CalendarMeeting) {
+  const file = toCalendarText({ meetings: [meeting], publicUrl: config.publicUrl });
   const name = `azit-${meeting.club_id}.ics`;
-  return new FileText(text, {
+  const headers = {
     'Cache-Control': 'no-store',
     'Content-Disposition': `inline; filename="${name}"`,
-  });
+  };
+  return new HttpResult<undefined>({ file, headers });
 }

@@ -1,5 +1,5 @@
 import { contract } from '@azit/contract';
-import { Redirect } from '#server/http/reply.ts';
+import { HttpResult } from '#server/http/reply.ts';
 import { routes } from '#server/http/routes.ts';
 import { switchMailOff } from './switch-mail-off.ts';
 import { requireMailReader, unsubscribeAddresses } from './unsubscribe-token.ts';
@@ -8,7 +8,7 @@ export const mailUnsubscriptionsRoutes = routes(contract.mailUnsubscriptions, {
   // Mail scanners open every link, so only a POST changes anything.
   open: async ({ context, params }) => {
     const reader = requireMailReader(context, params.token);
-    return new Redirect(unsubscribeAddresses(context, reader).page);
+    return new HttpResult<undefined>({ location: unsubscribeAddresses(context, reader).page });
   },
   unsubscribe: async ({ context, params }) => {
     const { memberId, kind } = requireMailReader(context, params.token);
