@@ -9,6 +9,10 @@ test.for([
   [{ event: 'left' }, '반짝반짝님이 나갔어요'],
   [{ event: 'changed', change: 'time', meeting }, '일정이 11월 21일 (토) 오후 3:00로 바뀌었어요'],
   [
+    { event: 'changed', change: 'time', meeting: { ...meeting, meetingTime: '15:30' } },
+    '일정이 11월 21일 (토) 오후 3:30으로 바뀌었어요',
+  ],
+  [
     { event: 'changed', change: 'both', meeting },
     '일정이 11월 21일 (토) 오후 3:00로 바뀌었어요. 장소도 바뀌었어요',
   ],

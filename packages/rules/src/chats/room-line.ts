@@ -1,4 +1,5 @@
 import { formatDetailTime, type Meeting } from '../meeting-time.ts';
+import { toTime } from '../notices/changed-time.ts';
 
 export type RoomEvent =
   | { event: 'joined' }
@@ -24,7 +25,7 @@ export function roomLine(event: RoomEvent, nickname: string, now: Date): string 
 
 function changeLine({ change, meeting }: { change: RoomChange; meeting?: Meeting }, now: Date) {
   if (meeting === undefined) return `${changedParts[change]} 바뀌었어요`;
-  const moved = `${formatDetailTime(meeting, now)}로 바뀌었어요`;
+  const moved = `${toTime(formatDetailTime(meeting, now), meeting)} 바뀌었어요`;
   return change === 'both' ? `일정이 ${moved}. 장소도 바뀌었어요` : `일정이 ${moved}`;
 }
 

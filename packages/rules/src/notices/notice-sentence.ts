@@ -184,7 +184,8 @@ function noticeRemark({ kind, data, club }: NoticeContent): string | null {
 function noticeTimes({ kind, data, club }: NoticeContent, now: Date) {
   const none = { formerTime: null, time: null };
   if (club?.isCancelled || data.declined) return none;
-  if (data.meeting === undefined && kind !== 'CLUB_OPENED_AGAIN') return none;
+  const isInvitation = kind === 'APPLICATION_ACCEPTED' || kind === 'CLUB_OPENED_AGAIN';
+  if (data.meeting === undefined && !isInvitation) return none;
   const meeting = club ?? data.meeting;
   if (meeting === undefined) return none;
   if (data.earlier !== undefined) return changeTimes(data.earlier, meeting, now);

@@ -55,7 +55,11 @@ async function sendNotices(): Promise<void> {
       { ...own, kind: 'REVIEW_RECEIVED' },
       { kind: 'NEW_FOLLOWER', memberId: joined.memberId, actorId: host.memberId },
       { kind: 'REPORT_DECIDED', memberId: joined.memberId, data: { report: '광고·스팸' } },
-      { kind: 'ACCOUNT_NOTICE', memberId: joined.memberId },
+      {
+        kind: 'ACCOUNT_NOTICE',
+        memberId: joined.memberId,
+        data: { accountChange: 'restored' },
+      },
     ]),
   );
   const confirmed = 'update clubs set attendance_confirmed_at = $2 where club_id = $1';

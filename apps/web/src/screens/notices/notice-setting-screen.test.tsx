@@ -38,7 +38,11 @@ test('the switch of a row changes all of its notice kinds in one channel', async
   await userEvent.click(await screen.findByRole('switch', { name: '새 신청, 참여 취소 메일' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(JSON.parse(String(sent()[0]))).toEqual({
-    kinds: { APPLICATION_RECEIVED: { mail: true }, APPLICATION_WITHDRAWN: { mail: true } },
+    kinds: {
+      APPLICATION_RECEIVED: { mail: true },
+      APPLICATION_WITHDRAWN: { mail: true },
+      MEMBER_RETURNED: { mail: true },
+    },
   });
 });
 

@@ -30,15 +30,17 @@ export function NoticeSettingScreen() {
   if (!session) return null;
   return (
     <Page topBar={<TopBar title={title} leading={<BackButton fallback={paths.notices} />} />}>
-      <PushDeviceRow />
-      <MailChoice />
-      {query.data ? (
-        <Settings settings={query.data} />
-      ) : (
-        <QueryFallback query={query}>
-          <RowsSkeleton />
-        </QueryFallback>
-      )}
+      <div className={styles.rows}>
+        <PushDeviceRow />
+        <MailChoice />
+        {query.data ? (
+          <Settings settings={query.data} />
+        ) : (
+          <QueryFallback query={query}>
+            <RowsSkeleton />
+          </QueryFallback>
+        )}
+      </div>
     </Page>
   );
 }

@@ -13,6 +13,7 @@ import {
   hasChannel,
   isOn,
   onlyOn,
+  type SettingRow,
   settingRow,
   switchedKinds,
 } from '../model/setting-rows.ts';
@@ -43,12 +44,7 @@ export function SettingTable({ settings }: { settings: NoticeSettings }) {
           <tr key={row.row}>
             <th scope="row" className={styles.name}>
               <span className={styles.title}>{settingTexts[row.row].title}</span>
-              <span className={styles.description}>{settingTexts[row.row].description}</span>
-              {channels.map((channel) => (
-                <span key={channel} className={styles.description}>
-                  {describeOnlyKinds(channel, onlyOn(row, channel, settings))}
-                </span>
-              ))}
+              <span className={styles.description}>{describe(row, settings)}</span>
             </th>
             {channels.map((channel) => (
               <td key={channel} className={styles.channel}>
@@ -73,4 +69,13 @@ export function SettingTable({ settings }: { settings: NoticeSettings }) {
       </tbody>
     </table>
   ));
+}
+
+/** One line, so that all rows have the same height: an exception replaces the usual text. */
+function describe(row: SettingRow, settings: NoticeSettings) {
+  const exceptions = channels.map((channel) =>
+    describeOnlyKinds(channel, onlyOn(row, channel, settings)),
+  );
+  const texts = exceptions.filter((text) => text !== null);
+  return texts.length === 0 ? settingTexts[row.row].description : texts.join(' · ');
 }
