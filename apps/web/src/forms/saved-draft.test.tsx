@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logIn, logOut } from '#web/session/session.ts';
 import { useSaveDraft, useSavedDraft } from './saved-draft.ts';
 
@@ -52,6 +52,30 @@ test('a saved draft is not shown to another member or in another form', () => {
   act(() => logOut('expired'));
   logIn(tokens, ben);
   expect(open('/azit/join/4')).toBe('');
+});
+
+function loadDocument(type: 'reload' | 'navigate') {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+}
+
+// covers U1.5
+test('a form restores its text once after a reload', () => {
+  loadDocument('reload');
+  expect(open()).toBe('쓰다 만 글');
+  expect(open()).toBe('');
+});
+
+// covers U1.5
+test('a form that is opened again by a link starts empty', () => {
+  loadDocument('navigate');
+  expect(open()).toBe('');
+});
+
+test('a reload by a guest saves no text', () => {
+  act(() => logOut());
+  loadDocument('reload');
+  expect(sessionStorage.getItem('keptDraft')).toBeNull();
 });
 
 test('a logout removes the saved drafts', () => {

@@ -5,24 +5,30 @@ import { sessionStore } from '#web/session/session.ts';
 
 const draftKey = 'keptDraft';
 
-/** Saves the values when the session expires, but not on logout. */
+/** Saves the values when the session expires or the page is reloaded, but not on logout. */
 export function useSaveDraft(values: unknown, unsaved: boolean): void {
   const { pathname } = useLocation();
   const latest = useRef({ values, unsaved });
   useLayoutEffect(() => {
     latest.current = { values, unsaved };
   });
-  useEffect(
-    () =>
-      sessionStore.subscribe((now, before) => {
-        if (now.session || !before.session || now.reason === 'left') return;
-        if (!latest.current.unsaved) return;
-        const { memberId } = before.session;
-        const draft = { memberId, pathname, values: latest.current.values };
-        sessionStorage.setItem(draftKey, JSON.stringify(draft));
-      }),
-    [pathname],
-  );
+  useEffect(() => {
+    function save(memberId: number | undefined, more = {}): void {
+      if (!latest.current.unsaved || memberId === undefined) return;
+      const draft = { memberId, pathname, values: latest.current.values, ...more };
+      sessionStorage.setItem(draftKey, JSON.stringify(draft));
+    }
+    const saveForReload = () =>
+      save(sessionStore.getState().session?.memberId, { isForReload: true });
+    window.addEventListener('pagehide', saveForReload);
+    const stop = sessionStore.subscribe((now, before) => {
+      if (!now.session && now.reason !== 'left') save(before.session?.memberId);
+    });
+    return () => {
+      window.removeEventListener('pagehide', saveForReload);
+      stop();
+    };
+  }, [pathname]);
 }
 
 /**
@@ -42,8 +48,14 @@ function storedFor(pathname: string): unknown {
     const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null');
     const own = sessionStore.getState().session?.memberId;
     const ours = isRecord(stored) && stored.memberId === own && stored.pathname === pathname;
-    return ours ? stored.values : undefined;
+    return ours && (!stored.isForReload || isReloaded()) ? stored.values : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** A page also hides when a link leads to another document, and then the text is given up. */
+function isReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && 'type' in entry && entry.type === 'reload';
 }

@@ -6,8 +6,6 @@ export const clubQueries = {
   detail: (clubId: number) => ({ ...cachedDetail(clubId), staleTime: 0 }),
   /** The same cache entry without a refetch while fresh: enough to identify the club. */
   cachedDetail,
-  joinQuestion: (clubId: number) =>
-    endpointQuery(clubs.getJoinQuestion, { params: { clubId } }, ({ data }) => data.joinQuestion),
 };
 
 function cachedDetail(clubId: number) {

@@ -51,6 +51,19 @@ test('an application requires an answer, is confirmed when sent and then goes ba
   expect(router.state.location.pathname).toBe('/azit/detail/3');
 });
 
+// covers U1.6
+test('the answer field appears together with the question on a slow connection', async () => {
+  const never = Promise.withResolvers<void>();
+  peer.reply = ({ path }) =>
+    path === '/api/clubs/3'
+      ? { json: { data: sampleClub() } }
+      : { json: { data: viewer }, after: never.promise };
+  await openScreen('/azit/join/3');
+  await screen.findByLabelText('답변');
+  expect(screen.getByText('얼마나 자주 걷나요?')).toBeTruthy();
+  never.resolve();
+});
+
 // covers S8.9, P9.2
 test.each([
   [refused(409, '이미 참여 중인 아지트예요.'), '이미 참여 중인 아지트예요.'],

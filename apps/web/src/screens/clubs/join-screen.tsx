@@ -70,7 +70,7 @@ function Join({ club, memberId, topBar }: JoinProps) {
       onSent={showClub}
     >
       <ClubSummary club={club} />
-      <QuestionCard clubId={club.clubId} />
+      <QuestionCard question={club.joinQuestion} />
     </JoinForm>
   );
 }
