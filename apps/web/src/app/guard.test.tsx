@@ -103,13 +103,28 @@ describe('a guest on a route', () => {
     async (path) => {
       const router = await open(`${path}?from=test`);
       expect(router.state.location.pathname).toBe('/');
-      expect(
-        await screen.findByRole('dialog', { name: '로그인이 필요한 서비스예요. 로그인할까요?' }),
-      ).toBeTruthy();
+      expect((await screen.findByRole('dialog')).textContent).toContain(
+        '로그인이 필요한 서비스예요. 로그인할까요?',
+      );
       expect(localStorage.getItem('isLocation')).toBe('false');
       expect(takeReturnPath()).toBe(`${path}?from=test`);
     },
   );
+
+  // covers U1.8
+  test.each([
+    ['/chat', '로그인하면 채팅을 볼 수 있어요'],
+    ['/search', '로그인하면 아지트를 검색할 수 있어요'],
+    ['/notice', '로그인하면 알림을 볼 수 있어요'],
+    ['/userpage/me', '로그인하면 프로필을 볼 수 있어요'],
+    ['/azit/create', '로그인하면 아지트를 만들 수 있어요'],
+    ['/azit/join/3', '로그인하면 참여를 신청할 수 있어요'],
+    ['/review/create/3', '로그인하면 후기를 쓸 수 있어요'],
+    ['/setting/block', '로그인이 필요한 서비스예요. 로그인할까요?'],
+  ])('the login prompt of %s says “%s”', async (path, name) => {
+    await open(path);
+    expect(await screen.findByRole('dialog', { name })).toBeTruthy();
+  });
 
   // covers S2.19
   test('a guest who opens the home page directly gets no login prompt', async () => {

@@ -3,11 +3,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { appMessages } from '#web/domain/copy/app.ts';
 import { authMessages } from '#web/domain/copy/auth.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { forgetReturnPath, takeLoginPrompt } from '#web/session/login-prompt.ts';
+import { forgetReturnPath, readReturnPath, takeLoginPrompt } from '#web/session/login-prompt.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 
 export function LoginPrompt() {
   const [open, setOpen] = useState(false);
+  const [feature, setFeature] = useState<string | undefined>();
   const leaving = useRef(false);
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -15,7 +16,9 @@ export function LoginPrompt() {
   useEffect(() => {
     // Depends on the location key, because a guest already on the home page may be redirected there
     // again.
-    if (key && takeLoginPrompt()) setOpen(true);
+    if (!key || !takeLoginPrompt()) return;
+    setFeature(nameFeature(readReturnPath() ?? ''));
+    setOpen(true);
   }, [key]);
 
   function cancel() {
@@ -34,11 +37,27 @@ export function LoginPrompt() {
   return (
     <ConfirmDialog
       open={open}
-      title={authMessages.loginNeeded}
+      title={feature ?? authMessages.loginNeeded}
+      description={feature && authMessages.loginNeeded}
       cancelLabel={appMessages.cancel}
       confirmLabel={authMessages.logIn}
       onCancel={cancel}
       onConfirm={goToLogin}
     />
   );
+}
+
+const features = [
+  ['/chat', '채팅을 볼'],
+  ['/search', '아지트를 검색할'],
+  ['/notice', '알림을 볼'],
+  ['/userpage', '프로필을 볼'],
+  ['/azit/create', '아지트를 만들'],
+  ['/azit/join', '참여를 신청할'],
+  ['/review', '후기를 쓸'],
+] as const;
+
+function nameFeature(returnPath: string): string | undefined {
+  const feature = features.find(([start]) => returnPath.startsWith(start));
+  return feature && `로그인하면 ${feature[1]} 수 있어요`;
 }

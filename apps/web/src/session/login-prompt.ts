@@ -24,12 +24,14 @@ export function forgetReturnPath(): void {
   sessionStorage.removeItem(returnPathKey);
 }
 
-/**
- * Returns and removes the path to open after a login. Only paths of this app are valid: `//host`
- * would open another site.
- */
 export function takeReturnPath(): string | null {
-  const returnPath = sessionStorage.getItem(returnPathKey);
+  const returnPath = readReturnPath();
   forgetReturnPath();
+  return returnPath;
+}
+
+/** Only paths of this app are valid: `//host` would open another site. */
+export function readReturnPath(): string | null {
+  const returnPath = sessionStorage.getItem(returnPathKey);
   return returnPath && /^\/(?![/\\])/.test(returnPath) ? returnPath : null;
 }

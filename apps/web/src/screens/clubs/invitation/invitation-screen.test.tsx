@@ -1,7 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { takeReturnPath } from '#web/session/login-prompt.ts';
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
@@ -54,6 +54,18 @@ describe('a guest with an invitation', () => {
     expect(screen.queryByRole('link', { name: '검색' })).toBeNull();
     expect(screen.queryAllByRole('button')).toEqual([]);
     await waitFor(() => expect(document.title).toBe('아침 산책 · 아지트'));
+  });
+
+  // covers U1.9
+  test('a guest who came from a card of the landing page can go back', async () => {
+    answer({ json: { data: sampleClub() } });
+    window.history.replaceState({ idx: 1 }, '');
+    onTestFinished(() => window.history.replaceState(null, ''));
+    const router = await openScreen('/');
+    await act(() => router.navigate('/azit/detail/3'));
+    await apply();
+    await userEvent.click(screen.getByRole('button', { name: '뒤로' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
   // covers I6.3
