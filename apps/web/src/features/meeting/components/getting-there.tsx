@@ -1,24 +1,14 @@
 import { Copy, Map as MapIcon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
 import { copyText } from '#web/lib/copy-text.ts';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import styles from './getting-there.module.css';
 
-/** Both links open the app if it is installed, and need no API key. */
-const mapLinks: readonly { name: string; toHref: (address: string) => string }[] = [
-  {
-    name: '카카오맵',
-    toHref: (address) => `https://map.kakao.com/link/search/${encodeURIComponent(address)}`,
-  },
-  {
-    name: '네이버 지도',
-    toHref: (address) => `https://map.naver.com/p/search/${encodeURIComponent(address)}`,
-  },
-];
+const MapSheet = lazy(async () => ({ default: (await import('./map-sheet.tsx')).MapSheet }));
 
 type GettingThereProps = {
   clubId: number;
@@ -54,17 +44,11 @@ function MapChoice({ address }: { address: string }) {
       <Button variant="weak" size="medium" icon={<MapIcon aria-hidden />} onClick={open}>
         지도
       </Button>
-      <Dialog open={isOpen} onClose={() => close()} title="지도 열기" size="sheet">
-        <ul className={styles.maps}>
-          {mapLinks.map(({ name, toHref }) => (
-            <li key={name}>
-              <a href={toHref(address)} target="_blank" rel="noreferrer" className={styles.map}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      {isOpen && (
+        <Suspense>
+          <MapSheet location={address} open onClose={() => close()} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -69,18 +69,35 @@ test('a joined member sees the location and can copy the address', async () => {
   expect(screen.getByText('참여 확정')).toBeTruthy();
   await press('주소 복사');
   expect(writeText).toHaveBeenCalledWith('서울숲');
+});
+
+// covers M3.23, U1.10
+test('the map sheet offers directions and a search by name and by address', async () => {
+  await open({ ...joined, location: '서울 성동구 연무장길 7 밤의서점' });
   await press('지도');
-  const maps = within(await screen.findByRole('dialog', { name: '지도 열기' })).getAllByRole(
-    'link',
-  );
-  expect(maps.map((map) => [map.textContent, map.getAttribute('href')])).toEqual([
-    ['카카오맵', 'https://map.kakao.com/link/search/%EC%84%9C%EC%9A%B8%EC%88%B2'],
-    ['네이버 지도', 'https://map.naver.com/p/search/%EC%84%9C%EC%9A%B8%EC%88%B2'],
+  const sheet = within(await screen.findByRole('dialog', { name: '지도 열기' }));
+  const [address, name] = ['서울 성동구 연무장길 7', '밤의서점'].map(encodeURIComponent);
+  const links = (region: string) =>
+    within(sheet.getByRole('region', { name: region }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links('길찾기')).toEqual([
+    ['카카오맵', `https://map.kakao.com/?eName=${address}`],
+    ['구글 지도', `https://www.google.com/maps/dir/?api=1&destination=${address}`],
   ]);
-  expect(maps.map((map) => [map.getAttribute('target'), map.getAttribute('rel')])).toEqual([
-    ['_blank', 'noreferrer'],
-    ['_blank', 'noreferrer'],
+  expect(links('장소 이름으로 찾기')).toEqual([
+    ['카카오맵', `https://map.kakao.com/link/search/${name}`],
+    ['네이버 지도', `https://map.naver.com/p/search/${name}`],
   ]);
+  expect(links('주소로 찾기')).toEqual([
+    ['카카오맵', `https://map.kakao.com/link/search/${address}`],
+    ['네이버 지도', `https://map.naver.com/p/search/${address}`],
+  ]);
+  for (const link of sheet.getAllByRole('link'))
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noreferrer',
+    ]);
 });
 
 // covers M3.23

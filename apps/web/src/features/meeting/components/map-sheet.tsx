@@ -1,0 +1,64 @@
+import { MapPin } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { directionLinks, readPlace, searchLinks } from '#web/domain/meeting/place.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import styles from './map-sheet.module.css';
+
+const apps = {
+  kakao: { name: '카카오맵', icon: <MapPin aria-hidden /> },
+  naver: { name: '네이버 지도', icon: <b data-letter="N" /> },
+  google: { name: '구글 지도', icon: <b data-letter="G" /> },
+} as const;
+
+type MapSheetProps = { location: string; open: boolean; onClose: () => void };
+
+/** The links open the app if it is installed, and need neither an API key nor coordinates. */
+export function MapSheet({ location, open, onClose }: MapSheetProps) {
+  const { address, name } = readPlace(location);
+  return (
+    <Dialog open={open} onClose={onClose} title="지도 열기" size="sheet">
+      <Links title="길찾기" links={directionLinks(address ?? location)} />
+      {name !== null && (
+        <Links title="장소 이름으로 찾기" links={searchLinks(name)}>
+          {name}
+        </Links>
+      )}
+      {address !== null && (
+        <Links title="주소로 찾기" links={searchLinks(address)}>
+          {address}
+        </Links>
+      )}
+    </Dialog>
+  );
+}
+
+type LinksProps = {
+  title: string;
+  links: ReturnType<typeof searchLinks>;
+  children?: ReactNode;
+};
+
+function Links({ title, links, children }: LinksProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      {children && <p className={styles.words}>{children}</p>}
+      <ul className={styles.apps}>
+        {links.map(({ app, href }) => (
+          <li key={app}>
+            <a href={href} target="_blank" rel="noreferrer" className={styles.app}>
+              <span aria-hidden className={classNames(styles.icon, styles[app])}>
+                {apps[app].icon}
+              </span>
+              {apps[app].name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
