@@ -150,7 +150,7 @@ test('the screens from home to the host’s decision have the expected trees', a
       - heading /호스트 \\d+\\.\\d°/ [level=2]
       - link /${host.nickname}/:
         - /url: /userpage/${host.memberId}
-      - heading "함께하는 사람 1" [level=2]
+      - heading "함께하는 사람 2" [level=2]
       - list:
         - /children: equal
         - listitem:

@@ -1,9 +1,10 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useQuery } from '@tanstack/react-query';
-import { Flag, Pencil } from 'lucide-react';
+import { Flag, Pencil, Settings } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { canMembersChat } from '#web/domain/club-chat.ts';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { clubMessages } from '#web/domain/copy/club.ts';
 import { bannerAddress } from '#web/domain/image-address.ts';
 import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
 import { useLiveClub } from '#web/domain/use-live-club.ts';
@@ -134,7 +135,11 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
         notice={<DetailNotice club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />}
       />
       <ClubCelebrations club={club} viewerId={viewerId} />
-      {isAhead && <ClubMuteRow clubId={clubId} />}
+      {isAhead && (
+        <div className={styles.mute}>
+          <ClubMuteRow clubId={clubId} />
+        </div>
+      )}
       {club.phase === 'cancelled' && !isHost && (
         <Suspense>
           <SimilarClubs club={club} />
@@ -157,12 +162,7 @@ function DetailTopBar({ club, isHost }: { club: ClubDetail; isHost: boolean }) {
         <>
           <ShareButton club={club} />
           {isHost ? (
-            <IconLink
-              variant="surface"
-              label="아지트 설정"
-              icon={<Pencil aria-hidden />}
-              to={paths.clubSetting(club.clubId)}
-            />
+            <HostLink club={club} />
           ) : (
             <IconLink
               variant="surface"
@@ -175,4 +175,12 @@ function DetailTopBar({ club, isHost }: { club: ClubDetail; isHost: boolean }) {
       }
     />
   );
+}
+
+function HostLink({ club: { clubId, phase } }: { club: ClubDetail }) {
+  const link =
+    phase === 'open'
+      ? { label: clubMessages.edit, icon: <Pencil aria-hidden />, to: paths.clubEdit(clubId) }
+      : { label: '아지트 설정', icon: <Settings aria-hidden />, to: paths.clubSetting(clubId) };
+  return <IconLink variant="surface" {...link} />;
 }

@@ -43,7 +43,7 @@ function Settings({ club }: { club: ClubDetail }) {
           to={paths.clubAgain(club.clubId)}
         />
       )}
-      {isActive && <HostRows club={club} onCancelled={() => void navigate(paths.home)} />}
+      {isActive && <HostRows club={club} hasEdit onCancelled={() => void navigate(paths.home)} />}
     </>
   );
 }

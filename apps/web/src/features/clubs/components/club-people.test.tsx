@@ -20,11 +20,11 @@ function show(club: ReturnType<typeof sampleClub>) {
 
 const alone = sampleClub();
 
-test('the host is listed once, separately from the members, who are counted', () => {
+test('the host is listed once, above the other members, and counted with them', () => {
   const friend = sampleSeat({ memberId: 8, nickname: '여울' }, 'CLUB_JOINED');
   show({ ...alone, joinedCount: 2, clubMembers: [...alone.clubMembers, friend] });
   expect(screen.getAllByText(alone.host.nickname)).toHaveLength(1);
-  expect(screen.getByRole('heading', { name: '함께하는 사람 1' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '함께하는 사람 2' })).toBeTruthy();
   expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(1);
 });
 
@@ -36,7 +36,7 @@ test('a club with only its host shows that it has no other members', () => {
 test('a club that is closed to applications does not invite the first member', () => {
   show({ ...alone, phase: 'over' });
   expect(screen.getByText('호스트 말고는 함께한 사람이 없어요.')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: '함께한 사람 0' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '함께한 사람 1' })).toBeTruthy();
 });
 
 test('a host without members is prompted to invite others', () => {

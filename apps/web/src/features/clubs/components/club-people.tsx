@@ -43,7 +43,7 @@ export function ClubPeople({ club, readOnly, renderAction }: ClubPeopleProps) {
       <section className={styles.section}>
         <h2 className={styles.heading}>
           {club.phase === 'over' ? '함께한' : '함께하는'} 사람{' '}
-          <span className={styles.count}>{others.length}</span>
+          <span className={styles.count}>{others.length + 1}</span>
         </h2>
         {others.length === 0 && <p className={styles.nobody}>{nobodyElse}</p>}
         <ul className={styles.people}>
@@ -66,7 +66,7 @@ function PersonRow({ person, readOnly, action }: PersonRowProps) {
   const row = {
     title: <strong>{nickname}</strong>,
     description: aboutMe || (isPlain ? undefined : '프로필 보기'),
-    leading: <Avatar src={imageAddress(fileInfo)} seed={memberId} />,
+    leading: <Avatar src={imageAddress(fileInfo)} seed={memberId} size={4} />,
   };
   if (isPlain) return <ListRow {...row} />;
   const link = <ListRow {...row} to={paths.memberProfile(memberId)} />;

@@ -23,13 +23,13 @@ export function HostPanel({ club, announce, room }: HostPanelProps) {
   const isOpen = club.phase === 'open';
   return (
     <div className={styles.panel}>
+      {isOpen && <Applications club={club} waiting={waiting} />}
       <section>
-        <h2 className={styles.heading}>지금 할 일</h2>
-        {isOpen && <Applications club={club} waiting={waiting} />}
-        {announce}
+        <h2 className={styles.heading}>모임 관리</h2>
+        {isOpen && announce}
         <ListRow
-          title={`멤버 ${joined.length}명`}
-          description={joined.length > 0 ? describeAnswers(joined) : '아직 함께하는 사람이 없어요'}
+          title={`멤버 ${joined.length + 1}명`}
+          description={joined.length > 0 ? describeAnswers(joined) : '아직 나뿐이에요'}
           leading={<Users aria-hidden />}
           trailing={
             joined.length > 0 ? <AvatarStack people={listFaces(joined)} max={3} /> : undefined
@@ -37,13 +37,8 @@ export function HostPanel({ club, announce, room }: HostPanelProps) {
           to={paths.clubMembers(club.clubId)}
         />
         {room}
+        {isOpen && <HostRows club={club} />}
       </section>
-      {isOpen && (
-        <section className={styles.plan}>
-          <h2 className={styles.heading}>고치기</h2>
-          <HostRows club={club} />
-        </section>
-      )}
     </div>
   );
 }
@@ -58,33 +53,22 @@ type ApplicationsProps = { club: ClubDetail; waiting: readonly ClubMember[] };
 
 function Applications({ club, waiting }: ApplicationsProps) {
   const [first, ...others] = waiting;
-  if (first === undefined) {
-    const isFull = club.joinedCount >= club.memberLimit;
-    return (
-      <p className={styles.box}>
-        <span className={styles.text}>
-          <strong>{clubMessages.nobodyWaiting}</strong>
-          <span className={styles.more}>
-            {isFull
-              ? '자리가 모두 찼어요. 만나기 전에 인사를 나눠 보세요'
-              : '링크를 보내 함께할 사람을 초대해 보세요'}
-          </span>
-        </span>
-      </p>
-    );
-  }
+  if (first === undefined) return null;
   const rest = others.length;
   return (
-    <Link to={paths.clubMembers(club.clubId)} className={styles.box}>
-      <AvatarStack people={listFaces(waiting)} max={2} size={4} />
-      <span className={styles.text}>
-        <strong>기다리는 신청 {waiting.length}건</strong>
-        <span className={styles.more}>
-          {first.member.nickname}님{rest > 0 && ` 외 ${rest}명`}이 답을 기다려요
+    <section>
+      <h2 className={styles.heading}>지금 할 일</h2>
+      <Link to={paths.clubMembers(club.clubId)} className={styles.box}>
+        <AvatarStack people={listFaces(waiting)} max={2} size={4} />
+        <span className={styles.text}>
+          <strong>기다리는 신청 {waiting.length}건</strong>
+          <span className={styles.more}>
+            {first.member.nickname}님{rest > 0 && ` 외 ${rest}명`}이 답을 기다려요
+          </span>
         </span>
-      </span>
-      <ChevronRight aria-hidden className={styles.chevron} />
-    </Link>
+        <ChevronRight aria-hidden className={styles.chevron} />
+      </Link>
+    </section>
   );
 }
 

@@ -6,9 +6,13 @@ import { paths } from '#web/navigation/paths.ts';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { CancelClubRow } from './cancel-club-row.tsx';
 
-type HostRowsProps = { club: ClubDetail; onCancelled?: () => void };
+type HostRowsProps = {
+  club: ClubDetail;
+  hasEdit?: boolean;
+  onCancelled?: () => void;
+};
 
-export function HostRows({ club, onCancelled }: HostRowsProps) {
+export function HostRows({ club, hasEdit = false, onCancelled }: HostRowsProps) {
   return (
     <ul>
       <li>
@@ -19,14 +23,16 @@ export function HostRows({ club, onCancelled }: HostRowsProps) {
           to={paths.clubChange(club.clubId)}
         />
       </li>
-      <li>
-        <ListRow
-          title={clubMessages.edit}
-          description="소개와 참여 조건을 고쳐요"
-          leading={<Pencil aria-hidden />}
-          to={paths.clubEdit(club.clubId)}
-        />
-      </li>
+      {hasEdit && (
+        <li>
+          <ListRow
+            title={clubMessages.edit}
+            description="소개와 참여 조건을 고쳐요"
+            leading={<Pencil aria-hidden />}
+            to={paths.clubEdit(club.clubId)}
+          />
+        </li>
+      )}
       <li>
         <CancelClubRow club={club} onCancelled={onCancelled} />
       </li>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
 import { noticeSettingsQueries } from '#web/queries/notice-settings-queries.ts';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
@@ -15,6 +16,7 @@ export function ClubMuteRow({ clubId }: { clubId: number }) {
     <ListRow
       title={title}
       description="꺼도 알림 목록에는 남아요."
+      leading={<Bell aria-hidden />}
       trailing={
         <Switch
           aria-label={title}

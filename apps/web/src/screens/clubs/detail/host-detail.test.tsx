@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
@@ -45,9 +45,37 @@ test('the host of a club with applicants sees links to them and to every change'
   expect(screen.getByText('여울님 외 1명이 답을 기다려요')).toBeTruthy();
   expect(toHref('신청 2건 확인하기')).toBe('/azit/member/3');
   expect(toHref(/^일정·장소 바꾸기/)).toBe('/azit/change/3');
-  expect(toHref(/^아지트 수정하기/)).toBe('/azit/edit/3');
+  expect(toHref('아지트 수정하기')).toBe('/azit/edit/3');
   expect(screen.getByRole('button', { name: '아지트 취소하기' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '지금 할 일' })).toBeTruthy();
   expect(screen.getByText('내가 연 아지트')).toBeTruthy();
+});
+
+// covers U1.7
+test('the host of a club without applicants sees no empty list of tasks', async () => {
+  await open({});
+  expect(screen.queryByRole('heading', { name: '지금 할 일' })).toBeNull();
+  expect(screen.queryByText(/기다리는 신청/)).toBeNull();
+  expect(screen.getByRole('heading', { name: '모임 관리' })).toBeTruthy();
+  expect(screen.getByText('멤버 1명')).toBeTruthy();
+});
+
+// covers U1.7
+test('every link of the host’s page leads to a different page', async () => {
+  const people = [host, sampleSeat({ memberId: 10, nickname: '보리' }, 'CLUB_JOINED')];
+  await open({ clubMembers: people, joinedCount: 2 });
+  const main = within(screen.getByRole('main'));
+  await waitFor(() => {
+    const hrefs = main.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([...new Set(hrefs)]);
+  });
+});
+
+// covers U1.7
+test('the host of an ended club gets the settings instead of the pencil', async () => {
+  await open({ phase: 'over', clubStatus: 'CLUB_CLOSED', meetingDate: '2020-11-21' });
+  expect(screen.queryByRole('link', { name: '아지트 수정하기' })).toBeNull();
+  expect(toHref('아지트 설정')).toBe('/azit/setting/3');
 });
 
 test('the host sees how many members have and have not confirmed a change', async () => {
@@ -97,7 +125,7 @@ test('a cancelled club shows its date and reason and can be reopened by the host
   expect(screen.getByText(/11월 14일 \(토\)에 취소됐어요/)).toBeTruthy();
   expect(screen.getByText('독감에 걸렸어요.')).toBeTruthy();
   expect(toHref('다시 열기')).toBe('/azit/create?again=3');
-  expect(screen.queryByRole('heading', { name: '고치기' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: '모임 관리' })).toBeNull();
 });
 
 test('a cancelled club of another host shows no action and no outdated facts', async () => {
