@@ -3,7 +3,6 @@ import { ChevronRight, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { listClubPeople } from '#web/domain/club-people.ts';
-import { clubMessages } from '#web/domain/copy/club.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { paths } from '#web/navigation/paths.ts';
