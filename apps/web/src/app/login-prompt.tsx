@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { matchPath, useLocation, useNavigate } from 'react-router';
 import { appMessages } from '#web/domain/copy/app.ts';
 import { authMessages } from '#web/domain/copy/auth.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -48,16 +48,17 @@ export function LoginPrompt() {
 }
 
 const features = [
-  ['/chat', '채팅을 볼'],
-  ['/search', '아지트를 검색할'],
-  ['/notice', '알림을 볼'],
-  ['/userpage', '프로필을 볼'],
-  ['/azit/create', '아지트를 만들'],
-  ['/azit/join', '참여를 신청할'],
-  ['/review', '후기를 쓸'],
+  [paths.chat, '채팅을 볼'],
+  [paths.search, '아지트를 검색할'],
+  [paths.notices, '알림을 볼'],
+  [paths.memberProfile.pattern, '프로필을 볼'],
+  [paths.clubCreate, '아지트를 만들'],
+  [paths.clubJoin.pattern, '참여를 신청할'],
+  [paths.reviewCreate.pattern, '후기를 쓸'],
 ] as const;
 
 function nameFeature(returnPath: string): string | undefined {
-  const feature = features.find(([start]) => returnPath.startsWith(start));
+  const [pathname = ''] = returnPath.split('?');
+  const feature = features.find(([path]) => matchPath({ path, end: false }, pathname));
   return feature && `로그인하면 ${feature[1]} 수 있어요`;
 }

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { directionLinks, readPlace, searchLinks } from '#web/domain/meeting/place.ts';
+import { directionLinks, searchLinks, splitLocation } from '#web/domain/meeting/map-links.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import styles from './map-sheet.module.css';
@@ -15,7 +15,7 @@ type MapSheetProps = { location: string; open: boolean; onClose: () => void };
 
 /** The links open the app if it is installed, and need neither an API key nor coordinates. */
 export function MapSheet({ location, open, onClose }: MapSheetProps) {
-  const { address, name } = readPlace(location);
+  const { address, name } = splitLocation(location);
   return (
     <Dialog open={open} onClose={onClose} title="지도 열기" size="sheet">
       <Links title="길찾기" links={directionLinks(address ?? location)} />

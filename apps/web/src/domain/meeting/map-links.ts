@@ -4,10 +4,8 @@ const PROVINCE =
 const FLOOR = /(?:^|\s)(?:지하\s?)?B?\d+층.*$/u;
 const DISTRICT = /(?:동|리|가)\d*$/u;
 
-export type Place = { address: string | null; name: string | null };
-
-/** Maps find a place by its name or by its address, but not by both in one text. */
-export function readPlace(location: string): Place {
+/** Maps find a venue by its name or by its address, but not by both in one text. */
+export function splitLocation(location: string): { address: string | null; name: string | null } {
   const found = ADDRESS.exec(location)?.groups?.address;
   if (found === undefined) return { address: null, name: readName([location]) };
   const words = found.split(' ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPlace } from './place.ts';
+import { splitLocation } from './map-links.ts';
 
 // covers U1.10
 test.each([
@@ -14,6 +14,6 @@ test.each([
   ['경기 양평군 서종면 문호리 300-2', '경기 양평군 서종면 문호리 300-2', null],
   ['서울숲 2번 출구', null, '서울숲 2번 출구'],
   ['밤의서점 서울 성동구 연무장길 7', '서울 성동구 연무장길 7', '밤의서점'],
-])('the place %s has the address %s and the name %s', (location, address, name) => {
-  expect(readPlace(location)).toEqual({ address, name });
+])('the location %s has the address %s and the name %s', (location, address, name) => {
+  expect(splitLocation(location)).toEqual({ address, name });
 });
