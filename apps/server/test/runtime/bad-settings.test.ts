@@ -47,6 +47,7 @@ const bad: Record<string, readonly string[]> = {
   SMTP_URL: ['nonsense', 'http://mail', 'mail.example:25', 'smtp://'],
   MAIL_FROM: ['azit', '아지트 <azit>', 'a@b <c', '<a@b> <c@d>'],
   DEMO: ['perhaps', 'true', '1'],
+  LOG_FORMAT: ['pretty', 'JSON'],
   LOG_LEVEL: ['loud', 'INFO'],
   TRUST_PROXY: ['yes', '1'],
   LIST_CACHE: ['maybe'],

@@ -81,6 +81,7 @@ test('the member routes are exactly the listed ones', () => {
     '/chat/detail',
     '/chat/share',
     '/notice',
+    '/notice/answer',
     '/notice/setting',
     '/review/create/:id',
     '/search',

@@ -16,10 +16,15 @@ const settings = (on: readonly NoticeKind[]): NoticeSettings => ({
 });
 
 test('the switch of a row changes exactly the notice kinds of the row', () => {
-  expect(settingRow('hosting').kinds).toEqual(['APPLICATION_RECEIVED', 'APPLICATION_WITHDRAWN']);
+  expect(settingRow('hosting').kinds).toEqual([
+    'APPLICATION_RECEIVED',
+    'APPLICATION_WITHDRAWN',
+    'MEMBER_RETURNED',
+  ]);
   expect(switchedKinds(settingRow('hosting'), 'mail', true)).toEqual({
     APPLICATION_RECEIVED: { mail: true },
     APPLICATION_WITHDRAWN: { mail: true },
+    MEMBER_RETURNED: { mail: true },
   });
 });
 
