@@ -51,6 +51,11 @@ const ownRoomParams = {
   club_id: nullable(int),
 };
 
+/** The page of a club shows the announcement above its room, so the room shows the line before. */
+const shownSeq = `case when :club_id::int is null then r.last_seq else (
+  select line.seq from chat_messages line
+  where line.room_id = r.room_id and line.kind <> 'ANNOUNCEMENT' order by line.seq desc limit 1) end`;
+
 export const selectRoomPage = statement({
   name: 'select_room_page',
   text: `
@@ -64,7 +69,7 @@ export const selectRoomPage = statement({
     ) own
     join chat_rooms r on r.room_id = own.room_id ${roomSource}
     left join chat_messages m
-      on m.room_id = r.room_id and m.seq = r.last_seq and m.seq > own.joined_seq
+      on m.room_id = r.room_id and m.seq = ${shownSeq} and m.seq > own.joined_seq
     left join ${membersSeenBy(viewer)} sender on sender.member_id = m.sender_id
     left join ${membersSeenBy(viewer)} subject on subject.member_id = m.subject_id
     order by own.last_message_at desc, r.room_id desc`,

@@ -137,6 +137,34 @@ describe('the unread count', () => {
     expect((await list(guest))[0]).toMatchObject({ muted: true, unread: 2 });
   });
 
+  test('the unread count includes announcements but no system lines', async () => {
+    const payload = {
+      kind: 'ANNOUNCEMENT',
+      body: '2번 출구에서 만나요.',
+      clientId: 'device-announce-1',
+    };
+    const url = `/api/chats/${roomId}/messages`;
+    const reply = await server.call({ method: 'POST', url, token: host.token, payload });
+    expect(reply.statusCode).toBe(201);
+    await server.call({ method: 'DELETE', url: `/api/clubs/${clubId}`, token: host.token });
+    expect((await room(guest)).lastSeq).toBe(2);
+    expect(await unread(guest)).toEqual({ group: 1, personal: 0 });
+  });
+
+  test('the room of one club shows its last line other than announcements', async () => {
+    await write(host, '암벽화는 빌려요');
+    const payload = {
+      kind: 'ANNOUNCEMENT',
+      body: '2번 출구에서 만나요.',
+      clientId: 'device-announce-2',
+    };
+    const url = `/api/chats/${roomId}/messages`;
+    await server.call({ method: 'POST', url, token: host.token, payload });
+    const [line] = await list(guest, `?clubId=${clubId}`);
+    expect(line?.lastMessage?.text).toBe(`${host.nickname}: 암벽화는 빌려요`);
+    expect((await list(guest))[0]?.lastMessage?.text).toContain('2번 출구에서');
+  });
+
   test('the unread count covers at most the last thousand messages of any kind', async () => {
     await write(host);
     await write(host);

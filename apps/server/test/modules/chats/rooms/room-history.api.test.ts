@@ -26,7 +26,8 @@ type Account = {
 function countUnread({ said, seats }: Account, memberId: number): number {
   const { read = 0 } = seats.get(memberId) ?? {};
   return said.filter(
-    ({ sender, isRemoved }, index) => index + 1 > read && sender !== memberId && !isRemoved,
+    ({ sender, isRemoved }, index) =>
+      index + 1 > read && sender !== null && sender !== memberId && !isRemoved,
   ).length;
 }
 

@@ -1,14 +1,14 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 
+/** A member who has written since needs no divider. */
 export function findLastRead(
   lastRead: number | null,
   messages: readonly Message[],
   viewerId: number,
 ): number | null {
   if (lastRead === null) return null;
-  let last = lastRead;
-  for (const { seq, sender } of messages) {
-    if (seq === last + 1 && sender?.memberId === viewerId) last = seq;
-  }
-  return last;
+  const hasWritten = messages.some(
+    ({ seq, sender }) => seq > lastRead && sender?.memberId === viewerId,
+  );
+  return hasWritten ? null : lastRead;
 }
