@@ -13,7 +13,6 @@ export type LockableField = (typeof lockableFields)[number];
 
 export const CLUB_LOCKED_MESSAGE =
   '신청하거나 참여한 사람이 있어서 이름, 인원, 날짜, 시간, 장소는 바꿀 수 없어요.';
-export const FIELD_LOCKED_MESSAGE = '참여자가 있어서 바꿀 수 없어요';
 
 export type LockableClub = {
   clubName: string;

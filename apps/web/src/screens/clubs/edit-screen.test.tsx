@@ -71,7 +71,7 @@ test('a refused edit shows the message of the server and keeps the input', async
 
 // covers S2.40
 test.each(['CLUB_WAITING', 'CLUB_JOINED'] as const)(
-  'a club with another member in %s has its plan locked',
+  'a club with another member in %s shows its locked plan in one row',
   async (status) => {
     const clubMembers = [
       sampleSeat(viewer, 'CLUB_JOINED'),
@@ -79,13 +79,13 @@ test.each(['CLUB_WAITING', 'CLUB_JOINED'] as const)(
     ];
     await open({ ...club, clubMembers }, {});
     for (const label of ['아지트 이름', '날짜', '시간', '장소', '인원']) {
-      expect(screen.getByLabelText(label).matches(':disabled'), label).toBe(true);
+      expect(screen.queryByLabelText(label), label).toBeNull();
     }
-    for (const name of ['온라인', '2시간']) {
-      expect(screen.getByRole('radio', { name }).matches(':disabled'), name).toBe(true);
-    }
-    const way = screen.getByRole('link', { name: '일정·장소 바꾸기' });
+    expect(screen.queryByRole('radio', { name: '온라인' })).toBeNull();
+    const way = screen.getByRole('link', { name: /바꾸기$/ });
     expect(way.getAttribute('href')).toBe('/azit/change/3');
+    expect(way.textContent).toContain('2099년 11월 21일 (토) 오후 2:00 · 2시간 · 서울숲 · 5명');
+    expect(screen.getAllByText(/알리면서 바꿀 수 있어요/)).toHaveLength(1);
     for (const label of ['소개', '참가비']) {
       expect(screen.getByLabelText(label).matches(':disabled'), label).toBe(false);
     }

@@ -1,7 +1,14 @@
 import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { describe, expect, it } from 'vitest';
 import { sampleClub } from '#web/testing/sample-replies.ts';
-import { emptyClubForm, toClubForm, toNewClub, toPlan, toReopenedForm } from './club-form.ts';
+import {
+  emptyClubForm,
+  keepLockedFields,
+  toClubForm,
+  toNewClub,
+  toPlan,
+  toReopenedForm,
+} from './club-form.ts';
 import { previewClub } from './preview-club.ts';
 
 const online = { ...emptyClubForm, isOnline: 'online', onlineLink: ' https://meet.kr/1 ' } as const;
@@ -45,13 +52,19 @@ describe('duration, link and visibility of a plan', () => {
   });
 });
 
+it('an older draft keeps the stored values of locked fields', () => {
+  const draft = { ...emptyClubForm, clubName: '저녁 산책', clubInfo: '빨리 걸어요.' };
+  const kept = keepLockedFields(draft, sampleClub());
+  expect(kept).toMatchObject({ clubName: '아침 산책', memberLimit: 5, clubInfo: '빨리 걸어요.' });
+});
+
 describe('a reopened club', () => {
   const again = toReopenedForm(sampleClub({ durationMinutes: 90 }));
 
   // covers M3.13
   it('the form of a reopened club has the earlier values except the date', () => {
     const earlier = toClubForm(sampleClub({ durationMinutes: 90 }));
-    expect(again).toEqual({ ...earlier, meetingDate: '', againOf: 3 });
+    expect(again).toEqual({ ...earlier, meetingDate: '', againOf: 3, tellEarlier: true });
   });
 
   it('the request of a reopened club contains the earlier club, a new club’s does not', () => {

@@ -9,6 +9,7 @@ import {
   MEMBER_LIMIT_MIN,
 } from '@azit/contract/clubs/club.field';
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { lockableFields } from '@azit/rules/club-edit-lock';
 import * as z from 'zod/mini';
 import { isRecord } from '#web/lib/is-record.ts';
 import { formatFee, parseFee } from './fee-text.ts';
@@ -84,6 +85,13 @@ export function toClubForm(club: ClubDetail): ClubFormValues {
     tellEarlier: false,
     changeNote: '',
   };
+}
+
+/** The form does not show these fields; a saved draft may contain older values. */
+export function keepLockedFields(values: ClubFormValues, club: ClubDetail): ClubFormValues {
+  const stored = toClubForm(club);
+  const locked = Object.fromEntries(lockableFields.map((field) => [field, stored[field]]));
+  return { ...values, ...locked };
 }
 
 export function toReopenedForm(club: ClubDetail): ClubFormValues {

@@ -42,8 +42,8 @@ export function ChangeFields({ form, search, joinedCount, replaced }: ChangeFiel
         />
         <TextField {...changeable('meetingTime')} label="시작" type="time" />
       </div>
-      <DurationField form={form} locked={undefined} hint={replaced.durationMinutes} />
-      <LocationField form={form} locked={undefined} search={search} replaced={replaced} />
+      <DurationField form={form} hint={replaced.durationMinutes} />
+      <LocationField form={form} search={search} replaced={replaced} />
       <TextField
         {...changeable('clubName')}
         label="아지트 이름"

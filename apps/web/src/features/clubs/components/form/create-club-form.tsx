@@ -94,7 +94,6 @@ export function CreateClubForm({ form, blank, topBar, search, ...props }: Create
           {values.againOf !== null && <AgainSection form={form} />}
           <NameSection
             form={form}
-            locked={undefined}
             summary={category}
             banner={<BannerField src={src} onChange={banner.choose} />}
             category={
@@ -104,8 +103,8 @@ export function CreateClubForm({ form, blank, topBar, search, ...props }: Create
               />
             }
           />
-          <WhenWhereSection form={form} locked={undefined} search={search} />
-          <WhoSection form={form} locked={undefined} />
+          <WhenWhereSection form={form} search={search} />
+          <WhoSection form={form} />
           <TextSection form={form} withQuestion />
         </EntryForm>
       </Page>

@@ -9,7 +9,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import styles from './club-form.module.css';
 import type { ClubForm } from './use-club-form.ts';
 
-type DurationFieldProps = { form: ClubForm; locked: string | undefined; hint?: string | undefined };
+type DurationFieldProps = { form: ClubForm; hint?: string | undefined };
 
 const other = 'other';
 const chips = [
@@ -17,7 +17,7 @@ const chips = [
   { value: other, label: '직접 고르기' },
 ];
 
-export function DurationField({ form, locked, hint }: DurationFieldProps) {
+export function DurationField({ form, hint }: DurationFieldProps) {
   const minutes = form.values.durationMinutes;
   const [fromList, setFromList] = useState(!usualLengths.includes(minutes));
   const choose = (length: string) => form.choose({ durationMinutes: Number(length) });
@@ -27,7 +27,6 @@ export function DurationField({ form, locked, hint }: DurationFieldProps) {
         legend="길이"
         options={chips}
         value={fromList ? other : String(minutes)}
-        locked={locked}
         hint={hint}
         onChange={(length) => {
           setFromList(length === other);
@@ -44,7 +43,6 @@ export function DurationField({ form, locked, hint }: DurationFieldProps) {
             label: lengthLabel(length),
           }))}
           value={String(minutes)}
-          disabled={locked !== undefined}
           error={form.errorFor('durationMinutes')}
           onChange={(event) => choose(event.currentTarget.value)}
         />

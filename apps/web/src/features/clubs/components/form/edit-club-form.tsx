@@ -1,14 +1,20 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { FIELD_LOCKED_MESSAGE, isClubLocked } from '@azit/rules/club-edit-lock';
+import { isClubLocked } from '@azit/rules/club-edit-lock';
+import { formatDetailTime } from '@azit/rules/meeting-time';
+import { Lock } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { errorMessage } from '#web/api/error.ts';
 import { hostingMessages } from '#web/domain/copy/hosting.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { useChangeBanner } from '#web/features/clubs/api/use-change-banner.ts';
 import { useEditClub } from '#web/features/clubs/api/use-edit-club.ts';
-import { type ClubFormValues, toPlan } from '#web/features/clubs/model/club-form.ts';
+import {
+  type ClubFormValues,
+  keepLockedFields,
+  toPlan,
+} from '#web/features/clubs/model/club-form.ts';
 import { clubFormProgress } from '#web/features/clubs/model/club-form-progress.ts';
+import { lengthLabel } from '#web/features/clubs/model/meeting-length.ts';
 import { EntryForm } from '#web/forms/entry-form.tsx';
 import { useUnsavedChangesPrompt } from '#web/forms/use-unsaved-changes-prompt.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
@@ -16,8 +22,8 @@ import { paths } from '#web/navigation/paths.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Callout } from '#web/ui/feedback/callout.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { BannerField } from './banner-field.tsx';
 import styles from './club-form.module.css';
@@ -50,7 +56,6 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
     status,
   }));
   const isLocked = isClubLocked(club.host.memberId, people);
-  const locked = isLocked ? FIELD_LOCKED_MESSAGE : undefined;
 
   const { progress } = changeBanner;
   const note =
@@ -62,7 +67,7 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
 
   async function save(values: ClubFormValues) {
     try {
-      await edit.mutateAsync(toPlan(values));
+      await edit.mutateAsync(toPlan(isLocked ? keepLockedFields(values, club) : values));
       if (image) await changeBanner.mutateAsync(image);
     } catch (error) {
       form.setServerErrors(error);
@@ -90,26 +95,44 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
         </ActionBar>
       }
     >
-      {isLocked && (
-        <div className={styles.pointer}>
-          <Callout>
-            이름, 인원, 일정, 장소는 함께하는 사람에게 알리면서 바꿀 수 있어요.{' '}
-            <Link to={paths.clubChange(club.clubId)}>{hostingMessages.changePlan}</Link>
-          </Callout>
-        </div>
-      )}
+      {isLocked && <LockedPlan club={club} />}
       <EntryForm id={formId} onSubmit={form.handleSubmit(save)}>
         <NameSection
           form={form}
-          locked={locked}
+          isLocked={isLocked}
           banner={
             <BannerField src={chosenSrc ?? imageAddress(club.bannerImage)} onChange={setImage} />
           }
         />
-        <WhenWhereSection form={form} locked={locked} search={search} />
-        <WhoSection form={form} locked={locked} joinedCount={club.joinedCount} />
+        <WhenWhereSection form={form} isLocked={isLocked} search={search} />
+        <WhoSection form={form} isLocked={isLocked} joinedCount={club.joinedCount} />
         <TextSection form={form} withQuestion={false} />
       </EntryForm>
     </Page>
+  );
+}
+
+function LockedPlan({ club }: { club: ClubDetail }) {
+  const facts = [
+    formatDetailTime(club, new Date()),
+    lengthLabel(club.durationMinutes),
+    club.location ?? '온라인',
+    `${club.memberLimit}명`,
+  ];
+  return (
+    <section className={styles.locked} aria-label={hostingMessages.changePlan}>
+      <ListRow
+        leading={<Lock aria-hidden />}
+        title={club.clubName}
+        description={
+          <>
+            {facts.join(' · ')}
+            <span className={styles.reason}>함께하는 사람에게 알리면서 바꿀 수 있어요</span>
+          </>
+        }
+        trailing="바꾸기"
+        to={paths.clubChange(club.clubId)}
+      />
+    </section>
   );
 }

@@ -15,7 +15,6 @@ export type LocationSearch = {
 
 type LocationFieldProps = {
   form: ClubForm;
-  locked: string | undefined;
   search: LocationSearch;
   replaced?: ReplacedTexts;
 };
@@ -25,7 +24,7 @@ const ways = [
   { value: 'online', label: '온라인' },
 ] as const;
 
-export function LocationField({ form, locked, search, replaced = {} }: LocationFieldProps) {
+export function LocationField({ form, search, replaced = {} }: LocationFieldProps) {
   const online = form.values.isOnline === 'online';
   const { focus } = form;
   // The address search returns the focus to its button, but the host has to type in the field.
@@ -41,7 +40,6 @@ export function LocationField({ form, locked, search, replaced = {} }: LocationF
         legend="모이는 방법"
         options={ways}
         value={form.values.isOnline}
-        locked={locked}
         hint={replaced.isOnline}
         onChange={(way) => form.choose({ isOnline: way })}
       />
@@ -60,18 +58,14 @@ export function LocationField({ form, locked, search, replaced = {} }: LocationF
           autoComplete="off"
           readOnly={!search.byHand}
           maxCount={search.byHand ? LOCATION_MAX : undefined}
-          disabled={locked !== undefined}
-          locked={locked}
           hint={replaced.location}
           className={getMark('location')}
           error={form.errorFor('location')}
-          onClick={search.byHand || locked ? undefined : search.onFind}
+          onClick={search.byHand ? undefined : search.onFind}
           trailing={
-            locked === undefined && (
-              <Button variant="tonal" onClick={search.onFind}>
-                주소 찾기
-              </Button>
-            )
+            <Button variant="tonal" onClick={search.onFind}>
+              주소 찾기
+            </Button>
           }
         />
       )}
@@ -81,7 +75,7 @@ export function LocationField({ form, locked, search, replaced = {} }: LocationF
 
 type OnlineLinkFieldProps = { form: ClubForm; replaced?: string | undefined; className?: string };
 
-function OnlineLinkField({ form, replaced, className }: OnlineLinkFieldProps) {
+export function OnlineLinkField({ form, replaced, className }: OnlineLinkFieldProps) {
   return (
     <>
       <p className={styles.online}>

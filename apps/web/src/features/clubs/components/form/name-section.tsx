@@ -7,27 +7,33 @@ import type { ClubForm } from './use-club-form.ts';
 
 type NameSectionProps = {
   form: ClubForm;
-  locked: string | undefined;
+  isLocked?: boolean;
   banner: ReactNode;
   category?: ReactNode;
   summary?: string | undefined;
 };
 
-export function NameSection({ form, locked, banner, category, summary }: NameSectionProps) {
+export function NameSection({
+  form,
+  isLocked = false,
+  banner,
+  category,
+  summary,
+}: NameSectionProps) {
   return (
-    <FormSection step={1} title="사진과 이름" summary={summary}>
+    <FormSection step={1} title={isLocked ? '사진' : '사진과 이름'} summary={summary}>
       {banner}
-      <TextField
-        {...form.field('clubName')}
-        label="아지트 이름"
-        placeholder="어떤 모임인지 한눈에 보이게"
-        hint={clubMessages.nameRule}
-        maxCount={CLUB_NAME_MAX}
-        autoComplete="off"
-        disabled={locked !== undefined}
-        locked={locked}
-        error={form.errorFor('clubName')}
-      />
+      {!isLocked && (
+        <TextField
+          {...form.field('clubName')}
+          label="아지트 이름"
+          placeholder="어떤 모임인지 한눈에 보이게"
+          hint={clubMessages.nameRule}
+          maxCount={CLUB_NAME_MAX}
+          autoComplete="off"
+          error={form.errorFor('clubName')}
+        />
+      )}
       {category}
     </FormSection>
   );

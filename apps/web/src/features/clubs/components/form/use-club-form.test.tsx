@@ -16,7 +16,7 @@ function Form({ defaults, typed }: { defaults: ClubFormValues; typed?: ClubFormV
   form = useClubForm({ defaults, typed });
   return (
     <form>
-      <WhenWhereSection form={form} locked={undefined} search={search} />
+      <WhenWhereSection form={form} search={search} />
       <AgeField form={form} />
     </form>
   );

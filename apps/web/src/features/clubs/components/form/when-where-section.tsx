@@ -7,16 +7,32 @@ import styles from './club-form.module.css';
 import { DurationField } from './duration-field.tsx';
 import { FeeField } from './fee-field.tsx';
 import { FormSection } from './form-section.tsx';
-import { LocationField, type LocationSearch } from './location-field.tsx';
+import { LocationField, type LocationSearch, OnlineLinkField } from './location-field.tsx';
 import type { ClubForm } from './use-club-form.ts';
 
 type WhenWhereSectionProps = {
   form: ClubForm;
-  locked: string | undefined;
+  isLocked?: boolean;
   search: LocationSearch;
 };
 
-export function WhenWhereSection({ form, locked, search }: WhenWhereSectionProps) {
+export function WhenWhereSection({ form, isLocked, search }: WhenWhereSectionProps) {
+  if (isLocked) {
+    return (
+      <FormSection step={2} title="장소와 참가비">
+        {form.values.isOnline === 'online' ? (
+          <OnlineLinkField form={form} />
+        ) : (
+          <LocationVisibilityField form={form} />
+        )}
+        <FeeField form={form} />
+      </FormSection>
+    );
+  }
+  return <OpenWhenWhereSection form={form} search={search} />;
+}
+
+function OpenWhenWhereSection({ form, search }: Omit<WhenWhereSectionProps, 'isLocked'>) {
   const { meetingDate, meetingTime } = form.values;
   const known = meetingDate !== '' && meetingTime !== '' && !form.errors.meetingDate;
   return (
@@ -32,22 +48,18 @@ export function WhenWhereSection({ form, locked, search }: WhenWhereSectionProps
               ? formatDetailTime({ meetingDate, meetingTime }, new Date())
               : pastMeetingMessages.meetingDate
           }
-          disabled={locked !== undefined}
-          locked={locked}
           error={form.errorFor('meetingDate')}
         />
         <TextField
           {...form.field('meetingTime')}
           label="시간"
           type="time"
-          disabled={locked !== undefined}
-          locked={locked}
           error={form.errorFor('meetingTime')}
         />
       </div>
-      <DurationField form={form} locked={locked} />
+      <DurationField form={form} />
       <div className={styles.tight}>
-        <LocationField form={form} locked={locked} search={search} />
+        <LocationField form={form} search={search} />
         <LocationVisibilityField form={form} />
       </div>
       <FeeField form={form} />

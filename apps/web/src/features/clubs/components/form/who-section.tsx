@@ -14,27 +14,28 @@ import type { ClubForm } from './use-club-form.ts';
 
 type WhoSectionProps = {
   form: ClubForm;
-  locked: string | undefined;
+  isLocked?: boolean;
   joinedCount?: number;
 };
 
 const genderOptions = genderRestrictions.map((value) => ({ value, label: genderNames[value] }));
 
-export function WhoSection({ form, locked, joinedCount = 0 }: WhoSectionProps) {
+export function WhoSection({ form, isLocked = false, joinedCount = 0 }: WhoSectionProps) {
   return (
     <FormSection step={3} title="누구와">
-      <Stepper
-        label="인원"
-        unit="명"
-        min={Math.max(MEMBER_LIMIT_MIN, joinedCount)}
-        max={MEMBER_LIMIT_MAX}
-        value={form.values.memberLimit}
-        hint="나를 포함해 3명부터 20명까지"
-        locked={locked}
-        error={form.errorFor('memberLimit')}
-        onChange={(limit) => form.choose({ memberLimit: limit })}
-        onLimit={(end) => end === 'max' && toast(clubMessages.limitReached)}
-      />
+      {!isLocked && (
+        <Stepper
+          label="인원"
+          unit="명"
+          min={Math.max(MEMBER_LIMIT_MIN, joinedCount)}
+          max={MEMBER_LIMIT_MAX}
+          value={form.values.memberLimit}
+          hint="나를 포함해 3명부터 20명까지"
+          error={form.errorFor('memberLimit')}
+          onChange={(limit) => form.choose({ memberLimit: limit })}
+          onLimit={(end) => end === 'max' && toast(clubMessages.limitReached)}
+        />
+      )}
       <ChoiceGroup
         variant="segmented"
         legend="성별"
