@@ -54,6 +54,10 @@ export const commands = {
     about: 'every route in Chromium, Firefox and WebKit',
     needs: 'browser',
   },
+  'first-glyphs': {
+    file: 'demo-art/make-first-glyphs.ts',
+    about: 'cuts the rare characters of the app’s sentences out of the font',
+  },
   fuzz: {
     file: 'long-tests/long-tests.mjs',
     args: ['fuzz'],

@@ -104,6 +104,17 @@ test('a landscape phone hides the bottom bar while scrolling down', async ({ mem
   await expect(bar).toBeInViewport();
 });
 
+test('a rare character of a fixed sentence is loaded with the first text', async ({ member }) => {
+  const { page } = await member();
+  await page.goto('/');
+  const hasFace = () =>
+    page.evaluate(() => {
+      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+      return loaded.some(({ unicodeRange }) => /U\+CC3C/i.test(unicodeRange));
+    });
+  await expect.poll(hasFace).toBe(true);
+});
+
 test.describe('the selection in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 

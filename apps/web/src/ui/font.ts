@@ -1,4 +1,5 @@
 import sheetUrl from '@fontsource-variable/noto-sans-kr/wght.css?url';
+import firstGlyphsUrl from './first-glyphs.json?url';
 import { coversAny, listCodePoints } from './unicode-range.ts';
 
 /** After this wait, loaded faces are applied; slower files are applied when they arrive. */
@@ -20,8 +21,26 @@ export async function loadFont(): Promise<void> {
   link.dataset.font = '';
   const loaded = new Promise((resolve) => link.addEventListener('load', resolve));
   document.head.append(link);
+  const first = loadFirstGlyphs().catch(() => ({ common: '', faces: [] }));
   await loaded;
-  followText(unusedFaces(link));
+  followText(unusedFaces(link), await first);
+}
+
+type FirstGlyphs = { common: string; faces: FontFace[] };
+
+/**
+ * The rare characters of the app's own sentences in one small file, and one character of each file
+ * that nearly all sentences need: no sentence waits for a file of its own. Made by
+ * `npm run lab -- first-glyphs`.
+ */
+async function loadFirstGlyphs(): Promise<FirstGlyphs> {
+  const response = await fetch(firstGlyphsUrl);
+  const { common, glyphs }: typeof import('./first-glyphs.json') = await response.json();
+  const faces = glyphs.map(({ unicodeRange, woff2 }) => {
+    const bytes = Uint8Array.from(atob(woff2), (letter) => letter.charCodeAt(0));
+    return new FontFace('Noto Sans KR Variable', bytes, { weight: '100 900', unicodeRange });
+  });
+  return { common, faces };
 }
 
 type Rule = { unicodeRange: string; style: CSSStyleDeclaration; base: string };
@@ -36,7 +55,7 @@ function unusedFaces({ sheet }: HTMLLinkElement): Set<Rule> {
   );
 }
 
-function followText(unused: Set<Rule>): void {
+function followText(unused: Set<Rule>, { common, faces }: FirstGlyphs): void {
   const known = new Set<number>();
   let isDue = false;
   const look = async () => {
@@ -44,9 +63,11 @@ function followText(unused: Set<Rule>): void {
     isDue = true;
     await waitUntilIdle();
     isDue = false;
-    const fresh = [...listCodePoints(shownText())].filter((codePoint) => !known.has(codePoint));
+    const fresh = [...listCodePoints(common + shownText())].filter(
+      (codePoint) => !known.has(codePoint),
+    );
     for (const codePoint of fresh) known.add(codePoint);
-    if (fresh.length > 0) await addFaces(unused, new Set(fresh));
+    if (fresh.length > 0) await addFaces(unused, new Set(fresh), faces.splice(0));
   };
   const observer = new MutationObserver(() => void look());
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
@@ -54,8 +75,11 @@ function followText(unused: Set<Rule>): void {
   void look();
 }
 
-async function addFaces(unused: Set<Rule>, codePoints: ReadonlySet<number>): Promise<void> {
-  const faces: FontFace[] = [];
+async function addFaces(
+  unused: Set<Rule>,
+  codePoints: ReadonlySet<number>,
+  faces: FontFace[],
+): Promise<void> {
   let count = 0;
   for (const rule of unused) {
     count += 1;
