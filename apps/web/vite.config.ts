@@ -109,14 +109,15 @@ const memberModules = [
   /\/src\/(forms|ui\/(dialogs|fields)|screens\/members|features\/(chat|clubs|hosting|meeting))\//,
   /\/src\/(screens\/system|features\/(auth|[^/]+\/api))\//,
   /\/src\/(lib\/use-now|ui\/(use-merged-ref|actions\/action-bar|layout\/list-row|feedback\/(count-badge|progress-bar|answer-line)))\./,
-  /\/src\/domain\/(club-people|meeting-span|prepare-image|copy\/(auth|block|chat-list|feedback|hosting|meeting|member))\./,
+  /\/src\/domain\/(club-people|meeting\/meeting-(span|when)|prepare-image|copy\/(auth|block|chat-list|feedback|hosting|meeting|member))\./,
   /\/contract\/src\/(auth|blocks|chats|notices|reports)\//,
   /\/contract\/src\/(categories\/categories|members\/(members|withdrawal))\.endpoints\./,
   /\/rules\/src\/(club-eligibility|planned-meeting|members\/own-report)\./,
   /\/contract\/src\/clubs\/(activity|applications?|attendance|club\.payload|clubs|meetings|participation)\./,
   /\/src\/queries\/((activity|application|category|chat|club|member|notice)-queries|known-counts)\./,
   /\/node_modules\/idb-keyval\/|\/src\/navigation\/use-layer\./,
-  /\/icons\/(ban|bell|bell-off|calendar-x-2|search-x|eye|eye-off|flag|lock|pencil|user-x)\.mjs$/,
+  /\/icons\/(backpack|ban|bell|bell-off|calendar|calendar-x-2|search-x|eye|eye-off)\.mjs$/,
+  /\/icons\/(flag|lock|map-pin|megaphone|pencil|user-x)\.mjs$/,
 ];
 
 function isNeededAtHome(id: string): boolean {

@@ -37,11 +37,14 @@ import { IconLink } from '#web/ui/actions/icon-link.tsx';
 import { FloatingTopBar } from '#web/ui/layout/floating-top-bar.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
-import { ClubCelebrations } from './celebrations/club-celebrations.tsx';
 import { DetailNotice } from './detail-notice.tsx';
 import styles from './detail-screen.module.css';
 import { DetailWaiting } from './detail-waiting.tsx';
 
+// Load on demand: a club is celebrated at most once.
+const ClubCelebrations = lazy(async () => ({
+  default: (await import('./celebrations/club-celebrations.tsx')).ClubCelebrations,
+}));
 // Load on demand: only pages of cancelled clubs show similar clubs.
 const SimilarClubs = lazy(async () => ({
   default: (await import('#web/features/club-cards/components/similar-clubs.tsx')).SimilarClubs,
@@ -134,7 +137,9 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
         gettingThere={isComing && <GettingThere clubId={clubId} address={club.location} />}
         notice={<DetailNotice club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />}
       />
-      <ClubCelebrations club={club} viewerId={viewerId} />
+      <Suspense>
+        <ClubCelebrations club={club} viewerId={viewerId} />
+      </Suspense>
       {isAhead && (
         <div className={styles.mute}>
           <ClubMuteRow clubId={clubId} />

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './bottom-bar.module.css';
@@ -26,10 +26,8 @@ function matches(pathname: string, to: string) {
 export function BottomBar({ items, at }: BottomBarProps) {
   const { pathname } = useLocation();
   const shown = at ?? pathname;
-  const bar = useRef<HTMLElement>(null);
-  useMarkScrolledDown(bar);
   return (
-    <nav ref={bar} aria-label="주요 메뉴" className={styles.bar} data-bottom-bar>
+    <nav aria-label="주요 메뉴" className={styles.bar} data-bottom-bar>
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.to} className={styles.item}>
@@ -58,18 +56,4 @@ export function BottomBar({ items, at }: BottomBarProps) {
       </ul>
     </nav>
   );
-}
-
-/** Writes an attribute instead of state: scrolling must not render the bar again. */
-function useMarkScrolledDown(bar: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    let last = window.scrollY;
-    const update = () => {
-      const { scrollY } = window;
-      if (scrollY !== last) bar.current?.toggleAttribute('data-scrolled-down', scrollY > last);
-      last = scrollY;
-    };
-    window.addEventListener('scroll', update, { passive: true });
-    return () => window.removeEventListener('scroll', update);
-  }, [bar]);
 }
