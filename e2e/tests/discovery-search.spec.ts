@@ -121,7 +121,9 @@ test('Back from a club restores the search, and a new club causes no duplicate c
   await page.getByRole('button', { name: '공유하기' }).click();
   await expectAlert(page, '링크를 복사했어요');
   const invitation = page.url().replace('/azit/detail/', '/azit/invite/');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(invitation);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/ · \d+월 \d+일 \(.\) 오[전후] \d+:\d\d\n/);
+  expect(copied.split('\n').at(-1)).toBe(invitation);
   await page.goBack();
   await expect(field(page)).toHaveValue(word);
   await expect(field(page)).not.toBeFocused();

@@ -12,3 +12,8 @@ export function categoryImageName(categorySmallId: number): string {
 export function cardImageName(fileName: string): string {
   return fileName.replace(/\.webp$/, '.card.webp');
 }
+
+/** Link previews are jpeg, because some messengers do not support webp. */
+export function linkPreviewName(bannerName: string): string {
+  return bannerName.replace(/\.webp$/, '.jpg');
+}

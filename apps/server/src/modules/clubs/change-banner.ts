@@ -1,5 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { cardImageName } from '@azit/contract/images/image.rule';
+import { cardImageName, linkPreviewName } from '@azit/contract/images/image.rule';
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
@@ -7,7 +7,6 @@ import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
-import { linkPreviewName } from '#server/modules/images/link-preview.ts';
 import { prepareBanner } from '#server/modules/images/prepare-image.ts';
 import { storeImage } from '#server/modules/images/store-image.ts';
 import { requireClub, requireHost, requireOpen } from './club.refusal.ts';

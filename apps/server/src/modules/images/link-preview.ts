@@ -1,4 +1,4 @@
-import { DEFAULT_IMAGE_PATH } from '@azit/contract/images/image.rule';
+import { DEFAULT_IMAGE_PATH, linkPreviewName } from '@azit/contract/images/image.rule';
 import type { Context } from '#server/context.ts';
 import { keyedMutex } from '#server/limits/keyed-mutex.ts';
 import { decodeInTurn } from './decode-in-turn.ts';
@@ -8,11 +8,6 @@ const COST = 1_200 * 1_200 * 3;
 
 /** A shared link causes many simultaneous requests, so each process draws a preview only once. */
 const drawing = keyedMutex();
-
-/** Link previews are jpeg, because some messengers do not support webp. */
-export function linkPreviewName(bannerName: string): string {
-  return bannerName.replace(/\.webp$/, '.jpg');
-}
 
 export function linkPreviewAddress(bannerName: string | null): string {
   return bannerName === null

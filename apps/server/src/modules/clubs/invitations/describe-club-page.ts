@@ -1,3 +1,4 @@
+import { linkCard } from '@azit/rules/link-card';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { FirstViews, PageFacts } from '#server/http/web/web-page.ts';
@@ -23,15 +24,14 @@ export async function describeClubPage(
   }
 }
 
-/**
- * Messengers cache the first card forever, so the card names neither the time nor the free seats.
- */
 function facts(club: LinkPreviewRow, config: Config, firstViews: FirstViews): PageFacts {
-  // The preview is public, so the text must not contain the address.
-  const where = club.area ?? (club.is_online ? '온라인' : '오프라인');
   const described = {
-    title: `${club.club_name} · 아지트`,
-    description: `${club.large_category_name} · ${club.small_category_name} · ${where}`,
+    ...linkCard({
+      clubName: club.club_name,
+      category: `${club.large_category_name} · ${club.small_category_name}`,
+      area: club.area,
+      isOnline: club.is_online,
+    }),
     image: linkPreviewAddress(club.image_name),
   };
   if (club.image_name === null) return described;

@@ -1,10 +1,8 @@
 import { Share2 } from 'lucide-react';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { shareClub } from '../model/share-club.ts';
+import { type SharedClub, shareClub } from '../model/share-club.ts';
 
-type ShareButtonProps = { club: { clubId: number; clubName: string } };
-
-export function ShareButton({ club }: ShareButtonProps) {
+export function ShareButton({ club }: { club: SharedClub }) {
   return (
     <IconButton
       variant="surface"

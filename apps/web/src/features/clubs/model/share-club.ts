@@ -1,19 +1,28 @@
+import { formatDetailTime, type Meeting } from '@azit/rules/meeting-time';
+import { copyText } from '#web/lib/copy-text.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
 
-type SharedClub = { clubId: number; clubName: string };
+export type SharedClub = Meeting & { clubId: number; clubName: string };
 
-export async function shareClub({ clubId, clubName: title }: SharedClub): Promise<void> {
-  const url = window.location.origin + paths.clubInvitation(clubId);
-  if (typeof navigator.share === 'function') {
-    // navigator.share rejects when the user closes the sheet, which is not a failure.
-    await navigator.share({ title, url }).catch(() => undefined);
-    return;
-  }
-  try {
-    await navigator.clipboard.writeText(url);
-    toast('링크를 복사했어요');
-  } catch {
-    await showAlert(`이 주소를 복사해 주세요.\n${url}`);
-  }
+export function invitationLink({ clubId }: SharedClub): string {
+  return window.location.origin + paths.clubInvitation(clubId);
+}
+
+/** The card of a link never names the time, so the message does. */
+export function invitationText(club: SharedClub): string {
+  return `${club.clubName} · ${formatDetailTime(club, new Date())}`;
+}
+
+export async function shareClub(club: SharedClub): Promise<void> {
+  if (typeof navigator.share !== 'function') return copyInvitation(club);
+  const shared = { title: club.clubName, text: invitationText(club), url: invitationLink(club) };
+  // navigator.share rejects when the user closes the sheet, which is not a failure.
+  await navigator.share(shared).catch(() => undefined);
+}
+
+export async function copyInvitation(club: SharedClub): Promise<void> {
+  const text = `${invitationText(club)}\n${invitationLink(club)}`;
+  if (await copyText(text)) toast('링크를 복사했어요');
+  else await showAlert(`이 글을 복사해 주세요.\n${text}`);
 }

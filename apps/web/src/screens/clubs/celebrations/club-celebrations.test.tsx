@@ -62,14 +62,22 @@ test.each([
 });
 
 // covers L4
-test('the host of a new club sees its link preview and share options once', async () => {
+test('the host of a new club sees the card that is sent and share options once', async () => {
   expectCelebration('opened', 3);
   const user = userEvent.setup();
-  const router = await open(hostedByViewer);
+  const bannerImage = { fileUrl: '/images/club_banner', fileName: 'walk.webp' };
+  const router = await open({ ...hostedByViewer, bannerImage });
   const celebration = within(await screen.findByRole('dialog', { name: '아지트를 열었어요' }));
-  expect(celebration.getByText(window.location.host)).toBeTruthy();
+  const text = '아침 산책 · 2099년 11월 21일 (토) 오후 2:00';
+  expect(celebration.getByText(text)).toBeTruthy();
+  const card = celebration.getByRole('figure');
+  expect(card.textContent).toBe(
+    `아침 산책 · 아지트운동/액티비티 · 등산 · 오프라인${window.location.host}`,
+  );
+  expect(card.querySelector('img')?.getAttribute('src')).toBe('/images/link_preview/walk.jpg');
   await user.click(celebration.getByRole('button', { name: '링크 복사' }));
-  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/azit/invite/3`);
+  const invitation = `${window.location.origin}/azit/invite/3`;
+  expect(await navigator.clipboard.readText()).toBe(`${text}\n${invitation}`);
   await user.click(celebration.getByRole('button', { name: 'QR 보여 주기' }));
   expect(await celebration.findByRole('img', { name: '초대장을 여는 QR 코드' })).toBeTruthy();
   await user.click(celebration.getByRole('button', { name: '나중에 할게요' }));

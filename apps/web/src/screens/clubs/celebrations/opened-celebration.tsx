@@ -1,14 +1,17 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { formatDetailTime } from '@azit/rules/meeting-time';
+import { linkPreviewName } from '@azit/contract/images/image.rule';
+import { linkCard } from '@azit/rules/link-card';
 import { Link as LinkIcon, Lock, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { categoryLook } from '#web/domain/category-look.ts';
-import { feeText } from '#web/domain/club-fee.ts';
-import { imageAddress } from '#web/domain/image-address.ts';
-import { copyText } from '#web/lib/copy-text.ts';
-import { paths } from '#web/navigation/paths.ts';
-import { showAlert, toast } from '#web/notify/notify.ts';
+import { categoryText } from '#web/domain/copy/category.ts';
+import {
+  copyInvitation,
+  invitationLink,
+  invitationText,
+} from '#web/features/clubs/model/share-club.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import styles from './celebrations.module.css';
@@ -21,13 +24,6 @@ type OpenedCelebrationProps = { club: ClubDetail; onClose: () => void; onShare: 
 
 export function OpenedCelebration({ club, onClose, onShare }: OpenedCelebrationProps) {
   const [showsCode, setShowsCode] = useState(false);
-  const link = window.location.origin + paths.clubInvitation(club.clubId);
-
-  async function copy() {
-    if (await copyText(link)) toast('링크를 복사했어요');
-    else await showAlert(`이 주소를 복사해 주세요.\n${link}`);
-  }
-
   const acts = (
     <div className={styles.acts}>
       <Button full icon={<Share2 aria-hidden />} onClick={onShare}>
@@ -41,21 +37,25 @@ export function OpenedCelebration({ club, onClose, onShare }: OpenedCelebrationP
   return (
     <Dialog open onClose={onClose} title="아지트를 열었어요" size="sheet" footer={acts}>
       <p className={styles.lead}>첫 사람을 불러 볼까요? 받는 사람에게는 이렇게 보여요.</p>
-      {showsCode ? (
-        <div className={styles.code}>
-          <Suspense>
-            <QrCode text={link} label="초대장을 여는 QR 코드" />
-          </Suspense>
+      <div className={styles.views}>
+        <div className={classNames(showsCode && styles.behind)}>
+          <p className={styles.message}>{invitationText(club)}</p>
+          <LinkCard club={club} />
         </div>
-      ) : (
-        <LinkCard club={club} />
-      )}
+        {showsCode && (
+          <div className={styles.code}>
+            <Suspense>
+              <QrCode text={invitationLink(club)} label="초대장을 여는 QR 코드" />
+            </Suspense>
+          </div>
+        )}
+      </div>
       <div className={styles.pair}>
         <Button
           variant="weak"
           size="medium"
           icon={<LinkIcon aria-hidden />}
-          onClick={() => void copy()}
+          onClick={() => void copyInvitation(club)}
         >
           링크 복사
         </Button>
@@ -76,23 +76,25 @@ export function OpenedCelebration({ club, onClose, onShare }: OpenedCelebrationP
   );
 }
 
+/** The card that messengers show for the link. The server draws its picture on the first request. */
 function LinkCard({ club }: { club: ClubDetail }) {
-  const look = categoryLook(club.categorySmall.categoryLargeId);
-  const where = club.isOnline === 'online' ? '온라인' : club.area;
-  const facts = [formatDetailTime(club, new Date()), where, feeText(club.fee)];
+  const { clubName, bannerImage, categorySmall, area, isOnline } = club;
+  const look = categoryLook(categorySmall.categoryLargeId);
+  const category = categoryText(categorySmall);
+  const card = linkCard({ clubName, category, area, isOnline: isOnline === 'online' });
   return (
-    <div className={styles.card}>
+    <figure className={styles.card}>
       <CoverImage
-        src={imageAddress(club.bannerImage)}
+        src={`/images/link_preview/${linkPreviewName(bannerImage.fileName)}`}
         ratio={1200 / 630}
         tint={look.tint}
         fallbackIcon={<look.icon aria-hidden />}
       />
-      <div className={styles.words}>
-        <p className={styles.name}>{club.clubName}</p>
-        <p>{facts.filter(Boolean).join(' · ')}</p>
+      <figcaption className={styles.words}>
+        <p className={styles.name}>{card.title}</p>
+        <p>{card.description}</p>
         <p className={styles.host}>{window.location.host}</p>
-      </div>
-    </div>
+      </figcaption>
+    </figure>
   );
 }

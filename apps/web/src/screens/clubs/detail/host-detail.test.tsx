@@ -91,11 +91,13 @@ test('the host sees how many members have and have not confirmed a change', asyn
 });
 
 // covers I6.5
-test('the host of a club without applicants can share its invitation', async () => {
+test('the host of a club without applicants shares its name, time and invitation', async () => {
   await open({});
   await userEvent.click(screen.getByRole('button', { name: '초대하기' }));
   expect(await screen.findByText('링크를 복사했어요')).toBeTruthy();
-  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/azit/invite/3`);
+  const invitation = `${window.location.origin}/azit/invite/3`;
+  const text = '아침 산책 · 2099년 11월 21일 (토) 오후 2:00';
+  expect(await navigator.clipboard.readText()).toBe(`${text}\n${invitation}`);
 });
 
 test('the host of a full club without applicants and room sees that the club is full', async () => {
