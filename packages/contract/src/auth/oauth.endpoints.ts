@@ -71,10 +71,11 @@ export const oauth = endpoints('oauth', {
     refusals: [404],
   },
   signUp: {
-    summary: '소셜 회원가입 마치기',
+    summary: '소셜 회원가입 마치기: 프로필까지 `image`와 `data`로, 프로필 없이는 JSON으로',
     method: 'POST',
     path: '/api/auth/oauth/signups',
     access: 'anyone',
+    body: z.object({ ticket, nickname, gender, birthYear }),
     multipart: {
       data: z.object({
         ticket,

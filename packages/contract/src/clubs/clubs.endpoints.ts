@@ -26,7 +26,7 @@ export const clubs = endpoints('clubs', {
     multipart: { data: createClubData },
     status: 201,
     response: data(clubDetailSchema),
-    refusals: [409, 413, 415],
+    refusals: [403, 409, 413, 415],
   },
   changeBanner: {
     summary: '배너 바꾸기',

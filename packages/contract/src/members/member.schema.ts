@@ -29,6 +29,8 @@ export const ownMemberSchema = z.extend(memberProfileSchema, {
   gender,
   birthYear: z.string(),
   areaCodes: z.array(z.string()),
+  /** False until picture, introduction and interests exist; required to open a club. */
+  isProfileComplete: z.optional(z.boolean()),
 });
 export type OwnMember = z.infer<typeof ownMemberSchema>;
 
@@ -37,5 +39,6 @@ export const visibleMemberSchema = z.extend(memberProfileSchema, {
   gender: z.optional(gender),
   birthYear: z.optional(z.string()),
   areaCodes: z.optional(z.array(z.string())),
+  isProfileComplete: z.optional(z.boolean()),
 });
 export type VisibleMember = z.infer<typeof visibleMemberSchema>;

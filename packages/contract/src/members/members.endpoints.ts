@@ -43,6 +43,9 @@ export const signUpData = z
     }),
   );
 
+/** Enough to apply to a club; the rest of the profile follows before opening a club. */
+export const shortSignUpBody = z.object({ nickname, email, password, gender, birthYear });
+
 export const members = endpoints('members', {
   check: {
     summary: '닉네임이나 이메일 중복 확인',
@@ -53,10 +56,11 @@ export const members = endpoints('members', {
     refusals: [404],
   },
   signUp: {
-    summary: '회원가입',
+    summary: '회원가입: 프로필까지 `image`와 `data`로, 프로필 없이는 JSON으로',
     method: 'POST',
     path: '/api/members',
     access: 'anyone',
+    body: shortSignUpBody,
     multipart: { data: signUpData },
     status: 201,
     response: data(ownMemberSchema),

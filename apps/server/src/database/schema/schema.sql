@@ -257,7 +257,8 @@ create table members (
   temporary_password_until timestamp with time zone,
   block_count integer not null default 0,
   hidden_ids integer[] not null default '{}'::integer[],
-  blocked_ids integer[] not null default '{}'::integer[]
+  blocked_ids integer[] not null default '{}'::integer[],
+  is_profile_complete boolean not null default true
 ) with ();
 
 create table message_reports (

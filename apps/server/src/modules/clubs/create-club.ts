@@ -8,6 +8,7 @@ import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { prepareBanner } from '#server/modules/images/prepare-image.ts';
 import { storeImage } from '#server/modules/images/store-image.ts';
+import { requireCompleteProfile } from '#server/modules/members/require-complete-profile.ts';
 import { invalidField, loginRequired, Refusal } from '#server/runtime/refusal.ts';
 import { requireMeetingAhead } from './club.refusal.ts';
 import { insertClub, recordClubOpening } from './club.repository.ts';
@@ -26,6 +27,7 @@ export async function createClub(
 ): Promise<ClubDetail> {
   const now = context.clock.now();
   requireMeetingAhead(data, now);
+  await requireCompleteProfile(context.database, viewer.memberId);
   await enforceVolumeLimit(context, 'clubCreate', String(viewer.memberId));
   const banner = await prepareBanner({ bytes: image, sender: String(viewer.memberId) });
   const detail = await storeImage(context, banner, () =>

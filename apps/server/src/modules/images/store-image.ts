@@ -6,7 +6,7 @@ import type { PreparedImage } from './prepare-image.ts';
 
 export async function storeImage<T>(
   { images, log }: Pick<Context, 'images' | 'log'>,
-  image: PreparedImage,
+  image: Pick<PreparedImage, 'files'>,
   work: () => Promise<T>,
 ): Promise<T> {
   try {

@@ -10,32 +10,34 @@ export type NewMember = {
   nickname: string;
   gender: Gender;
   birthYear: string;
-  aboutMe: string;
-  categorySmallId: number[];
+  aboutMe?: string;
+  categorySmallId?: number[];
 };
 
-type Origin = { email: string; passwordHash: string | null; imageName: string; now: Date };
+type Origin = { email: string; passwordHash: string | null; imageName: string | null; now: Date };
 
 export async function addMember(
   tx: Transaction,
   member: NewMember,
   { email, passwordHash, imageName, now }: Origin,
 ): Promise<MemberRow> {
+  const { aboutMe = '', categorySmallId = [] } = member;
   const made = await findOne(tx, insertMember, {
     email,
     nickname: member.nickname,
     password_hash: passwordHash,
-    about_me: member.aboutMe,
+    about_me: aboutMe,
     gender: member.gender,
     birth_year: Number(member.birthYear),
-    image_path: imagePath('member_profile'),
+    image_path: imageName && imagePath('member_profile'),
     image_name: imageName,
+    is_profile_complete: imageName !== null && aboutMe !== '' && categorySmallId.length > 0,
     created_at: now,
   });
   if (made === undefined) throw new Error('insert_member returned no row');
   await execute(tx, insertInterests, {
     member_id: made.member_id,
-    category_small_ids: member.categorySmallId,
+    category_small_ids: categorySmallId,
   });
   return readMember(tx, made.member_id);
 }

@@ -1,6 +1,6 @@
 import type { OwnMember } from '@azit/contract/members/member.schema';
 import type { Context } from '#server/context.ts';
-import { findOne } from '#server/database/run-statement.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
@@ -8,7 +8,7 @@ import { imagePath } from '#server/modules/images/image-store.ts';
 import { prepareProfileImage } from '#server/modules/images/prepare-image.ts';
 import { storeImage } from '#server/modules/images/store-image.ts';
 import { memberNotFound } from './member.refusal.ts';
-import { updateImage } from './member.repository.ts';
+import { completeProfile, updateImage } from './member.repository.ts';
 import { toOwnMember } from './member.view.ts';
 import { readMember } from './read-member.ts';
 import { removeProfileImage } from './remove-profile-image.ts';
@@ -28,6 +28,7 @@ export async function changeImage(
         image_name: prepared.name,
       });
       if (before === undefined) throw memberNotFound();
+      await execute(tx, completeProfile, { member_id: memberId });
       return { row: await readMember(tx, memberId), oldName: before.old_name };
     }),
   );

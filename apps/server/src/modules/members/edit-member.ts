@@ -9,6 +9,7 @@ import { loginRequired } from '#server/runtime/refusal.ts';
 import { lockHostWithClubs } from './lock-host.ts';
 import { explainTaken } from './member.refusal.ts';
 import {
+  completeProfile,
   deleteOtherInterests,
   insertInterests,
   selectMember,
@@ -35,6 +36,7 @@ export async function editMember(
     const row = await retryWithMoreLocks(() =>
       inTransaction(database, async (tx) => {
         await writeProfile(tx, memberId, profile);
+        await execute(tx, completeProfile, { member_id: memberId });
         if (areas !== undefined) await changeAreas(tx, memberId, areas);
         return readMember(tx, memberId);
       }),

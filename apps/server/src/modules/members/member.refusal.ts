@@ -1,3 +1,4 @@
+import { profileMessages } from '@azit/rules/members/profile';
 import { refuseBirthYear } from '@azit/rules/members/sign-up-age';
 import { isUniqueViolation } from '#server/database/database-error.ts';
 import { invalidField, Refusal } from '#server/runtime/refusal.ts';
@@ -9,6 +10,10 @@ export function requireSignUpAge(birthYear: string, now: Date) {
 
 export function memberNotFound(): Refusal {
   return new Refusal(404, 'MEMBER_NOT_FOUND', '없는 회원이거나 탈퇴한 회원이에요.');
+}
+
+export function profileIncomplete(): Refusal {
+  return new Refusal(403, 'PROFILE_INCOMPLETE', profileMessages.incomplete);
 }
 
 export function nicknameTaken(status: 404 | 409): Refusal {

@@ -29,7 +29,7 @@ export const selectMember = statement({
   name: 'select_member',
   text: `
     select m.member_id, m.email, m.nickname, m.about_me, m.gender, m.birth_year, m.image_path,
-      m.image_name, m.reputation,
+      m.image_name, m.reputation, m.is_profile_complete,
       ${shownFollows('following_count', 'follower_id', 'followee_id')},
       ${shownFollows('follower_count', 'followee_id', 'follower_id')},
       array(select i.category_small_id::int4 from member_interests i
@@ -50,6 +50,7 @@ export const selectMember = statement({
     image_path: nullable(text),
     image_name: nullable(text),
     reputation: float,
+    is_profile_complete: bool,
     following_count: int,
     follower_count: int,
     interests: intArray,
@@ -75,9 +76,9 @@ export const insertMember = statement({
   name: 'insert_member',
   text: `
     insert into members (email, nickname, password_hash, about_me, gender, birth_year,
-      image_path, image_name, created_at)
+      image_path, image_name, is_profile_complete, created_at)
     values (:email, :nickname, :password_hash, :about_me, :gender, :birth_year, :image_path,
-      :image_name, :created_at)
+      :image_name, :is_profile_complete, :created_at)
     returning member_id`,
   params: {
     email: text,
@@ -86,8 +87,9 @@ export const insertMember = statement({
     about_me: text,
     gender: text,
     birth_year: int,
-    image_path: text,
-    image_name: text,
+    image_path: nullable(text),
+    image_name: nullable(text),
+    is_profile_complete: bool,
     created_at: timestamp,
   },
   row: { member_id: int },
@@ -138,6 +140,23 @@ export const updateImage = statement({
     returning before.image_name as old_name`,
   params: { member_id: int, image_path: text, image_name: text },
   row: { old_name: nullable(text) },
+});
+
+export const completeProfile = statement({
+  name: 'complete_profile',
+  text: `
+    update members m set is_profile_complete = true
+    where m.member_id = :member_id and not m.is_profile_complete
+      and m.about_me <> '' and m.image_name is not null
+      and exists (select 1 from member_interests i where i.member_id = m.member_id)`,
+  params: { member_id: int },
+});
+
+export const selectProfileComplete = statement({
+  name: 'select_profile_complete',
+  text: 'select is_profile_complete from members where member_id = :member_id',
+  params: { member_id: int },
+  row: { is_profile_complete: bool },
 });
 
 export const changeMemberStatus = statement({

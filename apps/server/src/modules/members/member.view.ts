@@ -27,5 +27,6 @@ export function toOwnMember(row: MemberRow): OwnMember {
     gender: gender.parse(row.gender),
     birthYear: String(row.birth_year),
     areaCodes: row.area_codes,
+    isProfileComplete: row.is_profile_complete,
   };
 }

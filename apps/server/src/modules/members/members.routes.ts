@@ -10,7 +10,8 @@ export const membersRoutes = routes(
   contract.members,
   {
     check: ({ context, ip, body }) => checkTaken(context, ip, body),
-    signUp: ({ context, ip, image, data }) => toData(signUp(context, { ip, image, data })),
+    signUp: ({ context, ip, ...sent }) =>
+      toData(signUp(context, { ip, image: sent.image, data: sent.data ?? sent.body })),
     get: ({ context, viewer, params }) => toData(getMember(context, viewer, params.memberId)),
     edit: ({ context, viewer, body }) => toData(editMember(context, viewer, body)),
     changeImage: ({ context, viewer, image }) => toData(changeImage(context, viewer, image)),

@@ -11,14 +11,17 @@ import { toOwnMember } from './member.view.ts';
 import { hashPassword } from './password-hash.ts';
 
 type SignUp = NewMember & { email: string; password: string };
-type Input = { ip: string; image: Buffer; data: SignUp };
+type Input = { ip: string; image: Buffer | undefined; data: SignUp };
+
+/** A sign-up without a profile stores no picture. */
+export const noImage = { name: null, files: [] };
 
 export async function signUp(context: Context, { ip, image, data }: Input): Promise<OwnMember> {
   const now = context.clock.now();
   requireSignUpAge(data.birthYear, now);
   const sender = addressSubject(ip);
   await enforceVolumeLimit(context, 'signUp', sender);
-  const prepared = await prepareProfileImage({ bytes: image, sender });
+  const prepared = image ? await prepareProfileImage({ bytes: image, sender }) : noImage;
   const passwordHash = await hashPassword(data.password);
   const origin = { email: data.email, passwordHash, imageName: prepared.name, now };
   try {

@@ -56,6 +56,7 @@ test('a sign-up creates a member who can log in', async () => {
     follower: 0,
     categorySmallIdList: [1, 3, 33],
     areaCodes: [],
+    isProfileComplete: true,
     fileInfo: { fileUrl: '/images/member_profile', fileName: expect.stringMatching(/\.webp$/) },
   });
   const picture = await server.call({

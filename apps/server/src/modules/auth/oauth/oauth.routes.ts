@@ -23,8 +23,9 @@ export const oauthRoutes = routes(
       return new HttpResult({ body: member, headers: tokenHeaders(tokens) });
     },
     getSignUp: ({ context, params }) => toData(getOauthSignUp(context, params.ticket)),
-    signUp: async ({ context, ip, image, data }) => {
-      const { tokens, member } = await signUpWithOauth(context, { ip, image, data });
+    signUp: async ({ context, ip, ...sent }) => {
+      const input = { ip, image: sent.image, data: sent.data ?? sent.body };
+      const { tokens, member } = await signUpWithOauth(context, input);
       return new HttpResult({ body: { data: member }, headers: tokenHeaders(tokens) });
     },
   },

@@ -10,20 +10,21 @@ import { addMember, type NewMember } from '#server/modules/members/add-member.ts
 import { markEmailProven } from '#server/modules/members/credential.repository.ts';
 import { explainTaken, requireSignUpAge } from '#server/modules/members/member.refusal.ts';
 import { toOwnMember } from '#server/modules/members/member.view.ts';
+import { noImage } from '#server/modules/members/sign-up.ts';
 import { hashSecret } from '#server/runtime/opaque-token.ts';
 import { openSession } from '../open-session.ts';
 import { getOauthSignUp, ticketSpent } from './get-oauth-sign-up.ts';
 import { insertIdentity, takeOauthSignUp } from './oauth.repository.ts';
 
 type Profile = NewMember & { ticket: string };
-type Input = { ip: string; image: Buffer; data: Profile };
+type Input = { ip: string; image: Buffer | undefined; data: Profile };
 
 export async function signUpWithOauth(context: Context, { ip, image, data }: Input) {
   requireSignUpAge(data.birthYear, context.clock.now());
   await getOauthSignUp(context, data.ticket);
   const sender = addressSubject(ip);
   await enforceVolumeLimit(context, 'signUp', sender);
-  const prepared = await prepareProfileImage({ bytes: image, sender });
+  const prepared = image ? await prepareProfileImage({ bytes: image, sender }) : noImage;
   try {
     return await storeImage(context, prepared, () =>
       inTransaction(context.database, (tx) => addWithIdentity(tx, context, data, prepared.name)),
@@ -38,7 +39,7 @@ async function addWithIdentity(
   tx: Transaction,
   context: Context,
   data: Profile,
-  imageName: string,
+  imageName: string | null,
 ) {
   const now = context.clock.now();
   // A taken nickname rolls back this deletion too, so the ticket stays usable.

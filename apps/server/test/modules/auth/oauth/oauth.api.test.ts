@@ -82,6 +82,15 @@ async function signUp(ticket: string, nickname: string) {
   return server.call({ method: 'POST', url: '/api/auth/oauth/signups', ...form });
 }
 
+test('a new social member may sign up without a profile', async () => {
+  const ticket = (await logInAs('short@example.com')).searchParams.get('ticket');
+  const payload = { ticket, nickname: '짧은이', gender: 'MALE', birthYear: '1990' };
+  const made = await server.call({ method: 'POST', url: '/api/auth/oauth/signups', payload });
+  expect(made.statusCode).toBe(201);
+  expect(made.json().data).toMatchObject({ nickname: '짧은이', isProfileComplete: false });
+  expect(made.headers.authorization).toMatch(/^Bearer /);
+});
+
 // covers A2.11
 test('only configured providers are listed, and all other providers reply 404', async () => {
   const list = await server.call({ method: 'GET', url: '/api/auth/oauth' });
