@@ -63,7 +63,10 @@ export function AccountStep({ topBar, intro, onNext }: AccountStepProps) {
         onFree={(requested) => {
           if (sendable(field, getValues(field)) === requested) confirm(field, requested);
         }}
-        onTaken={(message) => setError(field, { type: 'taken', message })}
+        onTaken={(requested, message) => {
+          if (sendable(field, getValues(field)) === requested)
+            setError(field, { type: 'taken', message });
+        }}
       />
     );
   }

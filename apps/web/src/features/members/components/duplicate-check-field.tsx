@@ -1,3 +1,5 @@
+import { forbiddenInNickname } from '@azit/contract/members/member.field';
+import { type FocusEvent, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ApiError } from '#web/api/error.ts';
 import { authMessages } from '#web/domain/copy/auth.ts';
@@ -16,7 +18,7 @@ type DuplicateCheckFieldProps = {
   error?: string | undefined;
   /** Receives the checked value, because the input may have changed since the request. */
   onFree: (requested: string) => void;
-  onTaken: (message: string) => void;
+  onTaken: (requested: string, message: string) => void;
 };
 
 const texts = {
@@ -36,38 +38,65 @@ const texts = {
 
 export function DuplicateCheckField(props: DuplicateCheckFieldProps) {
   const { field, registration, typed, confirmed, error, onFree, onTaken } = props;
-  const check = useCheckMember();
+  const { mutateAsync } = useCheckMember();
+  const running = useRef<{ value: string; reason: Promise<string | undefined> }>(null);
+  const [aloud, setAloud] = useState(false);
   const requested = sendable(field, typed);
   const { label, free, hint, input } = texts[field];
 
-  async function run() {
-    if (requested === null || check.isPending) return;
+  /** Resolves to the reason of a failed check. */
+  async function check(value: string): Promise<string | undefined> {
     try {
-      await check.mutateAsync({ [field]: requested });
-      onFree(requested);
+      await mutateAsync({ [field]: value });
+      onFree(value);
+      return undefined;
     } catch (failure) {
       const taken = failure instanceof ApiError && failure.status === 404;
-      if (taken) onTaken(failure.message);
-      await showAlert(taken ? failure.message : authMessages.checkFailed);
+      if (taken) onTaken(value, failure.message);
+      return taken ? failure.message : authMessages.checkFailed;
     }
+  }
+
+  /** A click on the button also leaves the field, so both share one request. */
+  function checkOnce(value: string) {
+    if (running.current?.value !== value) running.current = { value, reason: check(value) };
+    const { reason } = running.current;
+    void reason.finally(() => {
+      if (running.current?.reason === reason) running.current = null;
+    });
+    return reason;
+  }
+
+  async function checkAloud() {
+    if (requested === null) return;
+    setAloud(true);
+    const reason = await checkOnce(requested);
+    setAloud(false);
+    if (reason !== undefined) await showAlert(reason);
+  }
+
+  async function leave(event: FocusEvent<HTMLInputElement>) {
+    await registration.onBlur(event);
+    if (requested !== null && !confirmed && error === undefined) await checkOnce(requested);
   }
 
   return (
     <TextField
       {...registration}
       {...input}
+      onBlur={leave}
       onPaste={pasteTrimmed}
       label={label}
       hint={hint}
-      error={error}
+      error={error ?? (field === 'nickname' ? forbiddenInNickname(typed) : undefined)}
       success={confirmed ? free : undefined}
       trailing={
         <Button
           variant="tonal"
           aria-label={`${label} 중복 확인`}
           disabled={requested === null || confirmed}
-          loading={check.isPending}
-          onClick={run}
+          loading={aloud}
+          onClick={() => void checkAloud()}
         >
           중복 확인
         </Button>

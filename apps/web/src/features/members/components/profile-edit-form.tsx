@@ -1,4 +1,5 @@
 import type { FileInfo } from '@azit/contract/field';
+import { forbiddenInNickname } from '@azit/contract/members/member.field';
 import type { VisibleMember } from '@azit/contract/members/member.schema';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
@@ -81,7 +82,7 @@ export function ProfileEditForm({ member, topBar, renderAreas, onSaved }: Profil
         autoComplete="nickname"
         onPaste={pasteTrimmed}
         hint={authMessages.nicknameRule}
-        error={errors.nickname?.message}
+        error={errors.nickname?.message ?? forbiddenInNickname(values.nickname ?? '')}
       />
       <AboutMeField registration={register('aboutMe')} error={errors.aboutMe?.message} />
       {renderAreas(values.areaCodes ?? [], (codes) =>

@@ -33,7 +33,10 @@ export function SocialAccountFields(props: SocialAccountFieldsProps) {
         onFree={(requested) => {
           if (sendable('nickname', getValues('nickname')) === requested) onConfirm(requested);
         }}
-        onTaken={(message) => setError('nickname', { type: 'taken', message })}
+        onTaken={(requested, message) => {
+          if (sendable('nickname', getValues('nickname')) === requested)
+            setError('nickname', { type: 'taken', message });
+        }}
       />
     </>
   );

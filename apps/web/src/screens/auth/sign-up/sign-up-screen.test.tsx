@@ -34,6 +34,35 @@ test('the duplicate check is enabled for a valid value until it is confirmed', a
   expect(peer.seen.at(-1)?.body).toBe('{"nickname":"초코"}');
 });
 
+// covers S5.6
+test('leaving a valid field checks it without an alert', async () => {
+  await openScreen('/signup');
+  await userEvent.type(nickname(), '초코');
+  await userEvent.tab();
+  expect(await screen.findByText('사용할 수 있는 닉네임이에요.')).toBeTruthy();
+  peer.reply = () => ({ status: 404, json: taken });
+  await userEvent.clear(nickname());
+  await userEvent.type(nickname(), '바닐라');
+  await userEvent.click(screen.getByLabelText('비밀번호'));
+  expect(await screen.findByText(taken.message)).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(peer.seen.map(({ body }) => body)).toEqual([
+    '{"nickname":"초코"}',
+    '{"nickname":"바닐라"}',
+  ]);
+});
+
+// covers P9.1
+test.each([
+  ['초 코', '띄어쓰기와 숫자는 쓸 수 없어요.'],
+  ['초코7', '띄어쓰기와 숫자는 쓸 수 없어요.'],
+])('the nickname %s shows at once what is not allowed', async (typed, message) => {
+  await openScreen('/signup');
+  await userEvent.type(nickname(), typed);
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(nickname().getAttribute('aria-invalid')).toBe('true');
+});
+
 test('editing a confirmed value removes its confirmation', async () => {
   await openScreen('/signup');
   await userEvent.type(nickname(), '초코');
@@ -77,6 +106,7 @@ test.each([
 
 // covers S2.26
 test('the disabled button shows which duplicate check is missing', async () => {
+  peer.reply = () => ({ status: 500, json: { status: 500, code: 'INTERNAL', message: '다른 말' } });
   await openScreen('/signup');
   await fill();
   expect(isDisabled(next())).toBe(true);
