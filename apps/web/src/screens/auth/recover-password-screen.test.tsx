@@ -77,6 +77,7 @@ test.each([
 test('an accepted recovery code shows the next step and then opens the login', async () => {
   const router = await recover({});
   await alerted('임시 비밀번호를 이메일로 보냈어요. 로그인한 뒤 꼭 바꿔 주세요.');
+  expect(submit().getAttribute('aria-busy'), 'the spinner has stopped').toBeNull();
   expect(peer.seen.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
     [codePath, { email: 'choco@azit.kr' }],
     ['/api/auth/refresh/passwords', { email: 'choco@azit.kr', authNum: '123456' }],

@@ -42,6 +42,7 @@ test('Back on the confirmation page of a report returns to the club', async () =
   await waitFor(() => expect(send.matches(':disabled')).toBe(false));
   await userEvent.click(send);
   await screen.findByRole('alertdialog', { name: '신고를 접수했어요. 살펴보고 조치할게요.' });
+  expect(send.getAttribute('aria-busy'), 'the spinner has stopped').toBeNull();
   await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await screen.findByRole('link', { name: '참여 신청하기' });

@@ -55,8 +55,7 @@ export function RecoverySteps({ topBar, onRecovered }: RecoveryStepsProps) {
       void showAlert(refusalMessage(error, { 404: authMessages.codeWrong }));
       return;
     }
-    await showAlert(authMessages.passwordSent);
-    onRecovered(values.email);
+    void showAlert(authMessages.passwordSent).then(() => onRecovered(values.email));
   }
 
   return (

@@ -48,9 +48,13 @@ export function ReportForm<Category extends string>(props: ReportFormProps<Categ
     try {
       await props.send({ category: chosen, reason: reason || null });
     } catch (error) {
-      await showAlert(errorMessage(error));
+      void showAlert(errorMessage(error));
       return;
     }
+    void finish();
+  }
+
+  async function finish() {
     const read = await showAlert('신고를 접수했어요. 살펴보고 조치할게요.');
     allowLeaving();
     if (read) props.onSent();

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { ApiError } from '#web/api/error.ts';
 import { refusalMessage } from '#web/api/refusal-message.ts';
 import { authMessages } from '#web/domain/copy/auth.ts';
 import { useSignUp } from '#web/features/members/api/member-mutations.ts';
@@ -18,11 +17,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { SignUpIntro } from './sign-up-intro.tsx';
 import { SignUpTopBar } from './sign-up-top-bar.tsx';
-
-const takenFields: Readonly<Record<string, 'nickname' | 'email'>> = {
-  NICKNAME_TAKEN: 'nickname',
-  EMAIL_TAKEN: 'email',
-};
+import { findTakenField } from './taken-field.ts';
 
 export function MemberProfileStep() {
   const navigate = useNavigate();
@@ -37,7 +32,7 @@ export function MemberProfileStep() {
 
   async function explain(error: unknown) {
     await showAlert(refusalMessage(error));
-    const taken = error instanceof ApiError ? takenFields[error.code] : undefined;
+    const taken = findTakenField(error);
     if (!taken) return;
     // Another member has taken the value in the meantime: return to the step where the value can be
     // changed.
@@ -55,11 +50,15 @@ export function MemberProfileStep() {
       void explain(error);
       return;
     }
+    void finish();
+  };
+
+  async function finish() {
     await showAlert(authMessages.signedUp);
     clearSignUp();
     const state: LoginState = { email };
     await navigate(paths.login, { replace: true, state });
-  };
+  }
 
   return (
     <ProfileStep

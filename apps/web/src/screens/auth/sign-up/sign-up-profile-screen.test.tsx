@@ -109,6 +109,8 @@ test('a click on 가입하기 signs up and opens the login with the email filled
     path === '/api/members' ? { status: 201, json } : { json: { data: [] } };
   await userEvent.click(screen.getByRole('button', { name: '가입하기' }));
   await screen.findByRole('alertdialog', { name: '회원가입을 마쳤어요. 로그인해 주세요.' });
+  const busy = screen.getByRole('button', { name: '가입하기' }).getAttribute('aria-busy');
+  expect(busy, 'the spinner has stopped').toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
   await screen.findByRole('heading', { name: '로그인' });
   expect(router.state.location.pathname).toBe('/login');
