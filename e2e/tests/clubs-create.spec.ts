@@ -59,7 +59,19 @@ test('the form on a phone shows a tall picture whole and works without address s
   await expect(page.getByText(unavailable)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '직접 입력하기' }).click();
-  await location.fill('성수역 3번 출구');
+  await expect(location).toBeFocused();
+  const find = page.getByRole('button', { name: '주소 찾기' });
+  const field = await measureBox(location);
+  const button = await measureBox(find);
+  const bar = await measureBox(page.locator('[data-action-bar]'));
+  expect(field.y + field.height).toBeLessThan(bar.y);
+  expect(button.y).toBeGreaterThan(field.y + field.height);
+  expect(field.width).toBe((await measureBox(page.getByLabel('아지트 이름'))).width);
+  await location.fill('성수역 3번 출구에서 나와서 두 번째 골목으로 들어오면 보이는 초록 대문 집');
+  await location.press('Enter');
+  await location.press('End');
+  await expect(location).toHaveValue(/초록 대문 집$/);
+  expect(await location.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0);
   await page.getByRole('button', { name: '주소 찾기' }).click();
   await expect(page.getByText(unavailable)).toBeVisible();
   await answerPostcode(page);
@@ -82,6 +94,13 @@ test.describe('the cropper in a desktop window', () => {
     const first = await measureBox(area);
     expect(first.width / first.height).toBeCloseTo(3, 1);
     await expectNoAxeViolations(page);
+
+    await area.click();
+    await expect(area).not.toHaveCSS('outline-style', 'solid');
+    const corner = page.getByLabel(/^왼쪽 위 모서리/);
+    await expect(corner).toHaveCSS('border-radius', '50%');
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
 
     await area.focus();
     await page.keyboard.press('Shift+ArrowDown');

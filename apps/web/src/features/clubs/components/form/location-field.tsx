@@ -1,10 +1,11 @@
 import { LOCATION_MAX } from '@azit/contract/clubs/club.field';
 import { MonitorSmartphone } from 'lucide-react';
-import { useEffect } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import type { ReplacedTexts } from '#web/features/clubs/model/changed-plan.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import styles from './club-form.module.css';
 import type { ClubForm } from './use-club-form.ts';
 
@@ -50,24 +51,26 @@ export function LocationField({ form, search, replaced = {} }: LocationFieldProp
           className={getMark('onlineLink')}
         />
       ) : (
-        <TextField
-          {...form.field('location')}
-          label="장소"
-          compact={!search.byHand}
-          placeholder={search.byHand ? '주소나 장소 이름을 써 주세요' : '주소를 찾아 주세요'}
-          autoComplete="off"
-          readOnly={!search.byHand}
-          maxCount={search.byHand ? LOCATION_MAX : undefined}
-          hint={replaced.location}
-          className={getMark('location')}
-          error={form.errorFor('location')}
-          onClick={search.byHand ? undefined : search.onFind}
-          trailing={
-            <Button variant="tonal" onClick={search.onFind}>
-              주소 찾기
-            </Button>
-          }
-        />
+        <div className={styles.location}>
+          <TextareaField
+            {...form.field('location')}
+            label="장소"
+            rows={2}
+            compact={!search.byHand}
+            placeholder={search.byHand ? '주소나 장소 이름을 써 주세요' : '주소를 찾아 주세요'}
+            autoComplete="off"
+            readOnly={!search.byHand}
+            maxCount={search.byHand ? LOCATION_MAX : undefined}
+            hint={replaced.location}
+            className={getMark('location')}
+            error={form.errorFor('location')}
+            onClick={search.byHand ? undefined : search.onFind}
+            onInput={joinLines}
+          />
+          <Button full variant="tonal" onClick={search.onFind}>
+            주소 찾기
+          </Button>
+        </div>
       )}
     </div>
   );
@@ -96,4 +99,11 @@ export function OnlineLinkField({ form, replaced, className }: OnlineLinkFieldPr
       />
     </>
   );
+}
+
+/** A location is one line; the field wraps long ones. */
+function joinLines({ currentTarget }: FormEvent<HTMLTextAreaElement>) {
+  if (currentTarget.value.includes('\n')) {
+    currentTarget.value = currentTarget.value.replaceAll(/\s*\n\s*/g, ' ').trimEnd();
+  }
 }
