@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { confirmAlert, expectAlert } from './expectations.ts';
+import { closeSentSheet, expectAlert } from './expectations.ts';
 
 export async function applyOnScreen(page: Page, clubId: number, answer: string): Promise<void> {
   await page.goto(`/azit/detail/${clubId}`);
@@ -13,8 +13,7 @@ async function sendApplication(page: Page, answer: string): Promise<void> {
   await expect(send).toBeDisabled();
   await page.getByLabel('답변').fill(answer);
   await send.click();
-  await expectAlert(page, '참여 신청을 보냈어요.');
-  await confirmAlert(page);
+  await closeSentSheet(page);
   await expect(page.getByRole('button', { name: '신청 취소하기' })).toBeVisible();
 }
 

@@ -72,3 +72,9 @@ export async function closeCelebration(page: Page, title: '함께하게 됐어�
   await celebration.getByRole('button', { name: '닫기' }).click();
   await expect(celebration).toBeHidden();
 }
+
+export async function closeSentSheet(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: '참여 신청을 보냈어요' });
+  await sheet.getByRole('button', { name: '확인', exact: true }).click();
+  await expect(sheet).toBeHidden();
+}

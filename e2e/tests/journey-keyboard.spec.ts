@@ -56,8 +56,8 @@ test('a member logs in, applies to a club and cancels by keyboard only', async (
   await page.keyboard.type('두 번요.');
   await tabTo(page, page.getByRole('button', { name: '신청 보내기' }));
   await page.keyboard.press('Enter');
-  await expectAlert(page, '참여 신청을 보냈어요.');
-  await expect(page.getByRole('button', { name: '확인' })).toBeFocused();
+  const sheet = page.getByRole('dialog', { name: '참여 신청을 보냈어요' });
+  await tabTo(page, sheet.getByRole('button', { name: '확인' }));
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(`/azit/detail/${clubId}`);

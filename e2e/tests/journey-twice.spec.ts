@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { openClub } from '../club-setup.ts';
-import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import {
+  closeSentSheet,
+  confirmAlert,
+  expectAlert,
+  expectNoAxeViolations,
+} from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
@@ -43,9 +48,8 @@ test('double taps and two tabs cause one application, one seat and one follow', 
   await page.getByRole('button', { name: '신청 보내기' }).dblclick();
   await expect.poll(() => requests.sent.length).toBe(1);
   requests.release();
-  await expectAlert(page, '참여 신청을 보냈어요.');
+  await closeSentSheet(page);
   expect(requests.sent).toHaveLength(1);
-  await confirmAlert(page);
   await tab.getByRole('button', { name: '신청 보내기' }).click();
   await expectAlert(tab, '이미 신청했어요. 호스트의 수락을 기다리고 있어요.');
   await confirmAlert(tab);

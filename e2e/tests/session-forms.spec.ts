@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openClub } from '../club-setup.ts';
 import { runSql } from '../database.ts';
-import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import { closeSentSheet, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { logIn } from '../login-form.ts';
 import type { Member } from '../member.ts';
@@ -35,7 +35,7 @@ test('a form keeps its text when the session ends before it is sent', async ({
   await logInAgain(page, me, join);
   await expect(page.getByLabel('답변')).toHaveValue('두 번 해 봤어요.');
   await page.getByRole('button', { name: '신청 보내기' }).click();
-  await expectAlert(page, '참여 신청을 보냈어요.');
+  await closeSentSheet(page);
 
   const edit = `/userpage/edit/${me.memberId}`;
   await page.goto(edit);

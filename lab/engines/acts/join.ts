@@ -1,5 +1,5 @@
 import { type Play, photograph } from '../play.ts';
-import { alertButton, button, dialog, field, link } from '../target.ts';
+import { button, dialog, field, link } from '../target.ts';
 
 export async function apply(play: Play, club: number): Promise<void> {
   const { guest } = play;
@@ -9,8 +9,8 @@ export async function apply(play: Play, club: number): Promise<void> {
   await photograph(play, 'join', guest);
   await guest.fill(field('답변'), '두 번 해 봤어요.');
   await guest.press(button('신청 보내기'));
-  await guest.read('참여 신청을 보냈어요.');
-  await guest.press(alertButton);
+  await guest.read('참여 신청을 보냈어요');
+  await guest.press(button('확인', 'dialog[open]'));
   await guest.find(button('신청 취소하기'));
   await photograph(play, 'detail, applied', guest);
 }

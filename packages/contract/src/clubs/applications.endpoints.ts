@@ -19,7 +19,10 @@ export const applications = endpoints('applications', {
     /** Older clients send their own id as well. */
     body: z.object({ memberId: z.optional(id), joinAnswer }),
     status: 201,
-    response: data(clubMemberSchema),
+    response: z.extend(data(clubMemberSchema), {
+      /** The median of the host's last decisions; absent with fewer than three. */
+      usualReplyMinutes: z.optional(z.int()),
+    }),
     refusals: [403, 404, 409, 422],
   },
   rejoin: {

@@ -46,7 +46,7 @@ const catalogue: [actual: string, agreed: string][] = [
   [authMessages.passwordSent, '임시 비밀번호를 이메일로 보냈어요. 로그인한 뒤 꼭 바꿔 주세요.'],
   [authMessages.verifyFailed, '회원 정보가 맞지 않아요.'],
   [authMessages.changePasswordFailed, '비밀번호를 바꾸지 못했어요. 다시 시도해 주세요.'],
-  [clubMessages.applied, '참여 신청을 보냈어요.'],
+  [clubMessages.applied, '참여 신청을 보냈어요'],
   [clubMessages.acceptFailed, '참여 신청을 수락하지 못했어요.'],
   [clubMessages.rejectFailed, '거절하지 못했어요.'],
   [clubMessages.kickFailed, '내보내지 못했어요.'],

@@ -4,7 +4,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { readCreatedClub, rememberCreatedClub } from '#web/features/clubs/model/created-club.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { fill, makeWindow, openScreen } from '#web/testing/open-screen.tsx';
-import { enterAsViewer, sampleClub } from '#web/testing/sample-replies.ts';
+import { enterAsViewer, sampleClub, viewer } from '#web/testing/sample-replies.ts';
 
 const smalls = [
   { categorySmallId: 1, categoryName: '전시', categoryLargeId: 1 },
@@ -38,6 +38,19 @@ test('the form does not require a fee and requires an invalid name to be correct
   expect(screen.getByText(/^사진, 이름, 날짜 외/)).toBeTruthy();
   fireEvent.change(name, { target: { value: '볼' } });
   await waitFor(() => expect(screen.getByText(/^사진, 날짜, 시간 외 4가지/)).toBeTruthy());
+});
+
+// covers I6.10
+test('a member without a profile is sent to the profile before filling in the form', async () => {
+  const member = { ...viewer, aboutMe: '', isProfileComplete: false };
+  peer.reply = ({ path }) => ({ json: { data: path === '/api/members/7' ? member : smalls } });
+  await openScreen('/azit/create');
+  const message = '사진, 자기소개, 관심사를 채우면 아지트를 열 수 있어요.';
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByText('아직 없는 것: 사진, 자기소개')).toBeTruthy();
+  const complete = screen.getByRole('link', { name: '프로필 채우기' });
+  expect(complete.getAttribute('href')).toBe('/userpage/edit/7');
+  expect(screen.queryByLabelText('아지트 이름')).toBeNull();
 });
 
 test('the page of the created club replaces the form in the history', async () => {

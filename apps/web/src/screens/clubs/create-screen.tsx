@@ -1,4 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { imageAddress } from '#web/domain/image-address.ts';
@@ -22,8 +23,10 @@ import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useSearchId } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { memberQueries } from '#web/queries/member-queries.ts';
 import { useSession } from '#web/session/session.ts';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import { ProfileFirst } from './profile-first.tsx';
 
 const title = '아지트 만들기';
 
@@ -31,8 +34,16 @@ export function ClubCreateScreen() {
   usePageTitle(title);
   const [created] = useState(readCreatedClub);
   const earlierId = useSearchId('again');
+  const session = useSession();
+  const profile = useQuery({
+    ...memberQueries.cachedProfile(session?.memberId ?? 0),
+    enabled: session !== null,
+  });
   useEffect(forgetCreatedClub, []);
   if (created !== null) return <Navigate to={paths.clubDetail(created)} replace />;
+  if (profile.data?.isProfileComplete === false) {
+    return <ProfileFirst member={profile.data} topBar={<CreateTopBar />} />;
+  }
   if (earlierId === null) return <Create blank={emptyClubForm} earlierBanner={null} />;
   return (
     <EarlierClub key={earlierId} clubId={earlierId} topBar={<CreateTopBar />}>

@@ -1,4 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import type { OwnMember } from '@azit/contract/members/member.schema';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -16,10 +17,10 @@ import {
 
 const peer = apiPeerPerTest(enterAsViewer);
 
-async function open(answer: Reply) {
+async function open(answer: Reply, member: OwnMember = viewer) {
   peer.reply = ({ method, path }) => {
     if (method === 'POST') return answer;
-    if (path === '/api/members/7') return { json: { data: viewer } };
+    if (path === '/api/members/7') return { json: { data: member } };
     if (path.endsWith('/join-question')) {
       return { json: { data: { clubId: 3, joinQuestion: '얼마나 자주 걷나요?' } } };
     }
@@ -34,15 +35,17 @@ async function open(answer: Reply) {
 const send = () => screen.getByRole('button', { name: '신청 보내기' });
 
 // covers S2.37, S5.20, S7.15, S8.9
-test('an application requires an answer, is confirmed when sent and then goes back', async () => {
+test('an application requires an answer, ends in a sheet and then goes back', async () => {
   const member = sampleSeat(viewer, 'CLUB_WAITING');
-  const router = await open({ status: 201, json: { data: member } });
+  const router = await open({ status: 201, json: { data: member, usualReplyMinutes: 90 } });
   expect(send().matches(':disabled')).toBe(true);
   fill(screen.getByLabelText('답변'), ' ');
   expect(send().matches(':disabled')).toBe(true);
   fill(screen.getByLabelText('답변'), '매일요.');
   await userEvent.click(send());
-  expect(await screen.findByRole('alertdialog', { name: '참여 신청을 보냈어요.' })).toBeTruthy();
+  const sheet = await screen.findByRole('dialog', { name: '참여 신청을 보냈어요' });
+  expect(sheet.textContent).toContain('보통 세 시간 안에 답해요.');
+  expect(send().getAttribute('aria-busy')).toBeNull();
   const { path, body } = peer.seen.find(({ method }) => method === 'POST') ?? {};
   expect(path).toBe('/api/clubs/3/signups');
   expect(JSON.parse(body ?? '')).toEqual({ memberId: 7, joinAnswer: '매일요.' });
@@ -76,6 +79,17 @@ test.each([
   expect(screen.getByLabelText('답변')).toHaveProperty('value', '매일요.');
 });
 
+// covers I6.10
+test('a member without a profile is asked to complete it after applying', async () => {
+  const member = { ...viewer, aboutMe: '', categorySmallIdList: [], isProfileComplete: false };
+  await open({ status: 201, json: { data: sampleSeat(viewer, 'CLUB_WAITING') } }, member);
+  fill(screen.getByLabelText('답변'), '매일요.');
+  await userEvent.click(send());
+  expect(await screen.findByText('아직 없는 것: 사진, 자기소개, 관심사')).toBeTruthy();
+  const complete = screen.getByRole('link', { name: '프로필 채우기' });
+  expect(complete.getAttribute('href')).toBe('/userpage/edit/7');
+});
+
 async function fetchAgain(parts: Parameters<typeof sampleClub>[0]) {
   const before = peer.seen.length;
   const { reply } = peer;
@@ -103,7 +117,7 @@ test('after an application the club page shows it as sent before the refetch', a
   await open({ status: 201, json: { data: sampleSeat(viewer, 'CLUB_WAITING') } });
   fill(screen.getByLabelText('답변'), '매일요.');
   await userEvent.click(send());
-  await screen.findByRole('alertdialog');
+  await screen.findByRole('dialog');
   const { reply } = peer;
   const answer = Promise.withResolvers<void>();
   const late: Reply = { json: { data: sampleClub() }, after: answer.promise };

@@ -7,6 +7,8 @@ import { QuestionCard } from '#web/features/applications/components/question-car
 import { isPastApplying, refusalReasons } from '#web/features/applications/model/viewer-club.ts';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
 import { ClubSummary } from '#web/features/clubs/components/club-summary.tsx';
+import { ProfileOffer } from '#web/features/members/components/profile-offer.tsx';
+import { PushOffer } from '#web/features/push/components/push-offer.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { isFromClub } from '#web/navigation/join-state.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -67,6 +69,12 @@ function Join({ club, memberId, topBar }: JoinProps) {
       memberId={memberId}
       topBar={topBar}
       refusal={isPastApplying(club, memberId) ? <Once act={showClub} /> : refusal}
+      next={
+        <>
+          {viewer && <ProfileOffer member={viewer} />}
+          <PushOffer />
+        </>
+      }
       onSent={showClub}
     >
       <ClubSummary club={club} />

@@ -63,6 +63,23 @@ export const upsertSeat = statement({
   params: { club_id: int, member_id: int, now: timestamp },
 });
 
+/** Removals overwrite the time of the decision, so they do not count. */
+export const selectUsualReply = statement({
+  name: 'select_usual_reply',
+  text: `
+    select count(*)::int4 as decisions,
+      coalesce(percentile_cont(0.5) within group (order by waited), 0)::float8 as minutes
+    from (
+      select extract(epoch from s.decided_at - s.applied_at) / 60 as waited
+      from clubs c join clubs hosted using (host_id)
+      join club_members s on s.club_id = hosted.club_id
+      where c.club_id = :club_id and s.member_id <> c.host_id
+        and s.status in ('CLUB_JOINED', 'CLUB_REJECTED') and s.decided_at > s.applied_at
+      order by s.decided_at desc limit 20) as last_decisions`,
+  params: { club_id: int },
+  row: { decisions: int, minutes: float },
+});
+
 export const deleteApplication = statement({
   name: 'delete_application',
   text: `

@@ -6,11 +6,14 @@ import { countWaiting } from './count-waiting.ts';
 import { decideApplication } from './decide-application.ts';
 import { kickMember } from './kick-member.ts';
 import { listApplications } from './list-applications.ts';
+import { readUsualReply } from './read-usual-reply.ts';
 import { rejoinClub } from './rejoin-club.ts';
 
 export const applicationsRoutes = routes(contract.applications, {
-  apply: ({ context, viewer, params, body }) =>
-    toData(applyToClub(context, viewer, { ...params, ...body })),
+  apply: async ({ context, viewer, params, body }) => ({
+    data: await applyToClub(context, viewer, { ...params, ...body }),
+    ...(await readUsualReply(context, params.clubId)),
+  }),
   rejoin: ({ context, viewer, params }) => rejoinClub(context, viewer, params.clubId),
   cancel: ({ context, viewer, params }) => cancelApplication(context, viewer, params.clubId),
   list: ({ context, viewer, params }) => toData(listApplications(context, viewer, params.clubId)),

@@ -37,6 +37,22 @@ function addApplicant(status: ClubMemberStatus, decidedAt: Date | null = null) {
   return addClubMember(server.context, clubId, applicant.memberId, status, '먼저 쓴 답', decidedAt);
 }
 
+test('an application names the usual reply time of a host with three decisions', async () => {
+  const now = server.clock.now();
+  const decide = async (minutes: number) => {
+    const { memberId } = await createMember(server.context);
+    const decidedAt = new Date(now.getTime() + minutes * 60_000);
+    await addClubMember(server.context, clubId, memberId, 'CLUB_REJECTED', '네', decidedAt);
+  };
+  await decide(30);
+  await decide(600);
+  const withdrawn = await apply();
+  expect(withdrawn.json()).not.toHaveProperty('usualReplyMinutes');
+  await decide(90);
+  applicant = await createMember(server.context);
+  expect((await apply()).json().usualReplyMinutes).toBe(90);
+});
+
 // covers S1.4
 test('an applicant is stored as waiting, together with the answer', async () => {
   const reply = await apply({ joinAnswer: '  첫 줄\n둘째 줄  ' });

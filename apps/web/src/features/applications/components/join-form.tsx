@@ -1,9 +1,8 @@
 import { JOIN_ANSWER_MAX } from '@azit/contract/clubs/club.field';
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorMessage } from '#web/api/error.ts';
-import { clubMessages } from '#web/domain/copy/club.ts';
 import { useApplyToClub } from '#web/features/applications/api/use-apply-to-club.ts';
 import { FormPage } from '#web/forms/form-page.tsx';
 import { useSavedDraft } from '#web/forms/saved-draft.ts';
@@ -17,6 +16,7 @@ import {
   type JoinForm as Values,
 } from '../model/join-form.ts';
 import styles from './join-form.module.css';
+import { SentSheet } from './sent-sheet.tsx';
 
 type JoinFormProps = {
   clubId: number;
@@ -28,11 +28,13 @@ type JoinFormProps = {
    * server decides.
    */
   refusal: ReactNode;
+  /** Offers on the sheet that confirms the application. */
+  next: ReactNode;
   onSent: () => void;
 };
 
 export function JoinForm(props: JoinFormProps) {
-  const { clubId, memberId, topBar, children, refusal, onSent } = props;
+  const { clubId, memberId, topBar, children, refusal, next, onSent } = props;
   const apply = useApplyToClub(clubId, memberId);
   const saved = useSavedDraft(readJoinForm);
   const { register, control, formState, handleSubmit } = useForm<Values>({
@@ -43,41 +45,46 @@ export function JoinForm(props: JoinFormProps) {
   const { errors } = formState;
   const values = useWatch({ control });
   const isEmpty = values.joinAnswer?.trim() === '';
-  const allowLeaving = useUnsavedChangesPrompt(!isEmpty, values);
+  const [sent, setSent] = useState<{ usualReplyMinutes?: number | undefined } | null>(null);
+  const allowLeaving = useUnsavedChangesPrompt(!isEmpty && sent === null, values);
 
   async function send({ joinAnswer }: Values) {
     try {
-      await apply.mutateAsync(joinAnswer);
+      setSent(await apply.mutateAsync(joinAnswer));
+      allowLeaving();
     } catch (error) {
       await showAlert(errorMessage(error));
-      return;
     }
-    await showAlert(clubMessages.applied);
-    allowLeaving();
-    onSent();
   }
 
   if (refusal && isEmpty) return refusal;
   return (
-    <FormPage
-      topBar={topBar}
-      className={styles.form}
-      intro={children}
-      submitLabel="신청 보내기"
-      missing={missingInJoin(values)}
-      sending={apply.isPending}
-      onSubmit={handleSubmit(send)}
-      outro={<AfterApplying />}
-    >
-      <TextareaField
-        {...register('joinAnswer')}
-        label="답변"
-        placeholder="호스트만 볼 수 있어요"
-        hint="전화번호나 SNS 계정은 적지 마세요"
-        maxCount={JOIN_ANSWER_MAX}
-        error={isEmpty ? undefined : errors.joinAnswer?.message}
-      />
-    </FormPage>
+    <>
+      <FormPage
+        topBar={topBar}
+        className={styles.form}
+        intro={children}
+        submitLabel="신청 보내기"
+        missing={missingInJoin(values)}
+        sending={apply.isPending}
+        onSubmit={handleSubmit(send)}
+        outro={<AfterApplying />}
+      >
+        <TextareaField
+          {...register('joinAnswer')}
+          label="답변"
+          placeholder="호스트만 볼 수 있어요"
+          hint="전화번호나 SNS 계정은 적지 마세요"
+          maxCount={JOIN_ANSWER_MAX}
+          error={isEmpty ? undefined : errors.joinAnswer?.message}
+        />
+      </FormPage>
+      {sent && (
+        <SentSheet usualReplyMinutes={sent.usualReplyMinutes} onClose={onSent}>
+          {next}
+        </SentSheet>
+      )}
+    </>
   );
 }
 

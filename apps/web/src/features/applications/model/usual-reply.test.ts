@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { usualReplyText } from './usual-reply.ts';
+
+test.each([
+  [1, '보통 한 시간 안에'],
+  [61, '보통 세 시간 안에'],
+  [720, '보통 반나절 안에'],
+  [1440, '보통 하루 안에'],
+  [2880, '보통 이틀 안에'],
+  [2881, '호스트가 답하면'],
+  [undefined, '호스트가 답하면'],
+])('a usual reply of %s minutes reads: %s', (minutes, start) => {
+  expect(usualReplyText(minutes).startsWith(start)).toBe(true);
+});

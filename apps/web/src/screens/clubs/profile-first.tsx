@@ -1,0 +1,23 @@
+import type { VisibleMember } from '@azit/contract/members/member.schema';
+import { profileMessages } from '@azit/rules/members/profile';
+import { UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { missingProfileParts } from '#web/features/members/model/missing-profile-parts.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+
+/** Shown instead of the form, because the server refuses the club of an incomplete profile. */
+export function ProfileFirst({ member, topBar }: { member: VisibleMember; topBar: ReactNode }) {
+  return (
+    <Page padded topBar={topBar}>
+      <EmptyState
+        icon={<UserRound />}
+        title={profileMessages.incomplete}
+        how={`아직 없는 것: ${missingProfileParts(member).join(', ')}`}
+        action={<ButtonLink to={paths.memberEdit(member.memberId)}>프로필 채우기</ButtonLink>}
+      />
+    </Page>
+  );
+}
