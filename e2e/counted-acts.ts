@@ -11,8 +11,10 @@ export function countedActs() {
     press: (target: Locator) => act(target.click()),
     type: (field: Locator, text: string) => act(field.fill(text)),
     check: (box: Locator) => act(box.check()),
-    choose: (list: Locator, value: string) => act(list.selectOption(value)),
-    attach: (field: Locator, file: { name: string; mimeType: string; buffer: Buffer }) =>
-      act(field.setInputFiles(file)),
+    /** One tap opens the list, one chooses. */
+    choose: (list: Locator, value: string) => {
+      count += 1;
+      return act(list.selectOption(value));
+    },
   };
 }

@@ -1,13 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { noisePicture } from './banner-picture.ts';
 import { picture } from './member.ts';
 
 export const signUpPassword = 'azit(2026)';
 const signUpImage = { name: 'me.png', mimeType: 'image/png', buffer: picture };
-
-export function largeSignUpImage() {
-  return { ...signUpImage, buffer: noisePicture(900, 900) };
-}
 
 export const next = (page: Page) => page.getByRole('button', { name: '다음', exact: true });
 

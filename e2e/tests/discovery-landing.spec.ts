@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { inDays, openClub } from '../club-setup.ts';
 import { countedActs } from '../counted-acts.ts';
-import { confirmAlert, expectAlert, expectNoAxeViolations } from '../expectations.ts';
+import { closeSentSheet, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
 test.use({ font: 'real' });
@@ -47,9 +47,9 @@ test('a guest applies to a club from the landing page in 8 actions', async ({ pa
   await expect(page).toHaveURL(`/azit/join/${clubId}`);
   await acts.type(page.getByLabel('답변'), '구경하다 왔어요.');
   await acts.press(page.getByRole('button', { name: '신청 보내기' }));
-  await expectAlert(page, '참여 신청을 보냈어요.');
+  await expect(page.getByRole('dialog', { name: '참여 신청을 보냈어요' })).toBeVisible();
   expect(acts.total()).toBeLessThanOrEqual(8);
-  await confirmAlert(page);
+  await closeSentSheet(page);
   await expect(page).toHaveURL(`/azit/detail/${clubId}`);
   await expect(page.getByText('신청을 보냈어요', { exact: true })).toBeVisible();
   await page.goBack();

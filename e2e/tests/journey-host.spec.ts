@@ -45,6 +45,12 @@ test('a host creates, edits and cancels a club, and an application locks its pla
   const clubId = Number(detail.split('/').at(-1));
   const opened = page.getByRole('dialog', { name: '아지트를 열었어요' });
   await expect(opened).toContainText('성수 볼더링');
+  await expect(opened.getByRole('figure').locator('img')).toHaveJSProperty('naturalWidth', 1200);
+  const height = (await opened.boundingBox())?.height;
+  await opened.getByRole('button', { name: 'QR 보여 주기' }).click();
+  await expect(opened.getByRole('img', { name: '초대장을 여는 QR 코드' })).toBeVisible();
+  expect((await opened.boundingBox())?.height).toBe(height);
+  await opened.getByRole('button', { name: 'QR 접기' }).click();
   await expectNoAxeViolations(page);
   await page.goBack();
   await expect(opened).toBeHidden();

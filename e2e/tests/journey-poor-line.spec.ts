@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { applyOnScreen } from '../application-steps.ts';
 import { apply, endClub, join, openClub } from '../club-setup.ts';
+import { runSql } from '../database.ts';
 import { confirmAlert, expectAlert } from '../expectations.ts';
 import { test as base, expect } from '../fixtures.ts';
+import { applyFromInvitation } from '../invited-sign-up.ts';
 import { logIn } from '../login-form.ts';
 import { newName } from '../member.ts';
 import { type Line, startLine } from '../poor-line.ts';
@@ -20,7 +22,6 @@ const test = base.extend<{ line: Line }>({
 test.use({ timeouts: 'real' });
 
 const signedUp = '회원가입을 마쳤어요. 로그인해 주세요.';
-const applied = '참여 신청을 보냈어요.';
 const accepted = '수락했어요';
 const reviewed = '후기를 남겼어요';
 
@@ -90,9 +91,29 @@ for (const { situation, faults } of situations) {
     await endClub(clubId);
     await review(page, clubId, host.nickname);
 
-    expectSaid(said, [signedUp, applied, reviewed]);
+    expectSaid(said, [signedUp, reviewed]);
     expectSaid(saidToHost, [accepted]);
     expect(line.lost > 0).toBe(line.loss !== 'none');
+  });
+}
+
+const invitedFaults: Partial<Line>[] = [{ loss: 'break' }, ...(isLong ? [{ latency: 1_300 }] : [])];
+for (const faults of invitedFaults) {
+  test(`an invited guest signs up once on a connection with ${JSON.stringify(faults)}`, async ({
+    line,
+    member,
+    device,
+  }) => {
+    test.slow();
+    const [host, page] = await Promise.all([member(), device()]);
+    const clubId = await openClub(host);
+    const said = await collectSaidWords(page.context());
+    Object.assign(line, faults);
+    const name = newName();
+    await applyFromInvitation(page, `/azit/invite/${clubId}`, { name, answer: '네.' });
+    expectSaid(said, []);
+    const rows = await runSql('select 1 from members where nickname = $1', [name]);
+    expect(rows).toHaveLength(1);
   });
 }
 
@@ -123,7 +144,7 @@ for (const seconds of isLong ? [1.3, 4] : [4]) {
       accept(host.page, waiting, candidate.nickname),
       review(candidate.page, over, host.nickname),
     ]);
-    const words = [signedUp, applied, accepted, reviewed];
-    for (const [index, word] of words.entries()) expectSaid(said[index] ?? [], [word]);
+    const words = [[signedUp], [], [accepted], [reviewed]];
+    for (const [index, spoken] of words.entries()) expectSaid(said[index] ?? [], spoken);
   });
 }

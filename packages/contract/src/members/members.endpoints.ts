@@ -44,7 +44,7 @@ export const signUpData = z
   );
 
 /** Enough to apply to a club; the rest of the profile follows before opening a club. */
-export const shortSignUpBody = z.object({ nickname, email, password, gender, birthYear });
+const shortSignUpBody = z.object({ nickname, email, password, birthYear, gender });
 
 export const members = endpoints('members', {
   check: {

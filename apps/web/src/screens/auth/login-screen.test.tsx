@@ -7,7 +7,7 @@ import { readRefreshToken } from '#web/session/storage.ts';
 import type { Reply } from '#web/testing/api-peer.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
-import { enterAsViewer } from '#web/testing/sample-replies.ts';
+import { enterAsViewer, refused as refusedWith, sampleClub } from '#web/testing/sample-replies.ts';
 
 const member = {
   memberId: 7,
@@ -83,6 +83,35 @@ test('a login stores exactly the named keys and opens the return path', async ()
   });
   expect(readRefreshToken()).toBe('refresh-one');
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/chat?a=b');
+});
+
+function answerInvitation(reply: Reply) {
+  rememberReturnPath('/azit/join/3');
+  peer.reply = ({ path }) => (path === '/api/clubs/3/invitation' ? reply : { json: { data: [] } });
+}
+
+// covers I6.9
+test('a login from an invitation shows its club and offers the sign-up first', async () => {
+  answerInvitation({ json: { data: sampleClub() } });
+  await openScreen('/login');
+  const club = await screen.findByRole('region', { name: '신청할 아지트' });
+  expect(club.textContent).toBe('아침 산책2099년 11월 21일 (토) 오후 2:00');
+  const newcomer = screen.getByRole('link', { name: '처음이에요' });
+  expect(newcomer.getAttribute('href')).toBe('/signup');
+  expect(newcomer.className).toContain('solid');
+  expect(screen.getByRole('button', { name: '로그인' }).className).toContain('weak');
+  expect(screen.queryByRole('link', { name: '회원가입' })).toBeNull();
+});
+
+// covers I6.9
+test('a login from an invitation works if the club cannot be loaded', async () => {
+  answerInvitation(refusedWith(404));
+  await openScreen('/login');
+  expect(await screen.findByRole('link', { name: '처음이에요' })).toBeTruthy();
+  await waitFor(() =>
+    expect(peer.seen.map(({ path }) => path)).toContain('/api/clubs/3/invitation'),
+  );
+  expect(screen.queryByRole('region', { name: '신청할 아지트' })).toBeNull();
 });
 
 test('a logged-in member who returns to the login is redirected home', async () => {

@@ -5,12 +5,15 @@ import { Wordmark } from '#web/domain/wordmark.tsx';
 import { LoginForm } from '#web/features/auth/components/login-form.tsx';
 import { ProviderLinks } from '#web/features/auth/components/provider-links.tsx';
 import { findOauthMessage } from '#web/features/auth/model/oauth-message.ts';
+import { InvitedClubStrip } from '#web/features/clubs/components/invitation/invited-club-strip.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { readInvitedClub } from '#web/navigation/invited-club.ts';
 import { readLoginState, temporaryPasswordState } from '#web/navigation/login-state.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { takeReturnPath } from '#web/session/login-prompt.ts';
 import { isLoggedIn } from '#web/session/session.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
@@ -24,6 +27,7 @@ export function LoginScreen() {
   const { email } = readLoginState(useLocation().state);
   // Read the session once: a login on this screen navigates by itself.
   const [cameLoggedIn] = useState(isLoggedIn);
+  const [invitedClub] = useState(readInvitedClub);
 
   function leave(mustChangePassword: boolean) {
     // Do not consume the return path here: the login with the new password needs it.
@@ -36,29 +40,53 @@ export function LoginScreen() {
   if (cameLoggedIn && !message) return <Navigate to={paths.home} replace />;
   return (
     <Page padded topBar={<TopBar title="로그인" leading={<BackButton />} />}>
-      <div className={styles.hero}>
-        <Wordmark size="large" />
-        <p className={styles.slogan}>{appMessages.slogan}</p>
-      </div>
+      {invitedClub === null ? <Hero /> : <Invited clubId={invitedClub} />}
       {message && (
         <div className={styles.message} role="alert">
           <Callout tone="warning">{message}</Callout>
         </div>
       )}
-      <LoginForm email={email} onLoggedIn={leave} />
+      <LoginForm
+        email={email}
+        submitVariant={invitedClub === null ? 'solid' : 'weak'}
+        onLoggedIn={leave}
+      />
       <ul className={styles.links}>
         <li>
           <Link to={paths.recoverPassword} className={styles.link}>
             비밀번호 찾기
           </Link>
         </li>
-        <li>
-          <Link to={paths.signUp} className={styles.link}>
-            회원가입
-          </Link>
-        </li>
+        {invitedClub === null && (
+          <li>
+            <Link to={paths.signUp} className={styles.link}>
+              회원가입
+            </Link>
+          </li>
+        )}
       </ul>
       <ProviderLinks />
     </Page>
+  );
+}
+
+function Hero() {
+  return (
+    <div className={styles.hero}>
+      <Wordmark size="large" />
+      <p className={styles.slogan}>{appMessages.slogan}</p>
+    </div>
+  );
+}
+
+function Invited({ clubId }: { clubId: number }) {
+  return (
+    <>
+      <InvitedClubStrip clubId={clubId} />
+      <ButtonLink full to={paths.signUp}>
+        처음이에요
+      </ButtonLink>
+      <p className={styles.divider}>이미 회원이라면</p>
+    </>
   );
 }

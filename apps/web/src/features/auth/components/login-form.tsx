@@ -14,13 +14,15 @@ import styles from './auth-form.module.css';
 
 type LoginFormProps = {
   email: string;
+  /** Weak beside a more likely action. */
+  submitVariant?: 'solid' | 'weak';
   onLoggedIn: (mustChangePassword: boolean) => void;
 };
 
 /**
  * The submit button is never disabled: a browser may autofill the fields without firing an event.
  */
-export function LoginForm({ email, onLoggedIn }: LoginFormProps) {
+export function LoginForm({ email, submitVariant, onLoggedIn }: LoginFormProps) {
   const logIn = useLogIn();
   const { register, formState, handleSubmit } = useForm<BodyInput<typeof auth.logIn>>({
     resolver: zodResolver(auth.logIn.body),
@@ -57,7 +59,7 @@ export function LoginForm({ email, onLoggedIn }: LoginFormProps) {
         autoComplete="current-password"
         error={errors.password?.message}
       />
-      <Button full type="submit" loading={isSubmitting}>
+      <Button full variant={submitVariant} type="submit" loading={isSubmitting}>
         로그인
       </Button>
     </EntryForm>

@@ -18,6 +18,13 @@ export function useSignUp() {
   });
 }
 
+/** Only what an application needs; the profile follows. */
+export function useShortSignUp() {
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof members.signUp>) => call(members.signUp, { body }),
+  });
+}
+
 /** The server replies 404 if the nickname or email is taken. */
 export function useCheckMember() {
   return useMutation({

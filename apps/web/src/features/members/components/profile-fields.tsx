@@ -23,7 +23,8 @@ export function AboutMeField({ registration, error }: AboutMeFieldProps) {
 
 type PersonFieldsProps = {
   birthYear: UseFormRegisterReturn;
-  gender: Gender;
+  yearPlaceholder?: string;
+  gender: Gender | null;
   onGender: (gender: Gender) => void;
 };
 
@@ -32,11 +33,17 @@ export const genderOptions = [
   { value: 'FEMALE', label: '여성' },
 ] as const;
 
-export function PersonFields({ birthYear, gender, onGender }: PersonFieldsProps) {
+export function PersonFields(props: PersonFieldsProps) {
+  const { birthYear, yearPlaceholder, gender, onGender } = props;
   const years = birthYears(new Date()).map((year) => ({ value: year, label: `${year}년` }));
   return (
     <div className={styles.years}>
-      <SelectField {...birthYear} label="태어난 해" options={years} />
+      <SelectField
+        {...birthYear}
+        label="태어난 해"
+        options={years}
+        {...(yearPlaceholder !== undefined && { placeholder: yearPlaceholder })}
+      />
       <ChoiceGroup
         variant="segmented"
         legend="성별"

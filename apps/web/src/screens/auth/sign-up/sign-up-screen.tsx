@@ -1,17 +1,25 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AccountStep } from '#web/features/members/components/account-step.tsx';
 import { holdAccount } from '#web/features/members/model/sign-up-draft.ts';
 import { isRecord } from '#web/lib/is-record.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
+import { readInvitedClub } from '#web/navigation/invited-club.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import { InvitedSignUp } from './invited-sign-up.tsx';
 import { SignUpIntro } from './sign-up-intro.tsx';
 import styles from './sign-up-screen.module.css';
 
 export function SignUpScreen() {
   usePageTitle('회원가입');
+  const [invitedClub] = useState(readInvitedClub);
+  return invitedClub === null ? <FirstStep /> : <InvitedSignUp clubId={invitedClub} />;
+}
+
+function FirstStep() {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const lostPassword = isRecord(state) && state.lostPassword === true;

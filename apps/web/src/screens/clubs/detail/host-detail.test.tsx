@@ -90,7 +90,7 @@ test('the host sees how many members have and have not confirmed a change', asyn
   expect(screen.getByText('갈게요 2 · 아직 답하지 않음 1')).toBeTruthy();
 });
 
-// covers I6.5
+// covers I6.5, I6.11
 test('the host of a club without applicants shares its name, time and invitation', async () => {
   await open({});
   await userEvent.click(screen.getByRole('button', { name: '초대하기' }));

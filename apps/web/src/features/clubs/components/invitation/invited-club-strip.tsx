@@ -1,0 +1,28 @@
+import { formatDetailTime } from '@azit/rules/meeting-time';
+import { useQuery } from '@tanstack/react-query';
+import { ClubThumb } from '#web/domain/club-thumb.tsx';
+import { invitationQueries } from '#web/queries/invitation-queries.ts';
+import { TimeText } from '#web/ui/layout/time-text.tsx';
+import styles from './invited-club-strip.module.css';
+
+/** Reminds a guest on the way through login and sign-up of the club they came for. */
+export function InvitedClubStrip({ clubId }: { clubId: number }) {
+  const { data: club, isError } = useQuery(invitationQueries.get(clubId));
+  if (isError) return null;
+  if (!club) return <div className={styles.strip} aria-hidden="true" />;
+  return (
+    <section className={styles.strip} aria-label="신청할 아지트">
+      <div className={styles.thumb}>
+        <ClubThumb club={club} />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.name}>{club.clubName}</p>
+        <p className={styles.when}>
+          <TimeText dateTime={`${club.meetingDate}T${club.meetingTime}`}>
+            {formatDetailTime(club, new Date())}
+          </TimeText>
+        </p>
+      </div>
+    </section>
+  );
+}

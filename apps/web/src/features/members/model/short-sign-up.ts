@@ -1,0 +1,23 @@
+import { birthYear, gender } from '@azit/contract/members/member.field';
+import { refuseBirthYear } from '@azit/rules/members/sign-up-age';
+import * as z from 'zod/mini';
+import { accountForm } from './account-form.ts';
+
+const { nickname, email, password } = accountForm.shape;
+
+/** Year and gender have no preset, because no summary follows. */
+const chosenGender = z.pipe(z.nullable(gender), gender);
+
+export const shortSignUp = z.object({ nickname, email, password, birthYear, gender: chosenGender });
+/** A social login brings the email and needs no password. */
+export const socialSignUp = z.extend(shortSignUp, { email: z.string(), password: z.string() });
+
+export type ShortSignUp = z.output<typeof shortSignUp>;
+export type TypedSignUp = z.input<typeof shortSignUp>;
+
+type Schema = typeof shortSignUp | typeof socialSignUp;
+
+export function missingInShortSignUp(schema: Schema, values: TypedSignUp, now: Date) {
+  const [issue] = schema.safeParse(values).error?.issues ?? [];
+  return issue?.message ?? refuseBirthYear(values.birthYear, now);
+}

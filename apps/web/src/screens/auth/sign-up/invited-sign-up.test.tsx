@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { clearSignUp } from '#web/features/members/model/sign-up-draft.ts';
+import { rememberReturnPath } from '#web/session/login-prompt.ts';
+import type { Reply } from '#web/testing/api-peer.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import { refused, sampleClub, viewer } from '#web/testing/sample-replies.ts';
+
+const loggedIn: Reply = {
+  json: {
+    memberId: 7,
+    nickname: '초코',
+    email: 'choco@azit.kr',
+    profileUrl: '/images/default',
+    profileImageName: 'profile.webp',
+  },
+  headers: { Authorization: 'Bearer one', Refresh: 'refresh-one' },
+};
+const signedUp: Reply = { status: 201, json: { data: viewer } };
+let login: Reply;
+let signUp: Reply;
+
+const peer = apiPeerPerTest(() => {
+  sessionStorage.clear();
+  clearSignUp();
+  rememberReturnPath('/azit/join/3');
+  [login, signUp] = [loggedIn, signedUp];
+  peer.reply = ({ path }) => {
+    if (path === '/api/members/check') return {};
+    if (path === '/api/members') return signUp;
+    if (path === '/api/auth/login') return login;
+    if (path === '/api/members/7') return { json: { data: viewer } };
+    if (path.endsWith('/join-question')) {
+      return { json: { data: { clubId: 3, joinQuestion: '얼마나 자주 걷나요?' } } };
+    }
+    if (path.startsWith('/api/clubs/3')) return { json: { data: sampleClub() } };
+    return { json: { data: [] } };
+  };
+});
+
+const submit = () => screen.getByRole('button', { name: '가입하고 신청하기' });
+const sent = (path: string) =>
+  peer.seen.filter((request) => request.path === path && request.method === 'POST');
+
+async function fillIn() {
+  await userEvent.type(await screen.findByRole('textbox', { name: '닉네임' }), '초코');
+  await userEvent.type(screen.getByRole('textbox', { name: '이메일' }), 'choco@azit.kr');
+  await userEvent.type(screen.getByLabelText('비밀번호'), 'azit(2026)');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '태어난 해' }), '1994');
+  await userEvent.click(screen.getByRole('radio', { name: '여성' }));
+}
+
+// covers I6.9, I6.10
+test('a sign-up from an invitation asks for five facts and ends at the application', async () => {
+  const router = await openScreen('/signup');
+  expect(await screen.findByRole('region', { name: '신청할 아지트' })).toBeTruthy();
+  for (const name of ['프로필 사진 고르기', '자기소개', '비밀번호 확인']) {
+    expect(screen.queryByLabelText(name)).toBeNull();
+  }
+  await fillIn();
+  await userEvent.click(submit());
+  await screen.findByText('얼마나 자주 걷나요?');
+  expect(router.state.location.pathname).toBe('/azit/join/3');
+  expect(localStorage.getItem('accessToken')).toBe('Bearer one');
+  expect(JSON.parse(sent('/api/members')[0]?.body ?? '')).toEqual({
+    nickname: '초코',
+    email: 'choco@azit.kr',
+    password: 'azit(2026)',
+    birthYear: '1994',
+    gender: 'FEMALE',
+  });
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('azit(2026)');
+});
+
+test('an invited guest has to choose the year and the gender', async () => {
+  await openScreen('/signup');
+  await userEvent.type(await screen.findByRole('textbox', { name: '닉네임' }), '초코');
+  await userEvent.type(screen.getByRole('textbox', { name: '이메일' }), 'choco@azit.kr');
+  await userEvent.type(screen.getByLabelText('비밀번호'), 'azit(2026)');
+  expect(await screen.findByText('태어난 해를 골라 주세요.')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '태어난 해' }), '2020');
+  expect(await screen.findByText('성별을 골라 주세요.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: '여성' }));
+  expect(await screen.findByText('만 14세부터 가입할 수 있어요.')).toBeTruthy();
+  expect(submit().matches(':disabled')).toBe(true);
+});
+
+test('an invited guest with a taken email sees it under the field and stays', async () => {
+  const message = '이미 가입한 이메일이에요.';
+  signUp = refused(409, message, 'EMAIL_TAKEN');
+  const router = await openScreen('/signup');
+  await fillIn();
+  await userEvent.click(submit());
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/signup');
+  expect(sent('/api/auth/login')).toEqual([]);
+});
+
+test('a failed login after the sign-up is retried without a second sign-up', async () => {
+  login = refused(500);
+  const router = await openScreen('/signup');
+  await fillIn();
+  await userEvent.click(submit());
+  await userEvent.click(await screen.findByRole('button', { name: '확인' }));
+  login = loggedIn;
+  await userEvent.click(submit());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/azit/join/3'));
+  expect(sent('/api/members')).toHaveLength(1);
+});
+
+// covers I6.10
+test('an invited guest with a social login is asked for three facts', async () => {
+  sessionStorage.setItem('signupTicket', 'ticket');
+  const { reply } = peer;
+  const json = { data: { ...viewer, nickname: '소셜' } };
+  peer.reply = (request) => {
+    if (request.path === '/api/auth/oauth/signups/ticket') {
+      return { json: { data: { email: 'social@azit.kr' } } };
+    }
+    if (request.path !== '/api/auth/oauth/signups') return reply(request);
+    return { status: 201, json, headers: loggedIn.headers ?? {} };
+  };
+  const router = await openScreen('/signup/add');
+  await userEvent.type(await screen.findByRole('textbox', { name: '닉네임' }), '소셜');
+  expect(screen.queryByLabelText('비밀번호')).toBeNull();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '태어난 해' }), '1994');
+  await userEvent.click(screen.getByRole('radio', { name: '남성' }));
+  await userEvent.click(submit());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/azit/join/3'));
+  expect(JSON.parse(sent('/api/auth/oauth/signups')[0]?.body ?? '')).toEqual({
+    ticket: 'ticket',
+    nickname: '소셜',
+    birthYear: '1994',
+    gender: 'MALE',
+  });
+});
+
+test('a guest without an invitation gets the two steps', async () => {
+  sessionStorage.clear();
+  await openScreen('/signup');
+  expect(await screen.findByLabelText('비밀번호 확인')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: '신청할 아지트' })).toBeNull();
+});

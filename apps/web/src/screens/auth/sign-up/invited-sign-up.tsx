@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { refusalMessage } from '#web/api/refusal-message.ts';
+import { useLogIn } from '#web/features/auth/api/use-log-in.ts';
+import { useShortSignUp } from '#web/features/members/api/member-mutations.ts';
+import { ShortSignUpForm } from '#web/features/members/components/short-sign-up-form.tsx';
+import type { ShortSignUp } from '#web/features/members/model/short-sign-up.ts';
+import { clearSignUp } from '#web/features/members/model/sign-up-draft.ts';
+import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { showAlert } from '#web/notify/notify.ts';
+import { takeReturnPath } from '#web/session/login-prompt.ts';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import { InvitedIntro } from './invited-intro.tsx';
+import { findTakenField } from './taken-field.ts';
+
+export function InvitedSignUp({ clubId }: { clubId: number }) {
+  const navigate = useNavigate();
+  const signUp = useShortSignUp();
+  const logIn = useLogIn();
+  const signedUpEmail = useRef<string>(null);
+
+  async function submit(values: ShortSignUp) {
+    const { email, password } = values;
+    try {
+      // A second try after a failed login must not sign up again.
+      if (signedUpEmail.current !== email) await signUp.mutateAsync(values);
+      signedUpEmail.current = email;
+      await logIn.mutateAsync({ email, password });
+    } catch (error) {
+      const taken = findTakenField(error);
+      if (!taken) void showAlert(refusalMessage(error));
+      return taken && { field: taken, message: refusalMessage(error) };
+    }
+    const application = takeReturnPath() ?? paths.home;
+    clearSignUp();
+    await navigate(application, { replace: true });
+    return undefined;
+  }
+
+  return (
+    <ShortSignUpForm
+      topBar={<TopBar title="회원가입" leading={<BackButton fallback={paths.login} />} />}
+      intro={<InvitedIntro clubId={clubId} />}
+      onSubmit={submit}
+    />
+  );
+}
