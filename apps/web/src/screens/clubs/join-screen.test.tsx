@@ -80,7 +80,7 @@ test.each([
 });
 
 // covers I6.10
-test('a member without a profile is asked to complete it after applying', async () => {
+test('a member without a profile gets a link to it after applying', async () => {
   const member = { ...viewer, aboutMe: '', categorySmallIdList: [], isProfileComplete: false };
   await open({ status: 201, json: { data: sampleSeat(viewer, 'CLUB_WAITING') } }, member);
   fill(screen.getByLabelText('답변'), '매일요.');

@@ -1,4 +1,4 @@
-import { linkCard } from '@azit/rules/link-card';
+import { linkCard } from '@azit/rules/hosting/link-card';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { FirstViews, PageFacts } from '#server/http/web/web-page.ts';

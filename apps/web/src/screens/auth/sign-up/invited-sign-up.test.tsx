@@ -53,7 +53,7 @@ async function fillIn() {
 }
 
 // covers I6.9, I6.10
-test('a sign-up from an invitation asks for five facts and ends at the application', async () => {
+test('a sign-up from an invitation needs five facts and ends at the application', async () => {
   const router = await openScreen('/signup');
   expect(await screen.findByRole('region', { name: '신청할 아지트' })).toBeTruthy();
   for (const name of ['프로필 사진 고르기', '자기소개', '비밀번호 확인']) {
@@ -111,7 +111,7 @@ test('a failed login after the sign-up is retried without a second sign-up', asy
 });
 
 // covers I6.10
-test('an invited guest with a social login is asked for three facts', async () => {
+test('an invited guest with a social login enters three facts', async () => {
   sessionStorage.setItem('signupTicket', 'ticket');
   const { reply } = peer;
   const json = { data: { ...viewer, nickname: '소셜' } };

@@ -1,6 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { linkPreviewName } from '@azit/contract/images/image.rule';
-import { linkCard } from '@azit/rules/link-card';
+import { linkCard } from '@azit/rules/hosting/link-card';
 import { Link as LinkIcon, Lock, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { categoryLook } from '#web/domain/category-look.ts';
