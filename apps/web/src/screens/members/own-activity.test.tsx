@@ -32,7 +32,7 @@ async function open(path: string, lines = ended) {
 // covers M3.25
 test('the filter 신청 shows only the owner the outcomes of ended applications', async () => {
   await open('/userpage/7?filter=applied');
-  const list = await screen.findByRole('list', { name: '끝난 신청' });
+  const list = await screen.findByRole('list', { name: '지난 활동' });
   expect(screen.getByText('신청 결과는 나만 볼 수 있어요')).toBeTruthy();
   const [rejected, removed] = within(list)
     .getAllByRole('article')
@@ -45,13 +45,50 @@ test('the filter 신청 shows only the owner the outcomes of ended applications'
   expect(similar[0]?.getAttribute('href')).toBe('/?tab=category&cl=2');
 });
 
+// covers M3.25
+test('the filter 전체 includes rejected applications', async () => {
+  await open('/userpage/7');
+  const list = await screen.findByRole('list', { name: '지난 활동' });
+  expect(within(list).getByText('함께하지 못했어요')).toBeTruthy();
+  expect(screen.queryByText('아직 참여한 아지트가 없어요.')).toBeNull();
+});
+
+test('upcoming activity is first, the nearest on top; past activity the newest', async () => {
+  const on = (clubMemberId: number, meetingDate: string) => {
+    const line = sampleParticipation(clubMemberId, {}, meetingDate > '2099' ? 'open' : 'over');
+    const clubInfoResponse = { ...line.clubInfoResponse, meetingDate, clubName: meetingDate };
+    return { ...line, clubInfoResponse };
+  };
+  const dates = ['2099-12-02', '2099-12-01', '2026-10-02', '2026-10-01'];
+  const lines = dates.map((date, index) => on(index + 1, date));
+  const rejected = sampleParticipation(9, { clubMemberStatus: 'CLUB_REJECTED' }, 'over');
+  const named = { ...rejected.clubInfoResponse, clubName: 'rejected', meetingDate: '2026-10-03' };
+  peer.reply = ({ path }) => {
+    if (path === '/api/members/7') return { json: { data: viewer } };
+    if (path === '/api/members/7/clubs') return { json: lines };
+    if (path === '/api/members/7/clubs/3') {
+      return { json: [{ ...rejected, clubInfoResponse: named }] };
+    }
+    return path.startsWith('/api/members/7/clubs') ? { json: [] } : emptyPage;
+  };
+  await openScreen('/userpage/7');
+  await screen.findByRole('heading', { name: '지난 활동' });
+  expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+    '2099-12-01',
+    '2099-12-02',
+    'rejected',
+    '2026-10-02',
+    '2026-10-01',
+  ]);
+});
+
 test('the filter 신청 without applications shows an empty text', async () => {
   await open('/userpage/7?filter=applied', []);
   expect(await screen.findByText('수락을 기다리는 신청이 없어요.')).toBeTruthy();
   expect(screen.queryByText('신청 결과는 나만 볼 수 있어요')).toBeNull();
 });
 
-test('ended applications are fetched only for 신청, never for hosted clubs', async () => {
+test('ended applications are not fetched for hosted clubs', async () => {
   await open('/userpage/7?filter=applied&hosted=1');
   await screen.findByText('내가 연 아지트에는 신청할 필요가 없어요.');
   expect(peer.seen.map(({ path }) => path)).not.toContain('/api/members/7/clubs/3');
@@ -71,10 +108,8 @@ test('an activity entry has a badge, and an icon if the member is the host', asy
     return path.startsWith('/api/members/7/clubs') ? { json: [] } : emptyPage;
   };
   await openScreen('/userpage/7');
-  const list = await screen.findByRole('list', { name: '활동 내역' });
-  const words = within(list)
-    .getAllByRole('article')
-    .map((line) => line.textContent ?? '');
+  await screen.findByRole('list', { name: '활동 내역' });
+  const words = screen.getAllByRole('article').map((line) => line.textContent ?? '');
   expect(words.map((text) => /신청 중|참여 중|종료/.exec(text)?.[0])).toEqual([
     '신청 중',
     '참여 중',

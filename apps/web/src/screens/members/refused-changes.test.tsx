@@ -65,8 +65,10 @@ test('a failed follow or follower removal shows an error and changes nothing', a
 test('a club that could not be hidden shows an error and is visible again', async () => {
   refuseChanges();
   await openScreen('/userpage/7');
-  await userEvent.click(await screen.findByRole('button', { name: '모임 숨기기' }));
+  await userEvent.click(await screen.findByRole('button', { name: '모임 메뉴' }));
+  const hide = await screen.findByRole('switch', { name: '나만 보기' });
+  await userEvent.click(hide);
   expect(await screen.findByText('잠시 후 다시 시도해 주세요.')).toBeTruthy();
-  expect(await screen.findByRole('button', { name: '모임 숨기기' })).toBeTruthy();
-  expect(screen.queryByText('숨김')).toBeNull();
+  await waitFor(() => expect(hide).toHaveProperty('checked', false));
+  expect(screen.getAllByText('나만 보기')).toHaveLength(1);
 });

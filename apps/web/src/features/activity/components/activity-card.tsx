@@ -43,7 +43,7 @@ export function ActivityCard({ card: listed, corner }: ActivityCardProps) {
           )}
           {card.isHidden && (
             <Badge tone="dark" icon={<EyeOff aria-hidden />}>
-              숨김
+              나만 보기
             </Badge>
           )}
         </div>

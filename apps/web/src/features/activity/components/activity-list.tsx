@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarX2 } from 'lucide-react';
+import { CalendarX2, Lock } from 'lucide-react';
 import { errorMessage } from '#web/api/error.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { memberMessages } from '#web/domain/copy/member.ts';
@@ -8,14 +8,14 @@ import { activityQueries } from '#web/queries/activity-queries.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { activityCards, type ActivityCard as Card } from '../model/activity-cards.ts';
+import { type ActivitySections, activityCards, activitySections } from '../model/activity-cards.ts';
 import { emptyFilterText } from '../model/empty-filter-text.ts';
 import styles from './activity-card.module.css';
 import { ActivityCard } from './activity-card.tsx';
 import type { ActivityChoice } from './activity-filter.tsx';
+import { ActivityMenu } from './activity-menu.tsx';
 import { ActivitySkeleton } from './activity-skeleton.tsx';
-import { EndedApplications } from './ended-applications.tsx';
-import { HideButton } from './hide-button.tsx';
+import { EndedApplication } from './ended-application.tsx';
 
 const nothingJoined = {
   title: memberMessages.noActivity,
@@ -35,20 +35,15 @@ type ActivityListProps = { memberId: number; isOwn: boolean; choice: ActivityCho
 export function ActivityList({ memberId, isOwn, choice }: ActivityListProps) {
   const list = useQuery(activityQueries.list(memberId, choice.filter));
   const closed = useQuery({ ...activityQueries.list(memberId, 'closed'), enabled: isOwn });
-  const showsEnded = isOwn && choice.filter === 'applied' && !choice.hostedOnly;
+  const showsEnded =
+    isOwn && !choice.hostedOnly && (choice.filter === 'all' || choice.filter === 'applied');
   const ended = useQuery({ ...activityQueries.list(memberId, 'ended'), enabled: showsEnded });
 
   if (list.data && (closed.data || !isOwn) && (ended.data || !showsEnded)) {
     const closedIds = new Set(closed.data?.map(({ clubMemberId }) => clubMemberId));
     const cards = activityCards(list.data, { ...choice, closedIds });
-    const endedLines = showsEnded ? (ended.data ?? []) : [];
-    if (cards.length + endedLines.length === 0) return <NoActivity isOwn={isOwn} choice={choice} />;
-    return (
-      <>
-        {cards.length > 0 && <Cards cards={cards} memberId={memberId} isOwn={isOwn} />}
-        {endedLines.length > 0 && <EndedApplications lines={endedLines} />}
-      </>
-    );
+    const sections = activitySections(cards, showsEnded ? (ended.data ?? []) : []);
+    return <Sections {...sections} memberId={memberId} isOwn={isOwn} choice={choice} />;
   }
   const error = list.error ?? closed.error ?? ended.error;
   if (!error) return <ActivitySkeleton />;
@@ -59,17 +54,42 @@ export function ActivityList({ memberId, isOwn, choice }: ActivityListProps) {
   return <ErrorState message={errorMessage(error)} onRetry={retry} retrying={retrying} />;
 }
 
-type CardsProps = Pick<ActivityListProps, 'memberId' | 'isOwn'> & { cards: Card[] };
-
-function Cards({ cards, memberId, isOwn }: CardsProps) {
+function Sections({ upcoming, past, ...list }: ActivitySections & ActivityListProps) {
+  if (upcoming.length + past.length === 0) return <NoActivity {...list} />;
+  const hasEnded = past.some((line) => !('isClosed' in line));
   return (
-    <ul className={styles.list} aria-label="활동 내역">
-      {cards.map((card) => (
-        <li key={card.clubMemberId}>
-          <ActivityCard
-            card={card}
-            corner={isOwn && <HideButton memberId={memberId} card={card} />}
-          />
+    <>
+      {upcoming.length > 0 && <Cards label="활동 내역" lines={upcoming} {...list} />}
+      {upcoming.length > 0 && past.length > 0 && <h2 className={styles.heading}>지난 활동</h2>}
+      {hasEnded && (
+        <p className={styles.private}>
+          <Lock aria-hidden />
+          신청 결과는 나만 볼 수 있어요
+        </p>
+      )}
+      {past.length > 0 && <Cards label="지난 활동" lines={past} {...list} />}
+    </>
+  );
+}
+
+type CardsProps = Pick<ActivityListProps, 'memberId' | 'isOwn'> & {
+  label: string;
+  lines: ActivitySections['past'];
+};
+
+function Cards({ label, lines, memberId, isOwn }: CardsProps) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {lines.map((line) => (
+        <li key={line.clubMemberId}>
+          {'isClosed' in line ? (
+            <ActivityCard
+              card={line}
+              corner={isOwn && <ActivityMenu memberId={memberId} card={line} />}
+            />
+          ) : (
+            <EndedApplication line={line} />
+          )}
         </li>
       ))}
     </ul>

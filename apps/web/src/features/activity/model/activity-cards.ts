@@ -28,6 +28,30 @@ export function activityCards(
     }));
 }
 
+export type ActivitySections = {
+  upcoming: ActivityCard[];
+  past: (ActivityCard | ClubParticipation)[];
+};
+
+/** Ended applications count as past, even if the club meets later. */
+export function activitySections(
+  cards: readonly ActivityCard[],
+  ended: readonly ClubParticipation[],
+): ActivitySections {
+  const nearestFirst = (one: ClubParticipation, other: ClubParticipation) =>
+    startText(one).localeCompare(startText(other));
+  return {
+    upcoming: cards.filter(({ isClosed }) => !isClosed).sort(nearestFirst),
+    past: [...cards.filter(({ isClosed }) => isClosed), ...ended].sort((one, other) =>
+      nearestFirst(other, one),
+    ),
+  };
+}
+
+function startText({ clubInfoResponse }: ClubParticipation): string {
+  return `${clubInfoResponse.meetingDate} ${clubInfoResponse.meetingTime}`;
+}
+
 export function isActivityFilter(value: string | null): value is ActivityFilter {
   return activityFilters.some((filter) => filter === value);
 }

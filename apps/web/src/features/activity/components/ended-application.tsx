@@ -1,5 +1,4 @@
 import type { ClubParticipation } from '@azit/contract/clubs/participation.schema';
-import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { meetingMessages } from '#web/domain/copy/meeting.ts';
@@ -12,27 +11,9 @@ import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { endedDay, endedLabel, mayReapply } from '../model/ended-application.ts';
-import styles from './ended-applications.module.css';
+import styles from './ended-application.module.css';
 
-export function EndedApplications({ lines }: { lines: readonly ClubParticipation[] }) {
-  return (
-    <>
-      <p className={styles.private}>
-        <Lock aria-hidden />
-        신청 결과는 나만 볼 수 있어요
-      </p>
-      <ul className={styles.list} aria-label="끝난 신청">
-        {lines.map((line) => (
-          <li key={line.clubMemberId}>
-            <EndedApplication line={line} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function EndedApplication({ line }: { line: ClubParticipation }) {
+export function EndedApplication({ line }: { line: ClubParticipation }) {
   const club = useLiveClub(line.clubInfoResponse);
   return (
     <article className={styles.line}>

@@ -1,0 +1,44 @@
+import { Ellipsis, EyeOff } from 'lucide-react';
+import { errorMessage } from '#web/api/error.ts';
+import { useNamedLayer } from '#web/navigation/use-layer.ts';
+import { toast } from '#web/notify/notify.ts';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { useHideActivity } from '../api/use-hide-activity.ts';
+import type { ActivityCard } from '../model/activity-cards.ts';
+import styles from './activity-card.module.css';
+
+type ActivityMenuProps = { memberId: number; card: ActivityCard };
+
+export function ActivityMenu({ memberId, card }: ActivityMenuProps) {
+  const { isOpen, open, close } = useNamedLayer(`activity/${card.clubMemberId}`);
+  const hide = useHideActivity(memberId);
+  const { clubMemberId, isHidden, clubInfoResponse } = card;
+
+  function toggle() {
+    if (hide.isPending) return;
+    const onError = (error: Error) => toast(errorMessage(error));
+    hide.mutate({ clubMemberId, isHidden: !isHidden }, { onError });
+  }
+
+  return (
+    <>
+      <IconButton
+        label={`${clubInfoResponse.clubName} 메뉴`}
+        icon={<Ellipsis aria-hidden />}
+        className={styles.menu}
+        onClick={open}
+      />
+      <Dialog open={isOpen} size="sheet" title={clubInfoResponse.clubName} onClose={() => close()}>
+        <ListRow
+          leading={<EyeOff aria-hidden />}
+          title="나만 보기"
+          description="다른 사람이 보는 내 활동에서 빠져요"
+          trailing={<Switch aria-label="나만 보기" checked={isHidden} onChange={toggle} />}
+        />
+      </Dialog>
+    </>
+  );
+}
