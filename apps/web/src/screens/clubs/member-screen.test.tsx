@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Reply } from '#web/testing/api-peer.ts';
@@ -115,6 +115,29 @@ test.each(actions)(
     await waitFor(() => expect(lists()).toBeGreaterThan(before));
   },
 );
+
+test('an accepted applicant stays in the list, so that the next button does not move', async () => {
+  const next = sampleSeat({ memberId: 10, nickname: '바다' }, 'CLUB_WAITING');
+  rows = [...everybody, next];
+  await open({ status: 202 });
+  const list = await screen.findByRole('list', { name: '신청 대기' });
+  const names = () =>
+    within(list)
+      .getAllByRole('article')
+      .map((row) => row.getAttribute('aria-label'));
+  expect(names()).toEqual(['여울', '바다']);
+  rows = [
+    sampleSeat(viewer, 'CLUB_JOINED'),
+    sampleSeat(joined, 'CLUB_JOINED'),
+    sampleSeat(waiting, 'CLUB_JOINED'),
+    next,
+  ];
+  await press('여울님 수락');
+  expect(await within(list).findByText('수락했어요')).toBeTruthy();
+  expect(names()).toEqual(['여울', '바다']);
+  expect(screen.queryByRole('button', { name: '여울님 수락' })).toBeNull();
+  expect(screen.getByRole('heading', { name: '신청 대기 1' })).toBeTruthy();
+});
 
 // covers S8.18
 test('a club without applicants and members shows both empty texts', async () => {

@@ -6,6 +6,7 @@ import { clubMessages } from '#web/domain/copy/club.ts';
 import { applicationQueries } from '#web/queries/application-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useWaitingRows } from '../model/use-waiting-rows.ts';
 import { KickButton } from './kick-button.tsx';
 import styles from './member-management.module.css';
 import { MemberManagementSkeleton } from './member-management-skeleton.tsx';
@@ -30,6 +31,7 @@ export function MemberManagement({
   const fullId = useId();
   const query = useQuery(applicationQueries.list(clubId));
   const { data: rows } = query;
+  const { waiting, shown, accept } = useWaitingRows(rows ?? []);
   if (rows === undefined) {
     return (
       <QueryFallback query={query}>
@@ -37,7 +39,6 @@ export function MemberManagement({
       </QueryFallback>
     );
   }
-  const waiting = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_WAITING');
   const seated = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_JOINED');
   // The host counts as joined but cannot be managed: a list with only the host shows as empty.
   const joined = seated.filter(({ member }) => member.memberId !== hostId);
@@ -56,11 +57,11 @@ export function MemberManagement({
             자리가 모두 찼어요. 자리가 나면 수락할 수 있어요.
           </p>
         )}
-        {waiting.length === 0 ? (
+        {shown.length === 0 ? (
           <EmptyState icon={<UserRoundCheck />} title={clubMessages.nobodyWaiting} />
         ) : (
           <ul className={styles.list} aria-label="신청 대기">
-            {waiting.map((row) => (
+            {shown.map((row) => (
               <li key={row.clubMemberId}>
                 <MemberRow
                   row={row}
@@ -68,11 +69,16 @@ export function MemberManagement({
                     active && (
                       <>
                         {personActions(row.member)}
-                        <WaitingActions
-                          clubId={clubId}
-                          row={row}
-                          refusalId={isFull ? fullId : undefined}
-                        />
+                        {row.clubMemberStatus === 'CLUB_WAITING' ? (
+                          <WaitingActions
+                            clubId={clubId}
+                            row={row}
+                            refusalId={isFull ? fullId : undefined}
+                            onAccept={() => accept(row)}
+                          />
+                        ) : (
+                          <span className={styles.accepted}>{clubMessages.accepted}</span>
+                        )}
                       </>
                     )
                   }

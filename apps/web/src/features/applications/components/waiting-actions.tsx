@@ -12,15 +12,17 @@ type WaitingActionsProps = {
   clubId: number;
   row: ClubMember;
   refusalId?: string | undefined;
+  onAccept: () => void;
 };
 
-export function WaitingActions({ clubId, row, refusalId }: WaitingActionsProps) {
+export function WaitingActions({ clubId, row, refusalId, onAccept }: WaitingActionsProps) {
   const { memberId, nickname } = row.member;
   const decide = useDecideApplication(clubId);
   const question = useNamedLayer(`reject/${memberId}`);
   const sending = decide.isPending ? decide.variables.status : null;
 
   async function accept() {
+    onAccept();
     try {
       await decide.mutateAsync({ memberId, status: 'CLUB_JOINED' });
       toast(clubMessages.accepted);

@@ -1,0 +1,33 @@
+import type { ClubMember } from '@azit/contract/clubs/club.schema';
+import { useState } from 'react';
+
+type Accepted = { row: ClubMember; index: number };
+
+/**
+ * Applicants accepted on this visit keep their row as it was: otherwise the next 수락 would move
+ * under the finger.
+ */
+export function useWaitingRows(rows: readonly ClubMember[]) {
+  const [accepted, setAccepted] = useState<readonly Accepted[]>([]);
+  const waiting = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_WAITING');
+  const shown = [...waiting];
+  for (const { row, index } of accepted) {
+    const current = rows.find((one) => isSame(one, row));
+    if (current?.clubMemberStatus === 'CLUB_JOINED') {
+      shown.splice(index, 0, { ...row, clubMemberStatus: 'CLUB_JOINED' });
+    }
+  }
+  return {
+    waiting,
+    shown,
+    accept: (row: ClubMember) => {
+      const index = shown.findIndex((one) => isSame(one, row));
+      const all = [...accepted.filter((one) => !isSame(one.row, row)), { row, index }];
+      setAccepted(all.sort((one, other) => one.index - other.index));
+    },
+  };
+}
+
+function isSame(one: ClubMember, other: ClubMember): boolean {
+  return one.clubMemberId === other.clubMemberId;
+}
