@@ -28,7 +28,7 @@ export async function cancelOnScreen(
 
 export function activityCard(page: Page, clubName: string) {
   return page
-    .getByRole('list', { name: '활동 내역' })
+    .getByRole('tabpanel', { name: '활동 내역' })
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: clubName }) });
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openClub } from '../club-setup.ts';
+import { confirmAlert, expectAlert } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
 test.use({ font: 'real' });
@@ -38,4 +39,34 @@ test('a list keeps its scroll position after reload and form, not across categor
   await expect(page.getByRole('radio', { name: '취미' })).toBeChecked();
   await expect.poll(() => scrollPosition(page)).toBeLessThan(position);
   await expect(page.getByRole('tab', { name: '카테고리별' })).toBeInViewport();
+});
+
+test('Back after an application returns to the scroll position of home', async ({
+  member,
+  person,
+}) => {
+  const [host, me] = await Promise.all([person(), member({ categorySmallId: [26] })]);
+  for (let count = 0; count < 9; count += 1) {
+    await openClub(host, { clubName: `소설 쓰기 ${count}`, categorySmallId: 26 });
+  }
+  const { page } = me;
+  await page.goto('/');
+  const cards = page.getByRole('tabpanel').getByRole('article');
+  await expect(cards.nth(4)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(cards.nth(7)).toBeVisible();
+  await page.evaluate((top) => window.scrollTo(0, top), position);
+  await expect.poll(() => scrollPosition(page)).toBe(position);
+
+  await cards.nth(5).getByRole('link').click();
+  await page.getByRole('link', { name: '참여 신청하기' }).click();
+  await page.getByLabel('답변').fill('네, 매일 써요.');
+  await page.getByRole('button', { name: '신청 보내기' }).click();
+  await expectAlert(page, '참여 신청을 보냈어요.');
+  await confirmAlert(page);
+  await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(cards.nth(4)).toBeVisible();
+  await expect.poll(() => scrollPosition(page)).toBe(position);
 });

@@ -1,5 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { expectCelebration } from '#web/domain/pending-celebration.ts';
@@ -44,7 +44,9 @@ test('an accepted applicant sees a celebration once, with a link to the room', a
   expect(celebration.getByRole('button', { name: '캘린더에 추가' })).toBeTruthy();
   const greet = celebration.getByRole('link', { name: '채팅방에서 인사하기' });
   await waitFor(() => expect(greet.getAttribute('href')).toBe('/chat/detail?room=11'));
-  await router.navigate(-1);
+  await act(() => router.navigate(-1));
+  await noDialog();
+  await act(() => router.navigate(1));
   await noDialog();
   expect(router.state.location.pathname).toBe('/azit/detail/3');
 
@@ -81,6 +83,9 @@ test('the host of a new club sees the card that is sent and share options once',
   await user.click(celebration.getByRole('button', { name: 'QR 보여 주기' }));
   expect(await celebration.findByRole('img', { name: '초대장을 여는 QR 코드' })).toBeTruthy();
   await user.click(celebration.getByRole('button', { name: '나중에 할게요' }));
+  await noDialog();
+  expect(router.state.location.pathname).toBe('/azit/detail/3');
+  await act(() => router.navigate(1));
   await noDialog();
   expect(router.state.location.pathname).toBe('/azit/detail/3');
 

@@ -1,5 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { ownApplication } from '#web/domain/own-application.ts';
 import {
   type Celebration,
@@ -25,8 +25,32 @@ function readCelebration(held: unknown): Celebration | null {
   return held === 'joined' || held === 'opened' ? held : null;
 }
 
-export function ClubCelebrations({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
+/** Forward returns to the entry of a closed celebration: leave it again instead of reopening it. */
+function useFreshLayer() {
   const { layer, open, close } = useLayer(readCelebration);
+  const [isFresh, setIsFresh] = useState(layer !== null);
+  const [before, setBefore] = useState(layer);
+  if (layer !== before) {
+    setBefore(layer);
+    if (layer === null) setIsFresh(false);
+  }
+  const isStale = layer !== null && !isFresh;
+  const leave = useEffectEvent(() => close());
+  useEffect(() => {
+    if (isStale) leave();
+  }, [isStale]);
+  return {
+    layer: isStale ? null : layer,
+    open: (celebration: Celebration) => {
+      setIsFresh(true);
+      open(celebration);
+    },
+    close,
+  };
+}
+
+export function ClubCelebrations({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
+  const { layer, open, close } = useFreshLayer();
   const { clubId } = club;
   const status = ownApplication(club, viewerId)?.clubMemberStatus;
   const show = useEffectEvent((celebration: Celebration) => {
