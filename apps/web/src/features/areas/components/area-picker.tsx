@@ -2,10 +2,18 @@ import type { Area } from '@azit/contract/areas/area.schema';
 import { getProvinceCode } from '@azit/rules/areas/province-code';
 import { Search } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import { choicesIn, findAreas, isChosen, listProvinces, toggleArea } from '../model/area-groups.ts';
+import {
+  choicesIn,
+  countedFirst,
+  findAreas,
+  isChosen,
+  listProvinces,
+  toggleArea,
+} from '../model/area-groups.ts';
 import { areaName, country } from '../model/area-name.ts';
 import { AreaCountText } from './area-count-text.tsx';
 import styles from './area-picker.module.css';
@@ -124,19 +132,20 @@ function Districts({ areas, chosen, most, onToggle, legend, getName, ...rest }: 
     if (code === country.areaCode) return rest.countryCount;
     return rest.counts && <AreaCountText count={rest.counts.get(code) ?? 0} />;
   };
+  const isEmpty = (code: string) =>
+    code !== country.areaCode && rest.counts !== undefined && !rest.counts.get(code);
   return (
     <fieldset className={styles.districts}>
       <legend className="visually-hidden">{legend}</legend>
-      {areas.map((area) => {
+      {countedFirst(areas, rest.counts).map((area) => {
         const code = area.areaCode;
         const checked = isChosen(chosen, code);
         return (
           <Checkbox
             key={code}
             className={styles.district}
-            // Reserves space for the count: nothing shifts when the count loads.
             label={
-              <span className={styles.counted}>
+              <span className={classNames(styles.counted, isEmpty(code) && styles.empty)}>
                 {getName(area)}
                 {getCount(code)}
               </span>

@@ -20,6 +20,7 @@ export type AreaSheetProps = {
   hasWholes?: boolean;
   counts?: AreaCounts | undefined;
   countryCount?: ReactNode;
+  countedText?: string | undefined;
   isWaiting?: boolean;
   onDone: (codes: string[]) => void;
   onClose: () => void;
@@ -50,6 +51,7 @@ export function AreaSheet(props: AreaSheetProps) {
     return (
       <>
         {props.shortcut?.(codes, toggle)}
+        {props.countedText && <p className={styles.counted}>{props.countedText}</p>}
         <AreaPicker
           areas={areas.data}
           chosen={codes}

@@ -15,6 +15,17 @@ export function choicesIn(areas: readonly Area[], province: string): Area[] {
   return inside.length > 1 ? [wholeProvince(inside), ...inside] : inside;
 }
 
+/** The whole of a list stays on top; `counts` is undefined where nothing is counted. */
+export function countedFirst(
+  areas: readonly Area[],
+  counts: ReadonlyMap<string, number> | undefined,
+): readonly Area[] {
+  if (!counts) return areas;
+  const isFirst = ({ areaCode }: Area) =>
+    (areaCode === areas[0]?.areaCode && areaCode.endsWith('000')) || Boolean(counts.get(areaCode));
+  return [...areas.filter(isFirst), ...areas.filter((area) => !isFirst(area))];
+}
+
 export function findAreas(areas: readonly Area[], typed: string): Area[] {
   const words = typed.trim().split(/\s+/);
   return areas.filter((area) => {

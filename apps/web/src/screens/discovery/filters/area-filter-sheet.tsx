@@ -1,5 +1,6 @@
 import type { ClubCard } from '@azit/contract/clubs/club.schema';
 import type { AreaCount } from '@azit/contract/clubs/club-counts.endpoints';
+import { formatDetailDate } from '@azit/rules/meeting-time';
 import { useQuery } from '@tanstack/react-query';
 import type { PagedQuery } from '#web/api/paged-query.ts';
 import { areaMessages } from '#web/domain/copy/finding/area.ts';
@@ -42,7 +43,9 @@ export function AreaFilterSheet(props: AreaFilterSheetProps) {
       title="지역 고르기"
       chosen={filters.areas}
       most={maxAreas}
-      isWaiting={isMember && profile.isPending}
+      // The counts decide the order: the list waits for them.
+      isWaiting={(isMember && profile.isPending) || counts.isLoading}
+      countedText={counts.data ? countedText(counted) : undefined}
       shortcut={(codes, toggle) =>
         isMember && (
           <OwnAreas
@@ -58,6 +61,11 @@ export function AreaFilterSheet(props: AreaFilterSheetProps) {
       onClose={onClose}
     />
   );
+}
+
+function countedText(counted: CountedList | undefined): string | undefined {
+  if (!counted || !('date' in counted)) return undefined;
+  return `${formatDetailDate(counted.date, new Date())}에 열리는 아지트 수예요`;
 }
 
 function toMap(counts: readonly AreaCount[] | null): ReadonlyMap<string, number> | null {

@@ -148,6 +148,20 @@ describe('the sheet for choosing areas', () => {
     await hasSearch('?tab=category&mode=online&area=11000');
   });
 
+  test('the sheet lists districts with clubs first and names the counted day', async () => {
+    await openList('?tab=date&date=2026-12-24');
+    await press('지역');
+    expect(await counted('강남구 9곳')).toBeTruthy();
+    const names = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    const districts = names.filter((name) => /^(서울 전체|강남구|성동구)/.test(name ?? ''));
+    expect(districts.map((name) => name?.split(/ \d/)[0])).toEqual([
+      '서울 전체',
+      '강남구',
+      '성동구',
+    ]);
+    expect(screen.getByText(/^(2026년 )?12월 24일 \(목\)에 열리는 아지트 수예요$/)).toBeTruthy();
+  });
+
   test('the sheet shows no district counts for recommended clubs', async () => {
     await openList('');
     await press('지역');
