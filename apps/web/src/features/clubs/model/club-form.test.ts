@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleClub } from '#web/testing/sample-replies.ts';
 import {
   emptyClubForm,
-  keepLockedFields,
+  restoreLockedFields,
   toClubForm,
   toNewClub,
   toPlan,
@@ -54,8 +54,12 @@ describe('duration, link and visibility of a plan', () => {
 
 it('an older draft keeps the stored values of locked fields', () => {
   const draft = { ...emptyClubForm, clubName: '저녁 산책', clubInfo: '빨리 걸어요.' };
-  const kept = keepLockedFields(draft, sampleClub());
-  expect(kept).toMatchObject({ clubName: '아침 산책', memberLimit: 5, clubInfo: '빨리 걸어요.' });
+  const restored = restoreLockedFields(draft, sampleClub());
+  expect(restored).toMatchObject({
+    clubName: '아침 산책',
+    memberLimit: 5,
+    clubInfo: '빨리 걸어요.',
+  });
 });
 
 describe('a reopened club', () => {

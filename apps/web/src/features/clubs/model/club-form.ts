@@ -88,7 +88,7 @@ export function toClubForm(club: ClubDetail): ClubFormValues {
 }
 
 /** The form does not show these fields; a saved draft may contain older values. */
-export function keepLockedFields(values: ClubFormValues, club: ClubDetail): ClubFormValues {
+export function restoreLockedFields(values: ClubFormValues, club: ClubDetail): ClubFormValues {
   const stored = toClubForm(club);
   const locked = Object.fromEntries(lockableFields.map((field) => [field, stored[field]]));
   return { ...values, ...locked };

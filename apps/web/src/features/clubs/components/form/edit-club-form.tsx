@@ -10,7 +10,7 @@ import { useChangeBanner } from '#web/features/clubs/api/use-change-banner.ts';
 import { useEditClub } from '#web/features/clubs/api/use-edit-club.ts';
 import {
   type ClubFormValues,
-  keepLockedFields,
+  restoreLockedFields,
   toPlan,
 } from '#web/features/clubs/model/club-form.ts';
 import { clubFormProgress } from '#web/features/clubs/model/club-form-progress.ts';
@@ -67,7 +67,7 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
 
   async function save(values: ClubFormValues) {
     try {
-      await edit.mutateAsync(toPlan(isLocked ? keepLockedFields(values, club) : values));
+      await edit.mutateAsync(toPlan(isLocked ? restoreLockedFields(values, club) : values));
       if (image) await changeBanner.mutateAsync(image);
     } catch (error) {
       form.setServerErrors(error);
