@@ -56,5 +56,5 @@ test('a moved meeting appears on the member’s open page, and the member confir
   await expect(ann.page.getByText('‘갈게요’로 답했어요')).toBeVisible();
 
   await openInside(ann.page, '/notice');
-  await expect(ann.page.getByText('일정이 바뀌었어요. 그래도 갈까요?')).toBeVisible();
+  await expect(ann.page.getByText('일정이 바뀌었어요')).toBeVisible();
 });
