@@ -75,6 +75,23 @@ test('open screens of host and applicant show the application and the acceptance
   await expect(ann.page).not.toHaveTitle(/^\(/);
 });
 
+// covers U1.11
+test('the open page of a full club lets a visitor apply when a seat becomes free', async ({
+  member,
+  person,
+}) => {
+  const [visitor, host, ann, ben] = await Promise.all([member(), person(), person(), person()]);
+  const clubId = await openClub(host, { memberLimit: 3 });
+  for (const guest of [ann, ben]) {
+    await apply(clubId, guest);
+    await accept(clubId, host, guest);
+  }
+  await openLive(visitor.page, `/azit/detail/${clubId}`);
+  await expect(visitor.page.getByRole('button', { name: '자리가 모두 찼어요' })).toBeDisabled();
+  await callAs(ann, 'DELETE', `/api/clubs/${clubId}/signups/${ann.memberId}`);
+  await expect(visitor.page.getByRole('link', { name: '참여 신청하기' })).toBeVisible(soon);
+});
+
 // covers T1.3
 test('a reconnected stream shows the changes made while it was interrupted', async ({
   line,

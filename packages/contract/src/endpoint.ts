@@ -31,7 +31,7 @@ export type Endpoint = {
   readonly responseHeaders?: readonly string[];
   /** The response contains a secret the server does not store, so it cannot be repeated. */
   readonly repliesSecret?: true;
-  /** The body contains a `clientId` that makes retries safe without an Idempotency-Key. */
+  /** Safe to repeat without an Idempotency-Key, for example by a `clientId` in the body. */
   readonly deduplicates?: true;
   readonly refusals?: readonly (400 | 401 | 403 | 404 | 409 | 413 | 415 | 422)[];
 };

@@ -78,6 +78,7 @@ member POST   /api/reviews 201
 member GET    /api/reviews/clubs/:clubId/reviewees 200
 self   GET    /api/reviews/reviewee/:memberId 200
 member GET    /api/stream 200
+member PUT    /api/stream/clubs/:clubId 204
 member GET    /api/applications/waiting 200
 member GET    /api/chats 200
 member GET    /api/chats/unread 200
@@ -170,6 +171,7 @@ test('the listed endpoints respond with status and headers only', () => {
     'notices.markSeen',
     'push.subscribe',
     'push.unsubscribe',
+    'stream.watchClub',
     'withdrawal.withdraw',
   ]);
 });

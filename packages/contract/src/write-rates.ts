@@ -71,5 +71,6 @@ export const writeRates = {
   'reports.reportClub': rare,
   'reports.reportMember': rare,
   'reviews.write': usual,
+  'stream.watchClub': usual,
   'withdrawal.withdraw': rare,
 } as const satisfies Record<WriteName, RateLimit>;

@@ -16,6 +16,8 @@ const memberIds = z.array(id);
 const bellSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('notices'), memberIds }),
   z.object({ event: z.literal('club'), clubId: id, memberIds }),
+  z.object({ event: z.literal('publicClub'), clubId: id }),
+  z.object({ event: z.literal('watch'), memberId: id, clubId: id }),
   z.object({ event: z.literal('room'), roomId: id, seq: id, memberIds }),
   z.object({ event: z.literal('lists') }),
   z.object({ event: z.literal('sessions'), memberId: id }),

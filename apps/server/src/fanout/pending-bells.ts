@@ -27,6 +27,10 @@ function toKey(bell: Doorbell): string {
   switch (bell.event) {
     case 'club':
       return `club ${bell.clubId}`;
+    case 'publicClub':
+      return `publicClub ${bell.clubId}`;
+    case 'watch':
+      return `watch ${bell.memberId} ${bell.clubId}`;
     case 'room':
       return `room ${bell.roomId}`;
     case 'sessions':

@@ -5,6 +5,10 @@
 export type Doorbell =
   | { event: 'notices'; memberIds: readonly number[] }
   | { event: 'club'; clubId: number; memberIds: readonly number[] }
+  /** Rings for visitors of the page, so only for changes that everyone may see. */
+  | { event: 'publicClub'; clubId: number }
+  /** Not a change: the member has opened the page of the club. */
+  | { event: 'watch'; memberId: number; clubId: number }
   | { event: 'room'; roomId: number; seq: number; memberIds: readonly number[] }
   | { event: 'lists' }
   | { event: 'sessions'; memberId: number };

@@ -13,7 +13,7 @@ import { requireClub, requireHost, requireOpen } from './club.refusal.ts';
 import { selectClub, updateClubBanner } from './club.repository.ts';
 import { readClubDetail } from './get-club.ts';
 import { lockHostedClub } from './lock-club.ts';
-import { ringClub } from './notify-club.ts';
+import { ringPublicClub } from './notify-club.ts';
 
 export async function changeBanner(
   context: Context,
@@ -42,7 +42,7 @@ export async function changeBanner(
         image_path: imagePath('club_banner'),
         image_name: banner.name,
       });
-      await ringClub(tx, context, clubId);
+      await ringPublicClub(tx, context, clubId);
       const changed = await readClubDetail(tx, viewer, clubId, now);
       return { detail: changed, replaced: club.image_name };
     }),

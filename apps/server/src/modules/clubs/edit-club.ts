@@ -12,7 +12,7 @@ import { selectAnyNonHost } from './club-member.repository.ts';
 import { getLocation, planColumns } from './club-plan.ts';
 import { readClubDetail } from './get-club.ts';
 import { lockHostedClub } from './lock-club.ts';
-import { ringClub } from './notify-club.ts';
+import { ringPublicClub } from './notify-club.ts';
 
 export async function editClub(
   context: Context,
@@ -31,7 +31,7 @@ export async function editClub(
       ...planColumns(body, club),
       is_moved: changed.length > 0,
     });
-    await ringClub(tx, context, clubId);
+    await ringPublicClub(tx, context, clubId);
     return readClubDetail(tx, viewer, clubId, now);
   });
   context.doorbells.ring({ event: 'lists' });

@@ -20,6 +20,15 @@ export function getClub(context: Context, viewer: Viewer, clubId: number): Promi
   return readClubDetail(context.database, viewer, clubId, context.clock.now());
 }
 
+export async function findVisibleClub(
+  db: Queryable,
+  viewer: Viewer,
+  clubId: number,
+): Promise<ClubRow> {
+  const ids = { club_id: clubId, viewer_id: viewer.memberId, ...hiddenValues(viewer) };
+  return requireClub(await findOne(db, selectClub, ids));
+}
+
 export async function readClubDetail(
   db: Queryable,
   viewer: Viewer,
@@ -27,7 +36,7 @@ export async function readClubDetail(
   now: Date,
 ): Promise<ClubDetail> {
   const ids = { club_id: clubId, viewer_id: viewer.memberId, ...hiddenValues(viewer) };
-  const club = requireClub(await findOne(db, selectClub, ids));
+  const club = await findVisibleClub(db, viewer, clubId);
   const isHost = club.host_id === viewer.memberId;
   const members = await findMany(db, selectVisibleClubMembers, {
     ...ids,

@@ -22,6 +22,17 @@ export async function ringClub(
   tx.afterCommit(() => doorbells.ring({ event: 'club', clubId, memberIds }));
 }
 
+/** Also notifies visitors with the page open: only for changes that everyone may see. */
+export async function ringPublicClub(
+  tx: Transaction,
+  context: Pick<NoticeContext, 'doorbells'>,
+  clubId: number,
+  also: readonly number[] = [],
+): Promise<void> {
+  await ringClub(tx, context, clubId, also);
+  tx.afterCommit(() => context.doorbells.ring({ event: 'publicClub', clubId }));
+}
+
 export async function notifyClubCancelled(
   tx: Transaction,
   context: NoticeContext,
@@ -38,7 +49,7 @@ export async function notifyClubCancelled(
   const { actorId, data: { reason } = {} } = by;
   const line = { event: 'cancelled', ...(reason && { reason }), actorId } as const;
   await addClubLine(tx, context, clubId, line);
-  tx.afterCommit(() => context.doorbells.ring({ event: 'club', clubId, memberIds: involved }));
+  await ringPublicClub(tx, context, clubId);
 }
 
 async function findInvolved(tx: Transaction, clubId: number): Promise<number[]> {

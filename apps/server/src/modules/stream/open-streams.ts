@@ -2,7 +2,14 @@ import type { EventConnection } from '#server/http/event-stream.ts';
 import type { TokenViewer } from '#server/http/viewer.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 
-export type OpenStream = { viewer: TokenViewer; connection: EventConnection; pingAt: number };
+export type OpenStream = {
+  viewer: TokenViewer;
+  connection: EventConnection;
+  pingAt: number;
+  watched: Set<number>;
+};
+
+const MAX_WATCHED = 8;
 
 export type OpenStreams = ReturnType<typeof openStreams>;
 
@@ -26,6 +33,17 @@ export function openStreams(limits: { total: number; perMember: number }) {
     stream.connection.end();
   }
 
+  function watch(memberId: number, clubId: number): void {
+    for (const { watched } of byMember.get(memberId) ?? []) {
+      watched.delete(clubId);
+      const [oldest] = watched;
+      if (oldest !== undefined && watched.size >= MAX_WATCHED) watched.delete(oldest);
+      watched.add(clubId);
+    }
+  }
+
+  const all = () => [...byMember.values()].flatMap((own) => [...own]);
+
   return {
     add: (stream: OpenStream) => {
       const { memberId } = stream.viewer;
@@ -39,7 +57,9 @@ export function openStreams(limits: { total: number; perMember: number }) {
     end,
     has: (memberId: number) => byMember.has(memberId),
     of: (memberId: number): Iterable<OpenStream> => byMember.get(memberId) ?? [],
-    all: () => [...byMember.values()].flatMap((own) => [...own]),
+    all,
+    watch,
+    listWatchers: (clubId: number) => all().filter(({ watched }) => watched.has(clubId)),
     memberIds: () => byMember.keys(),
     count: () => size,
   };

@@ -11,6 +11,7 @@ import type { EventMarks } from './event-marks.ts';
 import { type OpenStreams, openStreams } from './open-streams.ts';
 import { eventSender, memberWork, STATEMENT_EVERY_MS, streamRefreshes } from './stream-work.ts';
 import { type RoomBell, undeliveredRooms } from './undelivered-rooms.ts';
+import { watcherBells } from './watcher-bells.ts';
 
 const PING_EVERY_MS = 20_000;
 const LOOK_EVERY_MS = 1_000;
@@ -58,7 +59,8 @@ export function streams(dependencies: StreamDependencies): Streams {
   return {
     open: (viewer, connection) => {
       if (isClosed) throw serverBusy();
-      const stream = { viewer, connection, pingAt: clock.now().getTime() + PING_EVERY_MS };
+      const pingAt = clock.now().getTime() + PING_EVERY_MS;
+      const stream = { viewer, connection, pingAt, watched: new Set<number>() };
       open.add(stream);
       timer ??= setInterval(checkStreams, LOOK_EVERY_MS).unref();
       work.count([viewer.memberId]);
@@ -108,6 +110,11 @@ function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
     for (const memberId of memberIds) send(open.of(memberId), 'club', { clubId });
   });
 
+  const watchers = watcherBells({
+    listWatchers: open.listWatchers,
+    send: (to, clubId) => send(to, 'club', { clubId }),
+  });
+
   function sendRoom({ roomId, seq, memberIds }: RoomBell): void {
     for (const memberId of memberIds) send(open.of(memberId), 'room', { roomId, seq });
   }
@@ -115,6 +122,8 @@ function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
   const forward = (bell: Doorbell) => {
     if (bell.event === 'notices') counts.add(bell.memberIds);
     else if (bell.event === 'club') clubs.ring(bell.clubId, bell.memberIds);
+    else if (bell.event === 'publicClub') watchers.ring(bell.clubId);
+    else if (bell.event === 'watch') open.watch(bell.memberId, bell.clubId);
     else if (bell.event === 'sessions') sessions.add([bell.memberId]);
     else if (bell.event === 'room') {
       if (open.count() > 0) rooms.receive(bell);

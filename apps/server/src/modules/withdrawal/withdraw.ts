@@ -10,7 +10,11 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { endMemberSessions } from '#server/modules/auth/end-sessions.ts';
 import { leaveAllRooms, lockAllRooms } from '#server/modules/chats/rooms/leave-all-rooms.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
-import { notifyClubCancelled, ringClub } from '#server/modules/clubs/notify-club.ts';
+import {
+  notifyClubCancelled,
+  ringClub,
+  ringPublicClub,
+} from '#server/modules/clubs/notify-club.ts';
 import { removeProfileImage } from '#server/modules/members/remove-profile-image.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { eraseTraces } from './erase-traces.ts';
@@ -85,5 +89,8 @@ async function notifyHosts(
       actorId,
     })),
   );
-  for (const { club_id } of left) await ringClub(tx, context, club_id);
+  for (const { club_id, status } of left) {
+    const ring = status === 'CLUB_JOINED' ? ringPublicClub : ringClub;
+    await ring(tx, context, club_id);
+  }
 }

@@ -1,6 +1,6 @@
 import { runSql } from '#test/factories/insert-row.ts';
 import { pushRows } from './push-rows.ts';
-import { byMember, NOBODY, type Row, type Scene } from './row.ts';
+import { byClub, byMember, NOBODY, type Row, type Scene } from './row.ts';
 
 const shown = { own: 200, foreign: 200, gone: 404, unknown: 404 } as const;
 const selfOnly = { foreign: 403, gone: 403, unknown: 403 } as const;
@@ -9,6 +9,10 @@ const ownInbox = (status: number) => ({ own: status }) as const;
 
 export const peopleRows: Record<string, Row> = {
   'stream.open': { request: () => ({}), expect: { own: 200 } },
+  'stream.watchClub': {
+    request: byClub,
+    expect: { own: 204, foreign: 204, gone: 204, unknown: 404 },
+  },
   ...pushRows,
   'notices.list': { request: () => ({}), expect: ownInbox(200) },
   'notices.countUnread': { request: () => ({}), expect: ownInbox(200) },

@@ -52,6 +52,7 @@ export const blockRows: Readonly<Record<string, BlockRow>> = {
   'calendars.getMeeting': { refusesHidden: true },
   'calendars.makeLink': { refusesHidden: true },
   'reports.reportClub': { refusesHidden: true },
+  'stream.watchClub': { refusesHidden: true },
   'reviews.write': { refusesHidden: true },
   'reviews.listReviewees': { refusesHidden: true },
   'noticeSettings.change': { refusesHidden: true },

@@ -1,6 +1,7 @@
 import { streamEvents } from '@azit/contract/stream/stream.schema';
 import type { QueryClient } from '@tanstack/react-query';
 import { ringEveryRoomBell, ringRoomBell } from '#web/domain/room-bells.ts';
+import { announceStreamOpened } from '#web/domain/stream-openings.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 import { queryRefresher } from './refresh-queries.ts';
 
@@ -10,7 +11,10 @@ export function createLiveBells(queryClient: QueryClient) {
   const refresh = queryRefresher(queryClient);
 
   function ring(name: string, data: unknown): void {
-    if (name === 'again') refetchEverything();
+    if (name === 'again') {
+      refetchEverything();
+      announceStreamOpened();
+    }
     const notices = streamEvents.notices.safeParse(data);
     if (name === 'notices' && notices.success) refresh.unread(notices.data.unread);
     const club = streamEvents.club.safeParse(data);
@@ -30,6 +34,7 @@ export function createLiveBells(queryClient: QueryClient) {
   function refetchVolatile(): void {
     refresh.volatile();
     ringEveryRoomBell();
+    announceStreamOpened();
   }
 
   /**

@@ -14,6 +14,7 @@ import { refusalReasons } from '#web/features/applications/model/viewer-club.ts'
 import { MessagePerson } from '#web/features/chat/entry/message-person.tsx';
 import { RoomButton } from '#web/features/chat/entry/room-button.tsx';
 import { useFetchOnTurn } from '#web/features/clubs/api/use-fetch-on-turn.ts';
+import { useWatchClub } from '#web/features/clubs/api/use-watch-club.ts';
 import { ClubDetailView } from '#web/features/clubs/components/club-detail-view.tsx';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
 import { ShareButton } from '#web/features/clubs/components/share-button.tsx';
@@ -70,6 +71,7 @@ export function ClubDetailScreen() {
 function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number }) {
   const club = useLiveClub(loaded);
   useFetchOnTurn({ clubId: club.clubId, loaded: loaded.phase, now: club.phase });
+  useWatchClub(club.clubId, club.phase === 'open' && !isInvolved(club, viewerId));
   const isDoorOpen = useDoor(club);
   const attendance = useAttendanceLayer();
   const { data: viewer } = useQuery(memberQueries.cachedProfile(viewerId));

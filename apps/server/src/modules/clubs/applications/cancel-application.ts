@@ -6,7 +6,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { leaveClubRoom } from '#server/modules/chats/rooms/club-room.ts';
 import { clubPhaseAt } from '#server/modules/clubs/club.policy.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
-import { ringClub } from '#server/modules/clubs/notify-club.ts';
+import { ringClub, ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { applicationNotFound, requireSeatHeld } from './application.refusal.ts';
@@ -39,7 +39,8 @@ export async function cancelApplication(
       await addNotices(tx, context, [
         { kind: 'APPLICATION_WITHDRAWN', memberId: club.host_id, clubId, actorId: memberId },
       ]);
-    await ringClub(tx, context, clubId, [memberId]);
+    const ring = application?.status === 'CLUB_JOINED' ? ringPublicClub : ringClub;
+    await ring(tx, context, clubId, [memberId]);
   });
   context.doorbells.ring({ event: 'lists' });
 }

@@ -7,7 +7,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { joinClubRoom } from '#server/modules/chats/rooms/club-room.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
-import { ringClub } from '#server/modules/clubs/notify-club.ts';
+import { ringClub, ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { applicationNotFound, requireFreeSeat, requireWaiting } from './application.refusal.ts';
 import { decideWaitingApplication, selectApplicantForShare } from './application.repository.ts';
@@ -45,7 +45,8 @@ export async function decideApplication(
       await joinClubRoom(tx, context, { clubId, memberId, hostId: club.host_id });
     const decided = toNotice({ status, reason }, club);
     await addNotices(tx, context, [{ ...decided, memberId, clubId, actorId: viewer.memberId }]);
-    await ringClub(tx, context, clubId, [memberId]);
+    const ring = status === 'CLUB_JOINED' ? ringPublicClub : ringClub;
+    await ring(tx, context, clubId, [memberId]);
   });
   if (status === 'CLUB_JOINED') context.doorbells.ring({ event: 'lists' });
 }

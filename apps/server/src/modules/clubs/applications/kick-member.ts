@@ -4,7 +4,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { leaveClubRoom } from '#server/modules/chats/rooms/club-room.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
-import { ringClub } from '#server/modules/clubs/notify-club.ts';
+import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { requireJoined } from './application.refusal.ts';
@@ -27,7 +27,7 @@ export async function kickMember(
     await addNotices(tx, context, [
       { kind: 'MEMBER_REMOVED', memberId, clubId, actorId: viewer.memberId },
     ]);
-    await ringClub(tx, context, clubId, [memberId]);
+    await ringPublicClub(tx, context, clubId, [memberId]);
   });
   context.doorbells.ring({ event: 'lists' });
 }

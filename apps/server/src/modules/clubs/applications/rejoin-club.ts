@@ -6,7 +6,7 @@ import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { joinClubRoom } from '#server/modules/chats/rooms/club-room.ts';
 import { selectReturningMembers } from '#server/modules/clubs/club-member.repository.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
-import { ringClub } from '#server/modules/clubs/notify-club.ts';
+import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { selectApplication, upsertSeat } from './application.repository.ts';
@@ -35,7 +35,7 @@ export async function rejoinClub(context: Context, viewer: Viewer, clubId: numbe
     await addNotices(tx, context, [
       { kind: 'MEMBER_RETURNED', memberId: club.host_id, clubId, actorId: memberId },
     ]);
-    await ringClub(tx, context, clubId, [memberId]);
+    await ringPublicClub(tx, context, clubId, [memberId]);
   });
   context.doorbells.ring({ event: 'lists' });
 }

@@ -9,7 +9,7 @@ import {
 } from '#server/modules/clubs/applications/application.repository.ts';
 import { requireOpen } from '#server/modules/clubs/club.refusal.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
-import { ringClub } from '#server/modules/clubs/notify-club.ts';
+import { ringClub, ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { recordDecline } from '#server/modules/notices/notice.repository.ts';
 import { confirmSeat, selectLastChange } from './club-change.repository.ts';
@@ -40,7 +40,8 @@ export async function confirmGoing(
         { kind: 'APPLICATION_WITHDRAWN', memberId: club.host_id, clubId, actorId: memberId },
       ]);
     }
-    await ringClub(tx, context, clubId, [memberId]);
+    const ring = going ? ringClub : ringPublicClub;
+    await ring(tx, context, clubId, [memberId]);
   });
   if (!going) context.doorbells.ring({ event: 'lists' });
 }

@@ -7,7 +7,7 @@ import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { addClubLine } from '#server/modules/chats/rooms/club-room.ts';
 import { selectInvolvedMembers } from '#server/modules/clubs/club-member.repository.ts';
-import { ringClub } from '#server/modules/clubs/notify-club.ts';
+import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import type { ChangedPlan } from './changed-plan.ts';
 
@@ -40,7 +40,7 @@ export async function notifyClubChanged(
     })),
   );
   await addClubLine(tx, context, clubId, { ...toRoomEvent(data), actorId: hostId });
-  await ringClub(tx, context, clubId);
+  await ringPublicClub(tx, context, clubId);
 }
 
 function toRoomEvent({ change = 'plan', meeting }: NoticeData): RoomEvent {

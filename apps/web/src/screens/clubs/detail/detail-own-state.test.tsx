@@ -1,6 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { announceStreamOpened } from '#web/domain/stream-openings.ts';
 import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
 import { openScreen } from '#web/testing/open-screen.tsx';
 import { chatPage, sampleChat } from '#web/testing/sample-chats.ts';
@@ -71,6 +72,28 @@ test.each([
 test('an undecided application to an ended club shows that the club is over', async () => {
   await open({ ...own('CLUB_WAITING'), ...over });
   expect(await closed('이미 종료된 아지트예요')).toHaveProperty('disabled', true);
+});
+
+const watches = () =>
+  peer.seen.filter(({ method, path }) => method === 'PUT' && path === '/api/stream/clubs/3');
+
+// covers U1.11
+test('the page of an outsider watches the club, again whenever a stream opens', async () => {
+  await open(full);
+  await waitFor(() => expect(watches()).toHaveLength(1));
+  announceStreamOpened();
+  await waitFor(() => expect(watches()).toHaveLength(2));
+});
+
+// covers U1.11
+test.each([
+  ['a joined member', own('CLUB_JOINED')],
+  ['an outsider of an ended club', over],
+])('the page of %s does not watch the club', async (_, parts) => {
+  await open(parts);
+  announceStreamOpened();
+  await screen.findByText('소개');
+  expect(watches()).toEqual([]);
 });
 
 const afterwards = { ...own('CLUB_JOINED'), ...over };
