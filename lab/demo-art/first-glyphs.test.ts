@@ -11,7 +11,8 @@ const { common, glyphs } = JSON.parse(readFileSync(file, 'utf8')) as {
   glyphs: { unicodeRange: string }[];
 };
 
-test('the first font files draw every sentence of the app (npm run lab -- first-glyphs)', () => {
+// If this fails, run `npm run lab -- first-glyphs`.
+test('the first font files contain every character of the app’s sentences', () => {
   const slices = readSlices();
   const commonSlices = slices.filter((slice) => [...common].some((sample) => holds(slice, sample)));
   const late = readAppCharacters().filter(

@@ -29,8 +29,8 @@ export async function loadFont(): Promise<void> {
 type FirstGlyphs = { common: string; faces: FontFace[] };
 
 /**
- * The rare characters of the app's own sentences in one small file, and one character of each file
- * that nearly all sentences need: no sentence waits for a file of its own. Made by
+ * The rare characters of the app's sentences in one small file, and one character of each file that
+ * nearly all sentences need: no sentence waits for another file. Made by
  * `npm run lab -- first-glyphs`.
  */
 async function loadFirstGlyphs(): Promise<FirstGlyphs> {
