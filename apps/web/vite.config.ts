@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { drawFirstPaints } from './draw-first-paints.ts';
+import { dropDocumentation } from './drop-documentation.ts';
 import { classNames, fileNames } from './file-names.ts';
 import { linkWideStyles } from './link-wide-styles.ts';
 import { nameHeadScripts } from './name-head-scripts.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    dropDocumentation(),
     preloadShared('shared'),
     linkWideStyles('split-view', 'src/app/split-view/split-view.css'),
     nameHeadScripts(),
@@ -115,9 +117,12 @@ const memberModules = [
   /\/rules\/src\/(club-eligibility|planned-meeting|members\/own-report)\./,
   /\/contract\/src\/clubs\/(activity|applications?|attendance|club\.payload|clubs|meetings|participation)\./,
   /\/src\/queries\/((activity|application|category|chat|club|member|notice)-queries|known-counts)\./,
+  /\/src\/(domain\/(device-push|copy\/notice-setting)|lib\/use-object-url|queries\/(calendar|invitation|notice-settings)-queries)\./,
+  /\/contract\/src\/(clubs\/(calendars|invitations?)|members\/member\.field)\./,
+  /\/icons\/(calendar-plus|monitor-smartphone|pencil-line|camera)\.mjs$/,
   /\/node_modules\/idb-keyval\/|\/src\/navigation\/use-layer\./,
   /\/icons\/(backpack|ban|bell|bell-off|calendar|calendar-x-2|search-x|eye|eye-off)\.mjs$/,
-  /\/icons\/(flag|lock|map-pin|megaphone|pencil|user-x)\.mjs$/,
+  /\/icons\/(flag|map-pin|megaphone|pencil|user-x)\.mjs$/,
 ];
 
 function isNeededAtHome(id: string): boolean {

@@ -9,9 +9,7 @@ import { requireLogin } from '#web/app/require-login.ts';
 import { RouteError } from '#web/app/route-error.tsx';
 import { screen } from '#web/app/screen.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { takeOauthReturn } from '#web/session/oauth-tokens.ts';
 import { useSession } from '#web/session/session.ts';
-import { takeTicket } from '#web/session/sign-up-ticket.ts';
 
 export const membersOnly = 'members-only';
 
@@ -20,7 +18,7 @@ const openRoutes: RouteObject[] = [
   screen(paths.login, () => import('#web/screens/auth/login-screen.tsx'), 'LoginScreen'),
   {
     ...screen(paths.oauth, () => import('#web/screens/auth/oauth-screen.tsx'), 'OauthScreen'),
-    loader: takeOauthReturn,
+    loader: async () => (await import('#web/session/oauth-tokens.ts')).takeOauthReturn(),
   },
   screen(
     paths.recoverPassword,
@@ -48,7 +46,7 @@ const openRoutes: RouteObject[] = [
       () => import('#web/screens/auth/sign-up/sign-up-profile-screen.tsx'),
       'SignUpProfileScreen',
     ),
-    loader: takeTicket,
+    loader: async () => (await import('#web/session/sign-up-ticket.ts')).takeTicket(),
   },
 ];
 

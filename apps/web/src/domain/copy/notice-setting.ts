@@ -2,8 +2,6 @@ import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import type { NoticeRow } from '@azit/rules/notices/notice-rule';
 
 export const settingMessages = {
-  installFirst: '홈 화면에 추가하면 푸시를 받을 수 있어요.',
-  offerTitle: '바뀌면 바로 알려 드릴까요?',
   mailBackOn: '알림 설정에서 언제든 다시 켤 수 있어요.',
 } as const;
 

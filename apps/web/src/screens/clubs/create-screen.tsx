@@ -1,6 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { imageAddress } from '#web/domain/image-address.ts';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
@@ -26,7 +26,10 @@ import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
 import { useSession } from '#web/session/session.ts';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
-import { ProfileFirst } from './profile-first.tsx';
+
+const ProfileFirst = lazy(async () => ({
+  default: (await import('./profile-first.tsx')).ProfileFirst,
+}));
 
 const title = '아지트 만들기';
 
@@ -42,7 +45,11 @@ export function ClubCreateScreen() {
   useEffect(forgetCreatedClub, []);
   if (created !== null) return <Navigate to={paths.clubDetail(created)} replace />;
   if (profile.data?.isProfileComplete === false) {
-    return <ProfileFirst member={profile.data} topBar={<CreateTopBar />} />;
+    return (
+      <Suspense fallback={<CreateTopBar />}>
+        <ProfileFirst member={profile.data} topBar={<CreateTopBar />} />
+      </Suspense>
+    );
   }
   if (earlierId === null) return <Create blank={emptyClubForm} earlierBanner={null} />;
   return (

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
-import { isPushOn, turnOffPush, turnOnPush } from '#web/domain/device-push.ts';
 import { toast } from '#web/notify/notify.ts';
 import { readPushSupport } from '../model/push-support.ts';
+
+/** Loaded when needed: most visitors never change it. */
+const loadDevicePush = () => import('#web/domain/device-push.ts');
 
 export function useDevicePush() {
   const [support, setSupport] = useState(readPushSupport);
@@ -10,7 +12,7 @@ export function useDevicePush() {
 
   useEffect(() => {
     let isShown = true;
-    const known = support === 'ready' ? isPushOn().catch(() => false) : Promise.resolve(false);
+    const known = support === 'ready' ? readIsOn() : Promise.resolve(false);
     void known.then((on) => isShown && setOn(on));
     return () => {
       isShown = false;
@@ -20,6 +22,7 @@ export function useDevicePush() {
   async function change(on: boolean): Promise<void> {
     setPending(true);
     try {
+      const { turnOffPush, turnOnPush } = await loadDevicePush();
       if (!on) await turnOffPush();
       const nowOn = on && (await turnOnPush());
       setOn(nowOn);
@@ -34,6 +37,14 @@ export function useDevicePush() {
   }
 
   return { support, isOn, isPending, change };
+}
+
+async function readIsOn(): Promise<boolean> {
+  try {
+    return await (await loadDevicePush()).isPushOn();
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { settingMessages } from '#web/domain/copy/notice-setting.ts';
 import { noticeSettingsQueries } from '#web/queries/notice-settings-queries.ts';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { useDevicePush } from '../api/use-device-push.ts';
-import { deviceName } from '../model/push-support.ts';
+import { deviceName, INSTALL_FIRST } from '../model/push-support.ts';
 
 const title = '이 기기에서 푸시 받기';
 
 const whyNot = {
-  'install-first': settingMessages.installFirst,
+  'install-first': INSTALL_FIRST,
   denied: '브라우저 설정에서 알림을 허용해 주세요.',
   unsupported: '이 브라우저는 푸시를 받을 수 없어요.',
 } as const;

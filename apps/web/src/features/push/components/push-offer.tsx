@@ -1,11 +1,12 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { settingMessages } from '#web/domain/copy/notice-setting.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useDevicePush } from '../api/use-device-push.ts';
+import { INSTALL_FIRST } from '../model/push-support.ts';
 import styles from './push-offer.module.css';
 
 const key = 'pushOfferPutAway';
+const title = '바뀌면 바로 알려 드릴까요?';
 
 /** The browser's permission prompt may open only after a tap, so this offer comes first. */
 export function PushOffer() {
@@ -20,11 +21,11 @@ export function PushOffer() {
   }
 
   return (
-    <section className={styles.offer} aria-label={settingMessages.offerTitle}>
+    <section className={styles.offer} aria-label={title}>
       <Bell aria-hidden />
       <div className={styles.text}>
-        <p className={styles.title}>{settingMessages.offerTitle}</p>
-        <p>{needsInstall ? settingMessages.installFirst : '신청 결과, 일정 변경, 하루 전 알림'}</p>
+        <p className={styles.title}>{title}</p>
+        <p>{needsInstall ? INSTALL_FIRST : '신청 결과, 일정 변경, 하루 전 알림'}</p>
       </div>
       <div className={styles.buttons}>
         <Button variant="weak" size="small" onClick={putAway}>

@@ -1,3 +1,5 @@
+export const INSTALL_FIRST = '홈 화면에 추가하면 푸시를 받을 수 있어요.';
+
 export type PushSupport = 'ready' | 'denied' | 'install-first' | 'unsupported';
 
 type Browser = {
