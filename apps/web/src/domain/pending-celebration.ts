@@ -1,6 +1,6 @@
 import { readOwn, writeOwn } from '#web/session/own-storage.ts';
 
-export type Celebration = 'joined' | 'opened';
+export type Celebration = 'joined' | 'opened' | 'first-member';
 
 const storageKey = 'moments';
 const maxMarks = 50;

@@ -38,6 +38,7 @@ import { IconLink } from '#web/ui/actions/icon-link.tsx';
 import { FloatingTopBar } from '#web/ui/layout/floating-top-bar.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import { useOccasion } from './celebrations/use-occasion.ts';
 import { DetailNotice } from './detail-notice.tsx';
 import styles from './detail-screen.module.css';
 import { DetailWaiting } from './detail-waiting.tsx';
@@ -49,6 +50,10 @@ const ClubCelebrations = lazy(async () => ({
 // Load on demand: only pages of cancelled clubs show similar clubs.
 const SimilarClubs = lazy(async () => ({
   default: (await import('#web/features/club-cards/components/similar-clubs.tsx')).SimilarClubs,
+}));
+
+const CelebrationStrip = lazy(async () => ({
+  default: (await import('./celebrations/celebration-strip.tsx')).CelebrationStrip,
 }));
 
 export function ClubDetailScreen() {
@@ -73,6 +78,7 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
   useFetchOnTurn({ clubId: club.clubId, loaded: loaded.phase, now: club.phase });
   useWatchClub(club.clubId, club.phase === 'open' && !isInvolved(club, viewerId));
   const isDoorOpen = useDoor(club);
+  const occasion = useOccasion(club, viewerId);
   const attendance = useAttendanceLayer();
   const { data: viewer } = useQuery(memberQueries.cachedProfile(viewerId));
   const reasons = refusalReasons(club, viewer, new Date());
@@ -137,7 +143,16 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
           mayChat && person.memberId !== viewerId && <MessagePerson person={person} />
         }
         gettingThere={isComing && <GettingThere clubId={clubId} address={club.location} />}
-        notice={<DetailNotice club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />}
+        notice={
+          <>
+            {occasion && (
+              <Suspense>
+                <CelebrationStrip club={club} occasion={occasion} />
+              </Suspense>
+            )}
+            <DetailNotice club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />
+          </>
+        }
       />
       <Suspense>
         <ClubCelebrations club={club} viewerId={viewerId} />

@@ -1,4 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { seoulToday } from '@azit/rules/seoul-clock';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -61,6 +62,29 @@ test.each([
   await open(withSeat('CLUB_WAITING'));
   await open(parts);
   await noDialog();
+});
+
+test('the host sees the first member celebrated once', async () => {
+  const [own, other] = [sampleSeat(viewer, 'CLUB_JOINED'), { memberId: 8, nickname: '여울' }];
+  const alone = { ...hostedByViewer, clubMembers: [own], joinedCount: 1 };
+  await open(alone);
+  expect(screen.queryByRole('region', { name: '첫 멤버가 생겼어요' })).toBeNull();
+  const joined = { clubMembers: [own, sampleSeat(other, 'CLUB_JOINED')], joinedCount: 2 };
+  await open({ ...alone, ...joined });
+  const strip = await screen.findByRole('region', { name: '첫 멤버가 생겼어요' });
+  expect(strip.textContent).toContain('여울님이 함께해요');
+  await open({ ...alone, ...joined });
+  expect(screen.queryByRole('region', { name: '첫 멤버가 생겼어요' })).toBeNull();
+});
+
+test.each([
+  ['a member with a seat sees a celebration', withSeat('CLUB_JOINED'), 1],
+  ['a waiting applicant sees none', withSeat('CLUB_WAITING'), 0],
+])('on the day of the meeting %s', async (_, parts, times) => {
+  const today = { meetingDate: seoulToday(new Date()), meetingTime: '23:59:59' };
+  await open({ ...parts, ...today, joinedCount: 3 });
+  const find = () => screen.queryAllByRole('region', { name: '오늘 만나는 날이에요' });
+  await waitFor(() => expect(find()).toHaveLength(times));
 });
 
 // covers L4

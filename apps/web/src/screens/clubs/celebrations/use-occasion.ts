@@ -1,0 +1,27 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { useEffect, useState } from 'react';
+import { ownApplication } from '#web/domain/own-application.ts';
+import { expectCelebration, takeCelebration } from '#web/domain/pending-celebration.ts';
+import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
+
+export function useOccasion(club: ClubDetail, viewerId: number): 'first-member' | 'today' | null {
+  const hasFirstMember = useFirstMember(club, viewerId);
+  const isToday = useSeoulToday() === club.meetingDate;
+  const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
+  const isComing = club.phase === 'open' || club.phase === 'ongoing';
+  if (!isComing || club.joinedCount < 2) return null;
+  if (isToday && hasSeat) return 'today';
+  return hasFirstMember ? 'first-member' : null;
+}
+
+/** The host has seen the club empty before: the first member appears once. */
+function useFirstMember({ clubId, host, joinedCount }: ClubDetail, viewerId: number): boolean {
+  const [isNew, setIsNew] = useState(false);
+  const isHost = host.memberId === viewerId;
+  useEffect(() => {
+    if (!isHost) return;
+    if (joinedCount === 1) expectCelebration('first-member', clubId);
+    else if (takeCelebration('first-member', clubId)) setIsNew(true);
+  }, [isHost, joinedCount, clubId]);
+  return isNew;
+}
