@@ -112,10 +112,7 @@ const catalogue: [actual: string, agreed: string][] = [
   [pageMessages.notFound, '페이지를 찾을 수 없어요.'],
   [pageMessages.notFoundLabel, 'Page not Found'],
   [appMessages.goHome, '홈으로 가기'],
-  [
-    feedbackMessages.clubReportWarning,
-    '문제없는 글을 신고하면 신고한 사람이 제재를 받을 수 있어요.',
-  ],
+  [feedbackMessages.clubReportWarning, '허위 신고가 반복되면 이용이 제한될 수 있어요.'],
   [leavingMessages.question, '작성한 내용이 사라져요. 나갈까요?'],
   [leavingMessages.continueWriting, '계속 쓰기'],
   [leavingMessages.leave, '나가기'],

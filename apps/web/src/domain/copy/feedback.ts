@@ -6,5 +6,5 @@ export const feedbackMessages = {
   ownClubReport: OWN_REPORT_MESSAGES.club,
   selfReport: OWN_REPORT_MESSAGES.member,
   clubGone: '없는 아지트예요.',
-  clubReportWarning: '문제없는 글을 신고하면 신고한 사람이 제재를 받을 수 있어요.',
+  clubReportWarning: '허위 신고가 반복되면 이용이 제한될 수 있어요.',
 } as const;

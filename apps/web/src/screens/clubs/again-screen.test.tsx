@@ -38,12 +38,12 @@ test('reopening a finished own club fills the form except for the date', async (
     'checked',
     true,
   );
-  expect(await screen.findByText(/^날짜 칸을 채우면/)).toBeTruthy();
+  expect(await screen.findByText('날짜를 고르면 미리 볼 수 있어요')).toBeTruthy();
 });
 
 test('leaving an unchanged reopened club shows no prompt', async () => {
   const router = await open(ended);
-  await screen.findByText(/^날짜 칸을 채우면/);
+  await screen.findByText('날짜를 고르면 미리 볼 수 있어요');
   await userEvent.click(screen.getByRole('link', { name: '홈' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(sessionStorage.getItem('clubDraft')).toBeNull();

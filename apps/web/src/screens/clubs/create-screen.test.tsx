@@ -35,9 +35,10 @@ test('the first section shows the preset category until another one is chosen', 
 test('the form does not require a fee and requires an invalid name to be corrected', async () => {
   await open();
   const name = screen.getByLabelText('아지트 이름');
-  expect(screen.getByText(/^사진, 이름, 날짜 외/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '8가지 남았어요' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('대표 사진 고르기'));
   fireEvent.change(name, { target: { value: '볼' } });
-  await waitFor(() => expect(screen.getByText(/^사진, 날짜, 시간 외 4가지/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('8가지 남았어요')).toBeTruthy());
 });
 
 // covers I6.10

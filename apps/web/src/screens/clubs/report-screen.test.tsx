@@ -19,7 +19,9 @@ function serve() {
 test('a club report requires one of seven categories and limits its reason', async () => {
   serve();
   await openScreen('/azit/report/3');
-  await screen.findByText('문제없는 글을 신고하면 신고한 사람이 제재를 받을 수 있어요.');
+  const warning = await screen.findByText('허위 신고가 반복되면 이용이 제한될 수 있어요.');
+  const reasonField = screen.getByRole('textbox', { name: /자세한 이유/ });
+  expect(reasonField.compareDocumentPosition(warning)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const send = screen.getByRole('button', { name: '신고하기' });
   expect(send.matches(':disabled')).toBe(true);
   expect(screen.getByText('신고할 이유를 골라 주세요.')).toBeTruthy();

@@ -20,7 +20,6 @@ import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { MessagePage } from '#web/screens/system/message-page.tsx';
 import { WayOn } from '#web/screens/system/way-on.tsx';
 import { useSession } from '#web/session/session.ts';
-import { Callout } from '#web/ui/feedback/callout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
@@ -66,13 +65,13 @@ function ReportClub({ clubId }: { clubId: number }) {
       topBar={topBar}
       send={report.mutateAsync}
       onSent={goBack}
+      warning={feedbackMessages.clubReportWarning}
     >
       <ReportTarget
         picture={<ClubThumb club={club} />}
         name={club.clubName}
         note={`${club.host.nickname}님이 연 아지트`}
       />
-      <Callout tone="warning">{feedbackMessages.clubReportWarning}</Callout>
     </ReportForm>
   );
 }

@@ -14,7 +14,9 @@ const typed: ClubFormValues = {
 };
 
 it('a complete form reports no missing fields', () => {
-  expect(clubFormProgress({ values: typed, errors: {}, hasImage: true })).toEqual({
+  expect(clubFormProgress({ values: typed, errors: {}, hasImage: true })).toMatchObject({
+    first: undefined,
+    remaining: 0,
     missing: null,
     wrong: null,
     finished: 4,
@@ -37,13 +39,16 @@ it.each<[ClubFormErrors, boolean, string, number]>([
   'an empty form with the errors %j and an image %s is missing %s',
   (errors, hasImage, missing, finished) => {
     const progress = clubFormProgress({ values: emptyClubForm, errors, hasImage });
-    expect(progress).toEqual({ missing, wrong: null, finished });
+    expect(progress).toMatchObject({ missing, wrong: null, finished });
   },
 );
 
 it('a field with an invalid value is reported as wrong and not as missing', () => {
   const errors = { clubName: '!', meetingDate: '!', birthYearMin: '!' };
-  expect(clubFormProgress({ values: typed, errors, hasImage: true })).toEqual({
+  expect(clubFormProgress({ values: typed, errors, hasImage: true })).toMatchObject({
+    first: 'clubName',
+    remaining: 3,
+    advice: '이름을 고치면',
     missing: '나이',
     wrong: '이름, 날짜',
     finished: 1,

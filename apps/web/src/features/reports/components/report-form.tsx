@@ -22,6 +22,7 @@ type ReportFormProps<Category extends string> = {
   choices: readonly Choice<Category>[];
   topBar: ReactNode;
   children: ReactNode;
+  warning?: string;
   send: (report: Report<Category>) => Promise<unknown>;
   onSent: () => void;
 };
@@ -93,6 +94,7 @@ export function ReportForm<Category extends string>(props: ReportFormProps<Categ
         maxCount={REPORT_REASON_MAX}
         error={errors.reason?.message}
       />
+      {props.warning && <p className={styles.note}>{props.warning}</p>}
     </FormPage>
   );
 }

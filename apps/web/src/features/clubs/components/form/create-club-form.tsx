@@ -50,7 +50,7 @@ export function CreateClubForm({ form, blank, topBar, search, ...props }: Create
   const hasImage = Boolean(banner.image);
   const src = useObjectUrl(banner.image ?? null);
   const untouched = isUntouched(values, blank) && !banner.isChosen;
-  const { missing, wrong, finished } = clubFormProgress({ values, errors, hasImage });
+  const progress = clubFormProgress({ values, errors, hasImage });
   const category = useCategoryText(values.categorySmallId);
   const isWide = useWideScreen();
 
@@ -75,16 +75,16 @@ export function CreateClubForm({ form, blank, topBar, search, ...props }: Create
             <div className={styles.progress}>
               <ProgressBar
                 label="채운 정도"
-                value={finished}
+                value={progress.finished}
                 max={sectionCount}
-                valueText={`${finished}/${sectionCount}`}
+                valueText={`${progress.finished}/${sectionCount}`}
               />
             </div>
           </>
         }
         actionBar={
-          <ActionBar note={describeProgress({ missing, wrong, category })}>
-            <Button full type="submit" form={formId} disabled={missing !== null || wrong !== null}>
+          <ActionBar note={<ProgressNote {...progress} category={category} formId={formId} />}>
+            <Button full type="submit" form={formId} disabled={progress.remaining > 0}>
               미리보기
             </Button>
           </ActionBar>
@@ -117,13 +117,23 @@ export function CreateClubForm({ form, blank, topBar, search, ...props }: Create
   );
 }
 
-type Note = { missing: string | null; wrong: string | null; category: string | undefined };
+type ProgressNoteProps = Pick<
+  ReturnType<typeof clubFormProgress>,
+  'first' | 'remaining' | 'advice'
+> & { category: string | undefined; formId: string };
 
 /** The category has a default, so the note names it before the club opens. */
-function describeProgress({ missing, wrong, category }: Note): string | undefined {
-  if (missing) return `${missing} 칸을 채우면 미리 볼 수 있어요.`;
-  if (wrong) return `${wrong} 칸을 고치면 미리 볼 수 있어요.`;
-  return category && `${category} 카테고리에 열려요.`;
+function ProgressNote({ first, remaining, advice, category, formId }: ProgressNoteProps) {
+  if (first === undefined) return category && `${category} 카테고리에 열려요.`;
+  const jump = () => {
+    const name = first === 'image' ? 'input[type="file"]' : `[name="${first}"]`;
+    document.getElementById(formId)?.querySelector<HTMLElement>(name)?.focus();
+  };
+  return (
+    <button type="button" className={styles.remaining} onClick={jump}>
+      {remaining === 1 ? `${advice} 미리 볼 수 있어요` : `${remaining}가지 남았어요`}
+    </button>
+  );
 }
 
 function useCategoryText(smallId: number): string | undefined {

@@ -73,7 +73,7 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
       }
     >
       <p className={styles.how}>
-        안 온 사람만 눌러 주세요. 알림을 받은 사람은 7일 안에 왔다고 알릴 수 있어요.
+        안 온 사람만 눌러 주세요. 표시하면 그분께 알림이 가고, 7일 안에 바로잡을 수 있어요.
       </p>
       {people === undefined ? (
         <QueryFallback query={list}>
