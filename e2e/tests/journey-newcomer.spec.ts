@@ -15,6 +15,7 @@ async function expectStored(page: Page, name: string): Promise<void> {
     .poll(keys)
     .toEqual([
       'accessToken',
+      'coming',
       'email',
       'isLocation',
       'memberId',
