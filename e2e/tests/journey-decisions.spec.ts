@@ -24,16 +24,19 @@ test('a host accepts one applicant, rejects one and removes one', async ({ membe
   await page.goto(`/azit/detail/${clubId}`);
   await page.getByRole('link', { name: '기다리는 신청 3건' }).click();
   await expect(page.getByText('다시 신청해요.')).toBeVisible();
+  const next = page.getByRole('button', { name: `${cleo.nickname}님 수락` });
+  const before = await next.boundingBox();
   await page.getByRole('button', { name: `${ann.nickname}님 수락` }).click();
   await expectAlert(page, '수락했어요');
+  await expect(page.getByRole('heading', { name: '신청 대기 2' })).toBeVisible();
+  expect(await next.boundingBox()).toEqual(before);
   await page.getByRole('button', { name: `${ben.nickname}님 거절` }).click();
   await expect(page.getByText(`${ben.nickname}님의 신청을 거절할까요?`)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('radio', { name: '이유 없이 결과만 전해요' }).check();
   await page.getByRole('button', { name: '거절하기' }).click();
   await expectAlert(page, '거절했어요');
-  const waiting = page.getByRole('list', { name: '신청 대기' });
-  await expect(waiting.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: '신청 대기 1' })).toBeVisible();
 
   await ben.page.goto(`/azit/detail/${clubId}`);
   await expect(
@@ -44,8 +47,8 @@ test('a host accepts one applicant, rejects one and removes one', async ({ membe
   await ben.page.reload();
   await expect(ben.page.getByRole('link', { name: '참여 신청하기' })).toBeVisible();
 
-  await page.getByRole('button', { name: `${cleo.nickname}님 수락` }).click();
-  await expect(page.getByText('기다리는 신청이 없어요.')).toBeVisible();
+  await next.click();
+  await expect(page.getByRole('heading', { name: '신청 대기 0' })).toBeVisible();
   await ann.page.goto(`/azit/detail/${clubId}`);
   await expect(ann.page.getByText('마감', { exact: true })).toBeVisible();
   await cancelOnScreen(ann.page, '참여 취소하기');
@@ -67,8 +70,12 @@ test('a host accepts one applicant, rejects one and removes one', async ({ membe
   await page.goBack();
   await expect(page.getByText('1 / 3명')).toBeVisible();
 
-  for (const person of [ben, cleo]) {
+  const results = [
+    [ben, '함께하지 못했어요'],
+    [cleo, '참여가 취소됐어요'],
+  ] as const;
+  for (const [person, result] of results) {
     await openInside(person.page, `/userpage/${person.memberId}`);
-    await expect(person.page.getByText('아직 참여한 아지트가 없어요.')).toBeVisible();
+    await expect(person.page.getByRole('list', { name: '지난 활동' })).toContainText(result);
   }
 });

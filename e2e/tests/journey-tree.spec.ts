@@ -183,7 +183,7 @@ test('the screens from home to the host’s decision have the expected trees', a
         - /children: equal
         - listitem: 호스트가 답변을 보고 수락해요
         - listitem: 결과가 나오면 알림으로 알려 드려요
-        - listitem: 승인 전에는 언제든 취소할 수 있어요
+        - listitem: 수락되기 전에는 언제든 취소할 수 있어요
       - text: 답변을 쓰면 신청을 보낼 수 있어요.
       - button "신청 보내기" [disabled]
   `);

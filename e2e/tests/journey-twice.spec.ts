@@ -70,7 +70,7 @@ test('double taps and two tabs cause one application, one seat and one follow', 
   await confirmAlert(hostTab);
   for (const one of [host.page, hostTab]) {
     await expect(one.getByRole('heading', { name: '함께하는 멤버 1' })).toBeVisible();
-    await expect(one.getByText('기다리는 신청이 없어요.')).toBeVisible();
+    await expect(one.getByRole('heading', { name: '신청 대기 0' })).toBeVisible();
   }
 
   for (const one of [page, tab]) await openInside(one, `/userpage/${host.memberId}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openClub } from '../club-setup.ts';
-import { confirmAlert, expectAlert } from '../expectations.ts';
+import { closeSentSheet } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
 test.use({ font: 'real' });
@@ -62,8 +62,7 @@ test('Back after an application returns to the scroll position of home', async (
   await page.getByRole('link', { name: '참여 신청하기' }).click();
   await page.getByLabel('답변').fill('네, 매일 써요.');
   await page.getByRole('button', { name: '신청 보내기' }).click();
-  await expectAlert(page, '참여 신청을 보냈어요.');
-  await confirmAlert(page);
+  await closeSentSheet(page);
   await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
   await page.goBack();
   await expect(page).toHaveURL('/');
