@@ -234,7 +234,7 @@ test('the screens from home to the host’s decision have the expected trees', a
         - /children: equal
         - tab "활동 내역" [selected]
       - tabpanel "활동 내역":
-        - list "활동 내역":
+        - list "지난 활동":
           - /children: equal
           - listitem:
             - article:
