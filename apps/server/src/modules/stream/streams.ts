@@ -106,14 +106,7 @@ function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
   const refreshes = streamRefreshes({ open, log, send, marks, onRefreshed: counts.add });
   const rooms = undeliveredRooms({ find: dependencies.findUndelivered, ring: sendRoom, log });
   const looking = throttledWork(rooms.look, STATEMENT_EVERY_MS);
-  const clubs = clubBells((clubId, memberIds) => {
-    for (const memberId of memberIds) send(open.of(memberId), 'club', { clubId });
-  });
-
-  const watchers = watcherBells({
-    listWatchers: open.listWatchers,
-    send: (to, clubId) => send(to, 'club', { clubId }),
-  });
+  const { clubs, watchers } = clubDoorbells(open, send);
 
   function sendRoom({ roomId, seq, memberIds }: RoomBell): void {
     for (const memberId of memberIds) send(open.of(memberId), 'room', { roomId, seq });
@@ -141,4 +134,15 @@ function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
     sessions.add(open.memberIds());
   };
   return { count: counts.add, forward, checkAll, resync };
+}
+
+function clubDoorbells(open: OpenStreams, send: ReturnType<typeof eventSender>) {
+  const clubs = clubBells((clubId, memberIds) => {
+    for (const memberId of memberIds) send(open.of(memberId), 'club', { clubId });
+  });
+  const watchers = watcherBells({
+    listWatchers: open.listWatchers,
+    send: (to, clubId) => send(to, 'club', { clubId }),
+  });
+  return { clubs, watchers };
 }

@@ -1,9 +1,5 @@
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eventMarks } from '#server/modules/stream/event-marks.ts';
-import { streams } from '#server/modules/stream/streams.ts';
-import type { Doorbell } from '#server/runtime/doorbells.ts';
-import { testClock } from '#test/harness/test-clock.ts';
+import { startStreams as start } from '#test/factories/open-streams.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,55 +7,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const HOUR_MS = 60 * 60 * 1_000;
-
-function start(limits = { total: 3, perMember: 2 }) {
-  const clock = testClock();
-  const ended = new Set<string>();
-  const unread = new Map<number, number>();
-  const countUnread = vi.fn(async (memberIds: readonly number[]) => {
-    return new Map(memberIds.map((memberId) => [memberId, unread.get(memberId) ?? 0]));
-  });
-  const findActive = vi.fn(async (sessionIds: readonly string[]) => {
-    return new Set(sessionIds.filter((sessionId) => !ended.has(sessionId)));
-  });
-  const rooms = new Map<number, number>();
-  const findUndelivered = vi.fn(async (delivered: ReadonlyMap<number, number>) =>
-    [...rooms]
-      .filter(([roomId, seq]) => seq > (delivered.get(roomId) ?? 0))
-      .map(([roomId, seq]) => ({ roomId, seq, memberIds: [1, 2] })),
-  );
-  const log = pino({ level: 'silent' });
-  const currentPosition = vi.fn(async () => 0n);
-  const marks = eventMarks({ currentPosition, writeMark: (position) => `mark-${position}` });
-  const open = streams({ limits, clock, log, countUnread, findUndelivered, findActive, marks });
-  return {
-    ...open,
-    receive: (bell: Doorbell, position = 0n) => open.receive(bell, position),
-    currentPosition,
-    countUnread,
-    findActive,
-    findUndelivered,
-    rooms,
-    ended,
-    unread,
-    pass: async (ms: number) => {
-      clock.advance(ms);
-      await vi.advanceTimersByTimeAsync(ms);
-    },
-    enter: (memberId: number, sessionId: string, livesMs = HOUR_MS) => {
-      const end = vi.fn();
-      const written: string[] = [];
-      const tokenExpiresAt = new Date(clock.now().getTime() + livesMs);
-      const closed = open.open(
-        { memberId, sessionId, tokenExpiresAt, hidden: undefined },
-        { write: (text) => written.push(text), end },
-      );
-      return { end, written, closed };
-    },
-  };
-}
 
 const notices = (unread: number) => `event: notices\ndata: {"unread":${unread}}\n\n`;
 
@@ -113,61 +60,6 @@ test('a room or club doorbell reaches every stream of the members and no other s
   expect(other.written).toEqual([notices(0)]);
 });
 
-const club = (clubId: number) => `event: club\ndata: {"clubId":${clubId}}\n\n`;
-const clubEvents = ({ written }: { written: string[] }) =>
-  written.filter((text) => text.startsWith('event: club'));
-
-// covers U1.11
-test('a club’s public change reaches the streams that watch it and no other', async () => {
-  const { enter, receive } = start();
-  const [one, again, other] = [enter(1, 'a'), enter(1, 'b'), enter(2, 'c')];
-  receive({ event: 'watch', memberId: 1, clubId: 7 });
-  receive({ event: 'watch', memberId: 2, clubId: 8 });
-  receive({ event: 'club', clubId: 7, memberIds: [9] });
-  receive({ event: 'publicClub', clubId: 7 });
-  expect([one, again, other].map(clubEvents)).toEqual([[club(7)], [club(7)], []]);
-});
-
-// covers U1.11
-test('a stream watches its last eight clubs', () => {
-  const { enter, receive } = start();
-  const stream = enter(1, 'a');
-  for (let clubId = 1; clubId <= 8; clubId += 1) receive({ event: 'watch', memberId: 1, clubId });
-  receive({ event: 'watch', memberId: 1, clubId: 1 });
-  receive({ event: 'watch', memberId: 1, clubId: 9 });
-  for (const clubId of [1, 2, 9]) receive({ event: 'publicClub', clubId });
-  expect(clubEvents(stream)).toEqual([club(1), club(9)]);
-});
-
-// covers U1.11
-test('a flood of public changes sends a watcher one event every two seconds', async () => {
-  const { enter, pass, receive } = start();
-  const stream = enter(1, 'a');
-  receive({ event: 'watch', memberId: 1, clubId: 7 });
-  for (let count = 0; count < 100; count += 1) receive({ event: 'publicClub', clubId: 7 });
-  expect(clubEvents(stream)).toHaveLength(1);
-  await pass(1_999);
-  expect(clubEvents(stream)).toHaveLength(1);
-  await pass(1);
-  expect(clubEvents(stream)).toHaveLength(2);
-  await pass(10_000);
-  expect(clubEvents(stream)).toHaveLength(2);
-});
-
-// covers U1.11
-test('a thousand watchers of one club get its event in batches within a second', async () => {
-  const { enter, pass, receive } = start({ total: 1_000, perMember: 1 });
-  const all = Array.from({ length: 1_000 }, (_, memberId) => {
-    const stream = enter(memberId, `${memberId}`);
-    receive({ event: 'watch', memberId, clubId: 7 });
-    return stream;
-  });
-  const notified = () => all.filter((stream) => clubEvents(stream).length > 0).length;
-  receive({ event: 'publicClub', clubId: 7 });
-  expect(notified()).toBe(250);
-  await pass(900);
-  expect(notified()).toBe(1_000);
-});
 
 test('after possibly missed doorbells every stream gets an “again” event and its count', async () => {
   const { enter, pass, resync, unread } = start();

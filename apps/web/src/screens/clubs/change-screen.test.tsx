@@ -52,9 +52,9 @@ test('a changed day is marked, previewed, sent alone and shown on the club page'
   expect(await screen.findByText('지금은 2099년 11월 21일 (토)')).toBeTruthy();
   const notified = within(screen.getByRole('region', { name: '이렇게 알려요' }));
   expect(notified.getByText('일정이 바뀌었어요. 그래도 갈까요?')).toBeTruthy();
-  expect(
-    notified.getByText(/^2099년 11월 21일 \(토\) 오후 2:00 → 2099년 11월 23일 .* “비가 온대요\.”$/),
-  ).toBeTruthy();
+  expect(notified.getByText('2099년 11월 21일 (토) 오후 2:00')).toBeTruthy();
+  expect(notified.getByText(/^2099년 11월 23일 .* 오후 2:00$/)).toBeTruthy();
+  expect(notified.getByText('“비가 온대요.”')).toBeTruthy();
   await userEvent.click(button);
   await screen.findByText('바꾸고 2명에게 알렸어요');
   await waitFor(() => expect(router.state.location.pathname).toBe('/azit/detail/3'));

@@ -73,12 +73,22 @@ export function ClubDetailScreen() {
   );
 }
 
+function OccasionStrip({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
+  const occasion = useOccasion(club, viewerId);
+  return (
+    occasion && (
+      <Suspense>
+        <CelebrationStrip club={club} occasion={occasion} />
+      </Suspense>
+    )
+  );
+}
+
 function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number }) {
   const club = useLiveClub(loaded);
   useFetchOnTurn({ clubId: club.clubId, loaded: loaded.phase, now: club.phase });
   useWatchClub(club.clubId, club.phase === 'open' && !isInvolved(club, viewerId));
   const isDoorOpen = useDoor(club);
-  const occasion = useOccasion(club, viewerId);
   const attendance = useAttendanceLayer();
   const { data: viewer } = useQuery(memberQueries.cachedProfile(viewerId));
   const reasons = refusalReasons(club, viewer, new Date());
@@ -145,11 +155,7 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
         gettingThere={isComing && <GettingThere clubId={clubId} address={club.location} />}
         notice={
           <>
-            {occasion && (
-              <Suspense>
-                <CelebrationStrip club={club} occasion={occasion} />
-              </Suspense>
-            )}
+            <OccasionStrip club={club} viewerId={viewerId} />
             <DetailNotice club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />
           </>
         }

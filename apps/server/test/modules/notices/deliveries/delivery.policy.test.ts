@@ -41,6 +41,7 @@ const reminder: DeliveryFacts = {
   remindedMeeting: MEETING,
 };
 const account: DeliveryFacts = { ...application, kind: 'ACCOUNT_NOTICE', club: null };
+const removal: DeliveryFacts = { ...application, kind: 'MEMBER_REMOVED' };
 const anyTime = { hasQuietHours: false } as const;
 const asMail = { channel: 'mail', device: null } as const;
 
@@ -62,8 +63,8 @@ const table: Case[] = [
     { act: 'remove device' },
   ],
   ['switched off since', { ...application, choice: false }, drop('switched off')],
-  ['off by default', { ...application, ...asMail }, drop('switched off')],
-  ['off by default and switched on', { ...application, ...asMail, choice: true }, send],
+  ['off by default', { ...removal, ...asMail }, drop('switched off')],
+  ['off by default and switched on', { ...removal, ...asMail, choice: true }, send],
   ['a muted club', { ...application, isMuted: true }, drop('muted')],
   ['a withdrawn member', { ...account, recipientStatus: 'WITHDRAWN' }, drop('recipient gone')],
   ['a suspended member', { ...application, recipientStatus: 'SUSPENDED' }, drop('recipient gone')],
