@@ -89,7 +89,7 @@ export const memberRoutes: RouteRow[] = [
   {
     path: '/azit/detail/:club',
     h1: clubName,
-    shows: { plain: '참여 신청하기', host: '아지트 수정하기' },
+    shows: { plain: '참여 신청하기', host: '모임 관리' },
   },
   {
     path: '/review/create/:past',
