@@ -60,7 +60,6 @@ test('a room or club doorbell reaches every stream of the members and no other s
   expect(other.written).toEqual([notices(0)]);
 });
 
-
 test('after possibly missed doorbells every stream gets an “again” event and its count', async () => {
   const { enter, pass, resync, unread } = start();
   const { written } = enter(1, 'a');
