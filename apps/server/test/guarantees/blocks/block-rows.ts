@@ -37,6 +37,7 @@ export const blockRows: Readonly<Record<string, BlockRow>> = {
   'invitations.get': { refusesHidden: true },
   'applications.apply': { refusesHidden: true },
   'applications.cancel': { refusesHidden: true },
+  'applications.rejoin': { refusesHidden: true },
   'applications.list': {
     refusesHidden: true,
     shows: ({ ownClub }) => ({ params: { clubId: ownClub } }),
