@@ -48,8 +48,8 @@ test('an acceptance opens a room for both, and messages update the lists live', 
   await say(host, roomId, '암벽화 사이즈 몇 신으세요?');
   const line = roomLine(ann.page, /암벽화 사이즈 몇 신으세요\?/);
   await expect(line).toBeVisible(soon);
-  await expect(line).toContainText('안 읽은 메시지 2개');
-  await expect(ann.page.getByRole('tab', { name: '그룹 안 읽은 메시지 2개' })).toBeVisible(soon);
+  await expect(line).toContainText('안 읽은 메시지 1개');
+  await expect(ann.page.getByRole('tab', { name: '그룹 안 읽은 메시지 1개' })).toBeVisible(soon);
   await expect(ben.page.getByRole('link', dot)).toBeVisible(soon);
   await expectNoAxeViolations(ann.page);
 

@@ -90,7 +90,13 @@ describe('a profile', () => {
     const seen = await server.call({ method: 'GET', url, token: other.token });
     expect(seen.json()).toEqual({ data: profile });
     const own = await server.call({ method: 'GET', url, token: me.token });
-    const privateFields = { email: me.email, gender: 'FEMALE', birthYear: '1994', areaCodes: [] };
+    const privateFields = {
+      email: me.email,
+      gender: 'FEMALE',
+      birthYear: '1994',
+      areaCodes: [],
+      isProfileComplete: true,
+    };
     expect(own.json()).toEqual({ data: { ...profile, ...privateFields } });
     expect(own.headers['cache-control']).toBe('no-store');
   });

@@ -51,7 +51,7 @@ test('a push arrives encrypted and signed, with text, club and link', async () =
       payload: {
         noticeId: expect.any(Number),
         title: '함께하게 됐어요',
-        body: '성수에서 볼더링',
+        body: '성수에서 볼더링 · 11월 21일 (토) 오후 2:00',
         link: `/azit/detail/${clubId}`,
         tag: `APPLICATION_ACCEPTED-${clubId}`,
         unread: 1,

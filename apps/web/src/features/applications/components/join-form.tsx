@@ -45,6 +45,8 @@ export function JoinForm(props: JoinFormProps) {
   const { errors } = formState;
   const values = useWatch({ control });
   const isEmpty = values.joinAnswer?.trim() === '';
+  // A restored answer must not hide that the member has applied meanwhile, in another tab.
+  const [isRefusedAtStart] = useState(Boolean(refusal));
   const [sent, setSent] = useState<{ usualReplyMinutes?: number | undefined } | null>(null);
   const allowLeaving = useUnsavedChangesPrompt(!isEmpty && sent === null, values);
 
@@ -57,7 +59,7 @@ export function JoinForm(props: JoinFormProps) {
     }
   }
 
-  if (refusal && isEmpty) return refusal;
+  if (refusal && (isEmpty || isRefusedAtStart)) return refusal;
   return (
     <>
       <FormPage

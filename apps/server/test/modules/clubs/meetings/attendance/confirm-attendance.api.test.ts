@@ -165,7 +165,7 @@ describe('refused confirmations of attendance', () => {
       'ATTENDANCE_CLOSED',
       '7일',
     ],
-    ['is cancelled', `cancelled_at = now()`, 'CLUB_ENDED', '취소된'],
+    ['is cancelled', `cancelled_at = now()`, 'CLUB_ENDED', '취소돼서'],
   ])(
     'confirming attendance is refused when the club %s',
     async (_state, assignment, code, words) => {
