@@ -11,7 +11,7 @@ const MAX_PIPELINED = 8;
 export function limitPipelining(app: FastifyInstance) {
   const connections = new WeakMap<object, { running: number }>();
   const refused = new WeakSet<object>();
-  ignoreRequestsOf(app, refused);
+  ignoreRefused(app, refused);
   // onResponse does not run for an aborted reply, but then the connection is closed too.
   app.addHook('onResponse', ({ raw: { socket } }, _reply, next) => {
     const connection = connections.get(socket);
@@ -35,7 +35,7 @@ export function limitPipelining(app: FastifyInstance) {
  * Node parses the rest of a received chunk in any case. Routing two thousand such requests would
  * block the event loop for a tenth of a second.
  */
-function ignoreRequestsOf({ server }: FastifyInstance, refused: WeakSet<object>) {
+function ignoreRefused({ server }: FastifyInstance, refused: WeakSet<object>) {
   const [handle] = server.listeners('request') as RequestListener[];
   if (handle === undefined) return;
   server.removeAllListeners('request');
