@@ -32,6 +32,7 @@ async function repeat(count: number, request: () => Promise<string>): Promise<st
 
 test.runIf(process.platform === 'linux')(
   'an address that connects too often is refused, and other addresses are served',
+  { timeout: 30_000 },
   async () => {
     const request = await start(true);
     const replies = await repeat(3_000, () => request('127.0.0.1'));
@@ -41,7 +42,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('the rate of new connections is unlimited behind a proxy', async () => {
+test('the rate of new connections is unlimited behind a proxy', { timeout: 30_000 }, async () => {
   const request = await start(false);
   const replies = await repeat(1_500, () => request('127.0.0.1'));
   expect(new Set(replies)).toEqual(new Set(['HTTP/1.1 200 OK']));
