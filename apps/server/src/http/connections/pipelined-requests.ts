@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { serverBusy } from '#server/runtime/refusal.ts';
 
@@ -10,8 +9,6 @@ const MAX_PIPELINED = 8;
  */
 export function limitPipelining(app: FastifyInstance) {
   const connections = new WeakMap<object, { running: number }>();
-  const refused = new WeakSet<object>();
-  ignoreRefused(app, refused);
   // onResponse does not run for an aborted reply, but then the connection is closed too.
   app.addHook('onResponse', ({ raw: { socket } }, _reply, next) => {
     const connection = connections.get(socket);
@@ -23,23 +20,10 @@ export function limitPipelining(app: FastifyInstance) {
     connections.set(socket, connection);
     connection.running += 1;
     if (connection.running <= MAX_PIPELINED) return next();
-    refused.add(socket);
+    if (connection.running > MAX_PIPELINED + 1) return reply.hijack();
     // Stop reading: the kernel may hold thousands of further requests.
     socket.pause();
     reply.header('Connection', 'close');
     return next(serverBusy());
-  });
-}
-
-/**
- * Node parses the rest of a received chunk in any case. Routing two thousand such requests would
- * block the event loop for a tenth of a second.
- */
-function ignoreRefused({ server }: FastifyInstance, refused: WeakSet<object>) {
-  const [handle] = server.listeners('request') as RequestListener[];
-  if (handle === undefined) return;
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    if (!refused.has(request.socket)) handle(request, response);
   });
 }
