@@ -8,20 +8,23 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   forbidOnly: true,
   fullyParallel: true,
-  // One worker more than the cores of the reference machine: tests on a slow line mostly wait.
+  // The reference machine has two cores. A third worker uses the time in which tests with a slow
+  // network wait.
   workers: 3,
   retries: 0,
   timeout: 120_000,
-  // On a line that loses replies an upload is retried only after 15 s.
+  // The long tests simulate a network that loses replies. The app retries an upload only after 15
+  // s, so their checks need more time.
   expect: { timeout: process.env.AZIT_LONG_JOURNEYS === '1' ? 60_000 : 15_000 },
   globalTimeout: 2_400_000,
   reporter: 'dot',
   use: {
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    // The service worker only serves the offline page, which has separate tests.
+    // Most tests do not need the service worker; the tests of push, sharing and the offline page
+    // enable it.
     serviceWorkers: 'block',
-    // Software rendering makes animations expensive. The keyboard journey tests them.
+    // Animations are slow with software rendering, so only the keyboard test enables them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -31,7 +34,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',
-        // All pages belong to one site, so tabs can share a process.
+        // All pages belong to one site, so tabs can share a process, which saves memory.
         '--disable-site-isolation-trials',
         '--renderer-process-limit=1',
       ],

@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
 
-// A worker runs many files: loading React, the DOM or Fastify for each takes longer than its tests.
+// One worker runs many test files, because loading React, the DOM or Fastify for each file takes
+// longer than its tests.
 const shared = { isolate: false, setupFiles: ['scripts/fresh-modules.ts'] };
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 const withPostgres = ['**/*.api.test.ts', '**/*.process.test.ts'];
@@ -49,8 +50,8 @@ export default defineConfig({
       },
       {
         test: {
-          // Server modules stay loaded: their state belongs to an app instance. A file that tests
-          // module state loads fresh modules.
+          // Server modules stay loaded between test files, because their state belongs to an app
+          // instance. A test file for module state loads fresh modules itself.
           isolate: false,
           name: 'api',
           environment: 'node',
@@ -59,7 +60,8 @@ export default defineConfig({
           setupFiles: ['apps/server/test/harness/renew-test.ts'],
           globalSetup: ['apps/server/test/harness/global-setup.ts'],
           pool: 'forks',
-          // One worker more than the cores of the reference machine: process tests mostly wait.
+          // The reference machine has two cores. A third worker uses the time in which process
+          // tests wait.
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,

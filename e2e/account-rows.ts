@@ -19,8 +19,8 @@ const portrait = path.join(root, 'apps/server/src/commands/seed-demo/images/memb
 const hashes = new Map<string, Promise<string>>();
 
 /**
- * Adds a member through the functions behind sign-up and login. Requests would be slow: each hashes
- * the password, and the first decodes an image.
+ * Adds a member with the functions that sign-up and login use. Sending requests would be slow,
+ * because the server would hash the password each time and decode an image.
  */
 export async function addAccount(
   { database, dataDir }: Store,

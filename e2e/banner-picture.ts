@@ -10,7 +10,7 @@ export function bannerPicture(width = 600, height = 400): Buffer {
   });
 }
 
-/** Noise does not compress: the png has about three bytes for each pixel. */
+/** Noise does not compress, so the size of the file is predictable: about three bytes per pixel. */
 export function noisePicture(width: number, height: number): Buffer {
   return png(width, height, (row) => randomFillSync(row));
 }

@@ -11,7 +11,7 @@ export function countedActs() {
     press: (target: Locator) => act(target.click()),
     type: (field: Locator, text: string) => act(field.fill(text)),
     check: (box: Locator) => act(box.check()),
-    /** One tap opens the list, one chooses. */
+    /** Counts two taps: one opens the list and one chooses the value. */
     choose: (list: Locator, value: string) => {
       count += 1;
       return act(list.selectOption(value));

@@ -25,8 +25,8 @@ async function movementEnds(page: Page): Promise<void> {
 }
 
 /**
- * Preloading is off: it reads every style sheet and serves only the rule about audio, which no
- * screen contains.
+ * `preload` is off: axe would read every style sheet, although only its rule about audio uses
+ * preloaded data and no screen has audio.
  */
 const axeOptions: axe.RunOptions = {
   runOnly: { type: 'tag', values: standards },

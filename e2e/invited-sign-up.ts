@@ -3,7 +3,10 @@ import { countedActs } from './counted-acts.ts';
 import { expectNoAxeViolations } from './expectations.ts';
 import { signUpPassword } from './sign-up-form.ts';
 
-/** Follows an invitation to a sent application and returns the number of taps, with the link's. */
+/**
+ * Follows an invitation until the application is sent. Returns the number of taps, including the
+ * tap that opens the invitation link.
+ */
 export async function applyFromInvitation(
   page: Page,
   link: string,

@@ -13,7 +13,7 @@ export type Line = {
   url: string;
   latency: number;
   /**
-   * Loses the first reply to every write and every tenth reply to a read, but not the reply to its
+   * Loses the first reply to every write and every tenth reply to a read, but never the reply to a
    * retry. `break` closes the connection; `silence` sends nothing until the browser gives up.
    */
   loss: 'none' | 'break' | 'silence';
@@ -68,7 +68,8 @@ export async function startLine(target: string): Promise<Line> {
       }
       await delay(line.latency);
     }
-    // One connection per request: browsers retry requests that fail on a reused connection.
+    // Use one connection per request: browsers silently retry requests that fail on a reused
+    // connection, which would hide the lost replies from the app.
     response.writeHead(reply.statusCode ?? 502, { ...reply.headers, connection: 'close' });
     response.end(content);
   }
@@ -107,8 +108,8 @@ function passStream(
   reply.on('error', () => response.destroy());
   reply.on('data', (chunk) => setTimeout(() => response.write(chunk), line.latency));
   reply.on('end', () => setTimeout(() => response.end(), line.latency));
-  // Flush the headers: the stream has no body yet, and the headers show the browser that it is
-  // open.
+  // Flush the headers now: the browser treats the stream as open only after it has received the
+  // headers, and the first event may come much later.
   response.flushHeaders();
 }
 

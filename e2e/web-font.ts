@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Makes the app skip its web font: loading dozens of font files and laying out the text again takes
- * a seventh of the cost of a page. Tests that measure positions load the font.
+ * Makes the app skip its web font, because loading dozens of font files and repeating the layout
+ * takes a seventh of the time of a page load. Tests that measure positions load the font.
  */
 export async function leaveOutFont(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

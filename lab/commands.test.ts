@@ -9,18 +9,18 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const matches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-test('every command of the lab has an existing program', () => {
+test('the program file of every lab command exists', () => {
   const files = Object.values(commands).map(({ file }) => path.join(import.meta.dirname, file));
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test('the table in the README lists every command', () => {
+test('the table in lab/README.md lists exactly the commands of the lab', () => {
   const [table = ''] = /^\| command \|[\s\S]*?\n\n/m.exec(read('lab/README.md')) ?? [];
   const firstCells = matches(table, /^\| (`[^|]*) \|/gm).join(' ');
   expect(matches(firstCells, /`([^`]+)`/g).toSorted()).toEqual(names.toSorted());
 });
 
-test('code and documents mention only existing commands', () => {
+test('code and documents mention only existing lab commands', () => {
   const own = 'lab/commands.test.ts';
   const files = readTree(['.'], ['.md', '.ts', '.mjs', '.sh']).filter(({ path }) => path !== own);
   const named = files.flatMap(({ path, text }) =>

@@ -5,14 +5,14 @@ import { ExpectedFailure } from '../scripts/project.mjs';
 import { installCommands, runAll } from '../scripts/system-packages.mjs';
 
 const installLimitMs = 10 * 60_000;
-/** The PATH of an ordinary user often omits these folders. */
+/** Search these folders too: the PATH of an ordinary user often omits them. */
 const systemFolders = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
 
 /** @typedef {Readonly<Record<string, string>>} Programs Each program with its Debian package. */
 
 /**
- * Installs the programs that are missing. Where it cannot, throws with their names and the command
- * that installs them.
+ * Installs missing programs. If it cannot install them, throws an error with their names and the
+ * install command.
  * @param {Programs} programs
  */
 export async function ensurePrograms(programs) {

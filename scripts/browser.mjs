@@ -44,7 +44,8 @@ export async function ensureBrowser() {
 }
 
 /**
- * Ubuntu's package is only a pointer to its store, so existing is not enough.
+ * On Ubuntu, the package may install only a script that points to the Snap store, so check that the
+ * program runs.
  * @param {string} file
  */
 function runs(file) {

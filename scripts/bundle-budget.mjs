@@ -28,13 +28,16 @@ export async function checkBundle() {
   return measures.every(isWithin);
 }
 
-/** `/` shows one of these two screens, so every visit loads at least what they share. */
+/**
+ * The path `/` shows one of these two screens, so every visit loads at least the files that both
+ * share.
+ */
 const frontDoor = ['home-screen.tsx', 'landing-screen.tsx'];
 
 /**
- * What a visitor downloads: the entry with its imports, then what the front door adds, then what each
- * lazy route adds to both, and a layer over a route to that. The font sheet is loaded when idle and
- * belongs to no chunk.
+ * Measures what a visitor downloads: the entry with its imports, the files that the two start
+ * screens share, then the additional files of each lazy route and of each layer over a route. The
+ * font stylesheet is loaded when the browser is idle and belongs to no chunk.
  * @param {Manifest} manifest
  * @param {(file: string) => number} gzipSize
  * @returns {Measure[]}
@@ -75,8 +78,8 @@ export function measureBundle(manifest, gzipSize) {
 }
 
 /**
- * A layer that imports the chunk of a screen opens on that screen only, which is already loaded. It
- * counts what it adds.
+ * A layer that imports the chunk of a screen opens only on that screen, whose files are already
+ * loaded. So only the additional files of the layer count.
  * @param {string} key
  * @param {{ key: string }[]} lazy
  * @param {Manifest} manifest

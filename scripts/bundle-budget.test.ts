@@ -38,7 +38,7 @@ test.each([
   expect(measure({ [file]: limit + 1 }).every(isWithin)).toBe(false);
 });
 
-test('a layer that imports the chunk of its screen is measured by its added files', () => {
+test('for a layer that imports the chunk of its screen, only the added files count', () => {
   const layer = {
     file: 'layer.js',
     src: 'src/layer.tsx',

@@ -7,7 +7,8 @@ const sameRequestMs = 1_000;
 /** @typedef {{ code: number, output: string }} Outcome */
 
 /**
- * Runs a command to its end without stdin; the output is returned, not shown. An abort ends it.
+ * Runs a command without stdin and returns its output instead of showing it. Aborting the signal
+ * ends the command.
  * @param {string[]} command
  * @param {NodeJS.ProcessEnv} [env]
  * @param {AbortSignal} [signal]
@@ -29,11 +30,12 @@ export function runQuietly(command, env = toolEnvironment(), signal) {
 }
 
 /**
- * Runs programs in the foreground; the first to end stops the others, and its code is returned.
- * Each has its own process group: otherwise npm, the terminal and this program would all forward one
- * Ctrl-C.
- * An abort ends them all. `readErrors` gets what a program writes to stderr.
- * @param {{ command: string[], env?: NodeJS.ProcessEnv, readErrors?: (text: string) => void }[]} programs
+ * Runs programs in the foreground. When the first program ends, the others are stopped and its exit
+ * code is returned. Each program has its own process group: otherwise it would receive one Ctrl-C
+ * several times, from npm, the terminal and this program. An abort ends all programs. `readErrors`
+ * receives the stderr output of a program.
+ * @param {{ command: string[], env?: NodeJS.ProcessEnv, readErrors?: (text: string) => void }[]}
+ * programs
  * @param {AbortSignal} [signal]
  * @returns {Promise<number>}
  */
@@ -70,7 +72,8 @@ export async function runInForeground(programs, signal) {
 }
 
 /**
- * Copies of one Ctrl-C arrive together; a later one is a second press.
+ * npm and the terminal may both send a signal for one Ctrl-C, so signals within a second count as
+ * one. A later signal is a second press.
  * @param {import('node:child_process').ChildProcess[]} children
  */
 function forwardSignals(children) {

@@ -5,8 +5,8 @@ import { parseEnv } from 'node:util';
 import { ExpectedFailure, root } from './project.mjs';
 
 /**
- * Checks the port before minutes of installing and building. The server itself reports an
- * unreadable setting.
+ * Checks the port before the start spends minutes on installing and building. An invalid PORT is
+ * ignored here, because the server reports it.
  */
 export async function requireFreePort() {
   const stored = parseEnv(await readFile(path.join(root, '.env'), 'utf8').catch(() => ''));

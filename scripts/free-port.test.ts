@@ -11,7 +11,7 @@ async function takePort(): Promise<{ port: number; close: () => Promise<unknown>
   return { port: (other.address() as AddressInfo).port, close };
 }
 
-test('a port in use is refused with its number until it is free', async () => {
+test('a port in use is refused with an error that names it, and accepted once free', async () => {
   const { port, close } = await takePort();
   onTestFinished(() => void close());
   vi.stubEnv('HOST', '127.0.0.1');

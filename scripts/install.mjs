@@ -33,7 +33,8 @@ async function isInstalled() {
   const wanted = await wantedStamp();
   const stamp = await readFile(stampFile, 'utf8').catch(() => '');
   if (stamp === wanted) return true;
-  // A manual install leaves no stamp; compare with npm's own record.
+  // A manual install writes no stamp file, so compare the lock file with npm's own record of
+  // installed packages.
   if (stamp === '' && (await installedByHand())) {
     await writeFile(stampFile, wanted);
     return true;
@@ -81,7 +82,7 @@ export function holdsAll(wanted, present) {
 
 function npmCommand() {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // A production NODE_ENV would leave out the tools that build the web app.
+  // Use `--include=dev`: with NODE_ENV=production, npm would omit the tools that build the web app.
   return [npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 }
 

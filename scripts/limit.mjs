@@ -11,8 +11,9 @@ export function say(line) {
 }
 
 /**
- * Prints what is being done, again every ten seconds. Throws "waited 60 s for …" when it takes
- * longer than the limit. The signal is aborted then; the caller's `finally` ends what it started.
+ * Prints what is being done at the start and every ten seconds. If the work exceeds the limit,
+ * aborts the signal and throws “waited 60 s for …”; the caller must end what it started in a
+ * `finally` block.
  * @template T
  * @param {string} what
  * @param {number} limitMs

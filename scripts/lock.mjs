@@ -9,8 +9,9 @@ const refreshMs = 2_000;
 const staleMs = 15_000;
 
 /**
- * Lets one process at a time do a piece of work on this checkout. The file lies outside the
- * checkout because an install empties node_modules; a holder that died is recognised by its age.
+ * Lets only one process at a time do this work on the checkout. The lock file is outside the
+ * checkout, because an install empties node_modules. The owner refreshes the file, so an old file
+ * means that the owner has died.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
@@ -67,7 +68,8 @@ async function removeStale(file) {
   if (age < staleMs) return false;
   const aside = `${file}.${randomUUID()}`;
   await rename(file, aside).catch(() => undefined);
-  // Another waiter may have been faster: the moved file may be its new lock, so restore it.
+  // Another waiting process may have replaced the stale lock in the meantime. Then the moved file
+  // is its new lock, so restore it.
   const moved = await contents(aside);
   if (moved !== undefined && moved !== token) await rename(aside, file);
   await rm(aside, { force: true });

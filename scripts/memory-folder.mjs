@@ -39,7 +39,8 @@ function hasRoom(parent, neededBytes) {
 }
 
 /**
- * Returns `undefined` if the folder forbids executing programs, as in many containers: some tests do.
+ * Returns `undefined` if programs in the folder cannot be executed, as in many containers, because
+ * some tests execute programs there.
  * @param {string} parent
  */
 function makeFolder(parent) {
@@ -56,7 +57,7 @@ function makeFolder(parent) {
 }
 
 /**
- * An interrupted run could not remove its folder, which occupies memory.
+ * Removes the folders of interrupted runs, because they occupy memory.
  * @param {string} parent
  */
 function removeAbandoned(parent) {

@@ -21,7 +21,7 @@ test('the folder exists during the work and is removed even after an error', asy
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test('no folder is created if its parent is missing or too small', async () => {
+test('no folder is created if its parent is missing or has too little space', async () => {
   const work = async (folder: string | undefined) => folder;
   const missing = path.join(parent, 'missing');
   expect(await withMemoryFolder(work, { parent: missing, neededBytes: 1 })).toBe(undefined);

@@ -4,8 +4,9 @@ const intervalMs = 250;
 const shell = /^(sh|ash|bash|busybox|dash|ksh|zsh)$/;
 
 /**
- * A killed npm forwards no signal, and the server would hold its port and data directory. Without
- * npm nothing is watched, so `nohup node scripts/start.mjs &` outlives its terminal.
+ * Stops this process when npm ends: a killed npm forwards no signal, and the server would continue
+ * to use its port and data directory. Without npm nothing is watched, so `nohup node
+ * scripts/start.mjs &` outlives its terminal.
  */
 export function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -21,8 +22,8 @@ export function stopWithNpm() {
 }
 
 /**
- * Some shells stay between npm and this process and outlive a killed npm, so the chain records the
- * parent of each.
+ * Some shells stay alive between npm and this process and outlive a killed npm, so record the
+ * parent of every process in the chain.
  */
 function lineage() {
   const links = [{ pid: process.pid, parent: process.ppid }];
@@ -36,7 +37,8 @@ function lineage() {
 }
 
 /**
- * Known for other processes on Linux only; elsewhere sh gives way to its last command.
+ * Reads the parent of another process from /proc, which exists only on Linux. Elsewhere, sh
+ * replaces itself with its last command, so npm is the direct parent.
  * @param {number} pid
  * @returns {number | undefined}
  */
@@ -63,7 +65,8 @@ function read(file) {
 }
 
 /**
- * Windows never changes the parent of a process.
+ * On Windows, the parent id of a process does not change when the parent ends, so check whether the
+ * parent is alive.
  * @param {number} pid
  */
 function isAlive(pid) {

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 export const node24 = path.join(root, 'node_modules', '.bin', 'node');
 
-/** A failure the reader can act on: printed as one line, never with a stack. */
+/** A failure that the user can fix: printed as one line without a stack trace. */
 export class ExpectedFailure extends Error {}
 
 /**
- * The tools' shebangs say `env node`, so the pinned Node has to come first.
+ * The tools start with `#!/usr/bin/env node`, so the pinned Node must come first in PATH.
  * @param {NodeJS.ProcessEnv} [extra]
  * @returns {NodeJS.ProcessEnv}
  */

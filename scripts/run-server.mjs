@@ -3,7 +3,8 @@ import { node24 } from './project.mjs';
 import { serverCommand, supervise } from './supervise.mjs';
 
 /**
- * Prepares and runs the server until it ends. A killed npm ends it, also during the preparation.
+ * Prepares and runs the server until it ends. If npm is killed, this process ends too, even during
+ * the preparation.
  * @param {() => Promise<void>} prepare
  * @returns {Promise<number>} its exit code
  */

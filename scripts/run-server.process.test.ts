@@ -23,7 +23,7 @@ import { fillDataDir } from '../apps/server/test/harness/fill-data-dir.ts';
 
 const STOP_LIMIT_MS = 10_000;
 const shelf = mkdtempSync(join(tmpdir(), 'azit-npm-'));
-// Unlike dash, this shell stays alive as the parent of its command.
+// Unlike dash, this script stays alive as the parent of its command, as some shells do.
 const stayingShell = join(shelf, 'sh');
 const isLinuxRoot = process.platform === 'linux' && process.getuid?.() === 0;
 
@@ -127,7 +127,7 @@ describe.runIf(process.platform === 'linux')('processes of npm start', () => {
     },
   );
 
-  test('the server responds again after it is killed, and still ends with npm', async () => {
+  test('a killed server is restarted, and the new server still ends with npm', async () => {
     const { npm, server, url, untilGone } = await startByNpm({});
     process.kill(server, 'SIGKILL');
     const replacement = () =>

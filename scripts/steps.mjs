@@ -66,7 +66,10 @@ const browserStep = {
   },
 };
 
-/** A race in one of a hundred browser tests must not block a release; it is listed at the end (decision 5). */
+/**
+ * A race condition in one of many browser tests must not block a release, so failed tests run once
+ * more. Retried tests are listed at the end (decision 5).
+ */
 const runAgain = ['--retries=1'];
 
 /** @type {Step} */
@@ -85,7 +88,7 @@ const e2eStep = {
   },
 };
 
-/** These steps can run concurrently: they only read files, and half of them use one core. */
+/** These steps can run concurrently: they only read files, and half of them use only one core. */
 const readingSteps = [
   commandStep('format and lint', ['biome', 'check', '.']),
   commandStep('types', ['tsc', '-p', '.'], ['tsc', '-p', 'apps/web']),
@@ -98,17 +101,17 @@ const buildCommand = ['node', 'scripts/build.mjs'];
 const testBuildCommand = ['node', 'scripts/build-for-tests.mjs'];
 const buildStep = commandStep('build, bundle budget', buildCommand);
 const testBuildStep = commandStep('build for browser tests', testBuildCommand);
-// Sequential: each build reads folders that the other writes.
+// The two builds run in sequence, because each reads folders that the other writes.
 const buildsStep = commandStep('builds, bundle budget', buildCommand, testBuildCommand);
 
 /**
  * The steps of a group run concurrently. Tests that wait for a process, a database or a browser run
- * alone.
+ * alone, because other load would slow them down.
  */
 export const fastSteps = [readingSteps, [unitStep, webStep]];
 const apiStep = vitestStep('api', 'api');
 export const allSteps = [
-  // The browser download needs the network, not a core.
+  // The browser download needs the network, not a core, so it can run beside the other steps.
   [browserStep, ...readingSteps],
   [unitStep, buildsStep, webStep],
   [apiStep],
@@ -166,7 +169,7 @@ async function runGroups(groups, folder) {
 async function runStep({ name, run }, paths) {
   const started = Date.now();
   const result = await run(paths);
-  // The output of a retried test explains its first failure.
+  // Show the output also for retried tests, because it explains the first failure.
   if (result.failed > 0 || result.unsteady?.length) console.log(`\n${result.output.trimEnd()}\n`);
   return { name, ...result, seconds: (Date.now() - started) / 1000 };
 }
@@ -179,7 +182,8 @@ function describeRow({ name, passed, failed, seconds }) {
 }
 
 /**
- * The caller's NODE_ENV would decide which React is built and tested.
+ * Removes the caller's NODE_ENV, which would decide whether the production or the development build
+ * of React is tested.
  * @param {NodeJS.ProcessEnv} [extra]
  */
 function testEnvironment(extra = {}) {

@@ -14,7 +14,7 @@ const REFUSED_TO_START = 1;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * The server, which ends with the process that runs it.
+ * Returns the command for a server that ends together with its parent process.
  * @param {string} node
  */
 export function serverCommand(node) {
@@ -22,8 +22,9 @@ export function serverCommand(node) {
 }
 
 /**
- * Node lets the young heap grow to 64 MB, glibc gives each thread an arena, and without a cache of the
- * compiled program the compiler of TypeScript stays loaded. `npm run lab -- bench:memory` measures it.
+ * Reduces the memory of the server: by default Node's young heap grows to 64 MB, glibc gives each
+ * thread its own arena, and without a compile cache the TypeScript compiler stays in memory. `npm
+ * run lab -- bench:memory` measures the effect.
  * @returns {NodeJS.ProcessEnv}
  */
 export function memorySettings() {
@@ -36,8 +37,9 @@ export function memorySettings() {
 }
 
 /**
- * Runs a server and restarts it when it dies, at most five times a minute. Returns an exit code: 0
- * after a stop on request, else that of a server that refused its first start or died too often.
+ * Runs a server and restarts it after a crash, at most five times a minute. Returns 0 after a
+ * requested stop, otherwise the exit code of a server that failed at its first start or crashed too
+ * often.
  * @param {string[]} command
  * @returns {Promise<number>}
  */
@@ -55,7 +57,7 @@ export async function supervise(command) {
     const code = await runInForeground([{ command, env: memorySettings(), readErrors }]);
     if (stop.signal.aborted) return isStopSignal(code) ? 0 : code;
     if (code === 0 || (code === REFUSED_TO_START && restarts.length === 0)) return code;
-    // The delay also lets the last output of the server arrive.
+    // The delay also lets the last output of the server arrive, which the message below quotes.
     await delay(RESTART_DELAY_MS, undefined, { signal: stop.signal }).catch(() => {});
     if (stop.signal.aborted) return 0;
     const reason = [describeEnd(code), lastError].filter(Boolean).join(', last error: ');
@@ -81,7 +83,8 @@ function describeEnd(code) {
 }
 
 /**
- * A server that is still loading has no handler for signals yet.
+ * A server that is still loading has no signal handlers, so a stop signal kills it. That also
+ * counts as a requested stop.
  * @param {number} code
  */
 function isStopSignal(code) {

@@ -51,7 +51,7 @@ function count(text: string, pattern: RegExp): number {
   return [...text.matchAll(pattern)].length;
 }
 
-test('a server that crashes six times within a minute is not restarted', async () => {
+test('a server that crashes six times within a minute is not restarted again', async () => {
   const { exit, output } = start('console.error("out of luck"); process.exit(3)');
   expect(await exit).toBe(3);
   expect(count(output(), /ended \(exit code 3, last error: out of luck\), restart \d of/g)).toBe(5);
@@ -82,7 +82,7 @@ test('a server that fails at its first start is not restarted', async () => {
   expect(output()).toBe('azit: PORT: bad\n');
 });
 
-test('a server that crashes and then fails to start is restarted', async () => {
+test('a server that fails to start after a crash is restarted again', async () => {
   const counter = join(makeFolder(), 'runs');
   const server = `import fs from 'node:fs';
     fs.appendFileSync('${counter}', '.');
@@ -106,7 +106,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
-test('SIGTERM while the server is loading ends with exit code 0', async () => {
+test('SIGTERM while the server is loading ends the supervisor with exit code 0', async () => {
   const { child, exit, output } = start('console.log("loading"); setInterval(() => {}, 1_000)');
   await expect.poll(output).toContain('loading');
   child.kill('SIGTERM');

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { runQuietly } from './child-process.mjs';
 
 /**
- * Debian and Ubuntu install their own packages when we may; elsewhere there is nothing to try.
+ * Returns the apt commands that install the packages on Debian or Ubuntu, or `undefined` on other
+ * systems and without root rights.
  * @param {string[]} packages
  * @returns {Promise<string[][] | undefined>} the commands, in their order
  */
@@ -23,7 +24,7 @@ export async function installCommands(packages) {
 }
 
 /**
- * Runs them until one fails; returns its output.
+ * Runs the commands in order until one fails, and returns the output of the failed command.
  * @param {string[][]} commands
  * @param {AbortSignal} [signal]
  */

@@ -39,10 +39,7 @@ export function unsteadyTests(report) {
   return listNames(report, 'flaky');
 }
 
-/**
- * The tests that failed.
- * @param {PlaywrightReport} report
- */
+/** @param {PlaywrightReport} report */
 export function failedTests(report) {
   return listNames(report, 'unexpected');
 }

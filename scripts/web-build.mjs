@@ -16,7 +16,8 @@ export const webDistForTests = path.join(root, 'apps', 'web', 'dist-e2e');
 const skipped = new Set(['node_modules', 'dist', 'dist-e2e']);
 
 /**
- * Beside Vite's manifest, so that any other build, which empties the folder, removes it too.
+ * The hash file is next to Vite's manifest, so that any other build removes it when it empties the
+ * folder.
  * @param {string} outDir
  */
 const hashFile = (outDir) => path.join(outDir, '.vite', 'source-hash');

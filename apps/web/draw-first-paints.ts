@@ -63,7 +63,8 @@ async function load(root: string, source: string): Promise<FirstPaints> {
       ssr: source,
       write: false,
       assetsInlineLimit: 0,
-      // The output is one file, so that it includes what a first view would load later.
+      // Put everything into one file: only that file is written and imported below, so other chunks
+      // would be missing.
       rolldownOptions: {
         output: { assetFileNames: fileNames.assetFileNames, codeSplitting: false },
       },
@@ -83,12 +84,16 @@ async function load(root: string, source: string): Promise<FirstPaints> {
 
 type Files = { js: string[]; steps: string[]; css: string[] };
 
-/** A script with more characters than this runs in its own task. */
+/**
+ * A script with more characters runs in its own task, so that it does not block the page for too
+ * long at once.
+ */
 const largeScript = 30_000;
 
 /**
- * Imports come first. `steps` run one after another: the large scripts and the entry, then the
- * screen with the rest. Dynamic imports are only fetched.
+ * `js` lists every file to fetch, imports before the scripts that import them. `steps` are the
+ * scripts to run one after another: large scripts, the entry, then the screen. The files in `soon`
+ * are fetched but not run.
  */
 function listFiles(bundle: Rolldown.OutputBundle, [screen = '', ...soon]: string[]): Files {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
@@ -132,7 +137,8 @@ function withPaint(page: string, html: string, { js, steps, css, requests, early
   const data = Object.entries({ modules: js, steps, requests, early: early ? [early] : [] })
     .filter(([, values]) => values.length > 0)
     .map(([name, values]) => `data-${name}="${values.join(' ')}"`);
-  // A deferred script normally has low priority, but here the early script waits for its responses.
+  // A deferred script has low priority by default. The early script waits for the responses that
+  // this script requests, so this script needs high priority.
   if (early) data.push('fetchpriority="high"');
   const start = `<script defer src="/start.js" ${data.join(' ')}></script>`;
   // The skip link must target the app's own page, so remove the id from this copy.

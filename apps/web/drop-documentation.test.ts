@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dropDocumentationFields } from './drop-documentation.ts';
 
-test('summaries and refused statuses are removed, all other fields stay', () => {
+test('endpoint summaries and refusal statuses are removed, and all other fields stay', () => {
   const code = `  apply: {
     summary: '참여 신청',
     method: 'POST',

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 /**
- * Hashes are short and part names are omitted, because the entry lists every file. Both builds
- * share these names, as first views reference pictures.
+ * The entry script contains the name of every file, so short hashes and omitted part names make it
+ * smaller. The build of the first views uses the same names, because first views reference pictures
+ * of the app.
  */
 function builtName(name: string, extension: string): string {
   return `assets/${name.startsWith('part~') ? 'part' : '[name]'}-[hash:7].${extension}`;

@@ -79,7 +79,8 @@ export default defineConfig({
               minShareCount: 2,
               priority: 0.5,
             },
-            // Separate chunk: an invitation needs these modules without the rest.
+            // Separate chunk: the invitation page needs these modules but not the other modules of
+            // the shared chunk.
             { name: 'club', test: /\/(clubs\.endpoints|club-queries)\./, priority: 0.5 },
             {
               name: 'part',
@@ -103,8 +104,9 @@ export default defineConfig({
 });
 
 /**
- * Modules that the two screens of `/` do not need. The club cards are listed although both screens
- * use them: hardly any other screen does, and the shared chunk would load their styles everywhere.
+ * Modules that the two screens of `/` do not need, so the shared chunk must not contain them. The
+ * club cards are listed although both screens use them: few other screens do, and the shared chunk
+ * would load the styles of the cards everywhere.
  */
 const memberModules = [
   /\/src\/features\/club-cards\/components\/(club-card|club-seats|club-list)\b.*\.(tsx|css)/,
@@ -132,8 +134,8 @@ function isNeededAtHome(id: string): boolean {
 const notUrgent = /\/(after-first-view|chat-layers|notify-layer)-[^/]+\.js$/;
 
 /**
- * Defer the scripts of chunks that are not urgent: a dozen requests in one task delay a slow phone.
- * Styles stay listed because the import waits for them.
+ * Preload no scripts for chunks that are not urgent: a dozen requests in one task block a slow
+ * phone. Styles stay in the list, because the import waits for them.
  */
 function preloadNow(file: string, needed: string[]): string[] {
   return notUrgent.test(`/${file}`) ? needed.filter((name) => !name.endsWith('.js')) : needed;

@@ -9,8 +9,8 @@ import { openLive } from '../open-live.ts';
 test.use({ font: 'real' });
 
 /**
- * A live update takes half a second on an idle machine. Polling without a stream would take thirty
- * seconds.
+ * A live update takes half a second on an idle machine, and polling takes thirty seconds. This
+ * limit therefore fails if the stream does not work.
  */
 const soon = { timeout: 5_000 };
 const clubName = '성수에서 볼더링 처음 해 보는 사람들';
@@ -27,7 +27,7 @@ async function befriend(one: Member, other: Member): Promise<void> {
 }
 
 // covers S1.8, S2.18, S2.56, S8.18, M5.1, M5.2
-test('an acceptance opens a room for both, and messages update the lists live', async ({
+test('an acceptance opens a room for host and member, and messages update lists live', async ({
   member,
 }) => {
   const [host, ann, ben] = await Promise.all([member(), member(), member()]);

@@ -91,7 +91,7 @@ test('a room opens at the first unread message and counts the new ones below', a
 });
 
 // covers K5.2
-test('a list that fits the screen scrolls to new messages after unread ones', async ({
+test('a message list that fits the screen follows new messages despite unread ones', async ({
   member,
   person,
 }) => {

@@ -12,8 +12,8 @@ const scrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scr
 const cards = (page: Page) => page.getByRole('article');
 
 /**
- * Taps at the tab's coordinates: Playwright's click would first scroll the tab out from under the
- * header.
+ * Taps at the coordinates of the tab: Playwright's click would first scroll the tab out from under
+ * the header and change the scroll position under test.
  */
 async function tapTab(page: Page, name: string): Promise<void> {
   const box = await page.getByRole('tab', { name }).boundingBox();
@@ -53,7 +53,8 @@ test('each tab of the feed keeps its scroll position, even after Back from a clu
   await expect.poll(() => scrollPosition(page)).toBe(deep);
   await expect(page.getByRole('radio', { name: '운동/액티비티' })).toBeChecked();
 
-  // Click by script: Playwright's click would first scroll the link out from under the bars.
+  // Click by script: Playwright's click would first scroll the link out from under the bars and
+  // change the scroll position under test.
   const link = cards(page).nth(6).getByRole('link');
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);
@@ -88,7 +89,7 @@ test('the feed recommends clubs by the member’s interests without axe violatio
   await expect(page.getByRole('link', { name: clubName })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // No test creates a club in the seventh category or for the sixth day.
+  // No test creates a club in the seventh category or for the sixth day, so both lists are empty.
   await openInside(page, '/?tab=category&cl=7');
   await expect(page.getByText('이 카테고리에는 아직 아지트가 없어요.')).toBeVisible();
   await openInside(page, '/?tab=date&day=5');

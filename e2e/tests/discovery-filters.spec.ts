@@ -43,7 +43,7 @@ test('filters narrow a list, Back undoes them and a reload keeps them', async ({
   await page.getByRole('button', { name: '다른 날짜 고르기' }).click();
   const month = page.getByRole('dialog', { name: '날짜 고르기' });
   await expect(month.getByRole('heading')).toBeFocused();
-  // Match any number: a second run of this test also finds the clubs of the first.
+  // Match any number: a repeated run of this test also finds the clubs of earlier runs.
   await expect(month.getByRole('button', { pressed: true })).toHaveAccessibleName(/아지트 \d+곳$/);
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');

@@ -113,7 +113,8 @@ test('Back from a club restores the search, and a new club causes no duplicate c
 
   await cards(page).nth(11).scrollIntoViewIfNeeded();
   const deep = await scrollY(page);
-  // Click by script: Playwright's click would first scroll the link out from under the bars.
+  // Click by script: Playwright's click would first scroll the link out from under the bars and
+  // change the scroll position under test.
   const link = cards(page).nth(11).getByRole('link');
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page).toHaveURL(/\/azit\/detail\/\d+$/);

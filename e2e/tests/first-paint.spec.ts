@@ -25,7 +25,7 @@ async function openWithoutScripts(
   return release;
 }
 
-test('a page shows its first view before the first script and then the app', async ({
+test('a page shows its prerendered view before the first script and then the app', async ({
   page,
   member,
   person,
@@ -60,7 +60,7 @@ test('a page shows its first view before the first script and then the app', asy
 });
 
 // covers K5.12
-test('a room shows its last messages before the app runs, with a single request', async ({
+test('a room shows its last messages before the app runs and requests them only once', async ({
   member,
   person,
 }) => {
@@ -83,7 +83,7 @@ test('a room shows its last messages before the app runs, with a single request'
   expect(requested.filter((url) => url.endsWith('/messages?size=50'))).toHaveLength(1);
 });
 
-test('text uses the web font, including letters typed later', async ({ page }) => {
+test('text uses the web font, including characters typed later', async ({ page }) => {
   const letters = (text: string) => () =>
     page.evaluate((letter) => {
       const code = letter.codePointAt(0) ?? 0;

@@ -44,7 +44,7 @@ test('a confirmed member gets directions from home with one tap', async ({ membe
   expect(total()).toBe(1);
 });
 
-test('the own meeting shifts nothing on the first and the second visit of home', async ({
+test('the card of the next meeting causes no layout shift on two visits of home', async ({
   member,
   person,
 }) => {
@@ -62,7 +62,7 @@ test('the own meeting shifts nothing on the first and the second visit of home',
   await expectNoAxeViolations(page);
 });
 
-test('the own meeting on an open home page follows a change and a cancellation', async ({
+test('the meeting card of an open home page shows a change and a cancellation', async ({
   member,
   person,
 }) => {

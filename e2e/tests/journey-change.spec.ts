@@ -3,7 +3,10 @@ import { expectAlert, expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
-/** A live update arrives within this limit; polling would take half a minute. */
+/**
+ * A live update arrives within this limit, and polling would take half a minute. This limit
+ * therefore fails if the stream does not work.
+ */
 const soon = { timeout: 10_000 };
 
 function dayText(date: string): string {

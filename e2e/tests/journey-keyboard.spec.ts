@@ -4,7 +4,8 @@ import { expectAlert } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { newName } from '../member.ts';
 
-// Enable motion: focus must not wait for animations or end under a covering element.
+// Enable animations to test that the focus does not wait for them and that no moving element covers
+// the focused one.
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, font: 'real' });
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -70,8 +71,8 @@ test('a member logs in, applies to a club and cancels by keyboard only', async (
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(cancel).toBeFocused();
-  // Wait until the dialog has left the history and the page: earlier presses of the button do
-  // nothing.
+  // Wait until the history entry of the dialog is removed and the page is painted: until then the
+  // button ignores presses.
   await expect.poll(() => page.evaluate(() => history.state?.usr?.layer)).toBeUndefined();
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
   await page.keyboard.press('Enter');

@@ -4,7 +4,9 @@ import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
 // covers S1.7, S2.51, S2.52, S4.15, S4.16, P1.7
-test('members of a club follow, unfollow, remove and report each other', async ({ member }) => {
+test('club members follow, unfollow and report each other and remove a follower', async ({
+  member,
+}) => {
   test.slow();
   const [me, fan] = await Promise.all([member(), member()]);
   const { page } = me;

@@ -117,7 +117,8 @@ for (const faults of invitedFaults) {
   });
 }
 
-// Both delays miss the first attempt's timeout of one second; `npm test` runs only the longer one.
+// Both delays exceed the timeout of one second for the first attempt, so the app has to retry. `npm
+// test` runs only the longer delay to save time.
 for (const seconds of isLong ? [1.3, 4] : [4]) {
   test(`the newcomer journey shows no false error when responses take ${seconds} s`, async ({
     line,

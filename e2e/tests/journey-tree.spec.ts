@@ -25,7 +25,7 @@ const menu = (profile: string) => `
 `;
 
 test('the landing page of a guest has the expected accessibility tree', async ({ page }) => {
-  // No test creates a club in the seventh category.
+  // No test creates a club in the seventh category, so the list is empty.
   await page.goto('/?cl=7');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
@@ -64,7 +64,9 @@ test('the landing page of a guest has the expected accessibility tree', async ({
 });
 
 // covers S2.35, S2.36, S2.46, S2.48, S2.49
-test('the screens from home to the host’s decision have the expected trees', async ({ member }) => {
+test('the accessibility trees from home to the decision of the host are as expected', async ({
+  member,
+}) => {
   const [host, friend, me] = await Promise.all([
     member(),
     member(),

@@ -36,9 +36,7 @@ test('a notice switch is saved and does not move when it is pressed', async ({ m
   await expect(quiet).not.toBeChecked();
 });
 
-test('the notice link shows its last count in one line without a connection', async ({
-  member,
-}) => {
+test('without a connection the bell shows the last known count in one line', async ({ member }) => {
   const { page, memberId } = await member();
   await page.addInitScript((id) => {
     const known = { memberId: String(id), unread: 12 };

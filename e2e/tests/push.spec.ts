@@ -83,7 +83,7 @@ async function tapNotification(page: Page): Promise<void> {
 
 declare const ExtendableEvent: new (type: string) => Event;
 
-test('the worker shows readable and unreadable pushes, and a tap opens the page', async ({
+test('the service worker shows valid and invalid pushes; a tap opens the linked page', async ({
   member,
   baseURL,
 }) => {

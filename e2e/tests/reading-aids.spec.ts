@@ -9,7 +9,7 @@ function doubleText(): void {
   style.fontSize = `${2 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)}px`;
 }
 
-test('the first Tab focuses the skip link, which moves past the bars to the page', async ({
+test('the first Tab key press focuses the skip link, which moves focus to the content', async ({
   member,
 }) => {
   const { page } = await member();
@@ -25,7 +25,7 @@ test('the first Tab focuses the skip link, which moves past the bars to the page
   await expect(page).toHaveURL('/chat');
 });
 
-test('text at 200% does not cut off pending reviews or hide the month link', async ({
+test('with text at 200%, the review reminder and the date picker icon are not cut off', async ({
   member,
   person,
 }) => {
@@ -49,7 +49,7 @@ test('text at 200% does not cut off pending reviews or hide the month link', asy
   await expect.poll(() => month.evaluate((icon) => icon.clientWidth)).toBe(48);
 });
 
-test('text at 200% keeps a notice with buttons within the phone’s width', async ({
+test('with text at 200%, a notice with buttons fits the width of a phone', async ({
   member,
   person,
 }) => {
@@ -68,7 +68,7 @@ test('text at 200% keeps a notice with buttons within the phone’s width', asyn
   }
 });
 
-test('text at 200% breaks no word of a tab', async ({ member }) => {
+test('with text at 200%, each tab label of the home page fits on one line', async ({ member }) => {
   const { page } = await member();
   await page.goto('/');
   const tabs = page.getByRole('tab');
@@ -89,7 +89,10 @@ test('text at 200% breaks no word of a tab', async ({ member }) => {
   }
 });
 
-test('a landscape phone hides the bottom bar while scrolling down', async ({ member, person }) => {
+test('a landscape phone hides the bottom bar on scroll down and shows it on scroll up', async ({
+  member,
+  person,
+}) => {
   const host = await person();
   for (const clubName of ['하나', '둘', '셋'])
     await openClub(host, { clubName: `가로 ${clubName}` });
@@ -104,7 +107,9 @@ test('a landscape phone hides the bottom bar while scrolling down', async ({ mem
   await expect(bar).toBeInViewport();
 });
 
-test('a rare character of a fixed sentence is loaded with the first text', async ({ member }) => {
+test('the home page loads the font file for a rare character of the built-in texts', async ({
+  member,
+}) => {
   const { page } = await member();
   await page.goto('/');
   const hasFace = () =>
@@ -118,7 +123,7 @@ test('a rare character of a fixed sentence is loaded with the first text', async
 test.describe('the selection in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('selected days, tabs, categories and filters differ visibly from the others', async ({
+  test('selected days, tabs, categories and filters look different from unselected ones', async ({
     member,
   }) => {
     const { page, memberId } = await member();

@@ -8,7 +8,7 @@ test.use({ font: 'real' });
 const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
 const position = 500;
 
-test('a list keeps its scroll position after reload and form, not across categories', async ({
+test('a list restores its scroll position after reload and Back, not in a new category', async ({
   member,
 }) => {
   const host = await member();
@@ -41,7 +41,7 @@ test('a list keeps its scroll position after reload and form, not across categor
   await expect(page.getByRole('tab', { name: '카테고리별' })).toBeInViewport();
 });
 
-test('Back after an application returns to the scroll position of home', async ({
+test('Back after applying for a club restores the scroll position of the home page', async ({
   member,
   person,
 }) => {

@@ -19,7 +19,7 @@ async function logInAgain(page: Page, { email, password }: Member, back: string)
 }
 
 // covers P9.4
-test('a form keeps its text when the session ends before it is sent', async ({
+test('typed form text is restored after login when the session ended before sending', async ({
   member,
   person,
 }) => {

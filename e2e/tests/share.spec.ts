@@ -43,7 +43,7 @@ async function readKinds(reader: Person, roomId: number): Promise<string[]> {
 }
 
 // covers H4
-test('a picture shared to the app is sent to the chosen room after a tap', async ({
+test('a picture shared from another app is sent to the chosen room after confirmation', async ({
   member,
   person,
 }) => {
@@ -81,7 +81,7 @@ async function startOtherSite(target: string, policy: string) {
 
 for (const policy of ['origin', 'no-referrer']) {
   // covers H8
-  test(`a share from another site with the policy ${policy} is refused`, async ({
+  test(`a share from another site with the referrer policy ${policy} is refused`, async ({
     member,
     baseURL,
   }) => {

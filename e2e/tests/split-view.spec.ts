@@ -9,9 +9,7 @@ import { wideWindow } from '../wide-window.ts';
 test.use(wideWindow);
 
 // covers W1, W2, W3
-test('clubs and rooms open beside their lists and stay there after Back and reload', async ({
-  member,
-}) => {
+test('clubs and rooms open beside their lists, also after a reload or Back', async ({ member }) => {
   const [host, guest] = await Promise.all([member(), member()]);
   const keyword = `나란히 ${host.memberId}`;
   const [firstName, secondName] = [`${keyword} 아침 모임`, `${keyword} 저녁 모임`];
@@ -64,7 +62,7 @@ const pages = [
 
 for (const width of [1024, 1280, 1440, 1920]) {
   // covers W1, W6, W7
-  test(`every list and the create form fill a window of ${width} pixels`, async ({
+  test(`a window of ${width} pixels shows a preview beside lists and the create form`, async ({
     member,
     person,
   }) => {

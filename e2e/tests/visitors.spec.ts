@@ -32,7 +32,7 @@ async function visit(
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading, path).toHaveText([filled(h1)]);
   await expect(page, path).toHaveURL(filled(leadsTo));
-  // The unread count may be prepended to the title later.
+  // Ignore an unread count such as “(3) ” before the title: the app may add it at any time.
   const plainTitle = async () => (await page.title()).replace(/^\(\d+\) /, '');
   await expect.poll(plainTitle, path).toBe(`${filled(title)} 아지트`.trim());
   const text = shows?.[visitor];
@@ -62,7 +62,7 @@ test('a guest can open every public route and gets a login prompt on member rout
 
 for (const visitor of ['plain', 'host'] as const) {
   // covers S6.3
-  test(`every route shows the right page to a member with the role ${visitor}`, async ({
+  test(`a member with the role ${visitor} sees the expected page on every route`, async ({
     member,
     person,
   }) => {
@@ -93,7 +93,8 @@ for (const visitor of ['plain', 'host'] as const) {
     if (visitor === 'plain') {
       for (const row of memberOpenRoutes) await visit(me.page, row, visitor, filled, openInside);
     }
-    // The server refuses the list of members to review, which the browser logs as an error.
+    // A plain member did not attend the past club, so the server responds 403 to the list of
+    // members to review. The browser logs this as an error.
     expect(pageErrors).toEqual(visitor === 'plain' ? [expect.stringContaining('403')] : []);
   });
 }

@@ -7,8 +7,8 @@ import { exchange, httpGet, measure } from '../client/load.ts';
 import { PASSWORD, signUp } from '../client/member.ts';
 import { startServer } from '../processes/server-process.ts';
 
-// npm run lab -- bench:logins: many logins at once, and their effect on other requests. Exits with 1
-// above a limit.
+// npm run lab -- bench:logins: measures many simultaneous logins and how much they delay other
+// requests. Exits with 1 if a limit is exceeded.
 
 const AT_ONCE = 50;
 const LIMIT_MS = 2_000;

@@ -9,9 +9,10 @@ import { readMemory } from '../processes/process-cost.ts';
 import { readProgramName, withDescendants } from '../processes/process-tree.ts';
 import { type ServerProcess, startServer } from '../processes/server-process.ts';
 
-// npm run lab -- bench:memory: the server as npm start runs it, with demo content. Measures the
-// first start, which holds the TypeScript compiler in memory, then the second start, idle and after
-// a fixed load. Exits with 1 when the second start exceeds a limit. Linux only, about two minutes.
+// npm run lab -- bench:memory: memory use of the server as npm start runs it, with demo content.
+// Measures the first start, which still has the TypeScript compiler in memory, and the second
+// start, idle and after a fixed load. Exits with 1 if the second start exceeds a limit. Linux only,
+// about two minutes.
 
 const IDLE_LIMIT_MB = 150;
 const LOADED_LIMIT_MB = 300;

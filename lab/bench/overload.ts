@@ -7,8 +7,9 @@ import { mixedRequests } from './mixed-requests.ts';
 import { type MeasuredServer, startMeasuredServer } from './worlds/measured-server.ts';
 import { withSmallDatabase } from './worlds/small-database.ts';
 
-// npm run lab -- bench:overload: the load one process can serve, then twice as much, then half of it;
-// with and without load shedding. Exits with 1 when the run with shedding misses a limit. Two minutes.
+// npm run lab -- bench:overload: sends the highest load that one process can serve, then twice that
+// load, then half of it, with and without load shedding. Exits with 1 if the run with load shedding
+// misses a limit. Takes two minutes.
 
 const CLIENTS = 48;
 const PEAK_SECONDS = 6;
@@ -23,7 +24,10 @@ const SLOW_MS = 500;
 
 type Outcome = { peak: number; accepted: number; refused: number; p99: number; recovery: number };
 
-/** A conflict counts as accepted: a duplicate follow costs as much as a new one. */
+/**
+ * A 409 counts as accepted: refusing a duplicate follow costs the server as much as storing a new
+ * one.
+ */
 const isAccepted = ({ status }: Answered) => status >= 200 && status < 500;
 
 async function measureServer({ port, viewers, pid }: MeasuredServer): Promise<Outcome> {

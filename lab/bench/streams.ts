@@ -12,8 +12,9 @@ import { readMemory } from '../processes/process-cost.ts';
 import { type MeasuredServer, startMeasuredServer } from './worlds/measured-server.ts';
 import { SMALL_WORLD, withSmallDatabase } from './worlds/small-database.ts';
 
-// npm run lab -- bench:streams: the memory of a thousand open streams on one process, and the delay of
-// doorbells that another process rings. Exits with 1 above a limit. Not for Windows.
+// npm run lab -- bench:streams: the memory of a thousand open event streams in one process, and the
+// delay of doorbells that another process sends. Exits with 1 if a limit is exceeded. Does not run
+// on Windows.
 
 const STREAMS = SMALL_WORLD.members;
 const MEMORY_LIMIT_MB = 150;

@@ -22,7 +22,10 @@ function plainPng(width: number, height: number, color = 0): Buffer {
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND')]);
 }
 
-/** The server refuses these after reading the header. */
+/**
+ * The server reads only the header of these images and refuses them because of their size in
+ * pixels.
+ */
 export const refusedImages = [plainPng(1, 40_000_000), plainPng(40_000_000, 1)];
 
 export async function expensiveImages(): Promise<Buffer[]> {

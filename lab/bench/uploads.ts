@@ -8,8 +8,9 @@ import { type Member, signUp } from '../client/member.ts';
 import { startServer } from '../processes/server-process.ts';
 import { expensiveImages, photo, refusedImages } from './upload-images.ts';
 
-// npm run lab -- bench:uploads: photo uploads while hostile images arrive, the memory used, and the
-// latency of other requests. Exits with 1 above a limit. Not for Windows.
+// npm run lab -- bench:uploads: measures photo uploads while other members upload hostile images,
+// the memory used, and the latency of other requests. Exits with 1 if a limit is exceeded. Does not
+// run on Windows.
 
 const HOSTILE = 10;
 const ORDINARY_LIMIT_MS = 2_000;
@@ -64,7 +65,9 @@ async function uploadDuringHostile(
   return Math.round(slowest);
 }
 
-/** Returns the p99 of a trivial request, an upper bound for the blocking of the event loop. */
+/**
+ * Returns the p99 latency of a trivial request, because a blocked event loop delays such requests.
+ */
 async function measureLag(url: string, members: Member[], ordinary: Buffer) {
   let isOver = false;
   const uploads = members.slice(0, TOGETHER).map(async (member) => {

@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { writeArchive } from '../../apps/server/src/commands/backup/write-archive.ts';
 import { canMount, mountSmallDisk } from './disk-faults.ts';
 
-// 8 MB fill the disk while the part is collected; 3 MB fill it while the part is added to the
-// archive.
+// With 8 MB, the disk is full while the part is written to a temporary file. With 3 MB, the disk is
+// full while that file is copied into the archive.
 test.runIf(canMount()).each([8, 3])(
   'an archive of %i MB on a disk of 4 MB fails with ENOSPC and leaves no file',
   async (megabytes) => {

@@ -17,7 +17,10 @@ import { findDamage, imagesIn } from './write-log.ts';
 const COMMAND = join(import.meta.dirname, '../../apps/server/src/commands/backup/main.ts');
 const COMMAND_LIMIT_MS = 180_000;
 const BUSY = 10;
-/** More rows than one buffer of the driver holds. */
+/**
+ * The table must exceed one buffer of the database driver, so that the backup reads it in several
+ * chunks.
+ */
 const FILLER_ROWS = 12_000;
 
 export function drillBackup(world: World): Promise<Outcome> {

@@ -55,7 +55,8 @@ export async function openOutsideDatabase(
 const POLL_MS = 50;
 
 /**
- * Repeats until no new process appears: a forked process has no name at first and would be missed.
+ * Repeats until no new process appears: a newly forked PostgreSQL process has no name at first, so
+ * one pass would miss it.
  */
 async function signalAll(name: string, isFrozen: boolean): Promise<void> {
   const signalled = new Set<number>();
@@ -74,7 +75,6 @@ function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // ESRCH: the process ended before the signal.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
@@ -88,8 +88,8 @@ const PROBES: Request[] = [
 ];
 
 /**
- * While the database is stopped, every request gets a 503 within a second. After its return the
- * server is healthy within three seconds, without a restart.
+ * While the database is stopped, every request must get a 503 within a second. After the database
+ * returns, the server must be healthy within three seconds without a restart.
  */
 export async function stopDatabase(outside: OutsideDatabase): Promise<Outcome[]> {
   const { world } = outside;
@@ -103,7 +103,10 @@ export async function stopDatabase(outside: OutsideDatabase): Promise<Outcome[]>
   ];
 }
 
-/** A frozen database accepts queries and never replies. The limits of a stopped database apply. */
+/**
+ * A frozen database accepts queries but never replies. The server must meet the same limits as with
+ * a stopped database.
+ */
 export async function freezeDatabase(outside: OutsideDatabase): Promise<Outcome[]> {
   const { world } = outside;
   await world.crowd.progress(BUSY);

@@ -51,7 +51,8 @@ export async function fillDisk(world: World): Promise<Outcome> {
   await world.crowd.progress(BUSY);
   const member = await signUp(world.url());
   const ballast = join(world.dataDir, 'ballast');
-  // Fill down to the reserve first, as a real disk fills up, so that running requests can finish.
+  // First fill the disk only down to the server's reserve, as a real disk fills up, so that running
+  // requests can finish.
   fill(ballast, RESERVE_BYTES);
   await untilRefused(world, member);
   fill(`${ballast}.more`, 0);
@@ -87,7 +88,7 @@ export async function loseStorage(world: World): Promise<Outcome> {
   const member = await signUp(world.url());
   const folder = join(world.dataDir, 'images', 'member_profile');
   renameSync(folder, `${folder}.away`);
-  // Replace the folder with a file: root ignores permissions, but cannot write into a file path.
+  // Replace the folder with a file, so that writing fails even for root, who ignores permissions.
   writeFileSync(folder, '');
   const started = performance.now();
   const refused = await changeImage(world, member);
@@ -125,7 +126,7 @@ export function fill(path: string, room: number): void {
       try {
         while (!isEnough() && writeSync(file, chunk) === size);
       } catch {
-        // A smaller chunk may still fit.
+        // The disk has no space for this chunk, but a smaller chunk may still fit.
       }
     }
   } finally {

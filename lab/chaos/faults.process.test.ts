@@ -13,11 +13,12 @@ import { countNotifying } from './write-log.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-// The slack multiplies every time limit, because other tests share the machine. `npm run lab --
-// chaos` runs without it.
+// Multiplies every time limit, because other tests share the machine. `npm run lab -- chaos`
+// applies the limits without this factor.
 const SLACK = 6;
 const CLEAR_LIMIT_MS = 60_000;
-// Without a pause, four members would occupy a core during recovery.
+// Without a pause between requests, the four simulated members would occupy a processor core and
+// slow down the recovery.
 const pauseMs = 150;
 const prepare = fillDataDir;
 
@@ -28,7 +29,7 @@ function expectInTime(outcomes: Outcome[]) {
 
 describe('confirmed writes after a fault', () => {
   // covers N1.2
-  test('kills, a stop, a lost image folder or a restore lose no write and no notice', async () => {
+  test('a kill, a SIGTERM, a lost image folder or a restore loses no write and no notice', async () => {
     const world = await openWorld({ prepare, pauseMs });
     onTestFinished(world.clear, CLEAR_LIMIT_MS);
     const outcomes = [

@@ -86,5 +86,5 @@ for (const [what, all] of Map.groupBy(outcomes, (outcome) => outcome.what)) {
     `| ${what} | ${all.length} | ${Math.round(worst)} ms${mark} | ${limit} ms |\n`,
   );
 }
-// Exit explicitly: a fault that exceeded its limit may still be running.
+// Exit explicitly: a fault that exceeded its limit may still be running and would prevent the exit.
 process.exit(failures === 0 ? 0 : 1);

@@ -10,7 +10,7 @@ function findFaults(): Promise<string[]> {
   return findNoticeFaults({ query: async (text) => ({ rows: await runSql(database, text) }) });
 }
 
-test('the check finds a missing, a duplicate and an unfounded notice', async () => {
+test('the check reports missing and duplicate notices and notices without a cause', async () => {
   const { context } = server;
   const host = await createMember(context);
   const applicant = await createMember(context);

@@ -1,6 +1,9 @@
 type Client = { query(text: string): Promise<{ rows: object[] }> };
 
-/** The crowd never withdraws an application or a follow, so every act still has its row. */
+/**
+ * The simulated members never withdraw an application or unfollow, so these rows still show every
+ * act that required a notice.
+ */
 const ACTS = `
   select 'APPLICATION_RECEIVED' as kind, c.host_id as member_id, s.club_id, s.member_id as actor
   from club_members s join clubs c using (club_id) where s.member_id <> c.host_id

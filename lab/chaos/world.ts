@@ -85,7 +85,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   };
 }
 
-/** A killed server leaves its PostgreSQL running. */
+/** PostgreSQL outlives a killed server, so end its processes here. */
 function endCluster(path: string): void {
   if (!existsSync(path)) return;
   for (const pid of findClusterProcesses(clusterName(path))) process.kill(pid, 'SIGKILL');

@@ -82,7 +82,8 @@ const LOST: Record<Fact['kind'], string> = {
   follow: `select f from facts f where not exists (
     select from follows w where w.follower_id = (f ->> 'followerId')::int
       and w.followee_id = (f ->> 'followeeId')::int)`,
-  // A later round may be stored although its reply was lost; an earlier one may not.
+  // The stored round may be later than the last confirmed one, because the reply to a stored write
+  // can get lost. An earlier round means that a write was lost.
   about: `select f from facts f join members m on m.member_id = (f ->> 'memberId')::int
     where m.about_me::int < (f ->> 'round')::int`,
   image: `select f from facts f join members m on m.member_id = (f ->> 'memberId')::int
@@ -100,7 +101,10 @@ export async function findLost(client: pg.Client, facts: readonly Fact[]): Promi
   return lost;
 }
 
-/** Checks twice: a member may replace an image between the row and the file check. */
+/**
+ * Checks twice, because a member may replace an image between the query and the file check. Only a
+ * file that is missing both times is a fault.
+ */
 async function findImagelessRows(client: pg.Client, hasImage: HasImage): Promise<string[]> {
   const missing = await findMissingFiles(client, hasImage);
   if (missing.length === 0) return [];

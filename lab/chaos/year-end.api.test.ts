@@ -15,7 +15,7 @@ async function idsOn(days: number): Promise<number[]> {
 }
 
 // covers P7.1
-test('lists, applications and reviews change together at the new year in Seoul', async () => {
+test('lists, applications and reviews use the date and time in Seoul at the new year', async () => {
   const { context, clock } = server;
   clock.set('2026-12-31T23:59:59+09:00');
   const [host, guest, late] = [

@@ -2,7 +2,10 @@ import { connect } from 'node:net';
 
 export type StreamedEvent = { name: string; data: string };
 
-/** With replicas, an event has an id: the replication position that a replica must have reached. */
+/**
+ * With read replicas, an event has an id: the replication position that a replica must have reached
+ * before the client reads from it.
+ */
 const EVENT = /event: (\w+)\n(?:id: .*\n)?data: (.*)\n\n/g;
 
 export function openEventStream(

@@ -24,7 +24,7 @@ export const browserArguments = [
 ];
 
 /**
- * The demo writes its clubs in the order of its content.
+ * The demo inserts its clubs in the order of `demoClubs`, so the position determines the id.
  * @param {string} clubName
  */
 export function demoClubId(clubName) {

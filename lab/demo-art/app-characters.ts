@@ -5,16 +5,19 @@ import { root } from '../../scripts/project.mjs';
 
 export type Slice = { file: string; ranges: [first: number, last: number][] };
 
-/** A font file with this many of the app's characters is loaded whole. */
+/**
+ * If a font file contains at least this many of the app's characters, the app loads the whole file.
+ * From other files it takes only the needed characters.
+ */
 const COMMON_MIN = 30;
 const sources =
   '{apps/web/src,apps/server/src/modules,packages/{contract,rules}/src}/**/*.{ts,tsx}';
 const withoutSentences = /\.test\.|\/testing\/|\/areas\//;
 const comments = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
-// Regular expressions and search use these; no sentence does.
+// This character occurs only in regular expressions and search code, never in a text that the app
+// shows.
 const unwritten = '힣';
 
-/** The characters of every fixed sentence in the app. */
 export function readAppCharacters(): string[] {
   const found = new Set<string>();
   for (const file of globSync(sources, { cwd: root })) {
@@ -46,7 +49,10 @@ export function holds({ ranges }: Slice, character: string): boolean {
   return ranges.some(([first, last]) => first <= code && code <= last);
 }
 
-/** A character may be in several files; browsers use the last one. */
+/**
+ * Several font files may contain a character. Browsers use the last one, so this function counts
+ * the character for that file.
+ */
 export function splitByRarity(characters: readonly string[]) {
   const slices = readSlices();
   const used = new Map<Slice, string[]>();

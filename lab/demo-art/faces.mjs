@@ -15,7 +15,7 @@ const TAN = '#dfae86';
  * @typedef {{ ground: string, shirt: string, skin: string, colour: string, hair: keyof typeof hairs, more?: readonly (keyof typeof extras)[] }} Look
  */
 
-/** By nickname. @type {Readonly<Record<string, Look>>} */
+/** The faces of the demo members by nickname. @type {Readonly<Record<string, Look>>} */
 export const looks = {
   햇살좋은날: {
     ground: '#fbe3a8',

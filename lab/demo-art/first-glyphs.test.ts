@@ -11,8 +11,8 @@ const { common, glyphs } = JSON.parse(readFileSync(file, 'utf8')) as {
   glyphs: { unicodeRange: string }[];
 };
 
-// If this fails, run `npm run lab -- first-glyphs`.
-test('the first font files contain every character of the app’s sentences', () => {
+// If this test fails, run `npm run lab -- first-glyphs` to update first-glyphs.json.
+test('the font data loaded first contains every character of the app’s fixed texts', () => {
   const slices = readSlices();
   const commonSlices = slices.filter((slice) => [...common].some((sample) => holds(slice, sample)));
   const late = readAppCharacters().filter(

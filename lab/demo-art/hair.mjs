@@ -14,7 +14,10 @@ const CROP =
 const SIDE =
   'M11.700 20c-1.500-9 3-13 8.600-13s9.700 4 8 13c-.8-1.800-1.300-3.700-1.700-5.200-3.600 1.200-8.800.9-12.200-1-.9 1.700-1.900 3.400-2.700 6.200z';
 
-/** What lies behind the head, and what lies over it. @satisfies {Record<string, readonly [string, string]>} */
+/**
+ * Each hairstyle has two paths: the part behind the head and the part in front of it. @satisfies
+ * {Record<string, readonly [string, string]>}
+ */
 export const hairs = {
   long: [
     'M8.500 37c-1-8 .2-13.500 1.400-18.700 1-6.200 5-9.600 10.100-9.600s9.100 3.400 10.100 9.600c1.200 5.200 2.400 10.700 1.400 18.700z',

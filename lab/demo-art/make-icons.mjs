@@ -50,8 +50,8 @@ function ico(image, size) {
 }
 
 const rounded = icon({ radius: 112, scale: 1 });
-// The system crops maskable and Apple icons: they need full bleed, with the glyph inside the safe
-// circle.
+// The system crops maskable and Apple icons, so the background fills the whole square and the glyph
+// stays inside the safe circle.
 const bleeding = icon({ radius: 0, scale: 0.82 });
 
 /** Android paints a notification badge in one colour and uses only the shape. */

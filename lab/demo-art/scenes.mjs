@@ -20,7 +20,7 @@ const PIXELS = 1200;
 const EDGE = 0.2;
 const OVERLAP = 1;
 
-/** By the name of the club. @type {Readonly<Record<string, string>>} */
+/** The scenes by club name. @type {Readonly<Record<string, string>>} */
 const scenes = {
   ...culture,
   ...stage,
@@ -40,8 +40,8 @@ const scenes = {
 };
 
 /**
- * The page of a club shows three times as much width as height: sky and ground go on to both sides
- * of the scene. A card shows the square in the middle.
+ * A club page shows the banner three times as wide as high, so sky and ground extend to both sides
+ * of the scene. A card shows only the square in the middle.
  * @param {string} clubName
  */
 export function drawBanner(clubName) {

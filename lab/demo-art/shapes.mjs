@@ -24,16 +24,22 @@ export const line = (d, stroke, thickness) =>
 export const turned = (degrees, [x, y], ...parts) =>
   `<g transform="rotate(${degrees} ${x} ${y})">${parts.join('')}</g>`;
 
-/** Parts that were drawn around 0, 0. @param {readonly [number, number]} to @param {number} scale @param {readonly string[]} parts */
+/**
+ * Moves and scales parts that are drawn around the origin. @param {readonly [number, number]} to
+ * @param {number} scale @param {readonly string[]} parts
+ */
 export const placed = ([x, y], scale, ...parts) =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${parts.join('')}</g>`;
 
 /** @param {number} opacity @param {readonly string[]} parts */
 export const faint = (opacity, ...parts) => `<g opacity="${opacity}">${parts.join('')}</g>`;
 
-/** Many small discs, as stars or crumbs. @param {readonly (readonly [number, number])[]} centres @param {number} radius @param {string} fill */
+/**
+ * @param {readonly (readonly [number, number])[]} centres @param {number} radius @param {string}
+ * fill
+ */
 export const dots = (centres, radius, fill) =>
   centres.map(([x, y]) => disc(x, y, radius, fill)).join('');
 
-/** A whole picture. @param {string} ground @param {readonly string[]} parts */
+/** @param {string} ground @param {readonly string[]} parts */
 export const scene = (ground, ...parts) => box(0, 0, width, height, ground) + parts.join('');

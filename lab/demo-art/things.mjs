@@ -9,7 +9,7 @@ const { cream, forest, green, bark, mustard, orange, paper } = inks;
 export const person = (at, scale, fill) =>
   placed(at, scale, disc(0, -19, 6, fill), shape('M-10 0c0-9 4-12 10-12s10 3 10 12z', fill));
 
-/** Somebody who stands. @param {Position} at @param {number} scale @param {string} body @param {string} legs */
+/** @param {Position} at @param {number} scale @param {string} body @param {string} legs */
 export const stander = (at, scale, body, legs) =>
   placed(
     at,
@@ -21,19 +21,19 @@ export const stander = (at, scale, body, legs) =>
     shape('M-6-42a6 6 0 0 1 12 0c-3-1.500-9-1.500-12 0z', inks.ink),
   );
 
-/** A pine. @param {Position} at @param {number} scale @param {string} [fill] */
+/** @param {Position} at @param {number} scale @param {string} [fill] */
 export const pine = (at, scale, fill = forest) =>
   placed(at, scale, box(-2, -8, 4, 8, bark), shape('M0-44 12-22H7L16-7H-16L-7-22H-12z', fill));
 
-/** A round tree. @param {Position} at @param {number} scale @param {string} [fill] */
+/** @param {Position} at @param {number} scale @param {string} [fill] */
 export const tree = (at, scale, fill = green) =>
   placed(at, scale, box(-2, -16, 4, 16, bark, 1), disc(0, -26, 14, fill), disc(9, -19, 9, fill));
 
-/** Rising steam. @param {Position} at @param {string} [stroke] */
+/** @param {Position} at @param {string} [stroke] */
 export const steam = (at, stroke = paper) =>
   placed(at, 1, line('M-7 0c-4-5 4-8 0-14M1 0c-4-5 4-8 0-14M9 0c-4-5 4-8 0-14', stroke, 2.4));
 
-/** A cup from the side. @param {Position} at @param {number} scale @param {string} [fill] @param {string} [drink] */
+/** @param {Position} at @param {number} scale @param {string} [fill] @param {string} [drink] */
 export const cup = (at, scale, fill = cream, drink = inks.brown) =>
   placed(
     at,
@@ -44,7 +44,7 @@ export const cup = (at, scale, fill = cream, drink = inks.brown) =>
     oval(0, 1.5, 20, 2.5, fill),
   );
 
-/** A cup from above. @param {Position} at @param {number} scale @param {string} drink @param {string} [fill] */
+/** @param {Position} at @param {number} scale @param {string} drink @param {string} [fill] */
 export const cupFromAbove = (at, scale, drink, fill = cream) =>
   placed(
     at,
@@ -55,11 +55,16 @@ export const cupFromAbove = (at, scale, drink, fill = cream) =>
     disc(0, 0, 9.5, drink),
   );
 
-/** A pencil whose tip is its position. @param {Position} at @param {number} degrees @param {string} fill */
+/**
+ * `at` is the tip of the pencil. @param {Position} at @param {number} degrees @param {string} fill
+ */
 export const pencil = (at, degrees, fill) =>
   `<g transform="translate(${at[0]} ${at[1]}) rotate(${degrees})">${shape('M-4.500-11h9L0 0z', mustard)}${shape('M-1.600-4h3.200L0 0z', inks.ink)}${box(-4.5, -62, 9, 51, fill)}${box(-4.5, -62, 9, 5, cream)}${box(-4.5, -69, 9, 8, inks.rose, 2.5)}</g>`;
 
-/** A sheet of paper with its upper left corner at the position. @param {Position} at @param {number} w @param {number} h @param {string} ink @param {number} lines */
+/**
+ * The first argument is the upper left corner of the sheet. @param {Position} at @param {number} w
+ * @param {number} h @param {string} ink @param {number} lines
+ */
 export const sheet = ([x, y], w, h, ink, lines) =>
   box(x, y, w, h, paper, 4) +
   Array.from({ length: lines }, (_, index) => {
@@ -67,7 +72,7 @@ export const sheet = ([x, y], w, h, ink, lines) =>
     return line(`M${x + 10} ${y + 14 + index * 10}H${end}`, ink, 2.6);
   }).join('');
 
-/** A wine glass. @param {Position} at @param {number} scale @param {string} wine */
+/** @param {Position} at @param {number} scale @param {string} wine */
 export const glass = (at, scale, wine) =>
   placed(
     at,
@@ -78,7 +83,7 @@ export const glass = (at, scale, wine) =>
     box(-9, -3, 18, 3, '#f7e7d8', 1.5),
   );
 
-/** A bottle of wine. @param {Position} at @param {number} scale @param {string} fill @param {string} label */
+/** @param {Position} at @param {number} scale @param {string} fill @param {string} label */
 export const bottle = (at, scale, fill, label) =>
   placed(
     at,
@@ -90,11 +95,11 @@ export const bottle = (at, scale, fill, label) =>
     box(-7, -23, 9, 3, label, 1.5),
   );
 
-/** A maple leaf, roughly. @param {Position} at @param {number} degrees @param {number} scale @param {string} fill */
+/** @param {Position} at @param {number} degrees @param {number} scale @param {string} fill */
 export const leaf = (at, degrees, scale, fill) =>
   `<g transform="translate(${at[0]} ${at[1]}) rotate(${degrees}) scale(${scale})">${shape('M0 12C-12 8-13-6 0-16 13-6 12 8 0 12z', fill)}${line('M0-9V19M0 2l5-5M0 6l-5-5', '#ffffff88', 1.2)}</g>`;
 
-/** A burning fire. @param {Position} at @param {number} scale */
+/** @param {Position} at @param {number} scale */
 export const fire = (at, scale) =>
   placed(
     at,

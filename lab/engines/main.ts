@@ -26,5 +26,5 @@ await runMain(async () => {
   }
   return (await runEngines(values.only?.split(','), stop.signal)) ? 0 : 1;
 });
-// Exit explicitly: an aborted request may still wait for a reply.
+// Exit explicitly: an aborted request may still wait for a reply and would prevent the exit.
 process.exit();

@@ -4,7 +4,8 @@
  */
 export function recordFaults(): void {
   let isLeft = false;
-  // Firefox aborts pending loads on navigation and reports them as errors.
+  // Ignore errors after this event: Firefox aborts pending loads on navigation and reports them as
+  // errors.
   addEventListener('beforeunload', () => {
     isLeft = true;
   });
@@ -22,7 +23,8 @@ export function recordFaults(): void {
       if (event.message.startsWith('ResizeObserver loop completed')) return;
       record(`error: ${event.message} ${describe(event.error)}`);
     } else if (element instanceof HTMLElement) {
-      // Firefox reports a preload as failed when the module is already loaded.
+      // Ignore failed module preloads: Firefox reports a preload as failed when the module is
+      // already loaded.
       if (element.matches('link[rel=modulepreload]')) return;
       record(`not loaded: ${element.outerHTML.slice(0, 200)}`);
     }

@@ -40,7 +40,8 @@ export function locate({ css, name, within }: Target): Point | string {
     return name.endsWith('*') ? own.startsWith(name.slice(0, -1)) : own === name;
   };
   const found = rooms.flatMap((room) => [...room.querySelectorAll(css)]).filter(isNamed);
-  // The pre-rendered first paint is inert until the app starts.
+  // Ignore inert elements: the pre-rendered page is inert until the app starts, so it cannot be
+  // pressed.
   const isShown = (each: Element) => each.getClientRects().length > 0 && !each.closest('[inert]');
   const element = found.find(isShown);
   if (element === undefined) return found.length > 0 ? 'not shown' : 'not there';

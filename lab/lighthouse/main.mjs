@@ -83,8 +83,8 @@ await runMain(async () => {
 });
 
 /**
- * Runs `use` with the debugging port of a browser without an attached Playwright, which would observe
- * every request and run scripts in the measured page.
+ * Starts a browser without Playwright and runs `use` with its debugging port. Playwright would
+ * observe every request and run scripts in the page, which would distort the measurement.
  * @param {string} profile
  * @param {(port: number) => Promise<void>} use
  */
@@ -138,8 +138,8 @@ async function whileAttached(port, use) {
 }
 
 /**
- * Logs in for member pages and returns the address. Opens the page once, to exclude the work the
- * server does only at the first visit.
+ * Logs in if the page is for members, and returns the address to measure. Opens the page once
+ * before, because the server does extra work at the first visit.
  * @param {MeasuredPage} measured
  * @param {string} address
  * @param {Open} open

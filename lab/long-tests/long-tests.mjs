@@ -6,8 +6,8 @@ import { ensureInstalled } from '../../scripts/install.mjs';
 import { withLimit } from '../../scripts/limit.mjs';
 import { ExpectedFailure, runMain } from '../../scripts/project.mjs';
 
-// Tests that `npm test` runs with few rounds, and their default rounds here; `npm run lab -- fuzz 50000`
-// sets another number.
+// `npm test` runs these tests with few rounds; the lab runs them with the rounds below. `npm run
+// lab -- fuzz 50000` sets another number.
 const longTests = {
   fuzz: { tests: ['apps/server/test/guarantees/bad-input'], rounds: 10_000 },
   history: {

@@ -72,7 +72,7 @@ async function take(browser, address, picture) {
     deviceScaleFactor: scale,
   });
   const page = await context.newPage();
-  // The event stream stays open, so the network would never become idle.
+  // Abort the event stream: it stays open, so the network would never become idle.
   await page.route('**/api/stream', (route) => route.abort());
   if (!guest) await logIn(page, address, demoLogins[host ? 0 : 1]?.email ?? '');
   await page.goto(address + route);

@@ -15,7 +15,7 @@ export function findPrevious() {
 }
 
 /**
- * Unpacks a commit; nothing of the repository itself is changed.
+ * Extracts a commit into the folder without changing the checkout.
  * @param {string} commit
  * @param {string} folder
  */
@@ -29,10 +29,7 @@ export function checkOut(commit, folder) {
   execFileSync('tar', ['-xf', archive, '-C', folder]);
 }
 
-/**
- * Returns the file names of migrations newer than those of the release in the folder.
- * @param {string} folder
- */
+/** @param {string} folder */
 export function migrationsSince(folder) {
   const newest = newestMigration(folder);
   return readdirSync(path.join(root, migrations)).filter((name) => name.slice(0, 4) > newest);
@@ -62,18 +59,16 @@ export function requireOverlap(folder, added) {
   }
 }
 
-/**
- * Installs the packages of its lock file.
- * @param {string} folder
- */
+/** @param {string} folder */
 export async function installPrevious(folder) {
   const code = await run(folder, ['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) throw new ExpectedFailure('npm ci of the previous release failed, see above');
 }
 
 /**
- * Runs its API tests; returns vitest's exit code and its report, undefined where there is none. Its
- * test database is migrated by its own program, with the migrations of this release beside those it has.
+ * Runs the API tests of the previous release and returns vitest's exit code and report; the report
+ * is undefined if vitest wrote none. The previous release migrates its test database itself, with
+ * the migrations of this release added to its own.
  * @param {string} folder
  * @param {string[]} filters
  * @returns {Promise<{ code: number, report: import('./previous-verdict.mjs').Report | undefined }>}

@@ -2,15 +2,16 @@ import path from 'node:path';
 import { schemaTests } from './schema-tests.mjs';
 
 /**
- * What vitest's JSON reporter writes.
+ * `Report` is the output of vitest's JSON reporter.
  * @typedef {{ testResults: { name: string, status: string,
- *   assertionResults: { fullName: string, status: string }[] }[] }} Report
+ * assertionResults: { fullName: string, status: string }[] }[] }} Report
  * @typedef {{ passed: number, excused: { name: string, why: string }[], failed: string[] }} Verdict
  */
 
 /**
- * Divides what failed into tests of the schema itself and everything else. A file that could not be
- * loaded and a run that ended badly without a failed test count as failed.
+ * Separates failed tests into known tests of the schema, which are excused, and all others. A test
+ * file that could not be loaded counts as failed, and so does a non-zero exit code without a failed
+ * test.
  * @param {Report | undefined} report
  * @param {number} code
  * @param {string} folder

@@ -10,7 +10,7 @@ function makeReport(...tests: [title: string, status: 'passed' | 'failed'][]) {
   return { testResults: [{ name: '/release/a.api.test.ts', status, assertionResults }] };
 }
 
-test('a failed test that is excused is listed with its reason and not as failed', () => {
+test('a failed test on the list of known tests is excused with its reason', () => {
   const report = makeReport(['lists every table', 'failed'], ['logs in', 'passed']);
   expect(judge(report, 1, '/release', known)).toEqual({
     passed: 1,
@@ -19,7 +19,7 @@ test('a failed test that is excused is listed with its reason and not as failed'
   });
 });
 
-test('any other failed test counts as failed', () => {
+test('a failed test that is not on the list of known tests counts as failed', () => {
   const report = makeReport(['lists every table', 'passed'], ['logs in', 'failed']);
   expect(judge(report, 1, '/release', known)).toEqual({
     passed: 1,
@@ -35,7 +35,7 @@ test('a test file that could not be loaded counts as failed', () => {
   expect(verdict.failed).toEqual(['b.api.test.ts as a whole']);
 });
 
-test('a non-zero exit without a failed test or report counts as failed', () => {
+test('a missing report or a non-zero exit code without a failed test counts as failed', () => {
   const report = makeReport(['logs in', 'passed']);
   expect(judge(report, 0, '/release', known).failed).toEqual([]);
   expect(judge(report, 130, '/release', known).failed).toEqual(['vitest ended with 130']);

@@ -14,7 +14,10 @@ export type ServerProcess = {
 const START_LIMIT_MS = 60_000;
 const OWN_RELEASE = join(import.meta.dirname, '../..');
 
-/** The server must not inherit the caller's settings. */
+/**
+ * Passes only the given settings: environment variables of the caller, such as DATABASE_URL, would
+ * change the server under test.
+ */
 export async function startServer(
   env: Record<string, string>,
   release = OWN_RELEASE,

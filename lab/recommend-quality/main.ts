@@ -5,10 +5,11 @@ import { MOTIVES, type MotiveShares } from './people.ts';
 import { SHOWN } from './rankings.ts';
 import { liveInTown } from './town-life.ts';
 
-// npm run lab -- recommend-quality: simulates a town, holds out the last application of many members and
-// checks the recommendations at that time (see README.md). Exits with 1 unless they clearly beat the best
-// simple order. QUALITY_MINUTES extends the limit of three minutes; `--without people,crowd` removes
-// motives; `--seed 2` makes another town.
+// npm run lab -- recommend-quality: simulates a town, hides the last application of many members
+// and checks whether the recommendations at that time contain the club (see README.md). Exits with
+// 1 unless they clearly beat the best simple order. QUALITY_MINUTES extends the time limit of three
+// minutes; `--without people,crowd` removes these motives of the simulated people; `--seed 2`
+// simulates another town.
 
 const SIZE = { people: 3_500, days: 42 };
 const JUDGED = 1_200;

@@ -19,7 +19,8 @@ async function measureIn(
   judged: number,
   say: (line: string) => void,
 ): Promise<QualityRow[]> {
-  // Use a separate client: the pool has a statement timeout.
+  // Use a separate client: statements of this measurement may exceed the statement timeout of the
+  // pool.
   const client = new pg.Client(database.connection);
   await client.connect();
   try {

@@ -13,8 +13,8 @@ const EVENTS_AT_A_TIME = 1_000;
 type Applied = Extract<TownEvent, { kind: 'applied' }>;
 
 /**
- * The replay stops before the last application of each judged member, so that only earlier events
- * are visible.
+ * The replay stops before the last application of each judged member, so that the recommendations
+ * use only earlier events.
  */
 export async function measureQuality(
   town: Town,
@@ -55,7 +55,7 @@ export async function measureQuality(
     unwritten.push(event);
     if (unwritten.length === EVENTS_AT_A_TIME) {
       await writeEvents(run, unwritten);
-      // Without statistics the plans would scan whole tables.
+      // Without current statistics, PostgreSQL would plan full table scans.
       await run('analyze', []);
       unwritten = [];
     }
@@ -67,7 +67,7 @@ export async function measureQuality(
   }));
 }
 
-/** Use the newest applications, because they have a long history before them. */
+/** Uses the newest applications, because most events of the simulation precede them. */
 function lastApplications(events: readonly TownEvent[], count: number): Applied[] {
   const last = new Map<Person, Applied>();
   for (const event of events) if (event.kind === 'applied') last.set(event.person, event);

@@ -11,7 +11,7 @@ export type Person = {
   birthYear: number;
   reputation: number;
   districts: District[];
-  /** Their real tastes with weights; not visible to the app. */
+  /** The person's real tastes with weights; the app cannot see them. */
   tastes: Map<number, number>;
   interests: number[];
   ownAreas: string[];

@@ -6,7 +6,7 @@ export type Random = {
   count(average: number): number;
 };
 
-/** The same numbers for the same seed, on every machine (mulberry32). */
+/** Returns the same numbers for the same seed on every machine (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const share = () => {

@@ -6,7 +6,7 @@ import { measureQuality } from './measure-quality.ts';
 import { SHOWN } from './rankings.ts';
 import { liveInTown } from './town-life.ts';
 
-// Skip the invariants: the simulated rows have no chat rooms.
+// Skip the invariant checks: the simulated clubs have no chat rooms, which an invariant requires.
 test.override({ checksInvariants: false });
 
 // covers R6.1

@@ -45,5 +45,5 @@ const isSound = await runRig({
   process.stderr.write(`rig: ${error instanceof Error ? error.message : error}\n`);
   return false;
 });
-// Exit explicitly: an aborted client may still wait for a reply.
+// Exit explicitly: an aborted client may still wait for a reply and would prevent the exit.
 process.exit(isSound ? 0 : 1);

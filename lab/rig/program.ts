@@ -50,7 +50,8 @@ export function treeProgram(tree: Tree, plan: ProgramPlan): Program {
       child = spawn('chroot', [`--userspec=${user}:${user}`, tree.root, ...command], {
         env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', HOME: tree.inside, ...env },
         cwd: '/',
-        // Use a separate process group, because we forward Ctrl-C ourselves.
+        // Use a separate process group: the terminal sends Ctrl-C to the whole group of this
+        // program, which ends its children itself.
         detached: true,
         stdio: ['ignore', output, output],
       });
@@ -60,7 +61,8 @@ export function treeProgram(tree: Tree, plan: ProgramPlan): Program {
     end: async (signal) => {
       const all = pids();
       signalAll(all, signal);
-      // A stopped process handles only SIGKILL until it continues.
+      // A process stopped by SIGSTOP handles only SIGKILL, so SIGCONT lets it handle the signal
+      // just sent.
       signalAll(all, 'SIGCONT');
       await until(`${name} to end`, END_LIMIT_MS, () => !all.some(isAlive));
     },

@@ -134,8 +134,8 @@ export async function startStack(stack: Stack, signal: AbortSignal): Promise<voi
 }
 
 /**
- * Patroni's PostgreSQL is not our descendant, so each part also ends its own processes. Never
- * throws, so that every part is tried.
+ * PostgreSQL started by Patroni is not a descendant of this process, so each part also ends its own
+ * processes. Errors are only logged, so that one failure does not leave the other parts running.
  */
 export async function endStack(stack: Stack): Promise<void> {
   const started = withDescendants(process.pid).slice(1);

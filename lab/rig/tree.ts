@@ -43,7 +43,7 @@ export async function openTree(): Promise<Tree> {
   if (!PROGRAMS.every((program) => existsSync(join(root, program)))) await install(root);
   const mounted = [await mount(root, 'proc', 'proc'), await mount(root, 'tmpfs', 'dev/shm')];
   const outside = mkdtempSync(join(root, 'srv', 'azit-rig-'));
-  // PostgreSQL refuses to run as root, so other users write here too.
+  // PostgreSQL refuses to run as root and runs as another user, who must be able to write here.
   chmodSync(outside, 0o1777);
   return {
     root,

@@ -7,8 +7,8 @@ import { openS3rver } from './open-s3rver.ts';
 import type { OpenStore } from './open-store.ts';
 import { type Check, tryStore } from './try-store.ts';
 
-// npm run lab -- s3-stores: the image store against S3 servers of others (s3rver; moto as root on
-// Debian), and its signatures against those of aws4. Ends with 1 when a check fails.
+// npm run lab -- s3-stores: tests the image store with two S3 servers (s3rver, and moto if run as
+// root on Debian) and compares its signatures with those of aws4. Exits with 1 if a check fails.
 
 const stores: Record<string, () => Promise<OpenStore>> = {
   s3rver: openS3rver,

@@ -5,7 +5,10 @@ import { openTree } from '../rig/tree.ts';
 import type { OpenStore } from './open-store.ts';
 
 const REGION = 'us-east-1';
-/** These calls run before there is a user whose signatures can be checked. */
+/**
+ * moto must not check the signatures of these calls: they create the user whose signatures it
+ * checks later.
+ */
 const UNCHECKED = ['CreateUser', 'PutUserPolicy', 'CreateAccessKey'];
 
 const POLICY = {

@@ -20,7 +20,7 @@ export async function tryStore(opened: OpenStore): Promise<Check[]> {
     { length: hasPages ? MORE_THAN_A_PAGE : FEW },
     (_, index) => `file-${index}.webp`,
   );
-  // s3rver fails when two objects of one folder are removed concurrently.
+  // s3rver, the store without pages, fails when two objects of one folder are removed concurrently.
   const writers = hasPages ? WRITERS : 1;
   const [later, longAgo] = [60_000, -3_600_000].map((ms) => new Date(Date.now() + ms));
   await forEach(names, writers, (name) => store.write({ folder, name, bytes }));
@@ -52,8 +52,8 @@ async function forEach(
 }
 
 /**
- * moto verifies a list request by its decoded query, which no client signs, so its check is off for
- * lists.
+ * Turns off moto's signature check for list requests: moto checks the decoded query, but clients
+ * sign the encoded one.
  */
 async function list({ check }: OpenStore, store: ImageStore, time = new Date()): Promise<string[]> {
   await check?.(false);

@@ -12,8 +12,8 @@ const directory = join(import.meta.dirname, 'judgements');
 
 /**
  * A line is `query | tags=grade, …`: tags joined by `&` must all match, and the highest grade
- * counts. `@독서` matches a category, `이름:볼더링` a name. Throws if tags match no club: a typo would
- * make the query impossible.
+ * counts. `@독서` matches a category, `이름:볼더링` a name. Throws if tags match no club, because after a
+ * typo no search result could match.
  */
 export function readJudgements(world: readonly WorldClub[]): Judgement[] {
   return readdirSync(directory)

@@ -36,7 +36,10 @@ export async function trySignupAdd(page) {
   await page.waitForURL('**/signup/add');
 }
 
-/** Empty and wrong: every field says what is missing. @type {Action} */
+/**
+ * Fills text fields with an invalid value and leaves the others empty, so that every field shows
+ * its error. @type {Action}
+ */
 export async function leaveFieldsWrong(page) {
   for (const field of await page.locator('main input, main textarea').all()) {
     if (!(await field.isEditable().catch(() => false))) continue;
@@ -49,7 +52,7 @@ export async function leaveFieldsWrong(page) {
 }
 
 /**
- * Presses a button that asks for confirmation.
+ * Presses a button that opens a confirmation dialog.
  * @param {string} name
  * @returns {Action}
  */
@@ -73,12 +76,12 @@ export async function chooseReviewed(page) {
   for (const person of (await page.getByRole('checkbox').all()).slice(0, 2)) await person.check();
 }
 
-/** As many keys as it takes for the ring to be inside the page. @type {Action} */
+/** Four presses of Tab move the focus ring into the content of the page. @type {Action} */
 export async function walkByKeyboard(page) {
   for (let key = 0; key < 4; key += 1) await page.keyboard.press('Tab');
 }
 
-/** A guest is sent home and asked to log in. @type {Action} */
+/** Checks that a guest is redirected to the home page and sees the login prompt. @type {Action} */
 export async function expectFrontDoor(page) {
   if (new URL(page.url()).pathname !== '/') throw new Error(`a guest stays at ${page.url()}`);
   await page.getByRole('dialog').waitFor();

@@ -1,7 +1,8 @@
 /** @typedef {import('./actions.mjs').Action} Action */
 
 /**
- * Reloads the page of a club with a celebration due (see src/domain/pending-celebration.ts).
+ * Marks a celebration as pending (see apps/web/src/domain/pending-celebration.ts), reloads the club
+ * page and waits for the dialog.
  * @param {'joined' | 'opened'} celebration
  * @returns {Action}
  */
@@ -24,7 +25,7 @@ export async function showCode(page) {
   await page.getByRole('img', { name: '초대장을 여는 QR 코드' }).waitFor();
 }
 
-/** A browser that would install the app. @type {Action} */
+/** Simulates a browser that offers to install the app. @type {Action} */
 export async function offerInstall(page) {
   await page.addInitScript(() => {
     Reflect.set(globalThis, 'keptInstallPrompt', { prompt: async () => undefined });

@@ -115,7 +115,7 @@ function picture(width, height, background) {
     .toBuffer();
 }
 
-/** A day in Seoul. @param {number} days */
+/** Returns the date in Seoul after this number of days. @param {number} days */
 function inDays(days) {
   return new Date(Date.now() + (days * 24 + 9) * 3_600_000).toISOString().slice(0, 10);
 }

@@ -17,7 +17,10 @@ export function measureCovered() {
     ? [...dialog.querySelectorAll('*')].filter(isBar)
     : [...document.querySelectorAll(known)].filter((bar) => bar.checkVisibility());
   const frames = bars.map((bar) => bar.getBoundingClientRect());
-  /** A rail beside the page, and what is below a bar, cover nothing. @param {DOMRect} text */
+  /**
+   * A bar covers text only if both overlap horizontally and vertically, so a rail beside the page
+   * covers nothing. @param {DOMRect} text
+   */
   const isCovered = ({ left, right, top, bottom }) =>
     frames.some(
       (bar) =>
@@ -27,7 +30,11 @@ export function measureCovered() {
         top < bar.bottom - 1,
     );
 
-  /** What scrolls by itself shows its end in its own frame. @param {Element} element @returns {Element} */
+  /**
+   * Returns the scrollable ancestor of the element, if any: text inside it can be scrolled into
+   * view, so only the ancestor itself must be uncovered. @param {Element} element @returns
+   * {Element}
+   */
   const readFrame = (element) => {
     for (let around = element.parentElement; around && around !== room; ) {
       const scrolls = /auto|scroll/.test(getComputedStyle(around).overflowY);

@@ -8,12 +8,12 @@ afterEach(() => {
 });
 
 describe('a page visited by the walk', () => {
-  it('a page that loads is returned unchanged', async () => {
+  it('the result of a page that loads is returned unchanged', async () => {
     const shot = { label: 'home', picture: Buffer.from('x'), findings: [] };
     expect(await orFinding('home', limitMs, async () => shot)).toBe(shot);
   });
 
-  it('a page that fails is reported as a finding', async () => {
+  it('a page that fails to load is reported as a finding', async () => {
     const shot = await orFinding('home', limitMs, () => Promise.reject(new Error('gone\nwhere')));
     expect(shot).toMatchObject({ label: 'home', findings: ['not reached: gone'] });
   });

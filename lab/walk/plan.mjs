@@ -7,7 +7,8 @@ import { togetherLegs } from './together-legs.mjs';
 /** @typedef {import('./stops.mjs').Leg} Leg */
 
 /**
- * Plans the visitors, routes and states, narrowed to the named legs and stops.
+ * Plans which visitor opens which route in which state. `names` and `only` restrict the plan to
+ * these legs and stops.
  * @param {Content} content
  * @param {string[]} [names]
  * @param {string[]} [only]
@@ -24,7 +25,7 @@ export function planWalk(content, names, only) {
 }
 
 /**
- * A member, a host and a member who looks at pages of others.
+ * The routes of a guest, a member, a host, and a member who views the pages of other members.
  * @param {Content} content
  * @returns {Leg[]}
  */

@@ -18,7 +18,7 @@ export async function openRoomMembers(page) {
   await page.getByRole('dialog', { name: '멤버' }).waitFor();
 }
 
-/** Of the newest message of somebody else. @type {Action} */
+/** Opens the menu of the newest message from another member. @type {Action} */
 export async function openMessageMenu(page) {
   await page.getByRole('button', { name: '메시지 메뉴' }).last().press('Enter');
   await waitForDialog(page);
@@ -31,7 +31,10 @@ export async function reportMessage(page) {
   await page.getByRole('dialog', { name: '메시지 신고' }).waitFor();
 }
 
-/** One message that the server refuses, and many lines of the next. @type {Action} */
+/**
+ * Shows a message that the server has refused, and a next message of several lines in the text
+ * field. @type {Action}
+ */
 export async function failToSend(page) {
   const body = { status: 422, code: 'X', message: '조금 뒤에 다시 보내 주세요.' };
   await page.route('**/api/chats/*/messages', (route) =>
@@ -54,7 +57,10 @@ export async function choosePicture(page) {
   await waitForDialog(page);
 }
 
-/** As another app hands over a picture: the worker that takes it is not in these browsers. @type {Action} */
+/**
+ * Stores a picture as the service worker does after a share from another app, because these
+ * browsers run without the service worker. @type {Action}
+ */
 export async function sharePicture(page) {
   const bytes = [...(await page.screenshot())];
   await page.evaluate(storeShare, bytes);
@@ -63,7 +69,7 @@ export async function sharePicture(page) {
 }
 
 /**
- * Under the names of public/sw-share.js.
+ * Uses the same IndexedDB names as public/sw-share.js.
  * @param {number[]} bytes
  * @returns {Promise<void>}
  */

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../apps/server/src/commands/seed-demo/demo-log
 /** @typedef {Awaited<ReturnType<typeof enter>>} Session */
 
 /**
- * Logs a member in; returns calls to the API and the state for a browser.
+ * Logs a member in and returns a function for API calls and the storage state for a browser.
  * @param {string} address
  * @param {string} email
  */

@@ -31,7 +31,6 @@ export async function writeSheets(folder, name, width, shots) {
 }
 
 /**
- * One row of pictures with their labels.
  * @param {string} file
  * @param {Pick<Shot, 'label' | 'picture'>[]} row
  * @param {{ columns: number, tile: number }} layout

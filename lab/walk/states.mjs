@@ -9,7 +9,7 @@ const api = '**/api/**';
 const nothing = { data: [], pageInfo: { page: 1, size: 5, totalElements: 0, totalPages: 0 } };
 const lists = /api\/(clubs\/(recommend|category|date|search)|reviews)/;
 
-/** Nothing special. @param {Page} _page */
+/** @param {Page} _page */
 export async function asIs(_page) {}
 
 /** @param {Page} page */
@@ -46,7 +46,10 @@ export async function darken(page) {
   await page.emulateMedia({ colorScheme: 'dark' });
 }
 
-/** Twice the size a reader may ask for. @param {Page} page */
+/**
+ * Doubles the text size, as readers may do in their browser: the app's root font size is 62.5%.
+ * @param {Page} page
+ */
 async function enlargeText(page) {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

@@ -81,7 +81,8 @@ export function memberStops({ me, someone, club, pastClub }) {
 }
 
 /**
- * Routes that redirect a guest home. A club's page shows its invitation instead.
+ * Returns the routes that redirect a guest to the home page. The club page is excluded, because a
+ * guest sees the club's invitation there.
  * @param {Stop[]} stops
  */
 export function guardedStops(stops) {

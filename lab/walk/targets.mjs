@@ -1,6 +1,6 @@
 /**
- * Runs inside the browser. Points around the middle of a target must belong to it; links inside a
- * sentence are exempt.
+ * Runs inside the browser. Reports links, buttons and fields whose clickable area is smaller than
+ * 24 or 44 pixels; links inside a paragraph are exempt.
  */
 export function measureTargets() {
   const kinds = 'a[href], button:enabled, input:enabled, select:enabled, textarea, summary';
@@ -30,7 +30,8 @@ export function measureTargets() {
       return hit !== null && (area.contains(hit) || hit.contains(area) || isLabelled);
     });
   };
-  // With enlarged text, the bars leave no room around the middle of a target.
+  // Skip pages with enlarged text: the larger bars cover the area around a target, which would be
+  // reported as too small.
   if (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 12) return [];
   const room = document.querySelector('dialog:modal') ?? document;
   return [...room.querySelectorAll(kinds)].flatMap((element) => {

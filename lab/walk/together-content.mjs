@@ -5,7 +5,7 @@ import { shownClubId } from '../demo-app/demo-app.mjs';
 /** @typedef {{ roomId: number, writable: boolean, club: { clubId: number, clubName: string } | null }} Room */
 
 /**
- * Demo rooms and clubs with content, and a member who has blocked others.
+ * Returns demo rooms and clubs with content, and a member who has blocked others.
  * @param {{ member: Session, demoHost: Session, fresh: Session, people: Session[] }} who
  */
 export async function findTogether({ member, demoHost, fresh, people }) {
@@ -53,7 +53,6 @@ function findRoom(rooms, isMeant) {
 /** @typedef {{ phase: string, host: { memberId: number }, attendance: string | null, myAttendance: string | null }} Detail */
 
 /**
- * Finds a club of these rooms that matches for this member.
  * @param {Session} session
  * @param {Room[]} rooms
  * @param {(club: Detail) => boolean} isMeant

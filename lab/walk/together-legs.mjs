@@ -117,7 +117,9 @@ function joinedStops({ seatClubId, cancelledClubId, missedClubId }) {
   ];
 }
 
-/** At the limits of what may be typed. @param {Content} content @returns {Stop[]} */
+/**
+ * Dialogs of a club whose texts have the maximum length. @param {Content} content @returns {Stop[]}
+ */
 function longestStops({ clubId }) {
   const path = `/azit/detail/${clubId}`;
   return [
@@ -165,7 +167,7 @@ function splitViewStops({ hostRoom }) {
 }
 
 /**
- * Opens the first item of the list next to it.
+ * Opens the first item of a list and waits until the list is shown beside it.
  * @param {string} list
  * @returns {Action}
  */

@@ -42,7 +42,7 @@ async function look(browser, how, arrange, stop, waits) {
   });
   try {
     await lengthenRequestTimeouts(context);
-    // The event stream stays open, so the page would never become idle.
+    // Abort the event stream: it stays open, so the network would never become idle.
     await context.route('**/api/stream', (route) => route.abort());
     const page = await context.newPage();
     const pageErrors = listen(page);
@@ -104,7 +104,8 @@ function readShifts() {
 }
 
 /**
- * Photographs the whole page as on a screen of its height, with the bars at the bottom.
+ * Takes a screenshot with the window as high as the page, so that the whole page is visible and the
+ * fixed bars are at its end.
  * @param {Page} page
  * @param {number} width
  */
@@ -142,7 +143,10 @@ async function movementEnds() {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** The sheet of the letters comes when the browser is idle, and they after it. @param {Page} page */
+/**
+ * The app loads the font stylesheet when the browser is idle and the fonts after that, so wait for
+ * both. @param {Page} page
+ */
 async function lettersLoaded(page) {
   await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded');
 }

@@ -120,7 +120,10 @@ function content({ response, events, file }: Endpoint): object {
   return response === undefined ? {} : { content: json(schema(response, 'output')) };
 }
 
-/** OpenAPI cannot describe events: the body is a string and an extension lists the events. */
+/**
+ * OpenAPI cannot describe server-sent events, so the body is a string and the extension `x-events`
+ * lists the events.
+ */
 function eventStream(events: NonNullable<Endpoint['events']>): object {
   const data = Object.entries(events).map(([name, source]) => [name, schema(source, 'output')]);
   return { schema: { type: 'string' }, 'x-events': Object.fromEntries(data) };

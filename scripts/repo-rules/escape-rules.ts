@@ -1,7 +1,7 @@
 import { isTest, type SourceFile } from './source-tree.ts';
 
 const escapes = [/\bas any\b/, /@ts-(ignore|nocheck)/, /\b(biome|eslint|oxlint)-(ignore|disable)/];
-// In a test, this directive asserts that the compiler refuses the code, and fails when it does not.
+// Allowed in tests: there, this directive asserts that the code does not compile.
 const testsOnly = [/@ts-expect-erro[r]/];
 const silenced = [
   /\b(it|test|describe|suite)(\.\w+)*\.(only|skip|todo|fixme|fails)\b/,
@@ -9,7 +9,10 @@ const silenced = [
   /\bretry: *[1-9]/,
   /\bretries\b['"]?[:=, ] *['"]?[1-9]/,
 ];
-/** Only this file may retry failed browser tests, because it lists them (decision 5). */
+/**
+ * Only scripts/steps.mjs may retry failed browser tests, because it also lists every retried test
+ * (decision 5).
+ */
 const runAgain = /^scripts\/steps\.mjs:\d+ const runAgain = \['--retries[=]1'\];$/;
 const sleeps = [/\bwaitForTimeout\(/, /setTimeout\(\s*r(es(olve)?)?\s*,\s*[1-9]/, /\bsleep\([1-9]/];
 

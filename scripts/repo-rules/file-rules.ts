@@ -24,12 +24,11 @@ export function findLongFiles(files: SourceFile[]): string[] {
 }
 
 /**
- * Later migrations run while an older release still serves, so each must name the oldest supported
- * release.
+ * Migrations after this number run while an older release still serves requests, so each must name
+ * the oldest supported release.
  */
 const LAST_SQUASHED = 138;
 
-/** Migrations after the baseline whose first line does not name the oldest program they support. */
 export function findMigrationsWithoutProgram(files: SourceFile[]): string[] {
   const found = files.filter(({ path }) => migration.test(path));
   const numbers = new Set(found.map(({ path }) => readNumber(path)));

@@ -66,12 +66,12 @@ describe('the layers of folders', () => {
     expect(findFoldersWithoutLayer(webLayers, web, planted, outsideWebLayers)).toEqual(['stuff']);
   });
 
-  test('the file lab/README.md names the layers in the same order', () => {
+  test('the file lab/README.md names the layers in the same order as the import rules', () => {
     const readme = readFileSync(join(root, 'lab/README.md'), 'utf8');
     expect(readme).toContain(describeLayers(labLayers));
   });
 
-  test('the file ARCHITECTURE.md names the layers in the same order', () => {
+  test('the file ARCHITECTURE.md names the layers in the same order as the import rules', () => {
     const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
     expect(architecture).toContain(describeLayers(serverLayers));
     expect(architecture).toContain(describeLayers(webLayers));
@@ -223,7 +223,7 @@ test('allowed imports are not reported', () => {
   expect(allowed.flatMap(([path, line]) => checkImports(path, line))).toEqual([]);
 });
 
-test('files of applications belong to the module clubs', () => {
+test('the folder clubs/applications belongs to the server module clubs', () => {
   const clubs = serverModule(`${server}/modules/clubs/get-club.ts`);
   expect(serverModule(`${server}/modules/clubs/applications/accept-application.ts`)).toBe(clubs);
 });

@@ -35,11 +35,11 @@ test('the file list of the rules contains this test file', () => {
 });
 
 describe('file names', () => {
-  test('no file has a name without meaning', () => {
+  test('no file has a meaningless name such as utils or helpers', () => {
     expect(findEmptyNames(paths)).toEqual([]);
   });
 
-  test('a file name without meaning is reported', () => {
+  test('a meaningless file name such as utils is reported', () => {
     const bad = ['a/utils.ts', 'a/helper.tsx', 'common/x.ts', 'a/types.ts', 'a/manager.test.ts'];
     expect(findEmptyNames([...bad, 'a/uncommon.ts', 'a/column-types.ts'])).toEqual(bad);
   });
@@ -78,7 +78,7 @@ describe('migrations', () => {
     expect(findMigrationsWithoutProgram(files)).toEqual([]);
   });
 
-  test('a migration that names no, a later or an unknown program is reported', () => {
+  test('a migration that names no program, or a later or unknown one, is reported', () => {
     const at = (name: string, first: string) => ({
       path: `apps/server/src/database/migrations/${name}.sql`,
       text: `${first}\nselect 1;\n`,

@@ -15,7 +15,7 @@ test('a folder writes only its own tables or has an exception with a reason', ()
   expect(findForeignWrites(found, writeExceptions)).toEqual([]);
 });
 
-test('every exception is used by an existing write', () => {
+test('every exception for a foreign table is used by an existing write', () => {
   expect(findUnusedExceptions(found, writeExceptions)).toEqual([]);
 });
 

@@ -88,7 +88,8 @@ function visit(value: unknown, read: (node: SyntaxNode) => void): void {
   } else if (isNode(value)) {
     read(value);
     for (const [field, child] of Object.entries(value)) {
-      // A key of an object literal repeats a name that its type declares.
+      // Skip keys of object literals: they repeat names that their type declares, and the
+      // declaration is checked.
       if (field !== 'key' || value.type !== 'Property') visit(child, read);
     }
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readTree } from './source-tree.ts';
 import { findLongTitles, findOldWords } from './vocabulary-rules.ts';
 
-/** Applied migrations and released notes never change. */
+/** Applied migrations and released notes never change, so their words are not checked. */
 const isHistory = (path: string) => path.includes('/migrations/') || path === 'CHANGELOG.md';
 const endings = ['.ts', '.tsx', '.mjs', '.js', '.css', '.sql', '.sh', '.md'];
 const files = readTree(['.'], endings).filter(({ path }) => !isHistory(path));

@@ -47,8 +47,8 @@ const slowClientLimits = {
   http: {
     headersTimeout: HEADERS_LIMIT_MS,
     connectionsCheckingInterval: CHECK_EVERY_MS,
-    // Disable Node's own check: its reply has no body. refuseInvalidHeaders sends a JSON error
-    // instead.
+    // Disable Node's own check of the Host header: its error reply has no body.
+    // refuseInvalidHeaders replies with a JSON error instead.
     requireHostHeader: false,
   },
 };
@@ -73,7 +73,8 @@ export async function createApp(context: Context, traces?: Traces): Promise<Fast
   const { config } = context;
   const app = createFastify(context);
   app.setErrorHandler(handleError);
-  // Register tracing before the hooks that reply: their replies need a span too.
+  // Register tracing before the hooks that may send a reply. Otherwise their replies would have no
+  // trace span.
   traces?.traceRequests(app);
   addRequestIdHeader(app);
   logRequests(app);
@@ -96,7 +97,7 @@ export async function createApp(context: Context, traces?: Traces): Promise<Fast
   refuseBareOptions(app);
   acceptEmptyJson(app);
   await mountRoutes(app, context, guestResponseCache);
-  // Open streams would delay the shutdown.
+  // Close open event streams first: clients never end them, so they would delay the shutdown.
   app.addHook('preClose', async () => context.streams.close());
   if (config.s3 !== undefined) app.addHook('onListen', () => fillBucket(context));
   return app;
@@ -106,7 +107,8 @@ function createFastify(context: Context): FastifyInstance {
   return Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Trust only our own proxy: clients can forge the earlier entries of the header.
+    // Trust only the address that our own proxy added to X-Forwarded-For: clients can forge the
+    // earlier entries.
     trustProxy: context.config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: JSON_BODY_LIMIT,
     genReqId: readRequestId,

@@ -6,7 +6,10 @@ import type { RunningServer } from './server.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 const STOP_LIMIT_MS = 10_000;
-/** One Ctrl-C reaches the process twice: from the terminal and through npm. */
+/**
+ * One Ctrl-C reaches the process twice, from the terminal and through npm. A second signal within
+ * this time must not force an immediate exit.
+ */
 const SAME_SIGNAL_MS = 1_000;
 const CRASH_LIMIT_MS = 5_000;
 /**
@@ -36,7 +39,10 @@ async function main() {
   );
 }
 
-/** Import the program last: rejecting a bad setting or a used port must be fast. */
+/**
+ * Import the server only after the settings and the port have been checked: loading it takes time,
+ * and an invalid setting must be reported fast.
+ */
 async function start(config: Config, logging: Promise<FastifyBaseLogger>): Promise<RunningServer> {
   const { startServer } = await import('./server.ts');
   return startServer(config, await logging);
@@ -72,7 +78,10 @@ function stopOnCrash(starting: Promise<RunningServer>, logging: Promise<FastifyB
   });
 }
 
-/** Wait for a running start before stopping: a started database must not be left behind. */
+/**
+ * Wait for a running start before stopping: otherwise a PostgreSQL that the start has launched
+ * would continue to run.
+ */
 function stopOnSignal(starting: Promise<RunningServer>, limitMs: number): () => boolean {
   let stoppingSince: number | undefined;
   const stop = async () => {

@@ -56,7 +56,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     if (config.role !== 'all' && config.push.vapidKeys === undefined) {
       log.warn('push keys belong to this process only, set VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY');
     }
-    // Load the code while PostgreSQL starts.
+    // Load the job engine in the background while PostgreSQL starts, to shorten the start.
     void loadEngine();
     const { connection, direct } = await prepareDatabase(config, log, closers);
     const traces = config.traces && (await import('./traces.ts')).startTraces(config.traces);
@@ -92,7 +92,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const address = await withListenReason(config, () => app.listen(listenOptions));
     if (config.role !== 'web') closers.push(startJobs(context, direct).stop);
     if (config.databaseUrl === undefined) await reserveDiskSpace(config.dataDir, log);
-    // Add the drain last, so that draining is the first step of a stop.
+    // Closers run in reverse order. Add draining last, so that it is the first step of a stop.
     if (serves) closers.push(() => (app.server.listening ? drain(app, config.drainMs) : undefined));
     return { address, hasDemo, finishRequests: () => app.close(), stop };
   } catch (error) {

@@ -35,7 +35,6 @@ const trySteps = [
   '',
 ];
 
-/** The address for phones in the same network, with a QR code to scan. */
 function describePhoneAddress({ host, publicUrl }: Config, port: string): string[] {
   const lan = host === '0.0.0.0' ? findLanAddress() : undefined;
   const url = publicUrl ?? (lan && `http://${lan}:${port}`);
@@ -48,7 +47,10 @@ function findLanAddress(): string | undefined {
   return addresses.find((entry) => entry?.family === 'IPv4' && !entry.internal)?.address;
 }
 
-/** Two rows of modules per line, dark on light with a margin, so that cameras read it. */
+/**
+ * Draws two rows of modules per text line, dark on light and with a margin, so that phone cameras
+ * can read the code.
+ */
 export function drawQrCode(text: string): string[] {
   const code = qrcode(0, 'L');
   code.addData(text);

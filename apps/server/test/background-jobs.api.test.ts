@@ -111,7 +111,7 @@ test('the cleanup jobs delete expired rows and leave all other rows', async () =
   expect(await count('mail_outbox')).toBe(2);
 });
 
-test('the cleanup of an expired refresh token leaves its successors', async () => {
+test('the cleanup of an expired refresh token does not delete its successor tokens', async () => {
   const { email } = await createPasswordMember(server);
   const { refresh } = await logInByPassword(server, email);
   const reissue = (shown: string) =>

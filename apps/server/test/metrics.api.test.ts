@@ -38,7 +38,7 @@ test('replies are measured by route, method and status, never by URL', async () 
   expect(text).not.toContain('/api/clubs/77');
 });
 
-test('process, streams, bells, jobs, mails and deliveries are reported as metrics', async () => {
+test('process, stream, doorbell, job, mail and delivery metrics are reported', async () => {
   const { read, subscribers } = await startMeasured();
   for (const { receive, resync } of subscribers) {
     receive({ event: 'lists' }, 0n);
@@ -60,7 +60,7 @@ test('process, streams, bells, jobs, mails and deliveries are reported as metric
 });
 
 // covers O2
-test('connections, caches, limit refusals and gauges added later are reported', async () => {
+test('connections, caches, refusals by limits and gauges added later are reported', async () => {
   const { call, context, read } = await startMeasured();
   for (let count = 0; count < 2; count += 1) {
     await call({ method: 'GET', url: '/api/clubs/category?cl=1' });
@@ -96,7 +96,7 @@ test.each([
   expect(await read()).toContain('azit_pool_waiting');
 });
 
-test('no statement waits for a connection while the program is idle', async () => {
+test('the metric of statements waiting for a connection is 0 while the program is idle', async () => {
   const { read } = await startMeasured();
   for (let count = 0; count < 3; count += 1) {
     expect(await read()).toMatch(/^azit_pool_waiting 0$/m);

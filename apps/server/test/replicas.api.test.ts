@@ -33,7 +33,7 @@ const readReplicaQueries = async () => {
   return rows.map(({ query }) => query).join('\n');
 };
 
-test('after the replica has replayed a member’s write, the member reads from it', async () => {
+test('after the replica has replayed a member’s write, the member reads the replica', async () => {
   const [process] = world.processes;
   const member = await world.newBrowser();
   await introduce(member, process, '새 소개');
@@ -73,7 +73,7 @@ test('a member reads their last write in any process while the replica is paused
   }
 });
 
-test('a client without cookies or with a forged position reads the primary', async () => {
+test('a client without a position cookie or with a forged one reads the primary', async () => {
   const [one, other] = world.processes;
   const member = await world.newBrowser();
   await world.standby.catchUp();
@@ -110,7 +110,7 @@ test('a blocked member cannot see the blocker while the replica lags', async () 
   }
 });
 
-test('a client that refetches after a doorbell sees the change while the replica lags', async () => {
+test('a refetch after a doorbell returns the change while the replica lags', async () => {
   const [one, other] = world.processes;
   const { database } = world;
   const [host, guest] = [await world.newBrowser(), await world.newBrowser()];
@@ -158,15 +158,15 @@ test('a list cached from a lagging replica is replaced after the replica catches
   await world.standby.pause();
   const edit = await host.send(one, 'DELETE', `/api/clubs/${clubId}`);
   expect(edit.status).toBeLessThan(300);
-  // The reply comes either from the replica without the change or, after three seconds, from the
-  // primary with it.
+  // This reply is not checked: it comes from the replica without the change or, after three
+  // seconds, from the primary with the change.
   await guest.get(one, list);
   await world.standby.resume();
   await world.standby.catchUp();
   await expect.poll(async () => findCard(await guest.get(one, list), clubId)).toBeUndefined();
 });
 
-// This test must be last: it ends the replica.
+// This test must be last: it promotes the replica, so no replica remains for another test.
 test('during a failover writes get 503 and reads succeed, and later both succeed', async () => {
   const [process] = world.processes;
   const { relay, standby } = world;

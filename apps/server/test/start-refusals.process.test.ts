@@ -21,7 +21,7 @@ async function takePort(): Promise<number> {
   return port;
 }
 
-test('a start on a used port is refused with its number before anything is written', async () => {
+test('a start on a used port is refused with the port number, and nothing is written', async () => {
   const port = await takePort();
   const { code, complaint } = await runServer({ DATA_DIR: dataDir, PORT: String(port) });
   expect(code).toBe(1);

@@ -13,7 +13,7 @@ const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 /** The flag 01 at the end means that the proxy has decided to trace. */
 const TRACE_PARENT = `00-${TRACE_ID}-b7ad6b7169203331-01`;
 
-/** Latin-1 text preserves the names in the binary body. */
+/** The body is binary. Latin-1 decodes every byte, so that tests can search for names in it. */
 async function startCollector() {
   const received: { path: string | undefined; text: string }[] = [];
   const server = createServer(async (request, response) => {
@@ -73,7 +73,7 @@ test('the trace header of a caller is ignored without a trusted proxy', async ()
 });
 
 // covers O5
-test('the span of a response from the cache has an attribute for it', async () => {
+test('the span of a response from the cache has an attribute that marks it as cached', async () => {
   const { endpoint, received } = await startCollector();
   const { context } = await startTestAppForTest({});
   const traces = startTraces({ endpoint, share: 0, followsProxy: true });
@@ -113,7 +113,8 @@ test('the span of a statement names the replica or the primary as its server', a
   const headers = { authorization: `Bearer ${reader.token}`, traceparent: TRACE_PARENT };
   expect((await app.inject({ url, headers })).statusCode).toBe(200);
   await traces.stop();
-  // Spans arrive in the order in which they end; the session check runs on the primary.
+  // The collector receives spans in the order in which they end, so the session check on the
+  // primary comes before the read on the replica.
   expect(received[0]?.text).toMatch(
     /select_active_session.*azit\.database.*primary.*select_member.*azit\.database.*replica 1/s,
   );

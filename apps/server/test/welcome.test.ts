@@ -6,7 +6,7 @@ import { drawQrCode, welcome } from '#server/welcome.ts';
 const address = 'http://127.0.0.1:8080';
 
 // covers P8.3
-test('the welcome text lists the app address, demo logins, data and mails', () => {
+test('the welcome text lists the app address, demo logins, data folder and mail folder', () => {
   const text = welcome(readConfig({ DATA_DIR: '/data' }), address, {
     hasDemo: true,
     isTerminal: false,
@@ -25,7 +25,7 @@ test('the welcome text lists the app address, demo logins, data and mails', () =
   }
 });
 
-test('the welcome text without demo content lists settings instead of demo logins', () => {
+test('the welcome text without demo content names the settings of data and mails', () => {
   const settings = { DATABASE_URL: 'postgres://localhost/azit', SMTP_URL: 'smtp://localhost' };
   const text = welcome(readConfig(settings), address, {
     hasDemo: false,

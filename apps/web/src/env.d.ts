@@ -16,7 +16,8 @@ interface ImportMetaEnv {
 
 interface Window {
   /**
-   * public/start.js sets this function; it returns undefined for a request that was not sent early.
+   * public/start.js sends some requests before the app loads and sets this function, which returns
+   * their responses. It returns undefined for a request that was not sent early.
    */
   takeEarly?: (
     request: { method: string; url: string; headers: Record<string, string> },

@@ -13,7 +13,7 @@ function start() {
   void startApp((app) => startTransition(() => root.render(<StrictMode>{app}</StrictMode>)));
 }
 
-// If the page has a first view, public/start.js runs the screen's scripts first and then fires
-// `scripts-run`.
+// If the server sent a first view, public/start.js loads the scripts in steps and then fires
+// `scripts-run`. Starting the app earlier would block a slow phone.
 if (document.getElementById('first-paint')) addEventListener('scripts-run', start, { once: true });
 else start();

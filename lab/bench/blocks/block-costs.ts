@@ -15,7 +15,8 @@ export async function measureStatements(connection: DatabaseConnection): Promise
   const plain: BenchViewer = { memberId: 1, sessionId: randomUUID(), hidden: undefined };
   const blocker: BenchViewer = { memberId: 2, sessionId: randomUUID(), hidden: blockedIds };
   try {
-    // The app's lists use generic plans too (list-statements.api.test.ts).
+    // The server runs its list statements with generic plans, so this measurement must use them
+    // too.
     await client.query('set plan_cache_mode = force_generic_plan');
     await block(client, [blocker.memberId]);
     for (const { sessionId, memberId } of [plain, blocker]) {

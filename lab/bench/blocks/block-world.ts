@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import type { WorldSize } from '../worlds/world.ts';
 
-/** Large enough that fifty blocked members are a small share. */
+/**
+ * The database is so large that fifty blocked members are a small share of all members, as in real
+ * use.
+ */
 export const BLOCK_WORLD: WorldSize = { clubs: 20_000, members: 10_000 };
 export const BLOCKS = 50;
 export const VIEWERS = 8;
@@ -22,7 +25,8 @@ export async function prepareBlocks(client: pg.Client): Promise<void> {
      select viewer, 'APPLICATION_WITHDRAWN', 1000 + i, 10 * i, 'blocks ' || viewer || ' ' || i, now(), now(), array[10 * i]
      from generate_series(1, ${NOTICES}) i, generate_series(1, ${VIEWERS}) viewer`,
   );
-  // Update the counts by hand: the world is built without the triggers that count followers.
+  // The database is filled without the triggers that maintain `follower_count`, so compute the
+  // column here.
   await client.query(
     `update members m set follower_count = counted.followers
      from (select followee_id, count(*) as followers from follows group by followee_id) counted

@@ -5,10 +5,10 @@ import { type BlockCost, measureStatements } from './block-costs.ts';
 import { measureRequests } from './block-http-costs.ts';
 import { BLOCK_WORLD, prepareBlocks } from './block-world.ts';
 
-// npm run lab -- bench:blocks: the cost of blocks in every list. Compares whole requests of members with
-// fifty blocks and none, then the statements with and without the block predicate. Exits with 1 when a
-// list with blocks costs more than 1.3 times the uncached one, or the predicate costs members without
-// blocks more than 2 %.
+// npm run lab -- bench:blocks: measures what blocking members costs in every list. Compares whole
+// uncached requests of members with fifty blocks and with none, then the SQL statements with and
+// without the block predicate. Exits with 1 if a list takes more than 1.3 times as long with
+// blocks, or if the predicate slows members without blocks by more than 2 %.
 
 const BLOCKS_LIMIT = 1.3;
 const OTHERS_LIMIT = 1.02;

@@ -11,9 +11,10 @@ import { SMALL_WORLD, withSmallDatabase } from '../worlds/small-database.ts';
 import { openChatReader } from './chat-readers.ts';
 import { addRooms, type BenchRoom, findDatabasePids } from './chat-world.ts';
 
-// npm run lab -- bench:chat: a thousand members with a stream each chat in rooms of eight. Measures the
-// time until the others have fetched a message, with one server process and with two. Commits are
-// durable and the rate limit is on. Exits with 1 above a limit. Not for Windows.
+// npm run lab -- bench:chat: a thousand members, each with an open event stream, chat in rooms of
+// eight. Measures the time until the other members of the room have fetched a message, with one
+// server process and with two. Commits are durable and the rate limit is on. Exits with 1 if a
+// limit is exceeded. Does not run on Windows.
 
 const STREAMS = SMALL_WORLD.members;
 const ROOMS = { rooms: 200, perRoom: 8, members: STREAMS };

@@ -81,8 +81,9 @@ export type FilteredList = {
 };
 
 /**
- * Alternates between the two worlds. The cards are those of any five clubs: a small world has too
- * few matches for some filters, and an empty page would look cheap.
+ * Alternates between the small and the large database. Always loads the cards of the same five
+ * clubs: in the small database some filters match too few clubs, and an empty page would look
+ * cheap.
  */
 export async function measureFilteredLists(worlds: Worlds): Promise<FilteredList[]> {
   const [small, large] = [await reader(worlds.small), await reader(worlds.large)];

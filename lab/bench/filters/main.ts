@@ -5,8 +5,9 @@ import { measureFilterWrites } from './filter-writes.ts';
 import { measureFilteredLists } from './filtered-lists.ts';
 import { measureSearches, renderSearches } from './searches.ts';
 
-// npm run lab -- bench:filters: how filtered lists grow with the number of clubs, how long searches
-// take, and what the filter indexes cost writers. Exits with 1 above a limit.
+// npm run lab -- bench:filters: measures how the cost of filtered lists grows with the number of
+// clubs, how long searches take, and how much the filter indexes slow down writes. Exits with 1 if
+// a limit is exceeded.
 
 const GROWTH_LIMIT = 1.6;
 const WRITES_LIMIT = 1.1;

@@ -75,7 +75,10 @@ function everyWrite({ memberId, token }: BenchViewer): Buffer[] {
     });
 }
 
-/** Exclude requests that end the session or the membership: the flood needs both. */
+/**
+ * Excludes requests that log the member out or delete the account: all later requests of the flood
+ * would fail.
+ */
 function isHarmless(name: string): boolean {
   return name !== 'auth.logOut' && name !== 'withdrawal.withdraw';
 }

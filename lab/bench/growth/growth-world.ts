@@ -15,7 +15,8 @@ export type MeasuredWorld = {
 };
 
 export async function openWorld(connection: DatabaseConnection): Promise<MeasuredWorld> {
-  // Run no jobs: they use the same connections and would change a world that later runs reuse.
+  // Run no background jobs: they would compete for database connections and change a database that
+  // later runs reuse.
   process.env.ROLE = 'web';
   const server = await startMeasuredServer(connection, 'off', VIEWERS);
   const { send, close } = sender(server.port);

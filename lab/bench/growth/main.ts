@@ -5,9 +5,9 @@ import { compareWorlds, type WorldCost } from '../worlds/compare-worlds.ts';
 import { startWorlds, worldSize } from '../worlds/database.ts';
 import { type MeasuredWorld, openWorld } from './growth-world.ts';
 
-// npm run lab -- bench:growth: response times in worlds of 2,000, 20,000 and 200,000 clubs.
-// `--to 2000000` adds two million (8 GB of disk, up to two hours to build). Worlds are reused within a
-// day. Exits with 1 when a response time grows faster than the logarithm of the clubs.
+// npm run lab -- bench:growth: response times with 2,000, 20,000 and 200,000 clubs. `--to 2000000`
+// adds two million clubs (8 GB of disk, up to two hours to build). The databases are reused within
+// a day. Exits with 1 if a response time grows faster than the logarithm of the number of clubs.
 
 const SIZES = [2_000, 20_000, 200_000, 2_000_000];
 const [SMALLEST = 1] = SIZES;
@@ -66,8 +66,8 @@ try {
   process.stdout.write(`${table.join('\n')}\n`);
   const isOver = (costs: WorldCost[]) =>
     costs.some(({ growth }, world) => growth > growthLimit(sizes[world] ?? SMALLEST));
-  // Searches are exempt: they read all matches of a rare term, and bench:filters has absolute
-  // limits for them.
+  // Searches are exempt: a search for a rare term reads all matches, so its cost grows with the
+  // number of clubs. bench:filters sets absolute limits for searches.
   const limited = rows.filter(({ name }) => !name.startsWith('search'));
   const over = limited.filter(({ costs }) => isOver(costs)).map(({ name }) => name);
   if (over.length > 0) {

@@ -11,7 +11,7 @@ import { runPgbench } from './pgbench.ts';
 import { alternate, ratio, typical } from './rounds.ts';
 
 export const WRITES_LIMIT = 0.9;
-/** More rounds than for lists: a disk is noisier than a processor. */
+/** Disk timings vary more than processor timings, so writes need more rounds than lists. */
 const ROUNDS = 7;
 
 export type ClubWrites = { table: string; isWithin: boolean };
@@ -24,7 +24,8 @@ const quietly = `${WRITE}commit;\n`;
 const withNotice = `${WRITE}select pg_notify('public_lists', '');\ncommit;\n`;
 
 export async function measureClubWrites(pgbench: string): Promise<ClubWrites> {
-  // Use a durable database: a commit with pg_notify holds a lock while it waits for the disk.
+  // Use a database with durable commits: a commit with pg_notify holds a lock while it waits for
+  // the disk, and this benchmark measures that wait.
   const rounds = await withSmallDatabase(true, (connection) => {
     const { clubs } = SMALL_WORLD;
     const write = (script: string) => runPgbench(pgbench, connection, script, { clubs });

@@ -22,9 +22,9 @@ import { readReply, startReplyServer } from './reply-server.ts';
 import { alternate, ratio, typical } from './rounds.ts';
 import { renderTable, type TableRow } from './table.ts';
 
-// npm run lab -- bench: builds its worlds, measures and prints one table within ten minutes.
-// `--write` also puts the table into docs/benchmarks.md; `--only category,peers` measures these parts;
-// BENCH_MINUTES extends the time limit.
+// npm run lab -- bench: builds test databases, measures the lists and prints one table within ten
+// minutes. `--write` also puts the table into docs/benchmarks.md; `--only category,peers` measures
+// only these parts; BENCH_MINUTES extends the time limit.
 
 const LIMIT_MINUTES = Number(process.env.BENCH_MINUTES ?? 10);
 const SLICE = { connections: 8, warm: 0.3, measured: 1.2 };
@@ -33,7 +33,8 @@ const WORD_SLICE = { connections: 1, warm: 0.1, measured: 1.3 };
 // Long enough for V8 to compile the hot code.
 const WARM_UP = { connections: 8, warm: 0, measured: 6 };
 const FIRST_PAGES = { ...WARM_UP, measured: 0.5 };
-// A recommendation has about thirty pages in any world.
+// Recommendations end after about thirty pages, however many clubs exist, so their late page is 20
+// instead of 50.
 const LATE_PAGES: Record<ListName, number> = { category: 50, date: 50, recommend: 20, search: 50 };
 const rows: TableRow[] = [];
 const notes: string[] = [];
@@ -61,8 +62,8 @@ async function startServers({ small, large }: Worlds): Promise<Servers> {
     off: await startMeasuredServer(large, 'off'),
     on: await startMeasuredServer(large, 'on'),
   };
-  // Warm up each list separately: mixed with the lists of sixty members, guest lists would get one
-  // request in a hundred and stay uncompiled.
+  // Warm up each list separately: in a mix with the lists of sixty members, guest lists would get
+  // one request in a hundred, too few for V8 to compile their code.
   for (const { port, viewers } of Object.values(servers)) {
     for (const list of LISTS.toReversed())
       await measure(port, requestsFor(list, 1, viewers), WARM_UP);
@@ -76,8 +77,8 @@ async function measureList(list: ListName, page: number, servers: Servers, world
     ({ port, viewers }: MeasuredServer) =>
     () =>
       measure(port, requestsFor(list, page, viewers), SLICE);
-  // Request the first pages: later pages continue the order that each member's first page has
-  // created.
+  // Request the first pages before later ones: a later page continues an order that the server
+  // creates with each member's first page.
   const { port, viewers } = servers.off;
   await measure(port, requestsFor(list, 1, viewers), FIRST_PAGES);
   const statements = await statementsFor(list, page, servers.off);
@@ -95,8 +96,8 @@ async function measureList(list: ListName, page: number, servers: Servers, world
   await bare.stop();
   const [off = [], on, limit] = [rounds.get('off'), rounds.get('on'), rounds.get('limit')];
   const what = `${list}, page ${page}`;
-  // Without cached matches a search runs one more statement than pgbench, so the ratio would be
-  // wrong.
+  // With the cache off, a search runs one statement more than the pgbench run, so their ratio would
+  // be wrong.
   const pgbenchRatio = list === 'search' ? undefined : ratio(off, limit, 'perSecond');
   const growth = ratio(off, rounds.get('small'), 'p50');
   rows.push({ what, cache: 'off', figures: typical(off), pgbenchRatio, growth });

@@ -115,8 +115,8 @@ function generateClient(): Generated {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'schema.prisma'), SCHEMA);
   const command = join(PEER_PACKAGES, 'prisma/build/index.js');
-  // Name any binary as the engine: generating needs no engine, but the command downloads one unless
-  // one is named.
+  // Set any existing binary as the engine: `prisma generate` does not use it, but would download an
+  // engine if none were set.
   const env = {
     ...process.env,
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,

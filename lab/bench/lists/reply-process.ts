@@ -5,8 +5,9 @@ import type { DatabaseConnection } from '../../../apps/server/src/database/datab
 import { loadPeer } from '../../peers/load-peer.ts';
 import { PEER_CLIENTS } from './measure-calls.ts';
 
-// A server in a separate process that sends the same bytes as the measured server: a bare HTTP
-// server that holds the bytes in memory, or Express, which reads them with the same statement.
+// Runs a comparison server in a separate process. It sends the same bytes as the measured server,
+// either from memory with a bare HTTP server or from the database with Express and the same SQL
+// statement.
 
 export type RepliedBytes = { headers: Record<string, string>; body: string };
 export type PeerStatement = { name: string; text: string; values: unknown[] };

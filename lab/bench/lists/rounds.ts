@@ -2,7 +2,7 @@ import type { Figures } from '../../client/load.ts';
 import { median } from '../../figures/median.ts';
 
 /**
- * Compared measurements run within the same few seconds, because other load on the machine changes
+ * The compared measurements alternate in short rounds, because other load on the machine changes
  * from minute to minute.
  */
 const ROUNDS = 3;

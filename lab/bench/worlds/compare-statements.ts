@@ -31,8 +31,8 @@ async function turn(client: pg.Client, pid: number, runs: Run[]): Promise<number
 }
 
 /**
- * Returns the processor time of the old statements in milliseconds, and the ratio of the new ones.
- * Each run is compared only with its neighbour on the same connection, so that other load on the
+ * Returns the median processor time of the old statements in milliseconds and the ratio of new to
+ * old. Each new run is compared only with the old run just before it, so that other load on the
  * machine affects both alike.
  */
 export async function compareStatements(

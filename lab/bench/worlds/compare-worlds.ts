@@ -7,8 +7,8 @@ const WARM_UP_TURNS = 150;
 export type WorldCost = { ms: number; growth: number };
 
 /**
- * Compares each request with its neighbour in the first world, so that other load on the machine
- * affects both alike. `requests` return their cost in milliseconds.
+ * Compares each request only with the request to the first database in the same turn, so that other
+ * load on the machine affects both alike. `requests` return their cost in milliseconds.
  */
 export async function compareWorlds(
   requests: readonly (() => Promise<number>)[],

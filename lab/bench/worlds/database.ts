@@ -78,8 +78,8 @@ async function runOnce(connection: DatabaseConnection, statements: string[]): Pr
 }
 
 /**
- * The hash changes with the day, the schema and the code that builds a world; a changed hash forces
- * a rebuild.
+ * A database from an earlier run is reused only if this hash is unchanged. The hash depends on the
+ * day, the size, the schema and the code that fills the database.
  */
 function hashWorld(size: WorldSize): string {
   const hash = createHash('sha256').update(`${TODAY} ${size.clubs} ${size.members}`);

@@ -14,13 +14,13 @@ const FOLLOWS_PER_MEMBER = 10;
 const CLUBS_AT_A_TIME = 10_000;
 
 /**
- * Fills a migrated, empty database; the content is the same on every run. The clients must be
- * superusers.
+ * Fills a migrated, empty database with the same content on every run. The clients must be
+ * superusers, because only superusers may turn off triggers and foreign keys.
  */
 export async function buildWorld(clients: pg.Client[], size: WorldSize): Promise<void> {
   const [client] = clients;
   if (client === undefined) throw new Error('no client to build the world with');
-  // Skip triggers and foreign keys: the rows are correct by construction.
+  // Skip triggers and foreign keys to save time: the generated rows are consistent.
   for (const each of clients) await each.query('set session_replication_role = replica');
   await client.query('select setseed(0.42)');
   await client.query(insertMembers(size));
@@ -94,7 +94,10 @@ const closings = [
   'English speakers welcome!',
 ];
 
-/** Hours derived from the id would correlate with the category and the location. */
+/**
+ * A hash of the club's id. Meeting hours computed from the id itself would correlate with the
+ * category and the location, which also depend on the id.
+ */
 const mixed = '(hashint4(i) & 1073741823)';
 
 function insertClubs({ clubs, members }: WorldSize): string {
@@ -136,8 +139,8 @@ const othersInClub = '((i::bigint * 48271) % 11)::int';
 const isJoined = '(i + nth * 3) % 10 < 8';
 
 function insertMemberships({ clubs, members }: WorldSize): string {
-  // A step is shorter than a twelfth of all members, so that no member is inserted twice into one
-  // club.
+  // A club has at most eleven members, whose ids are `step` apart. A step of at most a twelfth of
+  // all members never reaches the same member twice.
   const step = `(1 + (i::bigint * 104729) % ${Math.floor(members / 12)})`;
   return `
     insert into club_members (club_id, member_id, status, join_answer)

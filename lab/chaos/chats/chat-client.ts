@@ -25,8 +25,8 @@ export function chatClient(url: ChatClient['url'], watch?: Watch): ChatClient {
         watch?.(request, reply);
         if (reply.status >= 500 && reply.status !== 503)
           errors.push(`${request.method} ${request.path}: ${reply.status}`);
-        // Retry a 429: all members share one IP address, whose slots may be taken for seconds after
-        // a fault.
+        // Retry a 429: all members share one IP address, and the server may refuse more requests
+        // from it for seconds after a fault.
         if (reply.status !== 0 && reply.status < 500 && reply.status !== 429)
           return { ...reply, startedAt, endedAt: performance.now() };
         await delay(PAUSE_AFTER_FAILURE_MS);

@@ -21,7 +21,9 @@ export type ChatRound = Size & {
 const LIMIT_MS = 20 * 60_000;
 const MAX_KINDS_LISTED = 20;
 const READY_LIMIT_MS = 5_000;
-/** A lost doorbell event delays delivery by one second; the rest is slack for a busy machine. */
+/**
+ * A lost doorbell delays delivery by one second. The rest of the limit allows for a busy machine.
+ */
 const DELIVERY_LIMIT_MS = 5_000;
 
 type Play = { servers: TwoServers; rooms: RoomLog[]; readers: Reader[]; gate: Gate };

@@ -5,14 +5,14 @@ import { chatRound } from './chat-round.ts';
 vi.setConfig({ testTimeout: 300_000 });
 
 // covers Q5.1, Q5.2, Q5.3
-test('no acknowledged message is lost, repeated or reordered by killed servers', async () => {
+test('a killed server or database loses, repeats or reorders no acknowledged message', async () => {
   const outcomes = await chatRound({
     messages: 120,
     rooms: 2,
     members: 5,
     perRoom: 5,
     faults: ['killAfterLastMessage', 'killDatabase'],
-    // Without a pause, most messages are written while a killed server restarts.
+    // Pause between messages: otherwise most messages would be sent while a killed server restarts.
     pauseMs: 200,
     prepare: fillDataDir,
   });

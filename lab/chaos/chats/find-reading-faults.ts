@@ -17,8 +17,8 @@ export function findReadingFaults(
 }
 
 /**
- * A stay must be read without gaps from its first message. A member who left may have missed the
- * end of the stay; a member still in the room must have read everything.
+ * A member must have read all messages since joining, without gaps. A member who left may have
+ * missed the last messages before leaving; a member still in the room must have read everything.
  */
 function findWrongOrder(
   pages: readonly Page[],

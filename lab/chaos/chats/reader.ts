@@ -16,7 +16,7 @@ export type Reader = {
 
 const PAGE_SIZE = 50;
 const SMALL_PAGE_SIZE = 7;
-/** Batches doorbells into one fetch, as the app does. */
+/** Pause between two fetches, so that one fetch serves several stream events, as in the app. */
 const REST_MS = 40;
 const REOPEN_MS = 50;
 
@@ -29,7 +29,8 @@ type Given = {
 };
 
 /**
- * The reader never polls, so a message without a doorbell event stays unread and the round fails.
+ * The reader never polls: it fetches messages only when a stream opens or sends an event. If the
+ * server sends no event for a message, the message stays unread and the round fails.
  */
 export function startReader(given: Given): Reader {
   const { member, rooms, servers, gate, isSleeper } = given;
@@ -53,7 +54,8 @@ export function startReader(given: Given): Reader {
       if (close !== null) {
         for (const room of rooms) fetcher.catchUp(room);
         await Promise.race([ended.promise, over.promise, delay(randomInt(2_000, 8_000))]);
-        // Reopen no stream while the gate is shut: only doorbell events may deliver messages then.
+        // Do not reopen the stream while the gate is shut: reopening fetches all messages and would
+        // hide a missing stream event.
         await Promise.race([ended.promise, over.promise, gate.through(async () => {})]);
         close();
       }

@@ -19,7 +19,7 @@ const {
   bark,
 } = inks;
 
-/** A closed book that lies. @param {number} x @param {number} y @param {number} w @param {string} fill */
+/** @param {number} x @param {number} y @param {number} w @param {string} fill */
 const lyingBook = (x, y, w, fill) =>
   box(x, y, w, 11, fill, 2) + box(x + w - 8, y + 2.5, 8, 6, cream, 1);
 

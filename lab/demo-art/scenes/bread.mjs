@@ -3,7 +3,7 @@ import { box, disc, dots, line, placed, scene, shape, turned } from '../shapes.m
 
 const { cream, paper, point } = inks;
 
-/** A salt bread. @param {readonly [number, number]} at @param {number} degrees */
+/** @param {readonly [number, number]} at @param {number} degrees */
 const saltBread = (at, degrees) =>
   turned(
     degrees,

@@ -6,7 +6,7 @@ const { paper, mustard, orange, coral, point, forest, bark, ink } = inks;
 
 const BEAN = '#6b4226';
 
-/** A coffee bean. @param {readonly [number, number]} at @param {number} degrees @param {string} fill */
+/** @param {readonly [number, number]} at @param {number} degrees @param {string} fill */
 const bean = (at, degrees, fill) =>
   turned(
     degrees,

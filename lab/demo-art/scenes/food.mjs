@@ -5,7 +5,7 @@ import { cup, cupFromAbove, steam } from '../things.mjs';
 const { cream, paper, mustard, coral, rose, point, sky, blue, teal, green, brown, bark, ink } =
   inks;
 
-/** A small shop with an awning. @param {readonly [number, number]} at @param {string} wall @param {string} awning */
+/** @param {readonly [number, number]} at @param {string} wall @param {string} awning */
 const shop = (at, wall, awning) =>
   placed(
     at,

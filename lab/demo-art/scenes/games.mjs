@@ -19,7 +19,7 @@ const {
   ink,
 } = inks;
 
-/** A pawn of a game. @param {readonly [number, number]} at @param {number} scale @param {string} fill */
+/** @param {readonly [number, number]} at @param {number} scale @param {string} fill */
 const pawn = (at, scale, fill) =>
   placed(
     at,
@@ -29,7 +29,7 @@ const pawn = (at, scale, fill) =>
     box(-12, -4, 24, 5, fill, 2.5),
   );
 
-/** A wooden figure with arms. @param {readonly [number, number]} at @param {number} scale @param {string} fill */
+/** @param {readonly [number, number]} at @param {number} scale @param {string} fill */
 const meeple = (at, scale, fill) =>
   placed(
     at,

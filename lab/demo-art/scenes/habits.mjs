@@ -5,7 +5,7 @@ import { cup, pencil, person, steam } from '../things.mjs';
 const { cream, paper, mustard, orange, rose, point, violet, blue, mint, teal, green, brown, ink } =
   inks;
 
-/** A closed book that lies. @param {number} x @param {number} y @param {number} w @param {string} fill */
+/** @param {number} x @param {number} y @param {number} w @param {string} fill */
 const lyingBook = (x, y, w, fill) =>
   box(x, y, w, 11, fill, 2) + box(x + w - 8, y + 2.5, 8, 6, cream, 1);
 

@@ -4,7 +4,7 @@ import { fire, pine } from '../things.mjs';
 
 const { paper, mustard, orange, point, blue, bark, ink } = inks;
 
-/** A wheel of a car. @param {number} x @param {number} y */
+/** @param {number} x @param {number} y */
 const wheel = (x, y) => disc(x, y, 10, ink) + disc(x, y, 4.5, '#c9cdd4');
 
 /** 드라이브, 캠핑 @type {Readonly<Record<string, string>>} */

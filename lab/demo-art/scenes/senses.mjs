@@ -3,7 +3,9 @@ import { box, disc, dots, faint, line, oval, placed, scene, shape, turned } from
 
 const { cream, mustard, rose, point, lilac, violet, sky, navy, teal, wood, brown, ink } = inks;
 
-/** A photograph on paper. @param {readonly [number, number]} at @param {number} degrees @param {readonly string[]} parts */
+/**
+ * @param {readonly [number, number]} at @param {number} degrees @param {readonly string[]} parts
+ */
 const photo = (at, degrees, ...parts) =>
   `<g transform="translate(${at[0]} ${at[1]}) rotate(${degrees})">${box(-17, 0, 34, 40, cream, 1.5)}${box(-13.5, 4, 27, 26, '#54202a')}${parts.join('')}${box(-3, -5, 6, 11, mustard, 1.5)}</g>`;
 

@@ -25,7 +25,8 @@ export async function recoverPassword(play: Play, email: string): Promise<void> 
 async function mailed(dataDir: string, email: string, count: number): Promise<string> {
   let mails: string[] = [];
   const what = `mail ${count} to ${email}`;
-  // Filter by the indented word: other mails, such as an acceptance, have none.
+  // Select mails with an indented line: it contains the code or the temporary password, and other
+  // mails have no such line.
   await until(what, MAIL_LIMIT_MS, async () => {
     mails = (await mailsTo(email, dataDir)).filter((text) => /^ {4}\S+$/m.test(text));
     return mails.length >= count;

@@ -16,7 +16,8 @@ export function startProgram(
   endings: Endings,
 ): StartedProgram {
   const [file = '', ...args] = command;
-  // Use a separate process group, because we forward Ctrl-C ourselves.
+  // Use a separate process group: the terminal sends Ctrl-C to the whole group of this program,
+  // which ends its children itself.
   const child = spawn(file, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const read = (chunk: Buffer) => {

@@ -14,7 +14,7 @@ export const webkit: Engine = {
   needs: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' },
   launch: async (endings) => {
     const [binary] = globSync('/usr/lib/*/webkit*gtk-*/MiniBrowser');
-    // WebKit's toolbars would make the window wider than a phone.
+    // Use full screen: with its toolbars, WebKit's window would be wider than a phone.
     const options = { binary, args: ['--automation', '--full-screen'] };
     const env = {
       ...process.env,
@@ -67,7 +67,10 @@ function dragAlong(path: readonly Point[]): void {
   dispatch('pointerup', last);
 }
 
-/** A screenshot waits for the next frame, and WebKit renders one only while something changes. */
+/**
+ * A screenshot waits for the next frame, but WebKit renders a frame only when something changes. So
+ * let the page blink during the screenshot.
+ */
 function repainting(tab: Tab): Tab {
   return {
     ...tab,

@@ -10,7 +10,10 @@ type PartName = {
 const RESTART_AFTER_MS = 500;
 const FROZEN_MS = 4_000;
 
-/** `isAlone`: no other part takes over, so recovery counts from the end of the freeze. */
+/**
+ * `isAlone` means that no other process takes over while the part is frozen, so recovery is
+ * measured from the end of the freeze.
+ */
 const PARTS: { name: PartName | 'web1'; isAlone: boolean }[] = [
   { name: 'web1', isAlone: false },
   { name: 'worker', isAlone: false },

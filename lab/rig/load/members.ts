@@ -70,7 +70,10 @@ export async function gatherMembers(url: string, folder: string, size: Size): Pr
   };
 }
 
-/** Without this wrapper, writers would not pause between messages. */
+/**
+ * Adds a pause after each POST: without it, the simulated writers would send messages as fast as
+ * the server responds.
+ */
 function withPauses(client: ChatClient, pauseMs: number): ChatClient {
   return {
     ...client,

@@ -24,7 +24,8 @@ export function azit(given: { name: string; folder: string; settings: AzitSettin
     end: async (signal) => {
       const all = pids();
       const ending = server?.kill(signal);
-      // A stopped process handles only SIGKILL until it continues.
+      // A process stopped by SIGSTOP handles only SIGKILL, so SIGCONT lets it handle the signal
+      // just sent.
       signalAll(all, 'SIGCONT');
       await ending;
       isRunning = false;

@@ -5,7 +5,10 @@ import { type Program, treeProgram } from '../program.ts';
 import type { Tree } from '../tree.ts';
 import { BUCKET } from './store.ts';
 
-/** The files of deploy/ set more connections than the open-file limit of many machines allows. */
+/**
+ * The HAProxy files in deploy/ allow more connections than the open-file limit of many machines, so
+ * the rig lowers the number.
+ */
 const MAX_CONNECTIONS = '2000';
 
 const DEPLOY = join(import.meta.dirname, '../../../deploy');

@@ -29,7 +29,7 @@ export function postgresNode(tree: Tree, given: Given): PostgresNode {
       connect_address: `127.0.0.1:${port}`,
       data_dir: data,
       bin_dir: '/usr/lib/postgresql/17/bin',
-      // Otherwise a base backup waits minutes for the next checkpoint.
+      // Request a checkpoint at once: otherwise a base backup waits minutes for the next one.
       basebackup: [{ checkpoint: 'fast' }],
       pgpass: `${tree.inside}/${name}.pgpass`,
       pg_hba: ['host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust'],
@@ -74,7 +74,7 @@ export function postgresNode(tree: Tree, given: Given): PostgresNode {
 }
 
 const END_LIMIT_MS = 20_000;
-/** A returning node may need a rewind or a new copy. */
+/** The limit is long, because a returning node may need pg_rewind or a new base backup. */
 const READY_LIMIT_MS = 120_000;
 
 const CLUSTER = {
@@ -83,9 +83,11 @@ const CLUSTER = {
   retry_timeout: 3,
   maximum_lag_on_failover: 1_048_576,
   synchronous_mode: true,
-  // Promote the standby at once: a crashed primary would have to replay its log.
+  // Promote the standby at once instead of waiting for a crashed primary, which would first replay
+  // its write-ahead log.
   primary_start_timeout: 0,
-  // Without etcd the primary continues as long as it reaches all other nodes.
+  // Let the primary continue without etcd as long as it reaches all other nodes; by default Patroni
+  // would demote it.
   failsafe_mode: true,
   postgresql: {
     use_pg_rewind: true,
@@ -93,7 +95,7 @@ const CLUSTER = {
       max_connections: 100,
       shared_buffers: '128MB',
       wal_keep_size: '256MB',
-      // Otherwise crash recovery opens every file.
+      // By default, crash recovery opens and syncs every file of the database, which takes longer.
       recovery_init_sync_method: 'syncfs',
     },
   },

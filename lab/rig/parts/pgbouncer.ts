@@ -24,7 +24,8 @@ export function pgbouncer(tree: Tree, ports: { own: number; primary: number }): 
     const client = new pg.Client({ ...console, connectionTimeoutMillis: 2_000 });
     client.on('error', () => {});
     await client.connect();
-    // The console supports only the simple protocol, which a query without parameters uses.
+    // PgBouncer's admin console supports only the simple query protocol, so send the command
+    // without parameters.
     await client.query(command);
     await client.end();
   };

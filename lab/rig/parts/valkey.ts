@@ -9,7 +9,8 @@ export function valkey(tree: Tree, port: number): Program {
     command: [
       '/usr/bin/valkey-server',
       ...['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no'],
-      // Ignore the warning: it concerns snapshots, which are off.
+      // Without this option, Valkey refuses to start on affected ARM64 kernels. The kernel bug
+      // concerns only snapshots, which are off.
       ...['--ignore-warnings', 'ARM64-COW-BUG', '--dir', tree.inside],
     ],
     isReady: async () => {

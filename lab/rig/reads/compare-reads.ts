@@ -14,9 +14,15 @@ export type Comparison = {
 
 const MIN_PER_CPU_SECOND = 0.85;
 const MIN_PER_SECOND = 1.6;
-/** Two web processes, the proxy and the client need one core each. */
+/**
+ * Two web processes, the proxy and the client need one core each. With fewer cores, a second
+ * process cannot raise the throughput.
+ */
 const CORES_FOR_TWO = 4;
-/** HAProxy has no limit: every deployment has a proxy, and its cost is outside our control. */
+/**
+ * The cost of adding HAProxy is not checked against a limit: every deployment needs a proxy, and we
+ * cannot change its cost.
+ */
 const WITHOUT_LIMIT = '+ HAProxy';
 
 export function perCpuSecond({ requests, costs }: Turn): number {

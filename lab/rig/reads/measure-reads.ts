@@ -10,15 +10,15 @@ import { type Setup, startSetups } from './setups.ts';
 
 export type ReadKind = keyof ReadRequests;
 /**
- * The figures are measured at full load. `costs` is the processor time of `requests` at the same
- * rate for all setups, minus the idle time of the parts.
+ * The figures are measured at full load. `costs` is the processor time for `requests` requests,
+ * sent at the same rate to all setups, minus the processor time that idle parts use.
  */
 export type Turn = Figures & { requests: number; costs: Costs };
 export type ReadRow = { kind: ReadKind; what: string; turns: Turn[] };
 
 /**
- * V8 compiles while a process answers, so every process needs the same warm-up. The counts are
- * minimums, because a busy machine answers few requests per second.
+ * Minimum numbers of requests. V8 compiles code while a process serves requests, so every process
+ * needs the same warm-up, even if a busy machine serves few requests per second.
  */
 const COUNTS: Record<ReadKind, { warm: number; turn: number }> = {
   cached: { warm: 25_000, turn: 300 },
@@ -30,8 +30,8 @@ const KINDS: readonly ReadKind[] = ['cached', 'uncached'];
 const CONNECTIONS = 32;
 const ROUNDS = 5;
 /**
- * Share of the throughput of the slowest setup. With all cores busy, the parts would compete, and the
- * cost of a request would show the number of parts instead of their work.
+ * Requests are sent at this share of the slowest setup's throughput. With all cores busy, the parts
+ * would compete, and the cost of a request would show the number of parts instead of their work.
  */
 const PACE = 0.5;
 const REST_SECONDS = 6;
@@ -55,7 +55,8 @@ export async function measureReads(
       say(`${kind} reads: warming up`);
       for (const { port, processes } of setups.webs)
         await send(port, requests[kind], processes * COUNTS[kind].warm);
-      // This run also lets the proxies open their connections.
+      // Measure the throughput of every setup. This run also lets the proxies open their
+      // connections, which must not count later.
       const taken: number[] = [];
       for (const { port } of setups.all) {
         taken.push((await send(port, requests[kind], COUNTS[kind].turn)).perSecond);

@@ -11,7 +11,10 @@ export type ReadRequests = {
 };
 
 const CLUBS = 30;
-/** A busy machine may refuse an image because of its time limit, so the upload is repeated. */
+/**
+ * On a busy machine the server may exceed its time limit for images and refuse an upload, so
+ * uploads are repeated for at most this long.
+ */
 const PREPARE_LIMIT_MS = 60_000;
 
 export async function prepareReads(url: string): Promise<ReadRequests> {

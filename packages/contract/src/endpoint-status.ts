@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 
 const ALWAYS = [400, 429, 500, 503];
 const ON_WRITES = [408, 413, 415];
-/** The Idempotency-Key was used with another body. */
+/** The status if the Idempotency-Key was already used with another body. */
 const KEY_REUSED = 422;
 
 export function refusedStatuses(endpoint: Endpoint): number[] {
@@ -15,8 +15,8 @@ export function refusedStatuses(endpoint: Endpoint): number[] {
 }
 
 /**
- * The server never stores responses with tokens or secrets, and calls that deduplicate need no
- * stored response; all of these ignore the key.
+ * Some calls ignore the Idempotency-Key: the server must not store responses with tokens or
+ * secrets, and calls that deduplicate need no stored response.
  */
 export function takesIdempotencyKey(endpoint: Endpoint): boolean {
   const { method, responseHeaders = [], repliesSecret = false, deduplicates = false } = endpoint;

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call. `self`: the path's `memberId` must be the caller. `host`: the router requires a
- * member; the use case checks the club's host under its lock.
+ * Who may call the endpoint. `self`: the path's `memberId` must be the caller. `host`: the router
+ * requires only a login; the use case locks the club and then checks its host.
  */
 export type Access = 'anyone' | 'member' | 'self' | 'host';
 
@@ -14,13 +14,19 @@ export type Endpoint = {
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly access: Access;
-  /** Affects only the caller's session, so the same call from another device is another request. */
+  /**
+   * The call affects only the caller's session, so an equal call with the same Idempotency-Key from
+   * another device is not a repetition.
+   */
   readonly actsOnSession?: true;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   readonly multipart?: { readonly data?: z.ZodMiniType };
-  /** Also accepts a form and ignores its content: mail clients send one (RFC 8058). */
+  /**
+   * Also accepts a form body and ignores its content, because mail clients send a form to
+   * unsubscribe (RFC 8058).
+   */
   readonly acceptsForm?: true;
   readonly requestHeaders?: z.ZodMiniType;
   readonly status: 200 | 201 | 202 | 204 | 302;
@@ -29,9 +35,14 @@ export type Endpoint = {
   readonly events?: Readonly<Record<string, z.ZodMiniType>>;
   readonly file?: 'text/calendar';
   readonly responseHeaders?: readonly string[];
-  /** The response contains a secret the server does not store, so it cannot be repeated. */
+  /**
+   * The response contains a secret that the server does not store, so a repeated call cannot get
+   * the same response.
+   */
   readonly repliesSecret?: true;
-  /** Safe to repeat without an Idempotency-Key, for example by a `clientId` in the body. */
+  /**
+   * Safe to repeat without an Idempotency-Key, for example because the body contains a `clientId`.
+   */
   readonly deduplicates?: true;
   readonly refusals?: readonly (400 | 401 | 403 | 404 | 409 | 413 | 415 | 422)[];
 };
@@ -62,7 +73,7 @@ type Endpoints<Domain extends string, Definitions> = {
 };
 
 /**
- * Adds to each endpoint its name, `domain.key`, and the status 200 unless it has another.
+ * Adds the name `domain.key` and, if missing, the status 200 to each endpoint.
  * @__NO_SIDE_EFFECTS__
  */
 export function endpoints<

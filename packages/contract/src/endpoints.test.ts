@@ -139,7 +139,7 @@ test.each([
 );
 
 // covers A1.2
-test('the listed endpoints respond with status and headers only', () => {
+test('only the listed endpoints respond without a body', () => {
   const empty = endpoints.filter(
     ({ response, events, file, status }) => !response && !events && !file && status !== 302,
   );

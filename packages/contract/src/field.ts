@@ -4,20 +4,24 @@ export function countCharacters(value: string): number {
   return [...value].length;
 }
 
-// Refuse bidirectional overrides along with control characters: they disguise names.
+// Refuse bidirectional overrides like control characters: they can make a name look like another
+// one.
 const LINE_CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const TEXT_CONTROL = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
-/** Some letters and symbols are invisible: Hangul fillers, the empty Braille cell. */
+/**
+ * A text needs a visible character. Unicode counts some invisible characters as letters or symbols,
+ * such as Hangul fillers and the empty Braille cell, so exclude them.
+ */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 /**
- * No character decomposes to more units: the maximum is four letters and marks, or three astral
- * characters.
+ * No character decomposes into more UTF-16 code units: the longest decompositions have four units,
+ * or three characters of two units each.
  */
 const UNITS_PER_CHARACTER = 8;
 
 /**
- * Text that is too long in any spelling is returned unchanged: normalizing thousands of marks on
- * one letter blocks the CPU for seconds.
+ * Does not normalize text that is too long in any Unicode form: normalizing thousands of marks on
+ * one letter would block the CPU for seconds.
  */
 export function compose(value: string, maxCharacters: number): string {
   const isTooLong = value.length > maxCharacters * UNITS_PER_CHARACTER;
@@ -102,7 +106,7 @@ export const longId = integer(1, 9_999_999_999, ID_MESSAGE);
 
 const PAGE_MESSAGE = '쪽 번호는 1~1,000,000 사이의 정수여야 해요.';
 const SIZE_MESSAGE = '한 쪽의 개수는 1~50 사이의 정수여야 해요.';
-/** The bound limits OFFSET; no list is deeper. */
+/** Limits the OFFSET of a query; no list has more pages. */
 const MAX_PAGE = 1_000_000;
 
 export function paging(defaultSize: number) {
@@ -112,6 +116,6 @@ export function paging(defaultSize: number) {
   };
 }
 
-/** Never null: members and clubs without a picture have a default one. */
+/** Never null: members and clubs without a picture have a default picture. */
 export const fileInfoSchema = z.object({ fileUrl: z.string(), fileName: z.string() });
 export type FileInfo = z.infer<typeof fileInfoSchema>;

@@ -42,7 +42,7 @@ describe('text fields at their limits', () => {
     },
   );
 
-  test('characters are counted as users see them, without spaces at the ends', () => {
+  test('the length is counted in Unicode code points, without spaces at both ends', () => {
     expect(accepts(clubName, '🏕️'.repeat(24))).toBe(false);
     expect(accepts(clubName, '🏕'.repeat(24))).toBe(true);
     expect(z.parse(clubName, '  아침 산책 ')).toBe('아침 산책');
@@ -86,7 +86,7 @@ describe('text fields at their limits', () => {
     expect(z.parse(nickname, '힣'.repeat(8).normalize('NFD'))).toBe('힣'.repeat(8));
   });
 
-  test('the line breaks of an intro are normalized', () => {
+  test('CRLF line breaks in a club introduction become LF', () => {
     expect(z.parse(clubInfo, '첫째 줄\r\n둘째 줄')).toBe('첫째 줄\n둘째 줄');
   });
 });
@@ -135,7 +135,7 @@ describe('member fields', () => {
   ])('whether the email %j is accepted: %s', (value, ok) => expect(accepts(email, value)).toBe(ok));
 
   // covers S5.17
-  test('a member has 1 to 12 known interests without duplicates', () => {
+  test('the interests field accepts 1 to 12 known categories without duplicates', () => {
     const first = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
     expect(accepts(interests, first(1))).toBe(true);
     expect(accepts(interests, first(12))).toBe(true);
@@ -167,7 +167,7 @@ describe('club fields', () => {
   );
 
   // covers A1.6
-  test('a time without seconds is completed with seconds', () => {
+  test('a meeting time without seconds is parsed as a time with zero seconds', () => {
     expect(z.parse(meetingTime, '14:00')).toBe('14:00:00');
   });
 });

@@ -18,8 +18,8 @@ const frequent = perMinute(600);
 const shared = perMinute(300);
 
 /**
- * A write without a rate does not compile. Each process counts in memory, so these limits only stop
- * floods; the stricter limits of the domain count across all processes.
+ * A write endpoint without a rate does not compile. Each process counts in memory, so these limits
+ * only stop floods; the stricter limits of the server modules count across all processes.
  */
 export const writeRates = {
   'activity.hide': usual,

@@ -7,7 +7,10 @@ export type ChangedFields = Record<string, { from: Value; to: Value }>;
 
 export const NOTHING_CHANGED_MESSAGE = '바뀐 곳이 없어요.';
 
-/** The online link has no values: more members see the change than may see the link. */
+/**
+ * A changed online link is listed without its values, because some members who see the change may
+ * not see the link.
+ */
 export function findChanges(before: ChangeablePlan, after: ChangeablePlan): ChangedFields {
   const changed: ChangedFields = {};
   for (const field of changedLockedFields(before, after)) {

@@ -2,12 +2,12 @@ import type { ClubMemberStatus, ClubPhase } from '@azit/contract/clubs/club.sche
 
 export type ClubViewerState = 'host' | 'joined' | 'waiting' | 'ended' | 'full' | 'open';
 
-/** What the viewer is in the club; null for guests and members who have not applied. */
+/** The viewer's role in the club; null for guests and members who have not applied. */
 export type OwnPart = 'host' | ClubMemberStatus | null;
 
 export type ClubSeats = { phase: ClubPhase; joinedCount: number; memberLimit: number };
 
-/** The own part comes first: "full" means nothing to a member who has a seat. */
+/** The viewer's role is checked first: a member who has a seat must not see the club as full. */
 export function clubViewerState(club: ClubSeats, own: OwnPart): ClubViewerState {
   if (own === 'host') return 'host';
   if (own === 'CLUB_JOINED') return 'joined';

@@ -6,8 +6,8 @@ const SUFFIXES = new Set(['', '시', '도', '특별시', '광역시', '특별자
 const MAX_DISTRICT_LENGTH = 5;
 
 /**
- * Null unless the location starts with a province, so that no detail leaks. The SQL twin is
- * `location_area`; a property test compares the two.
+ * Returns null unless the location starts with a province: other words could reveal the address.
+ * The same rule in SQL is `location_area`; a property test compares both.
  */
 export function locationArea(location: string): string | null {
   const [first = '', second = '', third = ''] = location.split(' ').filter((word) => word !== '');

@@ -50,7 +50,7 @@ describe('the start of a meeting', () => {
     expect(hasMeetingBegun(meeting, new Date(now))).toBe(begun);
   });
 
-  test('a meeting time without seconds is compared correctly', () => {
+  test('a meeting at 14:00, given without seconds, has begun at 14:00:00', () => {
     const short = { meetingDate: '2026-11-21', meetingTime: '14:00' };
     expect(hasMeetingBegun(short, new Date('2026-11-21T05:00:00Z'))).toBe(true);
   });
@@ -58,7 +58,7 @@ describe('the start of a meeting', () => {
 
 describe('formatted dates and times', () => {
   // covers S3.22
-  test('cards and details show the date in their own format', () => {
+  test('cards and detail pages format the date and time differently', () => {
     const now = new Date('2026-11-15T03:00:00Z');
     expect(formatCardTime(meeting, now)).toBe('11월21일(토) 14:00');
     expect(formatDetailTime(meeting, now)).toBe('11월 21일 (토) 오후 2:00');
@@ -66,7 +66,7 @@ describe('formatted dates and times', () => {
     expect(formatCardTime(early, now)).toBe('01월05일(월) 09:05');
   });
 
-  test('the date of another year in Seoul includes the year', () => {
+  test('a date includes the year if the current year in Seoul is another one', () => {
     const january = { meetingDate: '2027-01-05', meetingTime: '14:00:00' };
     const lastMinute = new Date('2026-12-31T14:59:59Z');
     expect(formatCardTime(january, lastMinute)).toBe('2027년 01월05일(화) 14:00');
@@ -95,7 +95,7 @@ describe('formatted dates and times', () => {
     expect(relativeDay(date, new Date('2026-11-15T03:00:00Z'))).toBe(text);
   });
 
-  test('each date has the Korean letter of its weekday', () => {
+  test('a date has the Korean abbreviation of its weekday', () => {
     expect(weekdayLetter('2026-11-15')).toBe('일');
     expect(weekdayLetter('2026-11-21')).toBe('토');
   });

@@ -16,7 +16,7 @@ test.each([
   },
 );
 
-test('a past day and a past time show different messages', () => {
+test('a past day and a past time today get different error messages', () => {
   const day = findPastPart({ meetingDate: '2026-11-01', meetingTime: '15:00' }, now);
   const time = findPastPart({ meetingDate: '2026-11-02', meetingTime: '13:00' }, now);
   expect(day?.message).toBe('오늘부터 고를 수 있어요.');

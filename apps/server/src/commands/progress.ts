@@ -62,7 +62,8 @@ export async function withProgress<Result>(
   try {
     return await Promise.race([work(progress), outOfTime.promise]);
   } catch (error) {
-    // Throw the abort reason: the error of the closed connection is only its consequence.
+    // After an abort, throw the reason of the abort: the caught error says only that the connection
+    // was closed.
     throw stop.signal.aborted ? stop.signal.reason : error;
   } finally {
     clearTimeout(limit);

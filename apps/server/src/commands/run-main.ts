@@ -5,7 +5,8 @@ export async function runMain(
   command: (words: string[], env: NodeJS.ProcessEnv) => Promise<Outcome>,
 ): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  // process.exit() runs the exit listeners, which stop a PostgreSQL that this command started.
+  // By default a signal ends the process without its exit listeners, which stop a PostgreSQL that
+  // this command started. process.exit() runs these listeners.
   process.once('SIGINT', () => process.exit(130));
   process.once('SIGTERM', () => process.exit(143));
   const { exitCode, stdout, stderr } = await command(process.argv.slice(2), process.env);

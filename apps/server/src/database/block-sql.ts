@@ -14,7 +14,8 @@ export const hiddenValues = (viewer: { hidden: string | undefined } | undefined)
 
 const viewerId = (viewer: ViewerSql) => (typeof viewer === 'string' ? viewer : viewer.id);
 
-// Without the cast, PostgreSQL compares with the row of the subquery instead of the array elements.
+// Without the cast, PostgreSQL would compare the value with the rows of the subquery instead of the
+// elements of the array.
 const selectStored = (viewer: ViewerSql, column: string) =>
   `(select stored.${column} from members stored where stored.member_id = ${viewerId(viewer)})::int4[]`;
 
@@ -52,8 +53,8 @@ export function isClubHidden(club: string, viewer: ViewerSql): string {
 }
 
 /**
- * OFFSET 0 prevents PostgreSQL from turning the subquery into a join, so only one seat is looked
- * up.
+ * OFFSET 0 prevents PostgreSQL from turning the subquery into a join over many seats: looking up a
+ * single seat by index is faster.
  */
 export function hasSeat(row: string, viewer: ViewerSql): string {
   return `exists (
@@ -83,8 +84,8 @@ export function shownFollowCount(side: FollowSide, viewer: ViewerSql): string {
 }
 
 /**
- * Two members never block each other, so a hidden member who has not blocked the viewer is blocked
- * by the viewer.
+ * Only the blocker sees the placeholder nickname. Two members never block each other, so the viewer
+ * is the blocker of every hidden member who has not blocked the viewer.
  */
 export function hiddenNickname(row: string, viewer: ViewerSql): string {
   return `case when not ${viewerId(viewer)} = any (${row}.blocked_ids) then '${BLOCKED_NICKNAME}' end`;

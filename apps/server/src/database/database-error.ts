@@ -23,7 +23,7 @@ const unavailableSystemCodes = new Set([
   'ENETUNREACH',
 ]);
 
-// The driver sets no code on these errors.
+// The driver sets no error code on these errors, so only the message identifies them.
 const unavailableMessages = [
   /^Connection terminated/,
   /^timeout expired$/,
@@ -55,7 +55,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return unavailableMessages.some((message) => message.test(error.message));
 }
 
-// ENOENT of a socket means a stopped database; ENOENT of an image file does not.
+// ENOENT while connecting to a Unix socket means that the database is stopped. ENOENT while opening
+// a file, such as an image, does not.
 function hasNetworkCall(error: Error): boolean {
   if (!('syscall' in error) || typeof error.syscall !== 'string') return false;
   return ['connect', 'read', 'write', 'getaddrinfo'].includes(error.syscall);
@@ -70,7 +71,10 @@ export function isReadOnlyServer(error: unknown): boolean {
   return getSqlState(error) === READ_ONLY_SERVER;
 }
 
-/** A lock timeout may be a deadlock, so a retry may succeed. */
+/**
+ * A lock timeout may have ended a deadlock that PostgreSQL had not detected yet, so a retry may
+ * succeed.
+ */
 export function isRetryable(error: unknown): boolean {
   const state = getSqlState(error);
   return state === '40001' || state === '40P01' || isLockTimeout(error);

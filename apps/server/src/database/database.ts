@@ -36,7 +36,7 @@ export const STATEMENT_TIMEOUT_MS = 5_000;
 export const POOL_WAIT_MS = 800;
 /**
  * Shorter than POOL_WAIT_MS: writers that wait for a locked row must release their connections
- * before other writers time out.
+ * before other writers time out waiting for a connection.
  */
 export const LOCK_TIMEOUT_MS = 300;
 
@@ -76,7 +76,8 @@ function openConnections({
     ...connection,
     ...sessionSettings,
     connectionTimeoutMillis: connectionTimeout,
-    // The server may hang with an open socket, so the client needs its own timeout.
+    // A hanging database server does not enforce its own statement timeout, so the client needs a
+    // timeout too.
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     types: createTypeParsers(),
   };

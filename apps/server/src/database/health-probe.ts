@@ -123,7 +123,10 @@ class HealthProbe {
     }
   }
 
-  /** After a blocked event loop, two more turns read the data that has already arrived. */
+  /**
+   * After a blocked event loop, Node runs timers before it reads sockets. Two more turns let Node
+   * read replies that have already arrived, so that they do not count as missing.
+   */
   async #waitAndRead(ms: number): Promise<undefined> {
     await this.#pause(ms);
     await nextTurn();

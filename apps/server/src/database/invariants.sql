@@ -1,4 +1,5 @@
--- What must hold at every moment. Answers one line for each row that breaks a rule, so none at all.
+-- Checks rules that must always hold. Returns one row per violation, so a correct database returns
+-- no rows.
 select 'more joined than the limit' as rule, 'club ' || club_id as culprit
 from clubs where joined_count > member_limit
 union all
@@ -130,7 +131,7 @@ select 'a withdrawn member is in a room', 'room ' || own.room_id || ' member ' |
 from chat_members own join members m using (member_id)
 where own.left_at is null and m.status = 'WITHDRAWN'
 union all
--- Old rooms are removed, but none that people may still write in.
+-- A cleanup job deletes old rooms, but a room in which members may still write must exist.
 select 'a club that met has no room', 'club ' || c.club_id
 from clubs c
 where coalesce(c.cancelled_at, (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul')

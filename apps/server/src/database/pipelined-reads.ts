@@ -1,7 +1,10 @@
 import pg from 'pg';
 import type { NamedQuery, QueryRunner } from './query-runner.ts';
 
-/** Measured: with two, a slow statement delays too many others; with four, throughput drops. */
+/**
+ * Measured: with two connections, a slow statement delays too many others; with four connections,
+ * throughput drops.
+ */
 const MAX_CONNECTIONS = 3;
 
 type PipelinedConnection = {
@@ -15,8 +18,8 @@ type PipelinedConnection = {
 export type PipelinedReads = QueryRunner & { close(): Promise<void> };
 
 /**
- * A slow statement delays those behind it on the same connection, so only statements declared
- * `pipelined` run here.
+ * A slow statement delays the statements behind it on the same connection, so only statements
+ * declared `pipelined` run here.
  */
 export function pipelinedReads(given: {
   connect(): { client: pg.Client; opened: Promise<void> };
@@ -91,7 +94,10 @@ function connectionSet(connect: () => { client: pg.Client; opened: Promise<void>
     return leastLoaded === undefined || connections.size < MAX_CONNECTIONS ? open() : leastLoaded;
   }
 
-  /** Do not reuse the connection: one of its prepared statements may have failed. */
+  /**
+   * Do not reuse a connection after an error: one of its prepared statements may be unusable, and
+   * later calls of that statement would fail.
+   */
   function retire(connection: PipelinedConnection): void {
     if (connections.delete(connection)) connection.client.end().catch(() => {});
   }

@@ -23,7 +23,10 @@ export async function requireReachable(
   }
 }
 
-/** A host name with several addresses fails with one error per address and an empty message. */
+/**
+ * A failed connection to a host name with several addresses throws an AggregateError, which has an
+ * empty message and one error per address.
+ */
 function toReason(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(toReason).join(', ');
   return cause instanceof Error ? cause.message : String(cause);

@@ -36,8 +36,8 @@ export async function execute<P extends ParameterShape>(
 }
 
 /**
- * In characters. Comparing a longer list of hidden members would delay other statements on a shared
- * connection.
+ * Maximum length, in characters, of the list of hidden members. Statements with a longer list are
+ * slow and would delay other statements on a pipelined connection.
  */
 const MAX_SHARED_HIDDEN = 1_000;
 

@@ -16,12 +16,13 @@ export const sessionLimits = [
 ] as const;
 
 /**
- * Store the limits as user defaults: a pooler rejects connection parameters, and `set` would leak
- * to other clients.
+ * Store the limits as defaults of the database user: a pooler rejects connection parameters, and
+ * `set` would also affect other clients of a pooled connection.
  */
 export async function applySessionLimits(connection: DatabaseConnection): Promise<void> {
   const client = new pg.Client({ ...connection, ...sessionSettings });
-  // The running query fails too; an 'error' event without a listener would end the process.
+  // A lost connection also rejects the running query, so this event can be ignored. Without an
+  // 'error' listener the process would exit.
   client.on('error', () => {});
   await client.connect();
   try {

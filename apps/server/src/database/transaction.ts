@@ -8,8 +8,8 @@ import type { QueryRunner } from './query-runner.ts';
 const transactionMark = Symbol('transaction');
 
 /**
- * Only inTransaction creates a Transaction, so a function with this parameter cannot run outside
- * one.
+ * Only inTransaction creates a Transaction, so a function that takes a Transaction as a parameter
+ * cannot run outside a transaction.
  */
 export interface Transaction extends QueryRunner {
   readonly [transactionMark]: true;
@@ -31,8 +31,8 @@ export async function inTransaction<Result>(
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
     }
-    // Back off before retrying: otherwise the loser of a deadlock takes its first lock again before
-    // the winner wakes.
+    // Wait before retrying: otherwise the transaction that lost a deadlock would lock its first row
+    // again before the waiting transaction can lock it.
     await pause(attempt * MAX_BACKOFF_MS * (0.5 + Math.random() / 2));
   }
 }
@@ -69,11 +69,12 @@ async function attemptTransaction<Result>(
   return result;
 }
 
-/** Query the position in the same message as the commit to save a round trip. */
+/** Query the replication position in the same message as the commit to save a round trip. */
 async function commit(client: pg.PoolClient, database: Database): Promise<void> {
   const text = database.tracksPosition ? `commit; ${POSITION_TEXT}` : 'commit';
   const [committed, positioned] = [await client.query(text)].flat();
-  // PostgreSQL rolls a failed transaction back on commit without an error.
+  // If a statement of the transaction has failed, COMMIT rolls the transaction back and reports no
+  // error.
   if (committed?.command !== 'COMMIT') {
     throw new Error('Transaction rolled back: the error of one of its statements was swallowed');
   }

@@ -9,7 +9,8 @@ export function createTypeParsers(): pg.TypeOverrides {
   for (const numeric of [builtins.INT8, builtins.NUMERIC]) {
     parsers.setTypeParser(numeric, Number);
   }
-  // A date is a calendar day in Seoul, not an instant; json is passed on unparsed.
+  // Return dates and times as text: they are local to Seoul, and a Date object would be an instant.
+  // JSON stays text so that replies can contain it without parsing.
   for (const type of [builtins.DATE, builtins.TIME, builtins.JSON, builtins.JSONB]) {
     parsers.setTypeParser(type, toText);
   }

@@ -38,7 +38,8 @@ export function toTexts(
   const texts: string[] = [];
   let text = prefix;
   for (const part of bells.flatMap(splitBell).map((bell) => JSON.stringify(bell))) {
-    // The JSON is ASCII, so one character is one byte. Two more bytes close the text.
+    // Reserve one byte for the comma and two bytes for the closing brackets. The JSON is ASCII, so
+    // one character is one byte.
     if (text !== prefix && text.length + 1 + part.length + 2 > maxBytes) {
       texts.push(`${text}]}`);
       text = prefix;

@@ -3,7 +3,10 @@ import { statement } from '#server/database/statement.ts';
 
 export const DOORBELL_CHANNEL = 'doorbells';
 
-/** Never publish in a transaction with other work: commits that notify wait for one global lock. */
+/**
+ * Never run this statement in a transaction with other work: all commits with a NOTIFY wait for one
+ * global lock.
+ */
 export const publishDoorbells = statement({
   name: 'publish_doorbells',
   text: `

@@ -8,7 +8,8 @@ import { pendingBells } from './pending-bells.ts';
 import { throttledWork } from './throttled-work.ts';
 
 /**
- * Publish at most 20 times per second: each NOTIFY in PostgreSQL delays commits by a global lock.
+ * Publish at most 20 times per second: all commits with a NOTIFY wait for one global lock in
+ * PostgreSQL.
  */
 const PUBLISH_EVERY_MS = 50;
 const RETRY_MS = 1_000;
@@ -80,7 +81,7 @@ export function fanOut(
   };
 }
 
-/** A failing subscriber must not prevent delivery to the others. */
+/** A failing subscriber must not prevent delivery to the other subscribers. */
 function notifier(
   subscribers: readonly BellSubscriber[],
   log: Pick<FastifyBaseLogger, 'warn'>,

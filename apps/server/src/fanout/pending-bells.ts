@@ -40,7 +40,7 @@ function toKey(bell: Doorbell): string {
   }
 }
 
-/** Notifications of one room may arrive out of order. */
+/** Doorbells of one chat room may arrive out of order, so the higher seq wins. */
 function later(first: Doorbell, second: Doorbell): Doorbell {
   if (first.event !== 'room' || second.event !== 'room') return second;
   return first.seq > second.seq ? first : second;

@@ -5,7 +5,7 @@ import type { BellChannel } from './bell-channel.ts';
 import { DOORBELL_CHANNEL, publishDoorbells } from './doorbell.repository.ts';
 import { listenToChannel } from './listen-to-channel.ts';
 
-/** PostgreSQL accepts payloads below 8,000 bytes. */
+/** PostgreSQL rejects NOTIFY payloads of 8,000 bytes or more. */
 const MAX_PAYLOAD_BYTES = 7_999;
 
 /** Listen on a dedicated connection: a pooler does not forward notifications. */

@@ -5,8 +5,8 @@ import type { BellChannel, ChannelListener, Listening } from './bell-channel.ts'
 const MAX_TEXT_BYTES = 100_000;
 
 /**
- * Works without a connection: no caller waits for a notification, and listeners resync after a
- * reconnect.
+ * Doorbells are lost while Valkey is unreachable. This is acceptable: no request waits for a
+ * doorbell, and listeners resync after a reconnect.
  */
 export function valkeyChannel(given: {
   url: string;
@@ -42,7 +42,8 @@ export function valkeyChannel(given: {
   function listen(listener: ChannelListener): Listening {
     const { client, connected } = open('bells received');
     let isStopped = false;
-    // After a reconnect, the client emits `ready` once it has subscribed again.
+    // After a reconnect, the client emits `ready` when it has subscribed again. A resync at that
+    // time covers all messages that were missed before.
     client.on('ready', () => client.isPubSubActive && listener.resync());
     void connected
       .then(() => (isStopped ? undefined : client.subscribe(channel, listener.receive)))

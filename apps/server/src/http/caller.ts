@@ -9,7 +9,10 @@ export type TokenReader = Pick<Context['tokens'], 'read'>;
 
 const callers = new WeakMap<FastifyRequest, Promise<Caller>>();
 
-/** Checks only the signature and expiry of the token, so that limits cost no database statement. */
+/**
+ * Checks only the signature and expiry of the token, because rate limits must not cause a database
+ * statement.
+ */
 export function readCaller(request: FastifyRequest, tokens: TokenReader): Promise<Caller> {
   const known = callers.get(request);
   if (known !== undefined) return known;

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** An IPv6 household owns a /64 network, so limits count the network instead of the address. */
+/**
+ * A household with IPv6 can use every address of its /64 network, so limits count the network
+ * instead of the address.
+ */
 export function addressSubject(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;

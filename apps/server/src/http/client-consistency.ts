@@ -9,8 +9,8 @@ const WROTE = 'azit-wrote';
 const RECEIVED = 'azit-heard';
 
 /**
- * A member without the cookie may have written just now and must read the newest position. Guests
- * never write.
+ * A member without the cookie may have written just now, so undefined requires a read from the
+ * primary. Guests never write, so guests may read from a replica.
  */
 export function readRequiredPosition(
   { positionTokens }: Context,

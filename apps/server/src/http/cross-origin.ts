@@ -12,7 +12,10 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
   });
 }
 
-/** Set the headers directly: read-only routes get no preflight, and the CORS plugin is slower. */
+/**
+ * Set the headers directly: the CORS plugin is slower, and read-only routes do not need its
+ * preflight replies.
+ */
 export function allowOriginsToRead(app: FastifyInstance, origins: readonly string[]) {
   const headers = {
     vary: 'Origin',

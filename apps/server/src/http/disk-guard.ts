@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#server/runtime/refusal.ts';
 
-/** PostgreSQL needs three WAL segments to finish what it has started. */
+/** PostgreSQL needs space for three WAL segments of 16 MB to finish running transactions. */
 export const RESERVED_BYTES = 48 * 1024 * 1024;
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { isForm } from './uploads/read-upload.ts';
 
-/** Some clients send a JSON content type with an empty body on DELETE. */
+/**
+ * Some clients send a JSON content type with an empty body on DELETE, which Fastify rejects by
+ * default.
+ */
 export function acceptEmptyJson(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -17,7 +20,9 @@ export function readJsonBody(request: FastifyRequest): unknown {
   throw new Refusal(415, 'UNSUPPORTED_CONTENT_TYPE', '사진 없이 보내는 요청이어야 해요.');
 }
 
-/** Refuse plain text, which Fastify parses by default. */
+/**
+ * Refuse text/plain explicitly: Fastify parses it by default and rejects only other content types.
+ */
 export function requireJson({ headers }: FastifyRequest): void {
   if (!/^\s*text\/plain\b/i.test(headers['content-type'] ?? '')) return;
   throw new Refusal(415, 'UNSUPPORTED_CONTENT_TYPE', '글은 JSON으로, 사진은 폼으로 보내 주세요.');

@@ -36,7 +36,7 @@ export function mount(app: FastifyInstance, route: Route, services: Services) {
   else mountRoute(app, route, services);
 }
 
-/** Use a separate scope: all other routes must refuse forms. */
+/** Register the form parser in a separate scope: all other routes must refuse forms. */
 function mountAcceptingForms(scope: FastifyInstance, route: Route, services: Services) {
   const type = 'application/x-www-form-urlencoded';
   scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, _body, done) => done(null));
@@ -111,8 +111,8 @@ function withReplica(
 ): Context {
   const { replicas } = context;
   if (replicas === undefined) return context;
-  // A viewer with hidden members must read from the primary: a replica may not have a block yet,
-  // and the cookie of a blocked member does not cover it.
+  // A viewer with hidden members must read from the primary. A replica may not have the block yet,
+  // and the position cookie of a blocked member does not cover the write of the blocker.
   const required = viewer?.hidden ? undefined : readRequiredPosition(context, request, viewer);
   return { ...context, database: replicas.readerFor(required) };
 }
@@ -168,7 +168,8 @@ function toBodyReply(
   headers: HttpReply['headers'],
 ): HttpReply {
   if (response === undefined) return { status, headers, body: undefined };
-  // Parsing strips every field the contract does not name.
+  // Parsing removes every field that the contract does not name, so that no private field reaches
+  // the client.
   return {
     status,
     headers: { ...headers, ...JSON_TYPE },
@@ -176,7 +177,7 @@ function toBodyReply(
   };
 }
 
-/** Replies to members must not be cached, even when those to guests may be. */
+/** Replies to members must not be cached, even on routes whose replies to guests may be cached. */
 function forViewer(viewer: Viewer | undefined, reply: HttpReply): HttpReply {
   if (viewer === undefined) return reply;
   return { ...reply, headers: { ...reply.headers, 'Cache-Control': 'no-store' } };

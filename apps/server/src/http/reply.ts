@@ -31,7 +31,6 @@ type ResultParts<Body> = { headers?: Headers; version?: { known: string | undefi
   | { location: string }
 );
 
-/** A result with more than a body: headers, an ETag, a file, a redirect or the repeated status. */
 export class HttpResult<Body> {
   readonly parts: ResultParts<Body>;
 

@@ -8,7 +8,10 @@ export function mayLoadPostcode(path: string): boolean {
   return POSTCODE_SCREENS.test(path);
 }
 
-/** A social login returns to these screens with a secret in the URL. */
+/**
+ * A social login redirects to these screens with a secret in the URL, so the Referer header must
+ * not reveal the URL.
+ */
 const SECRET_SCREENS = /^\/(oauth|signup\/add)\/?$/;
 
 export function hidesAddress(path: string): boolean {

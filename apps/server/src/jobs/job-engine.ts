@@ -9,11 +9,11 @@ import { openJobPool } from './job-pool.ts';
 import type { JobQueue, JobTask } from './job-task.ts';
 import { loadEngine } from './load-engine.ts';
 
-/** Use several workers: one slow mail server must not delay the sweeps. */
+/** Use several workers: one slow mail server must not delay all other jobs. */
 const CONCURRENCY = 4;
 /**
- * Together with the 6 s for running requests, this stays below the 10 s after which the process
- * exits.
+ * The process exits 10 s after a stop signal, and running requests may use 6 s of that time.
+ * Stopping the jobs must fit into the rest.
  */
 const STOP_LIMIT_MS = 3_000;
 const FIRST_PAUSE_MS = 500;
@@ -48,7 +48,8 @@ export function startJobEngine({ connection, tasks, queue, log }: Options) {
       noHandleSignals: true,
       logger: engineLogger(Logger, log),
       events,
-      // Without batching, the engine leaves an error on completion unhandled.
+      // A delay of 0 enables batching. Without batching, the engine does not handle an error that
+      // occurs while it records a finished job.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     stopWith(stopping.signal, runner);

@@ -30,7 +30,10 @@ class ForgivingPool extends pg.Pool {
   }
 }
 
-/** One of these connections listens, so all must bypass a connection pooler. */
+/**
+ * The engine listens for notifications on one of these connections. A connection pooler does not
+ * forward notifications, so the pool must connect directly.
+ */
 export function openJobPool(options: {
   connection: DatabaseConnection;
   log: DatabaseLog;
@@ -39,7 +42,7 @@ export function openJobPool(options: {
   const pgPool = new ForgivingPool({
     ...options.connection,
     ...sessionSettings,
-    // The migrations of the engine may take longer than a request.
+    // Disable the timeouts: the migrations of the engine may take longer than a request.
     options: '-c statement_timeout=0 -c lock_timeout=0',
     max: options.maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

@@ -5,7 +5,8 @@ import { addKeyedJob } from './job.repository.ts';
 import type { JobQueue } from './job-task.ts';
 
 /**
- * Run one more statement after the running one: its job may have started before the latest request.
+ * A request that arrives while a statement adds the job needs one more statement: the added job may
+ * already have started and miss the new work.
  */
 export function jobQueue(database: Database, log: DatabaseLog): JobQueue {
   const running = new Map<string, 'last' | 'again'>();
@@ -41,7 +42,7 @@ export function jobQueue(database: Database, log: DatabaseLog): JobQueue {
       void add(task, laterKey(task), delayMs / 1000);
     },
     requestWithin: (task, delayMs) => {
-      // Skip repeated requests: one statement per request would cost more than the work.
+      // Skip repeated requests: one statement per request would cost more than the job itself.
       const now = performance.now();
       if (now < (requestedUntil.get(task) ?? 0)) return;
       requestedUntil.set(task, now + delayMs);
@@ -50,7 +51,7 @@ export function jobQueue(database: Database, log: DatabaseLog): JobQueue {
   };
 }
 
-/** Use a separate key: a delayed request must not postpone an immediate one. */
+/** Use a separate key: with the same key, a delayed request would postpone an immediate request. */
 function laterKey(task: string): string {
   return `${task}:later`;
 }

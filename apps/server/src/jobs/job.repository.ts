@@ -1,7 +1,8 @@
 import { bigint, float, notNull, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-// Use only the documented SQL of graphile-worker: add_job, complete_jobs and the view jobs.
+// Use only the documented SQL of graphile-worker: add_job, complete_jobs and the view jobs. Other
+// tables and functions may change in any release.
 
 export const addKeyedJob = statement({
   name: 'add_keyed_job',

@@ -29,8 +29,8 @@ const counterParams = {
 };
 
 /**
- * Do not flush to disk: many people behind one address wait for this row, and a crash loses no
- * failure.
+ * Skip the disk flush to release the row lock sooner: many people behind one address wait for this
+ * row. A crash may lose a reservation, but never a counted failure.
  */
 export const reserveAttempts = statement({
   name: 'reserve_rate_limit_attempts',

@@ -15,7 +15,7 @@ type Guard<Rule extends GuardRule> = {
 };
 
 const WAIT_LIMIT_MS = 15_000;
-/** Poll: another process does not notify this one when its attempt ends. */
+/** Poll the store: no notification arrives when another process finishes its attempt. */
 const CHECK_AGAIN_MS = 100;
 
 const mutex = keyedMutex();

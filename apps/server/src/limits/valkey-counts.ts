@@ -4,12 +4,13 @@ import type { ValkeyClient } from '#server/runtime/valkey-client.ts';
 import type { Counter, LimitCounts } from './limit-counts.ts';
 
 /**
- * Longer than any attempt. An attempt of a crashed process counts this long instead of for the rest
- * of the window.
+ * Longer than any attempt takes. An attempt that a crashed process has not released counts until
+ * this limit instead of for the rest of the window.
  */
 const ATTEMPT_LIMIT_MS = 30_000;
 
-// KEYS has two keys per counter: its hits, and its running attempts with their expiry times.
+// KEYS contains two keys per counter: the number of hits, and the running attempts with their
+// expiry times.
 
 const COUNT = `
 local counts = {}
@@ -79,7 +80,10 @@ export function valkeyCounts(given: {
     },
   };
 
-  /** A failed script may have run on the server, so the attempt must be released later. */
+  /**
+   * If the call of a script fails, the script may still have run in Valkey. Remember the attempt,
+   * so that it is released later.
+   */
   async function orLost<T>(attempt: string, counters: readonly Counter[], work: Promise<T>) {
     try {
       return await work;

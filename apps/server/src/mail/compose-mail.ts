@@ -5,7 +5,7 @@ export async function composeMail(mail: OutgoingMail): Promise<Buffer> {
   const { from, recipient, subject, text, html, calendar, messageId, unsubscribeUrl } = mail;
   const composer = new MailComposer({
     from,
-    // An object is one address; a string would be parsed as a list.
+    // Pass an object: a string would be parsed as a list of addresses and could add recipients.
     to: { name: '', address: recipient },
     subject,
     text,

@@ -2,11 +2,14 @@ import { MailUnconfirmedError } from './mail.ts';
 
 export type DeliveryLimits = {
   handoverMs: number;
-  /** A mail server may take minutes to accept a mail. */
+  /** After receiving the whole mail, a mail server may take minutes to accept it. */
   replyMs: number;
 };
 
-/** A server that received the whole mail but sent no reply may have delivered it. */
+/**
+ * A mail server that received the whole mail but sent no reply may have delivered the mail, so the
+ * error must differ from that of a failed delivery.
+ */
 export function deliveryTimeout({ handoverMs, replyMs }: DeliveryLimits, signal: AbortSignal) {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   let isSent = false;

@@ -24,7 +24,10 @@ export function fileTransport(directory: string, print: Print): MailTransport {
   };
 }
 
-/** Every attempt has the same name; part of the id separates mails of the same second. */
+/**
+ * All attempts for one mail use the same file name, so a retry overwrites the file. A part of the
+ * message id distinguishes mails of the same second.
+ */
 function fileName({ createdAt, recipient, kind, messageId }: OutgoingMail): string {
   const time = `${seoulToday(createdAt)}-${seoulTimeOfDay(createdAt)}`.replaceAll(':', '');
   const id = messageId.replaceAll(/\W/g, '').slice(0, 6);

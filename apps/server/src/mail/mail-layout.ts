@@ -17,7 +17,7 @@ type NoticeParts = {
   time: string | null;
   texts: readonly string[];
   facts: readonly { label: string; value: string }[];
-  /** The first is the recommended one. */
+  /** The first button is the recommended action. */
   buttons: readonly LabelledLink[];
   unsubscribe: LabelledLink;
 };
@@ -106,7 +106,7 @@ function link({ label, url }: LabelledLink, name: string, style: string): string
   return `<a class="${name}" href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a>`;
 }
 
-// Mail programs without this query show the light colours of the style attributes.
+// Mail programs that ignore this media query show the light colours of the style attributes.
 const DARK = `@media (prefers-color-scheme:dark){
 body{background:#111113!important;color:#ececee!important}
 .card{background:#1c1c1f!important}

@@ -44,7 +44,10 @@ export const cancelMails = statement({
   params: { notice_ids: bigintArray, now: timestamp },
 });
 
-/** The lease lasts longer than an attempt. If the sender crashes, the mail becomes due again. */
+/**
+ * The claim postpones the next attempt by a lease that is longer than a delivery. If the sending
+ * process crashes, the mail becomes due again after the lease.
+ */
 export const claimDueMail = statement({
   name: 'claim_due_mail',
   text: `
@@ -74,7 +77,10 @@ export const claimDueMail = statement({
   },
 });
 
-/** Erase the text: a mail may contain a code, a password, or a link that works without a login. */
+/**
+ * Delete the text after sending: a mail may contain a code, a password, or a link that works
+ * without a login.
+ */
 export const markMailSent = statement({
   name: 'mark_mail_sent',
   text: `
@@ -114,7 +120,10 @@ export const selectNextDueTime = statement({
   row: { next_attempt_at: timestamp },
 });
 
-/** Mails stay for a week without their text, to investigate complaints. */
+/**
+ * Sent and failed mails remain for a week without their text, so that operators can investigate
+ * complaints.
+ */
 export const deleteOldMails = sweepStatement(
   'mail_outbox',
   'mail_id',

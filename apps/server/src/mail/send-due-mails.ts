@@ -54,7 +54,7 @@ async function attempt(
 ) {
   const outgoing = {
     messageId: mail.message_id,
-    // A mail that an older program queued has no kind.
+    // Mails queued by an older release have no kind.
     kind: mail.kind ?? 'mail',
     createdAt: mail.created_at,
     recipient: mail.recipient,

@@ -16,7 +16,10 @@ export function screenAddress(config: Addresses, path: string, query: Query = {}
   return `${webOrigin(config)}${path}${toSearch(query)}`;
 }
 
-/** A mail outlives the request, so its links use the address the operator promised. */
+/**
+ * A mail may be opened long after it was sent, so its links use the public URL that the operator
+ * has configured.
+ */
 export function mailAddress(config: Addresses, path: string, query: Query = {}): string {
   return `${publicUrl(config)}${path}${toSearch(query)}`;
 }

@@ -67,7 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** People read the log on a terminal; programs read it everywhere else. */
+/** Use the text format for people on a terminal and JSON for programs everywhere else. */
 function readLogSettings({ LOG_FORMAT, LOG_LEVEL, NODE_ENV }: Settings) {
   const isForPeople = Boolean(process.stdout.isTTY) && NODE_ENV !== 'production';
   const logFormat = LOG_FORMAT ?? (isForPeople ? 'text' : 'json');

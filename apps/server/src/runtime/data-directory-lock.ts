@@ -47,7 +47,10 @@ function tryTake(directory: string, path: string, draft: string): boolean {
   return tryReplace(directory, path, draft, holder?.token ?? 'unreadable');
 }
 
-/** When several processes find the same dead lock, only the holder of its claim replaces it. */
+/**
+ * When several processes find the lock of a dead process, only the process that creates the claim
+ * file may replace the lock.
+ */
 function tryReplace(directory: string, path: string, draft: string, deadToken: string): boolean {
   const claim = `${path}.${deadToken}.claim`;
   if (!tryLink(draft, claim)) {
@@ -60,7 +63,7 @@ function tryReplace(directory: string, path: string, draft: string, deadToken: s
     return false;
   }
   try {
-    // Another process may have held the claim and replaced the lock first.
+    // Another process may have replaced the lock before this process got the claim.
     if (tokenIn(path) !== deadToken) return false;
     const replacement = `${draft}.replacement`;
     linkSync(draft, replacement);

@@ -3,7 +3,10 @@ import { rmSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Enough for a start: lock files, and two WAL segments for recovery and shutdown. */
+/**
+ * Enough space to start PostgreSQL on a full disk: lock files, and two WAL segments for recovery
+ * and shutdown.
+ */
 export const RESERVE_BYTES = 32 * 1024 * 1024;
 
 const CHUNK_BYTES = 1024 * 1024;
@@ -30,7 +33,7 @@ export function releaseDiskReserve(dataDir: string): void {
   for (const path of [pathIn(dataDir), `${pathIn(dataDir)}.new`]) rmSync(path, { force: true });
 }
 
-/** Random bytes, because a file system may store zeros without using space. */
+/** Write random bytes, because a file system may store zeros without using space. */
 async function writeRandomBytes(path: string): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {

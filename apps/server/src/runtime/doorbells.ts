@@ -5,13 +5,19 @@
 export type Doorbell =
   | { event: 'notices'; memberIds: readonly number[] }
   | { event: 'club'; clubId: number; memberIds: readonly number[] }
-  /** Rings for visitors of the page, so only for changes that everyone may see. */
+  /**
+   * Also notifies visitors of the club's page, so use this event only for changes that everyone may
+   * see.
+   */
   | { event: 'publicClub'; clubId: number }
-  /** Not a change: the member has opened the page of the club. */
+  /** Does not signal a change: the member has opened the page of the club and needs its events. */
   | { event: 'watch'; memberId: number; clubId: number }
   | { event: 'room'; roomId: number; seq: number; memberIds: readonly number[] }
   | { event: 'lists' }
   | { event: 'sessions'; memberId: number };
 
-/** Call after the commit (`tx.afterCommit`): receivers read the new data at once. */
+/**
+ * Call after the commit (`tx.afterCommit`): receivers read the data at once and would read the old
+ * data before the commit.
+ */
 export type Doorbells = { ring(bell: Doorbell): void };

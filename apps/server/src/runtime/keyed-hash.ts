@@ -5,7 +5,7 @@ const KEY_BYTES = 32;
 /** A keyed hash protects short values: without the key nobody can try all possible inputs. */
 export type KeyedHash = (text: string) => Buffer;
 
-/** Derive a key that differs from the token key, so that one secret is enough for both. */
+/** Derive a separate key: the secret also signs tokens, and one key must not serve two purposes. */
 export function keyedHash(secret: string): KeyedHash {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'azit keyed hash', KEY_BYTES));
   return (text) => createHmac('sha256', key).update(text).digest();

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * Bursts overflowed Node's default backlog of 511, and clients retried only after 1, 3 or 7 s. The
- * operating system has its own limit.
+ * Bursts of connections overflowed Node's default backlog of 511, and rejected clients retried only
+ * after 1, 3 or 7 s. The operating system may lower this value.
  */
 export const ACCEPT_BACKLOG = 4_096;
 
@@ -19,7 +19,7 @@ export async function requireFreePort(address: ListenAddress): Promise<void> {
   const { host, port } = address;
   if (port === 0) return;
   await withListenReason(address, async () => {
-    // An open connection would prevent the probe from closing.
+    // Close incoming connections at once: an open connection would prevent the probe from closing.
     const probe = createServer((socket) => socket.destroy());
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     probe.once('error', reject);

@@ -18,7 +18,6 @@ export function redact(text: string): string {
   return text.replaceAll(SECRET_LIKE, '[redacted]');
 }
 
-/** One line per entry, without the fields that only programs use. */
 export function textDestination(write: (text: string) => void): DestinationStream {
   return {
     write: (line) => {

@@ -4,11 +4,14 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Limits against guessing: RATE_LIMIT_FACTOR does not apply. */
+/**
+ * RATE_LIMIT_FACTOR does not change these limits, because they protect passwords and codes against
+ * guessing.
+ */
 export const guardLimits = {
   /**
-   * Wrong passwords for one account from one address; above the limit, the right password is
-   * refused there too.
+   * Wrong passwords for one account from one address. Above the limit, this address is refused even
+   * with the right password.
    */
   loginAccountAddress: { limit: 10, seconds: 15 * MINUTE },
   loginAddress: { limit: 50, seconds: 15 * MINUTE },
@@ -29,7 +32,7 @@ export const volumeLimits = {
   oauthBegin: { limit: 60, seconds: 10 * MINUTE },
   upload: { limit: 60, seconds: HOUR },
   clubCreate: { limit: 20, seconds: HOUR },
-  /** Each change notifies all members of the club. */
+  /** Each change notifies all members of the club, so frequent changes would annoy them. */
   clubChange: { limit: 20, seconds: HOUR },
   attendance: { limit: 10, seconds: DAY },
   clubApply: { limit: 100, seconds: HOUR },
@@ -40,7 +43,7 @@ export const volumeLimits = {
   announcement: { limit: 20, seconds: HOUR },
   block: { limit: 200, seconds: HOUR },
   report: { limit: 30, seconds: HOUR },
-  /** Each subscription resolves a host name that the member chooses. */
+  /** Each subscription makes the server resolve a host name that the member chooses. */
   pushSubscribe: { limit: 120, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>;
 

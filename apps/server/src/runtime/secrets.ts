@@ -82,7 +82,7 @@ function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The message of the parser would print a part of the secret.
+    // Omit the message of the parser, because it would contain a part of the secret.
     throw new SecretsError(path, 'it is not JSON');
   }
 }

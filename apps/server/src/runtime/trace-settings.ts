@@ -2,7 +2,8 @@ export type TraceSettings = {
   readonly endpoint: string;
   readonly share: number;
   /**
-   * True if our own proxy is in front: a `traceparent` header from other clients must be ignored.
+   * True if our own proxy sets the `traceparent` header. Otherwise the header comes from clients
+   * and must be ignored.
    */
   readonly followsProxy: boolean;
 };

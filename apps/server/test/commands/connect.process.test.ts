@@ -50,7 +50,7 @@ test('a command works with or without a running server and leaves no process beh
   expect(existsSync(join(dataDir, 'azit.lock'))).toBe(false);
 });
 
-test('a command does not create a database in an empty folder', async () => {
+test('a command with a missing data folder fails and creates no database', async () => {
   const dataDir = join(shelf, 'nothing');
   const { exitCode, stderr } = await spawnOperator({ DATA_DIR: dataDir }, 'reports', 'list');
   expect(exitCode).toBe(1);

@@ -27,7 +27,7 @@ test('a step that makes no progress within the limit is named in the error', asy
   await failure;
 });
 
-test('work that cannot be stopped is abandoned after five seconds', async () => {
+test('work that ignores the abort is abandoned five seconds after the time limit', async () => {
   let isOver = false;
   const work = withProgress({ limitMs: 1_000 }, () => new Promise<never>(() => {})).catch(() => {
     isOver = true;
@@ -52,7 +52,7 @@ test('every new step and every progress report restarts the time limit', async (
   expect(await work).toBe(false);
 });
 
-test('progress is printed once a second, and not while nothing changes', async () => {
+test('progress is printed at most once a second, and only if it has changed', async () => {
   const said: string[] = [];
   await withProgress({ limitMs: 60_000, print: (line) => said.push(line) }, async (progress) => {
     for (let part = 1; part <= 20; part += 1) {

@@ -40,7 +40,7 @@ test('a missing socket means an unavailable database; a missing file does not', 
   expect(isDatabaseUnavailable(file)).toBe(false);
 });
 
-test('a pool without a reachable server reports it and can still be closed', async () => {
+test('a query to an unreachable server fails, and its pool can still be closed', async () => {
   const database = openDatabase({
     connection: { host: '/nowhere/at/all', user: 'azit', database: 'azit' },
     maxConnections: 2,

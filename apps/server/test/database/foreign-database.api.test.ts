@@ -48,7 +48,7 @@ test.each([
   expect(await listTables()).toEqual(before);
 });
 
-test('a first start killed before its first migration is completed by the next start', async () => {
+test('if a start was killed before the first migration, the next start migrates', async () => {
   await runSql(
     database,
     `create table schema_migrations
@@ -58,12 +58,12 @@ test('a first start killed before its first migration is completed by the next s
   expect(await start()).toBeGreaterThan(0);
 });
 
-test('a database that contains only the job engine’s schema is accepted', async () => {
+test('a server starts on a database that contains only the job engine’s schema', async () => {
   await installJobSchema({ connection: database.connection, log });
   expect(await start()).toBeGreaterThan(0);
 });
 
-test('an azit database with a table added by its owner is accepted', async () => {
+test('a server starts on an azit database to which its owner has added a table', async () => {
   await start();
   await runSql(database, 'create table reports_for_the_boss (id int)');
   expect(await start()).toBe(0);

@@ -59,7 +59,7 @@ test('queries fail when the database freezes before the first probe connects', a
   await expect(query(database)).rejects.toThrow(DatabaseUnresponsiveError);
 });
 
-test('queries that wait for a connection of a frozen database fail without leaking it', async () => {
+test('queries waiting for a frozen database fail, and their connections are not leaked', async () => {
   const { relay, log, database } = await openBehindRelay();
   await query(database);
   relay.becomes('hangs');

@@ -27,7 +27,7 @@ test('a ping after a lost connection opens a new connection', async () => {
   expect(await ping()).toBe(true);
 });
 
-test('a ping of an unreachable server is not answered', async () => {
+test('a ping of an unreachable server returns false', async () => {
   const { ping, close } = openPing(() => Promise.reject(new Error('refused')));
   expect(await ping()).toBe(false);
   await close();

@@ -24,7 +24,7 @@ test('a schema change that waits too long fails and names the blocking program',
   );
 });
 
-test('the schema lock is released with its transaction, not with its connection', async ({
+test('the schema lock is released at the end of the transaction, before the disconnect', async ({
   server,
 }) => {
   const { connection } = server.context.database;

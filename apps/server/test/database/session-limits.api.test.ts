@@ -6,7 +6,7 @@ const readSettings = `
   select setconfig, xmin::text from pg_db_role_setting
   where setdatabase = (select oid from pg_database where datname = current_database())`;
 
-test('a server start limits all sessions of its database user; a repeat has no effect', async ({
+test('a server start sets limits for its database user; a second start changes nothing', async ({
   server,
 }) => {
   const { database } = server.context;

@@ -17,8 +17,8 @@ const join = `
   select club_id, host_id + seat, 'CLUB_JOINED' from clubs, generate_series(0, 3) seat`;
 
 /**
- * `values` are SQL expressions in parameter order. The inserted rows skip triggers, so do not check
- * invariants afterwards.
+ * `values` are SQL expressions in parameter order. The inserted rows bypass triggers and break
+ * invariants, so do not check invariants afterwards.
  */
 export async function explainOnManyClubs(
   { database }: Context,

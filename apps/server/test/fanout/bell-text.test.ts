@@ -15,13 +15,13 @@ const every: Doorbell[] = [
   { event: 'sessions', memberId: 8 },
 ];
 
-test('every kind of bell survives serialization and parsing', () => {
+test('every kind of doorbell survives serialization and parsing', () => {
   const [text = '', ...more] = toTexts({ from, missed: false, position, bells: every }, 7_999);
   expect(more).toEqual([]);
   expect(fromText(text)).toEqual({ from, missed: false, position, bells: every });
 });
 
-test('a bell for ten thousand members is split into texts that PostgreSQL accepts', () => {
+test('a doorbell for ten thousand members is split to fit into PostgreSQL', () => {
   const memberIds = Array.from({ length: 10_000 }, (_, index) => 2_000_000_000 + index);
   const bells: Doorbell[] = [{ event: 'notices', memberIds }, ...every];
   const texts = toTexts({ from, missed: true, position, bells }, 7_999);
@@ -32,7 +32,7 @@ test('a bell for ten thousand members is split into texts that PostgreSQL accept
   expect(received.filter(({ event }) => event !== 'notices')).toEqual(every.slice(1));
 });
 
-test('an empty list of bells makes no text, unless earlier bells were missed', () => {
+test('an empty list of doorbells makes no text, unless earlier ones were missed', () => {
   expect(toTexts({ from, missed: false, position, bells: [] }, 7_999)).toEqual([]);
   expect(
     toTexts({ from, missed: false, position, bells: [{ event: 'notices', memberIds: [] }] }, 99),
@@ -48,7 +48,7 @@ test.each(['', 'x', '[]', '{"from":1}', '{"from":"a","missed":false}'])(
   },
 );
 
-test('an unknown bell is ignored, and the other bells of its text are read', () => {
+test('an unknown doorbell is ignored, and the others in the same text are read', () => {
   const text = '{"from":"a","missed":false,"bells":[{"event":"new"},{"event":"lists"}]}';
   expect(fromText(text)?.bells).toEqual([{ event: 'lists' }]);
 });

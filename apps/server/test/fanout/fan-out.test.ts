@@ -56,7 +56,7 @@ function subscribe(bells: FanOut) {
   return { received };
 }
 
-test('a bell arrives once, locally at once and in other processes shortly after', async () => {
+test('a doorbell arrives once, in its own process at once and soon in others', async () => {
   const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];
   here.bells.ring({ event: 'sessions', memberId: 1 });
@@ -69,7 +69,7 @@ test('a bell arrives once, locally at once and in other processes shortly after'
   expect(there.received).toHaveLength(1);
 });
 
-test('bells of one kind within a pause are merged with all members and the newest seq', async () => {
+test('doorbells of one kind are merged with all members and the newest seq', async () => {
   const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];
   here.bells.ring({ event: 'lists' });
@@ -95,7 +95,7 @@ test('bells of one kind within a pause are merged with all members and the newes
 });
 
 // covers L1.10
-test('a process publishes at most twenty times a second for any number of bells', async () => {
+test('a process publishes at most 20 times a second for any number of doorbells', async () => {
   const channel = createChannel();
   const { bells } = channel.join();
   for (let ms = 0; ms < 2_000; ms += 1) {
@@ -110,7 +110,7 @@ test('a process publishes at most twenty times a second for any number of bells'
 });
 
 // covers L1.6
-test('after bells were lost, the other processes are requested to refetch', async () => {
+test('after doorbells were lost, the other processes are requested to refetch', async () => {
   const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];
   channel.break(true);
@@ -125,7 +125,7 @@ test('after bells were lost, the other processes are requested to refetch', asyn
   expect(there.received).toEqual(['look again', { event: 'lists' }]);
 });
 
-test('stopping the fan-out publishes the bells that still wait', async () => {
+test('stopping the fan-out publishes the doorbells that are still waiting', async () => {
   const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];
   here.bells.ring({ event: 'lists' });

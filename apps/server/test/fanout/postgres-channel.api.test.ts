@@ -33,7 +33,7 @@ const listeners = async () =>
     )
   ).map(({ pid }) => Number(pid));
 
-test('a bell reaches every process on the same database exactly once', async () => {
+test('a doorbell reaches every process on the same database exactly once', async () => {
   const [here, there, third] = [await join(), await join(), await join()];
   const memberIds = Array.from({ length: 3_000 }, (_, index) => index);
   here.bells.ring({ event: 'room', roomId: 1, seq: 2, memberIds });

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('the first request runs at once; further requests in the pause run once after it', async () => {
+test('the first request runs at once; all requests during the pause run once after it', async () => {
   const work = vi.fn(async () => {});
   const { request } = throttledWork(work, 50);
   request();
@@ -50,7 +50,7 @@ test('work that takes longer than its pause never overlaps with itself', async (
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('settling runs the requested work without waiting for the pause to end', async () => {
+test('settle() runs the requested work without waiting for the pause to end', async () => {
   const work = vi.fn(async () => {});
   const { request, settle } = throttledWork(work, 50);
   await settle();

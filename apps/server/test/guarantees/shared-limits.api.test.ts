@@ -63,7 +63,7 @@ describe('two servers on one database', () => {
     expect(count(replies, 429)).toBe(20);
   });
 
-  test('two servers share the limit on wrong passwords, which also blocks the right one', async () => {
+  test('two servers share the limit on wrong passwords, which then refuses the right one', async () => {
     const { email } = await createPasswordMember(server);
     const url = '/api/auth/login';
     const guess = (index: number, password: string, remoteAddress = '192.0.2.1') =>

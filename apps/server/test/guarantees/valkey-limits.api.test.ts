@@ -60,7 +60,7 @@ describe.runIf(valkeyProgram !== undefined)('two servers with one Valkey', () =>
   });
   afterAll(() => valkey.kill());
 
-  test('two servers verify no more wrong passwords than one, without using PostgreSQL', async () => {
+  test('two servers together allow as many wrong passwords as one, without PostgreSQL', async () => {
     const apps = await startTwo(valkey.url);
     const { email } = await createPasswordMember(apps[0]);
     expect(await guessAtOnce(apps, email)).toBe(10);
@@ -121,7 +121,7 @@ describe.runIf(valkeyProgram !== undefined)('two servers with one Valkey', () =>
       if (fate === 'frozen') own.thaw();
       else onTestFinished((await startValkey(own.port)).kill);
       await vi.waitFor(async () => expect(await isAway()).toBe(0), patient);
-      // Valkey does not know the counts in PostgreSQL, so the limit restarts once.
+      // Valkey does not have the counts from PostgreSQL, so the limit starts from zero once.
       expect((await logIn(apps[0], email, PASSWORD)).statusCode).toBe(200);
     },
   );

@@ -46,7 +46,7 @@ test.each([
   await checkInvariants(context);
 });
 
-test('the invariant check fails for a withdrawn member in a future club only', async () => {
+test('the invariant check rejects withdrawn members of future clubs, not of past clubs', async () => {
   const { context } = server;
   const host = await createMember(context);
   const participant = await createMember(context);

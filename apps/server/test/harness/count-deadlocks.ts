@@ -3,7 +3,8 @@ import { runSql } from '#test/factories/insert-row.ts';
 import { POOL_CONNECTIONS } from './test-database.ts';
 
 export async function countDeadlocks({ database }: Pick<Context, 'database'>): Promise<number> {
-  // A PostgreSQL connection reports its statistics late unless forced.
+  // PostgreSQL reports the statistics of a connection late, so force each connection of the pool to
+  // report before counting.
   const clients = await Promise.all(
     Array.from({ length: POOL_CONNECTIONS }, () => database.checkOut()),
   );

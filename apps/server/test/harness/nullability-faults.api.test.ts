@@ -43,7 +43,7 @@ test('the nullability of rows returned by a write is checked too', async () => {
   expect(await findFaults(sql, { name: text })).toHaveLength(1);
 });
 
-test('a difference is allowed with a reason, and a reason only with a difference', async () => {
+test('a reason is required exactly where a column differs from its table’s nullability', async () => {
   const named = `${people} where name is not null`;
   const reason = 'the condition';
   expect(await findFaults(named, { id: int, name: notNull(text, reason) })).toEqual([]);

@@ -2,8 +2,8 @@ import type { RowShape } from '#server/database/statement.ts';
 import type { StatementDescription } from './describe-statement.ts';
 
 /**
- * With an outer join every table column needs a reason, because PostgreSQL does not report the
- * nullable side.
+ * PostgreSQL does not report which side of an outer join may be null. Every table column of such a
+ * statement must therefore give a reason for its nullability.
  */
 export function nullabilityFaults(
   { text, row = {} }: { readonly text: string; readonly row?: RowShape | undefined },

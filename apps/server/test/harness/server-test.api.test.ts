@@ -29,7 +29,7 @@ test.each([1, 2])('the clock of test %i in a file starts at TEST_START', () => {
   expect(isAtStart()).toBe(false);
 });
 
-test('the shared app of a test file has the file’s settings and rows of its hooks', async ({
+test('all tests of a file share one app with the file’s settings and the hooks’ rows', async ({
   server: fixture,
 }) => {
   expect(fixture).toBe(server);

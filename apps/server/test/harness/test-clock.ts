@@ -5,7 +5,6 @@ export type TestClock = Clock & {
   advance(milliseconds: number): void;
 };
 
-/** Noon in Seoul on a Sunday. */
 export const TEST_START = '2026-11-15T12:00:00+09:00';
 
 export function testClock(): TestClock {

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { recordUndeclaredStatuses } from './undeclared-statuses.ts';
 
-test('only a status that the contract does not declare is recorded', async () => {
+test('a reply status is recorded only if the contract does not declare that status', async () => {
   const app = Fastify();
   const undeclared = recordUndeclaredStatuses(app);
   app.get('/api/categories/small', async (request, reply) => {

@@ -4,12 +4,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { handleError, refusalReply, toRefusal } from '#server/http/error-handler.ts';
 import { Refusal, requestTimedOut, serverBusy } from '#server/runtime/refusal.ts';
 
-test('a client that disconnects during its body does not count as a server failure', () => {
+test('a client that disconnects while sending its body causes no server failure', () => {
   const left = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
   expect(toRefusal(left).status).toBe(400);
 });
 
-test('a connection reset outside the client’s request counts as a server failure', () => {
+test('a connection reset that the client did not cause counts as a server failure', () => {
   const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
   expect(toRefusal(reset).status).toBe(500);
 });

@@ -77,7 +77,7 @@ test.each(requests)(
   },
 );
 
-test('the refusal of a read for overload contains the request id', async () => {
+test('the reply to a read that is refused because of overload contains the request id', async () => {
   const busy = vi.spyOn(RunningReads.prototype, 'acquire').mockReturnValue(undefined);
   onTestFinished(() => busy.mockRestore());
   const reply = await server.call({ method: 'GET', url: '/api/clubs/3' });
@@ -150,11 +150,11 @@ test('a refused connection gets a reply with a request id', async () => {
   expect(reply).toMatch(LINE);
 });
 
-test('a request that ends while the server closes is served with a request id', async () => {
+test('a request completed while the server closes is served with a request id', async () => {
   const { app } = await startTestAppForTest({});
   const socket = await open(app);
   socket.write('GET /healthz HTTP/1.1\r\nHost: azit\r\n');
-  // A reply to a later request proves that the server has read the first half.
+  // The reply to a later request proves that the server has read the first half of this request.
   await (await fetch(`${app.listeningOrigin}/healthz`)).text();
   const closed = app.close();
   await vi.waitFor(() => expect(app.server.listening).toBe(false));

@@ -102,7 +102,7 @@ test('a client that never reads its replies is disconnected', async () => {
   await expect.poll(connections, { timeout: 4_000 }).toBe(0);
 });
 
-test('one address has a limited number of connections, and closing one frees it', async () => {
+test('one address has a limited number of connections; a closed one allows a new one', async () => {
   const port = await listenPort(await startTestAppForTest({ MAX_CONNECTIONS_PER_ADDRESS: '2' }));
   const [first, second] = [await open(port), await open(port)];
   expect([await request(first), await request(second)]).toEqual([200, 200]);

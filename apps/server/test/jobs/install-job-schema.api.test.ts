@@ -22,7 +22,7 @@ test('servers that start at the same time install the job schema once', async ()
   expect(await runSql(database, 'select * from graphile_worker.jobs')).toEqual([]);
 });
 
-test('a database user who may not create schemas gets an explanation', async () => {
+test('a database user who may not create schemas gets an error that names the reason', async () => {
   const role = `role_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client(inject('adminConnection'));
   await admin.connect();

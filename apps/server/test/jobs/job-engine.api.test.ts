@@ -95,7 +95,7 @@ test('a failed task is logged with its attempts and age, and is retried', async 
   await untilNoJobs();
 });
 
-test('stopping the engine aborts and awaits a running task and leaves no locked job', async () => {
+test('stopping the engine aborts and awaits a running task and leaves no job locked', async () => {
   const { done: begun, count } = countdown(1);
   let isFinished = false;
   const run = async (signal: AbortSignal) => {
@@ -119,7 +119,7 @@ test('a job locked by a killed process does not block its task', async () => {
   await done;
 });
 
-test('a task works again after the database was lost, without a restart', async () => {
+test('a task runs again after the database connection was lost, without a restart', async () => {
   const relay = await startTcpRelay(database.connection);
   const lines: string[] = [];
   const log = createLogger('warn', { write: (line) => lines.push(line) });

@@ -13,7 +13,7 @@ function gate() {
   return { opened, open };
 }
 
-test('a queue runs at most its width of tasks at once, in call order', async () => {
+test('a queue runs at most the configured number of tasks at once, in call order', async () => {
   const queue = boundedQueue({ width: 2, depth: 10 });
   const started: number[] = [];
   const gates = [gate(), gate(), gate()];
@@ -45,7 +45,7 @@ test('a full queue refuses the next task, and a failed task frees its slot', asy
   expect(await queue.run(async () => 'fourth')).toBe('fourth');
 });
 
-test('a crowded queue runs more tasks at once until none is waiting', async () => {
+test('a queue with many waiting tasks runs more tasks at once until none is waiting', async () => {
   const queue = boundedQueue({
     width: 1,
     depth: 100,

@@ -84,7 +84,7 @@ test.each(['fails', 'hangs'] as const)(
   },
 );
 
-test('a failed attempt reserved in a lost first store is counted in the second store', async () => {
+test('a failed attempt is counted in the second store if the first store was lost', async () => {
   const { first, second, limits } = start();
   const reservation = await limits.reserve([counter]);
   first.becomes('fails');

@@ -45,7 +45,7 @@ describe('a fair queue', () => {
     expect(ran).toEqual(['cheap', 'dear a', 'dear b', 'dear c']);
   });
 
-  test('a fair queue runs an expensive task once cheap ones of another key cost as much', async () => {
+  test('a fair queue runs an expensive task once another key has used as much cost', async () => {
     const ran: string[] = [];
     const { add, finish } = occupy(fairQueue(BOUNDS), ran);
     add('dear', 'a', 5);
@@ -54,7 +54,7 @@ describe('a fair queue', () => {
     expect(ran).toEqual(['b1', 'b2', 'dear', 'b3']);
   });
 
-  test('a fair queue refuses a key’s task beyond its limit and still accepts other keys', async () => {
+  test('a fair queue refuses a key’s tasks above its limit and still accepts other keys', async () => {
     const ran: string[] = [];
     const { add, finish } = occupy(fairQueue(BOUNDS), ran);
     for (const name of ['a1', 'a2', 'a3', 'a4']) add(name, 'a');
@@ -76,7 +76,7 @@ describe('a fair queue', () => {
     expect(ran).toEqual(['a1', 'b1', 'a2']);
   });
 
-  test('a fair queue refuses a task that waited until the limit and runs the next one', async () => {
+  test('a fair queue refuses a task that waited too long and runs the next task', async () => {
     vi.useFakeTimers();
     const ran: string[] = [];
     const { add, finish } = occupy(fairQueue(BOUNDS), ran);

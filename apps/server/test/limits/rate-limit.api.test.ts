@@ -73,7 +73,7 @@ test('a refusal names the seconds to wait, after which requests succeed again', 
   await enforceVolumeLimit(server.context, 'upload', '7');
 });
 
-test('the factor scales only volume limits, and a factor of 0 disables them', async () => {
+test('RATE_LIMIT_FACTOR scales only volume limits, and a factor of 0 disables them', async () => {
   const withFactor = (rateLimitFactor: number): Context => ({
     ...server.context,
     config: { ...server.context.config, rateLimitFactor },
@@ -93,7 +93,7 @@ test('the factor scales only volume limits, and a factor of 0 disables them', as
   expect(await passed(guard)).toBe(10);
 });
 
-test('a limit known to be exceeded is refused without another SQL statement', async () => {
+test('a subject known to be above its limit is refused without an SQL statement', async () => {
   const countHit = vi.fn(server.context.limits.countHit);
   const context = { ...server.context, limits: { ...server.context.limits, countHit } };
   const attempts = Array.from(
@@ -107,7 +107,7 @@ test('a limit known to be exceeded is refused without another SQL statement', as
   await enforceVolumeLimit(context, 'upload', '9');
 });
 
-test('a write is counted in memory, and the factor scales its rate limit', () => {
+test('a write is counted in memory, and RATE_LIMIT_FACTOR scales the write rate', () => {
   const countHit = vi.fn(server.context.limits.countHit);
   const withFactor = (rateLimitFactor: number): Context => ({
     ...server.context,

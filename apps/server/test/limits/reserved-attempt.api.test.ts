@@ -32,7 +32,7 @@ const wrong = async () => false;
 const counted = async () =>
   runSql(server.context.database, 'select hits, pending from rate_limit_hits');
 
-test('a right or crashed password attempt is released, and a wrong one counts', async () => {
+test('only a wrong password attempt is counted, not a right or a crashed attempt', async () => {
   for (let count = 0; count < 5; count += 1) expect(await guess(right)).toBe(true);
   expect(await guess(wrong)).toBe(false);
   const broken = guess(() => Promise.reject(new Error('broken')));
@@ -43,7 +43,7 @@ test('a right or crashed password attempt is released, and a wrong one counts', 
   expect(await counted()).toEqual([{ hits: 2, pending: 0 }]);
 });
 
-test('an attempt waits while other servers verify all allowed attempts', async () => {
+test('an attempt waits while other servers are verifying all allowed attempts', async () => {
   const gate = Promise.withResolvers<boolean>();
   const underWay = [guess(() => gate.promise), guess(() => gate.promise)];
   const sql = 'select 1 from rate_limit_hits where pending = 2';
@@ -63,7 +63,7 @@ test('an attempt waits while other servers verify all allowed attempts', async (
   expect(isVerified).toBe(true);
 });
 
-test('an attempt that ends after its time window is counted in that window', async () => {
+test('an attempt that ends after its time window is counted in the window of its start', async () => {
   const slow = guess(async () => {
     server.clock.advance(600_000);
     return false;

@@ -60,7 +60,7 @@ test('a request that waits too long for a slot is refused, and later ones contin
   expect(started).toHaveLength(3);
 });
 
-test('keys of one group get the slots of the group in turns', async () => {
+test('the keys of one group take turns in getting the slots of the group', async () => {
   const { started, acquireAll, releaseOne } = openSlots(1);
   await acquireAll(a, 3);
   await acquireAll(b, 2);

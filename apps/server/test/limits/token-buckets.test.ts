@@ -41,7 +41,7 @@ test('each key has its own rate', () => {
   expect(take(1, 'b')).toEqual([0]);
 });
 
-test('a key above its burst is still limited after a thousand calls of other keys', () => {
+test('a key above its burst stays limited after a thousand requests of other keys', () => {
   const { take } = openBuckets();
   take(100);
   for (let call = 0; call < 1_000; call += 1) take(1, `other ${call}`);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 // covers P8.4
-test('a mail becomes one file and one readable log block, also when sent twice', async () => {
+test('a mail sent twice becomes one file, and the log shows a readable block', async () => {
   const printed: string[] = [];
   const transport = fileTransport(join(folder, 'mails'), (block) => printed.push(block));
   for (const _ of [1, 2]) await transport.send(mail, new AbortController().signal);
@@ -44,7 +44,7 @@ test('a mail becomes one file and one readable log block, also when sent twice',
   ]);
 });
 
-test('the file of a mail has only CRLF line endings, also in its calendar file', async () => {
+test('a mail file has only CRLF line endings, also in the attached calendar file', async () => {
   const transport = fileTransport(folder, () => undefined);
   const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
   await transport.send({ ...mail, calendar }, new AbortController().signal);
@@ -55,7 +55,7 @@ test('the file of a mail has only CRLF line endings, also in its calendar file',
   expect(source).toContain('azit.ics');
 });
 
-test('a recipient cannot leave the folder through the name of the file', async () => {
+test('a recipient address cannot move the mail file out of its folder', async () => {
   const transport = fileTransport(folder, () => undefined);
   const recipient = '../../x/y@azit.example';
   await transport.send({ ...mail, recipient }, new AbortController().signal);

@@ -49,7 +49,7 @@ test('two workers send each of 200 mails once', async () => {
   expect(new Set(sent).size).toBe(200);
 });
 
-test('a mail committed while a worker runs is sent without waiting for the cron job', async () => {
+test('a mail committed while a worker runs is sent before the next cron run', async () => {
   const { done, count } = countdown(1);
   startWorker({ send: async () => count() });
   await queue('minji@example.com');

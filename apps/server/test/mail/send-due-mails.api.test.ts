@@ -35,7 +35,7 @@ const deliver = (signal = new AbortController().signal) =>
   sendDueMails(server.context, smtpTransport(post.url), signal);
 const outbox = () => runSql(server.context.database, 'select * from mail_outbox order by mail_id');
 
-test('a mail arrives complete, and its stored text is erased afterwards', async () => {
+test('a mail arrives complete, and its stored text is deleted afterwards', async () => {
   await queue();
   await deliver();
   const [mail] = post.received;
@@ -99,7 +99,7 @@ describe('unreliable mail servers', () => {
     },
   );
 
-  test('a failed connection to the mail server counts, and its error omits the recipient', async () => {
+  test('a failed connection counts as an attempt, and its error omits the recipient', async () => {
     await queue();
     await post.close();
     await deliver();
@@ -107,7 +107,7 @@ describe('unreliable mail servers', () => {
     expect(String((await outbox())[0]?.last_error)).not.toContain('minji@example.com');
   });
 
-  test('a mail accepted without a reply is sent once more, but never a third time', async () => {
+  test('a mail that the server received without a reply is sent once more, never again', async () => {
     post.setMode('silent');
     const transport = smtpTransport(post.url, { handoverMs: 20_000, replyMs: 50 });
     const deliver = () => sendDueMails(server.context, transport, new AbortController().signal);

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Provider } from 'oidc-provider';
 
-// A real OpenID Connect provider for tests. It logs in any e-mail without a password; the prefix
-// `unverified:` marks it as unverified, `nameless:` omits it. Prints its issuer when ready.
+// This is a real OpenID Connect provider for tests. It logs in any e-mail address without a
+// password; the prefix `unverified:` marks the address as unverified, and `nameless:` omits the
+// address. The process prints its issuer when it is ready.
 
 const [clientId = '', clientSecret = '', redirectUri = ''] = process.argv.slice(2);
 

@@ -97,7 +97,7 @@ function readPush({ url, headers }: IncomingMessage, body: Buffer, device: Devic
 }
 
 /**
- * VAPID header: `vapid t=<JWT>, k=<key>`. The JWT is signed by that key for this service and valid
+ * The VAPID header is `vapid t=<JWT>, k=<key>`. The key must have signed the JWT for this service,
  * for at most a day.
  */
 async function isSigned({ headers }: IncomingMessage, origin: string, serverKey: string) {

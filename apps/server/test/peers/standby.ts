@@ -21,7 +21,7 @@ export type Standby = {
   stop(): Promise<void>;
 };
 
-/** Not copied: files of the running primary, and files that a standby creates itself. */
+/** The copy excludes files of the running primary and files that a standby creates itself. */
 const leftOut = /\/(postmaster\.(pid|opts)|\.s\.PGSQL\.\d+(\.lock)?|pg_wal\/.+|pg_replslot\/.+)$/;
 
 /**
@@ -50,7 +50,8 @@ export async function startStandby(primary: {
   const settings = [
     ...endpoint.settings,
     ...postgresSettings(false),
-    // The first attempt may come too early, and the default retry interval is five seconds.
+    // The first connection to the primary may come too early, and the default retry interval of
+    // five seconds would slow down every test.
     'wal_retrieve_retry_interval=100ms',
     `primary_conninfo=user=${admin.user} host=${host} port=${port}`,
   ];

@@ -5,7 +5,7 @@ const secret = 'only-for-tests-0123456789-abcdef';
 
 describe('settings', () => {
   // covers S7.4
-  test('the embedded database requires no setting', () => {
+  test('without any setting the embedded database is used', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       databaseUrl: undefined,

@@ -58,7 +58,7 @@ test.each([
   directory.release();
 });
 
-test('a lock being taken over is refused unless the process taking it over is dead', () => {
+test('opening fails while a live process takes over the lock, but not if it has died', () => {
   plantLock(JSON.stringify({ pid: 2 ** 30, born: 'x', token: 'dead' }));
   const claim = join(path, 'azit.lock.dead.claim');
   writeFileSync(claim, JSON.stringify({ ...findProcessIdentity(process.pid), token: 'quicker' }));

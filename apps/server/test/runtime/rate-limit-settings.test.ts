@@ -20,7 +20,7 @@ test.each(['nothing=1/1', 'signUp', 'signUp=0/60', 'signUp=5/0', 'signUp=-1/60',
   },
 );
 
-test('a setting with an endpoint name changes the rate limit of that write', () => {
+test('a setting that names a write endpoint changes the rate limit of that endpoint', () => {
   const limits = readRateLimits('noticeSettings.change=300/60');
   expect(limits['noticeSettings.change']).toEqual({ limit: 300, seconds: 60 });
   expect(() => readRateLimits('noticeSettings.get=300/60')).toThrow('RATE_LIMITS');

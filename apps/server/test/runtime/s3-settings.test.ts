@@ -9,7 +9,7 @@ const whole = {
   STORAGE_BASE: 'https://images.example',
 };
 
-test('a store is configured only if all S3 settings are present', () => {
+test('an S3 image store is configured only if all S3 settings are present', () => {
   expect(readS3Settings({})).toBeUndefined();
   expect(readS3Settings({ ...whole, S3_REGION: 'ap-northeast-2' })).toEqual({
     endpoint: 'https://s3.example',

@@ -11,7 +11,8 @@ let sendAttempts: typeof import('./attempts.ts').sendAttempts;
 beforeEach(async () => {
   vi.useFakeTimers();
   send.mockReset();
-  // The module remembers pace and 503s for the whole visit, so each test imports it again.
+  // The module stores the current timeout and recent 503 replies until the page closes, so each
+  // test imports a new copy.
   vi.resetModules();
   vi.doMock('./error.ts', () => ({ ApiError, offlineError, timeoutError }));
   ({ sendAttempts } = await import('./attempts.ts'));
@@ -128,7 +129,7 @@ test.each(['GET', 'POST'])(
   },
 );
 
-test('a 503 with a Retry-After above 10 s is not sent again before that time', async () => {
+test('a request refused with a Retry-After above 10 s is not sent before that time', async () => {
   send.mockResolvedValueOnce(reply(503, '30')).mockResolvedValue(reply(200));
   await expect(sendAttempts(request())).resolves.toMatchObject({ status: 503 });
   await expect(sendAttempts(request())).resolves.toMatchObject({ status: 503 });

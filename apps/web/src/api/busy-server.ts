@@ -11,7 +11,7 @@ export function pauseBeforeNext(method: string, reply: Reply): number | null {
   return method === 'GET' && reply.status >= 500 ? pauseAfterFailure : null;
 }
 
-/** Remembers a 503 for its Retry-After, so that a user's own retry waits too. */
+/** Stores a 503 reply until its Retry-After time, so that a manual retry by the user waits too. */
 export function noteReply(request: string, reply: Reply): void {
   const wanted = retryAfter(reply);
   if (wanted === null) refused.delete(request);

@@ -36,7 +36,7 @@ async function loseReply(attempt: number): Promise<void> {
   clocks[attempt - 1]?.abort();
 }
 
-test('an application with a late response is sent again with the same key', async () => {
+test('an application with a late response is sent again with the same idempotency key', async () => {
   const late = Promise.withResolvers<void>();
   peer.reply = () => (peer.seen.length === 1 ? { ...seat, after: late.promise } : seat);
   const sent = apply('한 번요.');
@@ -49,7 +49,7 @@ test('an application with a late response is sent again with the same key', asyn
   late.resolve();
 });
 
-test('an application without any response has the same key when sent again', async () => {
+test('a manual retry of an application without a response has the same idempotency key', async () => {
   const never = Promise.withResolvers<void>();
   peer.reply = () => (peer.seen.length <= 2 ? { ...seat, after: never.promise } : seat);
   const sent = apply('두 번요.');

@@ -101,7 +101,7 @@ describe('an API request', () => {
     });
   });
 
-  test('a token stored without “Bearer” is sent with it', async () => {
+  test('a token stored without the prefix “Bearer” is sent with the prefix', async () => {
     localStorage.setItem('accessToken', 'bare');
     peer.reply = () => question;
     await getQuestion();
@@ -231,7 +231,7 @@ describe('an expired access token', () => {
   });
 
   // covers S8.1, P9.4
-  test('a refused renewal ends the session once, and calls throw their first error', async () => {
+  test('a refused token renewal ends the session once, and both calls throw their 401', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
     peer.reply = tokenServer(() => unauthorized);
     const ends = vi.fn();
@@ -270,7 +270,7 @@ describe('an expired access token', () => {
     expect(sessionStore.getState().session).not.toBeNull();
   });
 
-  test('a refused call of a guest triggers no token renewal', async () => {
+  test('a 401 response to a guest triggers no token renewal', async () => {
     localStorage.clear();
     peer.reply = () => unauthorized;
     await expect(getQuestion()).rejects.toMatchObject({ status: 401 });
@@ -279,7 +279,7 @@ describe('an expired access token', () => {
 });
 
 // covers S7.8
-test('the login response carries the tokens in its headers', async () => {
+test('the tokens are read from the headers of the login response', async () => {
   const body = {
     memberId: 7,
     nickname: '초코',

@@ -44,7 +44,8 @@ async function exchange(endpoint: Endpoint, input: AnyInput): Promise<Reply> {
   if ((await renewSession(sentWith)) === 'renewed') {
     return accepted(await sendOnce(endpoint, input));
   }
-  // Many calls may fail together, but the session must end and redirect to the login only once.
+  // Several calls may get here for the same expired session, but only the first one ends the
+  // session and redirects to the login.
   expireSession();
   return accepted(reply);
 }
@@ -60,8 +61,9 @@ async function sendOnce(endpoint: Endpoint, input: AnyInput): Promise<Reply> {
 }
 
 /**
- * A login queues at the server and an upload needs bandwidth, so both get longer limits. Undefined
- * means the limit of the visit.
+ * Timeout of the first attempt in milliseconds. A login waits in a queue at the server and an
+ * upload needs bandwidth, so both get longer timeouts. Undefined means the default timeout from
+ * visit-pace.ts.
  */
 function firstLimit({ name }: Endpoint, { files }: AnyInput): number | undefined {
   if (files) return uploadLimit;

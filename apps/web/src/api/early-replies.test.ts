@@ -35,7 +35,7 @@ const readQuestion = async () =>
 const seen = () => peer.seen.map(({ headers, path }) => `${headers.authorization} ${path}`);
 
 // covers K5.12
-test('an early response is used by the first matching call only', async () => {
+test('the response to an early request of the start script serves one call only', async () => {
   const token = tokenFor('a');
   enter(token);
   runStartScript(requests);
@@ -46,7 +46,7 @@ test('an early response is used by the first matching call only', async () => {
   expect(peer.seen).toHaveLength(3);
 });
 
-test('a number in the query string is not read as the club id of the path', async () => {
+test('the start script reads the club id from the path, not from the query string', async () => {
   window.location.href = `${window.location.origin}/azit/detail/3?fbclid=x12`;
   const token = tokenFor('a');
   enter(token);
@@ -68,7 +68,7 @@ test.each([
 });
 
 // covers K5.12
-test('an early response is not used for another session', async () => {
+test('an early response is not used after another member has logged in', async () => {
   enter(tokenFor('a'));
   runStartScript(requests);
   await vi.waitFor(() => expect(peer.seen).toHaveLength(1));
@@ -87,7 +87,7 @@ test('an early response is not used after a logout', async () => {
   expect(seen()[1]).toBe(`undefined ${path}`);
 });
 
-test('an early response with 401 renews the session', async () => {
+test('an early response with status 401 leads to a token renewal and a second request', async () => {
   enter(tokenFor('a'));
   const renewed = tokenFor('b');
   peer.reply = ({ path: url, headers }) => {
@@ -102,7 +102,7 @@ test('an early response with 401 renews the session', async () => {
   expect(peer.seen).toHaveLength(3);
 });
 
-test('an early request that times out counts as the first attempt', async () => {
+test('an early request that times out counts as the first of the two attempts', async () => {
   enter(tokenFor('a'));
   const clock = vi.spyOn(AbortSignal, 'timeout');
   clock.mockReturnValueOnce(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
@@ -134,7 +134,7 @@ test('an early response that is not used within five seconds is dropped', async 
   expect(await readQuestion()).toBe('2번째');
 });
 
-test('an aborted call does not wait for an early response', async () => {
+test('a call aborted while it waits for an early response rejects at once', async () => {
   enter(tokenFor('a'));
   const { promise, resolve } = Promise.withResolvers<void>();
   peer.reply = () => ({ after: promise });

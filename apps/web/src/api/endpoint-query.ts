@@ -6,14 +6,18 @@ import { call } from './client.ts';
 import { type PagedQuery, pagedQuery } from './paged-query.ts';
 import type { AnyInput, KeyInput, PagesInput, ReadInput } from './request.ts';
 
-/** The key carries the data type, so that TypeScript checks cache patches. */
+/**
+ * The key's type includes the data type, so that TypeScript checks the data passed to
+ * `setQueryData`.
+ */
 export type EndpointQuery<Data> = {
   queryKey: DataTag<QueryKey, Data, Error>;
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>;
 };
 
 /**
- * A key with partial or no input matches all entries that agree with it, as an invalidation needs.
+ * A key with partial or no input matches every cache entry that has the given values, so that one
+ * invalidation reaches all of them.
  */
 export function endpointKey<E extends Endpoint>(endpoint: E, input?: KeyInput<E>): QueryKey {
   return input ? keyWith(endpoint, input) : [endpoint.name];
@@ -39,8 +43,8 @@ type PagesOptions<Reply, Row> = {
   read: (reply: Reply) => Page<Row>;
   getId: (row: Row) => number;
   /**
-   * A day that the response depends on although the request does not contain it. The day separates
-   * cache entries.
+   * The current day, for responses that depend on the day although the request does not contain it.
+   * The day is part of the key, so that yesterday's list is not shown today.
    */
   asOf?: string;
 };
@@ -74,7 +78,7 @@ export function readPage<Row>(page: Page<Row>): Page<Row> {
 }
 
 /**
- * Omits undefined parts: an absent part matches every value, while `undefined` would match none.
+ * Omits undefined parts: a key with `params: undefined` would match no cache entry that has params.
  */
 function keyWith({ name }: Endpoint, { params, query }: AnyInput): QueryKey {
   return [name, { ...(params !== undefined && { params }), ...(query !== undefined && { query }) }];

@@ -31,8 +31,9 @@ export function offlineError(cause?: unknown): ApiError {
 }
 
 /**
- * A body outside the contract, such as a proxy's page, gets the generic message. A server error
- * includes the request id, which the log contains.
+ * A body that does not match the contract, such as a proxy's error page, gets a generic message.
+ * The message of a server error includes the request id, so that the error can be found in the
+ * server log.
  */
 export function refusal(status: number, body: unknown, requestId?: string | null): ApiError {
   if (!isRecord(body) || typeof body.message !== 'string' || typeof body.code !== 'string') {

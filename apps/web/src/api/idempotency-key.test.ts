@@ -21,7 +21,7 @@ test.each([clubs.getJoinQuestion, messages.send])(
   },
 );
 
-test('a write has a random idempotency key of printable characters', () => {
+test('a write request gets an idempotency key of 32 hexadecimal digits', () => {
   expect(writeKey(application)).toMatch(/^[\da-f]{32}$/);
 });
 
@@ -40,11 +40,11 @@ test.each([201, 409])('a write repeated after status %d gets a new key', (status
   expect(writeKey(application)).not.toBe(key);
 });
 
-test('a write with another body gets another key', () => {
+test('write requests with different bodies get different idempotency keys', () => {
   expect(writeKey(application)).not.toBe(writeKey(other));
 });
 
-test('an upload with another picture gets another key', () => {
+test('uploads of different pictures get different idempotency keys', () => {
   const files = { image: new Blob(['one']) };
   const params = { memberId: 7 };
   const key = getWriteKey(members.changeImage, { params, files });

@@ -6,8 +6,8 @@ type Write = { key: string; image: Blob | undefined };
 const unsettled = new Map<string, Write>();
 
 /**
- * The same write has the same key until its outcome is known, even if the user presses the button
- * again.
+ * A repeated write has the same key until its outcome is known, so that the server executes the
+ * write once even if the user presses the button twice.
  */
 export function getWriteKey(endpoint: Endpoint, input: AnyInput): string | undefined {
   if (endpoint.method === 'GET' || endpoint.deduplicates) return undefined;
@@ -20,8 +20,8 @@ export function getWriteKey(endpoint: Endpoint, input: AnyInput): string | undef
 }
 
 /**
- * After a final response the same write counts as new. A 401 is not final, because the client
- * repeats the write with another token.
+ * After a final response the same write gets a new key. A 401 or 5xx is not final: the write may be
+ * repeated and then needs the same key.
  */
 export function settleWrite(endpoint: Endpoint, input: AnyInput, status: number): void {
   if (status < 500 && status !== 401) unsettled.delete(describeWrite(endpoint, input));
@@ -31,7 +31,7 @@ function describeWrite({ name }: Endpoint, { params, query, body }: AnyInput): s
   return JSON.stringify([name, params, query, body]);
 }
 
-/** crypto.randomUUID exists only in secure contexts. */
+/** Does not use crypto.randomUUID, which does not exist on pages without https. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -7,7 +7,10 @@ export type PagedQuery<Row> = {
   queryFn: (context: { pageParam: number; signal: AbortSignal }) => Promise<Page<Row>>;
   initialPageParam: number;
   getNextPageParam: (last: Page<Row>) => number | undefined;
-  /** Must be stable between renders: a new function would deduplicate all rows again. */
+  /**
+   * Pass the same function on every render: a new function would cause all rows to be deduplicated
+   * again.
+   */
   getId: (row: Row) => number;
   enabled?: boolean;
   placeholderData?: typeof keepPreviousData;

@@ -4,7 +4,10 @@ export function nextPage<Item>({ data, pageInfo }: Page<Item>): number | undefin
   return data.length === 0 || pageInfo.page >= pageInfo.totalPages ? undefined : pageInfo.page + 1;
 }
 
-/** A row inserted between two requests repeats the last row on the next page. */
+/**
+ * Removes duplicates: if a row is inserted between two requests, the last row of one page appears
+ * again on the next page.
+ */
 export function uniqueItems<Item>(
   pages: readonly Page<Item>[],
   getId: (item: Item) => number,

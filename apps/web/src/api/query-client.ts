@@ -2,13 +2,13 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 const minute = 60_000;
 
-// Render a toggled switch in the same task: the library's timeout would first show the switch in
-// its old state.
+// Notify components in a microtask: with the library's default setTimeout, a toggled switch would
+// first render in its old state.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Queries run offline too, so that they fail with a message instead of showing a skeleton forever.
- * `sendAttempts` does all retries.
+ * Queries also run offline, so that they fail with a message instead of showing a skeleton forever.
+ * Retries are disabled here, because `sendAttempts` already retries.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

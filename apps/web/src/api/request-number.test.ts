@@ -13,13 +13,13 @@ const apply = () =>
   });
 
 // covers O3
-test('the message of a server error contains the request id of the log', async () => {
+test('the message of a server error contains the request id', async () => {
   const json = { status: 500, code: 'INTERNAL', message: '하지 못했어요.' };
   peer.reply = () => ({ status: 500, json, headers });
   await expect(apply()).rejects.toThrow('하지 못했어요. (문의 번호 a1b2c3d4e5f6)');
 });
 
-test('the message of a refused request contains no request id', async () => {
+test('the message of a 409 response contains no request id', async () => {
   const json = { status: 409, code: 'CLUB_FULL', message: '자리가 없어요.' };
   peer.reply = () => ({ status: 409, json, headers });
   await expect(apply()).rejects.toThrow(/없어요\.$/);

@@ -18,7 +18,7 @@ const peer = apiPeerPerTest(() => {
   readCredentials();
 });
 
-test('a renewal response for a token that another tab has replaced is dropped', async () => {
+test('if another tab has stored new tokens, the response of a renewal is ignored', async () => {
   peer.reply = () => {
     writeRefreshToken('of-the-other-tab');
     writeStored('accessToken', 'Bearer of-the-other-tab');

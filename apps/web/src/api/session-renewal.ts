@@ -9,7 +9,10 @@ export type Credentials = { accessToken: string | null; refreshToken: string | n
 type Renewal = 'renewed' | 'ended';
 
 const lockName = 'azit-session-renewal';
-/** The timeout exceeds both attempts of the renewing tab. */
+/**
+ * Longer than both request attempts of the tab that holds the lock, so that waiting tabs do not
+ * give up first.
+ */
 const lockTimeout = 25_000;
 const storageTimeout = 3_000;
 
@@ -21,8 +24,9 @@ function storedCredentials(): Credentials {
 }
 
 /**
- * Another tab's renewal changes the cookie before local storage, so pair each access token with the
- * refresh token it was first seen with.
+ * Another tab's renewal writes the refresh token (a cookie) before the access token (local
+ * storage). Until the access token changes too, return the pair that was read before, so that old
+ * and new tokens are not mixed.
  */
 export function readCredentials(): Credentials {
   const stored = storedCredentials();
@@ -31,8 +35,8 @@ export function readCredentials(): Credentials {
 }
 
 /**
- * All requests of this tab and, through a lock, of all tabs share one renewal. Rejects if the
- * server is unreachable, which must not log the member out.
+ * All requests of this tab share one renewal, and a lock extends this to all tabs. Rejects if the
+ * server is unreachable, so that the caller does not log the member out.
  */
 export function renewSession(stale: Credentials): Promise<Renewal> {
   underway ??= locked(() => renew(stale))
@@ -46,7 +50,10 @@ export function renewSession(stale: Credentials): Promise<Renewal> {
   return underway;
 }
 
-/** Web Locks need a secure context; without a lock the server tolerates a second renewal. */
+/**
+ * Web Locks exist only on https pages. Without them two tabs may renew at the same time, which the
+ * server tolerates.
+ */
 function locked(task: () => Promise<Renewal>): Promise<Renewal> {
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return task();
@@ -83,8 +90,8 @@ async function reissue(
   }
   const tokens = readTokens(reply);
   if (reply.status !== 200 || !tokens) throw refusal(reply.status, reply.body);
-  // Another tab has renewed or logged out meanwhile, and only one of two successor tokens may be
-  // used.
+  // If another tab has renewed or logged out meanwhile, drop these tokens: only one of two renewed
+  // tokens may be used.
   if (readRefreshToken() !== refreshToken && (await tokenArrives(staleToken))) {
     return readStored('accessToken') ? 'renewed' : 'ended';
   }
@@ -93,7 +100,10 @@ async function reissue(
   return 'renewed';
 }
 
-/** A literal excludes the schemas from the first chunk; a test compares it with the contract. */
+/**
+ * Not imported from the contract, because the import would add the schemas to the first chunk. A
+ * test compares this path with the contract.
+ */
 export const reissuePath = '/api/auth/re-issue/';
 
 export function readTokens(reply: Pick<Reply, 'header'>): Tokens | null {

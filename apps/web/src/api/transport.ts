@@ -46,7 +46,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
-/** fetch does not report upload progress; XMLHttpRequest does. */
+/** Uses XMLHttpRequest, because fetch does not report upload progress. */
 function sendForm(outgoing: Outgoing, form: FormData, limit: number): Promise<Reply> {
   const { method, url, headers, signal, onProgress } = outgoing;
   return new Promise((resolve, reject) => {

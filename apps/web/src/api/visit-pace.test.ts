@@ -27,7 +27,7 @@ test.each([
   expect(pace.limit()).toBe(limit);
 });
 
-test('the timeout is short again after a minute of fast responses', () => {
+test('the timeout returns to 1 s after a minute of fast responses', () => {
   const time = { now: 0 };
   const pace = paceAt(time);
   pace.noteTimeout();
@@ -57,7 +57,7 @@ test.each([
   expect(pace.limit()).toBe(second);
 });
 
-test('a pause without requests does not count as fast responses', () => {
+test('a pause without requests does not reset the timeout to 1 s', () => {
   const time = { now: 0 };
   const pace = paceAt(time);
   pace.noteTimeout();

@@ -5,9 +5,9 @@ const quickSpell = 60_000;
 type PageTiming = Pick<PerformanceNavigationTiming, 'requestStart' | 'responseEnd'>;
 
 /**
- * After a timeout the limit is 10 s, so that not every request is sent twice; after a minute of
- * responses within 1 s the limit is 1 s again. If the page itself took longer than 1 s, the visit
- * starts slow.
+ * Timeout of the first attempt: normally 1 s, so that a lost request is repeated soon. After a
+ * timeout it is 10 s, because on a slow connection every request would be sent twice. A minute of
+ * responses within 1 s restores 1 s; a page that took longer than 1 s to load starts with 10 s.
  */
 export function createVisitPace(
   now: () => number = () => performance.now(),

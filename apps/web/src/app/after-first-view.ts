@@ -31,10 +31,11 @@ export async function startBackgroundWork(
 function openFromNotifications(goTo: (path: string) => void): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
     if (!isRecord(data) || data.type !== 'open' || typeof data.path !== 'string') return;
-    // The reply makes the service worker do nothing more.
+    // Without this reply the service worker would navigate the window itself, which reloads the
+    // app.
     ports[0]?.postMessage(true);
     goTo(data.path);
   });
-  // The browser queues messages until this call, including those from before the app was ready.
+  // Also delivers messages that the browser queued before the app was ready.
   navigator.serviceWorker.startMessages();
 }

@@ -30,8 +30,9 @@ export async function startApp(draw: (app: ReactNode) => void): Promise<void> {
 }
 
 /**
- * On a slow connection the app becomes visible seconds after its first request, so live updates
- * start with that request. Other work waits until the app is visible.
+ * Live updates start with the app's first request: on a slow connection the app becomes visible
+ * seconds later and would miss the changes in between. Other background work waits until the app is
+ * visible.
  */
 async function startWhenSeen(queryClient: QueryClient, goTo: (path: string) => void) {
   const seen = liftFirstPaint(queryClient);
@@ -41,9 +42,10 @@ async function startWhenSeen(queryClient: QueryClient, goTo: (path: string) => v
 }
 
 /**
- * The router gives the first history entry of every document the same key, so the create form, a
- * separate document, would open at the home page's scroll position. Returns whether the entry
- * existed before, as after a reload.
+ * The router stores scroll positions by history key and gives the first entry of every document the
+ * same key. The create form is a separate document and would open at the home page's scroll
+ * position, so the entry gets a unique key. Returns true if the entry already has a key, as after a
+ * reload.
  */
 function nameFirstEntry(): boolean {
   const { history } = window;

@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 // covers S2.6
-test('the member routes are exactly the listed ones', () => {
+test('the routes that require a login are exactly the listed paths', () => {
   const paths = memberRoutes.map(({ path }) => path).filter((path) => path !== '/userpage/me');
   expect(paths.toSorted()).toEqual([
     '/azit/change/:id',
@@ -134,7 +134,7 @@ describe('a guest on a route', () => {
   });
 
   // covers S2.17
-  test('a guest who cancels the login prompt has no return path', async () => {
+  test('cancelling the login prompt deletes the stored return path', async () => {
     await open('/chat');
     await userEvent.click(await screen.findByRole('button', { name: '취소' }));
     expect(takeReturnPath()).toBeNull();
@@ -154,7 +154,7 @@ describe('a guest on a route', () => {
   });
 
   // covers S2.17
-  test('a guest who accepts the login prompt returns to the path after the login', async () => {
+  test('accepting the login prompt opens the login page and stores the return path', async () => {
     const router = await open('/search');
     await userEvent.click(await screen.findByRole('button', { name: '로그인하기' }));
     await screen.findByRole('heading', { name: '로그인' });
@@ -234,7 +234,7 @@ describe('a member on a route', () => {
     });
   });
 
-  test('a session that expires shows a loading mark until the login is loaded', async () => {
+  test('after the session expires a loading mark is shown until the login page loads', async () => {
     await open('/userpage/setting/7');
     act(() => logOut('expired'));
     expect(document.querySelector('.boot-mark')).toBeTruthy();

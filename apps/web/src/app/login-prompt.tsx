@@ -14,8 +14,8 @@ export function LoginPrompt() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // Depends on the location key, because a guest already on the home page may be redirected there
-    // again.
+    // The effect depends on the location key, so that it also runs when a guest on the home page is
+    // redirected to the home page again.
     if (!key || !takeLoginPrompt()) return;
     setFeature(nameFeature(readReturnPath() ?? ''));
     setOpen(true);
@@ -28,7 +28,8 @@ export function LoginPrompt() {
   }
 
   function goToLogin() {
-    // A closing dialog may report a cancel, which would drop the return path.
+    // The closing dialog may call `cancel`, which would delete the return path that the login
+    // needs.
     leaving.current = true;
     setOpen(false);
     void navigate(paths.login);

@@ -63,7 +63,7 @@ test('the shortcuts open today’s clubs, the chats and the form for a new club'
 });
 
 // covers H1
-test('the screenshots show a phone and a wide screen and are small in total', () => {
+test('the screenshots show a phone and a wide screen and total less than 250 kB', () => {
   expect(new Set(screenshots.map(({ form_factor }) => form_factor))).toEqual(
     new Set(['narrow', 'wide']),
   );
@@ -85,7 +85,7 @@ test('the manifest is Korean and has the colours of both themes', () => {
 });
 
 // covers H4
-test('the share target of the manifest matches the URL and form of the worker', () => {
+test('the manifest and the service worker use the same share URL and form fields', () => {
   const worker = read('sw-share.js');
   expect(target).toMatchObject({
     action: paths.chatShare,

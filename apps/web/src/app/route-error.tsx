@@ -54,8 +54,8 @@ function isChunkFailure(error: unknown): boolean {
 }
 
 /**
- * A release removes the chunks of the previous one, so reload once per release. More reloads would
- * loop forever if a chunk is really missing.
+ * A new release removes the chunks of the previous release, so reload once to load the new chunks.
+ * Reloading again would loop forever if a chunk is really missing.
  */
 async function repairChunks(): Promise<'offline' | 'reloading' | 'broken'> {
   if (!(await isServerReachable())) return 'offline';

@@ -12,7 +12,7 @@ export function useHeadingFocus(firstPath: string): void {
     lastPath.current = pathname;
     let taken = focusHeading();
     const observer = new MutationObserver(() => {
-      // The page replaces the h1 after loading, which loses the focus.
+      // After loading, the page replaces its h1 and the focus is lost, so focus the new h1.
       if (!taken || document.activeElement === document.body) taken = focusHeading();
     });
     observer.observe(document.body, { childList: true, subtree: true });

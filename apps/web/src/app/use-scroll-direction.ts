@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Marks the document for the bottom bar; an attribute does not render anything again. */
+/**
+ * Sets an attribute that the style sheet of the bottom bar uses. React state would render
+ * components during every scroll.
+ */
 export function useScrollDirection(): void {
   useEffect(() => {
     let last = window.scrollY;

@@ -24,7 +24,10 @@ export async function forgetPush(): Promise<void> {
   await (await readSubscription())?.unsubscribe();
 }
 
-/** The browser may have renewed the subscription, or another member may have logged in. */
+/**
+ * Sends the subscription again, because the browser may have renewed it or another member may have
+ * logged in.
+ */
 export async function renewPush(): Promise<void> {
   const subscription = await readSubscription();
   if (subscription !== null) await sendSubscription(subscription);

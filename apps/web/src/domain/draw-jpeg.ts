@@ -13,8 +13,8 @@ const lowestQuality = 0.35;
 const scales = [1, 0.7, 0.5, 0.35];
 
 /**
- * Draws a JPEG, because a PNG of a crop can exceed its source. Returns null if the result cannot be
- * made small enough.
+ * Draws a JPEG, because a PNG of a cropped photo can be larger than the original file. Returns null
+ * if no JPEG is small enough for the server.
  */
 export async function drawJpeg(
   source: CanvasImageSource,
@@ -47,7 +47,10 @@ async function drawAtSize(
   return encodeBest(canvas);
 }
 
-/** Each encoding takes seconds on a phone, so test the lowest quality before the others. */
+/**
+ * Each encoding takes seconds on a phone, so try the lowest quality second: if even that result is
+ * too large, the qualities between need no attempt.
+ */
 async function encodeBest(canvas: HTMLCanvasElement): Promise<Blob | null> {
   const best = await encode(canvas, highestQuality);
   if (best) return best;

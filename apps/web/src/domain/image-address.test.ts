@@ -18,7 +18,7 @@ test('the URL of a picture is its path and name, and null without a picture', as
 });
 
 // covers S3.2
-test('a picture URL starts with the base URL that the served page names', async () => {
+test('a picture URL starts with the storage base URL in the meta tag of the page', async () => {
   const meta = '<meta name="azit-storage-base" content="https://images.azit.example" />';
   const { imageAddress } = await addressesOn(meta);
   expect(imageAddress(banner)).toBe('https://images.azit.example/images/club_banner/abc.webp');

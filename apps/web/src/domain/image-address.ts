@@ -8,7 +8,8 @@ import {
 let served: string | undefined;
 
 /**
- * The server names the storage base in the page; an app hosted elsewhere gets it from its build.
+ * The server writes the storage base URL into the page. An app that another host serves gets the
+ * URL from VITE_IMAGE_BASE at build time.
  */
 function storageBase(): string {
   served ??= document.querySelector<HTMLMetaElement>('meta[name="azit-storage-base"]')?.content;

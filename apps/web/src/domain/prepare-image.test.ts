@@ -52,7 +52,7 @@ describe('a chosen picture', () => {
     },
   );
 
-  test('a picture that is still too large is encoded at the best quality that fits', async () => {
+  test('a scaled picture that is too large is encoded at the best quality that fits', async () => {
     drawnBytes = (quality) => megabyte * (quality + 0.3);
     const prepared = await prepareImage(makeFile(5 * megabyte), 2000);
     expect(prepared).toEqual({ image: expect.objectContaining({ size: megabyte * 0.96 }) });

@@ -22,7 +22,10 @@ export async function prepareImage(file: File, longestSide: number): Promise<Pre
   };
 }
 
-/** Decodes accepted formats too: the app must not send a file that no browser can show. */
+/**
+ * Decodes the file even if its format is accepted: the app must not send a file that no browser can
+ * show.
+ */
 async function readPicture(file: File): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file);

@@ -6,7 +6,7 @@ function listen(roomId: number) {
   return { received, stop: onRoomBell(roomId, (seq) => received.push(seq)) };
 }
 
-test('a room doorbell reaches all listeners of that room and no others', () => {
+test('an event of a room reaches all listeners of that room and no others', () => {
   const [one, other, elsewhere] = [listen(3), listen(3), listen(4)];
   ringRoomBell(3, 12);
   expect([one.received, other.received, elsewhere.received]).toEqual([[12], [12], []]);
@@ -14,14 +14,14 @@ test('a room doorbell reaches all listeners of that room and no others', () => {
 });
 
 // covers M5.8
-test('after missed doorbells the listeners of every room are called once without a seq', () => {
+test('after possibly missed events every listener is called once without a seq', () => {
   const [one, other] = [listen(3), listen(4)];
   ringEveryRoomBell();
   expect([one.received, other.received]).toEqual([[null], [null]]);
   for (const { stop } of [one, other]) stop();
 });
 
-test('a removed listener is not called, and the other listener of the room still is', () => {
+test('removing a listener does not affect other listeners of the same room', () => {
   const [one, other] = [listen(3), listen(3)];
   one.stop();
   ringRoomBell(3, 12);

@@ -1,6 +1,6 @@
 /**
- * `seq` is the number of the room's newest message; null if the client may have missed
- * notifications.
+ * `seq` is the number of the room's newest message. It is null if the client may have missed
+ * events, so that the listener checks the whole room.
  */
 type RoomBellListener = (seq: number | null) => void;
 
@@ -20,7 +20,10 @@ export function ringRoomBell(roomId: number, seq: number): void {
   for (const listener of [...(listeners.get(roomId) ?? [])]) listener(seq);
 }
 
-/** After a gap in the event stream, or without a stream, every room may have missed messages. */
+/**
+ * Call after a gap in the event stream, or without a stream, when any room may have unnoticed
+ * messages.
+ */
 export function ringEveryRoomBell(): void {
   for (const roomListeners of [...listeners.values()])
     for (const listener of [...roomListeners]) listener(null);

@@ -1,6 +1,9 @@
 const listeners = new Set<() => void>();
 
-/** A stream that opens has no subscriptions, also after a reconnect. */
+/**
+ * The server drops subscriptions when a stream ends, so listeners subscribe again whenever a stream
+ * opens.
+ */
 export function onStreamOpened(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -8,8 +8,8 @@ const wideStyles = readFileSync(
   'utf8',
 );
 
-// A slow browser may paint the first view before `:has()` applies, and the view must not shift
-// afterwards.
+// The wide layout uses `:has()`, which a slow browser may apply after the first paint. Without a
+// rule for the first view itself, the content would then shift.
 test.each(Object.entries(firstPaints))(
   'the first view of %s has a width rule for the wide layout',
   (_name, { html }) => {

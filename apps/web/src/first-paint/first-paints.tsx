@@ -15,9 +15,10 @@ import { ColumnFrame } from '#web/ui/layout/column-frame.tsx';
 import { firstRequests } from './first-requests.ts';
 
 /**
- * The build renders these screens in their loading state, and the server sends them with the page
- * until the app has data. `soon` lists scripts to load with the screen, `requests` what start.js
- * requests before the app runs. The server fills in `{{title}}` and `{{banner}}`.
+ * The build renders these screens in their loading state, and the server sends the HTML with the
+ * page, so that visitors see the screen before the app runs. `soon` lists further scripts to load
+ * with the screen, and `requests` lists the requests that public/start.js sends before the app
+ * runs. The server replaces `{{title}}` and `{{banner}}`.
  */
 export const firstPaints = {
   landing: {
@@ -96,7 +97,7 @@ function render(
       </StaticRouter>
     </QueryClientProvider>,
   );
-  // Clear the cache: an uncleared cache would delay the end of the build by a minute.
+  // Clear the cache: the timers of its entries would delay the end of the build by a minute.
   queryClient.clear();
   return html;
 }

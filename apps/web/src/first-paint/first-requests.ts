@@ -5,9 +5,9 @@ import type { Endpoint } from '@azit/contract/endpoint';
 import { members } from '@azit/contract/members/members.endpoints';
 
 /**
- * public/start.js sends these requests before the app runs. `:memberId` is the viewer, any other
- * parameter the number at the end of the path. Home is excluded, because three early responses
- * delayed its paint (decision 11).
+ * public/start.js sends these requests before the app runs. It replaces `:memberId` with the id of
+ * the viewer and any other parameter with the number at the end of the page URL. Home has no early
+ * requests, because three early responses delayed its first paint (decision 11).
  */
 export const firstRequests = {
   detail: [toUrl(clubs.get), toUrl(members.get)],

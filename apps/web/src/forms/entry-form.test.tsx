@@ -13,7 +13,7 @@ function open(onSubmit: () => Promise<void>) {
   );
 }
 
-test('a form submitted twice at once sends one request, a later submit another', async () => {
+test('two submits at the same time send one request, and a later submit sends another', async () => {
   let finish = () => {};
   const send = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   open(send);
@@ -28,7 +28,7 @@ test('a form submitted twice at once sends one request, a later submit another',
   });
 });
 
-test('Enter that completes a Hangul syllable does not submit', () => {
+test('the Enter key that completes a Hangul syllable does not submit the form', () => {
   open(async () => {});
   const input = screen.getByRole('textbox');
   expect(fireEvent.keyDown(input, { key: 'Enter', isComposing: true })).toBe(false);

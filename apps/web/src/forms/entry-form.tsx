@@ -2,13 +2,16 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'reac
 
 type EntryFormProps = {
   children: ReactNode;
-  /** Submits are ignored until this promise settles. */
+  /** The form ignores further submits until the returned promise settles. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<unknown>;
   id?: string;
   className?: string | undefined;
 };
 
-/** Submits once at a time, and ignores the Enter that ends a Hangul composition. */
+/**
+ * Ignores a second submit while the first is pending, and ignores the Enter key that completes a
+ * Hangul syllable: both would send unwanted requests.
+ */
 export function EntryForm({ children, onSubmit, id, className }: EntryFormProps) {
   const busy = useRef(false);
 

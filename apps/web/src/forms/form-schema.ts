@@ -5,7 +5,10 @@ export function filled<Field extends z.ZodMiniType<string, string>>(message: str
   return z.pipe(z.string(message).check(z.minLength(1, message)), field);
 }
 
-/** Runs once the second field is filled, even if other checks fail. */
+/**
+ * Zod skips this check by default while other fields are invalid. `when` runs it anyway, so that a
+ * mismatch shows as soon as the second field is filled.
+ */
 export function sameText(first: string, second: string, message: string) {
   return z.refine<Record<string, unknown>>(
     (form) => form[second] === '' || form[first] === form[second],

@@ -14,7 +14,10 @@ export function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>): void {
   input.setSelectionRange(start + trimmed.length, start + trimmed.length);
 }
 
-/** React ignores a value set through its own property setter, so use the native one. */
+/**
+ * React overrides the `value` setter of the element and ignores values set through the override.
+ * The native setter makes React handle the input event like typing.
+ */
 function setLikeTyped(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -54,7 +54,10 @@ function storedFor(pathname: string): unknown {
   }
 }
 
-/** A page also hides when a link leads to another document, and then the text is given up. */
+/**
+ * `pagehide` also fires when a link opens another document. The draft that is saved then must be
+ * restored only after a reload.
+ */
 function isReloaded(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry && entry.type === 'reload';

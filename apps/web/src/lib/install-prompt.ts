@@ -1,11 +1,16 @@
 type InstallPrompt = {
-  /** Prompts the visitor; works once, and only after a tap. */
+  /**
+   * Opens the install prompt of the browser. Browsers allow this only once and only after a tap.
+   */
   prompt: () => Promise<unknown>;
 };
 
 declare global {
   interface Window {
-    /** Set by public/install.js: the event may fire before any module runs. */
+    /**
+     * public/install.js stores the `beforeinstallprompt` event here, because the event may fire
+     * before any module runs.
+     */
     savedInstallPrompt?: InstallPrompt | undefined;
   }
 }

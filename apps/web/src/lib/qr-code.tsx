@@ -3,7 +3,7 @@ import qrcode from 'qrcode-generator';
 /** Quiet zone in modules: QR readers require at least four. */
 const margin = 4;
 
-/** Dark on light in both themes: many cameras cannot read inverted codes. */
+/** The code is dark on light in both themes, because many cameras cannot read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = qrcode(0, 'M');
   code.addData(text);

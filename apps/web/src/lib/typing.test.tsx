@@ -19,7 +19,7 @@ function typing() {
 }
 
 // covers S9.3
-test('the debounced text updates 300 ms after the last letter', () => {
+test('the debounced text updates 300 ms after the last keystroke', () => {
   const { result, rerender } = typing();
   rerender({ text: '독', held: false });
   act(() => vi.advanceTimersByTime(299));
@@ -30,7 +30,7 @@ test('the debounced text updates 300 ms after the last letter', () => {
   expect(result.current).toBe('독서');
 });
 
-test('the debounced text updates only after the composition has ended', () => {
+test('the debounced text does not update while a syllable is incomplete', () => {
   const { result, rerender } = typing();
   rerender({ text: '독ㅅ', held: true });
   act(() => vi.advanceTimersByTime(1000));

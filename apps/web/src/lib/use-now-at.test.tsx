@@ -37,7 +37,7 @@ test('the time updates at an instant beyond the maximum timer delay', () => {
   expect(result.current).toEqual(in60Days);
 });
 
-test('the time updates for an instant that moves closer or into the past', () => {
+test('the time updates when the given instant changes to one in the past', () => {
   const { result, rerender } = renderHook(({ at }) => useNowAt([at]), {
     initialProps: { at: in2h },
   });
@@ -47,14 +47,14 @@ test('the time updates for an instant that moves closer or into the past', () =>
   expect(result.current > in1h).toBe(true);
 });
 
-test('a page that slept past an instant updates when it is visible again', () => {
+test('a page suspended past an instant updates when it is visible again', () => {
   const { result } = renderHook(() => useNowAt([in1h]));
   vi.setSystemTime(in2h);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(result.current).toEqual(in2h);
 });
 
-test('the timer stops when no component waits', () => {
+test('the timer stops when the component unmounts', () => {
   const { unmount } = renderHook(() => useNowAt([in1h]));
   expect(vi.getTimerCount()).toBe(1);
   unmount();

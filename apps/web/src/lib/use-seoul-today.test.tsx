@@ -26,7 +26,7 @@ test('the day changes at each midnight in Seoul', () => {
   expect(result.current).toBe('2026-11-17');
 });
 
-test('a page that slept past midnight shows the new day when it is visible again', () => {
+test('a page suspended past midnight shows the new day when it is visible again', () => {
   const { result } = renderHook(useSeoulToday);
   vi.setSystemTime(new Date('2026-11-17T03:00:00Z'));
   expect(result.current).toBe('2026-11-15');

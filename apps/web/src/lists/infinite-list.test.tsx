@@ -11,7 +11,10 @@ import { useInfiniteList } from './use-infinite-list.ts';
 type Row = { id: number };
 type Fetcher = (page: number) => Promise<ReturnType<typeof makePage>>;
 
-/** happy-dom has no layout, so the tests report when the end comes into view. */
+/**
+ * happy-dom has no layout, so the tests call these callbacks to simulate that the end of the list
+ * comes into view.
+ */
 const watching = new Set<() => void>();
 
 class SpokenObserver implements IntersectionObserver {
@@ -107,7 +110,7 @@ test('a list shows a skeleton, then loads pages on scroll without duplicates', a
   expect(fetchPage.mock.calls.map(([page]) => page)).toEqual([1, 2]);
 });
 
-test('the button of a list loads one page even if scrolling reaches the end too', async () => {
+test('while the button loads a page, neither a click nor scrolling loads another', async () => {
   const second = Promise.withResolvers<ReturnType<typeof makePage>>();
   const fetchPage = vi.fn<Fetcher>((page) =>
     page === 1 ? Promise.resolve(makePage([1, 2], 1, 3)) : second.promise,
@@ -122,7 +125,7 @@ test('the button of a list loads one page even if scrolling reaches the end too'
 });
 
 // covers S9.3
-test('a list whose end is reached twice within 300 ms loads one page', async () => {
+test('a list whose end is reached again within 300 ms delays the next page', async () => {
   vi.useFakeTimers({
     shouldAdvanceTime: false,
     toFake: ['setTimeout', 'clearTimeout', 'performance'],

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** State of a navigation to the login. Must never contain a password. */
+/**
+ * State of a navigation to the login. It must never contain a password, because the browser stores
+ * the state in its history.
+ */
 export type LoginState = { email: string };
 
 const loginState = z.catch(z.object({ email: z.string() }), { email: '' });

@@ -16,7 +16,7 @@ test.each([
   expect(matchPath(build.pattern, path)?.params).toEqual({ id: '12' });
 });
 
-test('the URL of a chat room has a search parameter that its pattern omits', () => {
+test('the URL of a chat room has a search parameter, and its route pattern has none', () => {
   expect(paths.chatRoom(3)).toBe('/chat/detail?room=3');
   expect(paths.chatRoom.pattern).toBe('/chat/detail');
 });

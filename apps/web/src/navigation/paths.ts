@@ -8,7 +8,10 @@ export const paths = {
   chat: '/chat',
   chatRoom: idPath('/chat/detail', '?room='),
   roomAnnouncement: (roomId: number) => `/chat/detail?room=${roomId}&write=announcement`,
-  /** Share target for other apps. The manifest and public/sw-share.js contain the same path. */
+  /**
+   * Other apps share content to this path. The manifest and public/sw-share.js contain the same
+   * path and must change with it.
+   */
   chatShare: '/chat/share',
 
   loading: '/loading',

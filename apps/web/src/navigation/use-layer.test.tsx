@@ -77,7 +77,7 @@ test('closing a layer removes its history entry before the next action', async (
   expect(router.state.location.pathname).toBe('/before');
 });
 
-test('a second layer replaces the first, and Back closes it', async () => {
+test('a second layer replaces the first, and Back closes the second', async () => {
   const router = openPage();
   await press('지도');
   await press('쪽지');
@@ -87,7 +87,7 @@ test('a second layer replaces the first, and Back closes it', async () => {
   expect(router.state.location.pathname).toBe('/club');
 });
 
-test('a layer closed twice with a render in between goes back once', async () => {
+test('closing a layer twice goes back in the history only once', async () => {
   const router = openPage();
   await press('지도');
   await press('두 번 닫기');

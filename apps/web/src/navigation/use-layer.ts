@@ -16,8 +16,9 @@ export function useLayer<Layer extends string | object>(
   const layer = read(held);
   const isOpen = layer !== null;
 
-  // Go back only once per layer: a dialog closed by Back reports again when it unmounts, and a
-  // second close may arrive before the first navigation ends.
+  // Go back only once per layer, because a second step back would leave the page. A dialog closed
+  // by Back calls `close` again when it unmounts, and a second `close` may arrive before the first
+  // navigation ends.
   const isClosable = useRef(isOpen);
   useLayoutEffect(() => {
     isClosable.current = isOpen;
@@ -29,7 +30,8 @@ export function useLayer<Layer extends string | object>(
     next?.();
   });
   const isDue = next !== null && !isOpen;
-  // Wait for the end of the navigation: a navigation closes every confirmation on screen.
+  // Run the next action only after the navigation has ended: the action may open a confirmation,
+  // and a navigation closes every open confirmation.
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(doNext);
@@ -43,8 +45,8 @@ export function useLayer<Layer extends string | object>(
   }
 
   /**
-   * Calls `then` after the layer has left the history: that navigation would close a confirmation
-   * opened earlier.
+   * Calls `then` after the history entry of the layer is removed. Removing the entry is a
+   * navigation, which would close a confirmation that `then` opens.
    */
   function close(then?: () => void): void {
     if (then) setNext(() => then);

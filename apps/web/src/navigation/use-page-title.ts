@@ -3,7 +3,8 @@ import { usePane } from '#web/ui/layout/pane.ts';
 import { setPageTitle } from './page-title.ts';
 
 export function usePageTitle(title?: string): void {
-  // The window title follows the open item, not the list next to it.
+  // On a wide screen a list is shown beside the open item. Only the open item sets the window
+  // title.
   const isBeside = usePane()?.isBeside;
   useEffect(() => {
     if (!isBeside) setPageTitle(title);

@@ -23,7 +23,10 @@ export function NotifyOutlet() {
   );
 }
 
-/** Preloads the dialogs, so that the dialog about a lost connection can still be shown. */
+/**
+ * Preloads the code of the dialogs: after the connection is lost, the code for the dialog about the
+ * lost connection could not be loaded.
+ */
 function useLoadWhenIdle(): void {
   useEffect(() => {
     const load = () => void loadLayer();
@@ -45,7 +48,7 @@ function useCloseOnLeave(): void {
     setBefore(now);
     const isSamePage = before.pathname === now.pathname;
     if (!isSamePage) endToast();
-    // Adding the history entry of a notice is a navigation too; it must not close the notice.
+    // A notice adds a history entry when it opens. This navigation must not close the notice.
     if (isSamePage && now.notice) return;
     if (isSamePage && before.notice) closeNotice(before.notice);
     else closeNotices();

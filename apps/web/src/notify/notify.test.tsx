@@ -31,7 +31,7 @@ afterEach(() => {
 const question = { title: '로그아웃할까요?', confirmLabel: '로그아웃' };
 
 // covers P1.6
-test('an alert resolves only when it is closed', async () => {
+test('the promise of an alert resolves only when the alert is closed', async () => {
   const closed = vi.fn();
   act(() => void showAlert('아지트를 만들었어요.').then(closed));
   expect(await screen.findByRole('alertdialog', { name: '아지트를 만들었어요.' })).toBeTruthy();
@@ -40,7 +40,7 @@ test('an alert resolves only when it is closed', async () => {
   await waitFor(() => expect(closed).toHaveBeenCalledExactlyOnceWith(true));
 });
 
-test('a navigation closes an open alert, which resolves to false', async () => {
+test('a navigation closes an open alert and resolves its promise to false', async () => {
   const closed = vi.fn();
   act(() => void showAlert('아지트를 만들었어요.').then(closed));
   await screen.findByRole('alertdialog');
@@ -75,7 +75,7 @@ test('a closed alert leaves no history entry', async () => {
   expect(router.state.location.key).toBe(key);
 });
 
-test('a navigation is not blocked by an alert and closes it', async () => {
+test('a navigation that is pending when an alert opens completes and closes the alert', async () => {
   const { promise, resolve } = Promise.withResolvers<null>();
   cleanup();
   const pages = [{ path: '/login', loader: () => promise }, { path: '*' }];
@@ -115,7 +115,7 @@ test.each([
   await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(expected));
 });
 
-test('a navigation closes an open confirmation with false', async () => {
+test('a navigation closes an open confirmation and resolves its promise to false', async () => {
   const answered = vi.fn();
   act(() => void confirm(question).then(answered));
   await screen.findByRole('dialog');
@@ -125,7 +125,7 @@ test('a navigation closes an open confirmation with false', async () => {
 });
 
 // covers P1.6
-test('Back closes an open confirmation with false and stays on the page', async () => {
+test('Back cancels an open confirmation and stays on the page', async () => {
   await act(() => router.navigate('/club?tab=date', { state: { from: 'list' } }));
   const answered = vi.fn();
   act(() => void confirm(question).then(answered));
@@ -178,7 +178,7 @@ test('a new toast replaces the current one and stays until it is closed', async 
   expect(toasts()).toEqual([]);
 });
 
-test('a toast stays while its page is filtered and closes with the page', async () => {
+test('a toast stays when only the search parameters change and closes with its page', async () => {
   act(() => toast('팔로우했어요'));
   await screen.findByRole('alert');
   await act(() => router.navigate('/?tab=date'));
@@ -187,7 +187,7 @@ test('a toast stays while its page is filtered and closes with the page', async 
   expect(toasts()).toEqual([]);
 });
 
-test('a toast for the next page is shown there and closes with that page', async () => {
+test('a toast for the next page is shown there and closes when that page is left', async () => {
   act(() => toastOnNextPage('아지트를 수정했어요'));
   await act(() => router.navigate('/club'));
   await screen.findByRole('alert');

@@ -6,13 +6,19 @@ export type ConfirmQuestion = {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger';
-  /** The dialog blocks a navigation, so it gets no history entry. */
+  /**
+   * Set if the dialog is shown while a navigation is blocked. The dialog then gets no history
+   * entry, because adding an entry is a navigation too.
+   */
   isAboutLeaving?: true;
 };
 
 export type Notice = {
   id: number;
-  /** Set when the user has answered; `settle` is called after the notice has left the history. */
+  /**
+   * Set when the user has answered. `settle` is called later, after the history entry of the notice
+   * is removed.
+   */
   answer?: boolean;
   settle: (answer: boolean) => void;
 } & ({ kind: 'alert'; message: string } | { kind: 'confirm'; question: ConfirmQuestion });

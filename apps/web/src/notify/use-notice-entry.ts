@@ -4,8 +4,8 @@ import { useLayer } from '#web/navigation/use-layer.ts';
 import { isWaiting, type Notice, storeAnswer } from './notify.ts';
 
 /**
- * Makes a notice a history entry, so that Back closes the notice and stays on the page. `isHeldUp`:
- * the notice blocks a navigation and gets no entry.
+ * Adds a history entry for a notice, so that Back closes the notice and stays on the page.
+ * `isHeldUp` is true if the notice blocks a navigation; the notice then gets no entry.
  */
 export function useNoticeEntry(
   { id, answer, settle }: Notice,
@@ -25,7 +25,8 @@ export function useNoticeEntry(
   });
   useEffect(() => {
     if (!isStaying) return;
-    // Wait one task: a navigation away from the page has started by then.
+    // Wait one task: a navigation that starts together with the notice is pending by then, and the
+    // entry must not cancel that navigation.
     const timer = setTimeout(enter);
     return () => clearTimeout(timer);
   }, [isStaying]);

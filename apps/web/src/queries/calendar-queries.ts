@@ -3,8 +3,8 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 
 export const calendarQueries = {
   /**
-   * Creation time of the viewer's feed, null without a feed. The server returns the feed's URL only
-   * on creation.
+   * Returns when the calendar feed of the viewer was created, or null without a feed. The server
+   * returns the URL of the feed only on creation.
    */
   feedSince: () => ({
     ...endpointQuery(calendars.getFeedState, {}, ({ data }) => data.createdAt),

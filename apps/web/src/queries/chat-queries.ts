@@ -18,13 +18,16 @@ export const chatQueries = {
     ),
     staleTime: 0,
   }),
-  /** Never fresh: the position at which a room opens depends on what the viewer has read since. */
+  /**
+   * Always refetch the room: the response contains how far the viewer has read, and a cached
+   * position would open the room at the wrong message.
+   */
   room: (roomId: number) => ({
     ...endpointQuery(chats.get, { params: { roomId } }, readData),
     staleTime: 0,
     gcTime: 0,
   }),
-  /** Never stale: stream events update the count. */
+  /** The count never becomes stale, because events of the live stream update it. */
   unread: () => ({
     ...endpointQuery(chats.countUnread, {}, readData),
     staleTime: Number.POSITIVE_INFINITY,

@@ -4,7 +4,10 @@ import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
 export const clubQueries = {
   /** Other members change the seats: show the cached club, then refetch. */
   detail: (clubId: number) => ({ ...cachedDetail(clubId), staleTime: 0 }),
-  /** The same cache entry without a refetch while fresh: enough to identify the club. */
+  /**
+   * Uses the same cache entry as `detail` but does not refetch a fresh club. This suffices for
+   * screens that only identify the club, such as the report form.
+   */
   cachedDetail,
 };
 

@@ -10,7 +10,10 @@ import type { ClubFilters } from '#web/domain/finding/club-filters.ts';
 
 const cards = { read: readPage<ClubCard>, getId: ({ clubId }: ClubCard) => clubId };
 
-/** The server counts days from its own `today`, so each cached list is valid for one day only. */
+/**
+ * The server selects clubs relative to the current day, so `asOf` limits each cached list to one
+ * day.
+ */
 export const discoveryQueries = {
   byCategory: (cl: number, filters: ClubFilters, today: string) => {
     const query = { size, cl, ...toFilterQuery(filters) };

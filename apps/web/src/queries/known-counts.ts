@@ -1,6 +1,6 @@
 import { readOwn, writeOwn } from '#web/session/own-storage.ts';
 
-/** The layout uses the last known count until the server responds. */
+/** The last known counts are shown until the server responds, so that the layout does not shift. */
 export type CountName = 'unread' | 'waiting' | 'reviews';
 
 const storageKey = 'knownCounts';

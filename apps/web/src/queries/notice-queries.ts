@@ -6,7 +6,7 @@ const lines = { read: readPage<Notice>, getId: ({ noticeId }: Notice) => noticeI
 
 export const noticeQueries = {
   list: () => ({ ...endpointPages(notices.list, { query: { size } }, lines), staleTime: 0 }),
-  /** Never stale: stream events update the count. */
+  /** The count never becomes stale, because events of the live stream update it. */
   unread: () => ({
     ...endpointQuery(notices.countUnread, {}, ({ data }) => data.unread),
     staleTime: Number.POSITIVE_INFINITY,

@@ -9,8 +9,8 @@ import type { EndpointQuery } from '#web/api/endpoint-query.ts';
 export function useQueryOnce<Data>(options: EndpointQuery<Data>) {
   const [data, setData] = useState<Data>();
   const query = useQuery({ ...options, staleTime: 0, enabled: data === undefined });
-  // Storing the first result disables the query, and an invalidation refetches enabled queries
-  // only.
+  // Storing the first result disables the query. A later invalidation then does not refetch it,
+  // because React Query refetches only enabled queries.
   if (data === undefined && query.isSuccess && query.isFetchedAfterMount) setData(query.data);
   const { error, isFetching, refetch } = query;
   return { data, error, isFetching, refetch };

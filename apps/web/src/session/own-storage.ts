@@ -2,8 +2,8 @@ import { isRecord } from '#web/lib/is-record.ts';
 import { readStored } from './storage.ts';
 
 /**
- * Data of the logged-in member on this device; a logout clears it. Data of another member reads as
- * empty.
+ * Reads data that this device stores for the logged-in member. Returns an empty object if the data
+ * belongs to another member. A logout clears the data.
  */
 export function readOwn(key: string): Record<string, unknown> {
   const memberId = readStored('memberId');

@@ -40,7 +40,7 @@ afterEach(() => stopFollowing());
 
 describe('log in', () => {
   // covers S3.21, S4.1
-  test('a login stores exactly the named keys and the refresh cookie', () => {
+  test('a login stores only the session keys and the refresh cookie', () => {
     logIn(tokens, member);
     expect(stored()).toEqual({
       memberId: '7',
@@ -83,7 +83,7 @@ test('a profile change updates the storage and state of a member but not of a gu
 });
 
 describe('events of another tab', () => {
-  test('a logout in another tab ends the session here with its own reason', () => {
+  test('a logout in another tab ends the session here with a separate reason', () => {
     logIn(tokens, member);
     localStorage.clear();
     storageEvent(null);

@@ -43,7 +43,8 @@ export const sessionStore = createStore<SessionState>(() => ({
 }));
 
 export function storeTokens({ accessToken, refreshToken }: Tokens): void {
-  // Write the cookie first: other tabs treat a changed cookie as a finished renewal.
+  // Write the cookie first: other tabs pair a new access token with the refresh token that the
+  // cookie contains at that moment.
   writeRefreshToken(refreshToken);
   writeStored('accessToken', accessToken);
 }
@@ -60,8 +61,8 @@ export function logIn(tokens: Tokens, member: Session): void {
 let isLeavingHere = false;
 
 /**
- * During a withdrawal on this page, the server refuses pending requests; this must not count as an
- * expired session.
+ * While the member withdraws on this page, the server refuses pending requests. These refusals must
+ * not count as an expired session.
  */
 export function setLeavingHere(leaving: boolean): void {
   isLeavingHere = leaving;

@@ -1,6 +1,6 @@
 const fourteenDays = 14 * 24 * 60 * 60;
 const refreshCookie = 'refreshToken';
-/** The build renders first paints in Node, without a browser or a session. */
+/** The build renders the first views in Node, which has neither cookies nor local storage. */
 const inBrowser = typeof document !== 'undefined';
 
 /** Do not rename these keys: external tools and older tabs read them. */

@@ -11,8 +11,8 @@ configure({ asyncUtilTimeout: 20_000 });
 const timeout = AbortSignal.timeout.bind(AbortSignal);
 
 export async function openScreen(path: string) {
-  // The app times out after one second, which a busy test machine may exceed; that limit has its
-  // own test.
+  // Multiply all request timeouts by ten: a busy test machine may exceed the limit of one second.
+  // Other tests cover the real limit.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms * 10));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
@@ -28,7 +28,7 @@ export function fill(field: Element, value: string): void {
   fireEvent.change(field, { target: { value } });
 }
 
-/** Set the width twice: happy-dom reports a change only from the second time on. */
+/** Sets the current width first, because happy-dom does not report the first change. */
 export function makeWindow(width: number): void {
   for (const innerWidth of [window.innerWidth, width]) {
     Object.assign(window, { innerWidth });

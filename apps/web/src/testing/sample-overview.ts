@@ -2,7 +2,6 @@ import type { Overview, OwnMeeting } from '@azit/contract/clubs/participation.sc
 import { phaseStatuses } from '@azit/rules/club-phase';
 import { sampleClub } from './sample-replies.ts';
 
-/** Sunday, 15 November 2026, 20:30 to 22:30. */
 export function sampleMeeting(parts: Partial<OwnMeeting> = {}): OwnMeeting {
   return {
     ...sampleClub({

@@ -26,8 +26,9 @@ export async function share(fields: Record<string, string>, pictures: readonly F
 }
 
 /**
- * The system sends the origin `null`, and so may another site; only the server can distinguish
- * them.
+ * The default origin is `null`, because the operating system sends it for a share. Other sites can
+ * send it too, so the worker stores such a share only if the server accepts the page request
+ * (`status`).
  */
 export async function postShare(
   worker: ShareWorker,

@@ -2,14 +2,18 @@ import sheetUrl from '@fontsource-variable/noto-sans-kr/wght.css?url';
 import firstGlyphsUrl from './first-glyphs.json?url';
 import { coversAny, listCodePoints } from './unicode-range.ts';
 
-/** After this wait, loaded faces are applied; slower files are applied when they arrive. */
+/**
+ * Waits at most this long for all font files, so that one slow file does not delay the others. A
+ * slower file is applied when it arrives.
+ */
 const maxWaitMs = 5_000;
 const facesAtOnce = 10;
 
 /**
  * The font consists of 124 files, one per character range. If the browser loads them, each arriving
- * file repeats the layout of all text, which freezes slow phones. The style sheet therefore applies
- * to nothing: this code loads the faces that the shown text needs and adds them together.
+ * file repeats the layout of all text, which freezes slow phones. The style sheet is therefore
+ * disabled with `media`, and this code loads only the faces that the shown text needs and adds them
+ * together.
  */
 export async function loadFont(): Promise<void> {
   await waitUntilIdle();
@@ -29,9 +33,9 @@ export async function loadFont(): Promise<void> {
 type FirstGlyphs = { common: string; faces: FontFace[] };
 
 /**
- * The rare characters of the app's sentences in one small file, and one character of each file that
- * nearly all sentences need: no sentence waits for another file. Made by
- * `npm run lab -- first-glyphs`.
+ * Loads one small file with the rare characters of the app's own texts, so that these texts need
+ * only the common font files besides. `common` contains one character of each common file. `npm run
+ * lab -- first-glyphs` creates the file.
  */
 async function loadFirstGlyphs(): Promise<FirstGlyphs> {
   const response = await fetch(firstGlyphsUrl);

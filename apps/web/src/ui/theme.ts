@@ -9,7 +9,10 @@ export function readTheme(): Theme {
   return themes.find((theme) => theme === stored) ?? 'device';
 }
 
-/** theme.js listens for this change in every tab and applies the theme. */
+/**
+ * theme.js applies the theme when a `storage` event fires. Browsers fire the event only in other
+ * tabs, so dispatch it in this tab.
+ */
 export function writeTheme(theme: Theme): void {
   if (theme === readTheme()) return;
   if (theme === 'device') localStorage.removeItem(key);

@@ -20,17 +20,24 @@ export type ChatKind = (typeof chatKinds)[number];
 export const messageKinds = ['TEXT', 'IMAGE', 'SYSTEM', 'ANNOUNCEMENT'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** The sender's device chooses the id; the server treats the same id as the same message. */
+/**
+ * The sender's device chooses this id. The server stores a message with the same id only once, so a
+ * resend creates no duplicate.
+ */
 export const clientId = z.string('보내는 번호가 필요해요.').check(
   z.refine((value) => /^[\w-]{8,64}$/.test(value), '보내는 번호는 영문, 숫자 8~64자여야 해요.'),
   z.meta({ pattern: `^[\\w-]{8,${CLIENT_ID_MAX}}$` }),
 );
 
 /**
- * No script stacks this number of marks on a letter; longer stacks would cover neighbouring lines.
+ * No writing system needs six combining marks in a row. Longer stacks would cover neighbouring
+ * lines.
  */
 const STACKED_MARKS = /\p{M}{6,}/u;
-/** Limits a run of invisible characters; a regional flag needs seven. */
+/**
+ * Matches nine or more invisible characters in a row. A regional flag emoji needs seven, so it is
+ * still allowed.
+ */
 const HIDDEN_RUN = /[\p{M}\p{Default_Ignorable_Code_Point}]{9,}/u;
 const MANY_EMPTY_LINES = /\n(?:[^\S\n]*\n){3,}/g;
 
@@ -97,7 +104,10 @@ export const roomSchema = z.object({
   members: z.array(roomMemberSchema),
   pinned: z.nullable(messageSchema),
   readSeq: z.int(),
-  /** The first message the viewer may read: earlier ones precede their joining. */
+  /**
+   * The first message that the viewer may read; earlier messages were sent before the viewer
+   * joined.
+   */
   firstSeq: z.int(),
   lastSeq: z.int(),
   meetingDate: z.nullable(z.string()),

@@ -23,7 +23,10 @@ export const activity = endpoints('activity', {
     access: 'self',
     params: z.object({
       memberId: id,
-      /** The state of the listed activities. */
+      /**
+       * A number from `activityStates`. The parameter is named `entry` as in `hide`, because two
+       * paths must not differ only in a parameter name.
+       */
       entry: integer(0, 3, '0, 1, 2, 3 중 하나여야 해요.'),
     }),
     response: z.array(clubParticipationSchema),
@@ -43,7 +46,7 @@ export const activity = endpoints('activity', {
     method: 'PATCH',
     path: '/api/members/:memberId/clubs/:entry',
     access: 'self',
-    /** `entry` is a `clubMemberId`. */
+    /** Here `entry` is a `clubMemberId`, not a state. */
     params: z.object({ memberId: id, entry: longId }),
     body: z.object({ isHidden: z.boolean('숨김 여부를 정해 주세요.') }),
     response: data(z.object({ clubMemberId: z.int(), isHidden: z.boolean() })),

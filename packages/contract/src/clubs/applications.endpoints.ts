@@ -16,11 +16,14 @@ export const applications = endpoints('applications', {
     path: '/api/clubs/:clubId/signups',
     access: 'member',
     params: clubParams,
-    /** Older clients send their own id as well. */
+    /** `memberId` is accepted because older clients send it. */
     body: z.object({ memberId: z.optional(id), joinAnswer }),
     status: 201,
     response: z.extend(data(clubMemberSchema), {
-      /** The median of the host's last decisions; absent with fewer than three. */
+      /**
+       * The median time in which the host decided on recent applications; absent if there are fewer
+       * than three decisions.
+       */
       usualReplyMinutes: z.optional(z.int()),
     }),
     refusals: [403, 404, 409, 422],

@@ -5,7 +5,7 @@ import { attendances } from './club.schema.ts';
 
 export const attendeeSchema = z.extend(memberSummarySchema, {
   attendance: z.enum(attendances),
-  /** The member contested the absence, so the host can no longer change it. */
+  /** True if the member contested the absence: the host can then no longer change it. */
   isFixed: z.boolean(),
 });
 export type Attendee = z.infer<typeof attendeeSchema>;

@@ -16,7 +16,10 @@ export type AreaCount = z.infer<typeof areaCountSchema>;
 
 const { area: _, ...filtersButArea } = clubFilterQuery;
 
-/** Counts are separate from the lists, because only two sheets need them. */
+/**
+ * Counts have separate endpoints, so that the lists need not compute them: only two dialogs of the
+ * app show counts.
+ */
 export const clubCounts = endpoints('clubCounts', {
   byDay: {
     summary: '한 달의 날마다 열린 아지트 수',

@@ -22,7 +22,7 @@ import {
   onlineLink,
 } from './club.field.ts';
 
-/** Validated by `locationFitsMode`, which knows whether the club needs one. */
+/** `locationFitsMode` validates the location, because only an offline club needs one. */
 const anyLocation = z.optional(
   z
     .unknown()
@@ -95,7 +95,10 @@ export const createClubData = z
     categorySmallId,
     againOf: z.nullish(id),
     tellEarlier: z.optional(z.boolean('알릴지 말지 골라 주세요.')),
-    /** Members who came last time join without an application; older clients omit it. */
+    /**
+     * If true, members who came last time join without an application. Optional, because older
+     * clients omit it.
+     */
     admitEarlier: z.optional(z.boolean('바로 참여하게 할지 골라 주세요.')),
     joinMethod: z._default(z.literal('APPROVAL', '참여 방식은 수락뿐이에요.'), 'APPROVAL'),
   })
@@ -107,7 +110,10 @@ export const editClubBody = z
   .check(locationFitsMode, rangeIsOrdered);
 export type EditClubBody = z.infer<typeof editClubBody>;
 
-/** `locationFitsMode` runs after the club is loaded, because omitted fields stay unchanged. */
+/**
+ * `locationFitsMode` cannot run here: omitted fields stay unchanged, so the server checks the
+ * location after it has loaded the club.
+ */
 export const changeClubBody = z.object({
   clubName: z.optional(clubName),
   memberLimit: z.optional(memberLimit),

@@ -43,7 +43,7 @@ export const clubMemberSchema = z.object({
   joinAnswer: z.optional(z.nullable(z.string())),
   /** Only for a rejected viewer on their own row: when they may apply again (ISO 8601). */
   reapplyAt: z.optional(z.string()),
-  /** Only for a rejected viewer on their own row: the sentence that the host chose. */
+  /** Only for a rejected viewer on their own row: the text of the reason that the host chose. */
   reasonText: z.optional(z.nullable(z.string())),
   cameBefore: z.optional(z.boolean()),
   /** Only for the host, about waiting applicants. */
@@ -63,7 +63,10 @@ export const clubFacts = {
   bannerImage: fileInfoSchema,
   categorySmall: categorySmallSchema,
   isOnline,
-  /** Viewers without access to the address get only the area; null if online or without an area. */
+  /**
+   * Viewers who may not see the address get only the area. Null for an online club, or if the area
+   * is not known.
+   */
   location: z.nullable(z.string()),
   area: z.nullable(z.string()),
   areaCode: z.nullable(z.string()),
@@ -133,13 +136,19 @@ export const clubDetailSchema = z.object({
   cancelledAt: z.nullable(z.string()),
   changes: z.array(clubChangeSchema),
   myConfirmation: z.nullable(z.enum(confirmations)),
-  /** Only for members of the club's room: the latest one. */
+  /** The latest announcement, only for members of the club's room. */
   announcement: z._default(z.nullable(announcementSchema), null),
-  /** Only for the host, until 7 days after the end, if anyone joined. */
+  /**
+   * The state of the attendance check: only for the host, until 7 days after the end of the
+   * meeting, and only if another member joined.
+   */
   attendance: z._default(z.nullable(z.enum(attendanceStages)), null),
   myAttendance: z._default(z.nullable(z.enum(attendances)), null),
   contestUntil: z._default(z.nullable(z.string()), null),
-  /** The viewer came last time, and the host admits them while a seat is free. */
+  /**
+   * True if the viewer came last time and the host admits such members without an application while
+   * a seat is free.
+   */
   mayRejoin: z.optional(z.boolean()),
   ...clubLimits,
   joinMethod: z.literal('APPROVAL'),

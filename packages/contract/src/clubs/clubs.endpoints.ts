@@ -54,7 +54,7 @@ export const clubs = endpoints('clubs', {
     path: '/api/clubs/:clubId',
     access: 'host',
     params: clubParams,
-    /** Older clients send no body. */
+    /** Optional, because older clients send no body. */
     body: z.optional(z.object({ reason: z.nullish(cancelReason) })),
     status: 202,
     refusals: [403, 404, 422],

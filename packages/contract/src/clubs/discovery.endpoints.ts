@@ -12,7 +12,7 @@ export const FEED_PAGE_SIZE = 5;
 export const SEARCH_PAGE_SIZE = 10;
 export const SEARCH_COUNTED_TO = 300;
 
-/** Older clients send the day as an offset from today. */
+/** `days` is an offset from today, which older clients send instead of a date. */
 const dayQuery = z
   .object({
     ...paging(FEED_PAGE_SIZE),

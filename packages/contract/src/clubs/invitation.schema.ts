@@ -4,7 +4,10 @@ import { clubDetailSchema } from './club.schema.ts';
 const { shape } = clubDetailSchema;
 const { nickname, fileInfo, reputation } = shape.host.shape;
 
-/** What anyone with the link may see: no address, no online link, no member but the host. */
+/**
+ * Anyone with the link may see this data, so it contains no address, no online link and no member
+ * except the host.
+ */
 export const invitationSchema = z.object({
   clubId: shape.clubId,
   clubName: shape.clubName,

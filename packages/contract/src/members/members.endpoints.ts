@@ -43,7 +43,10 @@ export const signUpData = z
     }),
   );
 
-/** Enough to apply to a club; the rest of the profile follows before opening a club. */
+/**
+ * These fields are enough to apply to a club. The member completes the profile before opening a
+ * club.
+ */
 const shortSignUpBody = z.object({ nickname, email, password, birthYear, gender });
 
 export const members = endpoints('members', {

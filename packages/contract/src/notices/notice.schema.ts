@@ -11,10 +11,13 @@ export const noticeId = integer(1, 9_999_999_999, '알림 번호가 올바르지
 
 export const noticeSchema = z.object({
   noticeId: z.int(),
-  /** A page older than the server may receive an unknown kind and shows its sentence. */
+  /**
+   * An older web page may receive a kind that it does not know. It treats the notice as
+   * ACCOUNT_NOTICE and shows the text.
+   */
   kind: z.catch(noticeKindSchema, 'ACCOUNT_NOTICE'),
   text: z.string(),
-  /** The four parts below in one line. */
+  /** `formerTime`, `time`, `quote` and `remark` in one line. */
   detail: z.nullable(z.string()),
   /** The time before a change, to be struck through. */
   formerTime: z.optional(z.nullable(z.string())),
@@ -29,9 +32,11 @@ export const noticeSchema = z.object({
   actors: z.array(memberSummarySchema),
   count: z.int(),
   link: z.string(),
-  /** The member's answer to a change that requires one; null once the meeting has begun. */
+  /**
+   * The member's answer to a change that requires confirmation; null once the meeting has begun.
+   */
   myConfirmation: z.nullable(z.enum(confirmations)),
-  /** The member may join the reopened club at once. */
+  /** True if the member may join the reopened club without an application. */
   mayRejoin: z.optional(z.boolean()),
   createdAt: z.string(),
   readAt: z.nullable(z.string()),

@@ -28,7 +28,7 @@ export const newReviewSchema = z
     clubId: id,
     revieweeId: id,
     commentCategory,
-    /** Older clients send one praise. */
+    /** Optional, because older clients send only one category. */
     secondCategory: z.nullish(commentCategory),
     commentBody: z.nullish(commentBody),
   })
@@ -44,7 +44,7 @@ export type NewReview = z.infer<typeof newReviewSchema>;
 export const receivedReviewSchema = z.object({
   reviewId: z.int(),
   commentCategory,
-  /** The default is for replies of older servers. */
+  /** The default is for older servers, which omit the field. */
   secondCategory: z._default(z.nullable(commentCategory), null),
   commentBody: z.nullable(z.string()),
   club: z.object({ clubId: z.int(), clubName: z.string(), meetingDate: z.string() }),

@@ -50,7 +50,7 @@ function findProvince(words: readonly string[]) {
 function withinProvince(words: readonly string[], provinces: readonly Province[]): string | null {
   for (const index of words.keys()) {
     const found = districtsAt(words.slice(index).join(''), provinces);
-    // The suffix may be missing only where a district is expected: 서울 강남, 경기 성남 분당.
+    // A suffix such as 구 or 시 may be missing only directly after the province: 서울 강남, 경기 성남 분당.
     const meant = found.length > 0 || index > 0 ? found : findByShortName(words, provinces);
     const code = decide(meant, words);
     if (code !== null) return code;
@@ -72,7 +72,10 @@ function findByShortName(
 
 /** Text that may follow a district name within one word: 강남구청역, 수원시립도서관, 마포구에서. */
 const ATTACHED = /^(|청.*|청역|민.*|립.*|에서|에|의|내|[가-힣]{1,4}(동|읍|면|로|길)\d*.*)$/;
-/** Cities whose names are also common words, provinces or seas. */
+/**
+ * These city names are also common words, provinces or seas, so without a suffix or a province they
+ * identify no city.
+ */
 const NOT_ALONE = new Set(['광주', '동해', '상주', '공주', '이천', '고성', '오산', '구리', '영주']);
 
 function withoutProvince(words: readonly string[]): string | null {
@@ -88,7 +91,7 @@ function withoutProvince(words: readonly string[]): string | null {
   return decide(called.filter(isCity), words) ?? findLandmarkWithin(words);
 }
 
-/** A bare name never means a 군 or 구: 남해 is also a sea. */
+/** Without a suffix, a name may mean only a 시, never a 군 or 구: 남해 is also a sea. */
 function isCity({ name }: District): boolean {
   return name.endsWith('시') || /^[가-힣]+시[가-힣]+구$/.test(name);
 }

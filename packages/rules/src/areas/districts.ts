@@ -16,7 +16,7 @@ const former: readonly District[] = [
   { name: '군위군', province: '경북', codes: ['27720'] },
 ];
 
-/** 광주광역시 by its informal name; 경기 also has a city called 광주시. */
+/** 광주광역시 is also called 광주시, which is the name of a city in 경기 too, so both must be found. */
 const gwangju: readonly District[] = areas
   .filter(({ province }) => province === '광주')
   .flatMap(({ areaCode, name, province }) => [

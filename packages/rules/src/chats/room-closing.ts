@@ -11,8 +11,8 @@ export function clubEnd(club: EndingClub): Date {
 }
 
 /**
- * The SQL twin is `isClubRoomOpen` in the server's `rooms/room-closing.ts`; a property test
- * compares the two.
+ * The same rule in SQL is `isClubRoomOpen` in the server's `rooms/room-closing.ts`; a property test
+ * compares both.
  */
 export function isClubRoomOpen(club: EndingClub, now: Date): boolean {
   return now.getTime() < clubEnd(club).getTime() + ROOM_OPEN_DAYS * DAY_MS;

@@ -1,4 +1,4 @@
-/** The `free` filter of the lists repeats this rule in SQL. */
+/** The `free` filter of the lists repeats this rule in SQL; change both together. */
 export function isFree(fee: number): boolean {
   return fee === 0;
 }

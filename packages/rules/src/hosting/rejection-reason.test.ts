@@ -2,7 +2,7 @@ import { rejectionReasons } from '@azit/contract/clubs/club.field';
 import { expect, test } from 'vitest';
 import { rejectionText } from './rejection-reason.ts';
 
-test('every rejection reason has a distinct sentence, with a next time if it fits', () => {
+test('rejection reasons have distinct texts; NOT_FITTING does not mention a next time', () => {
   const texts = rejectionReasons.map(rejectionText);
   expect(new Set(texts).size).toBe(rejectionReasons.length);
   expect(rejectionText('NOT_FITTING')).toBe('이번 모임과는 결이 조금 달라요.');

@@ -16,7 +16,7 @@ test.each([
   expect(refuseBirthYear(year, midYear)).toBe(message);
 });
 
-test('the current year for the age check is the year in Seoul', () => {
+test('the age check uses the current year in Seoul', () => {
   expect(refuseBirthYear('2013', new Date('2026-12-31T14:59:59Z'))).toBe(tooYoung);
   expect(refuseBirthYear('2013', new Date('2026-12-31T15:00:00Z'))).toBeUndefined();
 });

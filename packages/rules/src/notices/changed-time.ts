@@ -1,12 +1,13 @@
 import { formatDetailTime, formatTwelveHour, type Meeting } from '../meeting-time.ts';
 
-/** The day is left out if only the hour changed. */
+/** Omits the date if only the time changed. */
 export function changeTimes(from: Meeting, to: Meeting, now: Date) {
   const isSameDay = from.meetingDate === to.meetingDate;
   const format = ({ meetingDate, meetingTime }: Meeting) =>
     isSameDay ? formatTwelveHour(meetingTime) : formatDetailTime({ meetingDate, meetingTime }, now);
   const [formerTime, time] = [format(from), format(to)];
-  // A change and its reversal fold into one line without a difference.
+  // If a change and its reversal are merged into one notice, both times are equal, so no former
+  // time is shown.
   return formerTime === time
     ? { formerTime: null, time: formatDetailTime(to, now) }
     : { formerTime, time };

@@ -3,8 +3,8 @@ import type { Meeting } from '../meeting-time.ts';
 import type { NoticeData } from './notice-sentence.ts';
 
 /**
- * The web shares this function, because the host previews the sentence. The data contains no
- * address: not every recipient may see it.
+ * The web app uses this function too, because the host sees a preview of the notice. The data
+ * contains no address, because not every recipient may see it.
  */
 export function clubChangedData(
   before: ChangeablePlan,

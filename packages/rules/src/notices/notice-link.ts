@@ -28,7 +28,8 @@ export function noticeLink(notice: Linked): string {
     case 'ANNOUNCEMENT':
     case 'CHAT':
       return roomId === undefined ? appPaths.rooms : roomLink(roomId);
-    // The member does not belong to the club; their own list shows the decision.
+    // The recipient is not a member of the club, so link to their own list of applications, which
+    // shows the decision.
     case 'APPLICATION_REJECTED':
     case 'MEMBER_REMOVED':
       return `${appPaths.ownProfile}?filter=applied`;

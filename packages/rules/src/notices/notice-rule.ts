@@ -14,8 +14,9 @@ export type NoticeRow =
   | 'account';
 
 /**
- * `never` means that the channel has no switch. `without-push` is on while no device receives the
- * push: a host who learns nothing of an application loses the applicant.
+ * `never`: the channel is always off and has no setting. `without-push`: on by default while no
+ * device of the member receives push messages, because a host who misses an application loses the
+ * applicant.
  */
 export type ChannelRule = 'on' | 'off' | 'never' | 'without-push';
 
@@ -82,5 +83,5 @@ export function listRowKinds(row: NoticeRow): NoticeKind[] {
   return kinds.filter((kind) => noticeRules[kind].row === row);
 }
 
-/** Acts of one kind in one club fold for this long after the first. */
+/** Acts of one kind in one club are merged into one notice for this long after the first act. */
 export const FOLD_MS = 10 * 60_000;

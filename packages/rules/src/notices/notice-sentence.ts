@@ -27,23 +27,26 @@ export type NoticeData = {
   report?: string;
 };
 
-/** The club when the notice is read, not when it was written. */
+/** The state of the club when the notice is read, not when it was created. */
 export type NoticeClub = LastingMeeting & { isCancelled: boolean };
 
 export type NoticeContent = {
   kind: NoticeKind;
   data: NoticeData;
-  /** The people it is about; of applications only those that still wait. */
+  /**
+   * The number of people the notice is about; for applications, only those still waiting for a
+   * decision.
+   */
   count: number;
   nickname: string;
   club?: NoticeClub | null;
-  /** The member has answered, or no longer can. */
+  /** True if the member has already done what the notice requests, or no longer can. */
   isDone?: boolean;
 };
 
 export type NoticeSentence = {
   text: string;
-  /** Everything below in one line, for places without a layout. */
+  /** All fields below joined into one line, for outputs that cannot show them separately. */
   detail: string | null;
   formerTime: string | null;
   time: string | null;
@@ -60,7 +63,10 @@ export function noticeSentence(notice: NoticeContent, now: Date): NoticeSentence
   return { text: sentenceText(notice, now), detail, ...times, quote, remark };
 }
 
-/** A subject says the news itself: `오후 8:30으로 바뀌었어요`. */
+/**
+ * The subject contains the new time itself, so that the reader need not open the message: `오후
+ * 8:30으로 바뀌었어요`.
+ */
 export function noticeSubject(notice: NoticeContent, now: Date): string {
   const { kind, data } = notice;
   const { formerTime, time } = noticeTimes(notice, now);
@@ -120,7 +126,10 @@ function sentenceText(notice: NoticeContent, now: Date): string {
 
 const SOON_MS = 2 * 60 * 60_000;
 
-/** Nobody knows when it will be read: the day depends on the reader's clock. */
+/**
+ * The text depends on the time of reading, because a reminder may be read long after it was
+ * created.
+ */
 function reminderText({ kind, data, club }: NoticeContent, now: Date): string {
   if (club?.isCancelled) return '모임이 취소됐어요';
   const meeting = club ?? data.meeting;
@@ -169,7 +178,7 @@ function attendanceText({ data: { attendance = 'marked' }, isDone }: NoticeConte
   return isDone ? marked : `${marked}. 오셨다면 7일 안에 알려 주세요`;
 }
 
-/** The kinds that lead to a meeting. */
+/** Notices of these kinds announce a meeting, so they must mention a later cancellation. */
 const aheadKinds: readonly NoticeKind[] = [
   'APPLICATION_ACCEPTED',
   'CLUB_CHANGED',

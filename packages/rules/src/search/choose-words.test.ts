@@ -18,7 +18,7 @@ test('a known form of a word is preferred to unknown forms', () => {
   expect(chosen(['마술을', '마술'], known).words).toEqual(['마술']);
 });
 
-test('a form with synonyms is preferred to a form found in a name', () => {
+test('a word form with synonyms is preferred to a form that occurs in a club name', () => {
   const named = term('카페에서', 'same', '카페에서');
   expect(chosen(['카페에서', '카페'], named).words).toEqual(['카페']);
 });
@@ -37,12 +37,12 @@ test('an unknown word without suggestions is searched in all its forms', () => {
   expect(chosen(['쀍을', '쀍']).words).toEqual(['쀍을', '쀍']);
 });
 
-test('a synonym that contains another word of the search is omitted', () => {
+test('a synonym that contains another searched word or synonym is omitted', () => {
   expect(chosen(['베이커리']).synonyms).toContain('빵');
   expect(chosen(['베이커리']).synonyms).not.toContain('빵집');
 });
 
-test('at most eight keywords combine all words, with synonyms last', () => {
+test('words combine into at most eight search phrases, those with synonyms last', () => {
   const words = [
     { words: ['성수'], synonyms: [] },
     { words: ['조깅'], synonyms: ['러닝', '달리기'] },

@@ -10,7 +10,7 @@ test.each([
   expect(spellOut(word)).toBe(spelling);
 });
 
-test('the variants of a spelling with one letter missing are listed once each', () => {
+test('removing one letter from a spelling yields each variant only once', () => {
   expect(withoutOneLetter('ㅏㅏㄱ')).toEqual(['ㅏㄱ', 'ㅏㅏ']);
 });
 

@@ -1,6 +1,6 @@
 import { disassemble } from 'es-hangul';
 
-/** 전시 becomes ㅈㅓㄴㅅㅣ. The SQL twin is `search_jamo`. */
+/** 전시 becomes ㅈㅓㄴㅅㅣ. The SQL function `search_jamo` must return the same. */
 export function spellOut(word: string): string {
   return disassemble(word);
 }

@@ -13,7 +13,10 @@ export function swapKeyboard(word: string): string | undefined {
   return undefined;
 }
 
-/** Reads capitals of a stuck Shift key as small letters, unless they form a double consonant. */
+/**
+ * Tries the word as typed first, because Shift types double consonants, then in lower case, because
+ * Caps Lock may be on.
+ */
 function inHangul(word: string): string | undefined {
   const readings = [word, word.toLowerCase()].map((each) => convertQwertyToHangul(each));
   return readings.find((reading) => /^[가-힣]+$/.test(reading));

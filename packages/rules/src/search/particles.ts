@@ -26,7 +26,9 @@ const PARTICLES: readonly { text: string; after?: 'consonant' | 'vowel' }[] = [
   { text: '도' },
   { text: '만' },
 ];
-/** A single syllable plus particle looks like a word: 가을, 회의. */
+/**
+ * The rest must have two syllables: 가을 and 회의 are whole words, not one syllable with a particle.
+ */
 const SHORTEST = 2;
 
 export function stripParticle(word: string): string | undefined {

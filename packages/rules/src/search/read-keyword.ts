@@ -4,8 +4,8 @@ import { stripParticle } from './particles.ts';
 import { findSynonyms } from './synonyms.ts';
 
 /**
- * Every club is a gathering, so club names rarely contain these words. Longer words come first,
- * because the first match wins.
+ * These words mean “gathering” and are removed from a search: every club is a gathering, so club
+ * names rarely contain them. Longer words come first, because the first match wins.
  */
 const GATHERING_WORDS = ['소모임', '동호회', '동아리', '모임', '번개', '벙개', '정모'];
 
@@ -34,7 +34,8 @@ export function readKeyword(
 
 function listForms(word: string): string[] {
   const forms = [word.toLowerCase()];
-  // Swap before lower-casing: Shift changes the letter that a key types.
+  // Convert the keyboard layout before lower-casing: on a Korean keyboard, Shift changes the
+  // letter.
   const swapped = swapKeyboard(word);
   if (swapped !== undefined) forms.push(swapped);
   for (const shorten of [stripParticle, stripGatheringWord, stripAreaSuffix]) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { findSynonyms, synonymGroups } from './synonyms.ts';
 
-test('a word is in one synonym group only, in its searched spelling', () => {
+test('each synonym is in one group only, trimmed, in lower case and composed Unicode', () => {
   const words = synonymGroups.flat();
   expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
   expect(words.filter((word) => word !== word.trim().toLowerCase().normalize('NFC'))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
  * Interchangeable words, the best known first. A word is in one group only, and no group contains a
- * broader word: 운동 is not 등산.
+ * broader term: 운동 (exercise) is not a synonym of 등산 (hiking).
  */
 export const synonymGroups: readonly (readonly string[])[] = [
   ['러닝', '달리기', '조깅', '런닝', '마라톤', '러너'],

@@ -50,8 +50,8 @@ async function requireSchema(client: pg.Client): Promise<void> {
 type HeldImages = { held: string[]; lost: string[] };
 
 /**
- * An image that was removed meanwhile is absent from the next snapshot, so retry. An image that is
- * missing twice is lost.
+ * The server may delete an image between the snapshot and the copy of its file. A newer snapshot no
+ * longer names that image, so retry. An image that is missing in two snapshots is reported as lost.
  */
 async function holdSnapshot(client: pg.Client, stage: ImageStage): Promise<HeldImages> {
   let missingBefore = new Set<string>();

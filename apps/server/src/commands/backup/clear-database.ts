@@ -16,7 +16,10 @@ export async function clearDatabase(client: pg.Client, replace: boolean): Promis
   await client.query(DROP_ALL);
 }
 
-/** A running server would continue to write and to reply from its caches. */
+/**
+ * During the restore, a running server would continue to write to the database and to reply from
+ * outdated caches.
+ */
 async function requireAlone(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ others: string }>(
     `select count(*) as others from pg_stat_activity
@@ -42,7 +45,8 @@ async function hasMembers(client: pg.Client): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-// Drop each object, because the schema may belong to another user.
+// Drop each object instead of the whole schema: the schema may belong to another database user, and
+// only its owner may drop it.
 const DROP_ALL = `do $$
 declare
   name text;
@@ -52,7 +56,8 @@ begin
   loop
     execute format('drop table if exists %s cascade', name);
   end loop;
-  -- Collect all names first: a dropped routine has no name.
+  -- Collect all names before the loop: CASCADE may also drop a later routine, and a dropped routine
+  -- has no name.
   foreach name in array array(select p.oid::regprocedure::text from pg_proc p
     where p.pronamespace = current_schema()::regnamespace
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e'))

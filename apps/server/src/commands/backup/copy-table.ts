@@ -13,7 +13,8 @@ export async function copyIn(
   body: AsyncIterable<Buffer>,
 ): Promise<number> {
   const sink = client.query(from(`copy ${copyTarget(table)} from stdin`));
-  // The error of a rejected row is emitted twice, the second time after the pipeline.
+  // The stream emits the error of a rejected row a second time after pipeline() has ended. Without
+  // this listener the second error would end the process.
   sink.on('error', () => {});
   await pipeline(body, sink);
   return sink.rowCount;

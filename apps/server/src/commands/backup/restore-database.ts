@@ -73,7 +73,10 @@ export async function restoreDatabase(options: {
   });
 }
 
-/** Disables triggers: the archive contains their derived data. */
+/**
+ * Disables the triggers while loading: the archive already contains the data that the triggers
+ * would derive.
+ */
 async function load(
   client: pg.Client,
   { manifest, read }: Archive,

@@ -51,7 +51,10 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   }
 }
 
-/** Write images before rows: after a failure the sweep removes images without a row. */
+/**
+ * Write images before rows: after a failed restore, a cleanup job deletes images without a row, but
+ * rows without an image would show broken pictures.
+ */
 async function writeImages(
   { manifest, read }: Archive,
   store: ImageStore,

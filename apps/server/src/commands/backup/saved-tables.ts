@@ -26,7 +26,10 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
 
 type Reference = { holder: string; target: string };
 
-/** PostgreSQL checks self-references after all rows, so self-references do not affect the order. */
+/**
+ * A table that references itself can be loaded at any position: PostgreSQL checks its foreign keys
+ * only after all its rows have been copied.
+ */
 function sortByReferences(tables: readonly Table[], references: readonly Reference[]): Table[] {
   const sorted: Table[] = [];
   let waiting = [...tables];
@@ -44,7 +47,10 @@ function sortByReferences(tables: readonly Table[], references: readonly Referen
   return sorted;
 }
 
-/** Sequences are never behind the snapshot, so no restored installation reuses an id. */
+/**
+ * Sequences are not part of the snapshot and may be ahead of it, never behind. So a restored
+ * installation never reuses an id.
+ */
 export async function readSequences(client: pg.Client): Promise<SavedSequence[]> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select c.relname::text as table, a.attname::text as column,

@@ -17,7 +17,7 @@ export type ImageStage = {
 };
 
 /**
- * Hard links preserve the files of a snapshot if the server replaces the originals during the
+ * Hard links preserve the image files of a snapshot if the server deletes the originals during the
  * backup.
  */
 export async function stageImages(

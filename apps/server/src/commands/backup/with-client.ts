@@ -18,7 +18,8 @@ export async function withClient<Result>(
     application_name: name,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
   });
-  // The running query reports the error too; without an 'error' listener the process would exit.
+  // A lost connection also rejects the running query, so this event can be ignored. Without an
+  // 'error' listener the process would exit.
   client.on('error', () => {});
   const disconnect = () => client.connection.stream.destroy();
   signal.addEventListener('abort', disconnect);
@@ -30,7 +31,8 @@ export async function withClient<Result>(
     );
     return await work(client);
   } finally {
-    // client.end() waits for the server, so the abort listener must stay registered until then.
+    // client.end() waits for the database server, which may hang. Until then, the abort listener
+    // must stay registered so that it can close the socket.
     await client.end();
     signal.removeEventListener('abort', disconnect);
   }

@@ -10,15 +10,19 @@ import { readBuffers } from './read-buffers.ts';
 export type ArchiveWriter = {
   addFile(name: string, path: string): Promise<Part>;
   /**
-   * A tar header contains the length, so a part of unknown length goes to a temporary file first.
+   * A tar entry begins with its length, so content of unknown length is written to a temporary file
+   * first.
    */
   add(name: string, body: AsyncIterable<Buffer>): Promise<Part>;
 };
 
-// The archive contains e-mail addresses and password hashes.
+// Only the owner may read the archive, because it contains e-mail addresses and password hashes.
 const OWNER_ONLY = 0o600;
 
-/** Write a draft and rename it: a file with the final name is always complete. */
+/**
+ * Write to a draft file and rename it at the end: an interrupted backup must not leave an
+ * incomplete file under the final name.
+ */
 export async function writeArchive(
   path: string,
   fill: (archive: ArchiveWriter) => Promise<void>,

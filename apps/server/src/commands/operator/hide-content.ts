@@ -13,7 +13,10 @@ import { type OperatorRequest, requireId, requireText } from './command-line.ts'
 import type { CommandResult, OperatorSession } from './operator-session.ts';
 import { recordAction } from './record-action.ts';
 
-/** Pictures stay as files until the image sweep finds that no row names them. */
+/**
+ * This command does not delete picture files. A cleanup job deletes the files that no row
+ * references.
+ */
 export async function hideMessage(
   session: OperatorSession,
   request: OperatorRequest,

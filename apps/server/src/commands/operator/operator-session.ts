@@ -20,7 +20,7 @@ export type OperatorSession = {
 
 export type CommandResult = {
   lines: string[];
-  /** What `--json` prints instead of the lines. */
+  /** Printed instead of `lines` if the command is called with --json. */
   rows?: readonly object[];
   isBad?: boolean;
 };

@@ -64,7 +64,10 @@ function run(
   });
 }
 
-/** The time limit applies to the database, not to the operator's answer. */
+/**
+ * Report progress while the operator answers a prompt: the time limit applies to the database, not
+ * to the operator.
+ */
 async function extendLimit<Result>(progress: Progress, waiting: Promise<Result>): Promise<Result> {
   const timer = setInterval(() => progress.moved(), 1_000);
   try {

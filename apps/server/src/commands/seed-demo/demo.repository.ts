@@ -16,8 +16,8 @@ export const selectMemberByEmail = statement({
 });
 
 /**
- * Raise the statement timeout for this transaction: another server may hold the seeding lock
- * longer.
+ * Raise the statement timeout for this transaction: the next statement waits for the seeding lock,
+ * which another server may hold longer than the default timeout.
  */
 export const allowLongWait = statement({
   name: 'allow_long_wait',

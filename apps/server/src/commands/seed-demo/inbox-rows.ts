@@ -39,7 +39,8 @@ export function toRows(line: InboxLine) {
 }
 
 /**
- * Use the same keys as the notification modules: following again must not create a second notice.
+ * Use the same keys as the notification modules: otherwise a member who follows a demo member again
+ * would cause a second notice.
  */
 function actKey(line: InboxLine, actorId: number | null, createdAt: Date): string {
   const { kind, clubId, memberId } = line;

@@ -25,7 +25,7 @@ function belongsTo(name: string, line: string): boolean {
   return isPostmaster || line.startsWith(`postgres: ${name}:`);
 }
 
-/** Return false when unknown: an unreadable process may be our own postmaster. */
+/** Return false if the command line cannot be read: the process may be our own postmaster. */
 export function isDefinitelyAnother(pid: number, name: string): boolean {
   const line = listCommandLines().find((listed) => listed.pid === pid)?.line;
   if (line === undefined || belongsTo(name, line)) return false;
@@ -33,7 +33,7 @@ export function isDefinitelyAnother(pid: number, name: string): boolean {
   return line !== '' || isZombie;
 }
 
-/** Another process may have reused this pid. */
+/** The file may remain after a crash, so the returned pid may now belong to another process. */
 export function readPostmasterPid(clusterPath: string): number | undefined {
   try {
     const [first = ''] = readFileSync(join(clusterPath, 'postmaster.pid'), 'utf8').split('\n');

@@ -37,7 +37,8 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
     giveTo(account, draft);
     await runInitdb(draft, options);
     renameSync(draft, clusterPath);
-    // Remove drafts again: the initdb process of a killed server may have continued to write.
+    // Remove drafts a second time: an initdb process left by a killed server may have written files
+    // after the first removal.
     removeDrafts(dataDir);
     if (options.isDurable) syncFolder(dataDir);
   }
@@ -73,7 +74,8 @@ async function runInitdb(draft: string, options: ClusterOptions): Promise<void> 
   const settings = [
     ['-D', dataFolderArgument(draft)],
     ['--username=postgres', '--encoding=UTF8', '--locale=C'],
-    // The builtin locale is the same on every system.
+    // The builtin locale compares text in the same way on every operating system. The locales of
+    // the C library differ.
     ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
     options.authentication,
     options.isDurable ? [] : ['--no-sync'],
@@ -101,7 +103,8 @@ async function runInitdb(draft: string, options: ClusterOptions): Promise<void> 
 }
 
 /**
- * initdb requires a user name for its uid; a user namespace maps a uid without a name to nobody.
+ * initdb fails if its uid has no user name, which is common in containers. A user namespace maps
+ * such a uid to nobody.
  */
 function userPrefix(): string[] {
   if (process.platform !== 'linux') return [];

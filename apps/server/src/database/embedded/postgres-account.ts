@@ -4,7 +4,8 @@ import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
 export type PostgresAccount = { readonly uid: number; readonly gid: number } | undefined;
 
-// "nobody" on Linux; on macOS "daemon", because initdb requires a name and 65534 has none.
+// Use "nobody" on Linux and "daemon" on macOS: initdb requires a user name, and uid 65534 has none
+// on macOS.
 const unprivilegedId = process.platform === 'darwin' ? 1 : 65_534;
 
 /** PostgreSQL refuses to run as root, so root runs it as the cluster's owner or as nobody. */
@@ -33,6 +34,7 @@ function chownTree(path: string, account: { uid: number; gid: number }): void {
   if (lstatSync(path).isDirectory()) {
     for (const name of readdirSync(path)) chownTree(join(path, name), account);
   }
-  // Change the root folder last: its owner shows whether an interrupted run must be repeated.
+  // Change the owner of a folder after its content: giveTo checks only the root folder, so an
+  // interrupted run must leave the root unchanged to be repeated.
   lchownSync(path, account.uid, account.gid);
 }

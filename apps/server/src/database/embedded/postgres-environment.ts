@@ -4,8 +4,8 @@ export function postgresEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * PostgreSQL starts in its data folder. On Linux, /proc/self/cwd works without access to the parent
- * folders.
+ * PostgreSQL is started in its data folder. On Linux, refer to this folder as /proc/self/cwd,
+ * because the account of PostgreSQL may have no access to the parent folders.
  */
 export function dataFolderArgument(clusterPath: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : clusterPath;

@@ -10,18 +10,20 @@ export function chooseSharedBuffers(memory: number): number {
   return Math.min(MAX_BUFFERS, Math.max(MIN_BUFFERS, share));
 }
 
-// A container may have less memory than the machine.
+// A container may be allowed less memory than the machine has.
 const availableMemory = () => Math.min(totalmem(), process.constrainedMemory() || totalmem());
 
 /**
- * Pass settings on the command line, so that a new release can change those of an existing cluster.
+ * Pass settings on the command line instead of in postgresql.conf, so that a new release can also
+ * change the settings of an existing cluster.
  */
 export function postgresSettings(isDurable: boolean): readonly string[] {
   const durability = isDurable ? 'on' : 'off';
   return [
     `shared_buffers=${chooseSharedBuffers(availableMemory())}MB`,
     'max_connections=100',
-    // Below LOCK_TIMEOUT_MS, so that PostgreSQL reports a deadlock before the lock timeout.
+    // Lower than LOCK_TIMEOUT_MS: otherwise PostgreSQL would report a lock timeout instead of a
+    // deadlock.
     'deadlock_timeout=100ms',
     `fsync=${durability}`,
     `synchronous_commit=${durability}`,

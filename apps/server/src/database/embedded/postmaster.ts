@@ -109,7 +109,8 @@ export async function stopPostmaster(
   }
 }
 
-// Windows has no signals: kill would crash PostgreSQL.
+// On Windows, kill() would end PostgreSQL without a clean shutdown, because Windows has no signals.
+// pg_ctl stops PostgreSQL cleanly.
 function stopOnWindows(options: { binaries: PostgresBinaries; clusterPath: string }): void {
   const stop = ['stop', '-D', options.clusterPath, '-m', 'fast', '-W'];
   execFileSync(binaryPath(options.binaries, 'pg_ctl'), stop, { stdio: 'ignore' });

@@ -55,7 +55,7 @@ function moveInto(draft: string, target: string): void {
   }
 }
 
-/** In a public folder another user may have created this path. */
+/** In a shared folder, another user may have created this path with manipulated binaries. */
 function isOwnFolder(path: string): boolean {
   const found = lstatSync(path);
   return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;

@@ -25,7 +25,8 @@ export async function stopLeftovers(options: {
     log.warn({ pids: found }, 'ending PostgreSQL processes of an earlier run');
     await end(name, found, postmaster);
   }
-  // PostgreSQL recognizes a dead pid, but not one that another process has reused.
+  // Delete the stale lock files: PostgreSQL ignores the pid of a dead process, but refuses to start
+  // if another process has reused the pid.
   if (postmaster !== undefined && isDefinitelyAnother(postmaster, name)) {
     for (const file of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
       rmSync(join(clusterPath, file), { force: true });

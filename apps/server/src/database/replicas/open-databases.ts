@@ -3,7 +3,8 @@ import type { DatabaseLog } from '../database-log.ts';
 import { startHealthProbe } from '../health-probe.ts';
 import { openReplicas, type Replicas, type Watch } from './open-replicas.ts';
 
-// More connections only make PostgreSQL queue on a small machine.
+// On a small machine, more connections do not increase throughput: statements would only wait
+// inside PostgreSQL.
 const MAX_CONNECTIONS = 5;
 
 export type Databases = {

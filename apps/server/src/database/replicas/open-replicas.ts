@@ -103,7 +103,8 @@ function startProbes(
         replica.replayed = replayed;
         replica.hadAllAt = positions.lastAt(replayed) ?? replica.hadAllAt;
       },
-      // A restarted replica may be behind its earlier position.
+      // Discard the replayed position when the connection is lost: after a restart, the replica may
+      // be behind that position.
       lost: () => {
         replica.replayed = undefined;
       },

@@ -1,8 +1,8 @@
 import { furthest, NO_POSITION, type Position } from '#server/runtime/position.ts';
 
 /**
- * Use only the clock of this process: the clocks of two servers may differ by more than the
- * replication lag.
+ * Measure the replication lag only with the clock of this process: the clocks of two servers may
+ * differ by more than the lag.
  */
 export function primaryPositions(maxAgeMs: number, now: () => number = () => performance.now()) {
   const samples: { at: number; position: Position }[] = [];
@@ -18,7 +18,8 @@ export function primaryPositions(maxAgeMs: number, now: () => number = () => per
     note,
     newest: () => newest,
     sample: (position: Position) => {
-      // A new primary may be behind the earlier one.
+      // After a failover, the new primary may be behind the old primary, so the old samples are
+      // invalid.
       if (position < (samples.at(-1)?.position ?? NO_POSITION)) samples.length = 0;
       samples.push({ at: now(), position });
       note(position);

@@ -12,7 +12,10 @@ export interface AppliedMigration {
   readonly number: number;
   readonly name: string;
   readonly checksum: string;
-  /** The newest migration known to the oldest program that works on this schema. */
+  /**
+   * The oldest release that can still run on this schema, given as the number of its newest
+   * migration.
+   */
   readonly oldestProgram: number;
 }
 
@@ -43,8 +46,8 @@ export async function migrate(options: {
 }
 
 /**
- * Use one transaction per migration: after each commit, another process may take the lock and
- * continue.
+ * Use one transaction per migration: each commit releases the lock, so another process may apply
+ * the next migration.
  */
 async function applyNext(
   client: pg.Client,
@@ -81,8 +84,8 @@ export async function readApplied(client: pg.Client): Promise<AppliedMigration[]
 }
 
 /**
- * The database may be ahead if every newer migration still supports this program: a newer release
- * runs next to it.
+ * A newer release may already have migrated the database while this program still runs. Accept its
+ * migrations if each of them still supports this program.
  */
 function findPending(files: MigrationFile[], recorded: AppliedMigration[]): MigrationFile[] {
   const applied = replaceSquashed(files, recorded);

@@ -7,12 +7,18 @@ export interface MigrationFile {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
-  /** The newest migration known to the oldest program that works on the schema after this one. */
+  /**
+   * The oldest release that can still run after this migration, given as the number of its newest
+   * migration.
+   */
   readonly oldestProgram: number;
 }
 
 const fileNamePattern = /^(\d{4})-([a-z0-9-]+)\.sql$/;
-/** A migration with this line lets older programs keep running next to the newer one. */
+/**
+ * A migration declares with this line that older releases can still run on the new schema. Without
+ * the line, older releases refuse to start.
+ */
 const oldestProgramLine = /^-- oldest program: (\d{4})\n/m;
 
 export async function readMigrationFiles(directory: string): Promise<MigrationFile[]> {
@@ -25,7 +31,7 @@ export async function readMigrationFiles(directory: string): Promise<MigrationFi
     }
     const number = Number(digits);
     if (files.at(-1)?.number === number) throw new Error(`Two migrations are numbered ${digits}`);
-    // A checkout with Windows line endings must produce the same checksum.
+    // Normalize line endings: a checkout with Windows line endings must produce the same checksum.
     const sql = (await readFile(join(directory, fileName), 'utf8')).replaceAll('\r\n', '\n');
     const checksum = sha256(sql);
     const oldestProgram = Number(oldestProgramLine.exec(sql)?.[1] ?? number);

@@ -18,8 +18,8 @@ class ForeignDatabaseError extends Error {
 const migrationColumns = ['applied_at', 'checksum', 'name', 'number'];
 
 /**
- * A start that was killed early leaves an empty list of migrations or the schema of the job engine.
- * Both belong to this program.
+ * A start that was killed early may leave an empty schema_migrations table or the tables of the job
+ * engine. A database with only these tables still belongs to this program.
  */
 export async function requireOwnDatabase(client: pg.Client): Promise<void> {
   const list = await findMigrationList(client);

@@ -8,7 +8,10 @@ class SchemaLockError extends Error {
   override name = 'SchemaLockError';
 }
 
-/** The lock ends with the transaction, so a connection pooler cannot leak it. */
+/**
+ * The lock ends with the transaction. A lock of the session could stay on a connection that a
+ * pooler then gives to another client.
+ */
 export async function beginSchemaChange(client: pg.Client, waitMs = WAIT_MS): Promise<void> {
   await client.query('begin');
   await client.query(

@@ -1,7 +1,10 @@
 import { MigrationError } from './migration-error.ts';
 import type { MigrationFile } from './migration-files.ts';
 
-/** Migrations 0001 to 0009 create the schema of release 0.2.0 and replace the 38 files it had. */
+/**
+ * Migrations 0001 to 0009 create the schema of release 0.2.0 and replace the 38 migration files of
+ * that release.
+ */
 const BASELINE_END = 9;
 const RELEASE_0_2_0 = {
   number: 138,
@@ -14,7 +17,10 @@ interface Recorded {
   readonly checksum: string;
 }
 
-/** The database retains its old rows, so that release 0.2.0 can still run next to this release. */
+/**
+ * Replace the records of the old migrations only in memory: release 0.2.0 may still run next to
+ * this release and needs these records in the database.
+ */
 export function replaceSquashed<T extends Recorded>(
   files: readonly MigrationFile[],
   recorded: readonly T[],

@@ -14,7 +14,10 @@ export type ConnectionLimits = {
 
 const MAX_REFUSED = 256;
 
-/** A client that connects and disconnects in a loop would fill the accept queue for everybody. */
+/**
+ * Without this limit, a client that connects and disconnects in a loop would fill the accept queue,
+ * and other clients could not connect.
+ */
 const NEW_CONNECTIONS = { perSecond: 200, burst: 1_000 };
 
 export function limitConnections(server: Server, limits: ConnectionLimits) {

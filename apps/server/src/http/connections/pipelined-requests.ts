@@ -4,12 +4,13 @@ import { serverBusy } from '#server/runtime/refusal.ts';
 const MAX_PIPELINED = 8;
 
 /**
- * Without this limit, one pipelining connection could replace thousands and bypass the connection
- * limit.
+ * Without this limit, a client could send thousands of requests at once over a single connection
+ * and bypass the connection limit.
  */
 export function limitPipelining(app: FastifyInstance) {
   const connections = new WeakMap<object, { running: number }>();
-  // onResponse does not run for an aborted reply, but then the connection is closed too.
+  // onResponse does not run for an aborted reply. This is harmless: the connection is then closed,
+  // and its count is no longer used.
   app.addHook('onResponse', ({ raw: { socket } }, _reply, next) => {
     const connection = connections.get(socket);
     if (connection !== undefined) connection.running -= 1;
@@ -21,7 +22,7 @@ export function limitPipelining(app: FastifyInstance) {
     connection.running += 1;
     if (connection.running <= MAX_PIPELINED) return next();
     if (connection.running > MAX_PIPELINED + 1) return reply.hijack();
-    // Stop reading: the kernel may hold thousands of further requests.
+    // Stop reading from the socket: its receive buffer may contain thousands of further requests.
     socket.pause();
     reply.header('Connection', 'close');
     return next(serverBusy());

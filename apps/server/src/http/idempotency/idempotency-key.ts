@@ -9,7 +9,10 @@ export type KeyedRequest = { keyHash: Buffer; bodyHash: Buffer; memberId: number
 
 const PRINTABLE = /^[\x20-\x7e]{1,64}$/;
 
-/** Endpoints that return tokens ignore the header: a reply with tokens must never be stored. */
+/**
+ * Endpoints that return tokens ignore the idempotency key: a reply with tokens must never be
+ * stored.
+ */
 export function readKeyedRequest(
   endpoint: Endpoint,
   { headers }: FastifyRequest,
@@ -23,7 +26,7 @@ export function readKeyedRequest(
   const memberId = viewer?.memberId ?? null;
   const sender = endpoint.actsOnSession ? [memberId, viewer?.sessionId] : memberId;
   return {
-    // Hash the parsed parameters: one URL has many spellings.
+    // Hash the parsed parameters instead of the URL: a retry may encode the same URL differently.
     keyHash: createHash('sha256')
       .update(JSON.stringify([sender, endpoint.name, params, query, key]))
       .digest(),

@@ -3,8 +3,8 @@ import { statement } from '#server/database/statement.ts';
 import { eraseStatement, sweepStatement } from '#server/database/sweep-statement.ts';
 
 /**
- * Per member. Replies beyond the limit are deleted, so a repeated request with such a key runs
- * again.
+ * Limits per member. Stored replies beyond a limit are deleted, so a request that is repeated with
+ * the key of a deleted reply runs again.
  */
 export const MAX_STORED_REPLIES = 100;
 export const MAX_STORED_BYTES = 256 * 1024;

@@ -18,7 +18,10 @@ const STORED_MS = 24 * 60 * 60 * 1000;
 const LEASE_MS = 15_000;
 const EXTEND_EVERY_MS = 5_000;
 const WAIT_LIMIT_MS = 8_000;
-/** Poll: another process does not notify this one when its request ends. */
+/**
+ * Poll the database: no notification arrives when another process finishes a request with the same
+ * key.
+ */
 const CHECK_AGAIN_MS = 50;
 
 type Dependencies = Pick<Context, 'database' | 'clock' | 'log'>;
@@ -93,7 +96,10 @@ async function runClaimed(
   }
 }
 
-/** Only log a failure: the request has already taken effect. */
+/**
+ * If storing the reply fails, only log the error: the request has already taken effect, so the
+ * client must still receive its reply.
+ */
 async function settle(
   { database, log }: Dependencies,
   { claim, memberId }: Claimed,

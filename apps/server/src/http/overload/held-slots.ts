@@ -10,8 +10,8 @@ export function holdSlot(request: FastifyRequest, release: Release): void {
 }
 
 /**
- * Call before writing a reply past Fastify: `releaseSlotsWithReply` covers only replies that
- * Fastify sends.
+ * Call before replying without Fastify (`reply.hijack`): `releaseSlotsWithReply` covers only
+ * replies that Fastify sends.
  */
 export function releaseSlots(request: FastifyRequest): void {
   for (const release of held.get(request) ?? []) release();

@@ -16,7 +16,10 @@ declare module 'fastify' {
 type Limits = Rate & { atOnce: number };
 type Kind = 'read' | 'write';
 
-/** A browser sends six requests at once. Guests at one address may be many people. */
+/**
+ * A browser sends six requests at once; requests above `atOnce` wait. Many guests may share one
+ * address, so guests have higher limits.
+ */
 const MEMBER: Record<Kind, Limits> = {
   read: { atOnce: 4, perSecond: 20, burst: 100 },
   write: { atOnce: 2, perSecond: 10, burst: 30 },
@@ -80,7 +83,7 @@ export function limitCallers(app: FastifyInstance, { config, meters, tokens }: G
   });
 }
 
-/** Random delays spread the retries of a flood. */
+/** Use random delays, so that clients refused at the same time do not retry at the same time. */
 function refusalDelay(): number {
   return MAX_DELAY_MS * (0.5 + Math.random());
 }
@@ -93,7 +96,10 @@ function getLimits({ bearer }: Caller, kind: Kind): Limits {
   return (bearer === undefined ? GUESTS : MEMBER)[kind];
 }
 
-/** Health checks use a separate queue: a proxy sends them from the same address as its clients. */
+/**
+ * Limit health checks separately: a proxy may send them from the same address as the requests of
+ * guests, who could otherwise exhaust the limit.
+ */
 function getKey({ routeOptions }: FastifyRequest, { key, address }: Caller): string {
   return HEALTH.has(routeOptions.url ?? '') ? `health ${address}` : key;
 }

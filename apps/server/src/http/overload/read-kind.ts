@@ -9,7 +9,10 @@ const GUESTS_LIST = /^\/api\/clubs\/(category|date|days|areas)$/;
 const NEVER_REFUSED = /^\/api\/(auth\/|stream$)/;
 const READS = new Set(['GET', 'HEAD']);
 
-/** Match the route, not the URL: a URL has many spellings, such as `/%61pi`. */
+/**
+ * Match the route instead of the URL: a client could bypass the limit with another spelling of the
+ * URL, such as `/%61pi`.
+ */
 export function classifyRead(
   request: Pick<FastifyRequest, 'method' | 'headers'> & { routeOptions: { url?: string } },
 ): ReadKind | undefined {

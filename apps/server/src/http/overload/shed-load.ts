@@ -15,8 +15,8 @@ const KINDS: ReadKind[] = ['guests-list', 'read'];
 type Given = Pick<Context, 'config' | 'meters'>;
 
 /**
- * Refuse reads before any work: a refusal costs a fraction of a reply. A disconnected client holds
- * its slot until the work is done.
+ * Refuse excess reads before any other work: a refusal costs a fraction of a reply. A disconnected
+ * client occupies its slot until the server has finished the work for it.
  */
 export function shedLoad(
   app: FastifyInstance,

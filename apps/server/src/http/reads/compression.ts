@@ -37,8 +37,8 @@ export function negotiateCompression(headers: IncomingHttpHeaders): Compression 
 }
 
 /**
- * Add this hook before the one that releases slots: the limits of a caller must also cover
- * compression.
+ * Register this hook before the hook that releases the slots of a caller: the limits must also
+ * cover the time for compression.
  */
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -9,7 +9,7 @@ import {
   wholeReply,
 } from './whole-reply.ts';
 
-// These bounds limit the memory that a stranger with random URLs can fill.
+// These limits bound the memory that a client could fill by requesting random URLs.
 const MAX_RESPONSES = 256;
 const MAX_KEY_LENGTH = 400;
 
@@ -43,7 +43,8 @@ export class GuestResponseCache {
         ? json.bytes.toString('latin1')
         : await compressedAs(encoding, json.bytes, reply, () => json.compressed(encoding));
     const whole = wholeReply(reply, body);
-    // A response that closes its connection must not be sent to others.
+    // Do not cache a response with a Connection header: it would also close the connections of
+    // later clients.
     if (!reply.hasHeader('connection')) this.#add(request, { json, whole });
     return sendWhole(request, reply, whole);
   }
@@ -83,7 +84,10 @@ export function replyFromCache(
   });
 }
 
-/** Other origins get different headers, and members may see more than guests. */
+/**
+ * Only these requests may share a cached response: other origins get different headers, and members
+ * may see more than guests.
+ */
 function isFromGuest({ method, headers }: FastifyRequest): boolean {
   const { authorization, origin, 'x-no-compression': uncompressed } = headers;
   return method === 'GET' && (authorization ?? origin ?? uncompressed) === undefined;

@@ -11,7 +11,10 @@ import {
   negotiateCompression,
 } from './compression.ts';
 
-/** Node writes a latin1 string together with the headers; a Buffer would take a second write. */
+/**
+ * Store the body as a latin1 string: Node writes a string together with the headers, but a Buffer
+ * in a second write.
+ */
 export type WholeReply = {
   headers: string[];
   latin1Body: string;

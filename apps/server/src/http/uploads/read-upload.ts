@@ -10,13 +10,13 @@ const DATA_BYTE_LIMIT = 64 * 1024;
 const FRAME_BYTE_LIMIT = 64 * 1024;
 const HELD_BYTE_LIMIT = IMAGE_BYTE_LIMIT + DATA_BYTE_LIMIT + FRAME_BYTE_LIMIT;
 /**
- * Read and discard a larger form up to this size: a client that is still sending would miss the
- * reply.
+ * Read and discard a form that is too large up to this size: if the server closed the connection
+ * earlier, a client that is still sending would miss the error reply.
  */
 const READ_BYTE_LIMIT = 8 * 1024 * 1024;
 /**
- * Chunks of single bytes cost 10 s of CPU per megabyte; real network packets contain hundreds of
- * bytes.
+ * Refuse uploads in tiny chunks: one megabyte in chunks of one byte costs 10 s of CPU time. Real
+ * network packets contain hundreds of bytes.
  */
 const MIN_CHUNK_BYTES = 64;
 const FREE_CHUNKS = 500;

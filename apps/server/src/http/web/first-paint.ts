@@ -18,12 +18,14 @@ export async function readPages(distDir: string): Promise<Pages | undefined> {
 }
 
 const frontDoor: FirstViews = { guest: 'landing', member: 'home' };
-/** The prerendered view is equal for all rooms, so it reveals nothing about this one. */
+/**
+ * The prerendered view is the same for all rooms, so it reveals nothing about the requested room.
+ */
 const room: FirstViews = { member: 'room' };
 
 /**
- * The cookie is only a hint: a guest with an outdated cookie briefly sees an empty feed and nothing
- * private.
+ * The refreshToken cookie is only a hint: a guest with an outdated cookie briefly sees an empty
+ * feed, but nothing private.
  */
 export function choosePage(
   pages: Pages,

@@ -48,7 +48,8 @@ function sendPage(reply: FastifyReply, html: string) {
     reply
       .code(200)
       .header('Content-Type', 'text/html; charset=utf-8')
-      // Private: members and guests get different first views.
+      // A shared cache must not store the page, because members and guests get different first
+      // views.
       .header('Cache-Control', 'private, no-cache')
       .send(html)
   );

@@ -50,7 +50,10 @@ export function fillPage(
   return titled.replace('</head>', () => `${tags.join('\n')}\n</head>`);
 }
 
-/** Messengers use the first preview tags that they find, so the built page must contain none. */
+/**
+ * The built page must contain no preview tags: messengers use the first tags that they find and
+ * would ignore the tags added here.
+ */
 function previewTags(facts: typeof appFacts, path: string, publicUrl: string): string[] {
   const { title, description, image } = facts;
   const properties = {
@@ -59,7 +62,8 @@ function previewTags(facts: typeof appFacts, path: string, publicUrl: string): s
     'og:locale': 'ko_KR',
     'og:title': title,
     'og:description': description,
-    // Concatenate instead of resolving: a path may begin with two slashes.
+    // Concatenate the strings: new URL() would read a path that begins with two slashes as another
+    // host.
     'og:url': new URL(publicUrl).origin + path,
     'og:image': new URL(image, publicUrl).href,
     // Some messengers show no large image without its size.

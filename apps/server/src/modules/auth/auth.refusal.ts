@@ -36,7 +36,8 @@ export function noSuchAccount(): Refusal {
 }
 
 /**
- * The text must say that the last code stays valid: a stranger's requests must not block the owner.
+ * A stranger can exhaust this limit for another person's account. So the message must say that the
+ * last code is still valid.
  */
 export function codeMailLimit(until: Date, now: Date): Refusal {
   const retryAfterSeconds = secondsUntil(until, now);

@@ -21,7 +21,8 @@ type Input = { ip: string; email: string; password: string };
 export async function logIn(context: Context, { ip, email, password }: Input) {
   const member = await findOne(context.database, selectCredentialByEmail, { email });
   const known = member?.password_hash ?? null;
-  // Use the stored spelling: PostgreSQL and JavaScript lower-case some letters differently.
+  // Use the stored spelling of the address, so that all failures of an account are counted
+  // together: PostgreSQL and JavaScript lower-case some letters differently.
   const account = member?.email ?? email;
   const isRight = await guardLogin(context, { email: account, ip }, () =>
     verifyPassword(known, password),
@@ -48,7 +49,7 @@ export async function logIn(context: Context, { ip, email, password }: Input) {
   };
 }
 
-/** Never fail the login here: the next login retries the rehash. */
+/** The login must not fail if the new hash cannot be stored: the next login tries again. */
 async function renewHash(context: Context, memberId: number, known: string, password: string) {
   try {
     const renewed = await hashPassword(password);

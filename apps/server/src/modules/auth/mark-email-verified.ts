@@ -4,8 +4,8 @@ import { markEmailProven } from '#server/modules/members/credential.repository.t
 import { deleteIdentities } from './oauth/oauth.repository.ts';
 
 /**
- * Another person may have opened the account before the first verification, so its social logins
- * are removed.
+ * Before its address is verified, an account may belong to a stranger who signed up with that
+ * address. So the first verification removes the social logins of the account.
  */
 export async function markEmailVerified(
   tx: Transaction,

@@ -8,7 +8,10 @@ import { passwordCheckEnd, refreshExpiry } from './session-age.ts';
 
 export type SessionTokens = { authorization: string; refresh: string };
 
-/** The caller must have locked the member's row. */
+/**
+ * The caller must have locked the member's row: otherwise a concurrent withdrawal or password
+ * change would not end the new session.
+ */
 export async function openSession(
   tx: Transaction,
   context: Pick<Context, 'clock' | 'tokens'>,
@@ -46,7 +49,6 @@ export async function issueTokens(
   return { authorization: `Bearer ${await tokens.issue(viewer)}`, refresh: token };
 }
 
-/** No cache may store the token headers. */
 export function tokenHeaders({ authorization, refresh }: SessionTokens): Record<string, string> {
   return { Authorization: authorization, Refresh: refresh, 'Cache-Control': 'no-store' };
 }

@@ -14,7 +14,10 @@ export function recoveryCodeMail(nickname: string, code: string): MailContent {
   });
 }
 
-/** The reader may never have chosen the removed password, so the text must not call it theirs. */
+/**
+ * The recipient may never have chosen the removed password, so the text must not say “your
+ * password”.
+ */
 export function passwordClearedMail(nickname: string, provider: string): MailContent {
   return layOutMail({
     subject: '[아지트] 소셜 로그인을 연결했어요',

@@ -14,7 +14,10 @@ export function countedSince(limits: Limits, now: Date): Date {
   return new Date(now.getTime() - Math.max(...rules.map(milliseconds)) - CODE_MS);
 }
 
-/** Limit the guesses per day when sending, so that a code that was sent always stays usable. */
+/**
+ * Apply the daily limit of guesses when a code is sent, not when a code is entered: a code that was
+ * sent must stay usable.
+ */
 export function decideNextCode(mails: readonly SentMail[], limits: Limits, now: Date): NextCode {
   const { left, freeAt } = countGuesses(mails, limits.codeTryAccount, now);
   const until = Math.max(
@@ -32,9 +35,7 @@ function windowEnd(mails: readonly SentMail[], rule: RateLimit): number {
   return oldest === undefined ? 0 : oldest.sent_at.getTime() + milliseconds(rule);
 }
 
-/**
- * Count a guess from the expiry of its code, the latest time at which the guess can have happened.
- */
+/** The time of a guess is not stored, so use the latest possible time, the expiry of its code. */
 function countGuesses(mails: readonly SentMail[], rule: RateLimit, now: Date) {
   let left = rule.limit;
   let freeAt = 0;

@@ -68,7 +68,7 @@ export const takeRecoveryAttempt = statement({
   row: { code_hash: bytes },
 });
 
-/** Only one of several requests deletes the row, so a code works once. */
+/** Only one of several concurrent requests deletes the row, so a code works only once. */
 export const spendCode = statement({
   name: 'spend_recovery_code',
   text: 'delete from password_recoveries where member_id = :member_id and code_hash = :code_hash',

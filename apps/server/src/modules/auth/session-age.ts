@@ -11,7 +11,9 @@ export function passwordCheckEnd(now: Date): Date {
   return new Date(now.getTime() + PASSWORD_CHECK_MS);
 }
 
-/** The limit also ends renewed sessions, so that a stolen token does not work forever. */
+/**
+ * The maximum age also applies to renewed sessions, so that a stolen token does not work forever.
+ */
 export function isSessionOver(sessionStart: Date, now: Date): boolean {
   return sessionEnd(sessionStart) <= now.getTime();
 }

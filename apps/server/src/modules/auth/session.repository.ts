@@ -67,7 +67,7 @@ export const insertRefreshToken = statement({
   },
 });
 
-/** Locks the session: concurrent reissues of one device wait here. */
+/** Lock the session, so that concurrent reissues of one device run one after another. */
 export const lockTokenSession = statement({
   name: 'lock_session_of_token',
   text: `
@@ -90,8 +90,8 @@ export const lockTokenSession = statement({
 });
 
 /**
- * A separate statement after the lock sees the latest commits. Unused siblings come from lost
- * replies and second tabs.
+ * Run this as a separate statement after the lock, so that it sees the latest commits. An unused
+ * sibling is harmless: it results from a lost reply or a second tab.
  */
 export const selectTokenState = statement({
   name: 'select_token_state',
@@ -107,7 +107,10 @@ export const selectTokenState = statement({
   row: { is_fresh: bool, has_used_child: bool, has_used_sibling: bool },
 });
 
-/** Also extends the token, for a client that keeps using an old one. */
+/**
+ * Also extends the expiry of the token: a client that has lost the reply continues to use this
+ * token.
+ */
 export const markTokenUsed = statement({
   name: 'mark_token_used',
   text: `

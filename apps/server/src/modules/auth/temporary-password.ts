@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { PASSWORD_PATTERN } from '@azit/contract/members/member.field';
 
-/** Without letters and digits that look alike. */
+/** Omit letters and digits that look alike, because people may type the password from the mail. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789~!@#$%^&*';
 const LENGTH = 12;
 

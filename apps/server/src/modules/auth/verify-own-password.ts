@@ -8,7 +8,10 @@ import { passwordMismatch } from './auth.refusal.ts';
 import { allowPasswordChange } from './session.repository.ts';
 import { passwordCheckEnd } from './session-age.ts';
 
-/** Counts failures per device, so that a thief cannot lock the owner out elsewhere. */
+/**
+ * Count failures per session: a thief with one device must not be able to lock the owner out on
+ * other devices.
+ */
 export async function verifyOwnPassword(
   context: Context,
   viewer: Viewer,

@@ -52,16 +52,16 @@ async function block(
   // Concurrent follows and applications wait for these locks and then see the block.
   const present = await findMany(tx, lockPresentMembers, { member_ids: [blockerId, blockedId] });
   const known = await findOne(tx, selectBlockBetween, pair);
-  // The blocker is invisible to a blocked member, so blocking back must fail as for an unknown
-  // member.
+  // A blocked member cannot see the blocker, so blocking back must respond as if the blocker did
+  // not exist.
   if (present.length < 2 || known?.blocker_id === blockedId) throw memberNotFound();
   if (known !== undefined) return false;
   const count = await findOne(tx, countBlocks, { blocker_id: blockerId });
   if ((count?.total ?? 0) >= MAX_BLOCKS) throw tooManyBlocks();
   const waiting = await findMany(tx, selectWaitingBetween, { ...pair, ...nowValues(now) });
   const lockedIds = new Set(locked.map((club) => club.club_id));
-  // A member applied to the other's club before both members were locked; retry with that club
-  // locked as well.
+  // One of the two members applied to a club of the other before both were locked. Retry with that
+  // club locked as well.
   if (waiting.some((row) => !lockedIds.has(row.club_id))) throw new MoreLocksNeededError();
   await execute(tx, insertBlock, {
     blocker_id: blockerId,

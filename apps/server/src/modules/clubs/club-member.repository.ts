@@ -20,7 +20,10 @@ const earlierMeetings = `
     select c.again_of, depth + 1 from earlier join clubs c using (club_id) where depth < 100)
   select c.club_id from earlier join clubs c using (club_id) where c.cancelled_at is null`;
 
-/** SQL: joined an earlier meeting of the reopened club :club_id and was not marked absent. */
+/**
+ * SQL: the member joined an earlier meeting of the reopened club :club_id and was not marked
+ * absent.
+ */
 const cameBefore = (memberId: string) => `exists (
   select from club_members met
   where met.member_id = ${memberId} and met.status = 'CLUB_JOINED'
@@ -82,7 +85,10 @@ export const selectAnyNonHost = statement({
   row: { member_id: int, status: applicationStatus },
 });
 
-/** Lock the member's row, so that a concurrent withdrawal waits. */
+/**
+ * Lock the member's row: a concurrent withdrawal must wait, because otherwise it would miss the
+ * rows that this transaction adds.
+ */
 export const selectActiveMemberForShare = statement({
   name: 'select_active_member_for_share',
   text: `

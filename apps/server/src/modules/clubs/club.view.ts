@@ -52,7 +52,7 @@ export function toClubDetail(
   };
 }
 
-/** A member who joined after a change has never known the old plan. */
+/** A member who joined after a change has never known the old plan, so the change is not shown. */
 function hasChangedSince({ changed_at }: ClubChangeRow, own: ClubMemberRow | undefined): boolean {
   return own === undefined || changed_at >= (own.decided_at ?? own.applied_at);
 }

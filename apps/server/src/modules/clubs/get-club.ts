@@ -55,7 +55,10 @@ export async function readClubDetail(
   );
 }
 
-/** A rejected or removed member must apply again. */
+/**
+ * Members whom the host has rejected or kicked do not count as returning: they must not take a seat
+ * without the host's decision.
+ */
 async function isReturning(
   db: Queryable,
   { memberId }: Viewer,

@@ -22,7 +22,10 @@ export async function ringClub(
   tx.afterCommit(() => doorbells.ring({ event: 'club', clubId, memberIds }));
 }
 
-/** Also notifies visitors with the page open: only for changes that everyone may see. */
+/**
+ * Also notifies visitors who have the page of the club open, so call this only for changes that
+ * everyone may see.
+ */
 export async function ringPublicClub(
   tx: Transaction,
   context: Pick<NoticeContext, 'doorbells'>,

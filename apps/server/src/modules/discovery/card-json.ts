@@ -25,9 +25,15 @@ type CardList = {
   keys: string;
   order: string;
   condition?: string;
-  /** SQL: `guest` or `member`. Several readers share a list, so no reader counts as joined. */
+  /**
+   * SQL: `guest` or `member`, never `joined`: several readers share a cached list, and only some of
+   * them have joined a club.
+   */
   audience: string;
-  /** Cards show hidden participants without a name; the keys must already exclude hidden hosts. */
+  /**
+   * Cards show hidden participants without a name. Clubs of hidden hosts must not appear at all, so
+   * `keys` must already exclude these clubs.
+   */
   viewer: ViewerSql;
   moreFields?: string;
 };

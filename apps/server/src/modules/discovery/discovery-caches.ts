@@ -41,9 +41,8 @@ export function requireGuaranteed({ guaranteed }: ReadConsistency): ReadConsiste
 }
 
 /**
- * Entries live at most two seconds, which bounds the effect of started clubs and lost
- * notifications. The first newer read replaces a value that a replica read before replaying a
- * change.
+ * Entries live at most two seconds, because clubs start and change notifications may be lost. The
+ * first read with newer data replaces a value that a replica read before a change.
  */
 export function shortCache<Value>(
   { listCacheVersion, clock, meters }: Pick<Context, 'listCacheVersion' | 'clock' | 'meters'>,
@@ -79,7 +78,8 @@ export function shortCache<Value>(
       const isNotDropped = current.isFresh;
       const isFresh = () => isNotDropped() && guaranteed >= listCacheVersion.position();
       const value = work({ ...current, isFresh });
-      // Evict the oldest entry: requests for every page must not lock out popular ones.
+      // Evict the oldest entry: a client that requests every page must not prevent popular pages
+      // from being cached.
       const [oldest] = entries.keys();
       if (found === undefined && entries.size >= capacity && oldest !== undefined) {
         entries.delete(oldest);

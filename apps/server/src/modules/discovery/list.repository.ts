@@ -108,7 +108,10 @@ const shownClubs = (filter: string) => `clubs c
         where ${isListed('c')} and ${filter}
           and not (c.host_id = any ((select :hidden_ids::int4[])::int4[]))`;
 
-/** The inner limit corrects the planner, which expects OFFSET to skip a tenth of the rows. */
+/**
+ * The inner LIMIT improves the plan: without it, PostgreSQL assumes that the OFFSET skips a tenth
+ * of all rows.
+ */
 export const selectCategoryFeed = statement({
   name: 'select_category_feed',
   text: feed(`(

@@ -11,8 +11,8 @@ import { statement } from '#server/database/statement.ts';
 const viewer = requestViewer(':viewer_id');
 
 /**
- * Read the keys from the index before the members. A literal LIMIT lets PostgreSQL reuse one plan,
- * so `position` cuts the page to the requested size.
+ * Select the keys of the page from the index before joining the members. A literal LIMIT lets
+ * PostgreSQL reuse one plan, so `position` reduces the page to the requested size.
  */
 const followList = (own: string, other: string, wireName: string, counter: string) => `
     select ${shownFollowCount({ counter: `m.${counter}`, member: ':member_id', own, other }, viewer)} as total, (

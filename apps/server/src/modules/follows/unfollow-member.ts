@@ -13,7 +13,8 @@ export async function unfollowMember(
 ): Promise<void> {
   if (followeeId === followerId) throw followSelf();
   await inTransaction(database, async (tx) => {
-    // Take the same locks as following: deleting first and counting later could deadlock.
+    // Lock both members first, as following does: deleting the row first and updating the counters
+    // later could deadlock with a concurrent follow.
     const present = await findMany(tx, lockPresentMembers, {
       member_ids: [followerId, followeeId],
     });

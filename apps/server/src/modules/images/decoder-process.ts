@@ -10,7 +10,10 @@ import { reencode } from './reencode.ts';
 // process ignores Ctrl-C and ends with its channel to the server.
 
 const CHECK_EVERY_MS = 50;
-/** Above this size the memory is too fragmented to be returned to the system. */
+/**
+ * Replace the process above this size, because its memory is then too fragmented to be returned to
+ * the system.
+ */
 const SPENT_BYTES = 140_000_000;
 
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -13,17 +13,20 @@ const PROGRAM = join(import.meta.dirname, 'decoder-process.ts');
  * reaches it.
  */
 const ANSWER_LIMIT_MS = 8_000;
-/** After this time, free memory is worth more than a fast start of the next task. */
+/**
+ * End an idle process after this time to free its memory. The next task then waits for a new
+ * process.
+ */
 const IDLE_LIMIT_MS = 60_000;
 
 /**
- * One thread and one malloc arena let the process return an image's memory: 140 MB instead of 280
- * MB.
+ * The process calls gc() after every image and has a small young generation, so that it can return
+ * the memory of an image to the system.
  */
 const SMALL_HEAP = ['--expose-gc', '--max-semi-space-size=1'];
 /**
- * The complete environment of the decoder: a process that reads untrusted files must not see the
- * server's settings.
+ * One thread and one malloc arena reduce the memory from 280 MB to 140 MB. The decoder gets no
+ * other variables: a process that reads untrusted files must not see the server's settings.
  */
 const SMALL_MEMORY = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' };
 

@@ -12,7 +12,7 @@ export function fileImageStore(directory: string): ImageStore {
         await writeFlushed(draft, bytes);
         await rename(draft, join(target, name));
       } catch (error) {
-        // A partial file would only fill the disk further.
+        // The disk may be full, so do not leave a partial file.
         await rm(draft, { force: true });
         throw error;
       }

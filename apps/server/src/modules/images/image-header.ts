@@ -6,7 +6,7 @@ export type ImageHeader = {
 };
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Channels by png colour type; a palette expands to four. */
+/** Number of channels per PNG colour type. A palette image is decoded to four channels. */
 const PNG_CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 const SCAN_START = 0xda;
 /**
@@ -16,7 +16,10 @@ const SCAN_START = 0xda;
 const FIRST_WITH_LENGTH = 0xc0;
 const NO_FRAME = [0xc4, 0xc8, 0xcc];
 const COEFFICIENT_BYTES = 2;
-/** A further scan only refines the image; measured cost: a sixth of a full decode. */
+/**
+ * Each further scan of a progressive JPEG only refines the image. Measured cost of a scan: a sixth
+ * of a full decode.
+ */
 const SCANS_PER_DECODE = 6;
 
 export function readImageHeader(bytes: Buffer): ImageHeader | undefined {
@@ -55,8 +58,8 @@ function readJpeg(bytes: Buffer): ImageHeader | undefined {
 }
 
 /**
- * Stop at a marker without a length: no camera writes one before the first scan, and a crafted file
- * could hide its real frame behind it.
+ * Stop at a marker without a length: no camera writes such a marker before the first scan, and a
+ * crafted file could hide its real frame header after the marker.
  */
 function* segments(bytes: Buffer): Generator<{ marker: number; at: number }> {
   let at = 2;

@@ -2,7 +2,10 @@ export type StoredFile = { folder: ImageFolder; name: string; bytes: Buffer };
 
 /** Anyone who knows a file's name may fetch it from these folders. */
 export const shownFolders = ['club_banner', 'member_profile', 'chat_picture'] as const;
-/** Rows store the names of files in these folders. The server never serves evidence. */
+/**
+ * The database stores the names of the files in these folders. The server never serves files from
+ * report_evidence.
+ */
 export const namedFolders = [...shownFolders, 'report_evidence'] as const;
 export type NamedFolder = (typeof namedFolders)[number];
 export const sweptFolders = [...namedFolders, 'link_preview'] as const;
@@ -29,7 +32,7 @@ export function imageCaching(folder: string): string {
   return `${scope}, max-age=31536000, immutable`;
 }
 
-/** The headers prevent browsers from running anything inside a picture. */
+/** The headers prevent browsers from running scripts inside a picture. */
 export function imageHeaders(caching: string): Record<string, string> {
   return {
     'Cache-Control': caching,

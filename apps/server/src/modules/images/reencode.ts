@@ -43,8 +43,8 @@ export async function reencode({ kind, upload }: DecodeTask): Promise<Encoding[]
 }
 
 /**
- * Decode once to a small copy, the source of all variants. A square box makes the later rotation
- * cheap.
+ * Decode only once, to a small copy from which all variants are made. The box is square, so the
+ * copy can be rotated after it has been reduced, which is cheaper.
  */
 async function reduce(upload: Uint8Array, box: ResizeOptions): Promise<Sharp> {
   const image = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' });

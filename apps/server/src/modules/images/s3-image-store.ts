@@ -4,7 +4,10 @@ import type { Clock } from '#server/runtime/clock.ts';
 import type { S3Settings } from '#server/runtime/s3-settings.ts';
 import { type ImageFolder, type ImageStore, imageCaching, imagePath } from './image-store.ts';
 
-/** An upload has fifteen seconds in total, including the removal of its files after a failure. */
+/**
+ * An upload sends several requests within its limit of fifteen seconds, including those that remove
+ * its files after a failure.
+ */
 const REQUEST_LIMIT_MS = 4_000;
 
 type RequestParts = { headers?: Record<string, string>; body?: Buffer; signal?: AbortSignal };
@@ -39,7 +42,8 @@ export function s3ImageStore(settings: S3Settings, clock: Clock): ImageStore {
     if (reply.ok) return bytes;
     const code = tag(bytes.toString(), 'Code') ?? '';
     if (method === 'DELETE' && reply.status === 404) return undefined;
-    // A missing bucket is an error, a missing object is not.
+    // Return undefined only for a missing object. A missing bucket is a configuration error,
+    // although the status is also 404.
     if (method === 'GET' && code === 'NoSuchKey') return undefined;
     throw new Error(`the image store answered ${reply.status} ${code}`.trim());
   }

@@ -7,13 +7,17 @@ import { readLinkPreview } from './link-preview.ts';
 
 const NAME = /^[\w-]{1,64}\.jpg$/;
 
-/** This server serves previews even with a bucket, because the first request draws the preview. */
+/**
+ * This server serves link previews even if a bucket serves all other images, because the first
+ * request draws the preview.
+ */
 export function serveLinkPreviews(app: FastifyInstance, context: Context) {
   app.get<{ Params: { name: string } }>(
     `${imagePath('link_preview')}/:name`,
     async (request, reply) => {
       const { name } = request.params;
-      // Addresses share the decoder fairly: one that requests many previews delays only itself.
+      // Queue by client address: an address that requests many previews delays only its own
+      // requests.
       const address = addressSubject(request.ip);
       const bytes = NAME.test(name) ? await readLinkPreview(context, name, address) : undefined;
       if (bytes === undefined) return refuseUnknownCall(request, reply);

@@ -13,7 +13,8 @@ export async function storeImage<T>(
     await writeAll({ images, log }, image.files);
     return await work();
   } catch (error) {
-    // After a broken connection the commit may have succeeded, so leave the files to the sweep.
+    // After a lost connection the commit may have succeeded, so do not delete the files here. A
+    // cleanup job deletes them later if no row names them.
     if (isDatabaseUnavailable(error)) throw error;
     await removeAll(images, image.files).catch((cause) => log.warn({ err: cause }, 'image left'));
     throw error;

@@ -28,7 +28,7 @@ export function hashThread(niceness: number): HashThread {
       if (!isFree) throw new Error('the hashing thread is busy');
       const thread = worker ?? start();
       isFree = false;
-      // An idle thread must not keep the process alive.
+      // Only a running task may keep the process alive; an idle thread must not prevent the exit.
       thread.ref();
       try {
         return await post(thread, task);

@@ -4,7 +4,8 @@ import { hashSync, verifySync } from '@node-rs/argon2';
 import { STRENGTH } from './hash-strength.ts';
 import type { HashResult, HashTask } from './hash-task.ts';
 
-// On Linux each thread has a separate priority; elsewhere this would slow the whole process.
+// Lower the priority only on Linux, where each thread has a separate priority. Elsewhere this would
+// slow the whole process.
 if (process.platform === 'linux' && workerData.niceness > getPriority()) {
   setPriority(workerData.niceness);
 }

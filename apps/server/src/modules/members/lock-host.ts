@@ -4,8 +4,8 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { countHostedClubs, lockHost, lockHostedClubs } from './hosted-club.repository.ts';
 
 /**
- * Lock the member's clubs before the member, because triggers on the member's row change those
- * clubs.
+ * Lock the member's clubs before the member: triggers on the member's row change those clubs, and
+ * all transactions lock clubs first to avoid deadlocks.
  */
 export async function lockHostWithClubs(tx: Transaction, memberId: number): Promise<void> {
   const own = { member_id: memberId };

@@ -14,8 +14,8 @@ const hasher = boundedQueue({
 });
 
 /**
- * A hash of discarded random bytes: a login of an unknown member must take as long as a wrong
- * password.
+ * The hash of discarded random bytes. A login with an unregistered address must take as long as one
+ * with a wrong password, so that the time does not reveal which addresses have an account.
  */
 export const FALLBACK_HASH =
   '$argon2id$v=19$m=7168,t=5,p=1$eSBfLx+V/MB7shNLBchDAg$bli/rduWRb8Ah2sBT5GrMpW2nPOjDvQpMispHNTgwXU';

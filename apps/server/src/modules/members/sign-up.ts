@@ -13,7 +13,6 @@ import { hashPassword } from './password-hash.ts';
 type SignUp = NewMember & { email: string; password: string };
 type Input = { ip: string; image: Buffer | undefined; data: SignUp };
 
-/** A sign-up without a profile stores no picture. */
 export const noImage = { name: null, files: [] };
 
 export async function signUp(context: Context, { ip, image, data }: Input): Promise<OwnMember> {

@@ -6,9 +6,9 @@ import { hasDevice } from './push/push-subscription.repository.ts';
 const INSERTED = 'inserted columns; the outer joins are in other parts';
 
 /**
- * A folding kind replaces the club's unread notice, so that ten applications cause two pushes
- * instead of ten. The new data includes the earlier change, so that a small change does not hide a
- * moved meeting.
+ * A folding notice replaces the unread notice of the same kind and club, so that ten applications
+ * cause two pushes instead of ten. Its data includes the earlier change, so that a small change
+ * does not hide a new meeting time.
  */
 export const insertNotices = statement({
   name: 'insert_notices',

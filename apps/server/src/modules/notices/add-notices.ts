@@ -50,7 +50,7 @@ function toRow(notice: NewNotice) {
     club_id: clubId,
     actor_id: actorId,
     data,
-    // A random key: two acts at the same time must create two notices.
+    // Without a given key, use a random key: two acts at the same time must create two notices.
     dedupe_key: notice.dedupeKey ?? `${kind}:${randomUUID()}`,
     folds,
     push,

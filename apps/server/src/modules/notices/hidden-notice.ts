@@ -1,7 +1,10 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { areAllHidden, hasSeat, type ViewerSql } from '#server/database/block-sql.ts';
 
-/** A member always learns the outcome of an application or seat, even from a hidden host. */
+/**
+ * Show these kinds even if the host is hidden: a member must learn of a rejected application or a
+ * lost seat.
+ */
 const OWN_OUTCOMES: readonly NoticeKind[] = ['APPLICATION_REJECTED', 'MEMBER_REMOVED'];
 
 type NoticeSql = {

@@ -2,7 +2,10 @@ import { bool, date, int, nullable, text, time, timestamp } from '#server/databa
 
 const NO_CLUB = 'outer join: not every notice is about a club';
 
-/** What has happened since the notice: expects notices n, clubs c and club_members seat. */
+/**
+ * SQL: columns that show what has changed since the notice was created. Use them together with
+ * `laterJoins`, in a statement that names notices `n`.
+ */
 export const laterColumns = `c.meeting_date, c.meeting_time, c.duration_minutes, c.cancelled_at,
   seat.confirmation, absence.marked_at, absence.contested_at, lower(absence.decision) as decision,
   n.kind = 'REVIEW_DUE' and exists (

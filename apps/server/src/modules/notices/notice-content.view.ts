@@ -7,7 +7,10 @@ import type { laterRow } from './notice-club.repository.ts';
 
 type LaterRow = RowValues<typeof laterRow> & { kind: string; data: string; actor_count: number };
 
-/** The notice as it is now: `decision` and the club replace what was stored. */
+/**
+ * Shows the current state: the operator's decision and the club replace the data stored with the
+ * notice.
+ */
 export function toNoticeContent(row: LaterRow, nickname: string | null, now: Date): NoticeContent {
   const kind = row.kind as NoticeKind;
   const stored = JSON.parse(row.data) as NoticeData;

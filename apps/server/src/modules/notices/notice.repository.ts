@@ -94,7 +94,7 @@ export const countNotices = statement({
   row: { total: int },
 });
 
-// The sub-select hides the array's size from the planner, so that it reuses one plan.
+// The sub-select hides the array's size from the planner, so that PostgreSQL reuses one plan.
 const requestedMembers = '(select :member_ids::int4[])::int4[]';
 
 export const countUnreadNotices = statement({
@@ -123,7 +123,10 @@ export const markNoticesRead = statement({
   params: { member_id: int, up_to: bigint, only: bool, read_at: timestamp },
 });
 
-/** Lock the member's row, so that a withdrawal waits. */
+/**
+ * Lock the member's row: a concurrent withdrawal must wait, because otherwise it would miss the row
+ * inserted here.
+ */
 export const markNoticesSeen = statement({
   name: 'mark_notices_seen',
   text: `
@@ -140,7 +143,7 @@ export const markNoticesSeen = statement({
   params: { member_id: int, up_to: bigint },
 });
 
-/** The seat is gone, so only the notice itself can tell why. */
+/** Declining deletes the seat, so only the notice can record that the member declined. */
 export const recordDecline = statement({
   name: 'record_decline',
   text: `

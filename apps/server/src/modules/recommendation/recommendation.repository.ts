@@ -13,8 +13,8 @@ import {
 } from '#server/modules/discovery/club-filters.ts';
 
 /**
- * An interest weighs more than all other entries together: these only order clubs with equal
- * interests.
+ * An interest weighs more than all other criteria together, so the other criteria only order clubs
+ * with equal interests.
  */
 const weight = {
   smallInterest: 200,
@@ -53,8 +53,8 @@ const A_MONDAY = '1970-01-05';
 const WORKDAYS = 5;
 
 /**
- * SQL: the date is a workday, from 1970 on. Integer arithmetic is cheap, and the condition runs for
- * every candidate.
+ * SQL: the date, from 1970 on, is a workday. The condition runs for every candidate, and integer
+ * arithmetic is cheaper than date functions.
  */
 const isOnWorkday = (date: string) => `(${date} - date '${A_MONDAY}') % 7 < ${WORKDAYS}`;
 
@@ -134,7 +134,7 @@ const mayJoinAny = `${isListed('c')} and ${mayBeJoinedBy({
   ownClubs: 'select club_id from own',
 })}`;
 
-// Select all columns of the score here, so that no club is read twice.
+// Select all columns that the score needs, so that the statement does not read a club twice.
 const scored = [
   'club_id',
   'host_id',
@@ -163,8 +163,8 @@ function nearest(fits: string | undefined, from: string, condition: string, coun
 }
 
 /**
- * SQL: more interests mean fewer clubs of each. The literal limit of the inner query lets
- * PostgreSQL plan for few rows.
+ * SQL: the more interests a member has, the fewer clubs are read per interest, which limits the
+ * total. The literal limit of the inner query lets PostgreSQL plan for few rows.
  */
 const interestShare = `(select least(${CANDIDATES.perSmallInterest}, greatest(
   ${CANDIDATES.minPerSmallInterest}, ${CANDIDATES.smallInterests} / count(*))) from interests)`;
@@ -182,8 +182,8 @@ const interestClubs = (fits: string | undefined) => {
 };
 
 /**
- * Similar and near clubs rank below interests, so the statement reads them only if interest clubs
- * are few.
+ * Clubs that match no exact interest rank lower, so the statement reads clubs of the same large
+ * category and any other clubs only if interest clubs are few.
  */
 const candidates = (fits: string | undefined) => {
   const near = (from: string, condition: string, count: number) =>
@@ -208,11 +208,12 @@ const candidates = (fits: string | undefined) => {
 const points = (condition: string, points: number) =>
   `case when ${condition} then ${points} else 0 end`;
 
-// For a member without areas, online is no nearer than any other location.
+// Online clubs count as near only for a member who has chosen areas: without areas, no location is
+// nearer than another.
 const isAroundOwnArea = `(left(c.area_code, 2) in (select left(area_code, 2) from own_areas)
   or c.is_online and exists (select from own_areas))`;
 
-// One lookup per candidate: for a join, PostgreSQL may scan all members.
+// Look up the reputation per candidate: with a join, PostgreSQL may scan all members.
 const hostReputation = '(select h.reputation from members h where h.member_id = c.host_id)';
 
 const score = [

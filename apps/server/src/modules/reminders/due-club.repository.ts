@@ -18,8 +18,8 @@ function dateAndTimeAfter(interval: string): string {
 }
 
 /**
- * Lock the clubs, so that nobody leaves or cancels before the commit, and skip clubs that are being
- * changed.
+ * Lock the clubs, so that no member leaves and no host cancels before the commit. Skip clubs that
+ * another transaction is changing; the next run handles them.
  */
 function lockDueClubs(kind: ReminderKind, name: string, isEnded = 'true', coversAll = 'true') {
   const { from, to } = reminderWindows[kind];

@@ -9,7 +9,10 @@ const MEETING = '(c.meeting_date + c.meeting_time)';
 const TIME_LEFT = `(${MEETING} - (:today::date + :time_of_day::time))`;
 const JOINED_AT = `coalesce(s.decided_at, s.applied_at) at time zone 'Asia/Seoul'`;
 
-/** Lock the members, so that a withdrawal waits, and skip members who are withdrawing. */
+/**
+ * Lock the recipients: a concurrent withdrawal must wait, because otherwise it would miss the new
+ * notices. Skip members who are already withdrawing.
+ */
 function selectRecipients(kind: ReminderKind, name: string, isRecipient: string) {
   const { from, toLateJoiners } = reminderWindows[kind];
   return statement({

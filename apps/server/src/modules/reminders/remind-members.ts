@@ -5,7 +5,10 @@ import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { type ReminderKind, reminderKinds } from './reminder-window.ts';
 import { takeDueReminders } from './take-due-reminders.ts';
 
-/** At most 500 notices per batch, so that the clubs are not locked for long. */
+/**
+ * 25 clubs with at most 20 members cause at most 500 notices per batch, so that the clubs are not
+ * locked for long.
+ */
 const CLUBS_AT_A_TIME = 25;
 
 export async function remindMembers(context: Context, signal: AbortSignal): Promise<void> {

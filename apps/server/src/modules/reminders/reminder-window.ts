@@ -7,7 +7,7 @@ export const reminderKinds = [
 ] as const satisfies readonly NoticeKind[];
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** Time left until the meeting, as SQL intervals; negative after the start. */
+/** All fields are SQL intervals: the time left until the meeting, negative after its start. */
 type ReminderWindow = {
   from: string;
   /** Reminders end at this time, even after a server outage, because later ones are useless. */
@@ -16,7 +16,8 @@ type ReminderWindow = {
 };
 
 export const reminderWindows: Readonly<Record<ReminderKind, ReminderWindow>> = {
-  // A late joiner has just seen the meeting time and needs no reminder.
+  // A member who joins less than 24 hours before the meeting has just seen its time and needs no
+  // reminder.
   MEETING_TOMORROW: { from: '24 hours', to: '3 hours', toLateJoiners: '24 hours' },
   MEETING_SOON: { from: '2 hours', to: '10 minutes', toLateJoiners: '15 minutes' },
   REVIEW_DUE: { from: '0 hours', to: '-3 days', toLateJoiners: '-3 days' },

@@ -76,7 +76,7 @@ export const closeMessageReport = statement({
   row: { reporter_id: int, category: text },
 });
 
-/** `:now` is the oldest creation time that retention allows. */
+/** The caller passes the end of the retention period as `:now`: older reports are deleted. */
 export const deleteOldMessageReports = sweepStatement(
   'message_reports',
   'message_report_id',

@@ -29,8 +29,8 @@ export const insertClubReport = statement({
 });
 
 /**
- * Members with a seat in the same club are included: a block or a withdrawal must not prevent a
- * report about a meeting. The reply must not reveal which of the two happened.
+ * Also find hidden and withdrawn members who had a seat in the same club: a block or a withdrawal
+ * must not prevent a report about a meeting. The reply must not reveal which of the two occurred.
  */
 export const selectReportedMember = statement({
   name: 'select_reported_member',

@@ -13,7 +13,10 @@ import {
 
 export const PUBLISH_TASK = 'publish-reviews';
 
-/** Readers see a review from `publish_at` on. This job counts it for the temperature and notifies. */
+/**
+ * A review is visible from `publish_at` on. This job then adds the review to the temperature
+ * (reputation) of the reviewed member and notifies that member.
+ */
 export async function publishReviews(context: Context, signal: AbortSignal): Promise<void> {
   let published: number;
   do {

@@ -11,7 +11,10 @@ export const selectDueReviewees = statement({
   row: { reviewee_id: int },
 });
 
-/** Lock the members before their reviews: of two jobs the second one finds nothing left to count. */
+/**
+ * Lock the members before counting their reviews: if two jobs run at once, the second must not
+ * count the same reviews again.
+ */
 export const lockCountedMembers = statement({
   name: 'lock_counted_members',
   text: `

@@ -14,8 +14,8 @@ import { statement } from '#server/database/statement.ts';
 import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
 
 /**
- * Lock clubs before members, as everywhere. Writers of one club queue: the last one publishes all
- * reviews of the meeting.
+ * Lock clubs before members, like all transactions. Reviewers of one club wait for each other, so
+ * that the last reviewer sees all reviews and publishes them.
  */
 export const lockReviewedClubs = statement({
   name: 'lock_reviewed_clubs',
@@ -35,7 +35,10 @@ export const lockReviewedClubs = statement({
   },
 });
 
-/** Lock the reviewed members, so that a concurrent withdrawal waits. */
+/**
+ * Lock the reviewed members: otherwise a member who is withdrawing at the same time could still get
+ * a review.
+ */
 export const lockReviewees = statement({
   name: 'lock_reviewees',
   text: `
@@ -58,7 +61,9 @@ export const selectJoinedPairs = statement({
   row: { club_id: int, member_id: int, is_absent: bool },
 });
 
-/** The first unpublished review of a meeting decides when the following ones are published. */
+/**
+ * All unpublished reviews of a meeting are published together, 24 hours after the first of them.
+ */
 const publishAt = `coalesce(
   (select min(first.publish_at) from reviews first
     where first.club_id = given.club_id and first.publish_at > :now),
@@ -96,8 +101,8 @@ export const publishCompleteClubs = statement({
 const isPublished = 'reviewee_id = :member_id and publish_at <= :now';
 
 /**
- * Read the keys first. A literal LIMIT lets PostgreSQL reuse one plan, so `position` cuts the page
- * to the requested size.
+ * Select the keys of the page before joining the reviews. A literal LIMIT lets PostgreSQL reuse one
+ * plan, so `position` reduces the page to the requested size.
  */
 export const selectReceivedReviews = statement({
   name: 'select_received_reviews',

@@ -1,9 +1,11 @@
-/** With this delay and the fetch, a screen is at most one second old. */
+/**
+ * A screen must show a change within one second. This delay leaves half of that time for the fetch.
+ */
 const REST_MS = 500;
 
 /**
- * Send a club's first event at once and merge those of the next half second: every event makes
- * twenty members fetch, and one member can cause a hundred events a second.
+ * Send the first event of a club at once and merge the events of the next half second: every event
+ * makes up to twenty members fetch, and one member can cause a hundred events a second.
  */
 export function clubBells(send: (clubId: number, memberIds: readonly number[]) => void) {
   const resting = new Map<number, Set<number>>();

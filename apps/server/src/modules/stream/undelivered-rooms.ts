@@ -2,12 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 
 export type RoomBell = { roomId: number; seq: number; memberIds: readonly number[] };
 
-/** Longer than the period in which `findUndeliveredRooms` searches for messages. */
+/**
+ * Remember delivered events for at least this many checks, one per second. This must be longer than
+ * the period that `findUndeliveredRooms` searches.
+ */
 const LOOKS_REMEMBERED = 12;
 
 /**
- * A process that dies between a commit and its event leaves the streams of other processes
- * uninformed, so compare recent events with the rooms.
+ * If a process dies after a commit and before sending its event, the streams of other processes
+ * miss the message. So compare recent events with the rooms in the database.
  */
 export function undeliveredRooms(dependencies: {
   find(delivered: ReadonlyMap<number, number>): Promise<readonly RoomBell[]>;

@@ -1,13 +1,13 @@
 import type { OpenStream } from './open-streams.ts';
 
-/** Any number of visitors may watch a club, so it rings them less often than its members. */
+/** Any number of visitors may watch a club, so visitors get events less often than members. */
 const REST_MS = 2_000;
 const BATCH_SIZE = 250;
 const BATCH_EVERY_MS = 50;
 
 /**
- * Sends a club's first event at once, in batches that spread the fetches of its watchers, and merges
- * the events that follow.
+ * Sends the first event of a club at once and merges the events that follow. Batches spread the
+ * requests that the watchers then send.
  */
 export function watcherBells(dependencies: {
   listWatchers(clubId: number): OpenStream[];

@@ -53,8 +53,8 @@ async function leave(tx: Transaction, context: Context, memberId: number): Promi
   const cancelled = await findMany(tx, cancelHostedClubs, { ...own, cancelled_at: now });
   for (const { club_id } of cancelled)
     await notifyClubCancelled(tx, context, club_id, { actorId: memberId });
-  // The statement finds stored replies by the join answers, so it must run before the answers are
-  // erased.
+  // This statement finds stored replies by the join answers, so it must run before the answers are
+  // removed.
   await execute(tx, deleteRepliesWithAnswers, { member_id: memberId });
   const left = await findMany(tx, deleteSeatsAhead, own);
   await leaveAllRooms(tx, context, memberId, rooms);

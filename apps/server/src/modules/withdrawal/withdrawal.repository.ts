@@ -7,7 +7,8 @@ import { notWithdrawn } from '#server/modules/members/member.column.ts';
 
 const AHEAD = isAhead('c');
 
-// Past clubs are included, because the search index contains the host's nickname.
+// Include past clubs: removing the nickname fires a trigger that locks all clubs of the host, and
+// clubs must be locked before members.
 const affectedClubs = `
   select hosted.club_id from clubs hosted where hosted.host_id = :member_id
   union
@@ -38,8 +39,8 @@ const affectedMembers = `
   union select blocker_id from blocks where blocked_id = :member_id`;
 
 /**
- * Lock everyone who shares a follow or a block, because their counters change. The lock allows new
- * rows that refer to the others: a stronger lock would deadlock.
+ * Lock all members connected by a follow or a block, because their counters change. FOR NO KEY
+ * UPDATE still allows new rows that refer to these members; a stronger lock could deadlock.
  */
 export const lockAffectedMembers = statement({
   name: 'withdrawal_lock_members',
@@ -51,8 +52,8 @@ export const lockAffectedMembers = statement({
 });
 
 /**
- * Lock members who followed or blocked while the previous statement waited. Do not wait for locks
- * here, because waiting would break the lock order.
+ * Lock members who followed or blocked this member while the previous statement waited. Skip locked
+ * rows, because waiting here would break the lock order.
  */
 export const lockMembersAdded = statement({
   name: 'withdrawal_lock_members_added',
@@ -66,7 +67,7 @@ export const lockMembersAdded = statement({
   row: { is_whole: bool },
 });
 
-/** FOR UPDATE also blocks new rows that refer to the member. */
+/** FOR UPDATE also prevents other transactions from inserting rows that refer to the member. */
 export const lockWithdrawingMember = statement({
   name: 'withdrawal_lock_leaver',
   text: `
@@ -86,7 +87,10 @@ export const cancelHostedClubs = statement({
   row: { club_id: int },
 });
 
-/** Run after the member's own clubs are closed, so that the host's row stays as history. */
+/**
+ * Run after the member's own clubs have been cancelled: this statement ignores cancelled clubs, so
+ * the host's seat remains in the history.
+ */
 export const deleteSeatsAhead = statement({
   name: 'withdrawal_delete_seats',
   text: `
@@ -99,8 +103,8 @@ export const deleteSeatsAhead = statement({
 });
 
 /**
- * A host's stored reply contains the join answers of applicants. A repeated request without a
- * stored reply runs again.
+ * A stored reply to a host may contain the join answer of this member, so delete the reply. If the
+ * host repeats the request, the request runs again.
  */
 export const deleteRepliesWithAnswers = statement({
   name: 'withdrawal_delete_replies',
@@ -127,7 +131,10 @@ export const deleteFollows = statement({
 
 export const deleteInterests = eraseStatement('member_interests');
 
-/** Mails contain the address, and unsent ones would reach a withdrawn member. */
+/**
+ * Delete all mails to the member: they contain the address, and unsent mails would still be sent
+ * after the withdrawal.
+ */
 export const deleteMails = statement({
   name: 'withdrawal_delete_mails',
   text: 'delete from mail_outbox where lower(recipient) = lower(:recipient)',

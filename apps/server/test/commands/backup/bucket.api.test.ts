@@ -63,7 +63,7 @@ const images = ({ objects }: S3Peer) =>
   [...objects].map(([key, { bytes }]) => [key, bytes.toString('hex')]).toSorted();
 
 // covers P8.6
-test('the images of a bucket are restored into another bucket or a folder', async () => {
+test('images backed up from a bucket are restored into another bucket or a folder', async () => {
   const { path, outcome } = await save();
   expect(outcome).toMatchObject({ exitCode: 0, stderr: '' });
   expect(outcome.stdout).toContain('그림 3개');
@@ -118,7 +118,7 @@ test.each([
   expect(existsSync(path)).toBe(false);
 });
 
-test('a backup with only half of the bucket settings is refused', async () => {
+test('a backup with incomplete bucket settings is refused', async () => {
   const { outcome } = await save({ S3_BUCKET: 'azit' });
   expect(outcome).toMatchObject({ exitCode: 1 });
   expect(outcome.stderr).toContain('설정이 잘못됐어요');

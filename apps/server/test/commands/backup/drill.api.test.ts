@@ -63,7 +63,7 @@ function startWriting(members: TestMember[], clubId: number) {
   };
 }
 
-test('five consecutive backups under load restore to equal checksums', async () => {
+test('each of five backups made under load restores to the checksums in its manifest', async () => {
   const { context } = server;
   const members = await Promise.all(Array.from({ length: 4 }, () => createMember(context)));
   const [host] = members;
@@ -90,7 +90,7 @@ test('five consecutive backups under load restore to equal checksums', async () 
   }
 });
 
-test('a restored database has identical values, and new rows get new ids', async () => {
+test('a restored database has identical values, and new rows do not reuse old ids', async () => {
   const { context } = server;
   const hostile = 'tab\t newline\n back\\slash \\N \\. "quote" \'one\' 한글 👩‍👩‍👧 {a,b}';
   const member = await createMember(context, { aboutMe: hostile, reputation: 36.6 + 1e-13 });

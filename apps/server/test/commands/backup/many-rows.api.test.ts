@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// Several sizes, so that the rows end at different offsets in the driver's buffers.
+// Use several sizes, so that the rows end at different offsets in the driver's buffers.
 test.each([1, 900, 12_000, 50_000])(
   'a backup of a table with %i rows restores to the same rows',
   async (rows) => {
@@ -30,7 +30,7 @@ test.each([1, 900, 12_000, 50_000])(
   },
 );
 
-test('an aborted COPY closes its database connection', async () => {
+test('a COPY that is stopped early by an error ends with that error', async () => {
   const { database } = server.context;
   await fillTable(database, 50_000);
   const { connection } = database;

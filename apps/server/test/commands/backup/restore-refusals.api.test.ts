@@ -134,7 +134,7 @@ test('a row that PostgreSQL rejects aborts the restore and changes nothing', asy
   expect(await tablesIn(target)).toBe(0);
 });
 
-test('a restore into a database with foreign tables is refused and changes nothing', async () => {
+test('a restore into a database of another program is refused even with --replace', async () => {
   const target = await emptyStorage();
   await runSql(target.database, "set application_name = 'a test'");
   await runSql(target.database, 'create table members (name text)');

@@ -49,7 +49,7 @@ test.each<[string, (archive: ArchiveWriter) => Promise<unknown>, string]>([
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('writing an archive into a read-only folder fails with the reason', async () => {
+test('writing an archive into a missing folder fails with ENOENT', async () => {
   const folder = await temporaryFolder();
   const filling = writeArchive(join(folder, 'missing', 'a.tar'), async (archive) => {
     for (let part = 0; part < 50; part += 1) await archive.add(`${part}`, fileBody(100_000));

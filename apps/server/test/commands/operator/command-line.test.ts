@@ -8,7 +8,7 @@ import {
 } from '#server/commands/operator/command-line.ts';
 
 describe('the operator command line', () => {
-  test('a command line consists of two words, a target and options', () => {
+  test('a line of two command words, a target and options is parsed into its parts', () => {
     expect(
       readCommandLine(['reports', 'close', 'c12', '--verdict', '문제없음', '--as', '민지']),
     ).toEqual({

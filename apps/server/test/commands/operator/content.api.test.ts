@@ -7,7 +7,7 @@ import { writeMessage } from '#test/factories/room-rows.ts';
 import { callOperator, toDatabaseUrl } from '#test/harness/run-operator.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-// Tests write rows directly.
+// The tests write rows directly instead of through the API, so the rows may violate the invariants.
 test.override({ checksInvariants: false });
 
 let target: { DATABASE_URL: string };
@@ -18,7 +18,7 @@ test.beforeAll(() => {
 const operate = (...words: string[]) => callOperator(target, ...words);
 const sql = (text: string, values: unknown[] = []) => runSql(server.context.database, text, values);
 
-test('members and clubs are found by a part of their name, and shown by number', async () => {
+test('members and clubs are found by a part of their name and shown by their id', async () => {
   const member = await createMember(server.context);
   const clubId = await createClub(server.context, {
     hostId: member.memberId,
@@ -34,7 +34,7 @@ test('members and clubs are found by a part of their name, and shown by number',
   expect((await operate('members', 'dance')).exitCode).toBe(2);
 });
 
-test('a hidden message is empty for everyone and recorded once', async () => {
+test('a message hidden by an operator loses its text, and the action is recorded once', async () => {
   const { roomId, host } = await chatWorld(() => server).createRoom();
   const seq = await writeMessage(server.context, roomId, host.memberId, { body: '욕설' });
   const hide = () => operate('messages', 'hide', String(roomId), String(seq), '--note', '욕설');
@@ -48,7 +48,7 @@ test('a hidden message is empty for everyone and recorded once', async () => {
   ).toEqual([{ note: '욕설' }]);
 });
 
-test('a hidden picture becomes the default picture', async () => {
+test('a profile picture hidden by an operator is replaced by the default picture', async () => {
   const member = await createMember(server.context);
   await sql(
     `update members set image_path = '/images/x', image_name = 'x.webp'
@@ -62,7 +62,7 @@ test('a hidden picture becomes the default picture', async () => {
   ).toEqual([{ image_name: null }]);
 });
 
-test('a notice to all reaches every active member with the text of the operator', async () => {
+test('a notice to all members reaches every active member with the operator’s text', async () => {
   const member = await createMember(server.context);
   const sent = await operate('notices', 'send', '--note', '오늘 밤 2시에 점검해요.');
   expect(sent.stdout).toMatch(/회원 \d+명에게 알렸어요/);
@@ -73,7 +73,7 @@ test('a notice to all reaches every active member with the text of the operator'
   });
 });
 
-test('a test mail is queued, and a test push needs a device', async () => {
+test('a test mail is queued, and a test push to a member without a device is refused', async () => {
   const member = await createMember(server.context);
   expect((await operate('mail', 'test', 'minji@example.com')).exitCode).toBe(0);
   expect(
@@ -92,7 +92,7 @@ test('a test mail is queued, and a test push needs a device', async () => {
   expect(sent.stdout).toContain('기기 1대');
 });
 
-test('statistics count the last seven days, today first', async () => {
+test('the statistics contain the last seven days, today first', async () => {
   const { stdout } = await operate('stats', '--json');
   const days = JSON.parse(stdout);
   expect(days).toHaveLength(7);

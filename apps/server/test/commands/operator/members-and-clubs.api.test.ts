@@ -58,7 +58,7 @@ describe('suspending and restoring members', () => {
     expect(await audit()).toHaveLength(2);
   });
 
-  test('a command that does not apply to the member is refused and not recorded', async () => {
+  test('suspending or restoring a member in the wrong state is refused and not recorded', async () => {
     await eraseMember(server.context, other.memberId);
     for (const [verb, id, message] of [
       ['restore', member.memberId, '정지된 회원이 아니에요.'],
@@ -75,7 +75,7 @@ describe('suspending and restoring members', () => {
   });
 });
 
-test('a club closed by the operator is shown as closed and cannot be closed twice', async () => {
+test('a club closed by an operator is shown as cancelled and cannot be closed twice', async () => {
   const clubId = await createClub(server.context, { hostId: member.memberId });
   const words = ['clubs', 'close', String(clubId), '--note', '입금 유도'];
   expect((await operate(...words)).stdout).toContain('상태: 취소됨');
@@ -90,7 +90,7 @@ test('a club closed by the operator is shown as closed and cannot be closed twic
 });
 
 // covers P5.3
-test('a wrong member temperature is reported, and --fix restores its exact value', async () => {
+test('a temperature that differs from the reviews is reported and corrected by --fix', async () => {
   for (const meetingDate of ['2026-11-01', '2026-11-02']) {
     const clubId = await createClub(server.context, { hostId: other.memberId, meetingDate });
     await addClubMember(server.context, clubId, member.memberId, 'CLUB_JOINED');

@@ -14,7 +14,7 @@ function operate(...words: string[]) {
   );
 }
 
-test('an operator reads, handles and closes a report in real processes', async () => {
+test('an operator lists and closes a report with the real command-line program', async () => {
   const { context } = server;
   const host = await createMember(context);
   const reporter = await createMember(context);

@@ -98,7 +98,7 @@ describe('operator commands on reports', () => {
     expect(await audit()).toHaveLength(1);
   });
 
-  test('an operator command that fails prints one line of text', async () => {
+  test('a command that fails prints one line to stderr and records no action', async () => {
     for (const words of [
       ['reports', 'show', 'c2147483647'],
       ['reports', 'show', '12'],

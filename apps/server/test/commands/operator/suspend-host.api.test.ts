@@ -49,7 +49,7 @@ test('a suspension reports how many upcoming clubs it hid and how to cancel them
   expect(await readInbox(joined)).toEqual([]);
 });
 
-test('a suspension of a member who hosts nothing mentions no clubs', async () => {
+test('the suspension of a member without hosted clubs reports no hidden clubs', async () => {
   const id = String(joined.memberId);
   const { stdout } = await operate('members', 'suspend', id, '--note', '욕설');
   expect(stdout).not.toContain('숨겼어요');

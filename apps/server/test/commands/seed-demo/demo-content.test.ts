@@ -32,7 +32,7 @@ test('every demo member satisfies the validation rules for members', () => {
 });
 
 // covers P8.1
-test('every demo club satisfies the rules, and each of its members may join it', () => {
+test('every demo club is valid, and all its members satisfy its admission limits', () => {
   expect(demoClubs).toHaveLength(60);
   expect(new Set(demoClubs.map(({ name }) => name)).size).toBe(60);
   for (const club of demoClubs) {

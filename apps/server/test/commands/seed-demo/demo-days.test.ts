@@ -64,7 +64,7 @@ function expectAlive(demo: readonly Planned[], now: Date) {
 }
 
 // covers P8.8
-test('a demo seeded at any hour has clubs now, today, this week and at the weekend', () => {
+test('a demo seeded at any hour has an ongoing club and clubs for the coming days', () => {
   for (const now of instants) {
     const demo = makeDemo(now);
     expectAlive(demo, now);
@@ -96,7 +96,7 @@ test('a demo that runs for days or restarts after weeks still has upcoming clubs
     if (club.day === 'weekend') expect([0, 6]).toContain(weekdayIndex(club.meetingDate));
 });
 
-test('an ended demo club moves the next day; today’s and ongoing clubs move at once', () => {
+test('a demo club is rescheduled the day after its end, a daily or ongoing one at once', () => {
   const now = seoulInstant('2026-11-16', '22:00');
   const planned = { meetingDate: '2026-11-16', meetingTime: '19:00:00', durationMinutes: 120 };
   expect(nextMeeting({ day: 'weekday', time: '19:00' }, planned, now)).toBeUndefined();

@@ -51,7 +51,7 @@ test('both demo members can log in and see clubs, applications and reviews', asy
   }
 });
 
-test('the demo has an ongoing, a cancelled, a moved and an online club', async () => {
+test('the demo has an ongoing, a cancelled, a rescheduled and an online club', async () => {
   const now = nowValues(server.clock.now());
   const found =
     `select string_agg(distinct ${phaseSql('c')}, ' ' order by ${phaseSql('c')}) as phases,
@@ -112,7 +112,7 @@ async function readInbox(index: number): Promise<Inbox> {
 }
 
 // covers P8.7
-test('both demo members have an ordered inbox with read and unread notices', async () => {
+test('both demo members have an inbox with read and unread notices of several days', async () => {
   const [host, member] = [await readInbox(0), await readInbox(1)];
   const listKinds = ({ lines }: Inbox) => [...new Set(lines.map(({ kind }) => kind))];
   expect(listKinds(host)).toEqual(
@@ -155,7 +155,7 @@ async function listRooms(index: number): Promise<Rooms> {
   return (await server.call({ method: 'GET', url: '/api/chats?size=50', token })).json().data;
 }
 
-test('both demo members have club, unread, two-member and read-only rooms', async () => {
+test('both demo members have club rooms, a two-member room and a read-only room', async () => {
   for (const rooms of [await listRooms(0), await listRooms(1)]) {
     expect(rooms.filter((room) => room.lastMessage.seq > 5).length).toBeGreaterThanOrEqual(3);
     expect(rooms.filter((room) => room.unread > 0).length).toBeGreaterThanOrEqual(1);
@@ -172,7 +172,7 @@ test('both demo members have club, unread, two-member and read-only rooms', asyn
 test('the demo content satisfies every database invariant', () => checkInvariants(server.context));
 
 // covers P8.8
-test('starting a three-week-old demo moves its clubs and notifies no one', async () => {
+test('starting a three-week-old demo reschedules its clubs and notifies no one', async () => {
   const { context, clock } = server;
   clock.advance(20 * 24 * 60 * 60 * 1000);
   const ahead = async () => {
@@ -195,7 +195,7 @@ test('starting a three-week-old demo moves its clubs and notifies no one', async
   await checkInvariants(context);
 });
 
-test('a renamed, reviewed, confirmed or cancelled demo club is not moved', async () => {
+test('a renamed, reviewed, confirmed or cancelled demo club is not rescheduled', async () => {
   const { context, clock } = server;
   const dates = `select club_name, meeting_date::text from clubs c
     where club_name = '새 이름' or cancelled_at is not null or attendance_confirmed_at is not null

@@ -100,7 +100,7 @@ test('a second server on the same directory is refused with the pid of the first
   await server.waitFor('acknowledged', ({ n }) => n > last);
 });
 
-test('only one of several servers that find a stale lock starts', async () => {
+test('of several servers that find a stale lock, only one starts', async () => {
   const { server } = await startWriting(1);
   await server.kill('SIGKILL');
   const rivals = Array.from({ length: 4 }, () => spawnEmbedded(directory));
@@ -128,7 +128,7 @@ test('a first start killed during initdb does not prevent the next start', async
   expect(readdirSync(directory).sort()).toEqual(['azit.lock', 'postgres']);
 });
 
-test('a data path longer than the limit for socket paths works', async () => {
+test('the database starts with a data path longer than the limit for socket paths', async () => {
   const long = join(shelf, '아주-긴-이름의-폴더'.repeat(4), 'x'.repeat(120));
   cpSync(directory, long, { recursive: true });
   directory = long;

@@ -8,7 +8,7 @@ test('the PostgreSQL binaries for this machine are installed', () => {
   expect(binaries.build).toMatch(/-18\./);
 });
 
-test('a machine without PostgreSQL binaries gets a one-line instruction', () => {
+test('on a machine without PostgreSQL binaries the error suggests DATABASE_URL', () => {
   const find = () => findPostgresBinaries('plan9', 'mips');
   expect(find).toThrow(/^이 컴퓨터\(plan9-mips\)에는 .*DATABASE_URL.*$/);
 });

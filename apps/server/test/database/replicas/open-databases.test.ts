@@ -4,7 +4,7 @@ import { openDatabases } from '#server/database/replicas/open-databases.ts';
 
 const NOBODY_LISTENS = 'postgres://azit@127.0.0.1:1/azit';
 
-test('the observer of opened databases receives the primary and each replica by name', async () => {
+test('opening the databases reports the primary and each replica by name', async () => {
   const watched: string[] = [];
   const { close } = openDatabases(
     { connectionString: NOBODY_LISTENS },

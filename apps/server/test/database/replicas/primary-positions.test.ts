@@ -20,7 +20,7 @@ test('a replica has no required position before the primary reports one', () => 
   expect(start().bound()).toBeUndefined();
 });
 
-test('the required position is the primary’s of three seconds ago, or its first one', () => {
+test('replicas must reach the position that the primary had three seconds ago', () => {
   const { at, bound, pass } = start();
   at(0, 10n);
   at(1_000, 20n);
@@ -30,7 +30,7 @@ test('the required position is the primary’s of three seconds ago, or its firs
   expect(bound()).toBe(20n);
 });
 
-test('while the primary reports nothing, its last position stays the required one', () => {
+test('while the primary reports nothing, its last position stays required of replicas', () => {
   const { at, bound, pass } = start();
   at(0, 10n);
   at(100, 20n);
@@ -38,7 +38,7 @@ test('while the primary reports nothing, its last position stays the required on
   expect(bound()).toBe(20n);
 });
 
-test('a new primary’s lower position becomes required; known commits stay known', () => {
+test('a lower position of a new primary is required; the newest known commit stays', () => {
   const { at, bound, newest, note } = start();
   at(0, 100n);
   note(150n);
@@ -46,7 +46,7 @@ test('a new primary’s lower position becomes required; known commits stay know
   expect([bound(), newest()]).toEqual([90n, 150n]);
 });
 
-test('the time of a position is that of the last sample at or below it, if any', () => {
+test('the time of a position is that of the last sample not above the position', () => {
   const { at, lastAt } = start();
   at(0, 10n);
   at(1_000, 20n);

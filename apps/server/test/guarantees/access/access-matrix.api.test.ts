@@ -58,7 +58,7 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     const row = accessRows[name];
     if (row === undefined) throw new Error(`${name} has no row`);
     const found: string[] = [];
-    // A refused request changes nothing, so the next actor can use the same cast.
+    // A refused request changes no rows, so the next actor can use the same test members and clubs.
     let untouched: Cast | undefined;
     for (const actor of actors) {
       const changes = endpoint.method !== 'GET' && !isOutside(endpoint, actor);

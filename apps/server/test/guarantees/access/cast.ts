@@ -33,7 +33,10 @@ const seatStatus = {
 let passwordHash: Promise<string> | undefined;
 let made = 0;
 
-/** The year must occur nowhere else in a reply, so that a leak is recognizable. */
+/**
+ * Each role gets a birth year that occurs nowhere else in a reply, so that the leak check can
+ * recognize it.
+ */
 export function plantedBirthYear(role: Role): number {
   return 1951 + roles.indexOf(role);
 }
@@ -168,7 +171,7 @@ function addSeats({ database, clock }: Context, seatRows: Seat[]) {
 const LETTERS = 'abcdefghijklmnop';
 let named = 0;
 
-/** Nicknames contain letters only, so that the leak check cannot mistake one for an id. */
+/** Nicknames contain letters only, so that the leak check cannot mistake a nickname for an id. */
 export function freshNickname(): string {
   named += 1;
   const digits = named.toString(16).padStart(6, '0');

@@ -25,12 +25,14 @@ export function findLeaks(cast: Cast, exchange: Exchange): string[] {
     if (role === actor) continue;
     if (text.includes(email) && !sent.includes(email)) leaks.push(`e-mail of ${role}`);
     if (hasNumber(body, plantedBirthYear(role))) leaks.push(`birth year of ${role}`);
-    // The critic answered only in the other club, so this host must not read that answer.
+    // The member in the role `critic` applied only to a club of another host, so this host must not
+    // read that answer.
     const mayRead = actor === 'host' && role !== 'critic';
     if (body.includes(plantedAnswer(role)) && !mayRead) leaks.push(`answer of ${role}`);
   }
   if (body.includes(PLANTED_REASON)) leaks.push('reason of a report');
-  // Require two parts, as in a JWT: the random name of an image may look like one part.
+  // A JWT has two parts that start with eyJ. Require both, because the random name of an image may
+  // look like one of them.
   if (/\$argon2|eyJ[\w-]+\.eyJ[\w-]+\./.test(body)) leaks.push('hash or token');
   const { critic } = cast.people;
   if (endpoint === 'reviews.listReceived') {

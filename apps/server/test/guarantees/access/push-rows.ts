@@ -5,8 +5,8 @@ import type { RequestParts, Row, Scene } from './row.ts';
 const ENDPOINT = 'https://8.8.8.8/push/1';
 
 /**
- * A mail token authorizes anyone who holds it and is not a login; all other rows concern only the
- * viewer.
+ * Anyone who has the token from a mail may use it without a login, so these rows also allow the
+ * token of another member. All other rows concern only the caller.
  */
 export const pushRows: Record<string, Row> = {
   'push.getKey': { request: () => ({}), expect: { own: 200 } },

@@ -3,8 +3,9 @@ import type { TestApp } from '#test/harness/test-app.ts';
 import type { Actor, Cast } from './cast.ts';
 
 /**
- * `own`: ids of the caller. `foreign`: another member. `gone`: a withdrawn member or a past club.
- * `unknown`: nobody. `forged`: the caller in the path, another member in the body.
+ * `own`: ids of the caller. `foreign`: ids of another member. `gone`: a withdrawn member or a past
+ * club. `unknown`: an id that does not exist. `forged`: the caller in the path, another member in
+ * the body.
  */
 export const targets = ['unknown', 'gone', 'forged', 'foreign', 'own'] as const;
 export type Target = (typeof targets)[number];

@@ -117,7 +117,7 @@ async function damaged(rounds: number): Promise<HostileImage[]> {
   ]);
 }
 
-/** A seeded generator chooses the bytes, so that every run flips the same ones. */
+/** A seeded generator chooses the bytes to flip, so that every run tests the same damaged file. */
 function bent(bytes: Buffer, seed: number): Buffer {
   const copy = Buffer.from(bytes);
   let state = seed * 48_271;

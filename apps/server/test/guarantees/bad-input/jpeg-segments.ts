@@ -42,8 +42,8 @@ export function claimSize(jpeg: Buffer, width: number, height: number): Buffer {
 }
 
 /**
- * Starts with a marker without a length. A parser that reads the next two bytes, FF FE, as a length
- * skips the real frame and finds the decoy, which a decoder reads as a comment.
+ * The file starts with a marker that has no length. A parser that reads the next two bytes, FF FE,
+ * as a length skips the real frame and finds the decoy; a decoder reads the decoy as a comment.
  */
 export function withDecoy(jpeg: Buffer, bareMarker: number, decoy: Buffer): Buffer {
   const bare = Buffer.from([0xff, bareMarker]);

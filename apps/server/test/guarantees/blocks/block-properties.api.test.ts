@@ -38,7 +38,7 @@ async function idsIn(viewer: TestMember, url: string, getId: (row: never) => num
 }
 
 // covers B2
-test('with any blocks, every list equals the full list without the hidden members', {
+test('with any blocks, every list equals the unfiltered list minus the hidden members', {
   timeout: PATIENCE_MS,
 }, async () => {
   const check = async (world: (null | string)[]) => {

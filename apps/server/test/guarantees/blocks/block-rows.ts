@@ -71,11 +71,15 @@ export const blockRows: Readonly<Record<string, BlockRow>> = {
   'notices.countUnread': { shows: nothing },
 };
 
-/** The blocker still sees the blocked member here in order to unblock them. */
+/**
+ * These endpoints still show the blocked member to the blocker, who could not unblock that member
+ * otherwise.
+ */
 export const ownBlocks: readonly string[] = ['blocks.block', 'blocks.unblock', 'blocks.list'];
 
 /**
- * Both members may stay in a common room; test/modules/blocks/block-rooms covers these endpoints.
+ * A blocker and a blocked member may share a room, so these endpoints follow other rules.
+ * test/modules/blocks/block-rooms tests them.
  */
 export const ofRooms: readonly string[] = [
   'chats.countUnread',
@@ -98,7 +102,8 @@ export const aboutNobodyElse: readonly string[] = [
   'auth.reissue',
   'auth.sendRecoveryCode',
   'auth.verifyPassword',
-  // These two return only clubs in which the caller has a seat; a block does not remove such clubs.
+  // `getFeed` and `openLink` return only clubs in which the caller has a seat, and a block does not
+  // hide such clubs.
   'calendars.getFeed',
   'calendars.openLink',
   'calendars.endFeed',
@@ -107,7 +112,8 @@ export const aboutNobodyElse: readonly string[] = [
   'areas.list',
   'categories.listSmall',
   'clubs.create',
-  // The id is that of the caller's own follow, and a block ends the follows between both members.
+  // This endpoint needs no block check: it deletes a follow of the caller, and a block has already
+  // deleted all follows between the two members.
   'follows.removeFollower',
   'mailUnsubscriptions.open',
   'mailUnsubscriptions.unsubscribe',

@@ -8,7 +8,7 @@ export type Act =
   | { kind: 'apply' | 'cancel' | 'accept' | 'reject' | 'kick'; member: number }
   | { kind: 'limit'; limit: number }
   | { kind: 'close' }
-  /** The host does not see rejected and kicked members, so they appear as none. */
+  /** The host cannot see rejected and kicked members, so `seen` contains `.` for them. */
   | { kind: 'look'; seen: string };
 
 const HEAD = 2;

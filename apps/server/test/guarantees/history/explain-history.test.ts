@@ -27,7 +27,7 @@ test.each<[string, string, Act, number, string]>([
   expect(play(state, act)).toEqual({ status, next });
 });
 
-test('a history of two overlapping requests is explained in either order', () => {
+test('two overlapping requests may have taken effect in either order', () => {
   const history = [
     entry({ kind: 'accept', member: 0 }, 202, 0, 10),
     entry({ kind: 'apply', member: 0 }, 201, 1, 9),
@@ -38,7 +38,7 @@ test('a history of two overlapping requests is explained in either order', () =>
   expect(findUnexplained(start, history, (state) => state === '3o....')).toBeUndefined();
 });
 
-test('a history of two separate requests is explained only in their real order', () => {
+test('two consecutive requests must have taken effect in the order they were sent', () => {
   const history = [
     entry({ kind: 'accept', member: 0 }, 202, 0, 1),
     entry({ kind: 'apply', member: 0 }, 201, 2, 3),
@@ -46,7 +46,7 @@ test('a history of two separate requests is explained only in their real order',
   expect(findUnexplained(start, history, anyEnd)).toHaveLength(2);
 });
 
-test('two accepts for one seat or an unreachable final state have no explanation', () => {
+test('too many acceptances or an unreachable final state fit no order of requests', () => {
   const waiting = [0, 1, 2].map((member) => entry({ kind: 'apply', member }, 201, member, 3));
   const accepts = [0, 1, 2].map((member) => entry({ kind: 'accept', member }, 202, 4, 9));
   expect(findUnexplained(start, [...waiting, ...accepts], anyEnd)).toBeDefined();

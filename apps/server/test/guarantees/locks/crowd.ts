@@ -93,7 +93,8 @@ async function createMembers(count: number): Promise<TestMember[]> {
 }
 
 /**
- * Each cast assigns the roles in another id order, so that operations take locks from both ends.
+ * Each cast assigns the roles to the member ids in a different order, so that an operation that
+ * does not lock by id causes a deadlock.
  */
 function castRoles(made: readonly TestMember[], turn: number): Record<Role, TestMember> {
   const members = made.slice(turn * roles.length, (turn + 1) * roles.length);

@@ -134,7 +134,7 @@ describe('a write repeated with the same Idempotency-Key', () => {
     return { payload, headers: { ...headers, 'idempotency-key': 'picture' } };
   }
 
-  test('a repeated write with the same values in another spelling is the same request', async () => {
+  test('a repeated write with the same values written differently gets the first reply', async () => {
     const send = (url: string, memberId: unknown) =>
       server.call({
         method: 'POST',
@@ -179,7 +179,7 @@ describe('one Idempotency-Key on several URLs', () => {
     },
   );
 
-  test('one Idempotency-Key on two endpoints with the same path counts separately', async () => {
+  test('one Idempotency-Key on two methods of the same path stands for two requests', async () => {
     const headers = { 'idempotency-key': 'once' };
     const send = (method: 'POST' | 'DELETE') =>
       server.call({
@@ -196,7 +196,7 @@ describe('one Idempotency-Key on several URLs', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  test('an equal Idempotency-Key of another member or for another URL is independent', async () => {
+  test('an equal Idempotency-Key of another member or URL is treated as a new key', async () => {
     const other = await createMember(server.context);
     expect((await apply({ key: 'same' })).statusCode).toBe(201);
     expect((await apply({ key: 'same', as: other })).statusCode).toBe(201);
@@ -214,7 +214,7 @@ describe('an Idempotency-Key', () => {
     expect(reply.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
-  test('an equal Idempotency-Key on logout is independent for each session', async () => {
+  test('an equal Idempotency-Key on logout is a separate key for each session', async () => {
     const { memberId, email } = await createPasswordMember(server);
     const headers = { 'idempotency-key': 'once' };
     const [phone, laptop] = [

@@ -45,7 +45,7 @@ test('eight copies of a request to two servers have one effect and equal replies
   await other.close();
 });
 
-test('copies of a crashed request are refused until its lease ends, then one runs', async () => {
+test('copies of a crashed request are refused until the lease ends; then one copy runs', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const apply = () =>
     server.call({

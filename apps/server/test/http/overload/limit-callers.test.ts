@@ -121,7 +121,7 @@ test('a request that waits too long for a slot gets a Korean 429 with a retry ti
   expect(measured.getCounts('azit_limits_refused_total').get('slots write')).toBe(1);
 });
 
-test('a flood of requests is slowed down, and its excess waits before a refusal', async () => {
+test('a flood of requests is slowed down, and the excess is refused after a wait', async () => {
   const { send, measured, finish } = start('1');
   finish();
   const sendTimed = async () => {
@@ -149,7 +149,7 @@ test('a health check is answered while all slots of its address are taken', asyn
   await Promise.all([guests, check]);
 });
 
-test('a request to a route without slots takes no slot', async () => {
+test('a request to a route without a slot limit takes no slot', async () => {
   const { sendMany, send, atWork, finish } = start();
   const slow = sendMany(20, () => ({ token: member(1), url: '/slotless' }));
   await expect.poll(atWork).toBe(20);

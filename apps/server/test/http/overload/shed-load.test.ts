@@ -91,7 +91,7 @@ test('writes, logins, health, pages and images are served while reads are refuse
 });
 
 // covers O4
-test('a released slot is taken by the next read and free again after its reply', async () => {
+test('a released slot is taken by the next read and is free after that reply', async () => {
   const { getStatus, runningReads, measured, taken } = await start(['read']);
   expect(await getStatus('/api/clubs/3')).toBe(503);
   taken[0]?.();

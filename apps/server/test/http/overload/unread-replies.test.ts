@@ -11,7 +11,7 @@ function replyLike() {
   };
 }
 
-test('beyond the maximum of unread replies, the oldest one is aborted', () => {
+test('beyond the maximum number of unread replies, the oldest reply is aborted', () => {
   const unread = new UnreadReplies(2);
   const [first, second, third] = [replyLike(), replyLike(), replyLike()];
   for (const reply of [first, second, third]) unread.add(reply);

@@ -13,7 +13,7 @@ async function open(address: string) {
   return socket;
 }
 
-test('closing finishes a running reply and closes idle and endless connections', async () => {
+test('closing the app finishes a running reply and closes all other connections', async () => {
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const app = Fastify();

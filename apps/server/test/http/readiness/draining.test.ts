@@ -21,7 +21,7 @@ async function openApp() {
   return { app, socket, send };
 }
 
-test('a draining app serves a request on an open connection and then closes it', async () => {
+test('a draining app serves a request on an open connection and closes the connection', async () => {
   const { app, socket, send } = await openApp();
   expect(await send()).toMatch(/connection: keep-alive/i);
   const drained = drain(app, 200);

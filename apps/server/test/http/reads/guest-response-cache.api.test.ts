@@ -80,7 +80,7 @@ test('a client without compression gets an uncompressed response from the cache'
   expect(refused.headers).toMatchObject({ 'content-encoding': 'gzip' });
 });
 
-test('members get the address hidden from guests, whatever is cached', async () => {
+test('a cached guest response never replaces the address that members may see', async () => {
   const authorization = `Bearer ${member.token}`;
   const location = async (headers = {}) => (await request(headers)).json().data[0].location;
   const [guest, guestAgain] = [await location(), await location()];
@@ -111,7 +111,7 @@ test('a HEAD request gets the headers of a cached response and no body', async (
   expect(reply.payload).toBe('');
 });
 
-test('a malformed request or a draining server is detected before the cache', async () => {
+test('malformed requests are refused and draining is announced despite a cached reply', async () => {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const send = async (hosts: string) => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1');

@@ -21,12 +21,13 @@ test('a multipart form is split into its parts by name', () => {
   ]);
 });
 
-test('a multipart form without parts has no parts', () => {
+test('a multipart form that contains only the end delimiter has no parts', () => {
   expect(split('--b--\r\n')).toEqual([]);
   expect(split('--b--')).toEqual([]);
 });
 
-// Headers of browsers, curl, OkHttp, Apache HttpClient, Dart and hand-written clients.
+// Browsers, curl, OkHttp, Apache HttpClient, Dart and hand-written clients send these headers, so
+// each form must be accepted.
 test.each([
   [`${IMAGE}\r\nContent-Type: image/png`],
   [`Content-Type: image/png\r\nContent-Length: 1\r\n${IMAGE}`],

@@ -76,7 +76,7 @@ describe.each(['/chat/share', '/chat/share/', '/chat/%73hare'])('a form shared t
   });
 });
 
-test('a form from another site is refused with a page for any type and size', async () => {
+test('a form from another site is refused with an HTML page for any type and size', async () => {
   const headers = { 'sec-fetch-site': 'cross-site' };
   for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'application/json']) {
     const payload = 'a'.repeat(100_000);
@@ -108,7 +108,7 @@ describe('the page that the service worker opens after a share', () => {
     },
   );
 
-  test('the page after a share is the app for a plain link from another site', async () => {
+  test('a plain link from another site to the share page opens the app', async () => {
     const reply = await open({ 'sec-fetch-site': 'cross-site' }, '/chat/share');
     expect(reply.statusCode).toBe(200);
   });

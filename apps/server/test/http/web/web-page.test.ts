@@ -13,7 +13,7 @@ test('a page without data of a club contains the settings only', () => {
   expect(filled).not.toContain('azit-postcode');
 });
 
-test('both pages with an address search contain its marker', () => {
+test('the pages for creating and editing a club contain the address search marker', () => {
   expect(fillPage(page, '/azit/create', settings, undefined)).toContain('azit-postcode');
   expect(fillPage(page, '/azit/edit/7', settings, undefined)).toContain('azit-postcode');
 });

@@ -15,7 +15,7 @@ import { waitForAttempts } from '#test/harness/wait-for-attempts.ts';
 import { waitForLock } from '#test/harness/wait-for-lock.ts';
 
 test.override({
-  // Invariant checks are off because a row names an image without a file.
+  // Invariant checks are off because a test stores the name of an image but no image file.
   checksInvariants: false,
   settings: {
     RATE_LIMITS:
@@ -57,7 +57,7 @@ test('a login returns the profile image as path and name', async () => {
   expect([profileUrl, profileImageName]).toEqual(['/images/member_profile', 'a.webp']);
 });
 
-test('a login with an outdated hash renews it, unless the password changed meanwhile', async () => {
+test('a successful login replaces an outdated hash once; a failed login does not', async () => {
   const older = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const { memberId, email } = await createPasswordMember(server, { passwordHash: older });
   const stored = async () => {
@@ -82,7 +82,7 @@ test('the refresh token is stored as a hash only', async () => {
 
 describe('refused logins', () => {
   // covers A2.1
-  test('a wrong password, unknown e-mail and social member are refused with one text', async () => {
+  test('a wrong password, an unknown e-mail and a social member get the same refusal', async () => {
     const known = await createPasswordMember(server);
     const social = await createMember(server.context);
     for (const email of [known.email, 'nobody@example.com', social.email]) {
@@ -126,7 +126,7 @@ describe('the limits on failed logins', () => {
   const fail = (email: string, address?: string) => tryLogin(server, email, 'wrong1234!', address);
 
   // covers A2.2
-  test('failed logins are limited per account and address, not for other addresses', async () => {
+  test('failed logins are limited per account and address; other addresses can log in', async () => {
     const { email } = await createPasswordMember(server);
     for (let count = 0; count < 3; count += 1) expect((await fail(email)).statusCode).toBe(401);
     const refused = await tryLogin(server, email.toUpperCase(), PASSWORD);
@@ -145,12 +145,12 @@ describe('the limits on failed logins', () => {
       expect((await fail(spelling)).statusCode, spelling).toBe(429);
   });
 
-  test('failed logins are limited for an unknown e-mail like for a known one', async () => {
+  test('failed logins are limited for an unknown e-mail as for a known one', async () => {
     for (let count = 0; count < 3; count += 1) await fail('nobody@example.com');
     expect((await fail('nobody@example.com')).statusCode).toBe(429);
   });
 
-  test('failed logins are limited for parallel guesses like for sequential ones', async () => {
+  test('failed logins are limited for parallel guesses as for sequential ones', async () => {
     const { email } = await createPasswordMember(server);
     const guesses = await Promise.all(Array.from({ length: 20 }, () => fail(email)));
     const statuses = guesses.map((reply) => reply.statusCode);
@@ -167,7 +167,7 @@ describe('the limits on failed logins', () => {
     expect((await Promise.all(guesses)).map((reply) => reply.statusCode)).not.toContain(200);
   });
 
-  test('no more passwords are verified at once than may fail', async () => {
+  test('parallel logins verify no more passwords than the limit on failed logins allows', async () => {
     const { email } = await createPasswordMember(server);
     const address = '198.51.100.20';
     const verified: string[] = [];

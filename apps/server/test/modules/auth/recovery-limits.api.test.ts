@@ -112,7 +112,7 @@ describe('guesses of a recovery code', () => {
   });
 
   // covers A2.17
-  test('guesses of strangers leave two guesses to the address that requested the code', async () => {
+  test('guesses of strangers leave two guesses for the address that requested the code', async () => {
     const { email } = await createPasswordMember(server);
     await send(email, OWNER);
     const code = await lastCode(email);
@@ -122,7 +122,7 @@ describe('guesses of a recovery code', () => {
     expect((await submit(email, code, OWNER)).statusCode).toBe(200);
   });
 
-  test('guesses without a sent recovery code do not count', async () => {
+  test('guesses before a recovery code was sent do not count', async () => {
     const { email } = await createPasswordMember(server);
     for (let count = 0; count < 40; count += 1) await submit(email, '123456');
     await send(email, OWNER);
@@ -131,7 +131,7 @@ describe('guesses of a recovery code', () => {
 });
 
 // covers A2.18
-test('a recovery code cannot be derived from a stolen database, as its hash has a key', async () => {
+test('the stored hash of a recovery code cannot be recomputed without the secret key', async () => {
   const { email, memberId } = await createPasswordMember(server);
   await send(email);
   const code = await lastCode(email);

@@ -19,8 +19,8 @@ async function renew(email: string, refresh: string): Promise<string | undefined
 }
 
 /**
- * The tabs of one device share a cookie. A tab stores a reply only if the cookie is still the one
- * that the tab sent.
+ * Simulates a browser whose tabs share one cookie. A tab stores the renewed token only if no other
+ * tab has replaced the cookie since the request.
  */
 async function logInDevice(email: string) {
   server.clock.set(TEST_START);
@@ -65,7 +65,7 @@ async function play(device: Device, { act, tab, hoursLater }: DeviceStep): Promi
 
 describe('session renewals in any order of requests and replies', () => {
   // covers A2.9
-  test('two tabs that lose replies are never logged out of their session', {
+  test('a device whose two tabs lose renewal replies is never logged out', {
     timeout: 60_000,
   }, async () => {
     const { email } = await createPasswordMember(server);
@@ -78,7 +78,7 @@ describe('session renewals in any order of requests and replies', () => {
   });
 
   // covers A2.14
-  test('a stolen token and the device end the session within two more renewals each', {
+  test('a session ends when a thief and the device have both renewed twice after a theft', {
     timeout: 60_000,
   }, async () => {
     const { email } = await createPasswordMember(server);

@@ -51,7 +51,7 @@ test('a token renewal returns a new token pair with an empty, uncacheable body',
 
 describe('token renewals that reply 401', () => {
   // covers A2.3
-  test('a renewal without a valid refresh token and its own e-mail replies 401', async () => {
+  test('a renewal without a valid refresh token or with another member’s e-mail gets 401', async () => {
     const { member, token, refresh } = await loggedIn();
     const other = await createPasswordMember(server);
     for (const shown of [undefined, '', 'null', 'x'.repeat(43), token, `${refresh}x`]) {
@@ -73,7 +73,7 @@ describe('token renewals that reply 401', () => {
   });
 
   // covers A2.4
-  test('a renewal replies 401 after a logout, on the same device only', async () => {
+  test('after a logout renewals reply 401 on that device and succeed on other devices', async () => {
     const { member, token, refresh } = await loggedIn();
     const other = await logInByPassword(server, member.email);
     const logout = await server.call({ method: 'POST', url: '/api/auth/logout', token });
@@ -109,7 +109,7 @@ describe('a refresh token', () => {
     expect(await standing(member, renewed.token)).toBe(true);
   });
 
-  test('a refresh token that a client never replaces is extended with each use', async () => {
+  test('a refresh token that the client never replaces is extended by each renewal', async () => {
     const { member, refresh } = await loggedIn();
     for (let week = 0; week < 5; week += 1) {
       server.clock.advance(7 * DAY);
@@ -124,7 +124,7 @@ describe('a refresh token', () => {
     await next(member.email, tabs[3]?.refresh ?? '');
   });
 
-  test('a renewal waits for a parallel renewal of the same device and sees its result', async () => {
+  test('a renewal waits for a parallel renewal of the device and then follows its result', async () => {
     const { member, refresh } = await loggedIn();
     await next(member.email, refresh);
     const client = await server.context.database.checkOut();

@@ -47,7 +47,7 @@ test('a temporary password expires after 24 hours, and the refusal suggests reco
 });
 
 // covers A2.19
-test('a login with a temporary password requires a new one, without another check', async () => {
+test('a login with a temporary password may set a new one without a password check', async () => {
   const { email, memberId } = await createPasswordMember(server);
   const password = await recover(email);
   const reply = await tryLogin(server, email, password);
@@ -65,7 +65,7 @@ test('a login with a temporary password requires a new one, without another chec
   expect(later.json()).not.toHaveProperty('mustChangePassword');
 });
 
-test('a login with a chosen password may change it only after a password check', async () => {
+test('after a login with a normal password a password change needs a password check', async () => {
   const { email, memberId } = await createPasswordMember(server);
   const reply = await tryLogin(server, email, PASSWORD);
   expect(reply.json()).not.toHaveProperty('mustChangePassword');

@@ -78,7 +78,7 @@ describe('blocking a member', () => {
     expect(await listNotices(other.memberId)).toEqual([]);
   });
 
-  test('a block after the meeting removes the waiting application silently', async () => {
+  test('a block after the meeting deletes the waiting application without a notice', async () => {
     const clubId = await createClub(server.context, {
       hostId: me.memberId,
       meetingDate: '2026-11-10',

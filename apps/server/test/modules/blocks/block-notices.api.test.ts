@@ -37,7 +37,7 @@ async function inbox() {
 
 describe.each(sides)('the inbox of the %s', (side) => {
   // covers B5
-  test('notices about the other member are hidden and not counted until unblocking', async () => {
+  test('notices about the hidden member are neither shown nor counted until unblocking', async () => {
     const actorId = other.memberId;
     await notify(
       { kind: 'NEW_FOLLOWER', actorId },
@@ -54,7 +54,7 @@ describe.each(sides)('the inbox of the %s', (side) => {
     expect(await inbox()).toMatchObject({ total: 2, unread: 2 });
   });
 
-  test('no notice about the other member is created, except in a shared club', async () => {
+  test('no notice about the hidden member is created, except about a shared club', async () => {
     await hide(viewer, other, side);
     const actorId = other.memberId;
     const again = await createClub(server.context, { hostId: actorId });
@@ -71,7 +71,7 @@ describe.each(sides)('the inbox of the %s', (side) => {
     expect(JSON.stringify(lines)).not.toContain(other.nickname);
   });
 
-  test('a notice about several people omits the other member of the block', async () => {
+  test('a notice about several people omits the hidden member and counts one person less', async () => {
     const third = await createMember(server.context);
     for (const actorId of [third.memberId, other.memberId])
       await notify({ kind: 'NEW_FOLLOWER', actorId });
@@ -82,7 +82,7 @@ describe.each(sides)('the inbox of the %s', (side) => {
     expect(line.text).toContain(third.nickname);
   });
 
-  test('a pending delivery about the other member is hidden unless the club is shared', async () => {
+  test('a pending delivery about the hidden member is hidden unless the club is shared', async () => {
     const device = await addDevice();
     await notify(
       { kind: 'APPLICATION_RECEIVED', clubId: ownClub, actorId: other.memberId },

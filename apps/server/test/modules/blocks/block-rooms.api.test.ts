@@ -95,7 +95,7 @@ describe('the two-member room of a blocker and a blocked member', () => {
     },
   );
 
-  test('a two-member room returns after unblocking, read-only without mutual follows', async () => {
+  test('a two-member room is visible again after unblocking, but read-only', async () => {
     const roomId = await sendInPair();
     await blockAs(viewer, other);
     await server.call({
@@ -129,7 +129,7 @@ test.for(sides)('the unread count in a push equals that in the app for the %s', 
 });
 
 describe('the room of a shared club', () => {
-  test('the blocker sees that a message exists, without its text or a push', async () => {
+  test('the blocker sees that the blocked member wrote, but gets neither text nor push', async () => {
     const roomId = await sendInClub();
     await call(viewer, `/api/chats/${roomId}/messages`);
     await blockAs(viewer, other);

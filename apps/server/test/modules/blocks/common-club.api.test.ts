@@ -45,7 +45,7 @@ async function createClubWith(hostId: number, members: TestMember[], meetingDate
 describe.each(sides)('a shared club as seen by the %s', (side) => {
   const placeholder = { nickname: names[side], fileInfo: DEFAULT_PROFILE_FILE };
 
-  test('the other member is a placeholder without a text in a third member’s club', async () => {
+  test('the hidden member is a placeholder without a text in a third member’s club', async () => {
     const clubId = await createClubWith(third.memberId, [viewer, other]);
     const { changeImage } = contract.members;
     await sendRequest(server, changeImage, { params: { memberId: other.memberId } }, other.token);
@@ -68,7 +68,7 @@ describe.each(sides)('a shared club as seen by the %s', (side) => {
   });
 
   // covers B4
-  test('a shared club hosted by the other member continues with a placeholder as host', async () => {
+  test('a shared club of the hidden member stays usable, with a placeholder as its host', async () => {
     const clubId = await createClubWith(other.memberId, [viewer]);
     await hide(viewer, other, side);
     const { data } = await read(`/api/clubs/${clubId}`);
@@ -83,7 +83,7 @@ describe.each(sides)('a shared club as seen by the %s', (side) => {
     expect(calendar.statusCode).toBe(200);
   });
 
-  test('a club hosted by the other member is unknown after the viewer has left it', async () => {
+  test('a club hosted by the hidden member replies 404 after the viewer has left it', async () => {
     const clubId = await createClubWith(other.memberId, [viewer]);
     await hide(viewer, other, side);
     const url = `/api/clubs/${clubId}`;
@@ -97,7 +97,7 @@ describe.each(sides)('a shared club as seen by the %s', (side) => {
     expect(reply.statusCode).toBe(404);
   });
 
-  test('the viewer cannot review the other member after a shared meeting', async () => {
+  test('the viewer cannot review the hidden member after a shared meeting', async () => {
     const clubId = await createClubWith(third.memberId, [viewer, other], '2026-11-10');
     await hide(viewer, other, side);
     const people = await read(`/api/reviews/clubs/${clubId}/reviewees`);

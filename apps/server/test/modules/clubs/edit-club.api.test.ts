@@ -66,7 +66,7 @@ test('an edit by an older client leaves duration, link and visibility unchanged'
   expect(cleared.json().data).toMatchObject({ ...unchanged, onlineLink: null });
 });
 
-test('an edit raises the calendar sequence only if it moves the meeting', async () => {
+test('an edit raises the calendar sequence only if it changes the meeting time', async () => {
   const sequence = async () => {
     const sql = 'select sequence from clubs where club_id = $1';
     const [row] = await runSql(server.context.database, sql, [clubId]);
@@ -95,7 +95,7 @@ describe('the edit of a club with a waiting or joined member', () => {
     }
   });
 
-  test('unlocked fields of a club with members can be changed', async () => {
+  test('introduction, fee, gender limit and birth-year limits can still be changed', async () => {
     await join('CLUB_JOINED');
     const reply = await edit(FREE);
     expect(reply.statusCode).toBe(200);

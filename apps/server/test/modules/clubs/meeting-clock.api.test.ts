@@ -40,7 +40,10 @@ const club = fc.record({
   durationMinutes: fc.integer({ min: 30, max: 720 }),
   isCancelled: fc.boolean(),
 });
-/** Boundary offsets in milliseconds, where the two implementations of the rule could differ. */
+/**
+ * The SQL and the shared implementation of the rule are most likely to differ near a boundary, so
+ * the test uses these offsets in milliseconds.
+ */
 const edges = fc.tuple(
   fc.constantFrom('start', 'end'),
   fc.constantFrom(0, -1, 1, -999, 999, -1000, 1000, -86_400_000, 86_400_000),

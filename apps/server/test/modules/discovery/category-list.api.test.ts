@@ -8,7 +8,7 @@ import { createMember, type TestMember } from '#test/factories/member-factory.ts
 import { server, test } from '#test/harness/server-test.ts';
 
 let host: TestMember;
-// Invariant checks are off because a thousand clubs lack the seats of their hosts.
+// Invariant checks are off because this file inserts clubs without a seat for their host.
 test.override({ checksInvariants: false, settings: { LIST_CACHE: 'off' } });
 test.beforeAll(async () => {
   host = await createMember(server.context, { nickname: '성수주민' });

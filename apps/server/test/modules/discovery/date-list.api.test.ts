@@ -26,7 +26,8 @@ test('the list of a day follows the calendar of Seoul in any time zone', async (
   const early = await clubAt('2026-11-16', '00:00');
   const lastDay = await clubAt('2026-11-21', '23:59');
 
-  // 08:59 in Seoul is still the previous day in London.
+  // At 08:59 in Seoul it is still the previous day in UTC, so a date computed in UTC would fail
+  // here.
   server.clock.set('2026-11-15T08:59:00+09:00');
   expect(readIds(await list('days=0'))).toEqual([morning, evening]);
   expect(readIds(await list('days=0'))).not.toContain(passed);

@@ -67,7 +67,7 @@ test('a day can be given by date or by offset, up to a year ahead', async () => 
 });
 
 // covers D6.3
-test('the clubs of each day of a month are counted under the same filters', async () => {
+test('the number of clubs on each day of a month respects the filters of the lists', async () => {
   await open('2026-12-01', { fee: 5000 });
   await open('2026-12-31');
   await open('2026-12-31', { location: null });

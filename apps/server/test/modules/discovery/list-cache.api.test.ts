@@ -98,7 +98,7 @@ test('the recommendations of one member are never returned to another', async ()
 });
 
 // covers L1.11
-test('a change made by another server is visible in the next reply of this one', async () => {
+test('a change made by another server is visible in this server’s next reply', async () => {
   const { database } = server.context;
   const [here, there] = [
     await startTestAppForTest({}, database),

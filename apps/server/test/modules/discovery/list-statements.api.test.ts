@@ -7,7 +7,7 @@ import { server, test } from '#test/harness/server-test.ts';
 
 let member: TestMember;
 let clubId: number;
-// Invariant checks are off because thousands of clubs lack the seats of their hosts.
+// Invariant checks are off because this file inserts clubs without a seat for their host.
 test.override({ checksInvariants: false, settings: { LIST_CACHE: 'off' } });
 test.beforeAll(async () => {
   member = await createMember(server.context, { interests: [6] });
@@ -16,8 +16,8 @@ test.beforeAll(async () => {
   for (let made = 0; made < 12; made += 1) {
     clubId = await createClub(server.context, { hostId: host.memberId, meetingDate: '2026-11-18' });
   }
-  // With few clubs PostgreSQL accepts any plan, and the number of hosts decides the row estimates
-  // for blocks. Create many of both.
+  // Create many clubs and many hosts: with few clubs PostgreSQL accepts any plan, and its row
+  // estimates for blocks depend on the number of hosts.
   await runSql(
     database,
     `insert into members (nickname, email, about_me, gender, birth_year)
@@ -95,7 +95,7 @@ test('only the first page of recommendations computes the ranking', async () => 
 test('after ten calls every list statement uses a generic plan', async () => {
   const { database } = server.context;
   const client = await database.checkOut();
-  // Plans belong to their connection, so all calls use the same one.
+  // PostgreSQL caches plans per connection, so all calls must use the same connection.
   const run = vi.spyOn(database, 'run').mockImplementation((query) => client.query(query));
   try {
     for (let call = 0; call < 10; call += 1) {
@@ -115,7 +115,8 @@ test('after ten calls every list statement uses a generic plan', async () => {
         expect(answer.statusCode).toBe(200);
       }
     }
-    // The same page with LIMIT as a parameter proves that this test can detect the difference.
+    // Control case: with LIMIT as a parameter the same statement gets no generic plan. This proves
+    // that the test can detect a missing generic plan.
     const { text, parameterOrder } = selectCategoryFeed;
     const limit = `limit $${parameterOrder.length + 1}::int4 offset`;
     const values = { ...feedValues, viewer_id: member.memberId };

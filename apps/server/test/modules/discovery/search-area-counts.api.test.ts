@@ -10,7 +10,7 @@ const REGIONS = ['11000', '41000', '11440', '11680', '41110', '41117'];
 let viewer: TestMember;
 let blocker: TestMember;
 
-// Invariant checks are off because clubs lack the seats of their hosts.
+// Invariant checks are off because this file inserts clubs without a seat for their host.
 test.override({ settings: { LIST_CACHE: 'off' }, checksInvariants: false });
 test.beforeAll(async () => {
   const { context } = server;

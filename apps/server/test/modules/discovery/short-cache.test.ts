@@ -31,7 +31,7 @@ test('without replicas a value is computed once until the lists change', async (
   expect(await read(0n, 0n)).toBe(2);
 });
 
-test('a recently read value stays cached while other values are evicted', async () => {
+test('a full cache stores a new value and evicts it after enough other values', async () => {
   const { read, readOther } = start();
   for (let nth = 0; nth < CAPACITY; nth += 1) await readOther(`other ${nth}`);
   expect(await read(0n, 0n)).toBe(1);

@@ -6,7 +6,7 @@ import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-// Invariant checks are off because a row names an image without a file.
+// Invariant checks are off because a test stores the name of an image but no image file.
 test.override({ checksInvariants: false });
 
 let owner: TestMember;

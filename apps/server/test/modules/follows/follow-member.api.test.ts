@@ -138,7 +138,7 @@ describe('deleting a follower', () => {
   });
 
   // covers S6.4, A3.10
-  test('deleting the id of another member’s follow removes nothing', async () => {
+  test('deleting a follow in which the caller is not the followed member is refused', async () => {
     const third = await createMember(server.context);
     const mine = (await post(me, `${other.memberId}/follow`)).json().data.followId;
     const theirs = (await post(third, `${other.memberId}/follow`)).json().data.followId;
@@ -148,7 +148,7 @@ describe('deleting a follower', () => {
     expect(await counters(other)).toEqual({ following_count: 0, follower_count: 2 });
   });
 
-  test('deleting a follower is refused on another member’s path or with a wrong id', async () => {
+  test('deleting a follower of another member or with a wrong id is refused', async () => {
     const { followId } = (await post(me, `${other.memberId}/follow`)).json().data;
     expect((await remove(me, other.memberId, followId)).statusCode).toBe(403);
     expect((await remove(me, me.memberId, 2_147_483_647)).statusCode).toBe(404);

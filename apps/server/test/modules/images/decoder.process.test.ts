@@ -46,7 +46,7 @@ test('a picture is stored upright for any camera orientation', async () => {
 });
 
 describe('a decode that takes too long', () => {
-  test('a decode that takes too long is stopped, and a new process decodes the next', async () => {
+  test('a decode that takes too long is stopped, and a new process decodes the next one', async () => {
     // The image passes the header check, but decoding takes 13 s without the time limit.
     const endless = plainPng(1, 40_000_000);
     const stopped = decodeInProcess({ kind: 'banner', upload: endless });
@@ -56,7 +56,7 @@ describe('a decode that takes too long', () => {
   });
 });
 
-test('the decoder ignores signals meant for the server and ends with its channel', async () => {
+test('the decoder ignores SIGINT and SIGTERM and exits when its channel closes', async () => {
   const program = fileURLToPath(import.meta.resolve('#server/modules/images/decoder-process.ts'));
   const child = fork(program, { serialization: 'advanced', execArgv: [] });
   const answer = async () => {

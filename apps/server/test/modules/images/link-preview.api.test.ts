@@ -102,7 +102,8 @@ test('the cleanup removes preview pictures of unused banners only', async () => 
   await fetchPreview('here.jpg');
   const bytes = Buffer.from('x');
   await server.context.images.write({ folder: 'link_preview', name: 'gone.jpg', bytes });
-  // File timestamps come from the real clock, so the test clock must be ahead of them.
+  // The cleanup skips recent files, and file timestamps come from the real clock, so set the test
+  // clock ahead of the real clock.
   server.clock.set(new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString());
   await sweepImages(server.context);
   expect(await readStored('gone.jpg')).toBeUndefined();

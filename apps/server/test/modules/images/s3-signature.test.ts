@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { s3Signer } from '#server/modules/images/s3-image-store.ts';
 
-/** The examples that AWS publishes for its signature. */
+/** AWS publishes these keys with expected signatures, so the results can be compared. */
 const keys = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',

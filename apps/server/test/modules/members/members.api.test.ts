@@ -199,7 +199,7 @@ describe('a new profile picture', () => {
   });
 
   // covers A3.5
-  test('a picture for another member and a missing, unreadable or large one are refused', async () => {
+  test('a picture for another member or a missing, invalid or too large one is refused', async () => {
     const me = await createMember(server.context);
     const other = await createMember(server.context);
     const image = await smallImage();

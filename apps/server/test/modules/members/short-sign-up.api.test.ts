@@ -66,7 +66,7 @@ test.each([
   expect(reply.json().fieldErrors).toContainEqual({ field, message: expect.any(String) });
 });
 
-test('a repeated sign-up with the same key replies the same and adds one member', async () => {
+test('a sign-up repeated with one Idempotency-Key gets the same reply, for one member', async () => {
   const key = { 'idempotency-key': 'same-tap' };
   const replies = [await signUp({}, key), await signUp({}, key)];
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
@@ -94,7 +94,7 @@ test('an incomplete member cannot open a club until the profile is complete', as
   expect((await open(token)).statusCode).toBe(201);
 });
 
-test('a member who chooses the picture first is complete after the edit', async () => {
+test('a profile is complete even if the picture is set before the other fields', async () => {
   const { memberId, token } = await enter();
   const url = `/api/members/${memberId}`;
   const form = await multipartForm(await smallImage());

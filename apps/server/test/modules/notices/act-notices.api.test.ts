@@ -144,7 +144,7 @@ describe('the notices about actions of members', () => {
     ]);
   });
 
-  test('a joined member who withdraws notifies the host and loses their inbox', async () => {
+  test('a joined member who withdraws notifies the host, and their inbox is deleted', async () => {
     await apply(applicant);
     await decide(applicant, 'CLUB_JOINED');
     await withdraw(applicant);
@@ -195,7 +195,7 @@ describe('the notices about actions of members', () => {
 
 describe('an inbox', () => {
   // covers N1.5
-  test('applications within ten minutes are merged into one line with three people', async () => {
+  test('applications within ten minutes become one notice showing the last three people', async () => {
     const people: TestMember[] = [];
     for (let index = 0; index < 4; index += 1) {
       const person = await createMember(server.context);
@@ -221,7 +221,7 @@ describe('an inbox', () => {
     expect(await readInbox(host)).toEqual([expect.objectContaining({ count: 1 })]);
   });
 
-  test('a new line begins after ten minutes, after reading, and for another club', async () => {
+  test('a new notice begins after ten minutes, after the last one was read, and per club', async () => {
     await apply(applicant);
     server.clock.advance(10 * 60_000);
     await apply(await createMember(server.context));
@@ -238,7 +238,7 @@ describe('an inbox', () => {
   });
 
   // covers N1.6
-  test('the owner can count unread lines and mark all lines up to one as read', async () => {
+  test('the owner can count unread notices and mark all notices up to one id as read', async () => {
     await apply(applicant);
     await apply(await createMember(server.context));
     await as(applicant, { method: 'POST', url: `/api/members/${host.memberId}/follow` });
@@ -257,7 +257,7 @@ describe('an inbox', () => {
     expect((await read(host, 'alles')).statusCode).toBe(400);
   });
 
-  test('the count drops when the list is seen, and lines stay unread until opened', async () => {
+  test('seeing the list resets the count, but notices stay unread until they are opened', async () => {
     await apply(applicant);
     const put = (path: string, upTo: number) =>
       as(host, { method: 'PUT', url: `/api/notices/${path}`, payload: { upTo } });
@@ -275,7 +275,7 @@ describe('an inbox', () => {
   });
 
   // covers N1.6
-  test('marking one line as read marks everything merged into it', async () => {
+  test('marking a notice as read also marks the notices merged into it', async () => {
     await as(applicant, { method: 'POST', url: `/api/members/${host.memberId}/follow` });
     await apply(applicant);
     await apply(await createMember(server.context));

@@ -205,7 +205,7 @@ test('a week later the notice of an absence no longer prompts for an answer', as
   expect(MEETING_TOMORROW?.[0]).toBe('11월 21일 (토)에 만났어요');
 });
 
-test('a reminder read on the day and two hours before names the day and the hour', async () => {
+test('a reminder read on the day says today; one read two hours before says soon', async () => {
   server.clock.set('2026-11-21T09:00:00+09:00');
   expect((await readLines()).MEETING_TOMORROW?.[0]).toBe('오늘 만나요');
   server.clock.set('2026-11-21T12:00:00+09:00');

@@ -36,8 +36,9 @@ describe('the order of recommendations', () => {
     });
     const far = { meetingDate: '2027-01-10' };
     const near = { meetingDate: '2026-11-20' };
-    // Category 6 is the interest, 7 has the same large category, 1 has another. One seat of ten is
-    // taken; without earlier applications any day scores 5.
+    // The viewer's interest is category 6. Category 7 has the same large category, category 1 does
+    // not. The numbers on the right are the expected scores: without earlier applications any day
+    // scores 5, and each seat taken out of ten scores 0.3.
     const nothing = await club(plain, { categorySmallId: 1, ...far }); //          5.3
     const soon = await club(plain, { categorySmallId: 1, ...near }); //           10.3
     const reputed = await club(loved, { categorySmallId: 1, ...far }); //         15.3
@@ -114,7 +115,7 @@ describe('the contents of recommendations', () => {
   });
 
   // covers P3.1
-  test('recommendations omit clubs the member is in, was kicked from or rejected today', async () => {
+  test('recommendations omit clubs that the member is in or was rejected or kicked from', async () => {
     const [viewer, host] = [await member(), await member()];
     for (const status of ['CLUB_WAITING', 'CLUB_JOINED', 'CLUB_KICKED'] as const) {
       await addClubMember(server.context, await club(host), viewer.memberId, status);

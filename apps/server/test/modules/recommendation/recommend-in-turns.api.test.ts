@@ -7,7 +7,7 @@ import { server, test } from '#test/harness/server-test.ts';
 const REQUESTS = 12;
 const AT_ONCE = 3;
 
-test('at most three of many parallel rankings run at once, and all get replies', async () => {
+test('at most three of many parallel rankings run at once, and all of them succeed', async () => {
   const { context } = server;
   const { memberId } = await createMember(context);
   let running = 0;

@@ -4,7 +4,7 @@ import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { createMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
-// Invariant checks are off because SQL copies clubs without the seats of their hosts.
+// Invariant checks are off because this file inserts clubs without a seat for their host.
 test.override({ checksInvariants: false });
 
 const INTERESTS = [6, 11, 16, 21];
@@ -19,7 +19,7 @@ const copies = `
   from clubs cross join small_categories s cross join generate_series(1, ${OF_EACH})
   where club_id = $1 and s.category_small_id = any ($2)`;
 
-test('enough clubs of interest exclude other clubs, except those of followed people', async () => {
+test('with enough clubs of interest, others appear only if a followed person is host', async () => {
   const { context, call } = server;
   const viewer = await createMember(context, { interests: INTERESTS });
   const stranger = await createMember(context);

@@ -107,7 +107,7 @@ const follow = (follower: TestMember, followee: TestMember) =>
 
 describe('the reasons on a recommended card', () => {
   // covers R6.3
-  test('a card names a person who does not follow back only as the host of the club', async () => {
+  test('a followed person who does not follow back is a reason only as the club’s host', async () => {
     const [viewer, host, stranger] = [await member(), await member(), await member()];
     await follow(viewer, stranger);
     const joined = await club(host, { meetingDate: '2026-11-21' });

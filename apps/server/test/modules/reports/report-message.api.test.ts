@@ -99,7 +99,7 @@ describe('refused message reports', () => {
     ]);
   });
 
-  test('a second report is refused and stores no second copy of the picture', async () => {
+  test('a second report of a message is refused, and its picture is not copied again', async () => {
     await sendPicture(room.roomId, room.host);
     expect((await report(room.roomId, room.joined, 2)).statusCode).toBe(201);
     const before = await evidenceFiles();

@@ -56,7 +56,7 @@ test('a reviewed member leaves the list of the reviewer but not the lists of oth
   expect(await idsFor(me)).toEqual([]);
 });
 
-test('the members to review are the joined ones who have not withdrawn', async () => {
+test('only joined members who have not withdrawn can be reviewed', async () => {
   for (const status of ['CLUB_WAITING', 'CLUB_REJECTED', 'CLUB_KICKED'] as const) {
     const other = await createMember(server.context);
     await addClubMember(server.context, clubId, other.memberId, status);
@@ -66,7 +66,7 @@ test('the members to review are the joined ones who have not withdrawn', async (
   expect(await idsFor(me)).toEqual([host.memberId]);
 });
 
-test('the list is refused to outsiders, before the meeting and for cancelled clubs', async () => {
+test('the list is refused to outsiders, before the meeting ends and after cancellation', async () => {
   const outsider = await createMember(server.context);
   expect((await list(outsider)).json()).toMatchObject({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
   const ahead = await createClub(server.context, { hostId: host.memberId });

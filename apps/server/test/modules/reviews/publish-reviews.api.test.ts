@@ -20,7 +20,7 @@ test.beforeEach(async () => {
   await addClubMember(server.context, clubId, third.memberId, 'CLUB_JOINED');
 });
 
-/** A day outlasts the token of a member. */
+/** An access token expires within a day, so a member logs in again before each request. */
 const logIn = ({ memberId }: TestMember) => logInAs(server.context, memberId);
 
 async function write(from: TestMember, to: TestMember, parts: object = {}) {
@@ -78,7 +78,7 @@ test('a published review is readable before the job has counted it', async () =>
   expect(await read(`/api/reviews/reviewee/${host.memberId}`, host)).toHaveLength(1);
 });
 
-test('a review written after the first publication waits for 24 hours', async () => {
+test('a review written after the first publication is published 24 hours later', async () => {
   await write(me, host);
   server.clock.advance(25 * HOUR);
   await write(third, host);
@@ -110,7 +110,7 @@ test('reviews counted by two jobs in parallel raise the temperature once', async
   expect(await readState(host)).toEqual([1, 37, 1]);
 });
 
-test('a member marked absent is not offered, not reviewed and not waited for', async () => {
+test('a member marked absent cannot be reviewed and does not delay the publication', async () => {
   expect((await markAbsent(third)).statusCode).toBeLessThan(300);
   const offered = await read(`/api/reviews/clubs/${clubId}/reviewees`, me);
   expect(offered).toMatchObject([{ memberId: host.memberId }]);
@@ -124,14 +124,14 @@ test('a member marked absent is not offered, not reviewed and not waited for', a
   expect(activity.json()).toMatchObject([{ isReviewed: true }]);
 });
 
-test('a member who contests the absence is offered again', async () => {
+test('a member who contests the absence can be reviewed again', async () => {
   await markAbsent(third);
   const sql = 'update absences set contested_at = marked_at where member_id = $1';
   await runSql(server.context.database, sql, [third.memberId]);
   expect(await read(`/api/reviews/clubs/${clubId}/reviewees`, me)).toHaveLength(2);
 });
 
-test('a review has one praise or two different ones', async () => {
+test('a review has one praise or two different praises', async () => {
   expect((await write(me, host, { secondCategory: 'MOOD_MAKER' })).statusCode).toBe(400);
   await write(me, host, { secondCategory: 'CONSIDERATE' });
   await write(third, host, { secondCategory: null });

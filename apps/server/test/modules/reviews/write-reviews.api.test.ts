@@ -52,7 +52,7 @@ async function writtenBodies() {
   return rows.map((row) => row.comment_body);
 }
 
-/** The temperature once the reviews are published. */
+/** Publishes the reviews first, because only published reviews change the temperature. */
 async function reputation({ memberId }: TestMember) {
   await publishAllReviews(server.context);
   const [row] = await runSql(
@@ -96,7 +96,7 @@ describe('writing reviews', () => {
   });
 
   // covers P5.2
-  test('a second review by the same reviewer counts half, in one request or in two', async () => {
+  test('a reviewer’s second review of a member counts half, in the same request or later', async () => {
     const second = await createClub(server.context, { hostId: host.memberId, ...YESTERDAY });
     await addClubMember(server.context, second, me.memberId, 'CLUB_JOINED');
     const both = [review(host.memberId), review(host.memberId, { clubId: second })];
@@ -138,7 +138,7 @@ describe('refused reviews, of which none is stored', () => {
     await expectRefused([review(host.memberId), forged], 403, 'FORBIDDEN');
   });
 
-  test('a review of the reviewer is refused together with the other reviews', () =>
+  test('a review of oneself is refused together with the other reviews of the request', () =>
     expectRefused([review(host.memberId), review(me.memberId)], 403, 'REVIEW_NOT_ALLOWED'));
 
   test('reviews by a member who is not in the club are refused', async () => {

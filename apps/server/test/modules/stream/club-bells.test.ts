@@ -9,7 +9,7 @@ function recordBells() {
   return { sent, bells: clubBells((...bell) => sent.push(bell)) };
 }
 
-test('a club’s first doorbell is sent at once, the following ones merge into one', () => {
+test('a club’s first doorbell is sent at once, the following ones are merged', () => {
   const { sent, bells } = recordBells();
   bells.ring(7, [1, 2]);
   expect(sent).toEqual([[7, [1, 2]]]);

@@ -13,8 +13,8 @@ import { server, test } from '#test/harness/server-test.ts';
 import { startTestAppForTest } from '#test/harness/test-app.ts';
 
 /**
- * An event takes milliseconds and the session check a second; the rest is a margin for a busy
- * machine.
+ * A doorbell ends a stream within milliseconds, the session check within a second. The rest is a
+ * margin for a busy machine.
  */
 const SOON_MS = 2_000;
 
@@ -110,7 +110,7 @@ test('a suspension in another process ends the member’s streams', async () => 
 });
 
 // covers L1.5
-test('the streams of an ended session end within a second without a doorbell', async () => {
+test('streams of an ended session end within a second, even without a doorbell', async () => {
   const { memberId, token } = await createMember(server.context);
   const stream = await openStream(server, token);
   await runSql(server.context.database, 'update sessions set ended_at = $2 where member_id = $1', [
@@ -121,7 +121,7 @@ test('the streams of an ended session end within a second without a doorbell', a
 });
 
 // covers L1.5
-test('the streams of a suspended member end within a second without a doorbell', async () => {
+test('streams of a suspended member end within a second without a doorbell', async () => {
   const { memberId, token } = await createMember(server.context);
   const stream = await openStream(server, token);
   const suspend = `update members set status = 'SUSPENDED' where member_id = $1`;

@@ -28,7 +28,7 @@ test('a stream beyond the member’s limit ends the member’s oldest stream', a
 });
 
 // covers L1.7
-test('a process with too many streams refuses one with a retry time until one closes', async () => {
+test('a process with too many streams refuses new ones until a stream is closed', async () => {
   const app = await startTestAppForTest({ STREAMS_MAX: '1' });
   const [one, two] = [await createMember(app.context), await createMember(app.context)];
   const first = await openStream(app, one.token);
@@ -49,7 +49,8 @@ test('the limit of streams is half of the connection limit', async () => {
 test('a stream stays open longer than the time limits of requests', async () => {
   const app = await startTestAppForTest({});
   const { server } = app.app;
-  // The server closes idle connections, and a stream sends a comment every 20 s.
+  // The server closes idle connections after this timeout. A stream sends a comment every 20 s, so
+  // the timeout must be longer than two intervals.
   expect(server.timeout).toBeGreaterThan(2 * 20_000);
   server.timeout = 2_500;
   const { token } = await createMember(app.context);

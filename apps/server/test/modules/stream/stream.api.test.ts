@@ -28,7 +28,8 @@ const waitFor = ({ received }: StreamClient, what: string[]) =>
 
 // covers L1.1
 test('a stream is uncompressed and uncacheable and starts with the unread count', async () => {
-  // Use another member: a new stream sends its count to all streams of its member.
+  // Use another member: a new stream sends the unread count to all streams of the same member, so
+  // the stream checked below could receive an extra count.
   const other = await createMember(server.context);
   const { reply } = await requestStream(server, other.token, {
     'accept-encoding': 'br, gzip',
@@ -58,7 +59,7 @@ test('GET /api/stream refuses a guest, and HEAD returns only the headers', async
 });
 
 // covers L1.2
-test('a doorbell reaches only the named members, on all devices, with the count', async () => {
+test('a doorbell sends the count to all devices of the named members only', async () => {
   const other = await createMember(server.context);
   const phone = await openStream(server, member.token);
   await waitFor(phone, OPENED);
@@ -105,7 +106,7 @@ test('a doorbell of one process is delivered once to the streams of another', as
 });
 
 // covers L1.6
-test('a process that lost its fanout connection requests its streams to refetch', async () => {
+test('a process that lost its fan-out connection requests its streams to refetch', async () => {
   const { database } = server.context;
   const here = await startTestAppForTest({}, database);
   await vi.waitFor(() => expect(here.context.listCacheVersion.current()).toBe(1), patient);
@@ -128,7 +129,7 @@ test('a stream sends a comment after 20 seconds', async () => {
   await waitFor(stream, [...OPENED, ':']);
 });
 
-test('doorbells for a hundred members count their notices with one statement', async () => {
+test('doorbells for a hundred members count unread notices with one statement', async () => {
   const memberIds: number[] = [];
   const streams: StreamClient[] = [];
   for (let count = 0; count < 100; count += 1) {

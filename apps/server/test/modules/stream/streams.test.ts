@@ -10,7 +10,7 @@ afterEach(() => {
 
 const notices = (unread: number) => `event: notices\ndata: {"unread":${unread}}\n\n`;
 
-test('a new stream gets its unread count, with one statement for parallel streams', async () => {
+test('new streams get their unread counts, with one statement for parallel streams', async () => {
   const { enter, pass, unread, countUnread } = start();
   unread.set(2, 7);
   const [one, two] = [enter(1, 'a'), enter(2, 'b')];
@@ -43,7 +43,7 @@ test('a failed unread count is retried within a second', async () => {
   expect(written).toEqual([notices(0)]);
 });
 
-test('a room or club doorbell reaches every stream of the members and no other stream', async () => {
+test('a room or club doorbell reaches all streams of its members and no others', async () => {
   const { enter, pass, receive } = start();
   const [one, again, other] = [enter(1, 'a'), enter(1, 'b'), enter(2, 'c')];
   await pass(0);
@@ -60,7 +60,7 @@ test('a room or club doorbell reaches every stream of the members and no other s
   expect(other.written).toEqual([notices(0)]);
 });
 
-test('after possibly missed doorbells every stream gets an “again” event and its count', async () => {
+test('after missed doorbells every stream must refetch and gets an unread count', async () => {
   const { enter, pass, resync, unread } = start();
   const { written } = enter(1, 'a');
   await pass(100);
@@ -70,7 +70,7 @@ test('after possibly missed doorbells every stream gets an “again” event and
   expect(written.slice(1)).toEqual(['event: again\ndata: {}\n\n', notices(3)]);
 });
 
-test('a thousand streams get their “again” events in batches within a second', async () => {
+test('a thousand streams are requested to refetch in batches within a second', async () => {
   const { enter, pass, resync } = start({ total: 1_000, perMember: 1 });
   const all = Array.from({ length: 1_000 }, (_, index) => enter(index, `${index}`));
   await pass(100);
@@ -116,7 +116,7 @@ test('a session doorbell ends only the stream of the ended session, at once', as
   expect(laptop.end).not.toHaveBeenCalled();
 });
 
-test('an ended session without a doorbell is found within a second by one statement', async () => {
+test('an ended session without a doorbell is found within a second', async () => {
   const { enter, pass, ended, findActive } = start();
   const [one, two] = [enter(1, 'a'), enter(2, 'b')];
   ended.add('b');
@@ -129,7 +129,7 @@ const room = (roomId: number, seq: number) =>
   `event: room\ndata: {"roomId":${roomId},"seq":${seq}}\n\n`;
 
 // covers Q5.3
-test('a message whose doorbell was lost is delivered once within a second', async () => {
+test('a chat message whose doorbell was lost is delivered once within a second', async () => {
   const { enter, pass, receive, rooms } = start();
   const { written } = enter(1, 'a');
   receive({ event: 'room', roomId: 5, seq: 3, memberIds: [1, 2] });
@@ -176,7 +176,7 @@ test('streams stay open after a failed session check, which is retried', async (
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-test('a stream beyond the member’s limit ends the oldest, even in a full process', () => {
+test('a stream beyond the member’s limit ends the oldest one, even in a full process', () => {
   const { enter } = start();
   const [first, second] = [enter(1, 'a'), enter(1, 'a')];
   enter(2, 'b');
@@ -185,7 +185,7 @@ test('a stream beyond the member’s limit ends the oldest, even in a full proce
   for (const { end } of [second, third]) expect(end).not.toHaveBeenCalled();
 });
 
-test('a process with too many streams refuses one with a retry time until one closes', () => {
+test('a process with too many streams refuses new ones until a stream is closed', () => {
   const { enter } = start();
   const first = enter(1, 'a');
   enter(2, 'b');
@@ -216,7 +216,7 @@ test('an event carries the latest database position of the announced changes', a
   expect(stream.written.at(-1)).toBe('event: club\nid: mark-9\ndata: {"clubId":7}\n\n');
 });
 
-test('an “again” event waits until the current database position is known', async () => {
+test('a request to refetch waits until the current database position is known', async () => {
   const { enter, pass, resync, currentPosition } = start();
   const stream = enter(1, 'a');
   await pass(0);

@@ -61,7 +61,7 @@ test('a visitor is not notified of applications, which they may not see', async 
 });
 
 // covers U1.11
-test('a club is watched by the stream of another process', async () => {
+test('a request to watch a club also applies to a stream of another process', async () => {
   const { database } = server.context;
   const [here, there] = [
     await startTestAppForTest({}, database),
@@ -72,11 +72,12 @@ test('a club is watched by the stream of another process', async () => {
   const stream = await openStream(there, visitor.token);
   const url = `/api/stream/clubs/${clubId}`;
   await here.call({ method: 'PUT', url, token: visitor.token });
-  // The doorbells of one process arrive in their order.
+  // Doorbells of one process arrive in the order of sending, so the stream already watches the club
+  // when this one arrives.
   here.context.doorbells.ring({ event: 'publicClub', clubId });
   await expectClubEvent(stream);
 });
 
-test('an unknown club cannot be watched', async () => {
+test('watching an unknown club replies 404', async () => {
   expect((await watch(999_999)).json()).toMatchObject({ status: 404, code: 'CLUB_NOT_FOUND' });
 });

@@ -24,7 +24,7 @@ test('a club’s public change reaches the streams that watch it and no other', 
 });
 
 // covers U1.11
-test('a stream watches its last eight clubs', () => {
+test('a stream watches only the last eight clubs that were requested', () => {
   const { enter, receive } = start();
   const stream = enter(1, 'a');
   for (let clubId = 1; clubId <= 8; clubId += 1) receive({ event: 'watch', memberId: 1, clubId });

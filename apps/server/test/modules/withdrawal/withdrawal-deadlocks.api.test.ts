@@ -32,7 +32,10 @@ test('a deadlock in PostgreSQL increases the measured deadlock count', async () 
 const call = async (method: 'DELETE' | 'POST', url: string, { token }: TestMember) =>
   (await server.call({ method, url, token })).statusCode;
 
-/** The withdrawing member has a middle id, so that transactions take locks from both ends. */
+/**
+ * The withdrawing member has a middle id: some other members have lower ids and some higher ones,
+ * so transactions that do not lock in id order would deadlock.
+ */
 async function createPeople() {
   const made = await Promise.all(Array.from({ length: 5 }, () => createMember(server.context)));
   const [first, second, leaver, fourth, last] = made.toSorted((a, b) => a.memberId - b.memberId);

@@ -7,7 +7,7 @@ import { isLongRun } from '#test/harness/round-count.ts';
 import { server, test } from '#test/harness/server-test.ts';
 import { waitForLock } from '#test/harness/wait-for-lock.ts';
 
-// Invariant checks are off because clubs lack the seats of their hosts.
+// Invariant checks are off because this file inserts clubs without a seat for their host.
 test.override({ checksInvariants: false });
 
 const ROUNDS = isLongRun ? 100 : 12;
@@ -91,7 +91,7 @@ test('a second parallel withdrawal changes nothing', async () => {
   expect(statuses.every((status) => status === 202 || status === 401)).toBe(true);
 });
 
-test('a withdrawal during a join, a new club and a follow leaves none of them stored', async () => {
+test('a withdrawal parallel to a join, a new club and a follow leaves none of these', async () => {
   const host = await createMember(server.context);
   for (let round = 0; round < ROUNDS; round += 1) {
     const [me, fan] = [await createMember(server.context), await createMember(server.context)];
@@ -107,7 +107,7 @@ test('a withdrawal during a join, a new club and a follow leaves none of them st
   await requireSound();
 });
 
-test('a withdrawal that waits for a running join leaves the club and locks no member', async () => {
+test('a withdrawal that waits for a join locks no member and then removes the new seat', async () => {
   const host = await createMember(server.context);
   const me = await createMember(server.context);
   const clubId = await createClub(server.context, { hostId: host.memberId });

@@ -45,7 +45,7 @@ async function call(
 
 const withdraw = (member: TestMember) => call(member, 'DELETE', `/api/members/${member.memberId}`);
 
-test('a withdrawal erases the join answers of applications in every state', async () => {
+test('a withdrawal deletes the join answers of applications in every state', async () => {
   const { context } = server;
   const [host, me] = [await createMember(context), await createMember(context)];
   const { memberId } = me;
@@ -73,7 +73,7 @@ test('a withdrawal erases the join answers of applications in every state', asyn
   expect(await findColumns(ANSWER)).toEqual([]);
 });
 
-test('a withdrawal erases the profile data from every table', async () => {
+test('a withdrawal deletes the profile data from every table', async () => {
   const { context } = server;
   const me = await createMember(context, { aboutMe: '비밀소개' });
   const { joined } = await createRoom();
@@ -103,7 +103,7 @@ const REMAINING_COLUMNS = [
   'reviews.comment_body',
 ];
 
-test('after a withdrawal the member’s texts for others remain only in these columns', async () => {
+test('after a withdrawal, texts that others may read remain only in the listed columns', async () => {
   const { context } = server;
   const { roomId, clubId, host: me, joined } = await createRoom();
   const { database } = context;

@@ -15,7 +15,7 @@ const withdraw = ({ memberId }: Pick<TestMember, 'memberId'>, token: string) =>
   server.call({ method: 'DELETE', url: `/api/members/${memberId}`, token });
 
 // covers A3.6
-test('a withdrawal erases the personal data and leaves the member row', async () => {
+test('a withdrawal deletes the personal data and leaves the member row', async () => {
   const me = await createPasswordMember(server, { interests: [1, 2] });
   const other = await createMember(server.context);
   const form = await multipartForm(await smallImage());

@@ -29,7 +29,7 @@ async function read() {
 
 const whole = ['open', ['notices', { unread: 2 }], ['club', { clubId: 3 }]];
 
-test('a stream is read to its end with the token, and unknown events are skipped', async () => {
+test('a stream request sends the token, and unknown or invalid events are skipped', async () => {
   peer.reply = () => events;
   await expect(read()).resolves.toEqual(whole);
   const [request] = peer.seen;
@@ -48,20 +48,20 @@ test('an expired token is renewed, and the stream is read with the new token', a
   await expect(read()).resolves.toEqual(whole);
 });
 
-test('a session whose token cannot be renewed ends with the stream', async () => {
+test('a stream request whose token cannot be renewed ends the session', async () => {
   peer.reply = () => refused(401);
   await expect(read()).rejects.toMatchObject({ status: 401 });
   expect(isLoggedIn()).toBe(false);
 });
 
-test('a stream refused with 503 rejects with the time of Retry-After', async () => {
+test('a stream refused with 503 rejects with the delay of its Retry-After header', async () => {
   peer.reply = () => ({ ...refused(503), headers: { 'Retry-After': '30' } });
   const refusal = read();
   await expect(refusal).rejects.toBeInstanceOf(BusyStream);
   await expect(refusal).rejects.toMatchObject({ retryAfter: 30_000 });
 });
 
-test('the id of an event is stored for later requests until another id arrives', async () => {
+test('the id of a stream event is stored in a cookie for later requests', async () => {
   const carried = vi.spyOn(document, 'cookie', 'set');
   const marked = 'event: club\nid: Ab-_9\ndata: {"clubId":3}\n\n';
   peer.reply = () => ({ ...events, text: `${text}${marked}` });

@@ -49,7 +49,8 @@ async function open(endpoint: Endpoint, signal: AbortSignal): Promise<Response> 
       headers: { ...headers, Accept: 'text/event-stream' },
       credentials: 'include',
       cache: 'no-store',
-      // The stream lasts as long as the page; at normal priority the page would never become idle.
+      // The stream never finishes, so at normal priority the browser would never consider the page
+      // idle.
       priority: 'low',
       signal,
     });
@@ -72,15 +73,18 @@ async function toRefusal(response: Response): Promise<Error> {
 }
 
 /**
- * Later requests of all tabs send this signed cookie, so that a refetch reads from a replica that
- * has the change.
+ * All tabs send this signed cookie with later requests, so that the server answers a refetch from a
+ * database replica that already has the change.
  */
 function carryMark(id: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `azit-heard=${encodeURIComponent(id)}; path=/api; SameSite=Lax${secure}`;
 }
 
-/** A newer server may send events that this version does not know. */
+/**
+ * Ignores events without a matching schema: a newer server may send events that this version does
+ * not know.
+ */
 function deliver(endpoint: EventEndpoint, name: string, text: string, hooks: StreamHooks): void {
   const schema = endpoint.events[name];
   const parsed = schema?.safeParse(parse(text));

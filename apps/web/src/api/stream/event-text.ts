@@ -20,7 +20,7 @@ function toEvent(block: string): TextEvent | null {
   return id === undefined ? event : { ...event, id };
 }
 
-/** The event-stream syntax allows one space after the colon. */
+/** The event-stream format allows one space after the colon, which is not part of the value. */
 function textAfter(line: string, field: string): string {
   return line.slice(field.length + 1).replace(/^ /, '');
 }

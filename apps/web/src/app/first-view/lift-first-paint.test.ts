@@ -35,7 +35,7 @@ test('the first view stays until the app has rendered its data', async () => {
   await lifted;
 });
 
-test('the first view does not wait for a refetch', async () => {
+test('the first view is removed without waiting for a refetch of cached data', async () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(['clubs'], 'first');
   void liftFirstPaint(queryClient);
@@ -55,7 +55,7 @@ test('the first view is removed after 3 s if no data arrives', async () => {
   expect(paint()).toBeNull();
 });
 
-test('a page without a first view continues immediately', async () => {
+test('without a first view the promise resolves immediately', async () => {
   paint()?.remove();
   await liftFirstPaint(createQueryClient());
 });

@@ -3,8 +3,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 const longest = 3_000;
 
 /**
- * The first view covers the app, inert, until the app has its first data or 3 s pass, so that the
- * screen never goes blank.
+ * The first view is part of the served HTML and covers the app until the app has its first data or
+ * 3 s have passed. Otherwise the screen would be blank while the app loads.
  */
 export function liftFirstPaint(queryClient: QueryClient): Promise<void> {
   const paint = document.getElementById('first-paint');
@@ -23,7 +23,8 @@ export function liftFirstPaint(queryClient: QueryClient): Promise<void> {
     };
     const timer = setTimeout(lift, longest);
     const stopListening = queryClient.getQueryCache().subscribe(({ type }) => {
-      // React renders new data two frames later, or later still in slices. Refetches do not count.
+      // Wait two frames, because React has not rendered the new data yet. Refetches do not count,
+      // because the app already shows data for them.
       if (type === 'updated' && queryClient.isFetching({ predicate: hasNoData }) === 0) {
         requestAnimationFrame(() => requestAnimationFrame(liftWhenDrawn));
       }

@@ -25,8 +25,8 @@ export function NavLayout() {
           <SplitView side={side} />
         </Suspense>
       )}
-      {/* The tree position is the same at every width: resizing the window must not remount the
-         page and lose unsent text. */}
+      {/* The outlet has the same position in the React tree at every window width. Otherwise
+          resizing the window would remount the page and lose unsent text. */}
       {side !== 'list' && <Outlet />}
       {!isWide && pathname !== paths.chatRoom.pattern && <BottomBar items={items} />}
     </>

@@ -3,7 +3,10 @@ import { paths } from '#web/navigation/paths.ts';
 export type PaneSide = 'list' | 'open' | null;
 
 const lists: readonly string[] = [paths.home, paths.search, paths.chat, paths.notices];
-/** Pages about one club or member, except forms and settings. Listing them would cost 130 bytes. */
+/**
+ * Matches pages about one club or member, except forms and settings. A list of these paths would
+ * add 130 bytes to the download.
+ */
 const itemPath = /^(?!.*\/(edit|change|setting)\/).*\/\d+$/;
 
 export function getPaneSide(pathname: string): PaneSide {

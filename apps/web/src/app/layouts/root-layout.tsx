@@ -16,8 +16,8 @@ export function RootLayout() {
         <PageAids firstPath={firstPath} />
       </Suspense>
       <ColumnFrame>
-        {/* Mounted in the root layout, so that navigating home shows the old page until the home
-           screen has loaded. */}
+        {/* This boundary stays mounted across navigations, so that navigating home shows the
+            previous page, not the fallback, until the home screen has loaded. */}
         <Suspense fallback={<BootMark />}>
           <Outlet />
         </Suspense>

@@ -38,8 +38,8 @@ export function createLiveBells(queryClient: QueryClient) {
   }
 
   /**
-   * A changed notice count does not say what changed, so refetch everything. Messages do not change
-   * the count, so refetch rooms on every poll.
+   * A changed count of unread notices does not show what has changed, so refetch everything. Chat
+   * messages do not change that count, so refetch the rooms on every poll.
    */
   async function poll(): Promise<void> {
     refresh.chats();

@@ -1,11 +1,14 @@
 /**
- * `leader` holds the stream for all tabs, and `follower` receives its events. `poller` is a tab of
- * a browser without Web Locks.
+ * The `leader` tab opens the event stream and passes the events to every `follower` tab. Without
+ * Web Locks no leader can be elected, so every tab is a `poller`.
  */
 export type Role = 'poller' | 'follower' | 'leader';
 
 export type Connection =
-  /** `held` means that the server set the retry time, so no event may advance it. */
+  /**
+   * `held` means that the server has set `retryAt` with Retry-After, so no event may cause an
+   * earlier retry.
+   */
   | { phase: 'closed'; retryAt: number; held: boolean; failures: number }
   | { phase: 'opening' | 'open'; since: number; receivedAt: number; failures: number };
 
@@ -45,15 +48,23 @@ export type LiveCommand =
 const second = 1_000;
 export const restAfter = 300 * second;
 export const pollEvery = 30 * second;
-/** The server sends something every 20 s; a longer silence means a dead connection. */
+/**
+ * The server sends data at least every 20 s, so 45 s without data mean that the connection is dead.
+ */
 const silenceLimit = 45 * second;
 const openingLimit = 10 * second;
 export const callEvery = 20 * second;
-/** A tab suspended by the browser still holds the lead but cannot reply. */
+/**
+ * A follower replaces a leader that does not reply in this time: the browser may have suspended the
+ * leader's tab, which still holds the lock.
+ */
 export const replyLimit = 2 * second;
 const firstRetry = second;
 const longestRetry = 30 * second;
-/** A stream that ends sooner counts as a failure, even if it opened. */
+/**
+ * A stream that ends sooner after opening counts as a failure, so that the wait before the next
+ * attempt grows.
+ */
 const stableAfter = 3 * second;
 
 export function initialState(now: number, visible: boolean): LiveState {

@@ -53,7 +53,7 @@ function leader(options?: Parameters<typeof tab>[0]) {
   return self;
 }
 
-test('the leading tab connects immediately and announces its open stream', () => {
+test('the leading tab opens the stream at login and announces it to other tabs', () => {
   const self = tab();
   expect(self.act(leads)).toEqual(['announce down']);
   expect(self.act(login)).toEqual(['connect']);
@@ -66,7 +66,7 @@ test('a guest’s tab opens no stream, does not poll and sets no timer', () => {
   expect(self.wakes).toBeNull();
 });
 
-test('an ended stream reopens after a second, and the screen is refetched once', () => {
+test('an ended stream reopens after 1 s, and all tabs refetch their data once', () => {
   const self = leader();
   self.pass(10_000);
   expect(self.act(ended)).toEqual(['announce down']);
@@ -91,7 +91,7 @@ test('each failed connection doubles the wait up to 30 s while polling continues
   expect(seen.filter((line) => line.endsWith('poll'))).toEqual(['40 poll', '70 poll', '100 poll']);
 });
 
-test('the wait before a reconnection is at least half of its length', () => {
+test('the random delay before a reconnection is at least half of the full delay', () => {
   const self = leader({ random: 0 });
   self.pass(10_000);
   self.act(ended);
@@ -122,14 +122,14 @@ test.each<[string, LiveEvent[]]>([
 });
 
 // covers T1.3
-test('a restored connection opens a new stream and refetches the screen', () => {
+test('when the network returns, a new stream opens and all tabs refetch their data', () => {
   const self = leader();
   self.pass(10_000);
   expect(self.act({ type: 'online' })).toEqual(['disconnect', 'connect', 'announce down']);
   expect(self.act(opened)).toEqual(['refetch all', 'announce live']);
 });
 
-test('a server that sends Retry-After is not contacted earlier', () => {
+test('after a Retry-After header the stream is not reopened before that time', () => {
   const self = leader();
   self.pass(10_000);
   self.act({ type: 'ended', retryAfter: 20_000 });
@@ -164,7 +164,7 @@ test('without a stream the visible tab polls every 30 s, and a hidden tab does n
 });
 
 // covers T1.4
-test('a stream closes after five hidden minutes, and a visible tab refetches all', () => {
+test('a tab hidden for 5 min closes its stream and refetches all when shown again', () => {
   const self = leader();
   self.act({ type: 'hidden' });
   for (let pings = 0; pings < 14; pings += 1) {
@@ -177,7 +177,7 @@ test('a stream closes after five hidden minutes, and a visible tab refetches all
   expect(self.act(opened)).toEqual(['refetch all', 'announce live']);
 });
 
-test('a visible second tab makes the hidden leading tab leave its stream open', () => {
+test('a hidden leading tab leaves its stream open while a second tab is visible', () => {
   const self = leader();
   self.act({ type: 'hidden' });
   for (let calls = 0; calls < 30; calls += 1) {
@@ -209,7 +209,7 @@ test('a tab that is no longer the leader ends its stream', () => {
   expect(self.act({ type: 'role', role: 'follower' })).toEqual(['disconnect', 'call']);
 });
 
-test('a follower contacts the leader every 20 s and polls only without its stream', () => {
+test('a follower calls the leader every 20 s and polls if the leader has no stream', () => {
   const self = tab();
   expect(self.act(login)).toEqual(['call']);
   self.act({ type: 'leading', live: true });
@@ -220,7 +220,7 @@ test('a follower contacts the leader every 20 s and polls only without its strea
 });
 
 // covers T1.3
-test('a follower refetches its screen once the leader has a stream', () => {
+test('a follower refetches its data when the leader reports an open stream', () => {
   const self = tab();
   self.act(login);
   expect(self.act({ type: 'leading', live: false })).toEqual([]);
@@ -228,7 +228,7 @@ test('a follower refetches its screen once the leader has a stream', () => {
   expect(self.act({ type: 'leading', live: true })).toEqual([]);
 });
 
-test('a follower replaces a leader without a reply for 2 s and refetches the screen', () => {
+test('a follower replaces a leader that does not reply for 2 s, and all tabs refetch', () => {
   const self = tab();
   self.act(login, { type: 'leading', live: true });
   expect(self.pass(22_000)).toEqual(['20 call', '22 takeOver']);
@@ -236,7 +236,7 @@ test('a follower replaces a leader without a reply for 2 s and refetches the scr
   expect(self.act(opened)).toEqual(['refetch all', 'announce live']);
 });
 
-test('a tab that becomes hidden reports it to the leader and then sends nothing', () => {
+test('a follower that becomes hidden notifies the leader and sets no more timers', () => {
   const self = tab();
   self.act(login, { type: 'leading', live: true });
   expect(self.act({ type: 'hidden' })).toEqual(['call']);

@@ -34,8 +34,8 @@ export function step(before: LiveState, event: LiveEvent, tick: Tick): Step {
     state = settled.state;
     commands.push(...settled.commands);
   }
-  // The leader closes the stream a fixed time after the last visible tab, so report that this tab
-  // is now hidden.
+  // The leader closes the stream five minutes after the last tab was visible, so the leader must
+  // know when this tab was hidden.
   if (event.type === 'hidden' && state.role === 'follower') commands.push({ do: 'call' });
   const live = isLive(state);
   const isNewTab = event.type === 'seen' || event.type === 'role';
@@ -128,7 +128,8 @@ function fail(state: LiveState, { now, random }: Tick, retryAfter?: number): Liv
     ...state,
     connection: retryLater(state.connection, now, random, retryAfter),
     missed: 'gap',
-    // An open stream has just delivered everything, so the first poll can wait.
+    // An open stream has delivered all events until now, so the first poll can wait a full
+    // interval.
     polledAt: state.connection.phase === 'open' ? now : state.polledAt,
   };
 }

@@ -7,13 +7,14 @@ import { isRecord } from '#web/lib/is-record.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 
 /**
- * Events within this many milliseconds cause one refresh; a screen stays current within a second.
+ * Collects the events of this many milliseconds into one refresh. The time is short, because a
+ * screen must show a change within a second.
  */
 const gatherFor = 150;
 
 /**
- * A busy room sends an event for every message, so refetch its row and the counts at most this
- * often.
+ * In milliseconds. A busy room sends an event for every message, so the room list and the unread
+ * counts are refetched at most once in this time.
  */
 const chatsEvery = 1_000;
 
@@ -42,9 +43,9 @@ export function queryRefresher(queryClient: QueryClient): QueryRefresher {
   }
 
   /**
-   * The server may have read the pending response before the change, so refetch once after it
-   * arrives. Cancelling instead would starve a slow connection, because every event would cancel
-   * the previous request.
+   * The pending response may not contain the change yet, so refetch once after it arrives.
+   * Cancelling the request instead could leave a slow connection without any data, because every
+   * event would cancel the previous request.
    */
   async function refreshAfterReply(
     query: Query,

@@ -27,7 +27,7 @@ function start(unread: number, chats = { group: 0, personal: 0 }) {
 }
 
 // covers T2.1
-test('the unread count is fetched once and shown in the title, icon and next visit', async () => {
+test('the unread count is shown in the title and icon and stored for the next visit', async () => {
   const { client, setAppBadge, clearAppBadge } = start(2);
   await waitFor(() => expect(document.title).toBe('(2) 홈 · 아지트'));
   expect(setAppBadge).toHaveBeenLastCalledWith(2);

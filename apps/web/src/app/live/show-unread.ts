@@ -47,7 +47,8 @@ export function showUnread(queryClient: QueryClient): () => void {
 function show({ notices, chats }: { notices: number; chats: number }): void {
   markPageTitle(notices === 0 ? '' : `(${notices > 99 ? '99+' : notices}) `);
   setUnreadChats(chats);
-  // Only installed apps have an icon, and some browsers refuse the call at any time.
+  // Browsers without app badges lack this function, and others may reject the call. Both are
+  // harmless, because only the number on the app icon is missing.
   if (!('setAppBadge' in navigator)) return;
   const total = notices + chats;
   const shown = total === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(total);

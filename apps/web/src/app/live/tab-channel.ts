@@ -19,7 +19,7 @@ export function openTabChannel(onMessage: (message: TabMessage) => void): TabCha
   return { post: (message) => channel.postMessage(message), stop: () => channel.close() };
 }
 
-/** Another tab may run an older or newer version of the app. */
+/** Validates the message, because another tab may run an older or newer version of the app. */
 function read(data: unknown): TabMessage | null {
   if (!isRecord(data)) return null;
   if (data.type === 'seen') return { type: 'seen' };

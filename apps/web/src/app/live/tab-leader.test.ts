@@ -28,7 +28,7 @@ test('a page whose lock request is rejected retries it after a pause', async () 
   expect(request.mock.calls.length).toBeLessThanOrEqual(3);
 });
 
-test('a page that lost the leader lock follows, and leads again once it is free', async () => {
+test('a page that lost the leader lock becomes a follower and later leads again', async () => {
   let rejectFirst = (_: Error) => {};
   request
     .mockImplementationOnce((_name, _options, lead) => {

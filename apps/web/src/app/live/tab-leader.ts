@@ -2,8 +2,8 @@ import type { Role } from './live-state.ts';
 
 const lockName = 'azit-stream';
 /**
- * Safari rejects every lock request while the user leaves a page. An immediate retry would loop and
- * freeze the page; timers of such a page never run.
+ * Safari rejects every lock request of a page that the user is leaving. An immediate retry would
+ * loop and freeze the page, but a timer no longer fires there.
  */
 const pauseMs = 500;
 
@@ -13,8 +13,8 @@ export type TabLeader = {
 };
 
 /**
- * The browser passes the lock on when the leading tab closes. Returns null without Web Locks (pages
- * without https): then no tab leads.
+ * When the leading tab closes, the browser grants the lock to another tab. Returns null on pages
+ * without https, where Web Locks do not exist and no tab can lead.
  */
 export function competeForLead(onRole: (role: Role) => void): TabLeader | null {
   if (!('locks' in navigator)) return null;

@@ -23,7 +23,7 @@ export function storeComingClubs(queryClient: QueryClient): void {
   }
 }
 
-/** Versions up to 0.2.0 stored the list there. */
+/** Versions up to 0.2.0 stored the meetings in this database, which is no longer used. */
 function removeOldDatabase(): void {
   try {
     indexedDB.deleteDatabase('azit-offline');

@@ -6,13 +6,13 @@ import { expect, test } from 'vitest';
 const publicFolder = path.join(import.meta.dirname, '../../../public');
 const read = (name: string) => readFile(path.join(publicFolder, name), 'utf8');
 
-test('the cache name of the worker changes with the cached files', async () => {
+test('the cache name in the service worker contains the hash of the offline files', async () => {
   const hash = createHash('sha256');
   for (const name of ['offline.html', 'offline.js']) hash.update(await read(name));
   expect(await read('sw.js')).toContain(`'offline-${hash.digest('hex').slice(0, 8)}'`);
 });
 
-test('a logout removes the stored data of rooms and shares', async () => {
+test('the databases of chat drafts and shares are in the list cleared at logout', async () => {
   const source = (name: string) => readFile(path.join(import.meta.dirname, name), 'utf8');
   const removal = await source('remove-unsent.ts');
   const chat = '../../features/chat';
@@ -25,7 +25,7 @@ test('a logout removes the stored data of rooms and shares', async () => {
   }
 });
 
-test('the app and the offline page use the same storage names', async () => {
+test('the app and the offline page use the same storage key and field names', async () => {
   const [writer, reader] = await Promise.all([
     readFile(path.join(import.meta.dirname, '../../domain/meeting/coming-meetings.ts'), 'utf8'),
     read('offline.js'),

@@ -1,4 +1,7 @@
-/** Private windows and pages without https may refuse the service worker. */
+/**
+ * Returns false without a service worker: private windows and pages without https may refuse to
+ * register one.
+ */
 export async function cacheOfflinePage(): Promise<boolean> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false;
   await pageIsLoaded();
@@ -8,7 +11,7 @@ export async function cacheOfflinePage(): Promise<boolean> {
   return registration !== undefined;
 }
 
-/** A page with a first view starts the app late, so the load event may already have fired. */
+/** The app may start after the load event has fired, so check `readyState` first. */
 async function pageIsLoaded(): Promise<void> {
   if (document.readyState === 'complete') return;
   await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));

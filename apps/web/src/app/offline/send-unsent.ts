@@ -2,8 +2,8 @@ import { createStore, keys } from 'idb-keyval';
 import { sessionStore } from '#web/session/session.ts';
 
 /**
- * Loads the sending code only if there are unsent messages. Names come from
- * features/chat/room/model/draft-storage.ts.
+ * Loads the sending code only if there are unsent messages, because most visits have none. The
+ * database is defined in features/chat/room/model/draft-storage.ts.
  */
 export function sendUnsentMessages(): void {
   void loadSend(sessionStore.getState().session?.memberId);
@@ -24,7 +24,10 @@ async function loadSend(memberId: number | undefined): Promise<void> {
   }
 }
 
-/** Keys are `<member>/<room>/unsent/<message>`; drafts have other keys and stay. */
+/**
+ * Keys of unsent messages are `<member>/<room>/unsent/<message>`. Drafts have other keys and are
+ * skipped.
+ */
 export function roomsWithUnsent(keys: readonly IDBValidKey[], memberId: number): number[] {
   const rooms = keys.flatMap((key) => {
     const [member, room, what] = String(key).split('/');

@@ -1,8 +1,8 @@
 import { sessionStore } from '#web/session/session.ts';
 
 /**
- * Removes the push subscription at a logout, so that the next member gets no pushes of the previous
- * one.
+ * Removes the push subscription at a logout, so that the next member on this device does not get
+ * the previous member's pushes.
  */
 export function refreshPush(): void {
   if (sessionStore.getState().session) void renew();

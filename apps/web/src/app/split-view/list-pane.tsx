@@ -43,7 +43,8 @@ export function ListPane({ list, isBeside, isAlone, openPath, onFirstItem }: Lis
     () => ({ isBeside, openPath, onFirstItem }),
     [isBeside, openPath, onFirstItem],
   );
-  // One element serves both roles: another element would remount the list.
+  // Use the same element for both landmark roles: a different element would remount the list and
+  // lose its state.
   const landmark = isBeside
     ? { role: 'region', 'aria-label': label }
     : { role: 'main', id: 'main', tabIndex: -1 };

@@ -13,12 +13,16 @@ import {
 
 type OwnLocationProps = { location: Location; pattern?: string; children: ReactNode };
 
-/** Without a parent route, `useRoutes` does not warn that the layout route has no path. */
+/**
+ * Hides the parent route from `useRoutes`, which would otherwise warn that the layout route has no
+ * path.
+ */
 const noRoute = { outlet: null, matches: [], isDataRoute: false };
 
 /**
- * Gives a pane its own location, so that `?tab=date` leads to the list and not to the open item.
- * `useRoutes` drops the navigation type and synchronous rendering; the contexts restore both.
+ * Gives a pane its own location, so that a relative link such as `?tab=date` refers to the list and
+ * not to the open item. `useRoutes` loses the navigation type and synchronous rendering, so the
+ * contexts restore both.
  */
 export function OwnLocation({ location, pattern = '*', children }: OwnLocationProps) {
   const navigate = useNavigate();

@@ -10,18 +10,22 @@ const stored = z.catch(
   null,
 );
 
-/** The list is stored with its viewer, because the next member must not see the previous search. */
+/**
+ * Stored with the list, so that the next member on this device does not see the previous member's
+ * search.
+ */
 const currentViewerId = () => sessionStore.getState().session?.memberId ?? null;
 
-/** Session storage lasts as long as the tab, so a reload shows the same list. */
+/** Uses session storage, so that a reload of the tab shows the same list. */
 export function saveList({ pathname, search, key }: Location): void {
   const list = { path: createPath({ pathname, search }), key, viewerId: currentViewerId() };
   sessionStorage.setItem(storageKey, JSON.stringify(list));
 }
 
 /**
- * Drops the history state, because a sheet belongs to the entry that opened it. Notices and
- * profiles open rooms, so `roomKind` selects the tab with the open room.
+ * Returns the list without history state, which may contain an open sheet of another page. A room
+ * may be opened from a notice or a profile, so `roomKind` selects the chat tab that contains the
+ * room.
  */
 export function savedList(openPath: string, roomKind?: ChatKind): Location {
   const saved = read();

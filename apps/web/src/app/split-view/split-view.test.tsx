@@ -67,7 +67,7 @@ const preview = async () => within(await screen.findByRole('region', { name: '�
 const findPreview = async (name: string) => (await preview()).findByRole('heading', { name });
 
 // covers W1
-test('a wide home shows its first card next to the list, and the notice link', async () => {
+test('on a wide screen the home page previews the first club and links to the notices', async () => {
   await openScreen('/');
   expect(await findPreview('아침 산책')).toBeTruthy();
   const main = within(screen.getByRole('main'));
@@ -80,7 +80,7 @@ test('a wide home shows its first card next to the list, and the notice link', a
 });
 
 // covers W1
-test('a wide home shows the meeting of today before the first card', async () => {
+test('on a wide screen the home page previews the meeting of today, if there is one', async () => {
   const reply = peer.reply;
   const meeting = sampleParticipation(9);
   const today = { meetingDate: seoulToday(new Date()), meetingTime: '23:59:00' };
@@ -96,13 +96,13 @@ test('a wide home shows the meeting of today before the first card', async () =>
 });
 
 // covers W1
-test('an empty search shows a recommended club next to it', async () => {
+test('a search page without a query previews a recommended club', async () => {
   await openScreen('/search');
   expect(await findPreview('아침 산책')).toBeTruthy();
 });
 
 // covers W1
-test('a list without any club to show fills the window', async () => {
+test('a list without any item to preview fills the window', async () => {
   peer.reply = ({ path }) =>
     path === '/api/members/7' ? { json: { data: viewer } } : { ...emptyPage };
   await openScreen('/chat');
@@ -111,7 +111,7 @@ test('a list without any club to show fills the window', async () => {
 });
 
 // covers W5
-test('notices stay next to the club that a notice opens', async () => {
+test('the notice list stays visible next to the club that a notice opens', async () => {
   const reply = peer.reply;
   peer.reply = (call) =>
     call.path.startsWith('/api/notices?') ? { json: { data: [notice], pageInfo } } : reply(call);
@@ -138,7 +138,7 @@ test.each(['/userpage/7', '/userpage/8', '/userpage/followcheck/8', '/azit/join/
 );
 
 // covers W5
-test('a room keeps its list when it leads to a profile', async () => {
+test('the room list stays visible when a profile is opened from a room', async () => {
   const router = await openScreen('/chat');
   await userEvent.click(await screen.findByRole('link', { name: /아침 산책/ }));
   await screen.findByRole('textbox', { name: '메시지' });
@@ -147,7 +147,7 @@ test('a room keeps its list when it leads to a profile', async () => {
 });
 
 // covers W2, W3
-test('cards open next to the list, and Back returns to each of them', async () => {
+test('clubs open next to the list, and Back returns to the previous club', async () => {
   const router = await openScreen('/');
   await press('아침 산책');
   await heading('아침 산책');
@@ -200,7 +200,7 @@ test('choosing another tab of the list closes the open club', async () => {
 });
 
 // covers W2, W4
-test('a room opens next to the room list and keeps its draft in a narrowed window', async () => {
+test('a room opens next to the room list, and its draft survives narrowing the window', async () => {
   await openScreen('/chat');
   await userEvent.click(await screen.findByRole('link', { name: /아침 산책/ }));
   const field = await screen.findByRole('textbox', { name: '메시지' });
@@ -226,7 +226,7 @@ test('the newest room is previewed without being marked as read', async () => {
   expect(peer.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('a direct room opened by URL appears next to the direct rooms', async () => {
+test('a direct room opened by URL appears next to the list of direct rooms', async () => {
   const rooms = peer.reply;
   const { member } = samplePersonalChat('연필깎이');
   peer.reply = (call) => {
@@ -252,7 +252,7 @@ test('a page that belongs to no list shows only the navigation rail', async () =
   expect(document.querySelector('[data-list-pane]')).toBeNull();
 });
 
-test('an empty search next to a club does not take the focus', async () => {
+test('the search field of a list next to an open club does not take the focus', async () => {
   await openScreen('/search');
   expect(document.activeElement).toBe(await screen.findByRole('searchbox'));
   document.body.innerHTML = '';

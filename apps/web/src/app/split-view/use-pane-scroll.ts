@@ -3,7 +3,10 @@ import { type Location, useNavigationType } from 'react-router';
 import { reachWhileGrowing } from '#web/app/late-scroll.ts';
 import { positions } from './pane-positions.ts';
 
-/** A list that changes on the same path, for example by a filter, sets its own scroll position. */
+/**
+ * Restores the scroll position of the list pane. Skips changes on the same path, such as a new
+ * filter, because the list then sets the position itself.
+ */
 export function usePaneScroll(pane: RefObject<HTMLElement | null>, list: Location): void {
   const type = useNavigationType();
   const shown = useRef<Location>(null);

@@ -11,9 +11,9 @@ import { activityQueries } from '#web/queries/activity-queries.ts';
 import { discoveryQueries } from '#web/queries/discovery-queries.ts';
 
 /**
- * The item to show while the list has none open: at home the member's meeting of today, otherwise
- * the first item of the list, otherwise a recommended club. Undefined while loading, null if there
- * is nothing to show.
+ * The path of the item to preview while no item is open: on the home page the member's meeting of
+ * today, otherwise the first item of the list, otherwise a recommended club. Undefined while
+ * loading, null if there is nothing to preview.
  */
 export function usePreviewPath(list: Location | null, memberId: number) {
   const [first, setFirst] = useState<{ pathname: string; path: string | null }>();

@@ -1,5 +1,7 @@
 export const noticeMessages = {
   title: '알림',
-  /** The bell's badge has no room for the number, so the label contains it. */
+  /**
+   * The badge has no room for more than “9+”, so the label for screen readers contains the number.
+   */
   unreadCount: (count: number) => (count > 99 ? '알림 99개 넘음' : `알림 ${count}개`),
 } as const;

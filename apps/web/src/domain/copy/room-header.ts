@@ -1,4 +1,7 @@
-/** The small script of a room's first view imports this file, so do not import the schemas here. */
+/**
+ * Do not import the schemas here: the small script that renders a room before the app loads also
+ * imports this file.
+ */
 export const roomHeaderMessages = {
   people: (count: number) => `${count}명`,
   cancelled: '취소됨',

@@ -1,6 +1,9 @@
 import { getChoseong } from 'es-hangul';
 
-/** Converts character by character: normalizing the whole text would also split accents. */
+/**
+ * Converts each syllable separately: converting the whole text would normalize it and split
+ * accented characters.
+ */
 export function toInitials(text: string): string {
   return text.replaceAll(/[가-힣]/g, (syllable) => getChoseong(syllable));
 }

@@ -30,7 +30,7 @@ describe('the reason on a card why a member cannot join', () => {
   });
 });
 
-test('the icon of a reason is that of its kind: own role, limits, full or closed', () => {
+test('a reason has the kind own, limits, full or closed, which selects its icon', () => {
   const kinds = [{ clubId: 30 }, { birthYearMin: '2000' }, full, { phase: 'over' as const }].map(
     (parts) => whyNotJoin(sampleCard(parts), viewer, now)?.kind,
   );

@@ -11,7 +11,7 @@ function store(...meetings: OwnMeeting[]) {
   return JSON.parse(localStorage.getItem('coming') ?? 'null');
 }
 
-test('the offline page gets name, time, location and state of the meetings', () => {
+test('name, time, location and state of meetings are stored for the offline page', () => {
   const stored = store(
     sampleMeeting({ clubName: '책 이야기', location: '밤의서점' }),
     sampleMeeting({ clubName: '온라인', location: null, phase: 'cancelled' }),
@@ -30,7 +30,7 @@ test('the offline page gets name, time, location and state of the meetings', () 
   });
 });
 
-test('the stored meetings are unknown to another member', () => {
+test('another member cannot read the stored meetings', () => {
   store(sampleMeeting());
   expect(readComingSpans()).toHaveLength(1);
   localStorage.setItem('memberId', '8');

@@ -42,7 +42,7 @@ export function storeComingMeetings(meetings: readonly OwnMeeting[], now: Date):
   writeOwn(storageKey, { clubs });
 }
 
-/** Undefined before the first response on this device. */
+/** Undefined until this device has stored a response. */
 export function readComingSpans(): MeetingSpan[] | undefined {
   const { clubs } = readOwn(storageKey);
   return Array.isArray(clubs) ? clubs.filter(isSpan) : undefined;

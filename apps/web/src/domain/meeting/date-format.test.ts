@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const source = join(import.meta.dirname, '../..');
 
 // covers S3.22
-test('only the shared formatter writes a month and a day', () => {
+test('source files format month and day only with the shared formatter', () => {
   const writers = globSync('**/*.{ts,tsx}', { cwd: source, exclude: ['**/*.test.*'] }).filter(
     (file) => /\}월 ?\$\{/.test(readFileSync(join(source, file), 'utf8')),
   );

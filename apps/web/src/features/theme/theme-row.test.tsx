@@ -6,7 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { logOut } from '#web/session/session.ts';
 import { ThemeRow } from './theme-row.tsx';
 
-// The page loads this script before the app and outside its build.
+// index.html loads this script separately from the app bundle, so this test has to run the file
+// itself.
 const themeScript = path.join(import.meta.dirname, '../../../public/theme.js');
 
 /** Test files share a window, so the script's listeners must be removed after this file. */

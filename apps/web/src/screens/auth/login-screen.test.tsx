@@ -67,7 +67,7 @@ test.each([
 });
 
 // covers S3.21, P1.2
-test('a login stores exactly the named keys and opens the return path', async () => {
+test('a login stores only the session keys and opens the return path', async () => {
   rememberReturnPath('/chat?a=b');
   const router = await openScreen('/login');
   await logIn();
@@ -91,7 +91,7 @@ function answerInvitation(reply: Reply) {
 }
 
 // covers I6.9
-test('a login from an invitation shows its club and offers the sign-up first', async () => {
+test('the login of an invited guest shows the club and offers the sign-up first', async () => {
   answerInvitation({ json: { data: sampleClub() } });
   await openScreen('/login');
   const club = await screen.findByRole('region', { name: '신청할 아지트' });
@@ -104,7 +104,7 @@ test('a login from an invitation shows its club and offers the sign-up first', a
 });
 
 // covers I6.9
-test('a login from an invitation works if the club cannot be loaded', async () => {
+test('the login of an invited guest works even if the club cannot be loaded', async () => {
   answerInvitation(refusedWith(404));
   await openScreen('/login');
   expect(await screen.findByRole('link', { name: '처음이에요' })).toBeTruthy();
@@ -114,7 +114,7 @@ test('a login from an invitation works if the club cannot be loaded', async () =
   expect(screen.queryByRole('region', { name: '신청할 아지트' })).toBeNull();
 });
 
-test('a logged-in member who returns to the login is redirected home', async () => {
+test('a logged-in member who opens the login is redirected home', async () => {
   enterAsViewer();
   const router = await openScreen('/login');
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -122,7 +122,7 @@ test('a logged-in member who returns to the login is redirected home', async () 
 });
 
 // covers A2.19
-test('a login with a temporary password opens the password change with a reason', async () => {
+test('a login with a temporary password opens the password change and explains why', async () => {
   rememberReturnPath('/chat');
   answerLogin({ json: { ...member, mustChangePassword: true }, headers });
   const router = await openScreen('/login');
@@ -141,7 +141,7 @@ test('the login screen has a button for each configured provider only', async ()
   expect(screen.getByRole('alert').textContent).toContain('소셜 로그인을 취소했어요.');
 });
 
-test('the login screen without providers ignores an unknown message', async () => {
+test('the login screen without providers ignores an unknown message in the URL', async () => {
   await openScreen('/login?message=<b>pay here</b>');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText('또는')).toBeNull();

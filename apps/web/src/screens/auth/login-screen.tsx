@@ -25,7 +25,8 @@ export function LoginScreen() {
   const [query] = useSearchParams();
   const message = findOauthMessage(query.get('message'));
   const { email } = readLoginState(useLocation().state);
-  // Read the session once: a login on this screen navigates by itself.
+  // Read the session only once: after a login on this screen `leave` navigates, and the redirect to
+  // home below would override that navigation.
   const [cameLoggedIn] = useState(isLoggedIn);
   const [invitedClub] = useState(readInvitedClub);
 

@@ -9,7 +9,10 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import styles from './oauth-screen.module.css';
 
-/** The route loader removes the code and the tokens from the URL before this screen renders. */
+/**
+ * The route loader has already removed the code and the tokens from the URL, so that they do not
+ * stay in the browser history. The loader data contains them.
+ */
 export function OauthScreen() {
   usePageTitle('소셜 로그인');
   const returned: unknown = useLoaderData();

@@ -55,7 +55,7 @@ test.each([
 );
 
 // covers A2.16
-test('the code of the earlier mail is still valid if a new code cannot be sent', async () => {
+test('the earlier code can still be entered if a new code cannot be sent', async () => {
   await sendCode(refused(429, '마지막에 받은 번호를 입력해 주세요.', 'CODE_MAIL_LIMIT'));
   await alerted('마지막에 받은 번호를 입력해 주세요.');
   await confirm();

@@ -36,7 +36,7 @@ test('a room shows its name and meeting and no bottom navigation', async () => {
   expect(screen.queryByRole('navigation', { name: '주요 메뉴' })).toBeNull();
 });
 
-test('the room of a cancelled club shows the cancellation instead of a time', async () => {
+test('the room of a cancelled club shows the cancellation instead of the meeting time', async () => {
   const { club } = sampleRoom();
   const cancelled = club && { ...club, cancelled: true };
   serveRoom(sampleRoom({ club: cancelled, writable: false }));
@@ -45,7 +45,7 @@ test('the room of a cancelled club shows the cancellation instead of a time', as
   expect(screen.getByText('취소된 모임이라 읽을 수만 있어요.')).toBeTruthy();
 });
 
-test('a URL without a room opens the room list', async () => {
+test('a chat URL without a room id opens the room list', async () => {
   const router = await openScreen('/chat/detail');
   expect(router.state.location.pathname).toBe('/chat');
 });
@@ -126,7 +126,7 @@ test('muting a room sends the setting to the server', async () => {
 });
 
 // covers B7
-test('blocking the other member of a personal room opens the room list', async () => {
+test('blocking the chat partner in a personal room opens the room list', async () => {
   const member = sampleMessage().sender;
   serveRoom(sampleRoom({ kind: 'personal', club: null, member, meetingDate: null }));
   const router = await openScreen(path);

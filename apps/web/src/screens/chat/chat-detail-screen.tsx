@@ -29,8 +29,6 @@ export function ChatDetailScreen() {
 }
 
 function ChatRoom({ roomId, viewerId }: { roomId: number; viewerId: number }) {
-  // Do not cache the room: the position at which it opens depends on what the viewer has read since
-  // the last visit.
   const query = useQuery({ ...chatQueries.room(roomId), gcTime: 0 });
   const { data: room, error } = query;
   // Request the last page together with the room: this saves a round trip on a slow connection.

@@ -7,12 +7,16 @@ import { RoomLayers } from '#web/features/chat/room/components/sheets/room-layer
 import { memberReportChoices } from '#web/features/reports/model/report-choices.ts';
 import { paths } from '#web/navigation/paths.ts';
 
-/** The sheets of a room are a separate chunk, so that the messages do not wait for their code. */
+/**
+ * The sheets of a room are a separate chunk, so that the messages appear without waiting for the
+ * code of the sheets.
+ */
 export function ChatLayers(props: LayerProps) {
   const { room, viewerId, feed, onClose } = props;
   const navigate = useNavigate();
 
-  // A block ends a personal chat. A club's room hides the messages of the blocked member.
+  // A personal room closes when its partner is blocked, so open the room list. A club room stays
+  // open, so refresh its messages to hide those of the blocked member.
   const { confirmBlock } = useConfirmBlock(() => {
     if (room.club) feed.receive(null);
     else void navigate(paths.chat, { replace: true });
@@ -27,7 +31,8 @@ export function ChatLayers(props: LayerProps) {
         person.memberId !== viewerId &&
         !hasNoProfile(person) && <BlockButton member={person} />
       }
-      // Close the sheet first: with its history entry, Back would lead into the room.
+      // Close the sheet before the block: the history entry of the sheet would otherwise be
+      // replaced instead of the room, and Back from the room list would open the blocked room.
       onBlock={(member) => onClose(() => void confirmBlock(member))}
     />
   );

@@ -26,7 +26,7 @@ async function openMenu() {
   return { router, menu: within(await screen.findByRole('dialog', { name: '채팅방 메뉴' })) };
 }
 
-test('a personal room shows no member count, and a block opens the room list', async () => {
+test('a personal room shows no member count, and blocking the partner opens the list', async () => {
   const member = sampleMessage().sender;
   serve(sampleRoom({ kind: 'personal', club: null, member, meetingDate: null, meetingTime: null }));
   const { router, menu } = await openMenu();

@@ -10,7 +10,7 @@ export function ChatScreen() {
   const session = useSession();
   const [params, setParams] = useSearchParams();
   const kind = params.get('kind') === 'personal' ? 'personal' : 'group';
-  // The session watch redirects a guest to the login after this render.
+  // Without a session, `watchSession` redirects to the login right after this render.
   if (!session) return null;
   return (
     <Page topBar={<TopBar title="채팅" />}>

@@ -37,7 +37,7 @@ async function choose(index = 0) {
 }
 
 // covers H4
-test('a shared link lists the writable group and personal rooms', async () => {
+test('after sharing a link the writable group and personal rooms are listed', async () => {
   serve([
     sampleChat({ roomId: 5 }),
     sampleChat({ roomId: 6, writable: false }),
@@ -54,7 +54,7 @@ test('a shared link lists the writable group and personal rooms', async () => {
 });
 
 // covers H4
-test('the chosen room gets the shared link below its draft and does not send it', async () => {
+test('a shared link is added below the draft of the chosen room and not sent', async () => {
   serve();
   await openScreen('/chat/detail?room=5');
   fireEvent.change(await field(), { target: { value: '이거 어때요?' } });
@@ -85,7 +85,7 @@ test('a shared picture is sent in the chosen room after a confirmation', async (
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-test('a share to a room that was closed meanwhile can be sent to another room', async () => {
+test('a share to a room that became read-only can still be sent to another room', async () => {
   serve([sampleChat({ roomId: 5 })], sampleRoom({ writable: false }));
   await share({ text: link });
   await openScreen('/chat/share');
@@ -120,7 +120,7 @@ test('a picture that the browser cannot decode is not sent', async () => {
   expect(await screen.findByText('사진을 읽지 못했어요.')).toBeTruthy();
 });
 
-test('dismissing a share drops it and opens the chat list', async () => {
+test('dismissing a share deletes the shared content and opens the chat list', async () => {
   serve();
   await share({ text: link });
   const router = await openScreen('/chat/share');
@@ -131,7 +131,7 @@ test('dismissing a share drops it and opens the chat list', async () => {
   expect(await screen.findByText('공유한 내용을 받지 못했어요.')).toBeTruthy();
 });
 
-test('a viewer without a writable room sees a message', async () => {
+test('a viewer without a writable room sees an explanation instead of rooms', async () => {
   serve([sampleChat({ roomId: 6, writable: false })]);
   await share({ text: link });
   await openScreen('/chat/share');

@@ -28,7 +28,7 @@ async function open(club: typeof ended) {
 }
 
 // covers M3.13
-test('reopening a finished own club fills the form except for the date', async () => {
+test('the form for reopening an own finished club is filled in except for the date', async () => {
   await open(ended);
   expect(await screen.findByLabelText('아지트 이름')).toHaveProperty('value', '아침 산책');
   expect(screen.getByLabelText('날짜')).toHaveProperty('value', '');

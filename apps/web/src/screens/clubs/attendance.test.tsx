@@ -101,7 +101,7 @@ test('the host of a finished club confirms with two taps that everyone came', as
 });
 
 // covers C4.7
-test('a tap marks a member absent, and another tap undoes it, even later', async () => {
+test('a tap marks a member absent, a second tap undoes it, and the marks are saved', async () => {
   await open({ ...hosted, attendance: 'OPEN' });
   const opened = await openSheet();
   const box = (nickname: string) =>
@@ -120,7 +120,7 @@ test('a tap marks a member absent, and another tap undoes it, even later', async
 });
 
 // covers C4.7
-test('attendance marks that could not be sent stay and are sent by the same button', async () => {
+test('attendance marks whose request failed stay and can be sent again', async () => {
   const replies = [refused(422, '모임이 끝나고 7일이 지나서 더 바꿀 수 없어요.')];
   await open({ ...hosted, attendance: 'OPEN' }, () => replies.pop() ?? { status: 204 });
   await openSheet();
@@ -229,7 +229,7 @@ test('a member marked absent taps 왔어요 and sees that the absence is under r
   await waitFor(() => expect(document.activeElement?.textContent).toContain('확인하고 있어요'));
 });
 
-test('a contest that could not be sent shows the reason', async () => {
+test('a failed objection to an absence shows the reason', async () => {
   await open(marked, () => refused(422, '표시된 지 7일이 지나서 더 알릴 수 없어요.'));
   await press('왔어요');
   const alert = await screen.findByRole('alertdialog');

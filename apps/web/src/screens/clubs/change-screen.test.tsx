@@ -18,7 +18,8 @@ const clubMembers = [
   sampleSeat({ memberId: 8, nickname: '여울' }, 'CLUB_JOINED'),
   sampleSeat({ memberId: 9, nickname: '노을' }, 'CLUB_WAITING'),
 ];
-// Only one of the two years is set: the page must not validate the other, which it does not show.
+// Only the minimum birth year is set. The page does not show the birth years and must not report
+// the missing maximum.
 const club = sampleClub({ ...hostedByViewer, clubMembers, joinedCount: 2, birthYearMin: '1990' });
 
 const peer = apiPeerPerTest(enterAsViewer);
@@ -44,7 +45,7 @@ test('an unchanged plan shows the affected members and cannot be sent', async ()
 });
 
 // covers M3.16
-test('a changed day is marked, previewed, sent alone and shown on the club page', async () => {
+test('a changed day is previewed and sent without the unchanged fields', async () => {
   await open();
   const button = await submit();
   fill(screen.getByLabelText('날짜'), '2099-11-23');
@@ -76,7 +77,7 @@ test('a refused change shows that no one was notified and keeps the input', asyn
   expect(router.state.location.pathname).toBe('/azit/change/3');
 });
 
-test('a change without a response does not show that no one was notified', async () => {
+test('a change without a response does not claim that no one was notified', async () => {
   await open();
   const button = await submit();
   fill(screen.getByLabelText('시작'), '16:00');
@@ -117,14 +118,14 @@ test('a club without applicants is changed without notifying anyone', async () =
   expect(await screen.findByText('아지트를 바꿨어요')).toBeTruthy();
 });
 
-test('a cancelled club cannot be changed and links to its page', async () => {
+test('the change page of a cancelled club links to the club instead of showing a form', async () => {
   await open(sampleClub({ ...hostedByViewer, phase: 'cancelled' }));
   expect(await screen.findByText('취소돼서 열리지 않아요.')).toBeTruthy();
   const look = screen.getByRole('link', { name: '아지트 보기' });
   expect(look.getAttribute('href')).toBe('/azit/detail/3');
 });
 
-test('a change of the name notifies members and requires no confirmation', async () => {
+test('a changed name notifies members but does not require a new confirmation', async () => {
   await open();
   const note = await screen.findByText('2명에게 알리고 다시 갈지 물어봐요.');
   fill(screen.getByLabelText('아지트 이름'), '저녁 산책');

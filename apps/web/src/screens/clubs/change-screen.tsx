@@ -42,7 +42,10 @@ function Change({ club, topBar }: { club: ClubDetail; topBar: ReactNode }) {
     form.choose(toLocationFields(address, formatEditedLocation(address))),
   );
 
-  /** Navigate within this document: going back would load another document and lose the toast. */
+  /**
+   * Navigate to the club instead of going back: Back may load another document, which would lose
+   * the toast.
+   */
   function finish(notified: number) {
     toastOnNextPage(hostingMessages.changed(notified));
     void navigate(paths.clubDetail(club.clubId), { replace: true });

@@ -32,7 +32,7 @@ test('the first section shows the preset category until another one is chosen', 
   expect(within(line).getByText('운동/액티비티 · 클라이밍')).toBeTruthy();
 });
 
-test('the form does not require a fee and requires an invalid name to be corrected', async () => {
+test('the number of missing fields excludes the fee and includes an invalid name', async () => {
   await open();
   const name = screen.getByLabelText('아지트 이름');
   await userEvent.click(screen.getByRole('button', { name: '8가지 남았어요' }));
@@ -42,7 +42,7 @@ test('the form does not require a fee and requires an invalid name to be correct
 });
 
 // covers I6.10
-test('a member without a profile is sent to the profile before filling in the form', async () => {
+test('a member with an incomplete profile gets a link to it instead of the form', async () => {
   const member = { ...viewer, aboutMe: '', isProfileComplete: false };
   peer.reply = ({ path }) => ({ json: { data: path === '/api/members/7' ? member : smalls } });
   await openScreen('/azit/create');
@@ -100,7 +100,7 @@ const listYears = (bound: string) =>
   [...screen.getByLabelText(bound).querySelectorAll('option')].map((option) => option.textContent);
 
 // covers W6
-test('a wide window shows the club next to the form while it is typed', async () => {
+test('a wide window shows a live preview of the club next to the form', async () => {
   makeWindow(1280);
   onTestFinished(() => makeWindow(390));
   await open();

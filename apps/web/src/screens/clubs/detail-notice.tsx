@@ -19,8 +19,8 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
   const isHost = host.memberId === viewerId;
   const showsPanel = isComing && isHost;
   const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
-  // The room certainly exists while members can write in it; afterwards the server may remove the
-  // room.
+  // Reserve space for the room only while the room certainly exists. After members can no longer
+  // write, the server may have removed the room.
   const isWritable = club.joinedCount > 1 && canMembersChat(club, new Date());
   const room = { clubId, isExpected: announcement !== null || isWritable };
   return (

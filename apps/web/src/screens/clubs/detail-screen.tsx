@@ -43,7 +43,7 @@ import { DetailNotice } from './detail-notice.tsx';
 import styles from './detail-screen.module.css';
 import { DetailWaiting } from './detail-waiting.tsx';
 
-// Load on demand: a club is celebrated at most once.
+// Load on demand: most visits of a club page show no celebration.
 const ClubCelebrations = lazy(async () => ({
   default: (await import('./celebrations/club-celebrations.tsx')).ClubCelebrations,
 }));

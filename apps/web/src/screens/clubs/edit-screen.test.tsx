@@ -30,7 +30,7 @@ async function open(shown: typeof club, change: Reply) {
 }
 
 // covers S2.39, S3.8
-test('an edit sends the whole plan with a numeric fee and null for empty years', async () => {
+test('an edit sends all fields, the fee as a number and empty birth years as null', async () => {
   const done = await open(club, { json: { data: club } });
   await userEvent.click(screen.getByRole('checkbox', { name: '나이 제한 없음' }));
   expect(screen.getByLabelText('참가비')).toHaveProperty('value', '15,000');

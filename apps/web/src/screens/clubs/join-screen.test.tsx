@@ -35,7 +35,7 @@ async function open(answer: Reply, member: OwnMember = viewer) {
 const send = () => screen.getByRole('button', { name: '신청 보내기' });
 
 // covers S2.37, S5.20, S7.15, S8.9
-test('an application requires an answer, ends in a sheet and then goes back', async () => {
+test('an application requires an answer, shows a confirmation and opens the club page', async () => {
   const member = sampleSeat(viewer, 'CLUB_WAITING');
   const router = await open({ status: 201, json: { data: member, usualReplyMinutes: 90 } });
   expect(send().matches(':disabled')).toBe(true);
@@ -55,7 +55,7 @@ test('an application requires an answer, ends in a sheet and then goes back', as
 });
 
 // covers U1.6
-test('the answer field appears together with the question on a slow connection', async () => {
+test('the question and the answer field appear before the profile is loaded', async () => {
   const never = Promise.withResolvers<void>();
   peer.reply = ({ path }) =>
     path === '/api/clubs/3'
@@ -80,7 +80,7 @@ test.each([
 });
 
 // covers I6.10
-test('a member without a profile gets a link to it after applying', async () => {
+test('an applicant with an incomplete profile gets a link to complete it', async () => {
   const member = { ...viewer, aboutMe: '', categorySmallIdList: [], isProfileComplete: false };
   await open({ status: 201, json: { data: sampleSeat(viewer, 'CLUB_WAITING') } }, member);
   fill(screen.getByLabelText('답변'), '매일요.');
@@ -96,14 +96,14 @@ async function fetchAgain(parts: Parameters<typeof sampleClub>[0]) {
   const club: Reply = { json: { data: sampleClub(parts) } };
   peer.reply = (request) => (request.path === '/api/clubs/3' ? club : reply(request));
   await waitFor(() => {
-    // Repeat the event: a focus event during a pending request fetches nothing.
+    // Repeat the event: React Query does not refetch while a request is pending.
     window.dispatchEvent(new Event('visibilitychange'));
     expect(peer.seen.slice(before).map(({ path }) => path)).toContain('/api/clubs/3');
   });
 }
 
 // covers T1.5
-test('the form of a club that becomes full is hidden only if it is empty', async () => {
+test('the form of a club that becomes full is replaced only if the answer is empty', async () => {
   await open(refused(422));
   fill(screen.getByLabelText('답변'), '매일요.');
   await fetchAgain({ memberLimit: 3, joinedCount: 3 });
@@ -113,7 +113,7 @@ test('the form of a club that becomes full is hidden only if it is empty', async
 });
 
 // covers S8.9
-test('after an application the club page shows it as sent before the refetch', async () => {
+test('the club page shows a new application before the club is refetched', async () => {
   await open({ status: 201, json: { data: sampleSeat(viewer, 'CLUB_WAITING') } });
   fill(screen.getByLabelText('답변'), '매일요.');
   await userEvent.click(send());

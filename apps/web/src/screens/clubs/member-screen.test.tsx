@@ -80,7 +80,7 @@ test.each(actions)('the action $name that fails shows an error', async (action) 
   expect(await screen.findByRole('alertdialog', { name: action.failed })).toBeTruthy();
 });
 
-test('a refused action shows the reason of the server', async () => {
+test('a refused acceptance shows the reason of the server', async () => {
   await open(refused(409, '자리가 모두 찼어요.'));
   await press('여울님 수락');
   const alert = await screen.findByRole('alertdialog');
@@ -140,7 +140,7 @@ test('an accepted applicant stays in the list, so that the next button does not 
 });
 
 // covers S8.18
-test('a club without applicants and members shows both empty texts', async () => {
+test('a club without applicants and members shows a text for each empty list', async () => {
   rows = [sampleSeat(viewer, 'CLUB_JOINED')];
   await open({});
   expect(await screen.findByText('기다리는 신청이 없어요.')).toBeTruthy();
@@ -182,7 +182,7 @@ test('the host sees temperature, meetings and decade of birth of an applicant', 
 });
 
 // covers M3.13
-test('an applicant who attended an earlier meeting has a mark', async () => {
+test('an applicant who attended an earlier meeting is marked as returning', async () => {
   rows = [
     { ...sampleSeat(waiting, 'CLUB_WAITING'), cameBefore: true },
     sampleSeat(joined, 'CLUB_JOINED'),
@@ -194,7 +194,7 @@ test('an applicant who attended an earlier meeting has a mark', async () => {
   ]);
 });
 
-test('the member list shows the answers to a change', async () => {
+test('the member list shows the answer of each member to a change', async () => {
   rows = [
     { ...sampleSeat(waiting, 'CLUB_JOINED'), confirmation: 'GOING' },
     { ...sampleSeat(joined, 'CLUB_JOINED'), confirmation: 'PENDING' },

@@ -21,7 +21,8 @@ export function ClubPreviewScreen() {
   if (!session || image === undefined) return null;
   if (!isComplete || image === null) return <Navigate to={paths.clubCreate} replace />;
 
-  // Only the form navigates here with state, so Back returns to it.
+  // Only the create form navigates here with state. With state, the form is therefore the previous
+  // history entry.
   const isAfterForm = state !== null;
 
   return (

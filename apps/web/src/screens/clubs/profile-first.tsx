@@ -8,7 +8,10 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 
-/** Shown instead of the form, because the server refuses the club of an incomplete profile. */
+/**
+ * The server refuses clubs of members with an incomplete profile, so this page is shown before the
+ * member fills in the form.
+ */
 export function ProfileFirst({ member, topBar }: { member: VisibleMember; topBar: ReactNode }) {
   return (
     <Page padded topBar={topBar}>

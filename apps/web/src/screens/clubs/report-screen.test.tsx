@@ -34,7 +34,7 @@ test('a club report requires one of seven categories and limits its reason', asy
   await waitFor(() => expect(send.matches(':disabled')).toBe(true));
 });
 
-test('Back on the confirmation page of a report returns to the club', async () => {
+test('Back on the confirmation of a sent report returns to the club', async () => {
   serve();
   const router = await openScreen('/chat');
   await act(() => router.navigate('/azit/detail/3'));

@@ -90,7 +90,7 @@ test('a cancellation shows how many members are notified and sends the reason', 
   expect(cancellations().map(({ body }) => body)).toEqual(['{"reason":"독감이에요."}']);
 });
 
-test('a reason that is too long is refused before it is sent', async () => {
+test('a cancellation reason that is too long is refused before it is sent', async () => {
   await open({ status: 202 });
   const dialog = within(await screen.findByRole('dialog', { name: '아지트를 취소할까요?' }));
   fill(dialog.getByRole('textbox', { name: /취소하는 이유/ }), '가'.repeat(129));

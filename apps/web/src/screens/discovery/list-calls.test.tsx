@@ -67,7 +67,7 @@ test('an empty search fetches nothing and shows a prompt for a keyword', async (
 });
 
 // covers S2.13, S2.14
-test('the feed offers seven categories and seven days and selects the first', async () => {
+test('the feed offers seven categories and seven days and selects the first of each', async () => {
   await openScreen('/?tab=category');
   const tiles = await screen.findAllByRole('radio');
   expect(tiles.map((tile) => tile.closest('label')?.textContent)).toEqual([

@@ -43,7 +43,7 @@ test('a member creates a calendar feed, copies its URL and sees the URL only onc
 });
 
 // covers M3.24
-test('creating a new feed URL prompts first because it ends the old one', async () => {
+test('a new feed URL requires a confirmation, because the old URL stops working', async () => {
   const sheet = await open('2026-11-01T03:00:00Z');
   expect(await sheet.findByText(/11월 1일 \(일\)에 만든 주소로 연결되어 있어요/)).toBeTruthy();
   expect(sheet.queryByRole('link')).toBeNull();
@@ -55,7 +55,7 @@ test('creating a new feed URL prompts first because it ends the old one', async 
 });
 
 // covers M3.24
-test('a feed that was ended can be created again', async () => {
+test('a member can disconnect the calendar feed and create a new one', async () => {
   const sheet = await open('2026-11-01T03:00:00Z');
   await press('연결 끊기', sheet);
   const question = within(await screen.findByRole('dialog', { name: '캘린더 연결을 끊을까요?' }));

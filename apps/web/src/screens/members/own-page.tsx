@@ -11,7 +11,7 @@ type OwnPageProps = {
 export function OwnPage({ toPath, children }: OwnPageProps) {
   const own = useSession();
   const id = useIdParam();
-  // The session watch redirects a guest to the login after this render.
+  // Without a session, `watchSession` redirects to the login right after this render.
   if (!own) return null;
   if (toPath && id !== own.memberId) return <Navigate to={toPath(own.memberId)} replace />;
   return children(own);

@@ -84,14 +84,14 @@ test('a failed password change is logged and shown below the field', async () =>
   expect(router.state.location.pathname).toBe('/userpage/resetpw');
 });
 
-test('an expired password check must be repeated', async () => {
+test('an expired password check reopens the page for the current password', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const router = await change(refused(403, '다시 확인해 주세요.', 'PASSWORD_CHECK_REQUIRED'));
   await screen.findByLabelText('지금 비밀번호');
   expect(router.state.location.pathname).toBe('/userpage/verifypw');
 });
 
-test('a password change with an ended session shows that it may have succeeded', async () => {
+test('a password change that responds 401 shows that the change may have succeeded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await verify({});

@@ -21,7 +21,7 @@ import styles from './profile-tabs-skeleton.module.css';
 export function ProfileScreen() {
   const memberId = useIdParam();
   const own = useSession();
-  // The session watch redirects a guest to the login after this render.
+  // Without a session, `watchSession` redirects to the login right after this render.
   if (!own) return null;
   if (memberId === null) return <GoneMember heading="프로필" />;
   return <Profile key={memberId} memberId={memberId} viewerId={own.memberId} />;

@@ -8,8 +8,8 @@ type ProfileView = { tab: ProfileTab; choice: ActivityChoice };
 
 export function useProfileView(isOwn: boolean) {
   const [params, setParams] = useSearchParams();
-  // Show the selection before the URL changes: a radio controlled by the URL would jump back
-  // meanwhile.
+  // Show the chosen view before the URL changes: a radio button controlled by the URL would jump
+  // back to the old view until then.
   const [wanted, setWanted] = useState<{ view: ProfileView; over: URLSearchParams } | null>(null);
   const view = wanted?.over === params ? wanted.view : readView(params, isOwn);
 

@@ -18,7 +18,10 @@ import styles from './answer-screen.module.css';
 
 const heading = '그래도 갈까요?';
 
-/** Target of both buttons in a mail. Answering needs a tap: mail programs open links too. */
+/**
+ * Both answer buttons of a mail open this page. The answer is sent only after another tap, because
+ * mail programs open links automatically.
+ */
 export function AnswerScreen() {
   usePageTitle(heading);
   const [search] = useSearchParams();

@@ -60,7 +60,7 @@ function serve(list: Reply) {
 const sent = (name = 'read') =>
   peer.seen.filter(({ path }) => path === `/api/notices/${name}`).map(({ body }) => body);
 
-test('opening the inbox resets the count of the bell and leaves every dot', async () => {
+test('opening the inbox resets the bell count but marks no notice as read', async () => {
   serve(inbox([folded, older]));
   await openScreen('/notice');
   await screen.findByText('3명이 신청했어요');
@@ -69,7 +69,7 @@ test('opening the inbox resets the count of the bell and leaves every dot', asyn
   expect(screen.getAllByText('읽지 않음')).toHaveLength(2);
 });
 
-test('an old app version shows an unknown notice kind by its text', async () => {
+test('a notice of a kind that this app version does not support shows its text', async () => {
   const later = { ...folded, kind: 'SEAT_OFFERED', text: '자리가 났어요' };
   serve({
     json: {
@@ -112,7 +112,7 @@ test('a change shows the old time struck through, the new one bold and the quote
   expect(screen.getByText('“늦어요.”').textContent).toBe('“늦어요.”');
 });
 
-test('an answer of 못 가요 stays on the line of the change', async () => {
+test('the notice of a change shows the answer 못 가요', async () => {
   const remark = '‘못 가요’로 답했어요. 자리를 비웠어요.';
   const parts = { formerTime: null, time: null, quote: null, remark };
   serve(inbox([notice({ kind: 'CLUB_CHANGED', text: '시간이 바뀌었어요', ...parts })]));
@@ -130,7 +130,7 @@ test('opening a notice marks only that notice as read', async () => {
 });
 
 // covers T2.3
-test('the button marks all notices as read immediately', async () => {
+test('the button 모두 읽음 marks all notices as read immediately', async () => {
   serve(inbox([folded, older, read]));
   await openScreen('/notice');
   const button = await screen.findByRole('button', { name: '모두 읽음' });
@@ -141,7 +141,7 @@ test('the button marks all notices as read immediately', async () => {
   expect(sent()).toEqual(['{"upTo":9}']);
 });
 
-test('an inbox without unread notices has no button, and opening one marks nothing', async () => {
+test('an inbox of read notices has no read button, and opening a notice sends nothing', async () => {
   serve(inbox([read]));
   await openScreen('/notice');
   await userEvent.click(await screen.findByText('모임이 취소됐어요'));

@@ -46,7 +46,7 @@ test('the switch of a row changes all of its notice kinds in one channel', async
   });
 });
 
-test('a host with a first device chooses once whether push is enough', async () => {
+test('a host with a first push device chooses once whether push replaces mail', async () => {
   let shown = { ...settings, promptsMailChoice: true };
   peer.reply = ({ path, method }) => {
     if (!path.startsWith('/api/notice-settings')) return emptyPage;
@@ -59,7 +59,7 @@ test('a host with a first device chooses once whether push is enough', async () 
   expect(sent()).toEqual(['{"kinds":{"APPLICATION_RECEIVED":{"mail":false}}}']);
 });
 
-test('a row that mails only some of its notice kinds lists them', async () => {
+test('a row with mail for only some of its notice kinds lists these kinds', async () => {
   serve();
   await openScreen('/notice/setting');
   await screen.findByText('메일은 수락만 받아요');
@@ -103,7 +103,7 @@ test('the button of a muted club unmutes it', async () => {
   );
 });
 
-test('a browser without push support shows it and its switch stays off', async () => {
+test('a browser without push support shows a note, and the push switch is disabled', async () => {
   serve();
   await openScreen('/notice/setting');
   await screen.findByText('이 브라우저는 푸시를 받을 수 없어요.');

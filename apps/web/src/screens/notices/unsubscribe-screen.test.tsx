@@ -8,7 +8,7 @@ import { refused } from '#web/testing/sample-replies.ts';
 const peer = apiPeerPerTest();
 const address = '/notice/unsubscribe?token=abc&kind=CLUB_CHANGED';
 
-test('a guest unsubscribes with one tap, and opening the link changes nothing', async () => {
+test('opening an unsubscribe link changes nothing until the guest taps the button', async () => {
   peer.reply = () => ({ json: { data: { kind: 'CLUB_CHANGED' } } });
   await openScreen(address);
   screen.getByText('‘바뀌거나 취소될 때’ 메일을 그만 받을까요?');

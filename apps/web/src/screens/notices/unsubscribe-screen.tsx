@@ -19,8 +19,8 @@ const settingsLink = (
 );
 
 /**
- * Target of the unsubscribe link in mails. Unsubscribing needs a tap, because mail programs open
- * links too.
+ * The unsubscribe link in mails opens this page. Unsubscribing needs another tap, because mail
+ * programs open links automatically.
  */
 export function UnsubscribeScreen() {
   usePageTitle(heading);

@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('a review starts without a praise and takes up to two', async () => {
+test('a review starts without a praise and accepts up to two praises', async () => {
   serve({ json: { data: [wind] } });
   await openScreen('/review/create/3');
   await userEvent.click(await screen.findByRole('checkbox', { name: '바람결' }));
@@ -79,7 +79,7 @@ test.each([
 );
 
 // covers S8.14
-test('reviews are refused together if one exists, and the other texts stay', async () => {
+test('if one of several reviews exists, all are refused and the other texts stay', async () => {
   serve({ json: { data: [wind, brook] } });
   await openScreen('/review/create/3');
   await userEvent.click(await screen.findByRole('checkbox', { name: '바람결' }));

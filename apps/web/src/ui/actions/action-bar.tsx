@@ -7,8 +7,8 @@ export type ActionBarProps = {
 };
 
 /**
- * Replaces the bottom bar. Sticky rather than fixed, so that the on-screen keyboard never covers
- * the buttons.
+ * This bar replaces the bottom navigation bar. It is sticky rather than fixed, so that the
+ * on-screen keyboard never covers the buttons.
  */
 export function ActionBar({ children, note }: ActionBarProps) {
   return (

@@ -56,7 +56,7 @@ test('Escape in a dialog calls onClose', () => {
   expect(isOpen()).toBe(false);
 });
 
-test('an alert has its message as its name and focuses its button', async () => {
+test('the accessible name of an alert is its message, and its button has the focus', async () => {
   const onClose = vi.fn();
   render(<AlertDialog open message="저장했어요." onClose={onClose} />);
   expect(screen.getByRole('alertdialog', { name: '저장했어요.' })).toBeDefined();
@@ -65,7 +65,7 @@ test('an alert has its message as its name and focuses its button', async () => 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('closing a dialog calls onClose without an event', async () => {
+test('the close button of a dialog calls onClose without the click event', async () => {
   const onClose = vi.fn();
   render(
     <Dialog open title="어느 지역이에요?" onClose={onClose}>

@@ -38,8 +38,9 @@ export function Dialog({
     >
       <div className={styles.panel}>
         <div className={styles.head}>
-          {/* Focus the heading of a sheet or of a dialog without a visible heading, unless a
-             field takes the focus. */}
+          {/* Make the heading of a sheet and a hidden heading focusable: the browser would
+              otherwise focus the close button first. An element with `data-autofocus` takes
+              precedence. */}
           <h2
             id={titleId}
             tabIndex={size === 'sheet' || titleHidden ? -1 : undefined}

@@ -19,7 +19,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
     (find(dialog, '[data-autofocus]') ?? find(dialog, 'h2[tabindex]'))?.focus();
     dialog.scrollTop = 0;
     return () => {
-      // Mark the dialog as closed first: the owner closed it and needs no onClose call.
+      // Mark the dialog as closed first: its owner has closed it, so the `close` event must not
+      // call `onClose`.
       latest.current = { ...latest.current, open: false };
       dialog.close();
     };
@@ -34,15 +35,16 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
       event.preventDefault();
       latest.current.onClose();
     };
-    // The browser may close a dialog by itself. If the dialog is open again, React has only
-    // remounted it.
+    // The browser may close a dialog by itself, and `onClose` must then be called. If the dialog is
+    // open again when the event arrives, React has only remounted it.
     const handleClose = (event: Event) => {
       if (event.target === dialog && !dialog.open && latest.current.open) latest.current.onClose();
     };
     const handleDown = (event: Event) => {
       pressed = event.target;
     };
-    // Count only a press that starts and ends on the backdrop, not a text selection released there.
+    // Close only if the press starts and ends on the backdrop: a text selection may start in the
+    // dialog and end on the backdrop.
     const handleClick = (event: Event) => {
       const outside = event.target === dialog && pressed === dialog;
       if (outside && latest.current.closeOnBackdrop) latest.current.onClose();

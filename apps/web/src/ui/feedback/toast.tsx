@@ -6,7 +6,10 @@ import styles from './toast.module.css';
 const DURATION_MS = 5000;
 
 export type ToastProps = {
-  /** Render each toast with its own `key`, so that each runs its full five seconds. */
+  /**
+   * Render each message with its own `key`: a new message would otherwise get only the remaining
+   * time of the previous one.
+   */
   message: string;
   onClose: () => void;
 };

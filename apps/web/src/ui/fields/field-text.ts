@@ -9,8 +9,8 @@ export type FieldText = {
   success?: string;
   locked?: string;
   /**
-   * Drops the line reserved below the control; that line prevents layout shifts when a message
-   * appears.
+   * Omits the empty line below the control. By default this line prevents a layout shift when a
+   * message appears.
    */
   compact?: boolean;
 };

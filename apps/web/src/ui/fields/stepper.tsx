@@ -18,7 +18,7 @@ export function Stepper(props: StepperProps) {
   const { text, control } = splitField(props);
   const { value, onChange, min, max, onLimit, unit } = control;
   const id = useId();
-  // While typing, the value may be out of range; blur or Enter commits it.
+  // The typed text may be out of range, so it is held here until blur or Enter commits it.
   const [draft, setDraft] = useState<string | null>(null);
   const still = text.locked !== undefined;
 

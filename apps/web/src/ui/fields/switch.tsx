@@ -7,7 +7,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'child
   checked: boolean;
 };
 
-/** Takes effect immediately; use a checkbox in forms that are submitted later. */
+/** A switch takes effect immediately. Use a checkbox in forms that are submitted later. */
 export function Switch({ className, checked, ...rest }: SwitchProps) {
   return (
     <input

@@ -20,7 +20,7 @@ test('a counted field counts a value that a form library sets by ref', () => {
   expect(screen.getByText('5/24')).toBeDefined();
 });
 
-test('a field with an error shows the error instead of the hint and is described by it', () => {
+test('a field with an error is described by the error, which replaces the hint', () => {
   render(<TextField label="이메일" hint="안내" error="형식이 맞지 않아요." />);
   const input = screen.getByLabelText('이메일');
   const note = document.getElementById(input.getAttribute('aria-describedby') ?? '');

@@ -5,7 +5,7 @@ function countCharacters(text: string) {
   return [...text].length;
 }
 
-/** Reads the element, not React state, so that fields filled by ref are counted too. */
+/** Reads the element instead of React state, so that values set by ref are counted too. */
 export function useTypedLength(ref: RefObject<HTMLInputElement | HTMLTextAreaElement | null>) {
   const [length, setLength] = useState(0);
   useLayoutEffect(() => {
@@ -17,8 +17,8 @@ export function useTypedLength(ref: RefObject<HTMLInputElement | HTMLTextAreaEle
     const measure = (event: Event) => {
       if (event.target === element) setLength(countCharacters(element.value));
     };
-    // Listen on the document, after React's root listener: rendering before React handles the input
-    // would undo it.
+    // Listen on the document, so that the listener of the React root runs first: a render before
+    // React handles the input would undo the typed text.
     document.addEventListener('input', measure);
     return () => document.removeEventListener('input', measure);
   }, [ref]);

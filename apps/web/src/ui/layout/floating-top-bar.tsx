@@ -8,7 +8,7 @@ export function FloatingTopBar(props: Omit<TopBarProps, 'variant'>) {
 
   useEffect(() => {
     const update = () => setScrolled(window.scrollY > bannerEdge);
-    // Read in the next frame, which does layout anyway; reading now would force another.
+    // Read `scrollY` in the next frame: reading it now would force an additional layout.
     const frame = requestAnimationFrame(update);
     window.addEventListener('scroll', update, { passive: true });
     return () => {

@@ -18,8 +18,8 @@ export function Page({ children, topBar, actionBar, padded = false }: PageProps)
       {actionBar}
     </>
   );
-  // The pane is the landmark, so a list beside a page is a section. A section also keeps its header
-  // from becoming the document's banner.
+  // The pane around a list is already a landmark, so the list is a section instead of a second
+  // `main`. Inside a section, the header of the list does not become the banner of the document.
   if (usePane()) return <section className={styles.page}>{inner}</section>;
   return (
     <main id="main" tabIndex={-1} className={styles.page}>

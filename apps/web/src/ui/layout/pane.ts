@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 type Pane = {
   isBeside: boolean;
   openPath: string | null;
-  /** The list reports its first item, which is shown while nothing is open. */
+  /** The list calls this with the path of its first item, which is shown while no item is open. */
   onFirstItem?: (path: string | null) => void;
 };
 
@@ -13,7 +13,10 @@ export function usePane(): Pane | null {
   return useContext(PaneContext);
 }
 
-/** A document has one h1: the title of the other pane is an h2. */
+/**
+ * A document should have one h1. The open item has the h1, so the title of the list beside it is an
+ * h2.
+ */
 export function useTitleTag(): 'h1' | 'h2' {
   return usePane()?.isBeside ? 'h2' : 'h1';
 }

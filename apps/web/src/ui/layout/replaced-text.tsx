@@ -4,7 +4,10 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type ReplacedTextProps = { from: string | null; to: string; isTime?: boolean };
 
-/** The old text struck through, the new one bold below it. A time breaks only if large text exceeds the line. */
+/**
+ * Shows the old text struck through and the new text in bold below it. A time wraps only if large
+ * text does not fit the line.
+ */
 export function ReplacedText({ from, to, isTime = false }: ReplacedTextProps) {
   const line = classNames(styles.line, isTime && styles.time);
   return (

@@ -8,7 +8,10 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** The build renders first views with false; their styles fit both widths. */
+/**
+ * The build renders the first views in Node, where the width is unknown. They use false, and their
+ * styles fit both widths.
+ */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Frame for icons of the first download. They are drawn here because sharing the icon package's
- * files with other screens would change how the build groups files.
+ * Draws the icons of the first download. Importing them from the icon package would change how the
+ * build groups the icons into chunks.
  */
 export function LineIcon({ width = 2, children }: { width?: number; children: ReactNode }) {
   return (

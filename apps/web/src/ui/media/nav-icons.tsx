@@ -50,8 +50,8 @@ export function PersonIcon() {
 }
 
 /**
- * The home screen's top bar needs this icon, so the icon is drawn here to stay in the small first
- * bundle.
+ * The top bar of the home screen needs this icon in the first download, so the icon is drawn here
+ * instead of imported from the icon package.
  */
 export function BellIcon() {
   return (

@@ -27,8 +27,8 @@ export function changeStatus(
     inTransaction(session.database, async (tx) => {
       await lockHostWithClubs(tx, memberId);
       if ((await execute(tx, changeMemberStatus, status)) === 0) return false;
-      // End sessions on restore too: a session created during the suspension must not become
-      // active.
+      // End the sessions also when a suspended member is restored: a session created during the
+      // suspension must not become active.
       await endMemberSessions(tx, session.doorbells, memberId, session.now);
       await addNotices(tx, session, [
         { kind: 'ACCOUNT_NOTICE', memberId, data: { accountChange } },

@@ -41,7 +41,8 @@ async function destination(
   const { config, log } = context;
   const { provider, query, cookie } = input;
   const state = query.state;
-  // A login link created in another browser has a state that this browser does not know.
+  // Refuse a state that is not in the cookie of this browser: with a link from another browser, an
+  // attacker could log a victim in to the attacker's account.
   if (state === undefined || state !== readStateCookie(cookie)) {
     return loginAddress(config, 'oauth-failed');
   }

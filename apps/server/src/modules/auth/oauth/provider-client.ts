@@ -29,9 +29,10 @@ async function configure({ issuer, clientId, clientSecret }: OauthSettings) {
     return naver;
   }
   const url = new URL(issuer);
-  // Verify the signature too: TLS alone would trust every proxy in between.
+  // Verify the signature of the id token too: TLS alone would trust every proxy between the
+  // provider and this server.
   const execute = [client.enableNonRepudiationChecks];
-  // Only a local provider uses plain HTTP; the settings refuse all others.
+  // Allow plain HTTP here: the settings accept it only for a provider on this machine.
   if (url.protocol === 'http:') execute.push(client.allowInsecureRequests);
   return client.discovery(url, clientId, clientSecret, undefined, {
     execute,

@@ -4,7 +4,10 @@ const NAME = 'azit_oauth';
 const PATH = '/api/auth/oauth';
 const LIFE_SECONDS = 600;
 
-/** Use SameSite=Lax, because the provider's redirect is cross-site. */
+/**
+ * Use SameSite=Lax: the redirect from the provider is cross-site, and browsers would not send a
+ * Strict cookie.
+ */
 export function stateCookie(state: string, secure: boolean): string {
   return `${NAME}=${state}; Path=${PATH}; Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

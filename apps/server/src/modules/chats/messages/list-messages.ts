@@ -13,7 +13,10 @@ type Input = EndpointQuery<typeof messages.list> & { roomId: number };
 
 const AFTER_ALL = 2_147_483_647;
 
-/** Check membership only for an empty result: every new message makes dozens of members read. */
+/**
+ * Every new message makes dozens of members call this function, so save a statement: only members
+ * of the room get messages, and an empty result is checked separately.
+ */
 export async function listMessages(
   { database, clock }: Context,
   viewer: Viewer,

@@ -115,8 +115,8 @@ export const selectSentMessage = statement({
 });
 
 /**
- * One statement inserts the message and marks the members to push to, because the room stays locked
- * meanwhile.
+ * Insert the message and mark the members to push to in one statement, because the room stays
+ * locked until the commit.
  */
 export const insertMessage = statement({
   name: 'insert_message',

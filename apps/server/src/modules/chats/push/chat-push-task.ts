@@ -2,7 +2,9 @@ import type { Context } from '#server/context.ts';
 
 export const CHAT_PUSH_TASK = 'send-chat-pushes';
 
-/** The delay exceeds the time that a reader with the open room needs to mark a message as read. */
+/**
+ * A member who has the room open marks a new message as read within this delay and needs no push.
+ */
 export const PUSH_AFTER_MS = 5_000;
 
 export function requestChatPushes({ jobs }: Pick<Context, 'jobs'>): void {

@@ -103,8 +103,8 @@ const CLAIMED = 'room_id = :room_id and member_id = :member_id and push_due_at =
 const claimParams = { room_id: bigint, member_id: int, lease_end: timestamp };
 
 /**
- * Call with the room locked, so that no concurrent message is missed: a sender does not mark a
- * member who is already marked.
+ * Call with the room locked: a new message does not mark a member who is already marked for a push,
+ * so this statement must see every new message.
  */
 export const finishChatPush = statement({
   name: 'finish_chat_push',

@@ -15,9 +15,12 @@ import {
 import { CHAT_PUSH_TASK, PUSH_AFTER_MS } from './chat-push-task.ts';
 import { type ChatPushClaim, pushToDevices } from './push-to-devices.ts';
 
-/** Parallel workers, so that one slow push service does not block the others. */
+/** Use parallel workers, so that one slow push service does not delay pushes to other services. */
 const WORKERS = 8;
-/** The lease exceeds the total time of all attempts at one member's devices. */
+/**
+ * Longer than pushing to all devices of one member takes. With a shorter lease, another worker
+ * could send the push again.
+ */
 export const LEASE_MS = 120_000;
 
 export async function sendChatPushes(

@@ -5,10 +5,11 @@ import { selectUndeliveredRooms } from './undelivered-room.repository.ts';
 export type UndeliveredRoom = { roomId: number; seq: number; memberIds: number[] };
 
 /**
- * The margin covers clock differences between servers and messages that wait for the room's lock.
+ * Search this far back, because the clocks of servers differ and a message may wait for the lock of
+ * its room.
  */
 const LOOK_BACK_MS = 10_000;
-/** The event of a younger message may still be in transit. */
+/** Ignore younger messages, because their event may still be in transit. */
 const BELL_WITHIN_MS = 300;
 
 export async function findUndeliveredRooms(

@@ -4,7 +4,10 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { addLine, type BellContext } from './add-line.ts';
 import { leaveRoom, lockMemberRooms, selectMemberRooms } from './membership.repository.ts';
 
-/** Call before locking any member: sending a message locks the room first and then the sender. */
+/**
+ * Call before locking any member: sending a message locks the room first and then the sender, and
+ * the opposite order could deadlock.
+ */
 export async function lockAllRooms(
   tx: Transaction,
   memberId: number,

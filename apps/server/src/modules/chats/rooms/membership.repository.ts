@@ -38,7 +38,7 @@ export const leaveRoom = statement({
 
 /**
  * Lock rooms in id order and before any member: sending a message locks the room first and then the
- * sender.
+ * sender, and the opposite order could deadlock.
  */
 export const lockMemberRooms = statement({
   name: 'lock_rooms_of_member',

@@ -29,7 +29,10 @@ export const selectPair = statement({
   },
 });
 
-/** Lock both members in id order, so that a concurrent withdrawal of either one waits. */
+/**
+ * Lock both members in id order: otherwise a member who is withdrawing at the same time could
+ * remain in the new room.
+ */
 export const lockPair = statement({
   name: 'lock_pair',
   text: `

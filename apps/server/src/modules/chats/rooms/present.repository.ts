@@ -36,7 +36,7 @@ export const lockRoom = statement({
   row: { room_id: bigint },
 });
 
-/** The key-share lock waits for concurrent changes of the club's seats. */
+/** Changes of the club's seats lock the club FOR UPDATE, so this key-share lock waits for them. */
 export const lockRoomClub = statement({
   name: 'lock_club_of_room',
   text: `

@@ -6,6 +6,7 @@ export function clubEnd(table: string): string {
 }
 
 export function isClubRoomOpen(table: string): string {
-  // Use hours: a day may have 23 of them in the session's time zone.
+  // Use hours instead of days: in a time zone with daylight saving time, a day may have 23 or 25
+  // hours.
   return `:now::timestamptz < ${clubEnd(table)} + interval '${ROOM_OPEN_DAYS * 24} hours'`;
 }

@@ -26,16 +26,16 @@ const PRESERVED = 'the preserved side of the outer join';
 const NO_MESSAGE = 'outer join: nobody has written yet';
 
 /**
- * The statement reads more than the list shows, because the view later cuts the line by visible
- * characters.
+ * Read more text than the list shows: the view shortens the text by visible characters, and one
+ * visible character may consist of several code points.
  */
 const SHOWN_UNITS = 400;
 
 const viewer = requestViewer(':member_id');
 
 /**
- * A room of two stays hidden until its first message, so that the other member does not notice that
- * it was opened.
+ * A room of two members is listed only after its first message, so that opening a room is not
+ * visible to the second member.
  */
 const ownRooms = `
   from chat_members own join chat_rooms r using (room_id)
@@ -51,7 +51,10 @@ const ownRoomParams = {
   club_id: nullable(int),
 };
 
-/** The page of a club shows the announcement above its room, so the room shows the line before. */
+/**
+ * The page of a club already shows the announcement, so the room on that page shows the last
+ * message that is not an announcement.
+ */
 const shownSeq = `case when :club_id::int is null then r.last_seq else (
   select line.seq from chat_messages line
   where line.room_id = r.room_id and line.kind <> 'ANNOUNCEMENT' order by line.seq desc limit 1) end`;

@@ -3,7 +3,10 @@ import { execute } from '#server/database/run-statement.ts';
 import { deleteOldRooms } from './old-room.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Small batches: one transaction also deletes the thousands of messages that a room may hold. */
+/**
+ * Delete in small batches: the same transaction also deletes the messages, and a room may contain
+ * thousands of them.
+ */
 const BATCH_SIZE = 100;
 
 export async function sweepRooms({ database, clock, config }: Context): Promise<void> {

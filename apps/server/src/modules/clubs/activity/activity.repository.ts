@@ -106,8 +106,8 @@ const areMatpals = `(
   and exists (select from follows where follower_id = :member_id and followee_id = :viewer_id))`;
 
 /**
- * Other viewers must not learn whom the member has yet to review. Only matpals (mutual followers)
- * see coming and ongoing meetings.
+ * `isReviewed` is always true, because other viewers must not learn which meetings the member has
+ * yet to review. Only matpals (mutual followers) see upcoming and ongoing meetings.
  */
 export const selectShownActivity = statement({
   name: 'select_shown_activity',

@@ -13,7 +13,10 @@ const clubFields = clubSummaryFields({
 
 const row = { items: jsonText };
 
-/** Cancelled meetings stay until their planned end: a member on the way must learn of it. */
+/**
+ * Cancelled meetings stay in the list until their planned end: a member who is already on the way
+ * must see the cancellation.
+ */
 export const selectComingMeetings = statement({
   name: 'select_coming_meetings',
   text: `

@@ -13,7 +13,10 @@ export const selectApplication = statement({
   row: { club_member_id: bigint, status: applicationStatus, decided_at: nullable(timestamp) },
 });
 
-/** Lock the applicant's member row, so that a concurrent withdrawal waits. */
+/**
+ * Lock the applicant's member row: otherwise a member who is withdrawing at the same time could
+ * still be accepted.
+ */
 export const selectApplicantForShare = statement({
   name: 'select_applicant_for_share',
   text: `
@@ -63,7 +66,7 @@ export const upsertSeat = statement({
   params: { club_id: int, member_id: int, now: timestamp },
 });
 
-/** Removals overwrite the time of the decision, so they do not count. */
+/** Ignore kicked members: kicking a member overwrites the time of the first decision. */
 export const selectUsualReply = statement({
   name: 'select_usual_reply',
   text: `

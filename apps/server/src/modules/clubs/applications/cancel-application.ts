@@ -13,7 +13,7 @@ import { applicationNotFound, requireSeatHeld } from './application.refusal.ts';
 import { deleteApplication, selectApplication } from './application.repository.ts';
 
 /**
- * Delete only waiting and joined rows: a kicked or rejected member must not erase that status by
+ * Delete only waiting and joined rows: a kicked or rejected member must not remove that status by
  * cancelling.
  */
 export async function cancelApplication(

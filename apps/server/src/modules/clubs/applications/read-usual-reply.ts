@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { selectUsualReply } from './application.repository.ts';
 
-/** Fewer decisions say nothing about the next one. */
+/** With fewer decisions, the median says little about how fast the host decides next time. */
 const MIN_DECISIONS = 3;
 
 export async function readUsualReply({ database }: Context, clubId: number) {

@@ -12,7 +12,10 @@ import { Refusal } from '#server/runtime/refusal.ts';
 import { selectApplication, upsertSeat } from './application.repository.ts';
 import { lockApplicant, requireFit } from './lock-applicant.ts';
 
-/** A member who came last time takes a free seat without a question or the host's decision. */
+/**
+ * A member who came to an earlier meeting of the club takes a free seat without a join answer and
+ * without the host's decision.
+ */
 export async function rejoinClub(context: Context, viewer: Viewer, clubId: number): Promise<void> {
   const { memberId } = viewer;
   await enforceVolumeLimit(context, 'clubApply', String(memberId));

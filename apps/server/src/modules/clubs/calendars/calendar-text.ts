@@ -23,7 +23,8 @@ export function toCalendarText({ meetings, publicUrl }: CalendarParts): string {
     };
     const isCancelled = meeting.cancelled_at !== null;
     const event = calendar.createEvent({
-      // Entries of two servers must not overwrite each other in one calendar.
+      // Include the host name: clubs of two installations may have the same number, and their
+      // entries must not overwrite each other in one calendar.
       id: `club-${meeting.club_id}@${host}`,
       sequence: meeting.sequence,
       stamp: meeting.revised_at,

@@ -16,7 +16,10 @@ export async function getMeetingFile(
   return toMeetingFile(context, await readOpenMeeting(context, viewer.memberId, clubId));
 }
 
-/** The attachment of a mail; nothing for those who may not open the meeting. */
+/**
+ * Returns undefined instead of throwing: a mail to a member without a seat is sent without the
+ * calendar file.
+ */
 export async function readMeetingFile(
   { database, config }: Context,
   memberId: number,

@@ -48,7 +48,8 @@ function toRoomEvent({ change = 'plan', meeting }: NoticeData): RoomEvent {
 }
 
 /**
- * A later, smaller change merges into an unread notice and must not erase its confirmation request.
+ * A later change without a confirmation request merges into the unread notice. Omit `asks` then, so
+ * that the request of the earlier change remains.
  */
 function questionFor(status: ClubMemberStatus, asks: boolean): NoticeData {
   if (status !== 'CLUB_JOINED') return { asks: false };

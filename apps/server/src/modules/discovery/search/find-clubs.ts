@@ -71,7 +71,10 @@ function toWireFilter(filter: WordFilter): SearchInfo['filters'][number] {
   return { word, name, value: name === 'free' ? '1' : String(filter.value) };
 }
 
-/** Above this many clubs, scanning by date finds enough matches sooner than the index. */
+/**
+ * If more clubs than this contain a term, a scan by date finds enough matches sooner than the
+ * n-gram index.
+ */
 const COMMON_CLUBS = 10_000;
 /** A single n-gram has a lower threshold, because the index cannot intersect it with others. */
 export const COMMON_SINGLE_GRAM_CLUBS = 5_000;

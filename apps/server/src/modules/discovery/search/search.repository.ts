@@ -19,8 +19,8 @@ import { filterParams, fitsFilters } from '../club-filters.ts';
 export const MAX_MATCHES = SEARCH_COUNTED_TO + 1;
 
 /**
- * `clubs` counts the clubs with the rarest n-gram: 0 if that n-gram is not common, null without
- * n-grams.
+ * `clubs` is the number of clubs that contain the rarest n-gram of the keyword. It is 0 if that
+ * n-gram is not in common_grams, and null if the keyword has no n-grams.
  */
 export const splitKeywords = statement({
   name: 'split_keywords',
@@ -29,7 +29,8 @@ export const splitKeywords = statement({
       search_patterns(array_to_string(words[2:], ' ')) as other_patterns, grams, (
         select min(coalesce(common.clubs, 0))
         from unnest(grams) as own (gram) left join common_grams common using (gram)) as clubs
-    -- The subselect hides the array's length from the planner, so that one plan serves all.
+    -- The subselect hides the length of the array from the planner, so that PostgreSQL reuses one
+    -- plan.
     from unnest((select :keywords::text[])) with ordinality as typed (keyword, ordinal)
     cross join lateral (
       select search_word_grams(keyword) as grams, array(
@@ -41,7 +42,10 @@ export const splitKeywords = statement({
   pipelined: true,
 });
 
-/** SQL: the column contains every word. strpos takes half the time of LIKE. */
+/**
+ * SQL: the column contains every word. strpos takes half the time of LIKE, so use it for the
+ * longest word.
+ */
 const contains = (column: string) =>
   `strpos(${column}, :word) > 0 and ${column} like all (:other_patterns::text[])`;
 
@@ -49,7 +53,10 @@ const contains = (column: string) =>
 // parameter.
 const isShown = (row: string) => `not (${isHidden(`${row}.host_id`, requestViewer(':viewer_id'))})`;
 
-/** Name matches rank first only among the nearest matches: a total order would read every match. */
+/**
+ * Matches in the club name rank first only among the next matching meetings: ranking all matches
+ * would require reading every match.
+ */
 const nearest = (source: string) => `
   select club_id, ${contains('name_text')} as is_named,
     (meeting_date + meeting_time)::text as starts_at
@@ -119,8 +126,8 @@ const MIN_LETTERS = { begins: 3, near: 4 };
 const bestFirst = `order by is_category desc, length(jamo), term limit ${MAX_TERMS}`;
 
 /**
- * `misspelt_forms` and `misspellings` are parallel arrays: each form with its spelling, whole and
- * without one letter.
+ * `misspelt_forms` and `misspellings` are parallel arrays. Each pair contains a form and its
+ * spelling, either complete or with one letter omitted.
  */
 export const selectSimilarTerms = statement({
   name: 'select_similar_terms',
@@ -131,7 +138,8 @@ export const selectSimilarTerms = statement({
         from unnest((select :misspelt_forms::text[]), (select :misspellings::text[]))
           as pair (misspelt_form, misspelling)
         where misspelt_form = form) as misspellings
-      -- The subselect hides the array's length from the planner, so that one plan serves all.
+      -- The subselect hides the length of the array from the planner, so that PostgreSQL reuses one
+      -- plan.
       from unnest((select :forms::text[]), (select :spellings::text[])) as words (form, spelling))
     select form, term, 'same' as likeness
     from typed join search_terms on term = form

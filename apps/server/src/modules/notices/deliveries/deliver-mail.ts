@@ -11,7 +11,10 @@ import type { DeliveryRow } from './delivery-facts.repository.ts';
 import { hasMeetingFile, noticeMail } from './notice-mail.ts';
 import { unsubscribeAddresses } from './unsubscribe-token.ts';
 
-/** The module of clubs writes calendar files; members without a seat get none. */
+/**
+ * The clubs module creates calendar files, so the caller passes this function in. It returns
+ * undefined for members without a seat.
+ */
 export type ReadMeetingFile = (
   context: Context,
   memberId: number,

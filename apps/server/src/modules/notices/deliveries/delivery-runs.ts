@@ -2,7 +2,10 @@ import type { Context } from '#server/context.ts';
 import { skipSilentServices } from '../push/skip-silent-services.ts';
 import { requestNextRun, sendDeliveries, type Ways } from './send-deliveries.ts';
 
-/** Half of a process's job slots, so that mails, reminders and sweeps have the rest. */
+/**
+ * Deliveries use at most half of the job slots of a process, so that other jobs can run at the same
+ * time.
+ */
 const RUNS_AT_ONCE = 2;
 
 export function deliveryRuns(context: Context, { pushes, readMeetingFile }: Ways) {

@@ -51,7 +51,10 @@ export type Decision =
   | { act: 'drop'; reason: DropReason }
   | { act: 'remove device' };
 
-/** A notice read more recently may have been read through this push. */
+/**
+ * Drop a delivery only if its notice was read longer ago than this: the member may have opened a
+ * notice that was read just now through this push.
+ */
 const READ_LONG_AGO_MS = 2 * 60_000;
 
 export function decideDelivery(facts: DeliveryFacts, now: Date): Decision {

@@ -17,8 +17,9 @@ export const claimDueDelivery = statement({
 });
 
 /**
- * An expired lease means that its process died. A push may already have been sent, so it gets one
- * more attempt; mails are queued in the transaction that marks them.
+ * An expired lease means that the sending process died. The push may already have been sent, so it
+ * is retried only once. A mail is queued in the transaction that marks it, so it is never sent
+ * twice.
  */
 export const releaseExpiredDeliveries = statement({
   name: 'take_back_cut_off_deliveries',

@@ -9,7 +9,7 @@ import type { Config } from '#server/runtime/config.ts';
 import { toNoticeText } from './delivery.view.ts';
 import type { DeliveryRow } from './delivery-facts.repository.ts';
 
-/** Mails about a meeting that is still ahead, so its place and host belong in them. */
+/** These mails are about a future meeting, so they contain its location and host. */
 const aheadKinds: readonly string[] = [
   'APPLICATION_ACCEPTED',
   'CLUB_CHANGED',
@@ -44,7 +44,10 @@ export function noticeMail(
   });
 }
 
-/** Mail programs open links on their own, so each opens a page with a button. */
+/**
+ * Mail programs may open links automatically, so each link opens a page with a button instead of
+ * replying at once.
+ */
 function answerButtons(config: Config, { club_id }: DeliveryRow) {
   const answer = (label: string, going: string) => ({
     label,

@@ -17,7 +17,7 @@ import {
 import { toDeliveryFacts } from './delivery.view.ts';
 import { type DeliveryRow, selectDeliveryFacts } from './delivery-facts.repository.ts';
 
-/** Parallel workers, so that one slow push service does not block the others. */
+/** Use parallel workers, so that one slow push service does not delay pushes to other services. */
 const WORKERS: Readonly<Record<Channel, number>> = { push: 8, mail: 2 };
 export const LEASE_MS = 60_000;
 

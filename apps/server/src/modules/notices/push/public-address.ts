@@ -19,8 +19,8 @@ for (const [network, prefix] of [
 ] as const) {
   closed.addSubnet(network, prefix, 'ipv4');
 }
-// IPv6 tunnel addresses embed an IPv4 address of the sender's choice; 2001:db8:: is reserved for
-// documentation.
+// Refuse IPv6 tunnel addresses, because they may contain any IPv4 address, even a private one.
+// 2001:db8:: is reserved for documentation.
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],

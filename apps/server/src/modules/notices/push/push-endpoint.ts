@@ -54,7 +54,10 @@ function areAllPublic(addresses: readonly LookupAddress[]): boolean {
   return addresses.every(({ address }) => isPublicAddress(address));
 }
 
-/** An unreachable resolver proves nothing, so only a definite answer counts. */
+/**
+ * Return true only for a definite reply: a failed lookup may only mean that the resolver is
+ * unreachable.
+ */
 export function hasNoPublicAddress(endpoint: string, lookup = publicLookup()): Promise<boolean> {
   const hostname = new URL(endpoint).hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve) =>

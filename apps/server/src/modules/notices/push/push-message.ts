@@ -74,7 +74,10 @@ export function payloadText({ payload }: PushMessage): string {
   return text;
 }
 
-/** The push service replaces a waiting message by the next one of the same topic. */
+/**
+ * While a device is offline, the push service replaces a waiting message with the next message of
+ * the same topic.
+ */
 export function toTopic({ payload }: PushMessage): string {
   return createHash('sha256').update(payload.tag).digest('base64url').slice(0, 32);
 }

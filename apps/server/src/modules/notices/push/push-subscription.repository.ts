@@ -8,7 +8,9 @@ export function hasDevice(member: string): string {
     where device.member_id = ${member} and session.ended_at is null)`;
 }
 
-/** Locks the member, so that concurrent subscriptions count each other. */
+/**
+ * Lock the member, so that concurrent subscriptions cannot exceed the maximum number of devices.
+ */
 export const lockMemberForDevices = statement({
   name: 'lock_member_for_devices',
   text: 'select member_id from members where member_id = :member_id for no key update',

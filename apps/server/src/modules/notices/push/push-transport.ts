@@ -11,11 +11,14 @@ import { type PushMessage, payloadText, toTopic } from './push-message.ts';
 import type { PushReply } from './push-outcome.ts';
 
 const TIME_LIMIT_MS = 10_000;
-/** Read the body to its end, so that the connection can be reused; cut off a longer body. */
+/**
+ * Read the body to its end, so that the connection can be reused. Close the connection if the body
+ * is longer than this.
+ */
 const MAX_BODY_LENGTH = 64 * 1024;
 /** On shutdown, wait for a pending reply: without the reply, the push would be sent again. */
 const STOP_GRACE_MS = 2_000;
-/** Anyone may run a push service, so close idle connections soon. */
+/** Anyone may register a push service, so idle connections could accumulate. Close them soon. */
 const IDLE_CONNECTION_MS = 30_000;
 
 export class UnsendablePushError extends Error {

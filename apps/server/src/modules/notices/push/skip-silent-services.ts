@@ -8,8 +8,8 @@ const SLOW_MS = 2_000;
 const SKIPPED_MS = 25_000;
 
 /**
- * A silent service could use its full timeout on each attempt and delay pushes to other services.
- * The member's other devices are skipped too, because one member may register ten different
+ * Skip a push service that replies slowly or not at all: each attempt could block a worker until
+ * the timeout. Skip the member's other devices too, because one member may register ten different
  * services.
  */
 export function skipSilentServices(pushes: PushTransport, clock: Clock): PushTransport {

@@ -35,7 +35,8 @@ const RESIDENT_GROWTH = 64 * MIB;
 const DELIVERIES: readonly Delivery[] = ['whole', 'chunked', 'disconnect'];
 
 /**
- * V8 otherwise grows the young generation for minutes, which makes memory readings incomparable.
+ * Without these options V8 grows the young generation for minutes, and two memory readings could
+ * not be compared.
  */
 const COMPARABLE_MEMORY = [
   '--max-semi-space-size=4',
@@ -117,7 +118,10 @@ function expectRefusal(status: number, { delivery, body }: FormRequest): void {
   if (status < 200 || status >= 500) expect.fail(`${status}, ${delivery}: ${text}`);
 }
 
-/** Upload a valid form before measuring: an idle decoder process may have stopped. */
+/**
+ * Uploads a valid form first, because the decoder process stops when idle: every measurement must
+ * include a running decoder.
+ */
 async function measure(): Promise<Usage> {
   const form = assemble([imagePart(image)]);
   const target = await formTarget(server, cast, contract.members.changeImage);
@@ -161,7 +165,8 @@ describe.runIf(process.platform === 'linux')(
       '$name survives forms beyond each limit or malformed and frees their slots',
       async (endpoint) => {
         await sendAll(wrongForms(await formTarget(server, cast, endpoint)));
-        // Measure after the last endpoint: all one-time allocations exist by then.
+        // Each endpoint overwrites the measurement. Only the last one counts, because all one-time
+        // allocations exist by then.
         before = await measure();
       },
     );
@@ -183,7 +188,7 @@ describe.runIf(process.platform === 'linux')(
       await sendAll(lengths.map((length) => toRequest(target, cut(body, length), 'disconnect')));
     });
 
-    test(`${RANDOM_CUTS} random cuts of valid and wrong forms free all slots`, {
+    test(`${RANDOM_CUTS} valid and wrong forms cut at random positions free all slots`, {
       timeout: 60_000 + RANDOM_CUTS * 20,
     }, async () => {
       const targets = await Promise.all(
@@ -213,7 +218,8 @@ describe.runIf(process.platform === 'linux')(
         const target = await formTarget(server, cast, endpoint);
         const request = toRequest(target, validForm(target), 'leave');
         await sendAll(Array.from({ length: 20 }, () => request));
-        // The abandoned work goes on: it stores a picture before the row that names it.
+        // The server continues after the disconnect and stores a picture before its row, so the
+        // invariants may fail for a short time.
         await vi.waitFor(() => checkInvariants(server.context), { timeout: 20_000 });
       },
     );

@@ -89,7 +89,7 @@ describe('an account whose e-mail was never verified', () => {
     expect(await listSubjects(member), 'the link stays').toEqual(['notified']);
   });
 
-  test('a taken-over account loses the social login that had an unverified e-mail', async () => {
+  test('a taken-over account loses a linked social login whose e-mail was unverified', async () => {
     const member = await createPasswordMember(server);
     const row = { provider: 'oidc', subject: 'stranger', member_id: member.memberId };
     await insertRow(server.context.database, 'oauth_identities', {
@@ -125,7 +125,7 @@ describe('an account whose e-mail was never verified', () => {
 });
 
 describe('an account whose e-mail was verified', () => {
-  test('an e-mail verified by recovery keeps password, sessions and links on a new link', async () => {
+  test('a new link leaves password, sessions and links of a recovered account unchanged', async () => {
     const member = await createPasswordMember(server);
     await recover(member);
     const sql = 'update members set password_hash = $2 where member_id = $1';

@@ -59,7 +59,7 @@ describe('the one-time code of a finished social login', () => {
   });
 
   // covers A2.21
-  test('a social login code is invalid in another browser and stays valid in its own', async () => {
+  test('a social login code is invalid in another browser and stays valid in the first', async () => {
     const { address } = await comeBack();
     expect((await enter(address, 'another')).statusCode).toBe(404);
     expect((await enter(address, '')).statusCode).toBe(404);
@@ -78,7 +78,7 @@ describe('the one-time code of a finished social login', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('a social login code of a member suspended meanwhile is refused', async () => {
+  test('the login code of a member who was suspended after the social login is refused', async () => {
     const { member, address } = await comeBack();
     const sql = "update members set status = 'SUSPENDED' where member_id = $1";
     await runSql(server.context.database, sql, [member.memberId]);

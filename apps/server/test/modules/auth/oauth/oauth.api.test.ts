@@ -205,7 +205,7 @@ describe('a provider e-mail that belongs to a member', () => {
 });
 
 describe('failed social logins', () => {
-  test('a login that is denied or shares no e-mail returns with a message', async () => {
+  test('a login that is denied or shares no e-mail returns to the login with a message', async () => {
     const jar = cookieJar();
     const back = await throughProvider(jar, await begin(jar), { do: 'deny' });
     expect(readMessage(await comeBack(jar, back))).toBe('oauth-denied');

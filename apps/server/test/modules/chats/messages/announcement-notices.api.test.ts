@@ -57,7 +57,7 @@ test.each(Object.keys(waysOut))(
   },
 );
 
-test('the withdrawal of a member deletes their announcement notices', async () => {
+test('a withdrawal deletes the announcement notices in the member’s inbox', async () => {
   await announce('비밀번호는 1234예요.');
   const { joined } = room;
   await call('DELETE', `/api/members/${joined.memberId}`, joined);

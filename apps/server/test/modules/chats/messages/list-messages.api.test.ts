@@ -44,7 +44,7 @@ test.for(['?after=1&before=3', '?size=0', '?size=101', '?after=x', '?before=0'])
 );
 
 // covers Q5.2
-test('a read that began before the reader’s removal returns no later messages', async () => {
+test('a message query that runs after the reader’s removal returns no messages', async () => {
   await sendMessages(3);
   const url = `/api/clubs/${room.clubId}/signups/${room.joined.memberId}`;
   await server.call({ method: 'DELETE', url, token: room.joined.token });

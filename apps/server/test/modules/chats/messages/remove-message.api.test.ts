@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('a removed message stays as an empty one, and every member gets a live event', async () => {
+test('a removed message is shown without its text, and every member gets a live event', async () => {
   const { roomId, joined, host } = room;
   await send(roomId, joined, '하나');
   await send(roomId, joined, '둘');
@@ -25,7 +25,7 @@ test('a removed message stays as an empty one, and every member gets a live even
   ]);
 });
 
-test('a message removed a second time replies 204 without a live event', async () => {
+test('a second removal of a message replies 204 and sends no live event', async () => {
   const { roomId, joined } = room;
   await send(roomId, joined, '하나');
   await remove(roomId, joined, 1);
@@ -48,7 +48,7 @@ test('removing a picture message deletes its file', async () => {
   });
 });
 
-test('a removed message that is sent again stays removed', async () => {
+test('sending a removed message again with the same clientId leaves it removed', async () => {
   const { roomId, joined } = room;
   const clientId = randomUUID();
   await send(roomId, joined, '하나', { clientId });

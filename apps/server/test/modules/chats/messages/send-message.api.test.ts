@@ -64,7 +64,7 @@ describe('a message with a repeated clientId', () => {
     expect(ring).not.toHaveBeenCalled();
   });
 
-  test('an equal clientId of another member makes another message', async () => {
+  test('an equal clientId of another member creates a separate message', async () => {
     const { roomId, joined, other } = room;
     const clientId = randomUUID();
     await send(roomId, joined, '안녕하세요', { clientId });

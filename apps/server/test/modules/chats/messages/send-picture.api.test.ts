@@ -26,7 +26,7 @@ function photo(width: number, height: number, orientation = 1): Promise<Buffer> 
     .toBuffer();
 }
 
-test('a picture message has its size, and its file may be cached privately only', async () => {
+test('a picture message contains width and height, and its file is cached privately', async () => {
   const { roomId, joined } = room;
   const sent = await sendPicture(roomId, joined);
   expect([sent.statusCode, sent.json().data]).toMatchObject([
@@ -137,7 +137,7 @@ test.for(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])
   },
 );
 
-test('text messages are not delayed by the limit on running uploads', async () => {
+test('many parallel text messages are all accepted, as only uploads are limited', async () => {
   const { roomId, joined } = room;
   const replies = await Promise.all(
     Array.from({ length: 60 }, (_, index) => send(roomId, joined, `${index}`)),

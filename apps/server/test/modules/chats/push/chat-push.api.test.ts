@@ -60,7 +60,7 @@ const choose = (settings: object) =>
     ...settings,
   });
 
-test('a message unread after five seconds is pushed once, with room and text', async () => {
+test('a message unread after five seconds is pushed once, with room name and text', async () => {
   const { roomId, host, joined } = room;
   await subscribe(joined);
   await send(roomId, host, '2번 출구예요');
@@ -83,7 +83,7 @@ test('a message unread after five seconds is pushed once, with room and text', a
   ]);
 });
 
-test('several messages make one push with the last text; a later push replaces it', async () => {
+test('several messages make one push with the last text, and a later push replaces it', async () => {
   const { roomId, host, other, joined } = room;
   await subscribe(joined);
   for (const body of ['하나', '둘', '셋']) await send(roomId, host, body);
@@ -94,7 +94,7 @@ test('several messages make one push with the last text; a later push replaces i
   expect(new Set(service.received.map(({ topic }) => topic)).size).toBe(1);
 });
 
-test('a push of a two-member room has the other’s name, and a picture has its own text', async () => {
+test('the push of a picture in a two-member room has the sender’s name as its title', async () => {
   const { roomId, one, two } = await createPair();
   await subscribe(two);
   await sendPicture(roomId, one);
@@ -111,7 +111,7 @@ test('only members with a device get a pending push, never the sender', async ()
   expect(await dueTimes()).toEqual([{ member_id: joined.memberId, push_due_at: due }]);
 });
 
-test('only a message with a pending push requests a push job within five seconds', async () => {
+test('only a message that someone must be pushed requests a push job in five seconds', async () => {
   const requested: unknown[] = [];
   server.context.jobs = { ...idleJobs, requestWithin: (...request) => requested.push(request) };
   await send(room.roomId, room.host, '안녕하세요');
@@ -193,7 +193,7 @@ describe('messages without a push', () => {
   });
 });
 
-test('a member who hides push contents gets a push without text and sender', async () => {
+test('a member who hides push contents gets a push without the text and the sender', async () => {
   await choose({ kinds: '{}', hide_content: true });
   await subscribe(room.joined);
   await send(room.roomId, room.host, '비밀이에요');
@@ -263,7 +263,7 @@ test('a device that the push service reports as gone is deleted', async () => {
   expect(await dueTimes()).toEqual([]);
 });
 
-test('a push job requests the next job at its due time', async () => {
+test('a push job that runs too early requests a job for the time the push is due', async () => {
   const requested: unknown[] = [];
   server.context.jobs = { ...idleJobs, requestIn: (...request) => requested.push(request) };
   await subscribe(room.joined);

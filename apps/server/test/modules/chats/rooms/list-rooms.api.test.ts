@@ -151,7 +151,7 @@ describe('the unread count', () => {
     expect(await unread(guest)).toEqual({ group: 1, personal: 0 });
   });
 
-  test('the room of one club shows its last line other than announcements', async () => {
+  test('the room list of one club previews the last message that is no announcement', async () => {
     await write(host, '암벽화는 빌려요');
     const payload = {
       kind: 'ANNOUNCEMENT',
@@ -182,7 +182,7 @@ describe('the unread count', () => {
   });
 
   // covers R5.6
-  test('a read seq below the last one or past the newest message is ignored', async () => {
+  test('the read seq never decreases and never exceeds the newest message', async () => {
     for (const _ of [1, 2, 3]) await write(host);
     expect((await put(guest, 'read', { seq: 2 })).statusCode).toBe(204);
     await put(guest, 'read', { seq: 1 });
@@ -193,7 +193,7 @@ describe('the unread count', () => {
 });
 
 describe('the room', () => {
-  test('a room lists its members with the host first, and the meeting', async () => {
+  test('a room contains its members, with the host first, and the time of the meeting', async () => {
     expect(await room(guest)).toMatchObject({
       members: [
         { memberId: host.memberId, isHost: true },

@@ -64,7 +64,7 @@ describe('the room of a club', () => {
     expect(await readSystemLines(server.context, clubId)).toEqual([`joined ${guest.memberId}`]);
   });
 
-  test('an accepted member sees the room from the line about their joining on', async () => {
+  test('an accepted member sees the room from the system message about their joining', async () => {
     await decide(guest);
     await decide(other);
     expect(await own(other)).toEqual({ joined_seq: 1, read_seq: 2, muted: false, present: true });
@@ -98,7 +98,7 @@ describe('the room of a club', () => {
   );
 
   // covers R5.3
-  test('a returning member sees the room only from the return on and stays muted', async () => {
+  test('a member who returns sees only messages since the return, and the mute remains', async () => {
     await decide(guest);
     const quiet = 'update chat_members set muted = true where member_id = $1';
     await runSql(server.context.database, quiet, [guest.memberId]);
@@ -134,7 +134,7 @@ describe('the room of a club', () => {
     ]);
   });
 
-  test('a club room stays for the other members when the host withdraws', async () => {
+  test('a club room remains for the other members when the host withdraws', async () => {
     await decide(guest);
     await withdraw(host);
     expect(await presentIn(server.context, clubId)).toEqual([guest.memberId]);
@@ -145,7 +145,7 @@ describe('the room of a club', () => {
     ]);
   });
 
-  test('a read-only club room gets no line about a withdrawal', async () => {
+  test('a read-only club room gets no system message about a withdrawal', async () => {
     await decide(guest);
     server.clock.advance(40 * 24 * 60 * 60_000);
     await withdraw({ ...guest, token: await logInAs(server.context, guest.memberId) });

@@ -83,7 +83,7 @@ describe('two members', () => {
   );
 
   // covers R5.8
-  test('two members have one room, visible to both from its first message on', async () => {
+  test('two members have one room, which both see from its first message on', async () => {
     await befriend();
     const first = await open(one, other);
     const second = await open(other, one);
@@ -146,7 +146,7 @@ test('a room with oneself, an unknown, suspended or withdrawn member is refused'
   expect((await open(one, other)).json().code).toBe('MEMBER_NOT_FOUND');
 });
 
-test('the withdrawal of a member leaves the room and texts to the other, without name', async () => {
+test('after a member withdraws, the room and its texts remain, without the name', async () => {
   await befriend();
   const { roomId } = (await open(one, other)).json().data;
   await writeMessage(server.context, roomId, other.memberId, { body: '또 봐요' });

@@ -32,7 +32,10 @@ const club = fc.record({
   durationMinutes: fc.integer({ min: 30, max: 720 }),
   cancelledAt: fc.option(fc.constantFrom(new Date('2026-11-01'), new Date('2027-01-31T15:00Z'))),
 });
-/** Boundary offsets in milliseconds, where the two implementations of the rule could differ. */
+/**
+ * The SQL and the shared implementation of the rule are most likely to differ near a boundary, so
+ * the test uses these offsets in milliseconds.
+ */
 const offset = fc.constantFrom(0, -1, 1, -1000, 1000, -3_600_000, 3_600_000, -DAY_MS, DAY_MS);
 
 // covers R5.7

@@ -74,7 +74,7 @@ test('after parallel seat changes and messages only seated members are in the ro
   });
 });
 
-test('a room opened while the other member withdraws does not contain that member', async () => {
+test('a two-member room opened while one member withdraws does not contain that member', async () => {
   await collectEnds(ROUNDS, async (inOrder) => {
     const { host, guest, clubId } = await makeRoom();
     const url = `/api/chats/with/${guest.memberId}`;

@@ -73,7 +73,7 @@ describe('the activity list', () => {
   });
 
   // covers S4.12, S7.7, A3.12
-  test('the activity list by state has waiting (0), joined (1) and closed (2) clubs', async () => {
+  test('the activity list is filtered by state: waiting 0, joined 1, closed 2, ended 3', async () => {
     expect(names(await read(me, 0))).toEqual(['waiting', 'waited']);
     expect(names(await read(me, 1))).toEqual(['cancelled', 'ahead', 'past']);
     expect(names(await read(me, 2))).toEqual(['cancelled', 'past']);
@@ -81,7 +81,7 @@ describe('the activity list', () => {
   });
 
   // covers A3.11
-  test('another member’s activity list has past joined clubs without review states', async () => {
+  test('another member’s activity list has only past joined clubs and no review states', async () => {
     const seen = await read(stranger);
     expect(names(seen)).toEqual(['past']);
     expect(seen.every(({ isReviewed }) => isReviewed)).toBe(true);
@@ -211,7 +211,7 @@ describe('isReviewed', () => {
   }
 
   // covers A3.15
-  test('isReviewed is true once every participant is reviewed, until one more joins', async () => {
+  test('isReviewed is true when every participant is reviewed, until another one joins', async () => {
     await addReview(host);
     expect((await named('past')).isReviewed).toBe(true);
     const third = await createMember(server.context);

@@ -48,7 +48,7 @@ test.each([...rejectionReasons, null, undefined])(
   },
 );
 
-test('a kicked member finds the club in the ended list, newest decision first', async () => {
+test('kicks and rejections are listed as ended applications, newest decision first', async () => {
   await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_WAITING');
   await decide({ status: 'CLUB_REJECTED', reason: 'NEXT_TIME' });
   const rejectedFrom = clubId;
@@ -66,7 +66,7 @@ test('a kicked member finds the club in the ended list, newest decision first', 
   });
 });
 
-test('a member who applies again has no ended application and no reason left', async () => {
+test('a member who applies again no longer has an ended application or a reason', async () => {
   await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_WAITING');
   await decide({ status: 'CLUB_REJECTED', reason: 'BALANCE' });
   server.clock.advance(24 * 60 * 60 * 1000);
@@ -94,7 +94,7 @@ test('an ended application shows only the area of a club with a hidden address',
 });
 
 // covers M3.12
-test('a rejection reason is refused with an acceptance or outside the four reasons', async () => {
+test('a reason is refused with an acceptance or if it is not one of the four reasons', async () => {
   await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_WAITING');
   for (const body of [
     { status: 'CLUB_JOINED', reason: 'BALANCE' },

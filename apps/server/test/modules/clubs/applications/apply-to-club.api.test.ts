@@ -37,7 +37,7 @@ function addApplicant(status: ClubMemberStatus, decidedAt: Date | null = null) {
   return addClubMember(server.context, clubId, applicant.memberId, status, '먼저 쓴 답', decidedAt);
 }
 
-test('an application names the usual reply time of a host with three decisions', async () => {
+test('after three decisions of a host, an application returns the usual reply time', async () => {
   const now = server.clock.now();
   const decide = async (minutes: number) => {
     const { memberId } = await createMember(server.context);
@@ -201,7 +201,7 @@ describe('a rejected applicant', () => {
     expect(await ownRow()).toMatchObject([{ status: 'CLUB_REJECTED' }]);
   });
 
-  test('a rejected applicant may apply again a day later, and the row is reset', async () => {
+  test('a rejected applicant may apply again a day later with a new answer', async () => {
     const clubMemberId = await addApplicant(
       'CLUB_REJECTED',
       new Date(server.clock.now().getTime() - DAY_MS),

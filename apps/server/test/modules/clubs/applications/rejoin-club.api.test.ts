@@ -77,7 +77,7 @@ test('rejoining several times in parallel takes one seat and notifies the host o
   expect(await read('/api/notices', host)).toMatchObject([{ count: 1 }]);
 });
 
-test('of three returning members one gets the last seat', async () => {
+test('only one of three members who rejoin in parallel gets the last seat', async () => {
   const people = [came, await createMember(server.context), await createMember(server.context)];
   for (const { memberId } of people.slice(1)) {
     await addClubMember(server.context, againOf, memberId, 'CLUB_JOINED');
@@ -112,13 +112,13 @@ test('members who did not come, strangers, hosts and rejected members may not re
   expect((await read('/api/notices', absent))[0]).toMatchObject({ mayRejoin: false });
 });
 
-test('a host who did not offer it keeps deciding about returning members', async () => {
+test('members cannot rejoin a reopened club whose host did not allow rejoining', async () => {
   clubId = await open({ clubName: '이번에는 신청', admitEarlier: false });
   expect((await rejoin(came)).statusCode).toBe(403);
   expect(await read(`/api/clubs/${clubId}`, came)).toMatchObject({ mayRejoin: false });
 });
 
-test('the limits of a reopened club and its start apply to returning members', async () => {
+test('a member cannot rejoin against the club’s limits or after the meeting begins', async () => {
   clubId = await open({ clubName: '남자만', genderRestriction: 'MALE_ONLY' });
   expect((await rejoin(came)).json()).toMatchObject({ status: 403, code: 'NOT_ELIGIBLE' });
   clubId = await open({ clubName: '곧 시작', meetingDate: '2026-11-15', meetingTime: '12:05' });

@@ -58,7 +58,7 @@ describe('a meeting in a calendar', () => {
     ]);
   });
 
-  test('a second parser reads the same entry, with its alarm an hour before', () => {
+  test('a second calendar parser reads the same entry, with an alarm an hour before', () => {
     const entries = Object.values(nodeIcal.sync.parseICS(write({})));
     const [event] = entries.filter(({ type }) => type === 'VEVENT');
     expect(event).toMatchObject({
@@ -89,7 +89,7 @@ describe('a meeting in a calendar', () => {
     expect(event?.value('description')).toContain('취소한 이유: 비가 와요.');
   });
 
-  test('the calendar entry of an online meeting shows its link or that it is missing', () => {
+  test('an online meeting’s calendar entry has the link or, without one, says online', () => {
     const online_link = 'https://meet.example/a?b=1,2;3';
     const [event] = parseEvents(write({ location: null, online_link }));
     expect(event?.value('location')).toBe(online_link);

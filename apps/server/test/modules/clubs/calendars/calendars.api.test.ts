@@ -175,7 +175,7 @@ describe('the calendar feed of a member', () => {
     expect(await sql('select from calendars where member_id = $1', host.memberId)).toEqual([]);
   });
 
-  test('renewing the feed ignores a repeated Idempotency-Key, as no secret is stored', async () => {
+  test('renewing the feed twice with one Idempotency-Key returns two different secrets', async () => {
     const headers = { 'idempotency-key': 'the-same' };
     const send = () =>
       server.call({ method: 'POST', url: '/api/calendars', token: joined.token, headers });

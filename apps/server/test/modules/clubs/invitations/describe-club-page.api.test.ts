@@ -13,7 +13,7 @@ const firstView = (name: string) =>
 
 let app: FastifyInstance;
 let host: TestMember;
-// Invariant checks are off because a row names an image without a file.
+// Invariant checks are off because a test stores the name of an image but no image file.
 test.override({ checksInvariants: false, settings: { PUBLIC_URL: 'https://azit.example/' } });
 test.beforeAll(async () => {
   const { webDistDir } = server.context.config;
@@ -75,7 +75,7 @@ test('the preview of an online club without a banner has the default banner', as
   expect(html).toContain('content="https://azit.example/images/default/banner.jpg"');
 });
 
-test('the link of a cancelled, unknown or malformed club has the preview of the app', async () => {
+test('the link of a cancelled or unknown club or a malformed id has the app’s preview', async () => {
   const cancelled = await createClub(server.context, {
     hostId: host.memberId,
     cancelledAt: new Date(0),

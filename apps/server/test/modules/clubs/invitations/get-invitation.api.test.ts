@@ -73,7 +73,7 @@ test('an invitation may be cached for a minute and is revalidated by ETag', asyn
   expect(changed.json().data.joinedCount).toBe(2);
 });
 
-test('the Vary header of an invitation includes values set by other server parts', async () => {
+test('the Vary header of an invitation lists both Authorization and Origin', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   const origin = server.context.config.webOrigins[0] ?? 'https://other.example';
   const { vary } = (await getInvitation(clubId, { origin })).headers;

@@ -54,7 +54,7 @@ describe('a change of a meeting’s plan', () => {
   });
 
   // covers M3.4
-  test('a changed plan leaves every seat, is visible to all and prompts joined members', async () => {
+  test('a change leaves all seats, is visible to everyone and prompts joined members', async () => {
     const version = server.context.listCacheVersion.current();
     const reply = await change({ meetingTime: '15:30', durationMinutes: 90, note: '늦춰요.' });
     expect(reply.statusCode).toBe(201);

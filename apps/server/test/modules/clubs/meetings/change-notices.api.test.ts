@@ -8,7 +8,7 @@ async function readInbox({ token }: TestMember): Promise<Notice[]> {
   return (await server.call({ method: 'GET', url: '/api/notices', token })).json().data;
 }
 
-test('a moved meeting prompts joined and notifies waiting members, without an address', async () => {
+test('a notice of a changed plan prompts only joined members and omits the address', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);
   const waiting = await createMember(server.context);
@@ -52,7 +52,7 @@ test('a moved meeting prompts joined and notifies waiting members, without an ad
 });
 
 // covers M3.22
-test('a change notice shows the member’s answer until the meeting begins', async () => {
+test('a change notice shows the member’s confirmation until the meeting begins', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);
   const waiting = await createMember(server.context);
@@ -76,7 +76,7 @@ test('a change notice shows the member’s answer until the meeting begins', asy
   expect(await answers()).toEqual([null, null]);
 });
 
-test('merged changes show the most important one, with the first and the last time', async () => {
+test('a notice of several changes shows the main change with its first and last value', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);
   const clubId = await createClub(server.context, { hostId: host.memberId });
@@ -110,7 +110,7 @@ test('merged changes show the most important one, with the first and the last ti
 });
 
 // covers M3.4
-test('a first link, a new name or a new limit is announced without a prompt', async () => {
+test('a first online link, a new name or a new limit is announced without a prompt', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);
   const clubId = await createClub(server.context, { hostId: host.memberId, location: null });

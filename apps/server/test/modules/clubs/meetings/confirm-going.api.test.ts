@@ -106,7 +106,7 @@ test.for([true, false])(
   },
 );
 
-test('an answer that does not name the seen change is accepted', async () => {
+test('a confirmation that does not state which change the member saw is accepted', async () => {
   await change(90);
   expect((await confirm(true)).statusCode).toBe(204);
   expect((await confirm(true, joined.token, 'yesterday')).statusCode).toBe(400);

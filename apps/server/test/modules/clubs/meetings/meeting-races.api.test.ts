@@ -208,7 +208,7 @@ describe('two parallel requests about one meeting', () => {
 });
 
 // covers M3.14
-test('a review parallel to a cancellation is stored before it or refused', async () => {
+test('a review sent during a cancellation is stored before the cancellation or refused', async () => {
   const ends = await collectEnds(ROUNDS, async (reviewsFirst) => {
     const parts = { hostId: host.memberId, meetingDate: '2026-11-01' };
     const clubId = await createClub(server.context, parts);

@@ -12,7 +12,7 @@ const unfiltered = toClubFilters({}, undefined, new Date(NOW));
 
 let hosts: TestMember[];
 
-// Invariant checks are off because clubs lack the seats of their hosts.
+// Invariant checks are off because this file inserts clubs without a seat for their host.
 test.override({ checksInvariants: false });
 test.beforeAll(async () => {
   const { context } = server;
@@ -36,7 +36,10 @@ test.beforeAll(async () => {
 
 afterEach(() => runSql(server.context.database, 'delete from common_grams'));
 
-/** Makes every n-gram of the keywords common, so that the search must scan for them. */
+/**
+ * Makes every n-gram of the keywords common, so that the search scans the table instead of using
+ * the index.
+ */
 const makeCommon = (...keywords: string[]) =>
   runSql(
     server.context.database,
@@ -155,7 +158,7 @@ test('a word whose n-grams are apart in a text is not found', async () => {
   expect(await find('한잔과함께 맛있어')).toHaveLength(CLUBS / 2);
 });
 
-test('lookup and scan stop at the nearest 301 clubs and rank name matches first', async () => {
+test('index lookup and table scan stop at the nearest 301 clubs, name matches first', async () => {
   server.clock.set(NOW);
   const { database } = server.context;
   await runSql(

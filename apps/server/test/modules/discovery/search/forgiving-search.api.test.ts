@@ -73,7 +73,7 @@ test('a club that matches by name and by synonym is listed once', async () => {
   expect((await search({ keyword: '달리기' })).names).toEqual(['한강 러닝']);
 });
 
-test('a search with enough matches runs three statements, a tolerant one six', async () => {
+test('a search with enough matches runs three SQL statements, a tolerant search six', async () => {
   const run = vi.spyOn(server.context.database, 'run');
   const listStatements = async (keyword: string) => {
     run.mockClear();
@@ -93,7 +93,7 @@ test('a search with enough matches runs three statements, a tolerant one six', a
   run.mockRestore();
 });
 
-test('the hourly update removes past clubs and n-grams that are no longer common', async () => {
+test('the hourly index update removes past clubs and n-grams that are no longer common', async () => {
   const { context, clock } = server;
   const { database } = context;
   await runSql(database, `insert into common_grams values ('쀍', 9000) on conflict do nothing`);

@@ -59,7 +59,7 @@ test('two workers send each of 200 deliveries exactly once', async () => {
   expect(new Set(sent).size).toBe(200);
 });
 
-test('a new notice requests a delivery run at once, and a run the next due time', async () => {
+test('a new notice requests a delivery job at once; a failed job requests the retry', async () => {
   const requested: unknown[] = [];
   server.context.jobs = {
     ...idleJobs,
@@ -118,7 +118,7 @@ describe('a delivery claimed by a process that died', () => {
   });
 });
 
-test('a run sends one push per parallel sender while the push service is silent', async () => {
+test('a delivery job sends at most eight pushes while the push service does not reply', async () => {
   await notifyRemoved(20);
   service.setMoods('silence');
   const before = service.requests;

@@ -115,7 +115,7 @@ describe('merged pushes', () => {
     expect(one?.topic, 'the second replaces the first on the device').toBe(other?.topic);
   });
 
-  test('a push whose notice is merged while it is being sent is not sent again', async () => {
+  test('a failed push whose notice is merged meanwhile is replaced by the merged push', async () => {
     const [first, second] = await threePeople();
     await apply(first);
     service.setMoods(500, 201);
@@ -133,7 +133,7 @@ describe('merged pushes', () => {
 
 describe('the push about several applications', () => {
   // covers N3.9
-  test('the push counts the people still waiting and names the only one left', async () => {
+  test('the push counts only people still waiting and names a single remaining person', async () => {
     const [first, second, third] = await threePeople();
     for (const person of [first, second, third]) await apply(person);
     await cancel(third);
@@ -192,7 +192,7 @@ describe('outdated deliveries', () => {
   });
 
   // covers N3.10
-  test('a reminder found 24 hours after the meeting began is dropped', async () => {
+  test('a reminder that would be sent 24 hours after the meeting began is dropped', async () => {
     server.clock.set('2026-11-21T12:00:00+09:00');
     await remind();
     await deliverAt('2026-11-22T14:00:00+09:00');

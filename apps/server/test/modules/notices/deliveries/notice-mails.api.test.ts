@@ -43,7 +43,7 @@ const remind = () =>
   });
 
 // covers N3.15
-test('a mail that asks has the news in the subject and both answers as pages', async () => {
+test('a mail about a changed time has the new time as subject and a link per answer', async () => {
   const change = await server.call({
     method: 'POST',
     url: `/api/clubs/${clubId}/changes`,
@@ -85,7 +85,7 @@ test('a waiting member gets neither a hidden address nor a calendar file', async
   expect(mail).toMatchObject({ kind: 'CLUB_CHANGED', calendar_body: null });
 });
 
-test('links of a mail use PUBLIC_URL, not an origin that may call the API', async () => {
+test('links in a mail use PUBLIC_URL, not an origin that may call the API', async () => {
   const { config } = server.context;
   server.context.config = { ...config, webOrigins: ['http://localhost:5173'] };
   await remind();
@@ -249,7 +249,7 @@ describe('unsubscribing from notice mails', () => {
   });
 
   // covers N3.12
-  test('a POST request without a body from the page unsubscribes', async () => {
+  test('a POST request without a body to the unsubscribe link unsubscribes the member', async () => {
     const url = await getOneClickUrl();
     expect((await server.call({ method: 'POST', url })).statusCode).toBe(200);
     expect(await chosen()).toHaveLength(1);

@@ -78,7 +78,7 @@ test('every device of a member gets the push, and no device of another member', 
 });
 
 // covers N3.2
-test('a push with hidden content says only that there is a notice', async () => {
+test('a push with hidden content shows only that there is a new notice', async () => {
   await subscribe(joined);
   const settings = { member_id: joined.memberId, hide_content: true };
   await insertRow(server.context.database, 'notice_settings', settings);

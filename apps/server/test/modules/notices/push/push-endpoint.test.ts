@@ -135,7 +135,7 @@ test.for([
   service.close();
 });
 
-test('a push reply that never ends is aborted, and its status counts', async () => {
+test('a push reply that never ends is aborted, and its status is still used', async () => {
   const cut = Promise.withResolvers<void>();
   const service = createServer((_, response) => {
     response.writeHead(201);

@@ -54,7 +54,7 @@ test.each([
   expect(judge(429, retryAfter)).toEqual(inSeconds(seconds));
 });
 
-test('a push is abandoned if the next attempt is over a day after the first', () => {
+test('a push is abandoned if its next attempt would be over a day after the first', () => {
   const since = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
   const old = (hours: number) => ({ attempts: 9, firstAttemptAt: since(hours) });
   expect(judge(500, undefined, old(20))).toEqual(inSeconds(14_400));

@@ -31,7 +31,7 @@ test('the public push key is a point a browser can subscribe with', async () => 
   expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
 });
 
-test('a device is stored once with its session and removed by its member', async () => {
+test('a device is stored once with its session, and only its member can remove it', async () => {
   const device = service.addDevice();
   expect((await subscribe(device)).statusCode).toBe(201);
   expect((await subscribe(device)).statusCode).toBe(201);
@@ -57,7 +57,7 @@ test('a device on which another member logs in belongs to that member', async ()
   expect(await listDevices(other)).toHaveLength(1);
 });
 
-test('the least recently renewed of eleven devices is removed, also in parallel', async () => {
+test('an eleventh device removes the least recently renewed one, also in parallel', async () => {
   const first = service.addDevice();
   await subscribe(first);
   server.clock.advance(1_000);

@@ -63,7 +63,7 @@ test('a push that cannot be encrypted does not make its push service be skipped'
   expect(await send('https://a.example/2')).toBe(201);
 });
 
-test('a member with a device at a silent push service is skipped on other devices', async () => {
+test('while one device’s push service is silent, the member’s other devices wait too', async () => {
   const { send, sent } = sender(() => Promise.reject(new Error('silence')));
   await send('https://a.example/1', 7);
   expect(await send('https://b.example/1', 7)).toBe('silence');

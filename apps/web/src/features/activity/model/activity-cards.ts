@@ -33,7 +33,10 @@ export type ActivitySections = {
   past: (ActivityCard | ClubParticipation)[];
 };
 
-/** Ended applications count as past, even if the club meets later. */
+/**
+ * `ended` contains rejected applications and removed members. They count as past even if the club
+ * has not met yet.
+ */
 export function activitySections(
   cards: readonly ActivityCard[],
   ended: readonly ClubParticipation[],

@@ -19,7 +19,7 @@ function shown(filter: ActivityFilter, items: ClubParticipation[], hostedOnly = 
 
 describe('the filter', () => {
   // covers S3.9, S4.13
-  test('the filter “all” marks the closed clubs as such', () => {
+  test('the filter “all” shows closed clubs with a badge', () => {
     expect(shown('all', [ended, ahead, waiting])).toEqual([
       [1, '종료'],
       [2, '참여 중'],
@@ -46,7 +46,7 @@ describe('the filter', () => {
     expect(shown('applied', [waiting], true)).toEqual([]);
   });
 
-  test('a finished, cancelled or ongoing club is marked even outside the closed filter', () => {
+  test('a finished, cancelled or ongoing club has its badge under every filter', () => {
     const over = line(5, { clubMemberStatus: 'CLUB_WAITING' }, 'over');
     const cancelled = line(6, { clubMemberStatus: 'CLUB_WAITING' }, 'cancelled');
     expect(shown('applied', [over, cancelled, waiting])).toEqual([

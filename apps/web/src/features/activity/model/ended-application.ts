@@ -14,7 +14,7 @@ export function endedDay(
   return endedAt === undefined ? null : formatDetailDate(seoulToday(new Date(endedAt)), now);
 }
 
-/** The server refuses new applications from removed members. */
+/** Members whom the host removed may not apply again: the server refuses their applications. */
 export function mayReapply(line: ClubParticipation, now: Date): boolean {
   const { clubMemberStatus, endedAt, clubInfoResponse: club } = line;
   return (

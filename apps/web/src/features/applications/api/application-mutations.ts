@@ -7,7 +7,7 @@ export function useCancelApplication(clubId: number, memberId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(applications.cancel, { params: { clubId, memberId } }),
-    // Refetch after a refusal too: the status then differs from what the screen shows.
+    // Refetch after a refusal too, because the screen then shows an outdated status.
     onSettled: () => queryClient.invalidateQueries(),
   });
 }

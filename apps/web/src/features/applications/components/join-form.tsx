@@ -24,11 +24,11 @@ type JoinFormProps = {
   topBar: ReactNode;
   children: ReactNode;
   /**
-   * Replaces an empty form if the viewer cannot apply. A typed answer stays on screen, and the
-   * server decides.
+   * Shown instead of an empty form if the viewer cannot apply. A form with a typed answer stays, so
+   * that the text is not lost, and the server decides.
    */
   refusal: ReactNode;
-  /** Offers on the sheet that confirms the application. */
+  /** Further actions on the sheet that confirms the sent application. */
   next: ReactNode;
   onSent: () => void;
 };
@@ -45,7 +45,8 @@ export function JoinForm(props: JoinFormProps) {
   const { errors } = formState;
   const values = useWatch({ control });
   const isEmpty = values.joinAnswer?.trim() === '';
-  // A restored answer must not hide that the member has applied meanwhile, in another tab.
+  // Store whether the form opened with a refusal: a restored answer must not hide that the member
+  // has already applied in another tab.
   const [isRefusedAtStart] = useState(Boolean(refusal));
   const [sent, setSent] = useState<{ usualReplyMinutes?: number | undefined } | null>(null);
   const allowLeaving = useUnsavedChangesPrompt(!isEmpty && sent === null, values);

@@ -40,7 +40,7 @@ export function MemberManagement({
     );
   }
   const seated = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_JOINED');
-  // The host counts as joined but cannot be managed: a list with only the host shows as empty.
+  // The host has joined too but cannot be managed, so the list of joined members excludes the host.
   const joined = seated.filter(({ member }) => member.memberId !== hostId);
   const isFull = active && seated.length >= memberLimit;
   return (

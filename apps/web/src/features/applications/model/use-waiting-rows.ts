@@ -4,8 +4,8 @@ import { useState } from 'react';
 type Accepted = { row: ClubMember; index: number };
 
 /**
- * Applicants accepted on this visit keep their row as it was: otherwise the next 수락 would move
- * under the finger.
+ * Accepted applicants stay in their row during this visit: if the row disappeared, the next accept
+ * button (수락) would move under the finger.
  */
 export function useWaitingRows(rows: readonly ClubMember[]) {
   const [accepted, setAccepted] = useState<readonly Accepted[]>([]);

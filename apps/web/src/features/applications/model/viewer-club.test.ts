@@ -60,7 +60,7 @@ describe('why the viewer cannot apply', () => {
     expect(refusalReasons({ ...club, ...change }, viewer, now)).toEqual(reasons);
   });
 
-  it('no reason is shown before the viewer is loaded', () => {
+  it('no reason is shown before the profile of the viewer is loaded', () => {
     const strict: ClubDetail = { ...club, genderRestriction: 'MALE_ONLY' };
     expect(refusalReasons(strict, undefined, now)).toEqual([]);
   });

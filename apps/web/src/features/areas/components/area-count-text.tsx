@@ -1,7 +1,10 @@
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from './area-picker.module.css';
 
-/** The hidden text repeats the number: screen readers put a space before a separate “곳”. */
+/**
+ * Screen readers pause between a number and “곳” in separate elements, so the visually hidden text
+ * contains both and the visible number is hidden from them.
+ */
 export function AreaCountText({ count }: { count: number }) {
   return (
     <span className={styles.count}>

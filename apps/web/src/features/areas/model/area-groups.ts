@@ -15,7 +15,10 @@ export function choicesIn(areas: readonly Area[], province: string): Area[] {
   return inside.length > 1 ? [wholeProvince(inside), ...inside] : inside;
 }
 
-/** The whole of a list stays on top; `counts` is undefined where nothing is counted. */
+/**
+ * Lists areas with clubs first. The entry for the whole province or country stays at the top even
+ * without clubs. `counts` is undefined if clubs are not counted.
+ */
 export function countedFirst(
   areas: readonly Area[],
   counts: ReadonlyMap<string, number> | undefined,

@@ -15,7 +15,7 @@ export function startSession(reply: LoginReply): boolean {
   if (!tokens) throw new ApiError({ status: 200, code: 'UNREADABLE', message });
   const { profileImageName, mustChangePassword = false, ...member } = reply.body;
   logIn(tokens, { ...member, profileName: profileImageName });
-  // The server counts this login as the check that a password change needs.
+  // The server accepts a password change after this login without another password check.
   if (mustChangePassword) notePasswordChecked(member.memberId, Date.now());
   return mustChangePassword;
 }

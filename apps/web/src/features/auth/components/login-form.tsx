@@ -14,7 +14,10 @@ import styles from './auth-form.module.css';
 
 type LoginFormProps = {
   email: string;
-  /** Weak beside a more likely action. */
+  /**
+   * Use `weak` if another button is the more likely choice: a guest with an invitation usually
+   * signs up.
+   */
   submitVariant?: 'solid' | 'weak';
   onLoggedIn: (mustChangePassword: boolean) => void;
 };

@@ -36,8 +36,8 @@ export function RecoverySteps({ topBar, onRecovered }: RecoveryStepsProps) {
     try {
       await sendCode.mutateAsync({ email: getValues('email') });
     } catch (error) {
-      // The server refuses because a code was sent recently, possibly requested by a stranger. That
-      // code still works.
+      // The server refuses to send a new code because it sent one recently, perhaps requested by a
+      // stranger. That code still works, so let the member enter it.
       if (error instanceof ApiError && error.code === 'CODE_MAIL_LIMIT') setSent(true);
       void showAlert(refusalMessage(error, { 404: authMessages.emailUnknown }));
       return;

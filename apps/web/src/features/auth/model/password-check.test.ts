@@ -5,7 +5,7 @@ const minute = 60_000;
 
 beforeEach(() => forgetPasswordCheck());
 
-test('no member counts as checked before a password check', () => {
+test('no password check is valid before one has been made', () => {
   expect(isPasswordChecked(7, 0)).toBe(false);
 });
 

@@ -1,4 +1,7 @@
-/** Matches the server: a password change is accepted for ten minutes after the check. */
+/**
+ * Equals the limit of the server, which accepts a password change for ten minutes after a password
+ * check.
+ */
 const validity = 10 * 60 * 1000;
 
 let check: { memberId: number; at: number } | null = null;

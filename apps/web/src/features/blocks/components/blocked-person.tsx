@@ -8,12 +8,16 @@ import { Avatar } from '#web/ui/media/avatar.tsx';
 import { useUnblockMember } from '../api/block-mutations.ts';
 import styles from './block-list.module.css';
 
-/** Shows the blocked member unmasked, so that the viewer unblocks the right one. */
+/**
+ * Shows the name and picture of the blocked member, which are hidden elsewhere, so that the viewer
+ * unblocks the right member.
+ */
 export function BlockedPerson({ member, onGone }: { member: MemberSummary; onGone: () => void }) {
   const unblock = useUnblockMember();
 
   async function release() {
-    // Awaited instead of a callback: this row is unmounted by then, and a callback would not run.
+    // Await the mutation: a callback passed to `mutate` would not run, because the success unmounts
+    // this row.
     try {
       await unblock.mutateAsync(member.memberId);
     } catch (error) {

@@ -18,7 +18,7 @@ type ClubRoom = {
   line: string;
 };
 
-/** A non-breaking space reserves the height of one line of text. */
+/** A non-breaking space reserves one line, so that nothing shifts when the text arrives. */
 const noText = '\u00a0';
 
 export function useClubRoom(clubId: number): ClubRoom {

@@ -3,7 +3,8 @@ import { addDays, seoulTimeOfDay, seoulToday } from '@azit/rules/seoul-clock';
 
 export function chatTime(createdAt: Date, today: string): string {
   const date = seoulToday(createdAt);
-  // The server's clock may have passed midnight before the device's clock.
+  // Uses `>=`, because a message may have tomorrow's date if the server's clock is ahead of the
+  // device's clock.
   if (date >= today) return formatTwelveHour(seoulTimeOfDay(createdAt));
   if (date === addDays(today, -1)) return '어제';
   return formatDetailDate(date, new Date(today));

@@ -67,14 +67,14 @@ test('the title is the only link of a card unless a member is left to review', (
   expect(review.getAttribute('href')).toBe('/review/create/12');
 });
 
-test('a list can emphasise the texts of its cards and add a note', () => {
+test('a card shows emphasised text and a note if the list provides them', () => {
   const card = show({ emphasise: (text) => <mark>{text}</mark>, note: <p>소개에서 찾았어요</p> });
   expect(card.getByText(club.clubName).tagName).toBe('MARK');
   expect(card.getByText('소개에서 찾았어요')).toBeTruthy();
 });
 
 // covers M3.26
-test('an open card shows after the start that applications are closed', () => {
+test('a card on the screen changes to ongoing when the meeting starts', () => {
   vi.useFakeTimers();
   vi.setSystemTime(new Date('2030-11-15T07:59:00+09:00'));
   try {

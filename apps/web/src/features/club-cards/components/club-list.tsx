@@ -14,7 +14,10 @@ export type ClubListProps = Pick<ClubCardProps, 'emphasise' | 'onOpen' | 'tag'> 
   empty: ReactNode;
   renderNote?: (club: Club) => ReactNode;
   getPhrase?: (club: Club) => string | null;
-  /** Cards wait for the reasons: a line added later would shift the list. */
+  /**
+   * Why the viewer cannot join each club. Cards appear only after the reasons have loaded, because
+   * a line added later would shift the list.
+   */
   reasons?: { isPending: boolean; of: ClubCardProps['whyNot'] } | undefined;
   inserted?: { after: number; node: ReactNode } | undefined;
 };

@@ -16,7 +16,7 @@ const phaseTags: Readonly<Record<Exclude<ClubPhase, 'open'>, string>> = {
   cancelled: '취소됨',
 };
 
-/** In a list of one day, the time tells more than the day. */
+/** A list of one day uses `time`, because all its cards have the same day. */
 export type TagKind = 'day' | 'time';
 
 type Tagged = { phase: ClubPhase; meetingDate: string; meetingTime: string };

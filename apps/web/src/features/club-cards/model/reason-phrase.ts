@@ -18,7 +18,10 @@ export function reasonPhrase({ categorySmall, reasons = [] }: Reasoned): string 
 const FIRST_SYLLABLE = 0xac00;
 const FINALS = 28;
 
-/** Among letters, the Korean names of L, M, N and R end in a consonant. */
+/**
+ * Selects the Korean particle. Of the Latin letters, only L, M, N and R have Korean names that end
+ * in a consonant.
+ */
 function endsInConsonant(word: string): boolean {
   const last = word.charCodeAt(word.length - 1);
   return last < FIRST_SYLLABLE ? /[lmnr]$/i.test(word) : (last - FIRST_SYLLABLE) % FINALS > 0;

@@ -13,7 +13,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 // covers P1.3
-test('a new banner is uploaded to its club and pending until the response', async () => {
+test('the upload of a new banner shows progress until the response arrives', async () => {
   const peer = await startApiPeer();
   window.location.href = `${peer.origin}/`;
   enterAsViewer();

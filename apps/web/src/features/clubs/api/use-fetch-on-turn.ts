@@ -5,13 +5,16 @@ import { clubQueries } from '#web/queries/club-queries.ts';
 
 type Turn = { clubId: number; loaded: ClubPhase; now: ClubPhase };
 
-/** A device's clock may be a few seconds ahead, or entirely wrong. */
+/**
+ * In milliseconds. The first repeat is soon, because a device's clock may be a few seconds ahead;
+ * later repeats are rare, because the clock may be entirely wrong.
+ */
 const AGAIN_MS = 3_000;
 const LATER_MS = 30_000;
 
 /**
- * Refetches until the server's clock has passed the phase change too: only the server knows the new
- * state.
+ * When the phase changes by the device's clock, refetches the club until the server reports the
+ * same phase: only the server knows the new data.
  */
 export function useFetchOnTurn({ clubId, loaded, now }: Turn): void {
   const client = useQueryClient();

@@ -3,11 +3,14 @@ import { useEffect } from 'react';
 import { call } from '#web/api/client.ts';
 import { onStreamOpened } from '#web/domain/stream-openings.ts';
 
-/** Members of the club need no subscription: the server knows whom its changes concern. */
+/**
+ * Only visitors subscribe: the server sends events of the club to its members without a
+ * subscription.
+ */
 export function useWatchClub(clubId: number, isVisitor: boolean): void {
   useEffect(() => {
     if (!isVisitor) return;
-    // Without the subscription the page is only as fresh as its last visit.
+    // Ignore a failure: the page still works and only lacks live updates.
     const watch = () => void call(stream.watchClub, { params: { clubId } }).catch(() => undefined);
     watch();
     return onStreamOpened(watch);

@@ -9,7 +9,10 @@ import { ClubFact } from './club-fact.tsx';
 import styles from './club-fact-rows.module.css';
 import { ConditionFacts } from './condition-facts.tsx';
 
-/** Milliseconds; the text shows minutes, as in `시작한 지 12분`. */
+/**
+ * In milliseconds. The text shows minutes, as in `시작한 지 12분`, so it must be updated several times a
+ * minute.
+ */
 const turnEvery = 15_000;
 
 type ClubFactRowsProps = {
@@ -81,7 +84,8 @@ function isComing({ phase }: ClubDetail): boolean {
 }
 
 /**
- * Viewers who see only the area read when the address becomes visible, while they can still join.
+ * Viewers who see only the area are informed when the full address becomes visible, but only while
+ * they can still join.
  */
 function locationNote({ location, area, locationVisibility, phase }: ClubDetail): string | false {
   const isHidden = location === null || location === area;

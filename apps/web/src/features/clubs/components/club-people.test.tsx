@@ -33,7 +33,7 @@ test('a club with only its host shows that it has no other members', () => {
   expect(screen.getByText('아직 호스트뿐이에요. 첫 번째로 함께해 보세요.')).toBeTruthy();
 });
 
-test('a club that is closed to applications does not invite the first member', () => {
+test('a finished club with only its host shows no invitation to join', () => {
   show({ ...alone, phase: 'over' });
   expect(screen.getByText('호스트 말고는 함께한 사람이 없어요.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: '함께한 사람 1' })).toBeTruthy();

@@ -18,7 +18,7 @@ type HostPageProps = {
   children: (club: ClubDetail, topBar: ReactNode) => ReactNode;
 };
 
-/** The server also refuses everyone except the host. */
+/** This check only selects the view. The server also refuses everyone except the host. */
 export function HostPage({ title, children }: HostPageProps) {
   const clubId = useIdParam();
   const session = useSession();

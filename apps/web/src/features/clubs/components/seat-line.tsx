@@ -3,7 +3,10 @@ import { comingText } from '#web/domain/meeting/meeting-when.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { cancelledText, seatText } from '../model/club-facts.ts';
 
-/** Milliseconds; the text shows minutes, as in `8분 뒤 시작해요`. */
+/**
+ * In milliseconds. The text shows minutes, as in `8분 뒤 시작해요`, so it must be updated several times a
+ * minute.
+ */
 const turnEvery = 15_000;
 
 export function SeatLine({ club, isJoined }: { club: ClubDetail; isJoined: boolean }) {

@@ -43,7 +43,7 @@ it('only a changed field shows its stored value', () => {
 });
 
 describe('the announcement shown before sending', () => {
-  it('a moved meeting is announced with both times and the note', () => {
+  it('a moved meeting is announced with the old time, the new time and the note', () => {
     const after = { ...before, ...moved, changeNote: '암장이 쉬어요.' };
     expect(changeSentence(before, after, true, now)).toMatchObject({
       text: '일정이 바뀌었어요. 그래도 갈까요?',
@@ -53,7 +53,7 @@ describe('the announcement shown before sending', () => {
     });
   });
 
-  it('a changed location is announced to applicants without a confirmation question', () => {
+  it('an announcement that needs no confirmation contains no question', () => {
     const { text } = changeSentence(before, { ...before, location: '합정' }, false, now);
     expect(text).toBe('장소가 바뀌었어요');
   });

@@ -20,7 +20,7 @@ export const changeFields: readonly ClubFormField[] = [
 
 export type ReplacedTexts = Partial<Record<ClubFormField, string>>;
 
-/** Uses the server's rule, so that both find the same changes. */
+/** Uses the same function as the server, so that the form and the server find the same changes. */
 function listChanges(before: ClubFormValues, after: ClubFormValues) {
   return findChanges(comparable(before), comparable(after));
 }
@@ -42,7 +42,10 @@ export function changeRequiresConfirmation(before: ClubFormValues, after: ClubFo
   return Object.keys(changes).length === 0 || requiresConfirmation(changes);
 }
 
-/** Builds the preview with the same function as the server, so that the texts match. */
+/**
+ * Builds the preview of the notice with the same function as the server, so that both texts are
+ * equal.
+ */
 export function changeSentence(
   before: ClubFormValues,
   after: ClubFormValues,

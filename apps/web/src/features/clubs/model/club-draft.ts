@@ -6,7 +6,7 @@ const draftKey = 'clubDraft';
 
 type StoredDraft = { memberId: number; values: ClubFormValues; imageId: string | null };
 
-/** Survives Back and reload, but not closing the tab. */
+/** The draft survives Back and a reload, but not closing the tab. */
 export function readClubDraft(): Omit<StoredDraft, 'memberId'> | null {
   const stored = parseStored();
   if (stored === null || stored.memberId !== ownId()) return null;

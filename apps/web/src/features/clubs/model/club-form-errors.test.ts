@@ -54,7 +54,7 @@ describe('the limits of the form', () => {
     expect(fields(change)).toEqual(expected);
   });
 
-  it('an empty text has the error that it is required, a long one shows its limit', () => {
+  it('an empty intro has the error that it is required, a long intro names the limit', () => {
     const empty = clubFormErrors({ ...complete, clubInfo: '' }, { now });
     const long = clubFormErrors({ ...complete, clubInfo: '가'.repeat(129) }, { now });
     expect(empty.clubInfo).toBe('소개를 써 주세요.');
@@ -75,7 +75,7 @@ describe('the limits of the form', () => {
     ]);
   });
 
-  it('a stored past meeting is valid, another past date is not', () => {
+  it('the stored meeting time is valid even in the past, another past time is not', () => {
     const stored = { meetingDate: '2026-11-01', meetingTime: '14:00' };
     expect(clubFormErrors({ ...complete, ...stored }, { now, stored })).toEqual({});
     const moved = clubFormErrors({ ...complete, ...stored, meetingTime: '15:00' }, { now, stored });

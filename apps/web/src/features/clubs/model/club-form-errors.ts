@@ -11,7 +11,10 @@ export type ClubFormErrors = Partial<Record<ClubFormField, string>>;
 type Setting = {
   now: Date;
   shown?: readonly ClubFormField[] | undefined;
-  /** The stored meeting time stays valid even if it is past. */
+  /**
+   * The stored meeting time stays valid even if it has passed, so that the host can still change
+   * other fields.
+   */
   stored?: { meetingDate: string; meetingTime: string } | undefined;
 };
 
@@ -73,7 +76,8 @@ function wordErrors(values: ClubFormValues): ClubFormErrors {
   }
   const note = changeNote.safeParse(values.changeNote).error?.issues[0];
   if (note) errors.changeNote = note.message;
-  // The contract checks the location only after every field is valid on its own.
+  // Check the location here too, because the contract checks it only when all fields are valid on
+  // their own.
   if (values.isOnline === 'offline' && values.location.trim() === '') {
     errors.location = '모일 장소를 정해 주세요.';
   }

@@ -52,7 +52,7 @@ describe('duration, link and visibility of a plan', () => {
   });
 });
 
-it('an older draft keeps the stored values of locked fields', () => {
+it('a restored draft gets the stored values of locked fields', () => {
   const draft = { ...emptyClubForm, clubName: '저녁 산책', clubInfo: '빨리 걸어요.' };
   const restored = restoreLockedFields(draft, sampleClub());
   expect(restored).toMatchObject({
@@ -71,7 +71,7 @@ describe('a reopened club', () => {
     expect(again).toEqual({ ...earlier, meetingDate: '', againOf: 3, tellEarlier: true });
   });
 
-  it('the request of a reopened club contains the earlier club, a new club’s does not', () => {
+  it('only the request for a reopened club contains the id of the earlier club', () => {
     expect(toNewClub(again)).toMatchObject({
       againOf: 3,
       tellEarlier: true,

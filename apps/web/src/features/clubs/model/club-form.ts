@@ -24,7 +24,10 @@ const clubFormSchema = z.object({
   durationMinutes: z.catch(durationMinutes, DURATION_MINUTES_DEFAULT),
   isOnline: z.catch(isOnline, 'offline'),
   location: words,
-  /** Set by the address search together with its location; an edited location has no area code. */
+  /**
+   * The area code of `areaLocation`. The address search sets both. If the host then edits the
+   * location, the code is not sent, because it may be wrong.
+   */
   areaCode: words,
   areaLocation: words,
   locationVisibility: z.catch(locationVisibility, 'ALL'),
@@ -87,7 +90,10 @@ export function toClubForm(club: ClubDetail): ClubFormValues {
   };
 }
 
-/** The form does not show these fields; a saved draft may contain older values. */
+/**
+ * The form does not show locked fields, so outdated values of a saved draft would be sent
+ * unnoticed.
+ */
 export function restoreLockedFields(values: ClubFormValues, club: ClubDetail): ClubFormValues {
   const stored = toClubForm(club);
   const locked = Object.fromEntries(lockableFields.map((field) => [field, stored[field]]));

@@ -6,7 +6,7 @@ import { forgetWholeDraft, heldBanner, recallBanner, rememberBanner } from './dr
 const member = { nickname: '초코', email: 'a@azit.kr', profileUrl: null, profileName: null };
 const image = new Blob(['banner'], { type: 'image/png' });
 
-/** Refuses to open, as Firefox does in a private window. */
+/** Makes IndexedDB refuse to open, as Firefox does in a private window. */
 function refuseDatabase() {
   const open = () => {
     const request = { error: new DOMException('refused', 'InvalidStateError'), onerror: () => {} };
@@ -36,7 +36,7 @@ test.each([
   expect(readClubDraft()).toBeNull();
 });
 
-test('a draft whose banner cannot be read is restored without one', async () => {
+test('a draft whose banner cannot be read is restored without a banner', async () => {
   refuseDatabase();
   saveClubDraft({ imageId: 'kept-by-an-earlier-page' });
   expect(await recallBanner()).toBeNull();

@@ -1,7 +1,9 @@
 import { forgetClubDraft, readClubDraft, saveClubDraft } from './club-draft.ts';
 import { dropDraftImage, findDraftImage, saveDraftImage } from './draft-image.ts';
 
-/** Also held in memory: without IndexedDB the picture still survives Back. */
+/**
+ * The picture is also stored in memory, so that it survives Back in a browser without IndexedDB.
+ */
 let held: { id: string; image: Blob } | null = null;
 
 export function heldBanner(): Blob | null {

@@ -9,7 +9,7 @@ export function invitationLink({ clubId }: SharedClub): string {
   return window.location.origin + paths.clubInvitation(clubId);
 }
 
-/** The card of a link never names the time, so the message does. */
+/** The link preview in a messenger does not contain the time, so the text does. */
 export function invitationText(club: SharedClub): string {
   return `${club.clubName} · ${formatDetailTime(club, new Date())}`;
 }

@@ -28,7 +28,8 @@ const applicantsShown = 3;
 export function HomeStrips({ memberId, space, renderThumb, onSpace }: HomeStripsProps) {
   const { meetings, now, waiting, reviews, strips, isPending } = useHomeStrips(memberId);
   const count = meetings.length;
-  // Runs before paint: otherwise the tabs would briefly be too high.
+  // A layout effect runs before paint: with a normal effect the tabs would first be painted too
+  // high.
   useLayoutEffect(() => {
     if (!isPending) onSpace({ meetings: count, strips });
   }, [isPending, count, strips, onSpace]);

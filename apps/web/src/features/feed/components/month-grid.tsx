@@ -25,7 +25,8 @@ export function MonthGrid(props: MonthGridProps) {
   const stop = findTabStop(month, range, chosen);
 
   useEffect(() => {
-    // An effect of an earlier render may run after the key press: ignore any other day.
+    // The effect of an earlier render may run after the key press, so wait for the render in which
+    // the new day is chosen.
     if (focusGoesTo.current !== chosen) return;
     focusGoesTo.current = null;
     grid.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)?.focus();

@@ -20,7 +20,7 @@ test.each([
   expect(whenText(sampleMeeting({ phase }), new Date('2026-11-15T21:00:00+09:00'))).toBe(text);
 });
 
-test('meetings within 48 hours are near, those that take place first', () => {
+test('meetings within 48 hours are listed, cancelled meetings last', () => {
   const meetings = [
     sampleMeeting({ clubId: 1, phase: 'cancelled' }),
     sampleMeeting({ clubId: 2 }),

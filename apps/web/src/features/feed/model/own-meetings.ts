@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const SOON_MINUTES = 60;
 const dayNames = ['오늘', '내일', '모레'];
 
-/** Cancelled meetings come last: the nearest meeting that takes place is the one to show. */
+/** Cancelled meetings come last, because the home page shows only the first meeting as a card. */
 export function nearMeetings<Meeting extends Phased>(
   meetings: readonly Meeting[],
   now: Date,

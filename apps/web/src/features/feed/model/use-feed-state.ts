@@ -8,7 +8,8 @@ export function useFeedState(tabs: readonly FeedTab[]) {
   const feed = readFeedState(address, tabs);
 
   const move: MoveFeed = (change, { undoable = false } = {}) => {
-    // Synchronous: a radio that waits for the URL would briefly jump back.
+    // Render synchronously: otherwise a pressed radio button would jump back until the URL has
+    // changed.
     const options = { replace: !undoable, preventScrollReset: true, flushSync: true };
     setAddress(writeFeedState({ ...feed, ...change }, tabs), options);
   };

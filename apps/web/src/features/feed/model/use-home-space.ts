@@ -4,7 +4,7 @@ import { readKnownCount } from '#web/queries/known-counts.ts';
 
 export type HomeSpace = { meetings: number; strips: number };
 
-/** The heights of own-meeting.module.css and strip.module.css in rem, with 0.1 for each divider. */
+/** In rem. The heights must equal those in own-meeting.module.css and strip.module.css. */
 const cardHeight = 15;
 const lineHeight = 4.4;
 const divider = 0.1;
@@ -19,8 +19,9 @@ export function spaceHeight({ meetings, strips }: HomeSpace): number {
 }
 
 /**
- * The space above the tabs. Until the server responds it follows what this device knows, so that
- * nothing shifts. `isCompact` is decided once per visit for the same reason.
+ * The space above the tabs. Until the server responds, it is computed from values stored on this
+ * device, so that nothing shifts later. `isCompact` does not change during a visit for the same
+ * reason.
  */
 export function useHomeSpace() {
   const [space, setSpace] = useState(() => knownSpace(new Date()));

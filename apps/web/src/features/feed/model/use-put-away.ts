@@ -6,7 +6,9 @@ export type StripName = 'waiting' | 'reviews';
 const storageKey = 'putAway';
 
 /**
- * A dismissed strip stays hidden until its count rises above the lowest value since the dismissal.
+ * A strip shows how many applications or reviews are waiting. A dismissed strip stays hidden until
+ * that number rises above its lowest value since the dismissal, because then something new is
+ * waiting.
  */
 export function usePutAway(name: StripName, count: number | undefined) {
   const [mark, setMark] = useState(() => readMark(name));

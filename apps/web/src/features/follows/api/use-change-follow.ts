@@ -12,7 +12,7 @@ type Callbacks = { onSuccess?: () => void; onError: (error: unknown) => void };
 
 export function useChangeFollow(viewerId: number, memberId: number) {
   const client = useQueryClient();
-  // One key for both directions: a pending follow also blocks an unfollow.
+  // Follow and unfollow share one mutation key, so that a pending follow also blocks an unfollow.
   const mutationKey = endpointKey(follows.follow, { params: { memberId } });
   const mutation = useMutation({
     mutationKey,
@@ -45,7 +45,7 @@ export function useChangeFollow(viewerId: number, memberId: number) {
 }
 
 async function refresh(client: QueryClient, memberIds: readonly number[]): Promise<void> {
-  // A follow can change who may chat: members who follow each other may.
+  // Includes the chat with the member, because two members may chat only if they follow each other.
   const changed = [
     follows.getStatus,
     members.get,

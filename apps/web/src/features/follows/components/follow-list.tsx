@@ -26,7 +26,7 @@ export function FollowList({ memberId, tab, isOwn }: FollowListProps) {
     tab === 'follower' ? followQueries.followers(memberId) : followQueries.following(memberId),
   );
   const frame = useRef<HTMLDivElement>(null);
-  // The row with the focused button is gone: move the focus to the list.
+  // Removing a row also removes its focused button, so move the focus to the list.
   const restoreFocus = () => frame.current?.focus({ preventScroll: true });
   const Actions = tab === 'follower' ? FollowerActions : FolloweeActions;
   return (

@@ -21,7 +21,8 @@ export function FollowerActions({ ownerId, row, onGone }: RowActionsProps) {
     const title = `${nickname}님을 팔로워에서 삭제할까요?`;
     if (remove.isPending) return;
     if (!(await confirm({ title, confirmLabel: '삭제하기', tone: 'danger' }))) return;
-    // Awaited instead of a callback: this row is unmounted by then, and a callback would not run.
+    // Await the mutation: a callback passed to `mutate` would not run, because the success unmounts
+    // this row.
     try {
       await remove.mutateAsync(row.followId);
     } catch {

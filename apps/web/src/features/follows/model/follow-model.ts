@@ -1,6 +1,9 @@
 import { ApiError } from '#web/api/error.ts';
 
-/** Another tab or a request with a lost response has done this already, which is not a failure. */
+/**
+ * True if another tab, or an earlier request with a lost response, has already followed or
+ * unfollowed the member. The result is as intended, so it is not a failure.
+ */
 export function isAlreadyDone(error: unknown): boolean {
   return (
     error instanceof ApiError &&

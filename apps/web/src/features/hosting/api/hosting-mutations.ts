@@ -18,7 +18,7 @@ export function useConfirmAttendance(clubId: number) {
   return useMutation({
     mutationFn: (absent: number[]) =>
       call(attendance.confirm, { params: { clubId }, body: { absent } }),
-    // Refetch after a refusal too: someone may have contested or left since.
+    // Refetch after a refusal too: a member may have contested the absence or left since.
     onSettled: () => queryClient.invalidateQueries(),
   });
 }

@@ -4,7 +4,10 @@ import { meetings } from '@azit/contract/clubs/meetings.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 
-/** The URL works without a login for five minutes. */
+/**
+ * The URL is valid for five minutes without a login, because the browser opens it without the
+ * access token.
+ */
 export function useCalendarLink(clubId: number) {
   return useMutation({
     mutationFn: async () => (await call(calendars.makeLink, { params: { clubId } })).data.url,
@@ -12,7 +15,8 @@ export function useCalendarLink(clubId: number) {
 }
 
 /**
- * `seenAt` identifies the change that the member has seen. Answering "not going" releases the seat.
+ * `seenAt` is the time of the change that the member has seen, so that the server can refuse an
+ * answer to an outdated change. Answering “not going” releases the seat.
  */
 export function useConfirmGoing(clubId: number, seenAt: string | undefined) {
   const queryClient = useQueryClient();

@@ -25,8 +25,8 @@ export function ConfirmationAnswer(props: ConfirmationAnswerProps) {
   const send = useConfirmGoing(clubId, seenAt);
 
   async function say(going: boolean) {
-    // Close the choice before sending: the optimistic answer shows first, and the member may change
-    // it again.
+    // Hide the choice before sending: hiding it after the response could close a choice that the
+    // member has opened again.
     if (going) setChanging(false);
     try {
       await send.mutateAsync(going);

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { googleAddress } from '../model/subscription-address.ts';
 import styles from './calendar-feed.module.css';
 
-/** The server shows this URL only once. */
+/** The server sends this URL only once, so the member can copy it only here. */
 export function FeedAddress({ address }: { address: string }) {
   async function copy() {
     if (await copyText(address)) toast(meetingMessages.linkCopied);

@@ -13,7 +13,7 @@ const apps = {
 
 type MapSheetProps = { location: string; open: boolean; onClose: () => void };
 
-/** The links open the app if it is installed, and need neither an API key nor coordinates. */
+/** The links open the map app if it is installed, and need neither an API key nor coordinates. */
 export function MapSheet({ location, open, onClose }: MapSheetProps) {
   const { address, name } = splitLocation(location);
   return (

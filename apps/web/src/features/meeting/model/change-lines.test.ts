@@ -17,7 +17,7 @@ test('a change of the date is listed with the unchanged time', () => {
   ]);
 });
 
-test('a changed location without values is listed only as changed', () => {
+test('a changed location whose values are hidden is listed without values', () => {
   expect(change({ location: { from: null, to: null } })).toEqual([
     { label: '장소', from: null, to: '장소가 바뀌었어요' },
   ]);

@@ -1,5 +1,6 @@
 /**
- * Calendar apps subscribe to `webcal:` URLs. A server without a configured host sends only a path.
+ * Calendar apps subscribe to `webcal:` URLs. `url` is only a path if the server has no configured
+ * host name.
  */
 export function subscriptionAddress(url: string, origin: string): string {
   return new URL(url, origin).href.replace(/^https?:/, 'webcal:');

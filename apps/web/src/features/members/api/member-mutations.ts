@@ -18,7 +18,10 @@ export function useSignUp() {
   });
 }
 
-/** Only what an application needs; the profile follows. */
+/**
+ * Sends only the data that an application to a club requires. The member completes the profile
+ * later.
+ */
 export function useShortSignUp() {
   return useMutation({
     mutationFn: (body: BodyInput<typeof members.signUp>) => call(members.signUp, { body }),
@@ -39,7 +42,7 @@ export function useEditMember(memberId: number) {
       (await call(members.edit, { params: { memberId }, body })).data,
     onSuccess: ({ nickname }) => {
       updateProfile({ nickname });
-      // Name and interests appear in cards, lists and recommendations.
+      // Invalidate everything, because name and interests affect cards, lists and recommendations.
       void queryClient.invalidateQueries();
     },
   });

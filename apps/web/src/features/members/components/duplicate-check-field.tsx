@@ -44,7 +44,7 @@ export function DuplicateCheckField(props: DuplicateCheckFieldProps) {
   const requested = sendable(field, typed);
   const { label, free, hint, input } = texts[field];
 
-  /** Resolves to the reason of a failed check. */
+  /** Resolves to the error message if the check fails. */
   async function check(value: string): Promise<string | undefined> {
     try {
       await mutateAsync({ [field]: value });
@@ -57,7 +57,10 @@ export function DuplicateCheckField(props: DuplicateCheckFieldProps) {
     }
   }
 
-  /** A click on the button also leaves the field, so both share one request. */
+  /**
+   * A click on the button also blurs the field. Both events start a check, so they share one
+   * request.
+   */
   function checkOnce(value: string) {
     if (running.current?.value !== value) running.current = { value, reason: check(value) };
     const { reason } = running.current;

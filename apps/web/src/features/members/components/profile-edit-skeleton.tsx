@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import styles from './profile-edit-skeleton.module.css';
 
-/** Matches the heights of the form's parts, so that nothing shifts. */
+/** Has the same heights as the form, so that nothing shifts when the form appears. */
 export function ProfileEditSkeleton() {
   return (
     <SkeletonGroup>

@@ -12,7 +12,10 @@ type ProfileImagePickerProps = {
   busy?: boolean;
 };
 
-/** The server stores 512 pixels; twice that leaves room for scaling. */
+/**
+ * In pixels. The server scales pictures down to 512 pixels, and twice that size preserves enough
+ * detail.
+ */
 const longestSide = 1024;
 
 export function ProfileImagePicker({ src, onPick, busy = false }: ProfileImagePickerProps) {

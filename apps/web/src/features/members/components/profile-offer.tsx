@@ -4,7 +4,6 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { missingProfileParts } from '../model/missing-profile-parts.ts';
 import styles from './profile-offer.module.css';
 
-/** For members who signed up without a profile. */
 export function ProfileOffer({ member }: { member: VisibleMember }) {
   if (member.isProfileComplete !== false) return null;
   return (

@@ -21,9 +21,8 @@ import { useConfirmations } from './use-confirmations.ts';
 type ShortSignUpFormProps = {
   topBar: ReactNode;
   intro: ReactNode;
-  /** The email of a social login, which needs no password. */
   socialEmail?: string;
-  /** Resolves to a value that another member has. */
+  /** Resolves to the field whose value another member already uses, with an error message. */
   onSubmit: (values: ShortSignUp) => Promise<{ field: UniqueField; message: string } | undefined>;
 };
 
@@ -32,7 +31,10 @@ function startingValues(socialEmail: string | undefined): TypedSignUp {
   return { nickname, email: socialEmail ?? email, password: '', birthYear, gender: null };
 }
 
-/** The server decides about duplicates: a slow check must not hold up the application. */
+/**
+ * The form can be sent before the duplicate checks finish, because the server checks again: a slow
+ * check must not delay the application.
+ */
 export function ShortSignUpForm({ topBar, intro, socialEmail, onSubmit }: ShortSignUpFormProps) {
   const isSocial = socialEmail !== undefined;
   const schema = isSocial ? socialSignUp : shortSignUp;

@@ -76,7 +76,7 @@ test('a nickname in decomposed Hangul is counted in syllables', () => {
 const confirmed = { nickname: good.nickname, email: good.email };
 
 // covers S4.18, P1.8
-test('step one requires both duplicate checks and then valid passwords', () => {
+test('step one of the sign-up requires both duplicate checks and a valid password', () => {
   const unchecked = '닉네임과 이메일 중복 확인을 먼저 해 주세요.';
   expect(missingInAccount(good, nothingConfirmed)).toBe(unchecked);
   expect(missingInAccount(good, { ...confirmed, email: null })).toBe(unchecked);

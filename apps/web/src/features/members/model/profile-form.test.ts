@@ -13,7 +13,7 @@ test('the birth years are listed from the current year in Seoul down to 1950', (
 const empty = { nickname: '', email: '', aboutMe: '', birthYear: '', categorySmallId: [] };
 
 // covers S5.15
-test('step two starts with the current year and MALE or with the earlier choices', () => {
+test('sign-up step two starts with the draft values or with the current year and MALE', () => {
   const start = startingProfile({ ...empty, gender: 'MALE' }, newYearsEve);
   expect(start).toMatchObject({ birthYear: '2027', gender: 'MALE' });
   const again = startingProfile({ ...empty, gender: 'FEMALE', birthYear: '1994' }, newYearsEve);

@@ -5,11 +5,14 @@ import { accountForm } from './account-form.ts';
 
 const { nickname, email, password } = accountForm.shape;
 
-/** Year and gender have no preset, because no summary follows. */
+/**
+ * Gender and year have no preset: this form shows no summary before sending, so a wrong preset
+ * could be overlooked.
+ */
 const chosenGender = z.pipe(z.nullable(gender), gender);
 
 export const shortSignUp = z.object({ nickname, email, password, birthYear, gender: chosenGender });
-/** A social login brings the email and needs no password. */
+/** A social login provides the email and needs no password, so neither field is validated. */
 export const socialSignUp = z.extend(shortSignUp, { email: z.string(), password: z.string() });
 
 export type ShortSignUp = z.output<typeof shortSignUp>;

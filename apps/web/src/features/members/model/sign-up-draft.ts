@@ -41,7 +41,10 @@ let account: AccountForm | null = null;
 let confirmed = nothingConfirmed;
 let image: Blob | null = null;
 
-/** Filling in step one means signing up with a password, so a provider's ticket is dropped. */
+/**
+ * A member who fills in step one signs up with a password, so the ticket of an unfinished social
+ * login is dropped.
+ */
 export function holdAccount(values: AccountForm | null): void {
   forgetTicket();
   account = values;

@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 import { call } from '#web/api/client.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 
-/** The bell counts what arrived after the list was last open; dots stay until a line is opened. */
+/**
+ * The bell counts notices that arrived after the list was last open, so opening the list resets the
+ * count. Each notice stays unread until it is opened.
+ */
 export function useMarkSeen(upTo: number | undefined): void {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -10,7 +10,8 @@ import styles from './counted-bell.module.css';
 /** Fetches nothing: live updates fill the cache. */
 export function CountedBell() {
   const { data } = useQuery({ ...noticeQueries.unread(), enabled: false });
-  // Not a query placeholder, which would disappear if the server is unreachable.
+  // Do not pass the stored count as placeholder data, which would disappear if the server is
+  // unreachable.
   const unread = data ?? readKnownCount('unread') ?? 0;
   const icon = (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-// Drawn here instead of imported: form fields share these two icons, and another importer would
-// merge parts of several forms into one chunk.
+// Not imported from the icon library: forms use the same two icons, and importing them here too
+// would make the bundler merge parts of several forms into one chunk.
 function Line({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -6,7 +6,10 @@ import styles from './mail-choice.module.css';
 
 const question = '새 신청은 이제 푸시로 알려 드려요. 푸시로 충분한가요?';
 
-/** Applications came by mail until the first device received pushes: the host decides once. */
+/**
+ * Hosts get a mail for each application until one of their devices receives pushes. Then this
+ * prompt lets the host choose once whether the mails continue.
+ */
 export function MailChoice() {
   const { data: settings } = useQuery(noticeSettingsQueries.own());
   const { mutate } = useChangeNoticeSettings();

@@ -9,7 +9,7 @@ const CountedBell = lazy(async () => ({
 
 const bell = <IconLink to={paths.notices} label="알림" icon={<BellIcon />} />;
 
-/** The count loads later, to keep the first download small. */
+/** The component with the count is loaded on demand, so that the first download stays small. */
 export function NoticeBell() {
   return (
     <Suspense fallback={bell}>

@@ -18,7 +18,7 @@ import { NoticeLine } from './notice-line.tsx';
 import styles from './notice-list.module.css';
 import { NoticeSkeleton } from './notice-skeleton.tsx';
 
-/** Milliseconds; frequent enough to keep `3분 전` accurate. */
+/** In milliseconds. Short enough that relative times such as `3분 전` stay accurate. */
 const turnEvery = 15_000;
 
 type NoticeListProps = {
@@ -26,8 +26,8 @@ type NoticeListProps = {
 };
 
 /**
- * Opening the inbox resets the bell but marks nothing as read: a line is read when opened, or all
- * lines by the button.
+ * Opening the list resets the count on the bell but marks nothing as read. A notice becomes read
+ * when it is opened, or when the button marks all notices.
  */
 export function NoticeList({ renderAnswer }: NoticeListProps) {
   const list = useInfiniteList(noticeQueries.list());

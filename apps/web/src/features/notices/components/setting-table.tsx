@@ -71,7 +71,10 @@ export function SettingTable({ settings }: { settings: NoticeSettings }) {
   ));
 }
 
-/** One line, so that all rows have the same height: an exception replaces the usual text. */
+/**
+ * If only some notice kinds of a row are on, a text that lists them replaces the description.
+ * Showing both texts would make the row taller than the others.
+ */
 function describe(row: SettingRow, settings: NoticeSettings) {
   const exceptions = channels.map((channel) =>
     describeOnlyKinds(channel, onlyOn(row, channel, settings)),

@@ -14,7 +14,10 @@ export function markLinesRead(list: NoticePages, reading: Reading, readAt: strin
   return { ...list, pages };
 }
 
-/** If `upTo` is loaded, all newer notices are loaded too. */
+/**
+ * Counts only loaded notices. Pages load from the newest, so all notices newer than `upTo` are
+ * loaded.
+ */
 function countNewerUnread({ pages }: NoticePages, upTo: number): number {
   return pages
     .flatMap(({ data }) => data)

@@ -43,7 +43,7 @@ test('a row with only some kinds switched on lists those kinds', () => {
   expect(onlyOn(row, 'push', settings([]))).toEqual([]);
 });
 
-test('a channel that a row never uses has no switch and is never sent', () => {
+test('a channel that a row never uses has no switch and is not in the request', () => {
   const row = settingRow('follower');
   expect([hasChannel(row, 'push'), hasChannel(row, 'mail')]).toEqual([true, false]);
   expect(switchedKinds(row, 'mail', true)).toEqual({});

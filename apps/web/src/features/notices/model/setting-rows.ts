@@ -17,8 +17,8 @@ export function hasChannel({ kinds: of }: SettingRow, channel: Channel): boolean
 }
 
 /**
- * A row is on if any of its kinds is: some rows have mail enabled by default for a single kind
- * only.
+ * A row is on if any of its notice kinds is on, because in some rows mail is enabled by default for
+ * a single kind only.
  */
 export function isOn({ kinds: of }: SettingRow, channel: Channel, settings: NoticeSettings) {
   return of.some((kind) => settings.kinds[kind]?.[channel]);

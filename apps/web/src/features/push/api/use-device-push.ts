@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { toast } from '#web/notify/notify.ts';
 import { readPushSupport } from '../model/push-support.ts';
 
-/** Loaded when needed: most visitors never change it. */
+/** Loaded on demand, because most visitors never change their push setting. */
 const loadDevicePush = () => import('#web/domain/device-push.ts');
 
 export function useDevicePush() {
@@ -48,8 +48,8 @@ async function readIsOn(): Promise<boolean> {
 }
 
 /**
- * Without permission pushes are off; with permission, reading the browser's subscription takes
- * time.
+ * Without permission, pushes are certainly off. With permission the state is undefined until the
+ * browser's subscription has been read.
  */
 function knownAtOnce(): boolean | undefined {
   const mayBeOn = readPushSupport() === 'ready' && Notification.permission === 'granted';

@@ -17,7 +17,8 @@ export function PushDeviceRow() {
   const { support, isOn, isPending, change } = useDevicePush();
   const client = useQueryClient();
   const description = support === 'ready' ? deviceName(navigator.userAgent) : whyNot[support];
-  // The first device changes which mails the server sends.
+  // Refetch the notice settings: registering the first push device or removing the last one changes
+  // which mails the server sends.
   const switchPush = async (on: boolean) => {
     await change(on);
     await client.invalidateQueries({ queryKey: noticeSettingsQueries.own().queryKey });

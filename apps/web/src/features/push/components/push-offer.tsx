@@ -8,7 +8,10 @@ import styles from './push-offer.module.css';
 const key = 'pushOfferPutAway';
 const title = '바뀌면 바로 알려 드릴까요?';
 
-/** The browser's permission prompt may open only after a tap, so this offer comes first. */
+/**
+ * Browsers open the permission prompt for push only after a tap, so this card offers a button
+ * first.
+ */
 export function PushOffer() {
   const [isPutAway, setPutAway] = useState(isOfferPutAway);
   const { support, isOn, isPending, change } = useDevicePush();
@@ -46,7 +49,10 @@ export function PushOffer() {
   );
 }
 
-/** Stored until logout, so that another member on this device gets the offer too. */
+/**
+ * Logout clears local storage, so the next member on this device sees the offer even if the
+ * previous member dismissed it.
+ */
 function isOfferPutAway(): boolean {
   return localStorage.getItem(key) !== null;
 }

@@ -39,7 +39,8 @@ export function ReportForm<Category extends string>(props: ReportFormProps<Categ
   });
   const { errors, dirtyFields, isSubmitting } = formState;
   const values = useWatch({ control });
-  // Only a typed reason needs a prompt: choosing a category again takes one tap.
+  // Prompt before leaving only if a reason was typed: a lost category can be chosen again with one
+  // tap.
   const unsaved = dirtyFields.reason === true || saved !== undefined;
   const allowLeaving = useUnsavedChangesPrompt(unsaved, values);
 

@@ -32,7 +32,10 @@ type ReviewFormProps = {
   heading: ReactNode;
   send: (drafts: readonly ReviewDraft[]) => Promise<unknown>;
   onSent: () => void;
-  /** The server may refuse because a member was already reviewed elsewhere. */
+  /**
+   * Called when the server refuses the reviews, for example because a member was already reviewed
+   * on another device.
+   */
   onRefused: () => void;
 };
 

@@ -32,24 +32,24 @@ test('an incomplete review form shows that a person or a shorter text is require
   ).toBeUndefined();
 });
 
-test('a review text of spaces is not sent', () => {
+test('a review text that consists only of spaces becomes empty', () => {
   const parsed = reviewForm.parse({ reviews: [{ ...praised(7), commentBody: '  ' }] });
   expect(parsed.reviews[0]?.commentBody).toBe('');
 });
 
-test('a praise is added and removed, and a third one is not sent', () => {
+test('a praise can be added and removed, and a form with three praises is invalid', () => {
   expect(togglePraise(['MOOD_MAKER'], 'CONSIDERATE')).toEqual(['MOOD_MAKER', 'CONSIDERATE']);
   expect(togglePraise(['MOOD_MAKER', 'CONSIDERATE'], 'MOOD_MAKER')).toEqual(['CONSIDERATE']);
   const three = { ...praised(7), praises: ['MOOD_MAKER', 'CONSIDERATE', 'KEEP_ON_TIME'] };
   expect(missingInReviews({ reviews: [three] })).toBeDefined();
 });
 
-test('a draft saved with one preselected praise is not read', () => {
+test('a draft in the old format with a single praise is not restored', () => {
   const old = { revieweeId: 7, commentCategory: 'CONSIDERATE', commentBody: '' };
   expect(readReviews({ reviews: [old] })).toBeUndefined();
 });
 
-test('blocks of people who are no longer listed are found, the last one first', () => {
+test('review blocks of members who are no longer listed are returned in reverse order', () => {
   const blocks = [{ revieweeId: 1 }, { revieweeId: 2 }, { revieweeId: 3 }];
   expect(staleBlocks(blocks, [{ memberId: 2 }])).toEqual([2, 0]);
   expect(staleBlocks(blocks, [{ memberId: 3 }, { memberId: 1 }, { memberId: 2 }])).toEqual([]);

@@ -18,8 +18,9 @@ export function SearchField(props: SearchFieldProps) {
   const takesFocus = useRef(keyword === '' && !isBeside);
 
   useEffect(() => {
-    // Focus only an empty search: after Back from a club, the keyboard would cover the results.
-    // Beside an open club the search is not the main page.
+    // Focus the field only if no keyword was searched: after Back from a club, the on-screen
+    // keyboard would cover the results. Do not focus a search that is shown beside an open club,
+    // because the club is the main content.
     if (takesFocus.current) input.current?.focus({ preventScroll: true });
   }, []);
 

@@ -22,7 +22,7 @@ test.each([
   expect(hiddenMatch(club, words)).toBeNull();
 });
 
-test('a club found only by its host shows the name of the host', () => {
+test('a club that matches only by the name of its host shows that name', () => {
   expect(hiddenMatch(club, ['초코'])).toEqual({ label: '호스트', text: '초코송이' });
 });
 

@@ -13,7 +13,7 @@ test.each([
   expect(toKeyword(typed)).toBe(keyword);
 });
 
-test('words are compared in lower case', () => {
+test('a keyword is split into words in lower case', () => {
   expect(splitWords('Wine 와인')).toEqual(['wine', '와인']);
   expect(splitWords('')).toEqual([]);
 });

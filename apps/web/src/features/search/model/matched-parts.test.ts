@@ -35,6 +35,6 @@ test.each([
   expect(marked(text, word)).toBe(expected);
 });
 
-test('a letter that becomes longer in lower case highlights nothing', () => {
+test('a text whose length changes in lower case is not highlighted', () => {
   expect(marked('İ독서', '독서')).toBe('İ독서');
 });

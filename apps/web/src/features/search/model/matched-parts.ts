@@ -24,7 +24,8 @@ export function matchedParts(text: string, words: readonly string[]): Part[] {
 
 function findPositions(text: string, word: string): number[] {
   const searched = hasOnlyInitials(word) ? toInitials(text) : text.toLowerCase();
-  // A letter that becomes longer in lower case would shift every later position.
+  // Some characters become longer in lower case. Every later position would then be wrong, so
+  // highlight nothing.
   if (searched.length !== text.length || word === '') return [];
   const positions: number[] = [];
   for (let at = searched.indexOf(word); at !== -1; at = searched.indexOf(word, at + 1)) {

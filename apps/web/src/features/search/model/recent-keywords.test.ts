@@ -17,7 +17,7 @@ beforeEach(() => {
   enter(7);
 });
 
-test('a searched keyword moves to the top once, and the eleventh is dropped', () => {
+test('a searched keyword moves to the top without a duplicate, and only ten remain', () => {
   const ten = Array.from({ length: 10 }, (_, index) => `낱말${index}`);
   expect(addRecentKeyword(ten, '독서')).toEqual(['독서', ...ten.slice(0, 9)]);
   expect(addRecentKeyword(['와인', '독서'], '독서')).toEqual(['독서', '와인']);

@@ -20,6 +20,6 @@ test.each([
   },
 );
 
-test('a page without search info shows no interpretation', () => {
+test('a missing result page has no search info', () => {
   expect(readSearchInfo(undefined)).toBeUndefined();
 });

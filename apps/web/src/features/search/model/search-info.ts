@@ -13,7 +13,8 @@ export function understoodText({ understoodAs, filters }: SearchInfo): string {
   const words = filters.map(({ word }) => word);
   const last = words.at(-1) ?? understoodAs;
   const parts = [...(understoodAs === '' ? [] : [`‘${understoodAs}’`]), ...words];
-  // Choose the particle by the last letter of the word, which a closing quotation mark may hide.
+  // The Korean particle depends on the last character of the word, so choose it before the closing
+  // quotation mark is added.
   const particle = josa(last, '으로/로').slice(last.length);
   return searchMessages.understoodAs(`${parts.join(' · ')}${particle}`);
 }

@@ -15,7 +15,10 @@ export function useRecentKeywords() {
 
   return {
     words,
-    /** Reads the storage again: another visit to the screen may have changed the list. */
+    /**
+     * Read the storage before each change: another tab may have changed the list, and that change
+     * would be lost.
+     */
     add: (word: string) => save(addRecentKeyword(readRecentKeywords(), word)),
     forget: (word: string) => save(readRecentKeywords().filter((stored) => stored !== word)),
     forgetAll: () => save([]),

@@ -30,7 +30,8 @@ export function useSearchKeyword() {
   });
 
   useEffect(() => {
-    // Something else changed the URL: Back, or the search entry of the bottom bar.
+    // The URL changed without typing, for example by Back or by the bottom bar, so the field must
+    // show the new keyword.
     if (keyword === searched.current) return;
     searched.current = keyword;
     setTyped(keyword);

@@ -53,7 +53,7 @@ async function fillIn() {
 }
 
 // covers I6.9, I6.10
-test('a sign-up from an invitation needs five facts and ends at the application', async () => {
+test('an invited guest signs up with five values and gets to the application form', async () => {
   const router = await openScreen('/signup');
   expect(await screen.findByRole('region', { name: '신청할 아지트' })).toBeTruthy();
   for (const name of ['프로필 사진 고르기', '자기소개', '비밀번호 확인']) {
@@ -74,7 +74,7 @@ test('a sign-up from an invitation needs five facts and ends at the application'
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('azit(2026)');
 });
 
-test('an invited guest has to choose the year and the gender', async () => {
+test('an invited guest must choose a birth year and a gender', async () => {
   await openScreen('/signup');
   await userEvent.type(await screen.findByRole('textbox', { name: '닉네임' }), '초코');
   await userEvent.type(screen.getByRole('textbox', { name: '이메일' }), 'choco@azit.kr');
@@ -87,7 +87,7 @@ test('an invited guest has to choose the year and the gender', async () => {
   expect(submit().matches(':disabled')).toBe(true);
 });
 
-test('an invited guest with a taken email sees it under the field and stays', async () => {
+test('an invited guest with a taken email sees an error and stays on the page', async () => {
   const message = '이미 가입한 이메일이에요.';
   signUp = refused(409, message, 'EMAIL_TAKEN');
   const router = await openScreen('/signup');
@@ -111,7 +111,7 @@ test('a failed login after the sign-up is retried without a second sign-up', asy
 });
 
 // covers I6.10
-test('an invited guest with a social login enters three facts', async () => {
+test('an invited guest with a social login enters only three values', async () => {
   sessionStorage.setItem('signupTicket', 'ticket');
   const { reply } = peer;
   const json = { data: { ...viewer, nickname: '소셜' } };
@@ -137,7 +137,7 @@ test('an invited guest with a social login enters three facts', async () => {
   });
 });
 
-test('a guest without an invitation gets the two steps', async () => {
+test('a guest without an invitation signs up in two steps', async () => {
   sessionStorage.clear();
   await openScreen('/signup');
   expect(await screen.findByLabelText('비밀번호 확인')).toBeTruthy();

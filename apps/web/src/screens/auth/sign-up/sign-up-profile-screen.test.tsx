@@ -155,7 +155,7 @@ test('step two opened without step one redirects to step one', async () => {
   expect(router.state.location.pathname).toBe('/signup');
 });
 
-test('a reload of step two keeps the draft and requires the password again', async () => {
+test('a reload of step two restores the draft and requires the password again', async () => {
   saveDraft({ nickname: '초코', email: 'choco@azit.kr' });
   await openScreen('/signup/add');
   expect(
@@ -186,7 +186,7 @@ test('the interests are seven groups of five, and a thirteenth choice is refused
 });
 
 // covers S2.27, S4.18, P1.12
-test('step two requires a picture, an introduction, an age and an interest', async () => {
+test('step two requires a picture, an introduction, a valid age and an interest', async () => {
   holdAccount(account);
   await openScreen('/signup/add');
   expect(screen.getByRole('combobox', { name: '태어난 해' })).toHaveProperty(

@@ -23,7 +23,7 @@ async function fill(name = '초코', password = 'azit(2026)', again = password) 
 }
 
 // covers S2.24, S5.6
-test('the duplicate check is enabled for a valid value until it is confirmed', async () => {
+test('the duplicate check is enabled only for a valid value that is not yet confirmed', async () => {
   await openScreen('/signup');
   await userEvent.type(nickname(), '초');
   expect(isDisabled(checkNickname())).toBe(true);
@@ -35,7 +35,7 @@ test('the duplicate check is enabled for a valid value until it is confirmed', a
 });
 
 // covers S5.6
-test('leaving a valid field checks it without an alert', async () => {
+test('leaving a valid field runs the duplicate check without an alert', async () => {
   await openScreen('/signup');
   await userEvent.type(nickname(), '초코');
   await userEvent.tab();
@@ -73,7 +73,7 @@ test('editing a confirmed value removes its confirmation', async () => {
   expect(isDisabled(checkNickname())).toBe(false);
 });
 
-test('the response of a duplicate check for an old value confirms nothing', async () => {
+test('a late response for an earlier value does not confirm the current value', async () => {
   let answer = () => {};
   const after = new Promise<void>((resolve) => (answer = resolve));
   peer.reply = () => ({ after });
@@ -126,7 +126,7 @@ test('a password is validated on every keystroke', async () => {
 });
 
 // covers S2.25
-test('a valid step one opens step two and is replaced by it in the history', async () => {
+test('a valid step one opens step two, which replaces step one in the history', async () => {
   const router = await openScreen('/signup');
   await fill('초코', 'azit(2026)', 'azit(2027)');
   await userEvent.click(checkNickname());

@@ -64,7 +64,7 @@ test.each([
   await noDialog();
 });
 
-test('the host sees the first member celebrated once', async () => {
+test('the host sees the celebration of the first member only once', async () => {
   const [own, other] = [sampleSeat(viewer, 'CLUB_JOINED'), { memberId: 8, nickname: '여울' }];
   const alone = { ...hostedByViewer, clubMembers: [own], joinedCount: 1 };
   await open(alone);
@@ -88,7 +88,7 @@ test.each([
 });
 
 // covers L4
-test('the host of a new club sees the card that is sent and share options once', async () => {
+test('the host of a new club sees its link preview and the share options once', async () => {
   expectCelebration('opened', 3);
   const user = userEvent.setup();
   const bannerImage = { fileUrl: '/images/club_banner', fileName: 'walk.webp' };

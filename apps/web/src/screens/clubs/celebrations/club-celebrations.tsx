@@ -13,7 +13,7 @@ import { PushOffer } from '#web/features/push/components/push-offer.tsx';
 import { useLayer } from '#web/navigation/use-layer.ts';
 import { usePane } from '#web/ui/layout/pane.ts';
 
-// Load celebrations on demand: each is shown once per club.
+// Load the celebrations on demand: most visits of a club page show none.
 const JoinedCelebration = lazy(async () => ({
   default: (await import('./joined-celebration.tsx')).JoinedCelebration,
 }));
@@ -25,7 +25,10 @@ function readCelebration(held: unknown): Celebration | null {
   return held === 'joined' || held === 'opened' ? held : null;
 }
 
-/** Forward returns to the entry of a closed celebration: leave it again instead of reopening it. */
+/**
+ * The Forward button of the browser may return to the history entry of a closed celebration. Go
+ * back again instead of showing the celebration a second time.
+ */
 function useFreshLayer() {
   const { layer, open, close } = useLayer(readCelebration);
   const [isFresh, setIsFresh] = useState(layer !== null);
@@ -57,7 +60,8 @@ export function ClubCelebrations({ club, viewerId }: { club: ClubDetail; viewerI
     if (takeCelebration(celebration, clubId) && club.phase === 'open') open(celebration);
   });
   const isHost = club.host.memberId === viewerId;
-  // A preview next to a list must not navigate by itself.
+  // A club previewed beside a list must not open a celebration, because opening it adds a history
+  // entry without a tap.
   const isPreview = usePane() !== null;
   useEffect(() => {
     if (isPreview) return;

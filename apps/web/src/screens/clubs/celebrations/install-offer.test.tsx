@@ -35,7 +35,7 @@ const offer = () => screen.queryByRole('region', { name: '아지트를 홈 화�
 const instead = () => screen.queryByText('알림을 켤까요?');
 
 // covers H2
-test('the install prompt opens on a tap, and then the next offer is shown', async () => {
+test('a tap opens the install prompt, and afterwards the next offer replaces this one', async () => {
   const prompt = offerPrompt();
   show();
   expect(instead()).toBeNull();

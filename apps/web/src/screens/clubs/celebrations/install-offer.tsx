@@ -16,7 +16,7 @@ export function InstallOffer({ instead }: { instead: ReactNode }) {
   if (way === null) return instead;
 
   async function install(): Promise<void> {
-    // A prompt that the browser withdraws counts as a dismissal.
+    // If the browser rejects the prompt, treat it like a dismissal.
     await savedInstallPrompt()
       ?.prompt()
       .catch(() => undefined);

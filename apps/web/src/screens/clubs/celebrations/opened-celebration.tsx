@@ -76,7 +76,10 @@ export function OpenedCelebration({ club, onClose, onShare }: OpenedCelebrationP
   );
 }
 
-/** The card that messengers show for the link. The server draws its picture on the first request. */
+/**
+ * Previews the card that messengers show for the link. The server creates its image on the first
+ * request.
+ */
 function LinkCard({ club }: { club: ClubDetail }) {
   const { clubName, bannerImage, categorySmall, area, isOnline } = club;
   const look = categoryLook(categorySmall.categoryLargeId);

@@ -101,7 +101,7 @@ test('the map sheet offers directions and a search by name and by address', asyn
 });
 
 // covers M3.23
-test('the calendar button opens the signed URL in the same window', async () => {
+test('the calendar button opens the created calendar link in the same window', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   await open(joined, { status: 201, json: { data: { url: '/api/calendar-links/abc.ics' } } });
   await press('캘린더');
@@ -133,7 +133,7 @@ test.each([
   expect(enter()).toBeNull();
 });
 
-test('the link of an online meeting can be copied from an hour before the start', async () => {
+test('an hour before the start an online meeting shows its link but no enter button', async () => {
   await open({ ...online(60), ...joined, onlineLink: link });
   const door = within(screen.getByRole('region', { name: '온라인 링크' }));
   expect(door.getByText('시작 10분 전에 문이 열려요')).toBeTruthy();
@@ -144,7 +144,7 @@ test('the link of an online meeting can be copied from an hour before the start'
 });
 
 // covers M3.21
-test('five minutes before the start the main button enters and leaving is possible', async () => {
+test('five minutes before the start a member can enter the meeting or leave the club', async () => {
   await open({ ...online(5), ...joined, onlineLink: link });
   expect(screen.getByText('문이 열렸어요')).toBeTruthy();
   expect(enter()?.getAttribute('href')).toBe(link);
@@ -186,7 +186,7 @@ test('a change shows old and new values and is confirmed with 갈게요 on the p
 });
 
 // covers M3.22
-test('the button 못 가요 asks for confirmation once, then gives up the seat', async () => {
+test('the button 못 가요 gives up the seat only after a confirmation', async () => {
   await open(changed);
   const answers = () =>
     peer.seen.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body));

@@ -43,7 +43,7 @@ const expectLink = (name: string, href: string) =>
 const closed = (name: string) => screen.findByRole('button', { name });
 
 // covers S4.8, P1.4
-test('a joined member of a full club sees their seat, with 마감 only as a badge', async () => {
+test('a joined member of a full club sees their own status and 마감 only as a badge', async () => {
   await open({ ...own('CLUB_JOINED'), ...full });
   expect(screen.getByRole('button', { name: '참여 취소하기' })).toBeTruthy();
   await expectLink('채팅방 가기', '/chat/detail?room=11');
@@ -53,7 +53,7 @@ test('a joined member of a full club sees their seat, with 마감 only as a badg
 });
 
 // covers S4.8, P1.4
-test('a waiting applicant of a full club may cancel and learns about the seats', async () => {
+test('a waiting applicant of a full club can cancel and sees that a seat may open up', async () => {
   await open({ ...own('CLUB_WAITING'), ...full });
   expect(screen.getByRole('button', { name: '신청 취소하기' })).toBeTruthy();
   expect(screen.getByText(/자리가 나면 호스트가 수락할 수 있어요/)).toBeTruthy();
@@ -78,7 +78,7 @@ const watches = () =>
   peer.seen.filter(({ method, path }) => method === 'PUT' && path === '/api/stream/clubs/3');
 
 // covers U1.11
-test('the page of an outsider watches the club, again whenever a stream opens', async () => {
+test('the page of a viewer outside the club subscribes whenever a stream opens', async () => {
   await open(full);
   await waitFor(() => expect(watches()).toHaveLength(1));
   announceStreamOpened();
@@ -99,7 +99,7 @@ test.each([
 const afterwards = { ...own('CLUB_JOINED'), ...over };
 
 // covers U1.2
-test('after the meeting the button and the step 후기 lead to the reviews', async () => {
+test('after the meeting the button and the step 후기 link to the review form', async () => {
   await open(afterwards, { reviewees: [host] });
   await expectLink('후기 쓰기', '/review/create/3');
   const steps = within(screen.getByRole('list', { name: '참여 단계' }));
@@ -118,13 +118,13 @@ test.each([
   expect(steps.queryByRole('link')).toBeNull();
 });
 
-test('after the meeting a member without reviews and room reads that it is over', async () => {
+test('a member with nothing to review and no room sees that the meeting is over', async () => {
   await open(afterwards, { hasRoom: false });
   expect(await closed('이미 종료된 아지트예요')).toHaveProperty('disabled', true);
 });
 
 // covers U1.3
-test('a rejected applicant reads the host’s sentence and is led to similar clubs', async () => {
+test('a rejected applicant sees the reason of the host and a link to similar clubs', async () => {
   const reasonText = '이번에는 자리가 먼저 찼어요. 다음에 꼭 함께해요.';
   await open(own('CLUB_REJECTED', { reasonText }));
   expect(screen.getByText('이번에는 함께하지 못해요')).toBeTruthy();
@@ -133,7 +133,7 @@ test('a rejected applicant reads the host’s sentence and is led to similar clu
 });
 
 // covers U1.3
-test('a rejection without a sentence is shown without a quote', async () => {
+test('a rejection without a reason is shown without a quote', async () => {
   await open(own('CLUB_REJECTED', { reasonText: null }));
   expect(screen.getByText('이번에는 함께하지 못해요')).toBeTruthy();
   expect(screen.queryByText(/“/)).toBeNull();

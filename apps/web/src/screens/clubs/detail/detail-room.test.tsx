@@ -109,7 +109,7 @@ test('the host of a full club without applicants gets a link to the room', async
   await expectLink('채팅방 가기', '/chat/detail?room=11');
 });
 
-test('the host of a club without members has no room', async () => {
+test('the host of a club without members sees no room and no announcement link', async () => {
   await open(hostedByViewer, { chat: null });
   await screen.findByRole('button', { name: '초대하기' });
   expect(screen.queryByText('모임 채팅방')).toBeNull();
@@ -126,7 +126,7 @@ test('a waiting applicant can message the host in a direct room', async () => {
   );
 });
 
-test('a joined member can message others in the list or sees why it is refused', async () => {
+test('the message buttons of the member list show the reason if a chat is refused', async () => {
   await open(joined, { opened: refused(403, '지금은 메시지를 보낼 수 없어요.') });
   expect(screen.queryByRole('button', { name: '초코님에게 메시지' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '바람결님에게 메시지' }));

@@ -39,7 +39,7 @@ async function open(parts: Partial<ReturnType<typeof sampleClub>>) {
 const toHref = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 // covers M3.17
-test('the host of a club with applicants sees links to them and to every change', async () => {
+test('the host of a club with applicants can open their list and change the club', async () => {
   await open({ clubMembers: [host, ...waiting] });
   expect(toHref(/^기다리는 신청 2건/)).toBe('/azit/member/3');
   expect(screen.getByText('여울님 외 1명이 답을 기다려요')).toBeTruthy();
@@ -52,7 +52,7 @@ test('the host of a club with applicants sees links to them and to every change'
 });
 
 // covers U1.7
-test('the host of a club without applicants sees no empty list of tasks', async () => {
+test('the host of a club without applicants sees no task list', async () => {
   await open({});
   expect(screen.queryByRole('heading', { name: '지금 할 일' })).toBeNull();
   expect(screen.queryByText(/기다리는 신청/)).toBeNull();
@@ -72,7 +72,7 @@ test('every link of the host’s page leads to a different page', async () => {
 });
 
 // covers U1.7
-test('the host of an ended club gets the settings instead of the pencil', async () => {
+test('the host of an ended club gets a settings link instead of an edit link', async () => {
   await open({ phase: 'over', clubStatus: 'CLUB_CLOSED', meetingDate: '2020-11-21' });
   expect(screen.queryByRole('link', { name: '아지트 수정하기' })).toBeNull();
   expect(toHref('아지트 설정')).toBe('/azit/setting/3');
@@ -91,7 +91,7 @@ test('the host sees how many members have and have not confirmed a change', asyn
 });
 
 // covers I6.5, I6.11
-test('the host of a club without applicants shares its name, time and invitation', async () => {
+test('the invite button of the host copies the name, time and invitation link', async () => {
   await open({});
   await userEvent.click(screen.getByRole('button', { name: '초대하기' }));
   expect(await screen.findByText('링크를 복사했어요')).toBeTruthy();
@@ -100,7 +100,7 @@ test('the host of a club without applicants shares its name, time and invitation
   expect(await navigator.clipboard.readText()).toBe(`${text}\n${invitation}`);
 });
 
-test('the host of a full club without applicants and room sees that the club is full', async () => {
+test('the host of a full club without applicants or room sees that the club is full', async () => {
   await open({ joinedCount: 5, memberLimit: 5 });
   const button = await screen.findByRole('button', { name: '자리가 모두 찼어요' });
   expect(button).toHaveProperty('disabled', true);
@@ -130,7 +130,7 @@ test('a cancelled club shows its date and reason and can be reopened by the host
   expect(screen.queryByRole('heading', { name: '모임 관리' })).toBeNull();
 });
 
-test('a cancelled club of another host shows no action and no outdated facts', async () => {
+test('a cancelled club of another host shows no actions and no club details', async () => {
   const { host: other, clubMembers } = sampleClub();
   await open({ ...cancelled, host: other, clubMembers, locationVisibility: 'JOINED' });
   for (const text of [/수락/, /참가비/, /소개/]) expect(screen.queryByText(text)).toBeNull();
@@ -141,7 +141,7 @@ test('a cancelled club of another host shows no action and no outdated facts', a
   expect(screen.queryByText('내가 연 아지트')).toBeNull();
 });
 
-test('a cancelled club shows open clubs of its category, the nearest first', async () => {
+test('a cancelled club shows open clubs of its category, the most similar first', async () => {
   const { host: other, clubMembers, categorySmall } = sampleClub();
   const elsewhere = { ...categorySmall, categorySmallId: categorySmall.categorySmallId + 1 };
   const listed = [

@@ -37,7 +37,7 @@ const name = () => screen.findByRole('heading', { level: 1, name: '아침 산책
 
 describe('a guest with an invitation', () => {
   // covers I6.3
-  test('a guest sees the invitation with one button and no bottom bar', async () => {
+  test('a guest sees the invitation with one link to apply and no bottom bar', async () => {
     await open({ memberLimit: 8, joinedCount: 5, fee: 15_000 });
     await apply();
     expect(requestPaths()).toEqual(['/api/clubs/3/invitation']);
@@ -69,7 +69,7 @@ describe('a guest with an invitation', () => {
   });
 
   // covers I6.3
-  test('a guest gets to the application through the login', async () => {
+  test('a guest who applies is sent to the login and returns to the application', async () => {
     const router = await open();
     await userEvent.click(await apply());
     await screen.findByRole('heading', { name: '로그인' });
@@ -78,7 +78,7 @@ describe('a guest with an invitation', () => {
   });
 
   // covers I6.5
-  test('a guest gets the invitation instead of the club page, without a login prompt', async () => {
+  test('a guest who opens the club page is redirected to the invitation without a prompt', async () => {
     const router = await open({}, '/azit/detail/3?from=share');
     await apply();
     expect(router.state.location.pathname).toBe('/azit/invite/3');
@@ -129,7 +129,7 @@ describe('a guest with an invitation', () => {
 
 describe('a member with an invitation', () => {
   // covers I6.3
-  test('a member is redirected to the application', async () => {
+  test('a member who follows the invitation opens the application without a login', async () => {
     enterAsViewer();
     const router = await open();
     await userEvent.click(await apply());

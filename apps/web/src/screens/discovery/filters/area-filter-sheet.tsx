@@ -43,7 +43,8 @@ export function AreaFilterSheet(props: AreaFilterSheetProps) {
       title="지역 고르기"
       chosen={filters.areas}
       most={maxAreas}
-      // The counts decide the order: the list waits for them.
+      // The district counts decide the order of the list. Wait for them, because the rows would
+      // otherwise move.
       isWaiting={(isMember && profile.isPending) || counts.isLoading}
       countedText={counts.data ? countedText(counted) : undefined}
       shortcut={(codes, toggle) =>
@@ -73,8 +74,8 @@ function toMap(counts: readonly AreaCount[] | null): ReadonlyMap<string, number>
 }
 
 /**
- * Fetches the list without an area: the sum over areas would omit online clubs and clubs without a
- * known area.
+ * Fetches the list without an area to count the clubs of the whole country: a sum over the areas
+ * would omit online clubs and clubs without a known area.
  */
 function CountryCount({ filters, listWith }: Pick<CountableList, 'filters' | 'listWith'>) {
   const { isPending, error, total } = useInfiniteList(listWith({ ...filters, areas: [] }));

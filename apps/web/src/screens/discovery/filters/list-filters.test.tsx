@@ -102,7 +102,7 @@ test('a card shows why the viewer cannot join', async () => {
 });
 
 // covers D7.6
-test('the weekend filter selects its first day, and choosing another day removes it', async () => {
+test('the weekend filter selects its first day, and another day removes the filter', async () => {
   const { hasSearch } = await openList('?tab=date&when=weekend');
   await card();
   const weekend = weekendDays(seoulToday(new Date()));
@@ -119,7 +119,7 @@ describe('the sheet for choosing areas', () => {
   const counted = (name: string) => screen.findByRole('checkbox', { name });
 
   // covers D7.4
-  test('the sheet lists districts by province and filters by the chosen ones', async () => {
+  test('the sheet lists districts by province and filters by the chosen districts', async () => {
     const { hasSearch, goBack } = await openList('?tab=category');
     await press('지역');
     await choose(/^강남구/);
@@ -135,7 +135,7 @@ describe('the sheet for choosing areas', () => {
   });
 
   // covers D7.9
-  test('the sheet counts each district, and a whole province replaces its districts', async () => {
+  test('the sheet shows counts, and choosing a province replaces its chosen districts', async () => {
     const { hasSearch } = await openList('?tab=category&mode=online&area=11200');
     await press('지역 1곳');
     await waitForRequest('/api/clubs/areas?mode=online&cl=1');
@@ -148,7 +148,7 @@ describe('the sheet for choosing areas', () => {
     await hasSearch('?tab=category&mode=online&area=11000');
   });
 
-  test('the sheet lists districts with clubs first and names the counted day', async () => {
+  test('the sheet lists districts with clubs first and shows the day of the counts', async () => {
     await openList('?tab=date&date=2026-12-24');
     await press('지역');
     expect(await counted('강남구 9곳')).toBeTruthy();
@@ -171,7 +171,7 @@ describe('the sheet for choosing areas', () => {
   });
 
   // covers D7.10
-  test('the sheet lists the whole country with the count without an area', async () => {
+  test('the option for the whole country shows its count and clears the chosen areas', async () => {
     const { hasSearch } = await openList('?tab=category&area=11200&area=11000');
     await press('지역 2곳');
     await choose('전국');
@@ -184,7 +184,7 @@ describe('the sheet for choosing areas', () => {
   });
 
   // covers D7.10
-  test('the sheet counts the areas of a search, and shows no counts without data', async () => {
+  test('the sheet shows counts per area for a search, and none if the server has none', async () => {
     const { reply } = peer;
     const router = await openScreen('/search?keyword=산책&exact=1&mode=online');
     await press('지역');

@@ -19,7 +19,10 @@ import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import styles from './home-feed.module.css';
 import { RecommendPanel } from './recommend-panel.tsx';
 
-/** Start the import before the first render; the chunk is not part of the first download. */
+/**
+ * Start these imports before the first render: the chunks are not part of the first download and
+ * would otherwise be requested only during the render.
+ */
 const stripsOnTheirWay = import('#web/features/feed/components/home-strips.tsx');
 const HomeStrips = lazy(async () => ({ default: (await stripsOnTheirWay).HomeStrips }));
 const panelOnItsWay = import('./browse-panel.tsx');
@@ -54,7 +57,8 @@ export function HomeFeed({ memberId }: { memberId: number }) {
           />
         </Suspense>
       </div>
-      {/* Lay out the tabs invisibly until the strips are known: the strips move the tabs down. */}
+      {/* Show a skeleton and lay out the tabs invisibly until the height of the reminders above
+          is known: visible tabs would move down when the reminders appear. */}
       {!isSettled && (
         <div aria-hidden="true" className={styles.waiting}>
           <ClubListSkeleton inserted={inserted} />

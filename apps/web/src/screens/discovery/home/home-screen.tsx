@@ -5,6 +5,7 @@ import { HomeFeed } from './home-feed.tsx';
 export function HomeScreen() {
   const session = useSession();
   usePageTitle('홈');
-  // A logout renders this screen once more before the landing page replaces it.
+  // After a logout this screen renders once more without a session, before the landing page
+  // replaces it.
   return session && <HomeFeed memberId={session.memberId} />;
 }

@@ -27,7 +27,7 @@ async function openHome(...meetings: OwnMeeting[]) {
   return within(await screen.findByRole('region', { name: '내 모임' }));
 }
 
-test('a meeting in 48 hours is a card with directions and chat', async () => {
+test('a meeting within 48 hours is shown as a card with directions and chat', async () => {
   const card = await openHome(meetingIn(48 * 60 - 1));
   expect(card.getByRole('link', { name: '책 이야기' }).getAttribute('href')).toBe('/azit/detail/3');
   expect(card.getByText(/^(내일|모레) 오/)).toBeTruthy();
@@ -41,7 +41,7 @@ test('a meeting in 48 hours is a card with directions and chat', async () => {
   );
 });
 
-test('the card counts the minutes in the last hour before the meeting', async () => {
+test('in the last hour the card shows the minutes until the meeting', async () => {
   const card = await openHome(meetingIn(45));
   expect(card.getByText(/ · 4[56]분 뒤$/)).toBeTruthy();
 });
@@ -51,7 +51,7 @@ test('the card of a running meeting reads 지금 진행 중', async () => {
   expect(card.getByText(/^지금 진행 중 · 오. \d+:\d\d까지$/)).toBeTruthy();
 });
 
-test('the card of a cancelled meeting says so and offers no directions', async () => {
+test('the card of a cancelled meeting shows the cancellation and no directions', async () => {
   const card = await openHome(meetingIn(60, { phase: 'cancelled' }));
   expect(card.getByText('취소돼서 열리지 않아요')).toBeTruthy();
   expect(card.queryByRole('link', { name: '책 이야기 길찾기' })).toBeNull();
@@ -62,7 +62,7 @@ test('the card of a moved meeting says that the plan has changed', async () => {
   expect(card.getByText('일정이 바뀌었어요')).toBeTruthy();
 });
 
-test('the card of an online meeting offers its link from ten minutes before', async () => {
+test('the card of an online meeting offers its link from ten minutes before the start', async () => {
   const online = {
     location: null,
     isOnline: 'online',
@@ -74,7 +74,7 @@ test('the card of an online meeting offers its link from ten minutes before', as
   );
 });
 
-test('further meetings within 48 hours are one link to the own activity', async () => {
+test('further meetings within 48 hours are combined in one link to the activity list', async () => {
   await openHome(meetingIn(60), meetingIn(90, { clubId: 4 }), meetingIn(120, { clubId: 5 }));
   const next = screen.getByRole('link', { name: '다음 모임 2개' });
   expect(next.getAttribute('href')).toBe('/userpage/7?filter=joined');

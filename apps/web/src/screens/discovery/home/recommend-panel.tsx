@@ -16,8 +16,9 @@ type RecommendPanelProps = Pick<PanelProps, 'feed' | 'move' | 'today'> &
   Pick<ClubListProps, 'inserted'> & { memberId: number };
 
 /**
- * The list contains only clubs that the member can apply to, so the cards need no reasons. District
- * counts are omitted: they would exceed this selection.
+ * The server recommends only clubs that the member can apply to, so no card shows why the member
+ * cannot join. The area sheet shows no district counts, because the server counts all clubs, not
+ * only the recommended ones.
  */
 export function RecommendPanel({ memberId, feed, move, today, inserted }: RecommendPanelProps) {
   const { filters } = feed;

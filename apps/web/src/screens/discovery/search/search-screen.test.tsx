@@ -19,7 +19,7 @@ const peer = apiPeerPerTest(() => {
 });
 
 // covers D6.9
-test('a corrected search shows the correction and can be repeated exactly', async () => {
+test('a corrected search shows the correction and can be repeated without it', async () => {
   const router = await openScreen('/search?keyword=qhemrpdla');
   expect(await screen.findByText('‘보드게임’으로 찾았어요')).toBeTruthy();
   await waitFor(() => expect(document.querySelector('mark')?.textContent).toBe('보드게임'));

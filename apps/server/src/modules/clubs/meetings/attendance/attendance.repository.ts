@@ -42,7 +42,10 @@ export const selectAttendanceClub = statement({
   },
 });
 
-/** Withdrawn members stay listed: omitting them would reveal who has blocked the viewer. */
+/**
+ * List withdrawn members too: members who have blocked the viewer also appear without a name, and
+ * omitting withdrawn members would reveal the blockers.
+ */
 export const selectAttendees = statement({
   name: 'select_attendees',
   text: `
@@ -103,7 +106,8 @@ export const deleteAbsences = statement({
 });
 
 /**
- * Lock the absent members, so that a concurrent withdrawal waits and also erases their new notices.
+ * Lock the absent members: a concurrent withdrawal must wait, so that it also deletes their new
+ * notices.
  */
 export const lockAbsentMembers = statement({
   name: 'lock_absent_members',
@@ -125,8 +129,8 @@ export const selectAbsence = statement({
 });
 
 /**
- * A request that waited for the club's lock may carry a time from before the mark, so use the later
- * of the two.
+ * A request that waited for the lock of the club may be older than the absence. Use the later time,
+ * because an absence cannot be contested before it was marked.
  */
 export const markContested = statement({
   name: 'contest_absence',

@@ -24,7 +24,7 @@ test.beforeEach(async () => {
 });
 
 // covers C4.1, C4.2
-test('before confirmation every member counts as came, and the host must confirm', async () => {
+test('before the host confirms, every member counts as having come to the meeting', async () => {
   const { host, came, away, clubId } = world;
   const reply = (await getAttendance(clubId, host)).json().data;
   expect(reply).toMatchObject({ confirmedAt: null, closesAt: '2026-11-21T07:00:00.000Z' });
@@ -124,7 +124,7 @@ test('a member sees only their own attendance', async () => {
 });
 
 // covers C4.5
-test('the host sees a withdrawn member and a member who blocked them alike', async () => {
+test('a withdrawn member and a member who blocked the host look the same to the host', async () => {
   const { host, came, away, clubId } = world;
   const block = { method: 'POST', url: `/api/members/${host.memberId}/block` } as const;
   expect((await server.call({ ...block, token: came.token })).statusCode).toBe(201);

@@ -17,7 +17,7 @@ import { server, test } from '#test/harness/server-test.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The test advances the clock by days, and access tokens expire sooner. */
+/** The tests advance the clock by days, so the first access token has expired by then. */
 async function logInAgain(member: TestMember): Promise<TestMember> {
   return { ...member, token: await logInAs(server.context, member.memberId) };
 }
@@ -55,7 +55,7 @@ test('a contest succeeds even if the clock is behind the time of the absence mar
 });
 
 // covers C4.4
-test('an absence can be contested until seven days after the mark, not the meeting', async () => {
+test('an absence can be contested for seven days after the mark, not after the meeting', async () => {
   const { away, clubId } = world;
   server.clock.advance(5 * DAY_MS);
   const host = await logInAgain(world.host);
@@ -126,7 +126,7 @@ test('an absence mark withdrawn during a contest ends as came or contested', asy
   for (const end of ends) expect(['204 204 CAME 0', '204 204 CONTESTED 1']).toContain(end);
 });
 
-test('two parallel confirmations of one absence mark and notify the member once', async () => {
+test('two parallel confirmations of the same absence notify the absent member once', async () => {
   const ends = await collectEnds(8, async (inOrder) => {
     const one = await createMetClub();
     const say = () => confirmAttendance(one, one.away);

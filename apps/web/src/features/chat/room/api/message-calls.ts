@@ -11,7 +11,10 @@ export async function loadMessages(roomId: number, query: PageQuery): Promise<Me
   return data;
 }
 
-/** The server stores each `clientId` once, so sending it again after a lost reply is safe. */
+/**
+ * The server stores each `clientId` only once, so it is safe to send a message again after a lost
+ * response.
+ */
 export async function sendMessage(
   roomId: number,
   { clientId, content }: Unsent,

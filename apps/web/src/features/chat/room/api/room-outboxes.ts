@@ -27,8 +27,8 @@ export function getOutbox(memberId: number, roomId: number): RoomOutbox {
 }
 
 /**
- * Web Locks need https. Without them two tabs may send the same message, and the server stores it
- * once.
+ * Web Locks exist only on https pages. Without them two tabs may send the same message, but the
+ * server stores it only once.
  */
 async function withTabLock(name: string, work: () => Promise<void>): Promise<void> {
   const { locks }: { locks?: LockManager | null } = navigator;

@@ -73,7 +73,8 @@ function useVisibleHeight(ref: RefObject<HTMLElement | null>): void {
     if (!viewport || !element) return;
     let fullHeight = window.innerHeight;
     const adapt = () => {
-      // Zooming in also shrinks the visual viewport, without a keyboard.
+      // Ignore zooming in, which also shrinks the visual viewport and would look like an open
+      // keyboard.
       if (viewport.scale > 1.01) return;
       fullHeight = Math.max(fullHeight, window.innerHeight);
       const isCovered = viewport.height < window.innerHeight - 1;

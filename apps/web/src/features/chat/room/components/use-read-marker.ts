@@ -21,14 +21,15 @@ export function useReadMarker(roomId: number, readSeq: number, view: RoomViewSto
         void queryClient.invalidateQueries({ queryKey: endpointKey(chats.list) });
       },
       () => {
-        // Restores the previous mark after a failure, so that the next seen message retries.
+        // After a failure restore the previous value, so that the next visible message sends the
+        // request again.
         if (marked.current === seenSeq) marked.current = before;
       },
     );
   }, 1_000);
 
   useEffect(() => {
-    // Rows may have been seen before this effect runs.
+    // Messages may have been visible before this effect subscribes, so mark them now.
     markSeen();
     return view.subscribe(markSeen);
   }, [view, markSeen]);

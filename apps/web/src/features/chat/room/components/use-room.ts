@@ -71,7 +71,8 @@ export function useRoom(room: Room, viewerId: number, lastPage: LastPage) {
 }
 
 /**
- * System messages change members and plans, and announcements are pinned: the header shows both.
+ * The header shows the members, the plan and the pinned announcement. Only system messages and
+ * announcements change them.
  */
 function changesHeader({ kind }: Message): boolean {
   return kind !== 'TEXT' && kind !== 'IMAGE';

@@ -9,8 +9,8 @@ import { type CopyPart, createPartReader, createRow, createTextNodes } from './r
 const minRowHeight = 40;
 
 /**
- * Renders the room before React loads, exactly as the app will. public/start.js calls this function
- * with the early replies.
+ * Renders the room before React loads, exactly as the app will, so that nothing shifts when the app
+ * replaces it. public/start.js calls this function with the responses to its early requests.
  */
 export function show({ data: room }: { data: Room }, { data: page }: { data: Message[] }): void {
   const view = document.getElementById('first-paint');
@@ -52,7 +52,7 @@ function getComposerPart({ writable, club }: Room): string {
   return club.cancelled ? 'read-only-cancelled' : 'read-only';
 }
 
-/** `column-reverse` starts at the end without measuring. */
+/** With `column-reverse` the list starts scrolled to its end, so no heights have to be measured. */
 function startAtEnd(main: Element): void {
   const scroller = main.querySelector('section');
   if (!scroller) return;

@@ -26,7 +26,8 @@ const message: Message = {
 const kinds: Record<RowKind, Partial<Message>> = {
   text: {},
   announcement: { kind: 'ANNOUNCEMENT' },
-  // No picture URL: templates are rendered at build time, and only the page knows the image base.
+  // Without a picture URL: the templates are rendered at build time, and only the served page
+  // contains the base URL of images.
   picture: { image: { ...DEFAULT_PROFILE_FILE, width: 1, height: 1 } },
   removed: { removed: true },
   hidden: { body: null },

@@ -2,7 +2,7 @@ import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
 import { isRecord } from '#web/lib/is-record.ts';
 import { readUnsent, type Unsent } from './unsent.ts';
 
-/** app/offline clears this database when the member logs out. */
+/** app/offline/remove-unsent.ts clears this database at a logout and must use the same names. */
 const database = createStore('azit-chat', 'writing');
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -17,7 +17,10 @@ export type DraftStorage = {
   isGone: (clientId: string) => Promise<boolean>;
 };
 
-/** No method rejects: a browser without storage only loses drafts when the page closes. */
+/**
+ * No method rejects: without browser storage the room still works, and only the drafts are lost
+ * when the page closes.
+ */
 export function createDraftStorage(memberId: number, roomId: number): DraftStorage {
   const room = `${memberId}/${roomId}`;
   const getUnsentKey = (clientId: string) => `${room}/unsent/${clientId}`;

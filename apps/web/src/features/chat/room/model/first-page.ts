@@ -8,7 +8,10 @@ export type LoadPage = (query: PageQuery) => Promise<Message[]>;
 
 export type LastPage = Promise<Message[] | null>;
 
-/** `lastPage` saves a round trip if it contains the first unread message. */
+/**
+ * `lastPage` was requested before the app started. If it contains all unread messages, no further
+ * request is needed.
+ */
 export async function loadFirstPage(
   room: Room,
   load: LoadPage,

@@ -18,7 +18,10 @@ export function linkParts(body: string): TextPart[] {
   return parts;
 }
 
-/** A user name before the host can disguise the real host of a URL. */
+/**
+ * Refuses URLs with a user name or password, which can disguise the real host, as in
+ * https://azit.kr@evil.example.
+ */
 function isSafeUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);

@@ -27,7 +27,7 @@ describe('addMessages', () => {
   });
 });
 
-test('only the messages after the last gap stay in the list', () => {
+test('only messages after the last gap in the numbers stay in the list', () => {
   expect(dropBeforeGap([...range(1, 2), ...range(4, 5), ...range(7, 9)])).toEqual(range(7, 9));
 });
 

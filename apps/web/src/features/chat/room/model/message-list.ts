@@ -10,7 +10,10 @@ export function addMessages(list: Messages, page: Messages): Messages {
   return dropBeforeGap([...older, ...list, ...newer]);
 }
 
-/** Message numbers have a gap only if the viewer left the room and joined again. */
+/**
+ * Message numbers have a gap only if the viewer left the room and joined again. The list needs
+ * consecutive numbers, so drop the messages before the gap.
+ */
 export function dropBeforeGap(messages: Messages): Messages {
   const start = messages.findLastIndex(
     ({ seq }, index) => index > 0 && messages[index - 1]?.seq !== seq - 1,

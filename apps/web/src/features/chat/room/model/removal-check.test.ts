@@ -8,14 +8,14 @@ function setUp() {
   return { check, requests: () => load.mock.calls.map(([{ after }]) => after) };
 }
 
-test('messages on the screen are checked at once, with one request per block', () => {
+test('after a removal, visible messages are reloaded at once, one request per block', () => {
   const { check, requests } = setUp();
   check.look({ from: 195, to: 205 });
   check.checkAll({ from: 1, to: 1_000 });
   expect(requests()).toEqual([100, 200]);
 });
 
-test('messages outside the screen are checked once, when they become visible', () => {
+test('after a removal, other messages are reloaded once, when they become visible', () => {
   const { check, requests } = setUp();
   check.look({ from: 210, to: 220 });
   check.checkAll({ from: 1, to: 1_000 });
@@ -24,13 +24,13 @@ test('messages outside the screen are checked once, when they become visible', (
   expect(requests()).toEqual([200, 0]);
 });
 
-test('messages are not checked while no removal is reported', () => {
+test('visible messages are not reloaded without a reported removal', () => {
   const { check, requests } = setUp();
   check.look({ from: 1, to: 10 });
   expect(requests()).toEqual([]);
 });
 
-test('messages that were just loaded are not checked', () => {
+test('messages loaded after a reported removal are not reloaded', () => {
   const { check, requests } = setUp();
   check.checkAll({ from: 1, to: 100 });
   check.reset();

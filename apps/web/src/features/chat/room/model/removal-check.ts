@@ -9,8 +9,8 @@ const blockSize = 100;
 export type RemovalCheck = ReturnType<typeof createRemovalCheck>;
 
 /**
- * The server may notify about a removal without naming the message. Loaded messages are fetched
- * again in blocks: visible ones immediately, the others when they come into view.
+ * The event of a removal may not name the message, so all loaded messages are fetched again in
+ * blocks: visible messages immediately, the others when they become visible.
  */
 export function createRemovalCheck(load: LoadPage, onChecked: (page: Message[]) => void) {
   const stale = new Set<number>();

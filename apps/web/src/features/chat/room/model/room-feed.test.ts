@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('messages sent or removed after the early page was loaded are shown', async () => {
+test('changes made after the early page was loaded appear after the room has opened', async () => {
   const lastPage = Promise.resolve(messagesFrom(11, 60));
   const { all, seqs, feed } = createFeed({ length: 60, lastPage });
   all[58] = sampleMessage({ seq: 59, body: null });
@@ -89,7 +89,7 @@ test('messages sent or removed after the early page was loaded are shown', async
   expect(feed.messages?.find(({ seq }) => seq === 59)?.body).toBeNull();
 });
 
-test('a message whose doorbell arrives while the room is loading is shown', async () => {
+test('a message whose event arrives while the room is loading is shown', async () => {
   const { all, seqs, feed } = createFeed({ length: 10 });
   const opening = feed.open();
   feed.receive(11);
@@ -112,7 +112,7 @@ test.each([
   expect(seqs()).toContain(Math.min(200, readSeq + 1));
 });
 
-test('a doorbell loads all pages up to the newest message', async () => {
+test('an event loads all pages up to the newest message', async () => {
   const { all, requests, feed, seqs } = createFeed({ length: 10 });
   await feed.open();
   requests.length = 0;
@@ -123,7 +123,7 @@ test('a doorbell loads all pages up to the newest message', async () => {
   expect(requests.map(({ after }) => after)).toEqual([10, 110, 210]);
 });
 
-test('several doorbells during a request cause one further request', async () => {
+test('several events during a request cause only one further request', async () => {
   const { all, requests, feed, seqs } = createFeed({ length: 10 });
   await feed.open();
   requests.length = 0;
@@ -136,7 +136,7 @@ test('several doorbells during a request cause one further request', async () =>
   expect(requests.length).toBeLessThanOrEqual(2);
 });
 
-test('a doorbell counts the message and loads nothing while the reader is far above', async () => {
+test('an event only updates the newest number while later pages are not loaded', async () => {
   const { all, requests, feed, view } = createFeed({ length: 1_000, readSeq: 100 });
   await feed.open();
   requests.length = 0;
@@ -147,7 +147,7 @@ test('a doorbell counts the message and loads nothing while the reader is far ab
   expect(view.getState().lastSeq).toBe(1_001);
 });
 
-test('a doorbell without a new message shows a removal on the screen', async () => {
+test('an event without a new message reloads visible messages and shows a removal', async () => {
   const { all, feed } = createFeed({ length: 30 });
   await feed.open();
   feed.check.look({ from: 10, to: 20 });
@@ -157,7 +157,7 @@ test('a doorbell without a new message shows a removal on the screen', async () 
   expect(feed.messages?.[14]?.removed).toBe(true);
 });
 
-test('a sent message appears with its response, and its doorbell sends no request', async () => {
+test('a sent message appears with its response, and its event causes no request', async () => {
   const { all, requests, feed, seqs } = createFeed({ length: 10 });
   await feed.open();
   feed.check.look({ from: 1, to: 10 });
@@ -171,7 +171,7 @@ test('a sent message appears with its response, and its doorbell sends no reques
   expect(requests).toEqual([]);
 });
 
-test('a sent message whose doorbell came before its response appears once', async () => {
+test('a sent message whose event arrived before its response appears once', async () => {
   const { all, feed, seqs } = createFeed({ length: 10 });
   await feed.open();
   feed.check.look({ from: 1, to: 10 });
@@ -242,7 +242,7 @@ test('an older page does not remove messages that arrive while it loads', async 
   expect(feed.messages?.find(({ seq }) => seq === 100)?.removed).toBe(true);
 });
 
-test('a jump to the end replaces the loaded messages', async () => {
+test('a jump to the end replaces the loaded messages with the last page', async () => {
   const { feed, ends, requests } = createFeed({ length: 10_000, readSeq: 5_000 });
   await feed.open();
   await feed.jumpToEnd();
@@ -252,7 +252,7 @@ test('a jump to the end replaces the loaded messages', async () => {
   expect(requests.at(-1)).toEqual({ before: 9_951, size: 50 });
 });
 
-test('messages that arrive at the end are reported, loaded unread pages are not', async () => {
+test('new messages are reported as arrivals, loaded unread pages are not', async () => {
   const { all, feed } = createFeed({ length: 140, readSeq: 30 });
   const arrived: number[] = [];
   feed.arrivals.subscribe((messages) => arrived.push(...messages.map(({ seq }) => seq)));
@@ -265,7 +265,7 @@ test('messages that arrive at the end are reported, loaded unread pages are not'
   expect(arrived).toEqual([141, 142]);
 });
 
-test('a room that the viewer may no longer read is reported', async () => {
+test('a room that responds 404 is reported as gone', async () => {
   const fail = new ApiError({ status: 404, code: 'X', message: '없어요.' });
   const { feed, onGone } = createFeed({ length: 1, fail });
   await feed.open();

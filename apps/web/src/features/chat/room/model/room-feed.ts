@@ -30,7 +30,10 @@ export class RoomFeed {
   readonly check: RemovalCheck;
   readonly arrivals = createStore<Messages>(() => []);
   readonly #deps: Deps;
-  /** Sent messages whose notification is still pending: the reply already contained them. */
+  /**
+   * Numbers of sent messages whose event has not arrived yet. The event is ignored, because the
+   * response already contained the message.
+   */
   readonly #expectedBells = new Set<number>();
   #hasMissedBell = false;
   #isLoadingNewer = false;
@@ -58,7 +61,7 @@ export class RoomFeed {
   async open(): Promise<void> {
     const { queryClient, room, lastPage } = this.#deps;
     const first = await queryClient.query(this.query).catch(() => null);
-    // Nobody listened for notifications while the early page loaded, so the page may be outdated.
+    // The early page was loaded before this class received events, so it may be outdated.
     const mayBeOld = this.#hasMissedBell || first === (await lastPage);
     if (!first || !mayBeOld) return;
     const after = (first[0]?.seq ?? room.firstSeq) - 1;
@@ -120,7 +123,7 @@ export class RoomFeed {
     this.#update((list) => replaceMessages(list, fresh));
   }
 
-  /** Notifications that arrive during a request cause one more request. */
+  /** Any number of events that arrive during a request cause only one more request. */
   async #follow(): Promise<void> {
     this.#isBehind = true;
     if (this.#isFollowing) return;
@@ -159,7 +162,7 @@ export class RoomFeed {
     }
   };
 
-  /** A failed request loads nothing; the next notification, focus or reconnect repeats it. */
+  /** Ignores a failed request, because the next event, focus or reconnect repeats it. */
   readonly #tryLoad: LoadPage = (query) => this.#load(query).catch(() => []);
 }
 
@@ -167,8 +170,8 @@ function createQuery(room: Room, loadFirst: () => Promise<Message[]>) {
   return queryOptions<Messages>({
     queryKey: endpointKey(messages.list, { params: { roomId: room.roomId } }),
     queryFn: async () => dropBeforeGap(await loadFirst()),
-    // Only `open` fetches, and only once: focus or a notification must not reset the list during a
-    // visit.
+    // Only `open` fetches this query, and only once: a refetch on focus or on an event would reset
+    // the list while the member reads.
     enabled: false,
     staleTime: 'static',
     // No caching between visits: the next visit opens at the first message that is unread by then.

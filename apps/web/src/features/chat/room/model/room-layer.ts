@@ -9,7 +9,6 @@ const layer = z.union([
 
 export type RoomLayer = z.infer<typeof layer>;
 
-/** The announcement dialog also opens from the URL (`?write=announcement`). */
 export function useRoomLayer() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

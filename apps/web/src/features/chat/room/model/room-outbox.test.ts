@@ -66,7 +66,7 @@ test('messages are sent in the order they were written, one at a time', async ()
 });
 
 // covers K5.3
-test('a message without a response fails and is sent again with the same clientId', async () => {
+test('a message without a response fails, and a retry sends the same clientId', async () => {
   const { outbox, calls, states, write } = startOutbox();
   await write('하나');
   calls[0]?.settle(offlineError());
@@ -135,7 +135,7 @@ test('a discarded message is removed from the outbox and from the storage', asyn
 });
 
 // covers K5.4
-test('a message that waits when the room is closed is sent once when online again', async () => {
+test('a message that waits when the room closes is sent once after reconnecting', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { outbox, calls, states, write, leave, storage, onSent } = startOutbox();
   await write('하나');
@@ -168,7 +168,7 @@ test('a second tab does not send a message that the first tab is sending', async
   expect(second.states()).toEqual([]);
 });
 
-test('a message refused by an ended session waits for the next login', async () => {
+test('a message refused with 401 waits for the next login', async () => {
   const { calls, states, write, storage } = startOutbox();
   await write('하나');
   calls[0]?.settle(refused(401));

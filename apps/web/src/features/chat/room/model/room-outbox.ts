@@ -45,7 +45,6 @@ export class RoomOutbox {
     this.#deps = deps;
   }
 
-  /** Also sends messages that an earlier visit left unsent. */
   async start(): Promise<void> {
     window.addEventListener('online', this.#sendNext);
     const stored = await this.#deps.storage.readUnsent();
@@ -118,7 +117,7 @@ export class RoomOutbox {
     const { storage, send } = this.#deps;
     const { clientId } = unsent;
     if (this.#isStopped) return false;
-    // Another tab has sent or dropped this message.
+    // The message is no longer stored if another tab has sent or discarded it.
     if (await storage.isGone(clientId)) {
       this.#forget((one) => one.clientId === clientId);
       return true;
@@ -137,7 +136,7 @@ export class RoomOutbox {
 
   #handleFailure(clientId: string, error: unknown): boolean {
     const status = error instanceof ApiError ? error.status : 0;
-    // After the session has ended, the message waits for the next login.
+    // After a 401 the message waits for the next login, and offline it waits for the connection.
     const isLater = status === 401 || (status === 0 && !navigator.onLine);
     if (isLater) this.#update((unsent) => mark(unsent, clientId, { state: 'waiting' }));
     else if (status >= 400 && status < 500) {

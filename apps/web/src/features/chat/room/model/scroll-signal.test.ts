@@ -16,7 +16,7 @@ test('the signal waits for the next scroll event and ignores an earlier one', as
   expect(onResolved).toHaveBeenCalledOnce();
 });
 
-test('the signal resolves soon if no scroll event occurs', async () => {
+test('the signal resolves after 100 ms if no scroll event occurs', async () => {
   vi.useFakeTimers();
   const onResolved = vi.fn();
   void createScrollSignal().wait().then(onResolved);

@@ -1,9 +1,9 @@
 const idleMs = 100;
 
 /**
- * virtua corrects the scroll position for rows taller than estimated, and draws the previous range
- * of indexes until the next scroll event. Rows added in between would shift that range and draw a
- * screenful in vain.
+ * When a row is taller than estimated, virtua corrects the scroll position but draws the previous
+ * range of indexes until the next scroll event. Rows added before that event would shift the range,
+ * and a whole screen of rows would be drawn needlessly.
  */
 export function createScrollSignal() {
   let waiting: (() => void)[] = [];

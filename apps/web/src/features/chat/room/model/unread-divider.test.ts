@@ -11,7 +11,7 @@ const messages = [
   ownMessage({ seq: 8 }),
 ];
 
-test('the divider disappears with a message that the viewer sent after it', () => {
+test('the unread divider disappears after the viewer has sent a message', () => {
   expect(findLastRead(4, messages, viewer.memberId)).toBeNull();
   expect(findLastRead(7, messages, viewer.memberId)).toBeNull();
 });

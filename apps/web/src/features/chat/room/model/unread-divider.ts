@@ -1,6 +1,9 @@
 import type { Message } from '@azit/contract/chats/chat.schema';
 
-/** A member who has written since needs no divider. */
+/**
+ * Returns null, which hides the unread divider, if the viewer has sent a message since: then the
+ * viewer has read the room.
+ */
 export function findLastRead(
   lastRead: number | null,
   messages: readonly Message[],

@@ -58,7 +58,7 @@ test('after a reload a message that was being sent is sent again, a failed one i
   expect(readUnsent(undefined)).toBeNull();
 });
 
-test('a message that the room contains is not shown twice', () => {
+test('a sent message that the room contains is no longer listed as unsent', () => {
   const list = [unsent('one', { state: 'sent' }), unsent('two')];
   expect(stillUnsent(list, [sampleMessage({ seq: 4, clientId: 'one' })])).toEqual([list[1]]);
 });

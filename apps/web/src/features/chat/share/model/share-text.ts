@@ -2,7 +2,7 @@ type SharedParts = { title: string; text: string; url: string; picture: File | n
 
 /** Some apps repeat the link in the text, so duplicates are dropped. */
 export function shareText({ title, text, url, picture }: SharedParts): string {
-  // The title of a shared picture is only its file name.
+  // Omit the title of a shared picture, because it is only the file name.
   const parts = [picture ? '' : title, text, url].map((part) => part.trim());
   return parts
     .filter((part, index) => {

@@ -36,7 +36,7 @@ describe('the service worker', () => {
     return fields;
   };
 
-  test('the worker stores a share of the app itself without a request to the server', async () => {
+  test('a share from the same origin is stored without a request to the server', async () => {
     const { origin } = window.location;
     const reply = await postShare(shareWorker(), form, { origin });
     expect(reply.headers.get('Location')).toBe(`${origin}/chat/share`);
@@ -54,7 +54,7 @@ describe('the service worker', () => {
     expect(await readShare(7)).toMatchObject({ text: '먼저 온 것' });
   });
 
-  test('the worker stores the same share only once', async () => {
+  test('a stored and dropped share is not stored again when the share page opens', async () => {
     const worker = shareWorker();
     await postShare(worker, form);
     await dropShare();
@@ -62,7 +62,7 @@ describe('the service worker', () => {
     expect(await readShare(7)).toBeNull();
   });
 
-  test('the worker stores a share of a hidden origin only after the page has loaded', async () => {
+  test('a share with the origin null is stored only after the share page has loaded', async () => {
     const worker = shareWorker();
     await worker.takeShare({ headers: new Headers({ origin: 'null' }), formData: form });
     expect(await readShare(7)).toBeNull();
@@ -99,7 +99,7 @@ describe('the service worker', () => {
     expect(await readShare(7)).toBe(problem);
   });
 
-  test('the worker truncates a very long text', async () => {
+  test('the worker truncates a shared text to 5,000 characters', async () => {
     await share({ text: 'ㅋ'.repeat(1_000_000) });
     expect(await readShare(7)).toMatchObject({ text: 'ㅋ'.repeat(5_000) });
   });
@@ -124,7 +124,7 @@ describe('a stored share', () => {
   });
 
   // covers H6
-  test('a share belongs to the member who saw it first', async () => {
+  test('only the member who first reads a share can read it again', async () => {
     await share({ text: link });
     expect(await readShare(7)).not.toBeNull();
     expect(await readShare(7)).not.toBeNull();
@@ -142,7 +142,7 @@ describe('a stored share', () => {
     expect(await readShare(7)).toBeNull();
   });
 
-  test('a share is taken once and only with its timestamp', async () => {
+  test('a share can be taken only once and only with its own timestamp', async () => {
     await share({ text: link });
     const found = await readShare(7);
     const sharedAt = found !== null && typeof found === 'object' ? found.sharedAt : 0;

@@ -2,7 +2,10 @@ import { createStore, del, get, set } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { shareText } from './share-text.ts';
 
-/** public/sw-share.js writes to this database; app/offline clears it when the member logs out. */
+/**
+ * public/sw-share.js writes to this database, and app/offline/remove-unsent.ts clears it at a
+ * logout. Both must use the same names.
+ */
 const store = createStore('azit-share', 'kept');
 const key = 'share';
 /** Long enough for a sign-up between sharing and choosing a room. */

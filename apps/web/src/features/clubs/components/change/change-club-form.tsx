@@ -104,8 +104,8 @@ export function ChangeClubForm({ club, form, topBar, search, onChanged }: Change
 }
 
 /**
- * Only a response proves that nobody was notified; without a response the change may have been
- * saved.
+ * Says that the change failed only if the server has responded: without a response the change may
+ * have been saved and members notified.
  */
 function changeFailure(error: unknown): string {
   const isAnswered = error instanceof ApiError && error.status > 0;

@@ -16,7 +16,10 @@ type BannerFieldProps = {
   onChange: (image: Blob) => void;
 };
 
-/** Twice the cropped size, in pixels: cropping half of the photo loses no resolution. */
+/**
+ * In pixels. Twice the width of a stored banner, so that cropping to half of the photo loses no
+ * resolution.
+ */
 const longestSide = 3000;
 
 export function BannerField({ src, onChange }: BannerFieldProps) {

@@ -122,7 +122,7 @@ type ProgressNoteProps = Pick<
   'first' | 'remaining' | 'advice'
 > & { category: string | undefined; formId: string };
 
-/** The category has a default, so the note names it before the club opens. */
+/** The category is preset, so the note names it in case the host has overlooked the field. */
 function ProgressNote({ first, remaining, advice, category, formId }: ProgressNoteProps) {
   if (first === undefined) return category && `${category} 카테고리에 열려요.`;
   const jump = () => {
@@ -158,7 +158,10 @@ function AgainSection({ form }: { form: ClubForm }) {
 
 const stays: readonly string[] = [paths.clubCreate, paths.clubPreview];
 
-/** Preview and reload save the draft, so they need no prompt. */
+/**
+ * The draft survives the preview and a reload, so a prompt appears only before leaving for another
+ * page.
+ */
 function useLeaveDraft(unsaved: boolean): void {
   const blocker = useBlocker(
     ({ nextLocation }) => unsaved && isLoggedIn() && !stays.includes(nextLocation.pathname),

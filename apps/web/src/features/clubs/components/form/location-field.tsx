@@ -28,7 +28,8 @@ const ways = [
 export function LocationField({ form, search, replaced = {} }: LocationFieldProps) {
   const online = form.values.isOnline === 'online';
   const { focus } = form;
-  // The address search returns the focus to its button, but the host has to type in the field.
+  // If the address search is unreachable, its dialog returns the focus to the button, but the host
+  // now has to type in the field.
   useEffect(() => {
     if (search.byHand) focus('location');
   }, [search.byHand, focus]);
@@ -101,7 +102,7 @@ export function OnlineLinkField({ form, replaced, className }: OnlineLinkFieldPr
   );
 }
 
-/** A location is one line; the field wraps long ones. */
+/** A location has no line breaks. The field is a textarea only so that long locations wrap. */
 function joinLines({ currentTarget }: FormEvent<HTMLTextAreaElement>) {
   if (currentTarget.value.includes('\n')) {
     currentTarget.value = currentTarget.value.replaceAll(/\s*\n\s*/g, ' ').trimEnd();

@@ -6,8 +6,8 @@ import {
 } from '#web/features/clubs/model/draft-banner.ts';
 
 /**
- * `undefined` until IndexedDB was read. The earlier picture of a reopened club joins the draft only
- * when saved.
+ * `image` is undefined until IndexedDB has been read. `earlier`, the banner of a reopened club, is
+ * stored in the draft only when `save` is called.
  */
 export function useDraftBanner(earlier: Blob | null = null) {
   const [own, setOwn] = useState<Blob | null | undefined>(() => heldBanner() ?? undefined);
@@ -16,7 +16,7 @@ export function useDraftBanner(earlier: Blob | null = null) {
   useEffect(() => {
     let current = true;
     void recallBanner().then((found) => {
-      // A picture chosen during the read is newer.
+      // A picture that the host chose while IndexedDB was read is newer than the stored picture.
       if (current) setOwn((chosen) => chosen ?? found);
     });
     return () => {

@@ -7,7 +7,7 @@ export function useEarlierBanner(address: string | null): Blob | null {
   useEffect(() => {
     if (address === null) return;
     const leaving = new AbortController();
-    // On failure the host chooses a picture, as for a new club.
+    // Ignore a failure: the host then chooses a picture as for a new club.
     void loadPicture(address, leaving.signal)
       .then(setPicture)
       .catch(() => undefined);
@@ -17,8 +17,8 @@ export function useEarlierBanner(address: string | null): Blob | null {
 }
 
 /**
- * Encodes the picture again if needed: the server stores a format that it does not accept as an
- * upload.
+ * Converts the picture if needed, because the server stores banners as WebP but does not accept
+ * WebP uploads.
  */
 async function loadPicture(address: string, signal: AbortSignal): Promise<Blob | null> {
   const reply = await fetch(address, { signal });

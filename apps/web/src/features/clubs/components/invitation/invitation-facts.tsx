@@ -8,7 +8,10 @@ import { ClubFact } from '../club-fact.tsx';
 import styles from '../club-fact-rows.module.css';
 import { ConditionFacts } from '../condition-facts.tsx';
 
-/** Milliseconds; the text shows minutes, as in `시작한 지 12분`. */
+/**
+ * In milliseconds. The text shows minutes, as in `시작한 지 12분`, so it must be updated several times a
+ * minute.
+ */
 const turnEvery = 15_000;
 
 export function InvitationFacts({ club }: { club: Invitation }) {

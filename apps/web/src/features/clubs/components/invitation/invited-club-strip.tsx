@@ -5,7 +5,7 @@ import { invitationQueries } from '#web/queries/invitation-queries.ts';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
 import styles from './invited-club-strip.module.css';
 
-/** Reminds a guest on the way through login and sign-up of the club they came for. */
+/** Reminds a guest during login and sign-up of the club whose invitation they opened. */
 export function InvitedClubStrip({ clubId }: { clubId: number }) {
   const { data: club, isError } = useQuery(invitationQueries.get(clubId));
   if (isError) return null;

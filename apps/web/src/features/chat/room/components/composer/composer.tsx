@@ -20,7 +20,7 @@ export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const noteId = useId();
-  // The second of two quick taps arrives before the next render, so `draft` would be stale.
+  // A second tap may come before the next render and would send the outdated `draft` again.
   const latest = useRef(draft);
   useLayoutEffect(() => {
     latest.current = draft;
@@ -43,7 +43,7 @@ export function Composer({ draft, onDraft, onSend, onPicture }: ComposerProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     const isPlain = event.key === 'Enter' && !event.shiftKey;
-    // Some input methods report the Enter that ends a Hangul syllable as key code 229.
+    // Some browsers report the Enter that ends a Hangul syllable only as key code 229.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (!isPlain || isComposing || !window.matchMedia('(pointer: fine)').matches) return;
     event.preventDefault();
@@ -128,7 +128,8 @@ function grow(field: HTMLTextAreaElement | null): void {
     field.style.height = '';
     return;
   }
-  // The message list must not grow while the field is measured: the list would scroll.
+  // Fix the parent's height while the field is measured: otherwise the message list would grow for
+  // a moment and scroll.
   parent.style.minHeight = `${parent.offsetHeight}px`;
   field.style.height = 'auto';
   field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;

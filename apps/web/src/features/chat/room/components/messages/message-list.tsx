@@ -129,7 +129,10 @@ function MessageItems({ ref, style: { pointerEvents: _, ...style }, children }: 
   );
 }
 
-/** The list renders on every scroll event, and React skips rows whose element is identical. */
+/**
+ * Caches the element of each row: the list renders on every scroll event, and React skips rows
+ * whose element is the same object.
+ */
 function createElementCache<Row extends object>() {
   const cache = new WeakMap<Row, { shown: readonly unknown[]; element: ReactElement }>();
   return (row: Row, shown: readonly unknown[], render: () => ReactElement): ReactElement => {

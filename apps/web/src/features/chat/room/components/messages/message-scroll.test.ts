@@ -47,7 +47,7 @@ function openList({ rows = 100, unreadFrom }: { rows?: number; unreadFrom?: numb
   const getOffset = (index: number) => sizes.slice(0, index).reduce((sum, size) => sum + size, 0);
   const element = createScroller(() => getOffset(sizes.length) - viewport);
   scroll.scroller.current = element;
-  // virtua updates its position only on scroll events.
+  // Like virtua, report a new position only after a scroll event.
   let reported = 0;
   scroll.attach({
     get scrollOffset() {
@@ -110,7 +110,7 @@ test('a list opened at an unread message stays there when rows above grow', () =
 });
 
 // covers K5.1
-test('a list whose unread messages fit is at its end until rows grow', () => {
+test('a list whose unread messages fit on the screen is at its end until rows grow', () => {
   const list = openList({ unreadFrom: 90 });
   list.reportScroll();
   expect(list.view.getState().isAtEnd).toBe(true);
@@ -135,7 +135,7 @@ test.each([
 });
 
 // covers K5.2
-test('a message that arrives before the scroll event does not move the reader back', () => {
+test('a new message does not move back a reader whose scroll event is still pending', () => {
   const list = openList();
   list.reportScroll();
   list.move(-500);
@@ -153,7 +153,7 @@ test('a slow scroll up from the end is not undone when rows are measured', () =>
   expect(list.toEnd()).toBe(20 + 10 * 20);
 });
 
-test('a reader who returns to the end follows the next message', () => {
+test('the list scrolls to a new message after the reader has returned to the end', () => {
   const list = openList();
   list.reportScroll();
   list.move(-500);

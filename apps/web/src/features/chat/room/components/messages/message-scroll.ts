@@ -22,8 +22,9 @@ export class MessageScroll {
   #rowCount = 0;
   #isAtEnd = true;
   /**
-   * What stays in view when a size changes, until the reader scrolls: the end, or a message by its
-   * number. Rows are measured only after they are drawn.
+   * What stays in view when row heights change: the end, or the message with this number. Null
+   * after the reader has scrolled. Heights change because rows are measured only after they are
+   * drawn.
    */
   #anchor: 'end' | number | null = 'end';
   /**
@@ -103,7 +104,10 @@ export class MessageScroll {
     });
   };
 
-  /** If all unread messages fit on the screen, the list is at its end. */
+  /**
+   * Also updates `#isAtEnd`, because the list is at its end if all unread messages fit on the
+   * screen.
+   */
   #openAt(seq: number): void {
     const first = this.#feed.messages?.[0];
     if (!this.#list || !first) return;

@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react';
 
-/** In pixels at the default font size, but rendered in rem: pictures grow with the text. */
+/**
+ * In pixels at the default font size. The sizes are rendered in rem, so that pictures grow with the
+ * text.
+ */
 const maxWidth = 240;
 const maxHeight = 280;
 const minWidth = 64;

@@ -5,7 +5,8 @@ export type LayerProps = Omit<RoomLayersProps, 'reportChoices' | 'personActions'
 export type LoadLayers = () => Promise<ComponentType<LayerProps>>;
 
 /**
- * Loads the sheets in the background after the messages, so that they open immediately and offline.
+ * Loads the sheets in the background after the messages, so that the sheets open immediately and
+ * also offline.
  */
 export function LateLayers({ load, ...props }: LayerProps & { load: LoadLayers }) {
   const [Layers, setLayers] = useState<ComponentType<LayerProps> | null>(null);
