@@ -37,6 +37,8 @@ import type { Traces } from './traces.ts';
 
 const JSON_BODY_LIMIT = 64 * 1024;
 const HEADERS_LIMIT_MS = 10_000;
+/** The routing time of a request grows with the length of its URL. */
+const HEADERS_LIMIT_BYTES = 8 * 1_024;
 const REQUEST_LIMIT_MS = 30_000;
 const IDLE_LIMIT_MS = 60_000;
 const CHECK_EVERY_MS = 1_000;
@@ -46,6 +48,7 @@ const slowClientLimits = {
   connectionTimeout: IDLE_LIMIT_MS,
   http: {
     headersTimeout: HEADERS_LIMIT_MS,
+    maxHeaderSize: HEADERS_LIMIT_BYTES,
     connectionsCheckingInterval: CHECK_EVERY_MS,
     // Disable Node's own check of the Host header: its error reply has no body.
     // refuseInvalidHeaders replies with a JSON error instead.
@@ -78,12 +81,13 @@ export async function createApp(context: Context, traces?: Traces): Promise<Fast
   traces?.traceRequests(app);
   addRequestIdHeader(app);
   logRequests(app);
+  // Register before limitConnections, which replaces the connection listeners by its own.
+  limitPipelining(app);
   limitConnections(app.server, {
     total: config.maxConnections,
     perAddress: config.trustProxy ? undefined : config.maxConnectionsPerAddress,
     limitsRate: !config.trustProxy && config.rateLimitFactor > 0,
   });
-  limitPipelining(app);
   refuseInvalidHeaders(app);
   if (config.shedLoad) limitCallers(app, context);
   const guestResponseCache = new GuestResponseCache();

@@ -38,6 +38,8 @@ export function floods(accounts: readonly BenchViewer[]): Scenario[] {
     { name: 'one guest, every public endpoint', requests: [...publicReads(), ...publicWrites()] },
     { name: 'one guest, one cached list', requests: [httpGet('/api/clubs/category?cl=2&page=1')] },
     { name: 'one guest, large compressed pages', requests: compressedPages() },
+    { name: 'one guest, 2,000 pipelined requests', requests: [pipelined(2_000)] },
+    { name: 'one guest, long addresses', requests: longAddresses() },
     { name: 'bad tokens', requests: [httpGet('/api/notices', `${token}x`)] },
     { name: 'health checks', requests: [httpGet('/readyz'), httpGet('/healthz')] },
     {
@@ -98,6 +100,15 @@ function compressedPages(): Buffer[] {
   return ['/api/openapi.json', '/api/docs', '/api/areas', '/'].map((path) =>
     Buffer.from(httpGet(path).toString().replace(/\r\n$/, 'accept-encoding: gzip, br\r\n\r\n')),
   );
+}
+
+function pipelined(count: number): Buffer {
+  return Buffer.concat(Array.from({ length: count }, () => httpGet('/healthz')));
+}
+
+function longAddresses(): Buffer[] {
+  const keys = Array.from({ length: 700 }, (_, index) => `k${index}=1`).join('&');
+  return [httpGet(`/images${'/a'.repeat(3_500)}`), httpGet(`/api/clubs/category?${keys}`)];
 }
 
 function publicWrites(): Buffer[] {

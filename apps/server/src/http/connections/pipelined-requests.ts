@@ -1,29 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { serverBusy } from '#server/runtime/refusal.ts';
 
 const MAX_PIPELINED = 8;
 
+/** The HTTP parser stops reading its data when `onIncoming` returns this number. */
+const STOP_PARSING = 2;
+
+/** Node does not document `socket.parser`. It has no other way to stop within a chunk of data. */
+type ParsedSocket = Socket & {
+  parser: { onIncoming: (request: IncomingMessage, keepAlive: boolean) => number };
+};
+
 /**
- * Without this limit, a client could send thousands of requests at once over a single connection
- * and bypass the connection limit.
+ * One chunk of data can hold 2,000 pipelined requests, and parsing them takes 60 ms of CPU time.
+ * Refuse the ninth request and parse no further.
  */
 export function limitPipelining(app: FastifyInstance) {
-  const connections = new WeakMap<object, { running: number }>();
-  // onResponse does not run for an aborted reply. This is harmless: the connection is then closed,
-  // and its count is no longer used.
-  app.addHook('onResponse', ({ raw: { socket } }, _reply, next) => {
-    const connection = connections.get(socket);
-    if (connection !== undefined) connection.running -= 1;
-    next();
+  const running = new WeakMap<Socket, number>();
+  const isOverLimit = (socket: Socket) => (running.get(socket) ?? 0) > MAX_PIPELINED;
+  const add = (socket: Socket, count: number) =>
+    running.set(socket, (running.get(socket) ?? 0) + count);
+
+  app.server.on('connection', (socket: ParsedSocket) => {
+    const { onIncoming } = socket.parser;
+    socket.parser.onIncoming = function parseUpToLimit(request, keepAlive) {
+      return isOverLimit(socket) ? STOP_PARSING : onIncoming.call(this, request, keepAlive);
+    };
+  });
+  app.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    add(socket, 1);
+    response.once('close', () => add(socket, -1));
   });
   app.addHook('onRequest', ({ raw: { socket } }, reply, next) => {
-    const connection = connections.get(socket) ?? { running: 0 };
-    connections.set(socket, connection);
-    connection.running += 1;
-    if (connection.running <= MAX_PIPELINED) return next();
-    if (connection.running > MAX_PIPELINED + 1) return reply.hijack();
-    // Stop reading from the socket: its receive buffer may contain thousands of further requests.
-    socket.pause();
+    if (!isOverLimit(socket)) return next();
     reply.header('Connection', 'close');
     return next(serverBusy());
   });

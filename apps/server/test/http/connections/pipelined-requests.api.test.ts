@@ -21,6 +21,20 @@ test('a connection with a hundred pipelined requests gets a few replies and is c
   expect(statuses).toEqual([...Array.from({ length: 8 }, () => '200'), '503']);
 });
 
+test('the server parses only the first of two thousand pipelined requests', async () => {
+  let parsed = 0;
+  const count = () => {
+    parsed += 1;
+  };
+  server.app.server.on('request', count);
+  const socket = connect(port, '127.0.0.1');
+  socket.resume();
+  socket.write(REQUEST.repeat(2_000));
+  await once(socket, 'close');
+  server.app.server.off('request', count);
+  expect(parsed).toBe(9);
+});
+
 test('a connection that sends one request at a time is reused after each reply', async () => {
   const socket = connect(port, '127.0.0.1');
   for (let round = 0; round < 20; round += 1) {
