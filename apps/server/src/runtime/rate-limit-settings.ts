@@ -18,6 +18,9 @@ export const guardLimits = {
   loginAccount: { limit: 100, seconds: HOUR },
   loginAccountAddressUnderAttack: { limit: 3, seconds: 15 * MINUTE },
   passwordCheck: { limit: 10, seconds: 15 * MINUTE },
+  /** Below the limits of the account: a stranger must not use up all codes of its owner. */
+  codeSendAccountAddress: { limit: 3, seconds: HOUR },
+  codeSendAccountAddressDay: { limit: 6, seconds: DAY },
   codeSendAccount: { limit: 5, seconds: HOUR },
   codeSendAccountDay: { limit: 10, seconds: DAY },
   codeTryAccount: { limit: 30, seconds: DAY },

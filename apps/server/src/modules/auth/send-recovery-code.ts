@@ -23,6 +23,9 @@ export async function sendRecoveryCode(
   await enforceGuardLimit(context, 'codeSendAddress', address);
   const member = await findOne(context.database, selectCredentialByEmail, { email });
   if (member === undefined) throw noSuchAccount();
+  const sender = `${member.member_id} ${address}`;
+  await enforceGuardLimit(context, 'codeSendAccountAddress', sender);
+  await enforceGuardLimit(context, 'codeSendAccountAddressDay', sender);
   await inTransaction(context.database, async (tx) => {
     const standing = await findOne(tx, lockMember, { member_id: member.member_id });
     if (standing === undefined) throw noSuchAccount();

@@ -141,3 +141,14 @@ test('the stored hash of a recovery code cannot be recomputed without the secret
     expect(createHash('sha256').update(text).digest()).not.toEqual(row?.code_hash);
   }
 });
+
+// covers A2.16
+test('one address uses up three codes an hour, and the owner elsewhere still gets one', async () => {
+  const { email } = await createPasswordMember(server);
+  const attacker = stranger();
+  const statuses = [];
+  for (let count = 0; count < 5; count += 1)
+    statuses.push((await send(email, attacker)).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  expect((await send(email)).statusCode).toBe(200);
+});
