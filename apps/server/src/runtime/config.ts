@@ -19,6 +19,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
   requireConsistent(values);
+  const maxConnections = Math.min(values.MAX_CONNECTIONS, maxOpenSockets());
   const oauthProviders = orConfigError(() => readOauthSettings(given));
   if (production && oauthProviders.length > 0 && values.PUBLIC_URL === undefined) {
     throw new ConfigError('PUBLIC_URL must be given for social logins when NODE_ENV=production');
@@ -52,11 +53,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     shedLoad: values.SHED_LOAD === 'on',
     ...readLogSettings(values),
     trustProxy: values.TRUST_PROXY === 'on',
-    maxConnections: values.MAX_CONNECTIONS,
-    maxConnectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
+    maxConnections,
+    maxConnectionsPerAddress: Math.min(
+      values.MAX_CONNECTIONS_PER_ADDRESS,
+      Math.ceil(maxConnections / 2),
+    ),
     drainMs: 1_000 * values.DRAIN_SECONDS,
     // Streams may use at most half of the connections; requests need the rest.
-    streamsMax: Math.min(values.STREAMS_MAX, Math.ceil(values.MAX_CONNECTIONS / 2)),
+    streamsMax: Math.min(values.STREAMS_MAX, Math.ceil(maxConnections / 2)),
     streamsPerMember: values.STREAMS_PER_MEMBER,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     rateLimits: orConfigError(() => readRateLimits(values.RATE_LIMITS)),
@@ -91,6 +95,15 @@ function requireConsistent(values: Settings): void {
     throw new ConfigError('DATABASE_DIRECT_URL: needs DATABASE_URL, the way through the pooler');
   }
 }
+
+/** Keep file descriptors for the database, images and logs: accepting sockets could use them up. */
+function maxOpenSockets(): number {
+  const { userLimits } = process.report.getReport() as UserLimits;
+  const limit = userLimits?.open_files.soft ?? 'unlimited';
+  return limit === 'unlimited' ? Number.POSITIVE_INFINITY : Math.max(limit - 256, limit / 2);
+}
+
+type UserLimits = { userLimits?: { open_files: { soft: number | 'unlimited' } } };
 
 function orConfigError<T>(read: () => T): T {
   try {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/runtime/config.ts';
 
@@ -45,4 +46,15 @@ describe('settings', () => {
     expect(() => readConfig({ NODE_ENV: 'production', JWT_SECRET: 'short' })).toThrow('JWT_SECRET');
     expect(readConfig({ NODE_ENV: 'production', JWT_SECRET: secret }).production).toBe(true);
   });
+});
+
+test('a process that may open 700 files accepts at most 444 connections', () => {
+  const config = new URL('../../src/runtime/config.ts', import.meta.url);
+  const program = `
+    import { readConfig } from '${config}';
+    const { maxConnections, maxConnectionsPerAddress } = readConfig({});
+    console.log(maxConnections, maxConnectionsPerAddress);`;
+  const shell = 'ulimit -n 700 && exec "$0" --input-type=module-typescript -e "$1"';
+  const output = execFileSync('sh', ['-c', shell, process.execPath, program], { encoding: 'utf8' });
+  expect(output.trim()).toBe('444 222');
 });
