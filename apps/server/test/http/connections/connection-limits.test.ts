@@ -37,7 +37,7 @@ test.runIf(process.platform === 'linux')(
     const request = await start(true);
     const replies = await repeat(3_000, () => request('127.0.0.1'));
     expect(new Set(replies.slice(0, 1_000))).toEqual(new Set(['HTTP/1.1 200 OK']));
-    expect(replies.at(-1)).toBe('ECONNRESET');
+    expect(replies).toContain('ECONNRESET');
     expect(await request('127.0.0.2')).toBe('HTTP/1.1 200 OK');
   },
 );
