@@ -3,6 +3,7 @@ import { bigint, bool, int, intArray, nullable, text, timestamp } from '#server/
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { notWithdrawn } from '#server/modules/members/member.column.ts';
 import { applicationStatus, confirmation, gender, rejectionReason } from './club.column.ts';
+import { isAbsent } from './meetings/attendance/absence-json.ts';
 
 export const selectInvolvedMembers = statement({
   name: 'select_involved_members',
@@ -28,10 +29,7 @@ const cameBefore = (memberId: string) => `exists (
   select from club_members met
   where met.member_id = ${memberId} and met.status = 'CLUB_JOINED'
     and met.club_id in (${earlierMeetings})
-    and not exists (
-      select from absences absent
-      where absent.club_id = met.club_id and absent.member_id = met.member_id
-        and absent.decision is distinct from 'CAME'))`;
+    and not ${isAbsent('met.club_id', 'met.member_id')})`;
 
 export const selectReturningMembers = statement({
   name: 'select_returning_members',

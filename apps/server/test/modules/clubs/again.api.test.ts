@@ -92,6 +92,7 @@ test('only the host sees which members came to an earlier meeting of a reopened 
     cameElsewhere: [other, 'CLUB_JOINED'],
     stayedAway: [second, 'CLUB_JOINED'],
     cameAfterAll: [second, 'CLUB_JOINED'],
+    contests: [second, 'CLUB_JOINED'],
   } as const;
   const people = new Map<number, string>();
   let applicant = host;
@@ -107,9 +108,11 @@ test('only the host sees which members came to an earlier meeting of a reopened 
   await runSql(database, confirm, [second]);
   const mark = `
     insert into absences (club_id, member_id, marked_at, contested_at, decided_at, decision)
-    values ($1, $2, '2026-11-03', $3, $3, $4)`;
-  await runSql(database, mark, [second, findId('stayedAway'), null, null]);
-  await runSql(database, mark, [second, findId('cameAfterAll'), '2026-11-04', 'CAME']);
+    values ($1, $2, '2026-11-03', $3, $4, $5)`;
+  const contested = '2026-11-04';
+  await runSql(database, mark, [second, findId('stayedAway'), null, null, null]);
+  await runSql(database, mark, [second, findId('cameAfterAll'), contested, contested, 'CAME']);
+  await runSql(database, mark, [second, findId('contests'), contested, null, null]);
   for (const path of [`/api/clubs/${clubId}`, `/api/clubs/${clubId}/signups`]) {
     const { data } = (await server.call({ method: 'GET', url: path, token: host.token })).json();
     const rows: ClubMember[] = Array.isArray(data) ? data : data.clubMembers;
@@ -118,6 +121,7 @@ test('only the host sees which members came to an earlier meeting of a reopened 
       'cameFirst',
       'cameSecond',
       'cameAfterAll',
+      'contests',
     ]);
     const reply = await server.call({ method: 'GET', url: path, token: applicant.token });
     expect(reply.body).not.toContain('cameBefore');
