@@ -87,6 +87,10 @@ test('an offline member sees the saved upcoming clubs until the logout', async (
   await openOffline(page, '/');
   await expect(coming(page)).toContainText([clubName]);
   await expect(coming(page)).toContainText(['서울 성동구 연무장길 7']);
+  await expect(coming(page).getByRole('link', { name: `${clubName} 길찾기` })).toHaveAttribute(
+    'href',
+    `https://map.kakao.com/?eName=${encodeURIComponent('서울 성동구 연무장길 7')}`,
+  );
   await expectNoAxeViolations(page);
   for (const { url } of shortcuts) {
     await page.goto(url);

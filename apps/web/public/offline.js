@@ -19,15 +19,26 @@ function showClubs(stored) {
   const coming = stored.clubs.filter(({ endsAt }) => endsAt > Date.now());
   const section = document.getElementById('coming');
   if (!section || coming.length === 0) return;
-  section.querySelector('ul')?.append(...coming.map(row));
+  const next = coming.find(({ isCancelled, directions }) => !isCancelled && directions);
+  const rows = coming.map((club) => row(club, club === next));
+  section.querySelector('ul')?.append(...rows);
   section.hidden = false;
 }
 
-function row({ name, time, location, startsAt, isCancelled }) {
+function row({ name, time, location, directions, startsAt, isCancelled }, isNext) {
   const item = document.createElement('li');
   const heading = document.createElement('strong');
   const when = startsAt > Date.now() ? time : '지금 진행 중';
   heading.textContent = name;
   item.append(heading, isCancelled ? '취소돼서 열리지 않아요' : `${when} · ${location}`);
+  if (isNext) item.append(directionsLink(name, directions));
   return item;
+}
+
+/** Works without a connection too if the map app is installed: the phone opens the app instead. */
+function directionsLink(name, href) {
+  const link = document.createElement('a');
+  Object.assign(link, { href, target: '_blank', rel: 'noreferrer', textContent: '길찾기' });
+  link.setAttribute('aria-label', `${name} 길찾기`);
+  return link;
 }

@@ -30,7 +30,8 @@ test('the app and the offline page use the same storage key and field names', as
     readFile(path.join(import.meta.dirname, '../../domain/meeting/coming-meetings.ts'), 'utf8'),
     read('offline.js'),
   ]);
-  for (const name of ["'coming'", 'clubs', 'startsAt', 'endsAt', 'location', 'isCancelled']) {
+  const fields = ['clubs', 'startsAt', 'endsAt', 'location', 'directions', 'isCancelled'];
+  for (const name of ["'coming'", ...fields]) {
     expect(writer).toContain(name);
     expect(reader).toContain(name);
   }

@@ -13,7 +13,7 @@ function store(...meetings: OwnMeeting[]) {
 
 test('name, time, location and state of meetings are stored for the offline page', () => {
   const stored = store(
-    sampleMeeting({ clubName: '책 이야기', location: '밤의서점' }),
+    sampleMeeting({ clubName: '책 이야기', location: '서울 성동구 연무장길 7 밤의서점' }),
     sampleMeeting({ clubName: '온라인', location: null, phase: 'cancelled' }),
   );
   const span = {
@@ -24,7 +24,13 @@ test('name, time, location and state of meetings are stored for the offline page
   expect(stored).toEqual({
     memberId: '7',
     clubs: [
-      { ...span, name: '책 이야기', location: '밤의서점', isCancelled: false },
+      {
+        ...span,
+        name: '책 이야기',
+        location: '서울 성동구 연무장길 7 밤의서점',
+        directions: `https://map.kakao.com/?eName=${encodeURIComponent('서울 성동구 연무장길 7')}`,
+        isCancelled: false,
+      },
       { ...span, name: '온라인', location: '온라인', isCancelled: true },
     ],
   });

@@ -7,6 +7,7 @@ import {
 } from '@azit/rules/meeting-time';
 import { isRecord } from '#web/lib/is-record.ts';
 import { readOwn, writeOwn } from '#web/session/own-storage.ts';
+import { directionLinks } from './map-links.ts';
 
 /** public/offline.js reads the same key and fields: change both. */
 const storageKey = 'coming';
@@ -17,6 +18,7 @@ export type ComingMeeting = MeetingSpan & {
   name: string;
   time: string;
   location: string;
+  directions?: string;
   isCancelled: boolean;
 };
 
@@ -37,6 +39,7 @@ export function storeComingMeetings(meetings: readonly OwnMeeting[], now: Date):
     name: meeting.clubName,
     time: formatDetailTime(meeting, now),
     location: meeting.location ?? '온라인',
+    ...(meeting.location !== null && { directions: directionLinks(meeting.location)[0].href }),
     isCancelled: meeting.phase === 'cancelled',
   }));
   writeOwn(storageKey, { clubs });

@@ -27,8 +27,9 @@ function readName(parts: readonly string[]): string | null {
 
 type MapLink = { app: 'kakao' | 'naver' | 'google'; href: string };
 
-export function directionLinks(destination: string): readonly MapLink[] {
-  const to = encodeURIComponent(destination);
+/** The links open the map app if it is installed, and need neither an API key nor coordinates. */
+export function directionLinks(location: string): readonly [kakao: MapLink, google: MapLink] {
+  const to = encodeURIComponent(splitLocation(location).address ?? location);
   return [
     { app: 'kakao', href: `https://map.kakao.com/?eName=${to}` },
     { app: 'google', href: `https://www.google.com/maps/dir/?api=1&destination=${to}` },

@@ -2,8 +2,8 @@ import type { OwnMeeting } from '@azit/contract/clubs/participation.schema';
 import { DoorOpen, MessageCircle, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { directionsUrl } from '#web/domain/meeting/directions.ts';
 import { isDoorOpen } from '#web/domain/meeting/door.ts';
+import { directionLinks } from '#web/domain/meeting/map-links.ts';
 import { useLiveClub } from '#web/domain/use-live-club.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -83,7 +83,7 @@ function findWay(meeting: OwnMeeting, now: Date) {
   if (phase === 'cancelled') return null;
   if (location !== null) {
     return {
-      href: directionsUrl(location),
+      href: directionLinks(location)[0].href,
       label: '길찾기',
       icon: <Navigation aria-hidden />,
     };

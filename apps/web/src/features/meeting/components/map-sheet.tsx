@@ -13,12 +13,11 @@ const apps = {
 
 type MapSheetProps = { location: string; open: boolean; onClose: () => void };
 
-/** The links open the map app if it is installed, and need neither an API key nor coordinates. */
 export function MapSheet({ location, open, onClose }: MapSheetProps) {
   const { address, name } = splitLocation(location);
   return (
     <Dialog open={open} onClose={onClose} title="지도 열기" size="sheet">
-      <Links title="길찾기" links={directionLinks(address ?? location)} />
+      <Links title="길찾기" links={directionLinks(location)} />
       {name !== null && (
         <Links title="장소 이름으로 찾기" links={searchLinks(name)}>
           {name}
