@@ -41,7 +41,7 @@ export function floods(accounts: readonly BenchViewer[]): Scenario[] {
     { name: 'one guest, 2,000 pipelined requests', requests: [pipelined(2_000)] },
     { name: 'one guest, long addresses', requests: longAddresses() },
     { name: 'bad tokens', requests: [httpGet('/api/notices', `${token}x`)] },
-    { name: 'health checks', requests: [httpGet('/readyz'), httpGet('/healthz')] },
+    { name: 'health checks', requests: [httpGet('/readyz'), httpGet('/api/categories/small')] },
     {
       name: `${accounts.length} accounts of one address, a cheap write`,
       requests: accounts.map(changeSettings),
@@ -103,7 +103,7 @@ function compressedPages(): Buffer[] {
 }
 
 function pipelined(count: number): Buffer {
-  return Buffer.concat(Array.from({ length: count }, () => httpGet('/healthz')));
+  return Buffer.concat(Array.from({ length: count }, () => httpGet('/api/categories/small')));
 }
 
 function longAddresses(): Buffer[] {
