@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { serverBusy } from '#server/runtime/refusal.ts';
 
-const MAX_PIPELINED = 8;
+const MAX_PIPELINED = 2;
 
 /** The HTTP parser stops reading its data when `onIncoming` returns this number. */
 const STOP_PARSING = 2;
@@ -15,7 +15,7 @@ type ParsedSocket = Socket & {
 
 /**
  * One chunk of data can hold 2,000 pipelined requests, and parsing them takes 60 ms of CPU time.
- * Refuse the ninth request and parse no further.
+ * Browsers do not pipeline. Refuse the third request and parse no further.
  */
 export function limitPipelining(app: FastifyInstance) {
   const running = new WeakMap<Socket, number>();

@@ -18,7 +18,7 @@ test('a connection with a hundred pipelined requests gets a few replies and is c
   await once(socket, 'close');
   const replies = Buffer.concat(chunks).toString();
   const statuses = Array.from(replies.matchAll(/HTTP\/1\.1 (\d+)/g), ([, status]) => status);
-  expect(statuses).toEqual([...Array.from({ length: 8 }, () => '200'), '503']);
+  expect(statuses).toEqual([...Array.from({ length: 2 }, () => '200'), '503']);
 });
 
 test('the server parses only the first of two thousand pipelined requests', async () => {
@@ -32,7 +32,7 @@ test('the server parses only the first of two thousand pipelined requests', asyn
   socket.write(REQUEST.repeat(2_000));
   await once(socket, 'close');
   server.app.server.off('request', count);
-  expect(parsed).toBe(9);
+  expect(parsed).toBe(3);
 });
 
 test('a connection that sends one request at a time is reused after each reply', async () => {
