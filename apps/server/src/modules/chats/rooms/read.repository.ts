@@ -1,14 +1,21 @@
 import { bigint, int } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
+/**
+ * The share lock waits for messages being sent and delays new ones: a sender does not mark a member
+ * who is already marked, so clearing a mark in parallel would lose the push.
+ */
 export const markOwnRead = statement({
   name: 'mark_room_read',
   text: `
-    update chat_members own set read_seq = least(:seq::int, r.last_seq),
-      push_due_at = case when :seq::int < r.last_seq then own.push_due_at end
-    from chat_rooms r
-    where r.room_id = :room_id and own.room_id = r.room_id and own.member_id = :member_id
-      and own.left_at is null and own.read_seq < least(:seq::int, r.last_seq)`,
+    with room as (
+      select room_id, last_seq from chat_rooms where room_id = :room_id for share
+    )
+    update chat_members own set read_seq = least(:seq::int, room.last_seq),
+      push_due_at = case when :seq::int < room.last_seq then own.push_due_at end
+    from room
+    where own.room_id = room.room_id and own.member_id = :member_id
+      and own.left_at is null and own.read_seq < least(:seq::int, room.last_seq)`,
   params: { room_id: bigint, member_id: int, seq: int },
 });
 
