@@ -19,6 +19,7 @@ const bellSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('publicClub'), clubId: id }),
   z.object({ event: z.literal('watch'), memberId: id, clubId: id }),
   z.object({ event: z.literal('room'), roomId: id, seq: id, memberIds }),
+  z.object({ event: z.literal('ownRoom'), roomId: id, seq: id, memberId: id }),
   z.object({ event: z.literal('lists') }),
   z.object({ event: z.literal('sessions'), memberId: id }),
 ]);

@@ -33,6 +33,8 @@ function toKey(bell: Doorbell): string {
       return `watch ${bell.memberId} ${bell.clubId}`;
     case 'room':
       return `room ${bell.roomId}`;
+    case 'ownRoom':
+      return `ownRoom ${bell.roomId} ${bell.memberId}`;
     case 'sessions':
       return `sessions ${bell.memberId}`;
     default:

@@ -13,6 +13,8 @@ export type Doorbell =
   /** Does not signal a change: the member has opened the page of the club and needs its events. */
   | { event: 'watch'; memberId: number; clubId: number }
   | { event: 'room'; roomId: number; seq: number; memberIds: readonly number[] }
+  /** The member read or muted the room. Not a new message: nobody else is notified. */
+  | { event: 'ownRoom'; roomId: number; seq: number; memberId: number }
   | { event: 'lists' }
   | { event: 'sessions'; memberId: number };
 

@@ -40,5 +40,7 @@ export function roomActs(server: TestApp, host: TestMember, clubId: number) {
         token,
         payload: { seq },
       }),
+    mute: (roomId: number, { token }: TestMember, muted: boolean) =>
+      server.call({ method: 'PUT', url: `/api/chats/${roomId}/mute`, token, payload: { muted } }),
   };
 }

@@ -121,7 +121,7 @@ function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
     else if (bell.event === 'room') {
       if (open.count() > 0) rooms.receive(bell);
       sendRoom(bell);
-    }
+    } else if (bell.event === 'ownRoom') sendRoom({ ...bell, memberIds: [bell.memberId] });
   };
   const checkAll = () => {
     sessions.add(open.memberIds());

@@ -142,6 +142,14 @@ test('a chat message whose doorbell was lost is delivered once within a second',
   expect(written.at(-1)).toEqual(room(5, 4));
 });
 
+test('a read room reaches only the streams of its reader', async () => {
+  const { enter, pass, receive } = start();
+  const [reader, other] = [enter(1, 'a'), enter(2, 'b')];
+  await pass(0);
+  receive({ event: 'ownRoom', roomId: 5, seq: 3, memberId: 1 });
+  expect([reader.written.slice(1), other.written.slice(1)]).toEqual([[room(5, 3)], []]);
+});
+
 test('a failed check for new room messages is retried a second later', async () => {
   const { enter, pass, rooms, findUndelivered } = start();
   const { written } = enter(1, 'a');

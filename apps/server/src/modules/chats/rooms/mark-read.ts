@@ -17,5 +17,5 @@ export async function markRead(
     member_id: memberId,
     seq,
   });
-  if (marked > 0) doorbells.ring({ event: 'room', roomId, seq: lastSeq, memberIds: [memberId] });
+  if (marked > 0) doorbells.ring({ event: 'ownRoom', roomId, seq: lastSeq, memberId });
 }

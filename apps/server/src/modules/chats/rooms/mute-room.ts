@@ -16,5 +16,5 @@ export async function muteRoom(
     member_id: memberId,
     muted,
   });
-  if (changed > 0) doorbells.ring({ event: 'room', roomId, seq: lastSeq, memberIds: [memberId] });
+  if (changed > 0) doorbells.ring({ event: 'ownRoom', roomId, seq: lastSeq, memberId });
 }

@@ -1,8 +1,10 @@
 import { beforeEach, expect, vi } from 'vitest';
+import type { Doorbell } from '#server/runtime/doorbells.ts';
 import { addClubMember, createClub } from '#test/factories/club-factory.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { roomActs } from '#test/factories/room-acts.ts';
 import { getRoomId } from '#test/factories/room-rows.ts';
+import { openStream } from '#test/harness/event-stream-client.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
 let host: TestMember;
@@ -27,9 +29,10 @@ async function collectBells(act: () => Promise<unknown>) {
   await act();
   const rung = ring.mock.calls.map(([bell]) => bell);
   ring.mockRestore();
-  return rung.flatMap((bell) =>
-    bell.event === 'room' ? [{ ...bell, memberIds: bell.memberIds.toSorted() }] : [],
-  );
+  return rung.flatMap<Doorbell>((bell) => {
+    if (bell.event === 'ownRoom') return [bell];
+    return bell.event === 'room' ? [{ ...bell, memberIds: bell.memberIds.toSorted() }] : [];
+  });
 }
 
 const ids = (...people: TestMember[]) => people.map(({ memberId }) => memberId).toSorted();
@@ -51,17 +54,28 @@ test('a removed or former member gets no further live events of the room', async
 test('reading a room sends one live event, and only to the reader’s own devices', async () => {
   await acts.send(roomId, host);
   expect(await collectBells(() => acts.read(roomId, guest, 1))).toEqual([
-    { event: 'room', roomId, seq: 1, memberIds: ids(guest) },
+    { event: 'ownRoom', roomId, seq: 1, memberId: guest.memberId },
   ]);
   expect(await collectBells(() => acts.read(roomId, guest, 1))).toEqual([]);
 });
 
 test('muting a room sends one live event, and only to the member’s own devices', async () => {
-  const mute = (muted: boolean) => {
-    const url = `/api/chats/${roomId}/mute`;
-    return server.call({ method: 'PUT', url, token: guest.token, payload: { muted } });
-  };
-  expect(await collectBells(() => mute(true))).toMatchObject([{ roomId, memberIds: ids(guest) }]);
+  const mute = (muted: boolean) => acts.mute(roomId, guest, muted);
+  expect(await collectBells(() => mute(true))).toEqual([
+    { event: 'ownRoom', roomId, seq: 0, memberId: guest.memberId },
+  ]);
   expect(await collectBells(() => mute(true))).toEqual([]);
   expect(await collectBells(() => mute(false))).toHaveLength(1);
+});
+
+// covers Q5.3
+test('a lost message doorbell is replaced although one member has read and muted', async () => {
+  const stream = await openStream(server, other.token);
+  vi.spyOn(server.context.doorbells, 'ring').mockImplementationOnce(() => {});
+  await acts.send(roomId, host);
+  await acts.read(roomId, guest, 1);
+  await acts.mute(roomId, guest, true);
+  server.clock.advance(500);
+  const event = `room {"roomId":${roomId},"seq":1}`;
+  await vi.waitFor(() => expect(stream.received).toContain(event), { timeout: 5_000 });
 });
