@@ -187,6 +187,25 @@ test('a sent message whose event arrived before its response appears once', asyn
   expect(feed.messages?.[4]?.removed).toBe(true);
 });
 
+test.each([
+  ['arrives after its doorbell', [11], []],
+  ['loses its doorbell', [], [null]],
+])('a sent message that %s does not hide a later removal', async (_, before, after) => {
+  const { all, feed } = createFeed({ length: 10 });
+  await feed.open();
+  feed.check.look({ from: 1, to: 10 });
+  const sent = ownMessage({ seq: 11 });
+  all.push(sent);
+  for (const seq of before) feed.receive(seq);
+  feed.addOwn(sent);
+  for (const seq of after) feed.receive(seq);
+  await settled();
+  all[4] = sampleMessage({ seq: 5, removed: true, body: null });
+  feed.receive(11);
+  await settled();
+  expect(feed.messages?.[4]?.removed).toBe(true);
+});
+
 test('a sent message that follows unloaded messages appears after they are loaded', async () => {
   const { all, feed, seqs } = createFeed({ length: 10 });
   await feed.open();

@@ -31,11 +31,12 @@ export class RoomFeed {
   readonly arrivals = createStore<Messages>(() => []);
   readonly #deps: Deps;
   /**
-   * Numbers of sent messages whose event has not arrived yet. The event is ignored, because the
-   * response already contained the message.
+   * Numbers of sent messages whose doorbell has not arrived yet. That doorbell is ignored, because
+   * the response already contained the message.
    */
-  readonly #expectedBells = new Set<number>();
-  #hasMissedBell = false;
+  readonly #expectedDoorbells = new Set<number>();
+  #newestDoorbell = 0;
+  #hasMissedDoorbell = false;
   #isLoadingNewer = false;
   #isFollowing = false;
   #isBehind = false;
@@ -61,8 +62,8 @@ export class RoomFeed {
   async open(): Promise<void> {
     const { queryClient, room, lastPage } = this.#deps;
     const first = await queryClient.query(this.query).catch(() => null);
-    // The early page was loaded before this class received events, so it may be outdated.
-    const mayBeOld = this.#hasMissedBell || first === (await lastPage);
+    // The early page was loaded before this class received doorbells, so it may be outdated.
+    const mayBeOld = this.#hasMissedDoorbell || first === (await lastPage);
     if (!first || !mayBeOld) return;
     const after = (first[0]?.seq ?? room.firstSeq) - 1;
     const page = await this.#tryLoad({ after, size: newerPageSize });
@@ -90,8 +91,10 @@ export class RoomFeed {
   }
 
   receive(seq: number | null): void {
-    if (!this.messages) this.#hasMissedBell = true;
-    if (!this.messages || (seq !== null && this.#expectedBells.delete(seq))) return;
+    if (!this.messages) this.#hasMissedDoorbell = true;
+    if (seq === null) this.#expectedDoorbells.clear();
+    else this.#newestDoorbell = Math.max(seq, this.#newestDoorbell);
+    if (!this.messages || (seq !== null && this.#expectedDoorbells.delete(seq))) return;
     const isNew = seq === null || seq > this.lastSeq;
     if (isNew && this.reachesEnd) void this.#follow();
     else if (seq !== null) this.#noteNewest(seq);
@@ -113,7 +116,7 @@ export class RoomFeed {
   addOwn(message: Message): void {
     const { seq } = message;
     if (!this.messages || seq <= this.lastSeq) return;
-    this.#expectedBells.add(seq);
+    if (seq > this.#newestDoorbell) this.#expectedDoorbells.add(seq);
     if (!this.reachesEnd) this.#noteNewest(seq);
     else if (seq === this.lastSeq + 1) this.#addArrivals([message]);
     else void this.#follow();
