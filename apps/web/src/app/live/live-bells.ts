@@ -1,6 +1,6 @@
 import { streamEvents } from '@azit/contract/stream/stream.schema';
 import type { QueryClient } from '@tanstack/react-query';
-import { ringEveryRoomBell, ringRoomBell } from '#web/domain/room-bells.ts';
+import { ringEveryRoomDoorbell, ringRoomDoorbell } from '#web/domain/room-doorbells.ts';
 import { announceStreamOpened } from '#web/domain/stream-openings.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 import { queryRefresher } from './refresh-queries.ts';
@@ -22,18 +22,18 @@ export function createLiveBells(queryClient: QueryClient) {
     const room = streamEvents.room.safeParse(data);
     if (name === 'room' && room.success) {
       refresh.chats();
-      ringRoomBell(room.data.roomId, room.data.seq);
+      ringRoomDoorbell(room.data.roomId, room.data.seq);
     }
   }
 
   function refetchEverything(): void {
     refresh.everything();
-    ringEveryRoomBell();
+    ringEveryRoomDoorbell();
   }
 
   function refetchVolatile(): void {
     refresh.volatile();
-    ringEveryRoomBell();
+    ringEveryRoomDoorbell();
     announceStreamOpened();
   }
 
@@ -43,7 +43,7 @@ export function createLiveBells(queryClient: QueryClient) {
    */
   async function poll(): Promise<void> {
     refresh.chats();
-    ringEveryRoomBell();
+    ringEveryRoomDoorbell();
     const { queryKey, queryFn } = noticeQueries.unread();
     const before = queryClient.getQueryData(queryKey);
     const unread = await queryClient

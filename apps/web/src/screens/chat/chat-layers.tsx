@@ -12,15 +12,12 @@ import { paths } from '#web/navigation/paths.ts';
  * code of the sheets.
  */
 export function ChatLayers(props: LayerProps) {
-  const { room, viewerId, feed, onClose } = props;
+  const { room, viewerId, onClose } = props;
   const navigate = useNavigate();
 
-  // A personal room closes when its partner is blocked, so open the room list. A club room stays
-  // open, so refresh its messages to hide those of the blocked member.
-  const { confirmBlock } = useConfirmBlock(() => {
-    if (room.club) feed.receive(null);
-    else void navigate(paths.chat, { replace: true });
-  });
+  // A personal room closes when its partner is blocked, so open the room list.
+  const leave = () => void navigate(paths.chat, { replace: true });
+  const { confirmBlock } = useConfirmBlock(room.club ? undefined : leave);
 
   return (
     <RoomLayers

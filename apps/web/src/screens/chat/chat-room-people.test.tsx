@@ -26,6 +26,12 @@ async function openMenu() {
   return { router, menu: within(await screen.findByRole('dialog', { name: '채팅방 메뉴' })) };
 }
 
+async function confirmBlock() {
+  const question = within(await screen.findByRole('dialog', { name: /차단할까요/ }));
+  await userEvent.click(question.getByRole('button', { name: '차단하기' }));
+  expect(await screen.findByText('차단했어요')).toBeTruthy();
+}
+
 test('a personal room shows no member count, and blocking the partner opens the list', async () => {
   const member = sampleMessage().sender;
   serve(sampleRoom({ kind: 'personal', club: null, member, meetingDate: null, meetingTime: null }));
@@ -33,9 +39,7 @@ test('a personal room shows no member count, and blocking the partner opens the 
   expect(screen.queryByText('2명')).toBeNull();
   expect(menu.queryByText('멤버')).toBeNull();
   await userEvent.click(menu.getByText('차단하기'));
-  const question = within(await screen.findByRole('dialog', { name: /차단할까요/ }));
-  await userEvent.click(question.getByRole('button', { name: '차단하기' }));
-  expect(await screen.findByText('차단했어요')).toBeTruthy();
+  await confirmBlock();
   await waitFor(() => expect(router.state.location.pathname).toBe('/chat'));
 });
 
@@ -49,4 +53,16 @@ test('a blocked member is listed without a link to the profile', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: '멤버 2명' }));
   expect(sheet.getByText(BLOCKED_NICKNAME)).toBeTruthy();
   expect(sheet.getAllByRole('link')).toHaveLength(1);
+});
+
+test('a block from the member list reloads the messages of the open room', async () => {
+  serve();
+  const { menu } = await openMenu();
+  await userEvent.click(menu.getByText('멤버'));
+  const sheet = within(await screen.findByRole('dialog', { name: '멤버 2명' }));
+  const before = peer.seen.length;
+  await userEvent.click(sheet.getByRole('button', { name: /차단하기/ }));
+  await confirmBlock();
+  const paths = () => peer.seen.slice(before).map(({ path }) => path);
+  await waitFor(() => expect(paths()).toContain('/api/chats/5/messages?after=1&size=100'));
 });

@@ -2,7 +2,7 @@ import { messages } from '@azit/contract/chats/messages.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
-import { onRoomBell } from '#web/domain/room-bells.ts';
+import { onRoomDoorbell } from '#web/domain/room-doorbells.ts';
 import { MessageItem } from '#web/features/chat/room/components/messages/message-item.tsx';
 import { MessageListSkeleton } from '#web/features/chat/room/components/messages/message-list-skeleton.tsx';
 import { describeRoom, getRoomName } from '#web/features/chat/room/model/room-title.ts';
@@ -24,7 +24,7 @@ export function RoomPreview({ roomId }: { roomId: number }) {
     ...endpointQuery(messages.list, { params: { roomId }, query: { size } }, readData),
     staleTime: 0,
   });
-  useEffect(() => onRoomBell(roomId, () => void refetch()), [roomId, refetch]);
+  useEffect(() => onRoomDoorbell(roomId, () => void refetch()), [roomId, refetch]);
   const hostId = room?.members.find(({ isHost }) => isHost)?.memberId;
   return (
     <div className={styles.room}>

@@ -1,10 +1,17 @@
 import { blocks } from '@azit/contract/blocks/blocks.endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
+import { ringEveryRoomDoorbell } from '#web/domain/room-doorbells.ts';
 
-export function useBlockMember() {
+/** `onBlocked` runs before anything is refetched, so it may leave a page that no longer exists. */
+export function useBlockMember(onBlocked: () => void) {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (memberId: number) => call(blocks.block, { params: { memberId } }),
+    onSuccess: () => {
+      onBlocked();
+      void refreshEverything(client);
+    },
   });
 }
 
@@ -12,6 +19,12 @@ export function useUnblockMember() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (memberId: number) => call(blocks.unblock, { params: { memberId } }),
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess: () => refreshEverything(client),
   });
+}
+
+/** The member may appear on any cached page and in any open room. */
+function refreshEverything(client: QueryClient): Promise<void> {
+  ringEveryRoomDoorbell();
+  return client.invalidateQueries();
 }

@@ -1,5 +1,4 @@
 import type { MemberSummary } from '@azit/contract/members/member.schema';
-import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '#web/api/error.ts';
 import { blockMessages } from '#web/domain/copy/block.ts';
 import { confirm, showAlert, toast, toastOnNextPage } from '#web/notify/notify.ts';
@@ -8,8 +7,14 @@ import { useBlockMember } from '../api/block-mutations.ts';
 type Person = Pick<MemberSummary, 'memberId' | 'nickname'>;
 
 export function useConfirmBlock(leave?: () => void) {
-  const client = useQueryClient();
-  const block = useBlockMember();
+  const block = useBlockMember(() => {
+    if (leave === undefined) {
+      toast(blockMessages.blocked);
+      return;
+    }
+    toastOnNextPage(blockMessages.blocked);
+    leave();
+  });
 
   async function confirmBlock({ memberId, nickname }: Person): Promise<void> {
     if (block.isPending) return;
@@ -24,16 +29,7 @@ export function useConfirmBlock(leave?: () => void) {
       await block.mutateAsync(memberId);
     } catch (error) {
       await showAlert(errorMessage(error));
-      return;
     }
-    if (leave === undefined) {
-      toast(blockMessages.blocked);
-    } else {
-      toastOnNextPage(blockMessages.blocked);
-      leave();
-    }
-    // The blocked member may appear on any cached page.
-    await client.invalidateQueries();
   }
 
   return { confirmBlock, isPending: block.isPending };

@@ -3,7 +3,7 @@ import { chats } from '@azit/contract/chats/chats.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { endpointKey } from '#web/api/endpoint-query.ts';
-import { onRoomBell } from '#web/domain/room-bells.ts';
+import { onRoomDoorbell } from '#web/domain/room-doorbells.ts';
 import { loadMessages } from '../api/message-calls.ts';
 import { getOutbox } from '../api/room-outboxes.ts';
 import { createDraftStorage } from '../model/draft-storage.ts';
@@ -48,7 +48,7 @@ export function useRoom(room: Room, viewerId: number, lastPage: LastPage) {
       onSent: (message) => feed.addOwn(message),
       onRefused: refetchRoom,
     });
-    const stopBell = onRoomBell(roomId, (seq) => feed.receive(seq));
+    const stopDoorbell = onRoomDoorbell(roomId, (seq) => feed.receive(seq));
     const stopArrivals = feed.arrivals.subscribe((arrived) => {
       if (arrived.some(changesHeader)) refetchRoom();
     });
@@ -60,7 +60,7 @@ export function useRoom(room: Room, viewerId: number, lastPage: LastPage) {
     void feed.open();
     return () => {
       leaveOutbox();
-      stopBell();
+      stopDoorbell();
       stopArrivals();
       document.removeEventListener('visibilitychange', catchUp);
       window.removeEventListener('online', catchUp);

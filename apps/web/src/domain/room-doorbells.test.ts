@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { onRoomBell, ringEveryRoomBell, ringRoomBell } from './room-bells.ts';
+import { onRoomDoorbell, ringEveryRoomDoorbell, ringRoomDoorbell } from './room-doorbells.ts';
 
 function listen(roomId: number) {
   const received: (number | null)[] = [];
-  return { received, stop: onRoomBell(roomId, (seq) => received.push(seq)) };
+  return { received, stop: onRoomDoorbell(roomId, (seq) => received.push(seq)) };
 }
 
 test('an event of a room reaches all listeners of that room and no others', () => {
   const [one, other, elsewhere] = [listen(3), listen(3), listen(4)];
-  ringRoomBell(3, 12);
+  ringRoomDoorbell(3, 12);
   expect([one.received, other.received, elsewhere.received]).toEqual([[12], [12], []]);
   for (const { stop } of [one, other, elsewhere]) stop();
 });
@@ -16,7 +16,7 @@ test('an event of a room reaches all listeners of that room and no others', () =
 // covers M5.8
 test('after possibly missed events every listener is called once without a seq', () => {
   const [one, other] = [listen(3), listen(4)];
-  ringEveryRoomBell();
+  ringEveryRoomDoorbell();
   expect([one.received, other.received]).toEqual([[null], [null]]);
   for (const { stop } of [one, other]) stop();
 });
@@ -24,8 +24,8 @@ test('after possibly missed events every listener is called once without a seq',
 test('removing a listener does not affect other listeners of the same room', () => {
   const [one, other] = [listen(3), listen(3)];
   one.stop();
-  ringRoomBell(3, 12);
-  ringEveryRoomBell();
+  ringRoomDoorbell(3, 12);
+  ringEveryRoomDoorbell();
   expect([one.received, other.received]).toEqual([[], [12, null]]);
   other.stop();
 });

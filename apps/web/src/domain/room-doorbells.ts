@@ -1,12 +1,12 @@
 /**
  * `seq` is the number of the room's newest message. It is null if the client may have missed
- * events, so that the listener checks the whole room.
+ * doorbells, so that the listener checks the whole room.
  */
-type RoomBellListener = (seq: number | null) => void;
+type RoomDoorbellListener = (seq: number | null) => void;
 
-const listeners = new Map<number, Set<RoomBellListener>>();
+const listeners = new Map<number, Set<RoomDoorbellListener>>();
 
-export function onRoomBell(roomId: number, listener: RoomBellListener): () => void {
+export function onRoomDoorbell(roomId: number, listener: RoomDoorbellListener): () => void {
   const roomListeners = listeners.get(roomId) ?? new Set();
   listeners.set(roomId, roomListeners.add(listener));
   return () => {
@@ -16,7 +16,7 @@ export function onRoomBell(roomId: number, listener: RoomBellListener): () => vo
   };
 }
 
-export function ringRoomBell(roomId: number, seq: number): void {
+export function ringRoomDoorbell(roomId: number, seq: number): void {
   for (const listener of [...(listeners.get(roomId) ?? [])]) listener(seq);
 }
 
@@ -24,7 +24,7 @@ export function ringRoomBell(roomId: number, seq: number): void {
  * Call after a gap in the event stream, or without a stream, when any room may have unnoticed
  * messages.
  */
-export function ringEveryRoomBell(): void {
+export function ringEveryRoomDoorbell(): void {
   for (const roomListeners of [...listeners.values()])
     for (const listener of [...roomListeners]) listener(null);
 }
