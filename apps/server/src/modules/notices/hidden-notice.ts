@@ -1,5 +1,12 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
-import { areAllHidden, hasSeat, type ViewerSql } from '#server/database/block-sql.ts';
+import {
+  areAllHidden,
+  hasSeat,
+  isHidden,
+  isNobodyHidden,
+  type ViewerSql,
+} from '#server/database/block-sql.ts';
+import { isWaiting } from './notice-club.repository.ts';
 
 /**
  * Show these kinds even if the host is hidden: a member must learn of a rejected application or a
@@ -19,4 +26,17 @@ export function isNoticeHidden({ notice, actors, viewer }: NoticeSql): string {
   return `(${areAllHidden(actors, last, viewer)}
     and ${notice}.kind not in (${OWN_OUTCOMES.map((kind) => `'${kind}'`).join(', ')})
     and (${notice}.kind = 'APPLICATION_RECEIVED' or not ${hasSeat(notice, viewer)}))`;
+}
+
+/** SQL: the actors of notice n that its inbox line and its deliveries name, newest first. */
+export function actorsSeen(viewer: ViewerSql): string {
+  return `case
+    when n.kind = 'APPLICATION_RECEIVED' then array(
+      select who.member_id from unnest(n.fold_actors) with ordinality as who (member_id, ordinal)
+      where not (${isHidden('who.member_id', viewer)}) and ${isWaiting('n', 'who.member_id')}
+      order by who.ordinal)
+    when ${isNobodyHidden(viewer)} or cardinality(n.fold_actors) <= 1 then n.fold_actors
+    else coalesce(nullif(array(
+      select who.member_id from unnest(n.fold_actors) with ordinality as who (member_id, ordinal)
+      where not (${isHidden('who.member_id', viewer)}) order by who.ordinal), '{}'), n.fold_actors) end`;
 }

@@ -1,7 +1,5 @@
 import {
   hiddenParams,
-  isHidden,
-  isNobodyHidden,
   requestViewer,
   withBlocks,
 } from '#server/database/block-sql.ts';
@@ -18,8 +16,8 @@ import {
 } from '#server/database/column.ts';
 import { memberSummary } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
-import { isNoticeHidden } from './hidden-notice.ts';
-import { isWaiting, laterColumns, laterJoins, laterRow } from './notice-club.repository.ts';
+import { actorsSeen, isNoticeHidden } from './hidden-notice.ts';
+import { laterColumns, laterJoins, laterRow } from './notice-club.repository.ts';
 
 const viewer = requestViewer(':member_id');
 
@@ -31,16 +29,6 @@ const noticeColumns = `
     from (
       select * from unnest(n.actor_ids[1:3]) with ordinality limit 3) as who (member_id, ordinal)
     join members m using (member_id))::text as actors`;
-
-const actorsSeen = `case
-  when n.kind = 'APPLICATION_RECEIVED' then array(
-    select who.member_id from unnest(n.fold_actors) with ordinality as who (member_id, ordinal)
-    where not (${isHidden('who.member_id', viewer)}) and ${isWaiting('n', 'who.member_id')}
-    order by who.ordinal)
-  when ${isNobodyHidden(viewer)} or cardinality(n.fold_actors) <= 1 then n.fold_actors
-  else coalesce(nullif(array(
-    select who.member_id from unnest(n.fold_actors) with ordinality as who (member_id, ordinal)
-    where not (${isHidden('who.member_id', viewer)}) order by who.ordinal), '{}'), n.fold_actors) end`;
 
 const ownLines = `notices n
   where member_id = :member_id and folded_into is null
@@ -71,7 +59,7 @@ export const selectNoticePage = statement({
     select ${noticeColumns}, ${laterColumns}, seat.status as seat_status,
       c.joined_count < c.member_limit as has_seat
     from (
-      select n.*, ${actorsSeen} as actor_ids
+      select n.*, ${actorsSeen(viewer)} as actor_ids
       from ${ownLines}
       order by notice_id desc limit :size offset :skipped
     ) n

@@ -10,8 +10,8 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
-import { isNoticeHidden } from '../hidden-notice.ts';
-import { isWaiting, laterColumns, laterJoins, laterRow } from '../notice-club.repository.ts';
+import { actorsSeen, isNoticeHidden } from '../hidden-notice.ts';
+import { laterColumns, laterJoins, laterRow } from '../notice-club.repository.ts';
 import { hasDevice } from '../push/push-subscription.repository.ts';
 
 const REFERENCED = 'every delivery has its notice, and every notice its member';
@@ -23,7 +23,7 @@ export const selectDeliveryFacts = statement({
   name: 'select_delivery_facts',
   text: `
     select d.channel, d.attempts, d.first_attempt_at,
-      n.notice_id, n.member_id, n.kind, n.data::text as data, n.club_id, n.actor_id, n.created_at,
+      n.notice_id, n.member_id, n.kind, n.data::text as data, n.club_id, seen.actor_ids[1] as actor_id, n.created_at,
       n.read_at, n.folded_into is not null as is_folded,
       ${isNoticeHidden({ notice: 'n', actors: 'n.fold_actors', viewer: 'n.member_id' })} as is_hidden,
       m.status, m.email,
@@ -37,7 +37,7 @@ export const selectDeliveryFacts = statement({
       c.club_name, c.location, c.location_visibility, host.nickname as host_nickname,
       (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' as starts_at,
       ${laterColumns}, coalesce(c.host_id = n.member_id, false) as is_host, seat.status as seat,
-      shown.actor_count, shown.nickname,
+      cardinality(seen.actor_ids) as actor_count, actor.nickname,
       device.endpoint, device.p256dh, device.auth,
       case
         when device.subscription_id is null then null
@@ -57,16 +57,11 @@ export const selectDeliveryFacts = statement({
     join members m using (member_id)
     left join notice_settings chosen on chosen.member_id = n.member_id
     ${laterJoins}
-    left join members host on host.member_id = c.host_id
+    left join lateral ${membersSeenBy('n.member_id')} host on host.member_id = c.host_id
     left join push_subscriptions device on device.subscription_id = d.subscription_id
     left join sessions session on session.session_id = device.session_id
-    cross join lateral (
-      select count(*)::integer as actor_count,
-        (array_agg(actor.nickname order by who.ordinal))[1] as nickname
-      from unnest(n.fold_actors) with ordinality as who (member_id, ordinal)
-      join ${membersSeenBy('n.member_id')} actor on actor.member_id = who.member_id
-      where n.kind <> 'APPLICATION_RECEIVED' or ${isWaiting('n', 'who.member_id')}
-    ) shown
+    cross join lateral (select ${actorsSeen('n.member_id')} as actor_ids) seen
+    left join lateral ${membersSeenBy('n.member_id')} actor on actor.member_id = seen.actor_ids[1]
     where d.delivery_id = :delivery_id`,
   params: { delivery_id: bigint },
   row: {
@@ -78,7 +73,7 @@ export const selectDeliveryFacts = statement({
     kind: notNull(text, REFERENCED),
     data: jsonText,
     club_id: nullable(int, OWN),
-    actor_id: nullable(int, OWN),
+    actor_id: nullable(int),
     created_at: notNull(timestamp, REFERENCED),
     read_at: nullable(timestamp, OWN),
     is_folded: bool,

@@ -1,3 +1,4 @@
+import { BLOCKED_NICKNAME } from '@azit/contract/members/member.schema';
 import { beforeEach, describe, expect } from 'vitest';
 import { sendDueMails } from '#server/mail/send-due-mails.ts';
 import { smtpTransport } from '#server/mail/smtp-transport.ts';
@@ -83,6 +84,20 @@ test('a waiting member gets neither a hidden address nor a calendar file', async
   expect(`${mail?.text_body}${mail?.html_body}`).not.toContain('연무장길');
   expect(mail?.text_body).toContain(`호스트: ${host.nickname}`);
   expect(mail).toMatchObject({ kind: 'CLUB_CHANGED', calendar_body: null });
+});
+
+test.for([
+  ['the member blocked', false, `호스트: ${BLOCKED_NICKNAME}`],
+  ['who blocked the member', true, '장소: '],
+] as const)('a mail masks the nickname of a host %s', async ([, isByHost, part]) => {
+  const [blocker, blocked] = isByHost ? [host, joined] : [joined, host];
+  const url = `/api/members/${blocked.memberId}/block`;
+  expect((await server.call({ method: 'POST', url, token: blocker.token })).statusCode).toBe(201);
+  await remind();
+  await deliver();
+  const [mail] = await outbox();
+  expect(mail?.text_body).toContain(part);
+  expect(`${mail?.text_body}${mail?.html_body}`).not.toContain(host.nickname);
 });
 
 test('links in a mail use PUBLIC_URL, not an origin that may call the API', async () => {

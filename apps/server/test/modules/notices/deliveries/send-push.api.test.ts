@@ -68,6 +68,21 @@ test('a push arrives encrypted and signed, with text, club and link', async () =
   expect(service.received).toHaveLength(1);
 });
 
+test('a push about several members leaves out a blocked one, as the inbox does', async () => {
+  await subscribe(host);
+  const blocked = await createMember(server.context);
+  for (const { memberId: actorId } of [joined, blocked]) {
+    await notify({ kind: 'APPLICATION_WITHDRAWN', memberId: host.memberId, clubId, actorId });
+  }
+  const url = `/api/members/${blocked.memberId}/block`;
+  expect((await server.call({ method: 'POST', url, token: host.token })).statusCode).toBe(201);
+  const inbox = await server.call({ method: 'GET', url: '/api/notices', token: host.token });
+  const [{ text, link }] = inbox.json().data;
+  expect(text).toContain(joined.nickname);
+  await deliver();
+  expect(service.received).toMatchObject([{ payload: { title: text, link } }]);
+});
+
 test('every device of a member gets the push, and no device of another member', async () => {
   await subscribe(joined);
   await subscribe(joined);
