@@ -3,6 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { meetingDate } from './club.field.ts';
 import { clubFilterQuery, largeCategory } from './club-filter.query.ts';
+import { SEARCH_COUNTED_TO } from './discovery.endpoints.ts';
 import { searchWords } from './search-words.query.ts';
 
 const MONTH_MESSAGE = '달을 확인해 주세요.';
@@ -42,7 +43,7 @@ export const clubCounts = endpoints('clubCounts', {
     response: data(z.array(areaCountSchema)),
   },
   byAreaFound: {
-    summary: '검색한 아지트의 지역마다 수; 천 곳이 넘으면 세지 않아요(null)',
+    summary: `검색한 아지트의 지역마다 수; ${SEARCH_COUNTED_TO}곳이 넘으면 세지 않아요(null)`,
     method: 'GET',
     path: '/api/clubs/search/areas',
     access: 'member',
