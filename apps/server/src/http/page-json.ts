@@ -7,13 +7,18 @@ export function getOffset({ page, size }: Paging): number {
   return (page - 1) * size;
 }
 
+/** `listed`: how many elements the pages contain, if fewer than the total. */
+type Totals = { elements: number; listed: number };
+
 export function pageJson(
   items: string,
   { page, size }: Paging,
-  totalElements: number,
+  totals: number | Totals,
   more: Readonly<Record<string, unknown>> = {},
 ): JsonText {
-  const totalPages = Math.ceil(totalElements / size);
+  const { elements: totalElements, listed } =
+    typeof totals === 'number' ? { elements: totals, listed: totals } : totals;
+  const totalPages = Math.ceil(listed / size);
   const pageInfo: PageInfo = { page, size, totalElements, totalPages };
   const rest = JSON.stringify({ pageInfo, ...more });
   return new JsonText(`{"data":${items},${rest.slice(1)}`);

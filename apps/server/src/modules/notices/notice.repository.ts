@@ -1,8 +1,4 @@
-import {
-  hiddenParams,
-  requestViewer,
-  withBlocks,
-} from '#server/database/block-sql.ts';
+import { hiddenParams, requestViewer, withBlocks } from '#server/database/block-sql.ts';
 import {
   bigint,
   bool,

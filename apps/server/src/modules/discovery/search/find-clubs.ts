@@ -42,18 +42,16 @@ export async function findUnderstood(
   const keyword = withoutRepeatedWords(typed);
   const understanding = await understandKeyword(context.database, keyword, correctsErrors);
   if (understanding === undefined) return undefined;
-  const { keywords, directCount, filters } = understanding;
-  const used = filters.filter(({ name }) => !ignored.includes(name));
+  const { keywords, directCount, filters: wordFilters } = understanding;
   const { today } = nowValues(context.clock.now());
-  const lists = await findMatches(context, keywords, {
-    filters: withWordFilters(chosen, used, today),
-    hiddenIds,
-  });
+  const used = wordFilters.filter(({ name }) => !ignored.includes(name));
+  const { filters, applied } = applyWordFilters(chosen, used, today);
+  const lists = await findMatches(context, keywords, { filters, hiddenIds });
   const [first, synonyms] = [lists.slice(0, directCount).flat(), lists.slice(directCount).flat()];
   const clubIds = [...new Set([...rankMatches(first), ...rankMatches(synonyms)])];
   const largest = Math.max(...lists.map(({ length }) => length));
   const best = keywords[lists.findIndex(({ length }) => length === largest)] ?? '';
-  return { clubIds: clubIds.slice(0, MAX_MATCHES), keyword: best, filters };
+  return { clubIds: clubIds.slice(0, MAX_MATCHES), keyword: best, filters: applied };
 }
 
 /**
@@ -115,12 +113,26 @@ export function rankMatches(matches: readonly Match[]): number[] {
   return [...new Set(ranked.map(({ club_id }) => club_id))];
 }
 
-function withWordFilters(
+/** A chosen filter, or an earlier word, takes precedence over a word for the same filter. */
+function applyWordFilters(
   chosen: ClubFilters,
   wordFilters: readonly WordFilter[],
   today: string,
-): ClubFilters {
-  return wordFilters.reduce((filters, filter) => withWordFilter(filters, filter, today), chosen);
+): { filters: ClubFilters; applied: WordFilter[] } {
+  const applied: WordFilter[] = [];
+  let filters = chosen;
+  for (const filter of wordFilters) {
+    if (isSet(filters, filter)) continue;
+    applied.push(filter);
+    filters = withWordFilter(filters, filter, today);
+  }
+  return { filters, applied };
+}
+
+function isSet({ is_online, area_codes, weekday }: ClubFilters, { name }: WordFilter): boolean {
+  if (name === 'mode') return is_online !== null;
+  if (name === 'area') return area_codes !== null;
+  return name === 'weekday' && weekday !== null;
 }
 
 function withWordFilter(filters: ClubFilters, filter: WordFilter, today: string): ClubFilters {
@@ -128,11 +140,11 @@ function withWordFilter(filters: ClubFilters, filter: WordFilter, today: string)
     case 'free':
       return { ...filters, only_free: true };
     case 'mode':
-      return { ...filters, is_online: filters.is_online ?? filter.value === 'online' };
+      return { ...filters, is_online: filter.value === 'online' };
     case 'weekday':
       return { ...filters, weekday: filter.value };
     case 'area':
-      return { ...filters, area_codes: filters.area_codes ?? areaCodesWithin(filter.value) };
+      return { ...filters, area_codes: areaCodesWithin(filter.value) };
     case 'when': {
       const { from, to } = toDays(filter.value, today);
       return onDays(filters, from, to);

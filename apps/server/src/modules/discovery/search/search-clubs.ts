@@ -39,7 +39,8 @@ export async function searchClubs(
   const more = searchInfo === undefined ? {} : { searchInfo };
   const listed = clubIds.slice(0, SEARCH_COUNTED_TO);
   const shown = listed.slice(getOffset(paging), getOffset(paging) + size);
-  if (shown.length === 0) return pageJson('[]', paging, clubIds.length, more);
+  const totals = { elements: clubIds.length, listed: listed.length };
+  if (shown.length === 0) return pageJson('[]', paging, totals, more);
   const row = await findOne(database, selectListedCards, {
     ...nowValues(clock.now()),
     club_ids: shown,
@@ -47,5 +48,5 @@ export async function searchClubs(
     viewer_id: viewer.memberId,
     ...hiddenValues(viewer),
   });
-  return pageJson(row?.cards ?? '[]', paging, clubIds.length, more);
+  return pageJson(row?.cards ?? '[]', paging, totals, more);
 }

@@ -158,19 +158,34 @@ test('a word whose n-grams are apart in a text is not found', async () => {
   expect(await find('한잔과함께 맛있어')).toHaveLength(CLUBS / 2);
 });
 
-test('index lookup and table scan stop at the nearest 301 clubs, name matches first', async () => {
-  server.clock.set(NOW);
-  const { database } = server.context;
+async function createClubs(word: string): Promise<void> {
   await runSql(
-    database,
+    server.context.database,
     `insert into clubs (host_id, club_name, club_info, join_question, fee, meeting_date,
        meeting_time, member_limit, gender_restriction, is_online, category_small_id,
        category_large_id)
-     select $1, case when n % 10 = 0 then '뜨개방 ' || n else '모임 ' || n end, '뜨개방', '질문', 0,
+     select $1, case when n % 10 = 0 then $2 || ' ' || n else '모임 ' || n end, $2, '질문', 0,
        date '2026-12-01' + n, '19:00', 8, 'ALL', true, 19, 4
      from generate_series(1, 320) n`,
-    [hosts[0]?.memberId],
+    [hosts[0]?.memberId, word],
   );
+}
+
+test('the last page of more than 300 matches is page 30', async () => {
+  server.clock.set(NOW);
+  await createClubs('도예방');
+  const url = `/api/clubs/search?${new URLSearchParams({ keyword: '도예방', page: '30' })}`;
+  const { data, pageInfo } = (
+    await server.call({ method: 'GET', url, token: hosts[0]?.token ?? '' })
+  ).json();
+  expect(data).toHaveLength(10);
+  expect(pageInfo).toEqual({ page: 30, size: 10, totalElements: 301, totalPages: 30 });
+});
+
+test('index lookup and table scan stop at the nearest 301 clubs, name matches first', async () => {
+  server.clock.set(NOW);
+  const { database } = server.context;
+  await createClubs('뜨개방');
   const nearest = await runSql(
     database,
     `select club_id from (

@@ -69,6 +69,12 @@ test('words that name filters narrow the search, in addition to chosen filters',
   expect((await search({ keyword: '오늘' })).names).toEqual([]);
 });
 
+test('a word whose filter a chosen filter replaces is not named as a filter', async () => {
+  const chosen = await search({ keyword: '온라인 무료 보드게임', mode: 'offline' });
+  expect(chosen.names).toEqual(['일요일의 보드게임']);
+  expect(chosen.searchInfo.filters).toEqual([{ word: '무료', name: 'free', value: '1' }]);
+});
+
 test('a club that matches by name and by synonym is listed once', async () => {
   expect((await search({ keyword: '달리기' })).names).toEqual(['한강 러닝']);
 });
