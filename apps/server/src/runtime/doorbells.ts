@@ -22,4 +22,4 @@ export type Doorbell =
  * Call after the commit (`tx.afterCommit`): receivers read the data at once and would read the old
  * data before the commit.
  */
-export type Doorbells = { ring(bell: Doorbell): void };
+export type Doorbells = { ring(doorbell: Doorbell): void };

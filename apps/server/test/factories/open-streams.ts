@@ -29,7 +29,7 @@ export function startStreams(limits = { total: 3, perMember: 2 }) {
   const open = streams({ limits, clock, log, countUnread, findUndelivered, findActive, marks });
   return {
     ...open,
-    receive: (bell: Doorbell, position = 0n) => open.receive(bell, position),
+    receive: (doorbell: Doorbell, position = 0n) => open.receive(doorbell, position),
     currentPosition,
     countUnread,
     findActive,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-export type RoomBell = { roomId: number; seq: number; memberIds: readonly number[] };
+export type RoomDoorbell = { roomId: number; seq: number; memberIds: readonly number[] };
 
 /**
  * Remember delivered events for at least this many checks, one per second. This must be longer than
@@ -13,15 +13,15 @@ const LOOKS_REMEMBERED = 12;
  * miss the message. So compare recent events with the rooms in the database.
  */
 export function undeliveredRooms(dependencies: {
-  find(delivered: ReadonlyMap<number, number>): Promise<readonly RoomBell[]>;
-  ring(bell: RoomBell): void;
+  find(delivered: ReadonlyMap<number, number>): Promise<readonly RoomDoorbell[]>;
+  ring(doorbell: RoomDoorbell): void;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }) {
   let delivered = new Map<number, number>();
   let earlier = new Map<number, number>();
   let looks = 0;
 
-  function receive({ roomId, seq }: RoomBell): void {
+  function receive({ roomId, seq }: RoomDoorbell): void {
     delivered.set(roomId, Math.max(seq, delivered.get(roomId) ?? 0));
   }
 
@@ -37,9 +37,9 @@ export function undeliveredRooms(dependencies: {
     look: async () => {
       forgetOld();
       try {
-        for (const bell of await dependencies.find(new Map([...earlier, ...delivered]))) {
-          receive(bell);
-          dependencies.ring(bell);
+        for (const doorbell of await dependencies.find(new Map([...earlier, ...delivered]))) {
+          receive(doorbell);
+          dependencies.ring(doorbell);
         }
       } catch (error) {
         dependencies.log.warn({ err: error }, 'rooms not looked at yet');

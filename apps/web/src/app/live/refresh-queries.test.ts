@@ -37,7 +37,7 @@ test('several events of a club refetch each query that shows the club only once'
   const overview = onScreen('activity.overview', { meetings: [] });
   const form = onScreen('clubs.get', { clubId: 3 }, { enabled: false });
   const refresh = queryRefresher(client);
-  for (let bells = 0; bells < 5; bells += 1) refresh.club(3);
+  for (let doorbells = 0; doorbells < 5; doorbells += 1) refresh.club(3);
   await vi.advanceTimersByTimeAsync(150);
   const shown = [list, otherList, activity, overview, form];
   expect(shown.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1, 1, 0]);
@@ -100,7 +100,7 @@ test('events that arrive faster than responses do not prevent showing a response
     if (event.type === 'updated' && event.action.type === 'success') shownAt.push(Date.now());
   });
   const start = Date.now();
-  for (let bells = 0; bells < 10; bells += 1) {
+  for (let doorbells = 0; doorbells < 10; doorbells += 1) {
     refresh.club(3);
     await vi.advanceTimersByTimeAsync(500);
   }
@@ -140,9 +140,9 @@ test('room events refetch the list and counts at once, then at most once per sec
     await vi.advanceTimersByTimeAsync(milliseconds);
     return [list, counts, room].map(({ mock }) => mock.calls.length);
   };
-  for (let bells = 0; bells < 5; bells += 1) refresh.chats();
+  for (let doorbells = 0; doorbells < 5; doorbells += 1) refresh.chats();
   expect(await fetched(150)).toEqual([1, 1, 0]);
-  for (let bells = 0; bells < 5; bells += 1) {
+  for (let doorbells = 0; doorbells < 5; doorbells += 1) {
     refresh.chats();
     await fetched(100);
   }

@@ -5,9 +5,9 @@ import { announceStreamOpened } from '#web/domain/stream-openings.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 import { queryRefresher } from './refresh-queries.ts';
 
-export type LiveBells = ReturnType<typeof createLiveBells>;
+export type LiveDoorbells = ReturnType<typeof createLiveDoorbells>;
 
-export function createLiveBells(queryClient: QueryClient) {
+export function createLiveDoorbells(queryClient: QueryClient) {
   const refresh = queryRefresher(queryClient);
 
   function ring(name: string, data: unknown): void {

@@ -9,7 +9,7 @@ const BATCH_EVERY_MS = 50;
  * Sends the first event of a club at once and merges the events that follow. Batches spread the
  * requests that the watchers then send.
  */
-export function watcherBells(dependencies: {
+export function watcherDoorbells(dependencies: {
   listWatchers(clubId: number): OpenStream[];
   send(to: readonly OpenStream[], clubId: number): void;
 }) {
