@@ -1,5 +1,0 @@
-import { getOutbox } from '#web/features/chat/room/api/room-outboxes.ts';
-
-export function startOutboxes(memberId: number, rooms: readonly number[]): void {
-  for (const roomId of rooms) getOutbox(memberId, roomId);
-}
