@@ -36,7 +36,7 @@ export async function blockMember(
   const isNew = await retryWithMoreLocks(() =>
     inTransaction(context.database, (tx) => block(tx, context, { blockerId, blockedId })),
   );
-  // An event to the blocked member would reveal the block, so only the blocker receives one.
+  // A doorbell to the blocked member would reveal the block, so only the blocker receives one.
   if (isNew) context.doorbells.ring({ event: 'notices', memberIds: [blockerId] });
 }
 

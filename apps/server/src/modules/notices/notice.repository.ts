@@ -81,7 +81,7 @@ export const countNotices = statement({
 // The sub-select hides the array's size from the planner, so that PostgreSQL reuses one plan.
 const requestedMembers = '(select :member_ids::int4[])::int4[]';
 
-export const countUnreadNotices = statement({
+export const selectUnreadNoticeCounts = statement({
   name: 'count_unread_notices',
   text: `
     select member_id, count(*)::integer as unread from notices n

@@ -26,8 +26,8 @@ export type StreamDependencies = {
   limits: { total: number; perMember: number };
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  countUnread(memberIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
-  findUndelivered(delivered: ReadonlyMap<number, number>): Promise<readonly RoomDoorbell[]>;
+  countUnreadNotices(memberIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  findUndelivered(doorbellSeqs: ReadonlyMap<number, number>): Promise<readonly RoomDoorbell[]>;
   findActive(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   marks: EventMarks;
 };
@@ -81,14 +81,14 @@ export function streams(dependencies: StreamDependencies): Streams {
 }
 
 function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
-  const { log, countUnread, findActive, marks } = dependencies;
+  const { log, countUnreadNotices, findActive, marks } = dependencies;
   const send = eventSender(marks);
   const counts = memberWork({
     open,
     log,
     failure: 'unread notices not counted yet',
     run: async (memberIds) => {
-      const unread = await countUnread(memberIds);
+      const unread = await countUnreadNotices(memberIds);
       for (const memberId of memberIds)
         send(open.of(memberId), 'notices', { unread: unread.get(memberId) ?? 0 });
     },

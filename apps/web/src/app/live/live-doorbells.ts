@@ -16,7 +16,7 @@ export function createLiveDoorbells(queryClient: QueryClient) {
       announceStreamOpened();
     }
     const notices = streamEvents.notices.safeParse(data);
-    if (name === 'notices' && notices.success) refresh.unread(notices.data.unread);
+    if (name === 'notices' && notices.success) refresh.unreadNotices(notices.data.unread);
     const club = streamEvents.club.safeParse(data);
     if (name === 'club' && club.success) refresh.club(club.data.clubId);
     const room = streamEvents.room.safeParse(data);
