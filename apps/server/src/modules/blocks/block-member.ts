@@ -15,8 +15,8 @@ import {
 } from '#server/modules/clubs/applications/waiting-between.repository.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { endFollows } from '#server/modules/follows/end-follows.ts';
-import { memberNotFound } from '#server/modules/follows/follow.refusal.ts';
-import { lockPresentMembers } from '#server/modules/follows/follow.repository.ts';
+import { memberNotFound } from '#server/modules/members/member.refusal.ts';
+import { lockPresentMembers } from '#server/modules/members/member.repository.ts';
 import { blockSelf, tooManyBlocks } from './block.refusal.ts';
 import { countBlocks, insertBlock, selectBlockBetween } from './block.repository.ts';
 

@@ -1,4 +1,4 @@
-import { hiddenParams, requestViewer, withBlocks } from '#server/database/block-sql.ts';
+import { hiddenParams, membersWithBlocks, requestViewer } from '#server/database/block-sql.ts';
 import {
   bigint,
   bool,
@@ -88,7 +88,7 @@ export const selectUnreadNoticeCounts = statement({
     where member_id = any(${requestedMembers}) and read_at is null and folded_into is null
       and notice_id > coalesce((select own.seen_up_to
         from notice_settings own where own.member_id = n.member_id), 0)
-      and not (member_id in (${withBlocks(requestedMembers)}) and ${isNoticeHidden({
+      and not (member_id in (${membersWithBlocks(requestedMembers)}) and ${isNoticeHidden({
         notice: 'n',
         actors: 'n.fold_actors',
         viewer: 'n.member_id',

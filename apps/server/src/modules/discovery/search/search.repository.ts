@@ -1,5 +1,5 @@
 import { SEARCH_COUNTED_TO } from '@azit/contract/clubs/discovery.endpoints';
-import { hiddenParams, isHidden, requestViewer } from '#server/database/block-sql.ts';
+import { hiddenParams, isHidden, requestHidden } from '#server/database/block-sql.ts';
 import {
   bool,
   date,
@@ -49,9 +49,7 @@ export const splitKeywords = statement({
 const contains = (column: string) =>
   `strpos(${column}, :word) > 0 and ${column} like all (:other_patterns::text[])`;
 
-// `isHidden` needs only the request's hidden ids here, so the statement has no `:viewer_id`
-// parameter.
-const isShown = (row: string) => `not (${isHidden(`${row}.host_id`, requestViewer(':viewer_id'))})`;
+const isShown = (row: string) => `not (${isHidden(`${row}.host_id`, requestHidden)})`;
 
 /**
  * Matches in the club name rank first only among the next matching meetings: ranking all matches
