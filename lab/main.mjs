@@ -4,6 +4,7 @@ import { runInForeground } from '../scripts/child-process.mjs';
 import { ensureInstalled } from '../scripts/install.mjs';
 import { ExpectedFailure, node24, runMain } from '../scripts/project.mjs';
 import { commands } from './commands.mjs';
+import { endingDescendants } from './processes/end-descendants.mjs';
 import { ensurePrograms, requireRoot } from './required-programs.mjs';
 
 const usage = 'npm run lab -- <name> [options]; <name> --help explains the options';
@@ -27,7 +28,8 @@ await runMain(async () => {
   if (!isHelp) await prepare(name, command);
   const file = path.join(import.meta.dirname, command.file);
   const program = file.endsWith('.sh') ? 'sh' : node24;
-  return runInForeground([{ command: [program, file, ...(command.args ?? []), ...args] }]);
+  const programCommand = [program, file, ...(command.args ?? []), ...args];
+  return endingDescendants(() => runInForeground([{ command: programCommand }]));
 });
 
 /**

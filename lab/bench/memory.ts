@@ -6,7 +6,7 @@ import { memorySettings } from '../../scripts/supervise.mjs';
 import { httpGet, sendAtLeast } from '../client/load.ts';
 import { form, signUp } from '../client/member.ts';
 import { readMemory } from '../processes/process-cost.ts';
-import { readProgramName, withDescendants } from '../processes/process-tree.ts';
+import { readProgramName, withDescendants } from '../processes/process-tree.mjs';
 import { type ServerProcess, startServer } from '../processes/server-process.ts';
 
 // npm run lab -- bench:memory: memory use of the server as npm start runs it, with demo content.
