@@ -8,6 +8,7 @@ import { endingDescendants } from './processes/end-descendants.mjs';
 import { ensurePrograms, requireRoot } from './required-programs.mjs';
 
 const usage = 'npm run lab -- <name> [options]; <name> --help explains the options';
+const shortFailures = new URL('processes/short-failures.mjs', import.meta.url).href;
 
 await runMain(async () => {
   const [name, ...args] = process.argv.slice(2);
@@ -27,8 +28,8 @@ await runMain(async () => {
   await ensureInstalled();
   if (!isHelp) await prepare(name, command);
   const file = path.join(import.meta.dirname, command.file);
-  const program = file.endsWith('.sh') ? 'sh' : node24;
-  const programCommand = [program, file, ...(command.args ?? []), ...args];
+  const program = file.endsWith('.sh') ? ['sh'] : [node24, '--import', shortFailures];
+  const programCommand = [...program, file, ...(command.args ?? []), ...args];
   return endingDescendants(() => runInForeground([{ command: programCommand }]));
 });
 
