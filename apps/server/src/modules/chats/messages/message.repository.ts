@@ -17,6 +17,7 @@ import {
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isMessageVeiled } from '../rooms/message-veil.ts';
+import { isCurrent } from './announcement.repository.ts';
 
 const messageColumns = `
   m.seq, m.kind, ${['body', 'image_path', 'image_name', 'image_width', 'image_height']
@@ -99,6 +100,7 @@ export const selectPinnedMessage = statement({
     from chat_messages m ${messageSource}
     where m.room_id = :room_id and m.kind = 'ANNOUNCEMENT' and m.deleted_at is null
       and ${ownPartStart} is not null
+      and ${isCurrent('m', '(select club_id from chat_rooms where room_id = :room_id)')}
     order by m.seq desc limit 1`,
   params: { room_id: bigint, member_id: int, ...hiddenParams },
   row: messageRow,
