@@ -74,6 +74,13 @@ const browserStep = {
   },
 };
 
+/**
+ * A race condition in one of many tests with processes or browsers must not block a release, so
+ * failed tests run once more. Retried tests are listed at the end (decision 5).
+ */
+const runAgain = ['--retry=1'];
+const runInBrowserAgain = ['--retries=1'];
+
 /** @type {Step} */
 const e2eStep = {
   name: 'e2e',
@@ -82,7 +89,7 @@ const e2eStep = {
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
       ...writingTo(folder),
     });
-    const command = ['playwright', 'test', '--retries=1', '--reporter=dot,json'];
+    const command = ['playwright', 'test', ...runInBrowserAgain, '--reporter=dot,json'];
     const { code, output } = await runQuietly(command, env);
     const report = await readReport(reportFile);
     const counts = withExitCode(report ? countPlaywright(report) : nothing, code);
@@ -111,11 +118,7 @@ const buildsStep = commandStep('builds, bundle budget', buildCommand, testBuildC
  * alone, because other load would slow them down.
  */
 export const fastSteps = [readingSteps, [unitStep, webStep]];
-/**
- * A race condition in one of many tests with processes or browsers must not block a release, so
- * failed tests run once more. Retried tests are listed at the end (decision 5).
- */
-const apiStep = vitestStep('api', 'api', ['--retry=1']);
+const apiStep = vitestStep('api', 'api', runAgain);
 export const allSteps = [
   // The browser download needs the network, not a core, so it can run beside the other steps.
   [browserStep, ...readingSteps],
