@@ -5,7 +5,7 @@ import { attendances } from './club.schema.ts';
 
 export const attendeeSchema = z.extend(memberSummarySchema, {
   attendance: z.enum(attendances),
-  /** True if the member contested the absence: the host can then no longer change it. */
+  /** True if the member contested the absence: then only `came` changes it. */
   isFixed: z.boolean(),
 });
 export type Attendee = z.infer<typeof attendeeSchema>;
@@ -24,4 +24,10 @@ export const confirmAttendanceBody = z.object({
   absent: z
     .array(id, '오지 않은 사람의 목록을 보내 주세요.')
     .check(z.maxLength(MAX_ABSENT, `오지 않은 사람은 ${MAX_ABSENT}명까지 고를 수 있어요.`)),
+  /** Members who contested: the host agrees that they came. */
+  came: z.optional(
+    z
+      .array(id, '온 사람의 목록을 보내 주세요.')
+      .check(z.maxLength(MAX_ABSENT, `온 사람은 ${MAX_ABSENT}명까지 고를 수 있어요.`)),
+  ),
 });

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+import { attendanceClosesAt } from '../hosting/attendance.ts';
 import {
   formatDetailDate,
   formatDetailTime,
@@ -22,7 +23,9 @@ export type NoticeData = {
   reason?: string;
   roomId?: number;
   mayRejoin?: boolean;
-  attendance?: 'marked' | 'came' | 'absent';
+  attendance?: 'marked' | 'contested' | 'came' | 'absent';
+  /** For the host: a member contests the absence. */
+  objection?: 'open' | 'came' | 'absent';
   accountChange?: 'suspended' | 'restored';
   report?: string;
 };
@@ -82,7 +85,7 @@ function sentenceText(notice: NoticeContent, now: Date): string {
   const people = count > 1 ? `${count}명이` : `${nickname}님이`;
   switch (kind) {
     case 'APPLICATION_RECEIVED':
-      return count === 0 || isOver(notice, now) ? '기다리는 신청이 없어요' : `${people} 신청했어요`;
+      return isSettled(notice, now) ? '기다리는 신청이 없어요' : `${people} 신청했어요`;
     case 'APPLICATION_WITHDRAWN':
       return `${people} 참여를 취소했어요`;
     case 'MEMBER_RETURNED':
@@ -107,7 +110,7 @@ function sentenceText(notice: NoticeContent, now: Date): string {
     case 'CHAT':
       return '새 메시지가 있어요';
     case 'ATTENDANCE':
-      return attendanceText(notice);
+      return data.objection ? objectionText(notice, now) : attendanceText(notice);
     case 'REVIEW_DUE':
       return notice.isDone ? '후기를 남겼어요' : '함께한 사람들에게 후기를 남겨 주세요';
     case 'REVIEW_RECEIVED':
@@ -122,6 +125,12 @@ function sentenceText(notice: NoticeContent, now: Date): string {
         ? '계정이 정지됐어요'
         : '정지가 풀렸어요. 다시 로그인할 수 있어요';
   }
+}
+
+/** True if an application notice is left without an application that the host can decide. */
+export function isSettled(notice: NoticeContent, now: Date): boolean {
+  const { kind, count } = notice;
+  return kind === 'APPLICATION_RECEIVED' && (count === 0 || isOver(notice, now));
 }
 
 const SOON_MS = 2 * 60 * 60_000;
@@ -174,8 +183,16 @@ const changeTexts = {
 function attendanceText({ data: { attendance = 'marked' }, isDone }: NoticeContent): string {
   if (attendance === 'came') return '확인해 보니 오셨어요. 온 것으로 바로잡았어요';
   if (attendance === 'absent') return '확인해 봤지만, 오지 않은 것으로 남겨 뒀어요';
+  if (attendance === 'contested') return '왔다고 알렸어요. 확인하고 있어요';
   const marked = '안 오신 걸로 되어 있어요';
   return isDone ? marked : `${marked}. 오셨다면 7일 안에 알려 주세요`;
+}
+
+function objectionText({ data, nickname, club }: NoticeContent, now: Date): string {
+  if (data.objection === 'came') return `${nickname}님을 온 것으로 바로잡았어요`;
+  if (data.objection === 'absent') return `${nickname}님은 오지 않은 것으로 남았어요`;
+  const mayCorrect = club != null && now < attendanceClosesAt(club);
+  return `${nickname}님이 왔다고 해요. ${mayCorrect ? '맞으면 바로잡아 주세요' : '확인하고 있어요'}`;
 }
 
 /** Notices of these kinds announce a meeting, so they must mention a later cancellation. */

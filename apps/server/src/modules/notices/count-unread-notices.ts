@@ -3,10 +3,13 @@ import { findMany } from '#server/database/run-statement.ts';
 import { selectUnreadNoticeCounts } from './notice.repository.ts';
 
 export async function countUnreadNotices(
-  { database }: Pick<Context, 'database'>,
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
   memberIds: readonly number[],
 ): Promise<Map<number, number>> {
-  const rows = await findMany(database, selectUnreadNoticeCounts, { member_ids: [...memberIds] });
+  const rows = await findMany(database, selectUnreadNoticeCounts, {
+    member_ids: [...memberIds],
+    now: clock.now(),
+  });
   const known = new Map(rows.map((row) => [row.member_id, row.unread]));
   return new Map(memberIds.map((memberId) => [memberId, known.get(memberId) ?? 0]));
 }

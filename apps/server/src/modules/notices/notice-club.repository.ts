@@ -15,7 +15,7 @@ export const laterJoins = `
   left join clubs c on c.club_id = n.club_id
   left join club_members seat on seat.club_id = n.club_id and seat.member_id = n.member_id
   left join absences absence on n.kind = 'ATTENDANCE' and absence.club_id = n.club_id
-    and absence.member_id = n.member_id`;
+    and absence.member_id = case when n.data ? 'objection' then n.actor_id else n.member_id end`;
 
 export const laterRow = {
   meeting_date: nullable(date, NO_CLUB),
@@ -28,6 +28,15 @@ export const laterRow = {
   decision: nullable(text),
   has_reviewed: bool,
 };
+
+/** SQL: the host can decide none of the applications that the notice is about. */
+export function isSettled(notice: string, now: string): string {
+  return `(${notice}.kind = 'APPLICATION_RECEIVED' and not exists (
+    select from club_members waiting join clubs c using (club_id)
+    where waiting.club_id = ${notice}.club_id and waiting.member_id = any(${notice}.fold_actors)
+      and waiting.status = 'CLUB_WAITING' and c.cancelled_at is null
+      and (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' > ${now}))`;
+}
 
 /** An application that was decided or withdrawn no longer waits for the host. */
 export function isWaiting(notice: string, actor: string): string {

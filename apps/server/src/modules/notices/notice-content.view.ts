@@ -14,16 +14,26 @@ type LaterRow = RowValues<typeof laterRow> & { kind: string; data: string; actor
 export function toNoticeContent(row: LaterRow, nickname: string | null, now: Date): NoticeContent {
   const kind = row.kind as NoticeKind;
   const stored = JSON.parse(row.data) as NoticeData;
-  const attendance = (row.decision ?? stored.attendance) as NoticeData['attendance'];
   const isApplication = kind === 'APPLICATION_RECEIVED';
   return {
     kind,
-    data: { ...stored, ...(attendance && { attendance }) },
+    data: { ...stored, ...currentAttendance(stored, row) },
     count: isApplication ? row.actor_count : Math.max(row.actor_count, 1),
     nickname: nickname ?? WITHDRAWN_NICKNAME,
     club: toClub(row),
     isDone: isDone(kind, row, now),
   };
+}
+
+function currentAttendance(
+  { attendance, objection }: NoticeData,
+  { marked_at, contested_at, decision }: LaterRow,
+): Pick<NoticeData, 'attendance' | 'objection'> {
+  const decided = decision as 'came' | 'absent' | null;
+  if (objection) return { objection: marked_at === null ? 'came' : (decided ?? objection) };
+  const isOpen = attendance === 'marked' && contested_at !== null;
+  if (attendance) return { attendance: decided ?? (isOpen ? 'contested' : attendance) };
+  return {};
 }
 
 function toClub(row: LaterRow): NoticeClub | null {

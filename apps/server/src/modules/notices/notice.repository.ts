@@ -13,7 +13,7 @@ import {
 import { memberSummary } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { actorsSeen, isNoticeHidden } from './hidden-notice.ts';
-import { laterColumns, laterJoins, laterRow } from './notice-club.repository.ts';
+import { isSettled, laterColumns, laterJoins, laterRow } from './notice-club.repository.ts';
 
 const viewer = requestViewer(':member_id');
 
@@ -93,8 +93,9 @@ export const selectUnreadNoticeCounts = statement({
         actors: 'n.fold_actors',
         viewer: 'n.member_id',
       })})
+      and not ${isSettled('n', ':now')}
     group by member_id`,
-  params: { member_ids: intArray },
+  params: { member_ids: intArray, now: timestamp },
   row: { member_id: int, unread: int },
 });
 

@@ -4,7 +4,7 @@ import type { Notice } from '@azit/contract/notices/notice.schema';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { hasMeetingBegun } from '@azit/rules/meeting-time';
 import { noticeLink } from '@azit/rules/notices/notice-link';
-import { type NoticeContent, noticeSentence } from '@azit/rules/notices/notice-sentence';
+import { isSettled, type NoticeContent, noticeSentence } from '@azit/rules/notices/notice-sentence';
 import { toBannerFile } from '#server/modules/images/file.view.ts';
 import type { NoticeRow } from './notice.repository.ts';
 import { toNoticeContent } from './notice-content.view.ts';
@@ -14,6 +14,7 @@ export function toNotice(row: NoticeRow, now: Date): Notice {
   const actors = JSON.parse(row.actors) as MemberSummary[];
   const content = toNoticeContent(row, actors[0]?.nickname ?? null, now);
   const { count, data } = content;
+  const readAt = row.read_at ?? (isSettled(content, now) ? row.created_at : null);
   return {
     noticeId: row.notice_id,
     kind,
@@ -35,7 +36,7 @@ export function toNotice(row: NoticeRow, now: Date): Notice {
     myConfirmation: data.asks ? toConfirmation(content, row.confirmation, now) : null,
     mayRejoin: mayRejoin(content, row, now),
     createdAt: row.created_at.toISOString(),
-    readAt: row.read_at?.toISOString() ?? null,
+    readAt: readAt?.toISOString() ?? null,
   };
 }
 

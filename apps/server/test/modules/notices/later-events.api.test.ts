@@ -198,6 +198,23 @@ test.for(laterEvents)('every notice reads right after later event: %s', async ([
   expect(await readLines()).toEqual({ ...written(), ...lines });
 });
 
+test('an application notice with nothing to decide is neither unread nor counted', async () => {
+  const readUnread = async () => {
+    const token = await logInAs(server.context, host.memberId);
+    const call = (url: string) => server.call({ method: 'GET', url, token });
+    const notices = (await call('/api/notices')).json().data as Notice[];
+    const unread = notices.filter(({ readAt }) => readAt === null).map(({ kind }) => kind);
+    return { unread, count: (await call('/api/notices/unread')).json().data.unread };
+  };
+  const others = ['MEMBER_RETURNED', 'APPLICATION_WITHDRAWN'];
+  expect(await readUnread()).toEqual({ unread: [...others, 'APPLICATION_RECEIVED'], count: 3 });
+  server.clock.set('2026-11-21T14:00:00+09:00');
+  expect(await readUnread()).toEqual({ unread: others, count: 2 });
+  server.clock.set('2026-11-20T14:00:00+09:00');
+  await decideEverything();
+  expect(await readUnread()).toEqual({ unread: others, count: 2 });
+});
+
 test('a week later the notice of an absence no longer prompts the member to contest', async () => {
   server.clock.set('2026-11-28T14:00:00+09:00');
   const { ATTENDANCE, MEETING_TOMORROW } = await readLines();

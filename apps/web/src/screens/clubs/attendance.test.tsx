@@ -119,6 +119,20 @@ test('a tap marks a member absent, a second tap removes the mark, and marks are 
   expect(box('노을')).toHaveProperty('checked', false);
 });
 
+// covers C4.4
+test('the host takes back the absence of a member who says to have come', async () => {
+  await open({ ...hosted, attendance: 'CONFIRMED' }, undefined, [
+    { attendance: 'CAME' },
+    { attendance: 'CONTESTED', isFixed: true },
+  ]);
+  const opened = await openSheet('고치기');
+  expect(opened.getByText('왔다고 알렸어요')).toBeTruthy();
+  await userEvent.click(opened.getByRole('checkbox', { name: '노을님 왔어요' }));
+  await press('확인하기');
+  await gone();
+  expect(sentAttendance()).toEqual(['/api/clubs/3/attendance {"absent":[],"came":[9]}']);
+});
+
 // covers C4.7
 test('attendance marks whose request failed stay and can be sent again', async () => {
   const replies = [refused(422, '모임이 끝나고 7일이 지나서 더 바꿀 수 없어요.')];
@@ -166,15 +180,14 @@ test('a reopened attendance sheet shows no marks until the current marks are loa
   expect(await sheet.findAllByRole('checkbox')).toHaveLength(2);
 });
 
-test('a contested absence is shown as under review and cannot be edited', async () => {
+test('an absence that an operator has decided cannot be edited', async () => {
   await open({ ...hosted, attendance: 'CONFIRMED' }, undefined, [
     { attendance: 'CAME' },
-    { attendance: 'CONTESTED', isFixed: true },
+    { attendance: 'ABSENT', isFixed: true },
   ]);
   const opened = await openSheet('고치기');
   expect(opened.getAllByRole('checkbox')).toHaveLength(1);
-  expect(opened.getByText('확인하고 있어요')).toBeTruthy();
-  expect(opened.getByRole('status').textContent).toBe('모두 왔어요');
+  expect(opened.getByRole('status').textContent).toBe('안 온 사람 1명');
 });
 
 test.each([

@@ -16,8 +16,8 @@ export function useCancelClub(clubId: number) {
 export function useConfirmAttendance(clubId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (absent: number[]) =>
-      call(attendance.confirm, { params: { clubId }, body: { absent } }),
+    mutationFn: (body: { absent: number[]; came?: number[] }) =>
+      call(attendance.confirm, { params: { clubId }, body }),
     // Refetch after a refusal too: a member may have contested the absence or left since.
     onSettled: () => queryClient.invalidateQueries(),
   });

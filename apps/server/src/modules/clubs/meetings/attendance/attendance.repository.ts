@@ -101,7 +101,7 @@ export const deleteAbsences = statement({
   name: 'delete_absences',
   text: `
     delete from absences
-    where club_id = :club_id and member_id = any(:member_ids) and contested_at is null`,
+    where club_id = :club_id and member_id = any(:member_ids) and decided_at is null`,
   params: { club_id: int, member_ids: intArray },
 });
 

@@ -1,3 +1,4 @@
+import { type Absence, toAttendance } from '@azit/rules/hosting/attendance';
 import type { Context } from '#server/context.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -15,14 +16,14 @@ import {
   type MarkRow,
   selectMarks,
 } from './attendance.repository.ts';
-import { notifyAbsent, retractAbsenceNotice } from './notify-absent.ts';
+import { notifyAbsent, notifyCorrected, retractAbsenceNotice } from './notify-absent.ts';
 
-type Confirmation = { clubId: number; absent: readonly number[] };
+type Confirmation = { clubId: number; absent: readonly number[]; came?: readonly number[] };
 
 export async function confirmAttendance(
   context: Context,
   viewer: Viewer,
-  { clubId, absent }: Confirmation,
+  { clubId, absent, came = [] }: Confirmation,
 ): Promise<void> {
   const { memberId: hostId } = viewer;
   await enforceVolumeLimit(context, 'attendance', `${hostId} ${clubId}`);
@@ -34,27 +35,28 @@ export async function confirmAttendance(
     const marks = await findMany(tx, selectMarks, { club_id: clubId });
     requireJoinedAll(absent, new Set(marks.map((row) => row.member_id)));
     const confirmed = await execute(tx, confirmClub, { club_id: clubId, now });
-    const { marked, retracted } = compare(marks, absent);
-    if (confirmed + marked.length + retracted.length === 0) return;
+    const { marked, retracted, corrected } = compare(marks, absent, came);
+    if (confirmed + marked.length + retracted.length + corrected.length === 0) return;
     const club_id = clubId;
     await execute(tx, insertAbsences, { club_id, member_ids: marked, marked_at: now });
-    await execute(tx, deleteAbsences, { club_id, member_ids: retracted });
+    await execute(tx, deleteAbsences, { club_id, member_ids: [...retracted, ...corrected] });
     await notifyAbsent(tx, context, { clubId, hostId, memberIds: marked });
     await retractAbsenceNotice(tx, context, { clubId, memberIds: retracted });
+    await notifyCorrected(tx, context, { clubId, hostId, memberIds: corrected });
     await ringClub(tx, context, clubId);
   });
 }
 
-function compare(marks: readonly MarkRow[], absent: readonly number[]) {
-  const named = new Set(absent);
-  const getIds = (rows: readonly MarkRow[]) => rows.map((row) => row.member_id);
+function compare(marks: readonly MarkRow[], absent: readonly number[], came: readonly number[]) {
+  const rows = marks.map((row) => ({ id: row.member_id, absence: readAbsence(row.absence) }));
+  const isContested = ({ contestedAt }: Absence) => contestedAt !== null;
+  const getIds = (fits: (absence: Absence | null, id: number) => boolean) =>
+    rows.filter(({ id, absence }) => fits(absence, id)).map(({ id }) => id);
   return {
-    marked: getIds(marks.filter((row) => named.has(row.member_id) && row.absence === null)),
-    retracted: getIds(marks.filter((row) => !named.has(row.member_id) && isMarked(row))),
+    marked: getIds((absence, id) => absence === null && absent.includes(id)),
+    retracted: getIds(
+      (absence, id) => absence !== null && !isContested(absence) && !absent.includes(id),
+    ),
+    corrected: getIds((absence, id) => toAttendance(absence) === 'CONTESTED' && came.includes(id)),
   };
-}
-
-function isMarked(row: MarkRow): boolean {
-  const absence = readAbsence(row.absence);
-  return absence !== null && absence.contestedAt === null;
 }

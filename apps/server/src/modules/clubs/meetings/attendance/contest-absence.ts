@@ -8,6 +8,7 @@ import { ringClub } from '#server/modules/clubs/notify-club.ts';
 import { readAbsence } from './absence-json.ts';
 import { requireContestable, requireMarkable, requireOver } from './attendance.refusal.ts';
 import { markContested, selectAbsence } from './attendance.repository.ts';
+import { notifyContested } from './notify-absent.ts';
 
 export async function contestAbsence(
   context: Context,
@@ -27,6 +28,7 @@ export async function contestAbsence(
     if (absence === null || absence.contestedAt !== null) return;
     requireContestable(absence, now);
     await execute(tx, markContested, { ...seat, now });
+    await notifyContested(tx, context, { clubId, hostId: club.host_id, memberId });
     await ringClub(tx, context, clubId);
   });
 }

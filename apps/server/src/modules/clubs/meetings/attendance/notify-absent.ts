@@ -28,6 +28,47 @@ export async function notifyAbsent(
   );
 }
 
+export async function notifyContested(
+  tx: Transaction,
+  context: Context,
+  { clubId, hostId, memberId }: { clubId: number; hostId: number; memberId: number },
+): Promise<void> {
+  const present = await findMany(tx, lockAbsentMembers, { member_ids: [hostId] });
+  await addNotices(
+    tx,
+    context,
+    present.map(() => ({
+      kind: 'ATTENDANCE',
+      memberId: hostId,
+      clubId,
+      actorId: memberId,
+      data: { objection: 'open' },
+    })),
+  );
+}
+
+/** Members who contested are waiting for a result, so they get a notice instead of silence. */
+export async function notifyCorrected(
+  tx: Transaction,
+  context: Context,
+  { clubId, hostId, memberIds }: Marked,
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  await retractAbsenceNotice(tx, context, { clubId, memberIds });
+  const present = await findMany(tx, lockAbsentMembers, { member_ids: memberIds });
+  await addNotices(
+    tx,
+    context,
+    present.map(({ member_id: memberId }) => ({
+      kind: 'ATTENDANCE',
+      memberId,
+      clubId,
+      actorId: hostId,
+      data: { attendance: 'came' },
+    })),
+  );
+}
+
 export async function retractAbsenceNotice(
   tx: Transaction,
   context: Context,

@@ -110,7 +110,33 @@ test('a contested absence stays contested after another confirmation by the host
     const { members } = (await getAttendance(clubId, host)).json().data;
     expect(members[1]).toMatchObject({ attendance: 'CONTESTED', isFixed: true });
   }
-  expect(await attendanceLines(away)).toEqual(['안 오신 걸로 되어 있어요']);
+  expect(await attendanceLines(away)).toEqual(['왔다고 알렸어요. 확인하고 있어요']);
+});
+
+// covers C4.4
+test('the host learns of a contested absence and takes the mark back', async () => {
+  const { host, away, clubId } = world;
+  await confirmAttendance(world, away);
+  await contestAbsence(world, away);
+  const name = `${away.nickname}님`;
+  expect(await attendanceLines(host)).toEqual([`${name}이 왔다고 해요. 맞으면 바로잡아 주세요`]);
+  const payload = { absent: [], came: [away.memberId] };
+  expect((await putAttendance(clubId, host, payload)).statusCode).toBe(204);
+  expect(await readAttendance(clubId, host)).toContain(`${away.nickname} CAME`);
+  expect(await attendanceLines(host)).toEqual([`${name}을 온 것으로 바로잡았어요`]);
+  expect(await attendanceLines(away)).toEqual(['확인해 보니 오셨어요. 온 것으로 바로잡았어요']);
+});
+
+test('a contested absence that an operator has decided cannot be taken back', async () => {
+  const { host, away, clubId } = world;
+  await confirmAttendance(world, away);
+  await contestAbsence(world, away);
+  const decide = `update absences set decision = 'ABSENT', decided_at = contested_at
+    where club_id = $1`;
+  await runSql(server.context.database, decide, [clubId]);
+  await putAttendance(clubId, host, { absent: [], came: [away.memberId] });
+  expect(await readAttendance(clubId, host)).toContain(`${away.nickname} ABSENT`);
+  expect(await attendanceLines(host)).toEqual([`${away.nickname}님은 오지 않은 것으로 남았어요`]);
 });
 
 // covers C4.5

@@ -35,9 +35,12 @@ test('a member contests an absence once; a repeat sends no live event', async ()
   const reply = await contestAbsence(world, away);
   expect([reply.statusCode, reply.body]).toEqual([204, '']);
   const memberIds = [host.memberId, came.memberId, away.memberId];
-  expect(ring.mock.calls).toEqual([[{ event: 'club', clubId, memberIds }]]);
+  expect(ring.mock.calls).toEqual([
+    [{ event: 'notices', memberIds: [host.memberId] }],
+    [{ event: 'club', clubId, memberIds }],
+  ]);
   expect((await contestAbsence(world, away)).statusCode).toBe(204);
-  expect(ring).toHaveBeenCalledTimes(1);
+  expect(ring).toHaveBeenCalledTimes(2);
   ring.mockRestore();
   expect(await readOwn(clubId, away)).toMatchObject({
     myAttendance: 'CONTESTED',

@@ -44,10 +44,16 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
     return isFixed ? said : (taps.get(memberId) ?? said);
   };
   const absent = people?.filter(isAbsent) ?? [];
+  const isCorrected = ({ memberId, attendance }: Attendee) =>
+    attendance === 'CONTESTED' && taps.get(memberId) === false;
+  const corrected = people?.filter(isCorrected) ?? [];
 
   async function send() {
     try {
-      await confirm.mutateAsync(absent.map(({ memberId }) => memberId));
+      await confirm.mutateAsync({
+        absent: absent.map(({ memberId }) => memberId),
+        ...(corrected.length > 0 && { came: corrected.map(({ memberId }) => memberId) }),
+      });
     } catch (error) {
       await showAlert(failureText('확인하지 못했어요.', error));
       return;
@@ -87,6 +93,7 @@ export function AttendanceSheet({ clubId, open, onClose }: AttendanceSheetProps)
                 <AttendeeRow
                   person={person}
                   isAbsent={isAbsent(person)}
+                  isCorrected={isCorrected(person)}
                   onChange={(away) => setTaps(new Map(taps).set(person.memberId, away))}
                 />
               </li>

@@ -1,16 +1,18 @@
 import type { Attendee } from '@azit/contract/clubs/attendance.schema';
 import { attendanceMessages } from '#web/domain/copy/attendance.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './attendance-sheet.module.css';
 
 type AttendeeRowProps = {
   person: Attendee;
   isAbsent: boolean;
+  isCorrected: boolean;
   onChange: (isAbsent: boolean) => void;
 };
 
-export function AttendeeRow({ person, isAbsent, onChange }: AttendeeRowProps) {
+export function AttendeeRow({ person, isAbsent, isCorrected, onChange }: AttendeeRowProps) {
   const { memberId, nickname, fileInfo, attendance, isFixed } = person;
   const word = isAbsent ? '안 왔어요' : attendanceMessages.came;
   const who = (
@@ -19,13 +21,32 @@ export function AttendeeRow({ person, isAbsent, onChange }: AttendeeRowProps) {
       <bdi className={styles.name}>{nickname}</bdi>
     </>
   );
+  if (attendance === 'CONTESTED') {
+    return (
+      <label className={styles.row}>
+        <Avatar src={imageAddress(fileInfo)} size={4} seed={memberId} />
+        <span className={styles.name}>
+          <bdi>{nickname}</bdi>
+          <span className={styles.remark}>왔다고 알렸어요</span>
+        </span>
+        <input
+          type="checkbox"
+          className={styles.input}
+          aria-label={`${nickname}님 ${attendanceMessages.came}`}
+          checked={isCorrected}
+          onChange={(event) => onChange(!event.target.checked)}
+        />
+        <span aria-hidden className={classNames(styles.face, styles.contested)}>
+          {isCorrected ? attendanceMessages.came : '온 걸로 바꾸기'}
+        </span>
+      </label>
+    );
+  }
   if (isFixed) {
     return (
       <div className={styles.row}>
         {who}
-        <span className={styles.fixed}>
-          {attendance === 'CONTESTED' ? attendanceMessages.contested : word}
-        </span>
+        <span className={styles.fixed}>{word}</span>
       </div>
     );
   }
