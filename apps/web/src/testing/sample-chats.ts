@@ -11,6 +11,7 @@ export function sampleChat(parts: Partial<Chat> = {}): Chat {
       clubName: '아침 산책',
       bannerImage: DEFAULT_BANNER_FILE,
       cancelled: false,
+      meetingDate: '2026-11-18',
     },
     member: null,
     memberCount: 6,

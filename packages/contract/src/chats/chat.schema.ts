@@ -81,6 +81,7 @@ const roomFields = {
       clubName: z.string(),
       bannerImage: fileInfoSchema,
       cancelled: z.boolean(),
+      meetingDate: z.optional(z.string()),
     }),
   ),
   member: z.nullable(memberSummarySchema),

@@ -26,7 +26,7 @@ const rows = async () =>
   within(await screen.findByRole('list', { name: '채팅 목록' })).getAllByRole('link');
 
 // covers S2.56, M5.3
-test('a room in the list shows name, members, last message, time and unread count', async () => {
+test('a room in the list shows name, date, members, last message, time and unread count', async () => {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   serve({
     group: [
@@ -39,10 +39,10 @@ test('a room in the list shows name, members, last message, time and unread coun
   await openScreen('/chat');
   const [first, muted, ended, cancelled] = await rows();
   expect(first?.getAttribute('href')).toBe('/chat/detail?room=11');
-  expect(first?.textContent).toBe('아침 산책66명편지결: 네어제안 읽은 메시지 3개3');
+  expect(first?.textContent).toBe('아침 산책11월 18일 (수) · 6명편지결: 네어제안 읽은 메시지 3개3');
   expect(within(muted ?? document.body).getByRole('img', { name: '알림 꺼짐' })).toBeTruthy();
   expect(muted?.textContent).toContain('안 읽은 메시지 99개 넘음99+');
-  expect(ended?.textContent).toBe('아침 산책66명첫인사를 건네 보세요.읽기 전용');
+  expect(ended?.textContent).toBe('아침 산책11월 18일 (수) · 6명첫인사를 건네 보세요.읽기 전용');
   expect(cancelled?.textContent).toContain('취소됨');
 });
 

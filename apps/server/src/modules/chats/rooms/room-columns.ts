@@ -1,5 +1,5 @@
 import { membersSeenBy, requestViewer } from '#server/database/block-sql.ts';
-import { bigint, bool, int, notNull, nullable, text } from '#server/database/column.ts';
+import { bigint, bool, date, int, notNull, nullable, text } from '#server/database/column.ts';
 import { isWritable } from './may-chat.ts';
 import { unreadIn } from './unread.ts';
 
@@ -11,7 +11,8 @@ const NO_OTHER = 'outer join: a room of a club has many others';
 
 export const roomColumns = `
   r.room_id, r.club_id, own.muted, c.club_name, c.image_path as club_image_path,
-  c.image_name as club_image_name, c.cancelled_at is not null as is_cancelled, other.member_id as other_id, other.nickname as other_nickname,
+  c.image_name as club_image_name, c.cancelled_at is not null as is_cancelled, c.meeting_date,
+  other.member_id as other_id, other.nickname as other_nickname,
   other.image_path as other_image_path, other.image_name as other_image_name,
   (select count(*)::integer from chat_members present
     where present.room_id = r.room_id and present.left_at is null) as member_count,
@@ -32,6 +33,7 @@ export const roomRow = {
   club_image_path: nullable(text, NO_CLUB),
   club_image_name: nullable(text, NO_CLUB),
   is_cancelled: bool,
+  meeting_date: nullable(date, NO_CLUB),
   other_id: nullable(int, NO_OTHER),
   other_nickname: nullable(text, NO_OTHER),
   other_image_path: nullable(text, NO_OTHER),

@@ -7,7 +7,6 @@ import {
 import {
   bigint,
   bool,
-  date,
   int,
   jsonText,
   notNull,
@@ -118,7 +117,7 @@ export const selectUnreadMessageCounts = statement({
 export const selectRoom = statement({
   name: 'select_room',
   text: `
-    select ${roomColumns}, own.read_seq, own.joined_seq, r.last_seq, c.meeting_date, c.meeting_time
+    select ${roomColumns}, own.read_seq, own.joined_seq, r.last_seq, c.meeting_time
     from chat_members own join chat_rooms r on r.room_id = own.room_id ${roomSource}
     where own.room_id = :room_id and own.member_id = :member_id and own.left_at is null
       and not ${isRoomBlocked('r', viewer)}`,
@@ -128,7 +127,6 @@ export const selectRoom = statement({
     read_seq: notNull(int, PRESERVED),
     joined_seq: notNull(int, PRESERVED),
     last_seq: notNull(int, PRESERVED),
-    meeting_date: nullable(date, 'outer join: a room of two has no club'),
     meeting_time: nullable(time, 'outer join: a room of two has no club'),
   },
 });

@@ -38,7 +38,8 @@ function toClub(row: ChatRow | RoomRow): Chat['club'] {
   if (row.club_id === null) return null;
   const bannerImage = toBannerFile(row.club_image_path, row.club_image_name);
   const { club_id: clubId, club_name: clubName, is_cancelled: cancelled } = row;
-  return { clubId, clubName: clubName ?? '', bannerImage, cancelled };
+  const meetingDate = row.meeting_date ?? '';
+  return { clubId, clubName: clubName ?? '', bannerImage, cancelled, meetingDate };
 }
 
 function toOther(row: ChatRow | RoomRow): MemberSummary | null {

@@ -1,4 +1,5 @@
 import type { Chat } from '@azit/contract/chats/chat.schema';
+import { formatDetailDate } from '@azit/rules/meeting-time';
 import { BellOff, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
@@ -37,14 +38,9 @@ export function ChatRow({ chat, today, link }: ChatRowProps) {
       <span className={styles.words}>
         <span className={styles.name}>
           <span className={styles.title}>{club?.clubName ?? member?.nickname}</span>
-          {club && (
-            <span className={styles.people}>
-              <span aria-hidden="true">{memberCount}</span>
-              <VisuallyHidden>{memberCount}명</VisuallyHidden>
-            </span>
-          )}
           {muted && <BellOff role="img" aria-label="알림 꺼짐" />}
         </span>
+        {club && <span className={styles.club}>{describeClub(club, memberCount)}</span>}
         <span className={styles.last}>{lastMessage?.text ?? chatListMessages.silent}</span>
       </span>
       <span className={styles.side}>
@@ -67,6 +63,11 @@ export function ChatRow({ chat, today, link }: ChatRowProps) {
       </span>
     </Link>
   );
+}
+
+function describeClub({ meetingDate }: NonNullable<Chat['club']>, memberCount: number): string {
+  const date = meetingDate && formatDetailDate(meetingDate, new Date());
+  return [date, `${memberCount}명`].filter(Boolean).join(' · ');
 }
 
 function describeState({ club, writable }: Chat): string | undefined {
