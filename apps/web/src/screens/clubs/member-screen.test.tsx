@@ -87,7 +87,7 @@ test('a refused acceptance shows the reason of the server', async () => {
   expect(alert.textContent).toContain('참여 신청을 수락하지 못했어요.\n자리가 모두 찼어요.');
 });
 
-test('the host of a full club cannot accept applicants and sees why', async () => {
+test('the host of a full club cannot accept, sees why and may give it as reason', async () => {
   const others = [11, 12, 13].map((memberId) =>
     sampleSeat({ memberId, nickname: '' }, 'CLUB_JOINED'),
   );
@@ -97,7 +97,8 @@ test('the host of a full club cannot accept applicants and sees why', async () =
   expect(accept).toHaveProperty('disabled', true);
   const reason = document.getElementById(accept.getAttribute('aria-describedby') ?? '');
   expect(reason?.textContent).toBe('자리가 모두 찼어요. 자리가 나면 수락할 수 있어요.');
-  expect(screen.getByRole('button', { name: '여울님 거절' })).toHaveProperty('disabled', false);
+  await press('여울님 거절');
+  expect(await screen.findByRole('radio', { name: '이번에는 자리가 먼저 찼어요' })).toBeTruthy();
 });
 
 // covers S2.42, S7.15, S8.10, P1.7
@@ -139,6 +140,15 @@ test('an accepted applicant stays in the list, so that the next button does not 
   expect(screen.getByRole('heading', { name: '신청 대기 1' })).toBeTruthy();
 });
 
+test('the last accepted applicant leaves the list of waiting applicants', async () => {
+  await open({ status: 202 });
+  await screen.findByRole('list', { name: '신청 대기' });
+  rows = [viewer, joined, waiting].map((person) => sampleSeat(person, 'CLUB_JOINED'));
+  await press('여울님 수락');
+  expect(await screen.findByRole('heading', { name: '신청 대기 0' })).toBeTruthy();
+  expect(await screen.findByText('기다리는 신청이 없어요.')).toBeTruthy();
+});
+
 // covers S8.18
 test('a club without applicants and members shows a text for each empty list', async () => {
   rows = [sampleSeat(viewer, 'CLUB_JOINED')];
@@ -156,7 +166,6 @@ test('a rejection is sent with the reason that the host chose', async () => {
   await press('여울님 거절');
   const radios = await screen.findAllByRole('radio');
   expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual([
-    '이번에는 자리가 먼저 찼어요',
     '이번에는 처음 오시는 분들과 함께하기로 했어요',
     '날짜를 다시 잡고 있어요',
     '이번 모임과는 결이 조금 달라요',

@@ -8,6 +8,7 @@ import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 
 type RejectSheetProps = {
   nickname: string;
+  isFull: boolean;
   open: boolean;
   onClose: () => void;
   onReject: (reason: RejectionReason | null) => void;
@@ -20,7 +21,7 @@ const choices = [
   { value: none, label: '이유 없이 결과만 전해요' } as const,
 ];
 
-export function RejectSheet({ nickname, open, onClose, onReject }: RejectSheetProps) {
+export function RejectSheet({ nickname, isFull, open, onClose, onReject }: RejectSheetProps) {
   const [chosen, setChosen] = useState<RejectionReason | typeof none | null>(null);
   return (
     <Dialog
@@ -46,7 +47,7 @@ export function RejectSheet({ nickname, open, onClose, onReject }: RejectSheetPr
       <ChoiceGroup
         variant="list"
         legend="어떻게 전할까요?"
-        options={choices}
+        options={choices.filter(({ value }) => isFull || value !== 'FULL_SOON')}
         value={chosen}
         hint={describeChoice(chosen)}
         onChange={setChosen}

@@ -64,6 +64,7 @@ export function WaitingActions({ clubId, row, refusalId, onAccept }: WaitingActi
       </Button>
       <RejectSheet
         nickname={nickname}
+        isFull={refusalId !== undefined}
         open={question.isOpen}
         onClose={() => question.close()}
         onReject={(reason) => question.close(() => void reject(reason))}

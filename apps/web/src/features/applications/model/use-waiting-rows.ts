@@ -4,14 +4,14 @@ import { useState } from 'react';
 type Accepted = { row: ClubMember; index: number };
 
 /**
- * Accepted applicants stay in their row during this visit: if the row disappeared, the next accept
+ * Accepted applicants stay in their row while others wait: if the row disappeared, the next accept
  * button (수락) would move under the finger.
  */
 export function useWaitingRows(rows: readonly ClubMember[]) {
   const [accepted, setAccepted] = useState<readonly Accepted[]>([]);
   const waiting = rows.filter(({ clubMemberStatus }) => clubMemberStatus === 'CLUB_WAITING');
   const shown = [...waiting];
-  for (const { row, index } of accepted) {
+  for (const { row, index } of waiting.length > 0 ? accepted : []) {
     const current = rows.find((one) => isSame(one, row));
     if (current?.clubMemberStatus === 'CLUB_JOINED') {
       shown.splice(index, 0, { ...row, clubMemberStatus: 'CLUB_JOINED' });
