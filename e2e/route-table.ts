@@ -20,7 +20,7 @@ export const openRoutes: RouteRow[] = [
   { path: '/signup/add', leadsTo: '/signup', h1: '회원가입' },
   { path: '/notice/unsubscribe', h1: '메일 그만 받기' },
   { path: '/azit/invite/x', h1: '초대장' },
-  { path: '/no-such-page', h1: '페이지를 찾을 수 없어요.', title: 'Page not Found ·' },
+  { path: '/no-such-page', h1: '페이지를 찾을 수 없어요.', title: '페이지를 찾을 수 없어요 ·' },
 ];
 
 const memberLogin: RouteRow = { path: '/login', leadsTo: '/', h1: '홈' };

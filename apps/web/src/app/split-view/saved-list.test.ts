@@ -28,6 +28,14 @@ test('the list saved for the split view is the list that the member viewed last'
   expect(savedList('/azit/detail/3')).toEqual(search);
 });
 
+test('a page opened by its address shows home instead of the saved list of rooms', () => {
+  saveList({ ...search, pathname: '/chat', search: '' });
+  const byAddress = { isByAddress: true };
+  expect(savedList('/userpage/8', byAddress)).toMatchObject({ pathname: '/' });
+  expect(savedList('/chat/detail', byAddress)).toMatchObject({ pathname: '/chat' });
+  expect(savedList('/userpage/8')).toMatchObject({ pathname: '/chat' });
+});
+
 test('the search saved for the split view is not shown to the next member', () => {
   logOut();
   expect(savedList('/azit/detail/3')).toMatchObject({ pathname: '/', search: '' });

@@ -22,16 +22,20 @@ export function saveList({ pathname, search, key }: Location): void {
   sessionStorage.setItem(storageKey, JSON.stringify(list));
 }
 
+type Opening = { roomKind?: ChatKind | undefined; isByAddress?: boolean };
+
 /**
  * Returns the list without history state, which may contain an open sheet of another page. A room
  * may be opened from a notice or a profile, so `roomKind` selects the chat tab that contains the
- * room.
+ * room. A page opened by its address (`isByAddress`) has nothing to do with the rooms viewed before.
  */
-export function savedList(openPath: string, roomKind?: ChatKind): Location {
+export function savedList(openPath: string, { roomKind, isByAddress }: Opening = {}): Location {
   const saved = read();
-  const fallback = openPath === paths.chatRoom.pattern ? paths.chat : paths.home;
+  const isRoom = openPath === paths.chatRoom.pattern;
+  const fallback = isRoom ? paths.chat : paths.home;
   const isOwn = saved?.viewerId === currentViewerId();
-  const { path, key } = saved && isOwn ? saved : { path: fallback, key: fallback };
+  const isUnrelated = isByAddress && !isRoom && saved?.path.startsWith(paths.chat);
+  const { path, key } = saved && isOwn && !isUnrelated ? saved : { path: fallback, key: fallback };
   const { pathname = fallback, search = '' } = parsePath(path);
   const list = { pathname, search, key, hash: '', state: null, mask: undefined };
   if (pathname !== paths.chat || roomKind === undefined || roomKind === readChatKind(list))

@@ -49,10 +49,12 @@ function useList(side: PaneSide): Location | null {
     if (side === 'list') saveList(location);
   }, [side, location]);
   const { pathname } = location;
+  // React Router gives this key to the page that the address bar opened.
+  const isByAddress = location.key === 'default';
   const roomKind = useOpenRoomKind();
   const saved = useMemo(
-    () => (side === 'open' ? savedList(pathname, roomKind) : null),
-    [side, pathname, roomKind],
+    () => (side === 'open' ? savedList(pathname, { roomKind, isByAddress }) : null),
+    [side, pathname, roomKind, isByAddress],
   );
   return side === 'list' ? location : saved;
 }

@@ -9,16 +9,16 @@ import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import styles from './not-found-screen.module.css';
 
 export function NotFoundScreen() {
-  usePageTitle(pageMessages.notFoundLabel);
+  usePageTitle(pageMessages.notFound.replace('.', ''));
   return (
     <Page topBar={<TopBar leading={<Wordmark />} />} padded>
       <div className={styles.notice}>
-        <p className={styles.label} lang="en">
-          {pageMessages.notFoundLabel}
-        </p>
         <h1 className={styles.title}>{pageMessages.notFound}</h1>
         <p className={styles.how}>주소가 바뀌었거나 사라진 페이지일 수 있어요.</p>
         <ButtonLink to={paths.home}>{appMessages.goHome}</ButtonLink>
+        <p className={styles.label} lang="en">
+          {pageMessages.notFoundLabel}
+        </p>
       </div>
     </Page>
   );
