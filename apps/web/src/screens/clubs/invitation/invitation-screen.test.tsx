@@ -106,6 +106,8 @@ describe('a guest with an invitation', () => {
       expect(screen.queryByText('참여 신청하러 가기')).toBeNull();
       const onward = screen.getByRole('link', { name: '비슷한 아지트 둘러보기' });
       expect(onward.getAttribute('href')).toBe('/?tab=category&cl=2');
+      await userEvent.click(screen.getByRole('link', { name: '함께하는 멤버라면 로그인' }));
+      expect(takeReturnPath()).toBe('/azit/detail/3');
     },
   );
 

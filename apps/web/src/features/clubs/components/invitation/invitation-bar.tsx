@@ -20,6 +20,16 @@ export function InvitationBar({ club, isGuest }: InvitationBarProps) {
         <ButtonLink full to={paths.categoryClubs(categorySmall.categoryLargeId)}>
           비슷한 아지트 둘러보기
         </ButtonLink>
+        {isGuest && (
+          <ButtonLink
+            full
+            variant="weak"
+            to={paths.login}
+            onClick={() => rememberReturnPath(paths.clubDetail(clubId))}
+          >
+            함께하는 멤버라면 로그인
+          </ButtonLink>
+        )}
       </ActionBar>
     );
   }
