@@ -34,7 +34,7 @@ export function RoomPage({ room, viewerId, lastPage, loadLayers }: RoomPageProps
   const openPicture = useCallback((seq: number) => latest.current({ kind: 'picture', seq }), []);
 
   return (
-    <main ref={page} id="main" tabIndex={-1} className={styles.page}>
+    <main ref={page} id="main" tabIndex={-1} className={styles.page} data-chat-room>
       <RoomHeader room={room} onMenu={() => open({ kind: 'menu' })} />
       {room.pinned && <PinnedAnnouncement key={room.pinned.seq} pinned={room.pinned} />}
       <div className={styles.stage}>
