@@ -50,7 +50,7 @@ export const firstPaints = {
       'list',
       paths.clubDetail(0),
       <>
-        <div data-list-pane />
+        <ListPaneSkeleton />
         <DetailWaiting club={{ name: '{{title}}', banner: '{{banner}}' }} />
       </>,
     ),
@@ -72,7 +72,7 @@ export const firstPaints = {
       'list wide',
       paths.chatRoom.pattern,
       <>
-        <div data-list-pane="chat" />
+        <ListPaneSkeleton name="chat" />
         <RoomFirstView />
       </>,
     ),
@@ -92,6 +92,18 @@ function PreviewSkeleton() {
       {['when', 'where', 'fee', 'who'].map((fact) => (
         <Skeleton key={fact} shape="line" width="60%" height="2.4rem" />
       ))}
+    </div>
+  );
+}
+
+function ListPaneSkeleton({ name = '' }: { name?: string }) {
+  return (
+    <div data-list-pane={name} hidden>
+      <div data-list-skeleton>
+        {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+          <Skeleton key={row} />
+        ))}
+      </div>
     </div>
   );
 }
