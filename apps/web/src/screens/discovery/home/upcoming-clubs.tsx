@@ -20,7 +20,7 @@ export function UpcomingClubs({ memberId, feed, move, today, inserted }: Upcomin
   const list = useInfiniteList(discoveryQueries.upcoming(memberId, feed.filters, today));
   const isFiltered = hasFilters(feed.filters);
   const chooseInterests = (
-    <ButtonLink to={paths.memberEdit(memberId)} variant="tonal" size="medium">
+    <ButtonLink to={paths.memberEdit(memberId)} variant="tonal" size="small">
       {clubMessages.chooseInterests}
     </ButtonLink>
   );
