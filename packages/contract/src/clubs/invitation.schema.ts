@@ -28,5 +28,8 @@ export const invitationSchema = z.object({
   joinedCount: shape.joinedCount,
   phase: shape.phase,
   host: z.object({ nickname, fileInfo, reputation }),
+  /** With the key of an invite link: whether it admits without an application. */
+  admits: z.optional(z.boolean()),
+  visibility: shape.visibility,
 });
 export type Invitation = z.infer<typeof invitationSchema>;
