@@ -15,8 +15,12 @@ export type Endpoint = {
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly access: Access;
- * Who may call the endpoint. `self`: the path's `memberId` must be the caller. `host`: the router
- * requires only a login; the use case locks the club or crew and then checks the capability.
+  /** Required for `host`. */
+  readonly capability?: HostCapability;
+  /**
+   * The call affects only the caller's session, so an equal call with the same Idempotency-Key from
+   * another device is not a repetition.
+   */
   readonly actsOnSession?: true;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;

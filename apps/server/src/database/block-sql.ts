@@ -49,7 +49,21 @@ export function isRoomBlocked(room: string, viewer: ViewerSql): string {
 }
 
 export function isClubHidden(club: string, viewer: ViewerSql): string {
-  return `(${isHidden(`${club}.host_id`, viewer)} and not ${hasSeat(club, viewer)})`;
+  return `(${isHidden(`${club}.host_id`, viewer)} and not ${hasSeat(club, viewer)}
+    or ${isLinkOnlyFor(club, viewer)})`;
+}
+
+/** SQL: only people with its link may see the club, and the viewer has nothing to do with it. */
+function isLinkOnlyFor(club: string, viewer: ViewerSql): string {
+  return `(${club}.visibility = 'BY_LINK'
+    and not exists (
+      select from club_members involved
+      where involved.club_id = ${club}.club_id and involved.member_id = ${viewerId(viewer)}
+        and involved.status in ('CLUB_WAITING', 'CLUB_JOINED') offset 0)
+    and not exists (
+      select from crew_members fellow
+      where fellow.crew_id = ${club}.crew_id and fellow.member_id = ${viewerId(viewer)}
+        and fellow.state = 'JOINED' offset 0))`;
 }
 
 /**

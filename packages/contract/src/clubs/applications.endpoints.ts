@@ -18,7 +18,7 @@ export const applications = endpoints('applications', {
     access: 'member',
     params: clubParams,
     /** `memberId` is accepted because older clients send it. */
-    body: z.object({ memberId: z.optional(id), joinAnswer: z.optional(joinAnswerOrEmpty) }),
+    body: z.object({ memberId: z.optional(id), joinAnswer: z._default(joinAnswerOrEmpty, '') }),
     requestHeaders: z.object({ 'x-invite-key': z.optional(inviteKey) }),
     status: 201,
     response: z.extend(data(clubMemberSchema), {

@@ -9,7 +9,7 @@ import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { prepareBanner } from '#server/modules/images/prepare-image.ts';
 import { storeImage } from '#server/modules/images/store-image.ts';
-import { requireClub, requireHost, requireOpen } from './club.refusal.ts';
+import { requireCapability, requireClub, requireOpen } from './club.refusal.ts';
 import { selectClub, updateClubBanner } from './club.repository.ts';
 import { readClubDetail } from './get-club.ts';
 import { lockHostedClub } from './lock-club.ts';
@@ -30,13 +30,13 @@ export async function changeBanner(
       ...hiddenValues(viewer),
     }),
   );
-  requireHost(before, viewer);
+  requireCapability(before, viewer, 'editClub');
   requireOpen(before, now);
   await enforceVolumeLimit(context, 'upload', String(viewer.memberId));
   const banner = await prepareBanner({ bytes: image, sender: String(viewer.memberId) });
   const { detail, replaced } = await storeImage(context, banner, () =>
     inTransaction(context.database, async (tx) => {
-      const club = await lockHostedClub(tx, viewer, clubId, now);
+      const club = await lockHostedClub(tx, viewer, clubId, { capability: 'editClub', now });
       await execute(tx, updateClubBanner, {
         club_id: clubId,
         image_path: imagePath('club_banner'),

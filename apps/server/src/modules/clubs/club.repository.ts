@@ -16,7 +16,7 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
-import { genderRestriction, locationVisibility } from './club.column.ts';
+import { clubVisibility, genderRestriction, locationVisibility } from './club.column.ts';
 
 const lockedColumns = {
   club_id: int,
@@ -40,6 +40,9 @@ const lockedColumns = {
   image_name: nullable(text),
   is_host_suspended: bool,
   admits_earlier: bool,
+  visibility: clubVisibility,
+  crew_id: nullable(int),
+  is_cohost: bool,
 };
 
 const planParams = {
@@ -59,8 +62,13 @@ const planParams = {
   location_visibility: locationVisibility,
   online_link: nullable(text),
   bring_along: nullable(text),
+  visibility: clubVisibility,
 };
 const planNames = Object.keys(planParams);
+
+const isCohost = (club: string, memberId: string) => `exists (
+  select from club_cohosts cohost
+  where cohost.club_id = ${club}.club_id and cohost.member_id = ${memberId} offset 0)`;
 
 const viewer = requestViewer(':viewer_id');
 
@@ -74,10 +82,12 @@ export const selectClub = statement({
       c.image_path, c.image_name, c.category_small_id, c.category_large_id, s.category_name,
       h.nickname as host_nickname, h.image_path as host_image_path, h.image_name as host_image_name,
       h.reputation as host_reputation, c.attendance_confirmed_at, c.is_host_suspended,
-      c.admits_earlier
+      c.admits_earlier, c.visibility, c.crew_id, crew.name as crew_name,
+      ${isCohost('c', ':viewer_id')} as is_cohost
     from clubs c
     join small_categories s using (category_small_id)
     join ${membersSeenBy(viewer)} h on h.member_id = c.host_id
+    left join crews crew on crew.crew_id = c.crew_id
     where c.club_id = :club_id and not ${isClubHidden('c', viewer)}`,
   params: { club_id: int, viewer_id: nullable(int), ...hiddenParams },
   row: {
@@ -96,6 +106,7 @@ export const selectClub = statement({
     host_reputation: float,
     cancel_reason: nullable(text),
     attendance_confirmed_at: nullable(timestamp),
+    crew_name: nullable(text),
   },
 });
 export type ClubRow = StatementRow<typeof selectClub>;
@@ -109,7 +120,8 @@ export const lockClub = statement({
     select club_id, host_id, club_name, meeting_date, meeting_time, duration_minutes,
       member_limit, joined_count, gender_restriction, birth_year_min, birth_year_max, is_online, location,
       area_code, location_visibility, online_link, bring_along, cancelled_at, image_name,
-      is_host_suspended, admits_earlier
+      is_host_suspended, admits_earlier, visibility, crew_id,
+      ${isCohost('c', ':viewer_id')} as is_cohost
     from clubs c
     where club_id = :club_id and not ${isClubHidden('c', ':viewer_id')}
     for update`,

@@ -24,7 +24,7 @@ export async function editClub(
   }
   const now = context.clock.now();
   const detail = await inTransaction(context.database, async (tx) => {
-    const club = await lockHostedClub(tx, viewer, clubId, now);
+    const club = await lockHostedClub(tx, viewer, clubId, { capability: 'editClub', now });
     const changed = await requireEditable(tx, club, body, now);
     await execute(tx, updateClubPlan, {
       club_id: clubId,

@@ -1,7 +1,8 @@
+import type { HostCapability } from '@azit/contract/host-capability';
 import { findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { requireClub, requireHost, requireOpen } from './club.refusal.ts';
+import { requireCapability, requireClub, requireOpen } from './club.refusal.ts';
 import { type LockedClub, lockClub } from './club.repository.ts';
 
 export async function lockExistingClub(
@@ -17,10 +18,10 @@ export async function lockHostedClub(
   tx: Transaction,
   viewer: Viewer,
   clubId: number,
-  now: Date,
+  { capability, now }: { capability: HostCapability; now: Date },
 ): Promise<LockedClub> {
   const club = await lockExistingClub(tx, viewer, clubId);
-  requireHost(club, viewer);
+  requireCapability(club, viewer, capability);
   requireOpen(club, now);
   return club;
 }

@@ -1,3 +1,4 @@
+import { joinAnswer as joinAnswerField } from '@azit/contract/clubs/club.field';
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { ALREADY_WAITING } from '@azit/rules/club-sentences';
 import type { Context } from '#server/context.ts';
@@ -9,7 +10,7 @@ import { toClubMember } from '#server/modules/clubs/club-member.view.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub } from '#server/modules/clubs/notify-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
-import { forbidden, Refusal } from '#server/runtime/refusal.ts';
+import { forbidden, invalidField, Refusal } from '#server/runtime/refusal.ts';
 import { selectApplication, upsertApplication } from './application.repository.ts';
 import { lockApplicant, requireFit } from './lock-applicant.ts';
 
@@ -21,6 +22,7 @@ export async function applyToClub(
   { clubId, memberId = viewer.memberId, joinAnswer }: Application,
 ): Promise<ClubMember> {
   if (memberId !== viewer.memberId) throw forbidden('다른 사람 대신 신청할 수 없어요.');
+  requireAnswer(joinAnswer);
   await enforceVolumeLimit(context, 'clubApply', String(memberId));
   const now = context.clock.now();
   return inTransaction(context.database, async (tx) => {
@@ -55,4 +57,9 @@ export async function applyToClub(
       viewer,
     );
   });
+}
+
+function requireAnswer(answer: string): void {
+  const { error } = joinAnswerField.safeParse(answer);
+  if (error) throw invalidField('joinAnswer', error.issues[0]?.message ?? '');
 }

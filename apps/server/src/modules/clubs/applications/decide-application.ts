@@ -26,7 +26,10 @@ export async function decideApplication(
 ): Promise<void> {
   const now = context.clock.now();
   await inTransaction(context.database, async (tx) => {
-    const club = await lockHostedClub(tx, viewer, clubId, now);
+    const club = await lockHostedClub(tx, viewer, clubId, {
+      capability: 'decideApplications',
+      now,
+    });
     const application = requireWaiting(
       await findOne(tx, selectApplicantForShare, { club_id: clubId, member_id: memberId }),
     );

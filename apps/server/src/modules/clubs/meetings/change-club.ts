@@ -23,7 +23,7 @@ export async function changeClub(
   await enforceVolumeLimit(context, 'clubChange', String(viewer.memberId));
   const now = context.clock.now();
   const detail = await inTransaction(context.database, async (tx) => {
-    const club = await lockHostedClub(tx, viewer, clubId, now);
+    const club = await lockHostedClub(tx, viewer, clubId, { capability: 'changeMeeting', now });
     const before = toChangedPlan(club);
     const after = applyChange(before, body);
     requireLocation(after);
