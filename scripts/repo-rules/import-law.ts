@@ -13,6 +13,7 @@ const moduleOrder = [
   'notices',
   'chats',
   'clubs',
+  'crews',
   'reminders',
   'discovery',
   'recommendation',
