@@ -10,6 +10,8 @@ export const crewMemberSchema = z.object({
   member: memberSummarySchema,
   role: crewRole,
   joinedAt: z.string(),
+  /** Meetings of the crew that this member came to. */
+  visits: z.optional(z.int()),
   /** Only for the host: the role this member was asked to take. */
   askedRole: z.optional(z.nullable(crewRole)),
 });
@@ -19,12 +21,14 @@ export const crewDateSchema = z.object({
   /** Null for a date of the rhythm that is not open yet or was skipped. */
   clubId: z.nullable(z.int()),
   plannedDate: z.string(),
+  clubName: z.optional(z.string()),
   meetingDate: z.string(),
   meetingTime: z.string(),
   durationMinutes: z.int(),
   isOnline: z.boolean(),
   location: z.nullable(z.string()),
   memberLimit: z.int(),
+  fee: z.optional(z.int()),
   phase: z.enum(clubPhases),
   skipped: z.boolean(),
   skipNote: z.nullable(z.string()),
@@ -80,6 +84,9 @@ export const crewSchema = z.object({
   roomId: z.optional(z.nullable(z.int())),
   roomReadableUntil: z.optional(z.nullable(z.string())),
   unread: z.optional(z.int()),
+  /** The last line of the room, as in the list of chats. */
+  lastMessage: z.optional(z.nullable(z.string())),
+  announcement: z.optional(z.nullable(z.string())),
   plan: z.optional(crewPlan),
   ahead: z.optional(z.int()),
   opensHoursBefore: z.optional(z.nullable(z.int())),
