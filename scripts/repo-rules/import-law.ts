@@ -12,6 +12,7 @@ const moduleOrder = [
   'auth',
   'notices',
   'chats',
+  'invite-links',
   'clubs',
   'crews',
   'reminders',

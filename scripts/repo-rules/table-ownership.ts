@@ -27,6 +27,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   crews: 'modules/crews',
   crew_members: 'modules/crews',
   crew_skips: 'modules/crews',
+  invite_links: 'modules/invite-links',
   club_search: 'modules/discovery',
   search_terms: 'modules/discovery',
   common_grams: 'modules/discovery',

@@ -32,6 +32,8 @@ export type Endpoint = {
    */
   readonly acceptsForm?: true;
   readonly requestHeaders?: z.ZodMiniType;
+  /** Caches must not reuse the response for another value of this request header. */
+  readonly variesBy?: string;
   readonly status: 200 | 201 | 202 | 204 | 302;
   readonly repeatedStatus?: 200;
   readonly response?: z.ZodMiniType;

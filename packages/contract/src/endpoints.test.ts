@@ -55,6 +55,9 @@ host   PATCH  /api/clubs/:clubId 200
 host   DELETE /api/clubs/:clubId 202
 member GET    /api/clubs/:clubId/join-question 200
 anyone GET    /api/clubs/:clubId/invitation 200
+host   POST   /api/clubs/:clubId/invite-links 201
+host   GET    /api/clubs/:clubId/invite-links 200
+host   DELETE /api/clubs/:clubId/invite-links/:linkId 204
 member POST   /api/clubs/:clubId/signups 201
 member PUT    /api/clubs/:clubId/rejoin 204
 self   DELETE /api/clubs/:clubId/signups/:memberId 204
@@ -164,6 +167,7 @@ test('only the listed endpoints respond without a body', () => {
     'clubs.close',
     'follows.removeFollower',
     'follows.unfollow',
+    'inviteLinks.end',
     'meetings.confirm',
     'members.check',
     'messages.remove',

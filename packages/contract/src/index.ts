@@ -13,6 +13,7 @@ import { clubCounts } from './clubs/club-counts.endpoints.ts';
 import { clubs } from './clubs/clubs.endpoints.ts';
 import { discovery } from './clubs/discovery.endpoints.ts';
 import { invitations } from './clubs/invitations.endpoints.ts';
+import { inviteLinks } from './clubs/invite-links.endpoints.ts';
 import { meetings } from './clubs/meetings.endpoints.ts';
 import { follows } from './follows/follows.endpoints.ts';
 import { members } from './members/members.endpoints.ts';
@@ -39,6 +40,7 @@ export const contract = {
   attendance,
   calendars,
   invitations,
+  inviteLinks,
   activity,
   follows,
   blocks,

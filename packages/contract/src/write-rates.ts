@@ -51,6 +51,8 @@ export const writeRates = {
   'follows.follow': usual,
   'follows.removeFollower': usual,
   'follows.unfollow': usual,
+  'inviteLinks.create': rare,
+  'inviteLinks.end': rare,
   'mailUnsubscriptions.unsubscribe': shared,
   'meetings.change': rare,
   'meetings.confirm': usual,

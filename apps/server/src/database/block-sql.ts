@@ -49,12 +49,16 @@ export function isRoomBlocked(room: string, viewer: ViewerSql): string {
 }
 
 export function isClubHidden(club: string, viewer: ViewerSql): string {
-  return `(${isHidden(`${club}.host_id`, viewer)} and not ${hasSeat(club, viewer)}
-    or ${isLinkOnlyFor(club, viewer)})`;
+  return `(${isHostHidden(club, viewer)} or ${isLinkOnlyFor(club, viewer)})`;
+}
+
+/** SQL: a block hides the club. A person with an invite link may see it otherwise. */
+export function isHostHidden(club: string, viewer: ViewerSql): string {
+  return `(${isHidden(`${club}.host_id`, viewer)} and not ${hasSeat(club, viewer)})`;
 }
 
 /** SQL: only people with its link may see the club, and the viewer has nothing to do with it. */
-function isLinkOnlyFor(club: string, viewer: ViewerSql): string {
+export function isLinkOnlyFor(club: string, viewer: ViewerSql): string {
   return `(${club}.visibility = 'BY_LINK'
     and not exists (
       select from club_members involved

@@ -18,6 +18,7 @@ export const invitations = endpoints('invitations', {
     }),
     response: data(invitationSchema),
     responseHeaders: ['ETag'],
+    variesBy: 'X-Invite-Key',
     refusals: [404, 410],
   },
 });

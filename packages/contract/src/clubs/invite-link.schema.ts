@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integer } from '../field.ts';
+import { id, integer } from '../field.ts';
 
 const KEY_MESSAGE = '초대 링크가 올바르지 않아요.';
 
@@ -14,6 +14,8 @@ export const inviteLinkBody = z.object({
   admits: z.boolean('바로 참여할 수 있는지 골라 주세요.'),
   usesLeft: z.nullish(integer(1, 40, '1~40명까지 정할 수 있어요.')),
   expiresInHours: z.nullish(integer(1, INVITE_HOURS_MAX, '30일까지 정할 수 있어요.')),
+  /** This link ends in the same transaction. */
+  replaces: z.optional(id),
 });
 export type InviteLinkBody = z.infer<typeof inviteLinkBody>;
 

@@ -1,6 +1,7 @@
 import {
   hiddenParams,
   isClubHidden,
+  isHostHidden,
   membersSeenBy,
   requestViewer,
 } from '#server/database/block-sql.ts';
@@ -72,9 +73,7 @@ const isCohost = (club: string, memberId: string) => `exists (
 
 const viewer = requestViewer(':viewer_id');
 
-export const selectClub = statement({
-  name: 'select_club',
-  text: `
+const clubText = (isHiddenClub: string) => `
     select c.club_id, c.host_id, c.club_name, c.club_info, c.join_question, c.fee,
       c.meeting_date, c.meeting_time, c.duration_minutes, c.member_limit, c.joined_count,
       c.gender_restriction, c.birth_year_min, c.birth_year_max, c.is_online, c.location, c.area,
@@ -82,13 +81,15 @@ export const selectClub = statement({
       c.image_path, c.image_name, c.category_small_id, c.category_large_id, s.category_name,
       h.nickname as host_nickname, h.image_path as host_image_path, h.image_name as host_image_name,
       h.reputation as host_reputation, c.attendance_confirmed_at, c.is_host_suspended,
-      c.admits_earlier, c.visibility, c.crew_id, crew.name as crew_name,
+      c.admits_earlier, c.visibility, c.crew_id,
+      (select crew.name from crews crew where crew.crew_id = c.crew_id) as crew_name,
       ${isCohost('c', ':viewer_id')} as is_cohost
     from clubs c
     join small_categories s using (category_small_id)
     join ${membersSeenBy(viewer)} h on h.member_id = c.host_id
-    left join crews crew on crew.crew_id = c.crew_id
-    where c.club_id = :club_id and not ${isClubHidden('c', viewer)}`,
+    where c.club_id = :club_id and not ${isHiddenClub}`;
+
+const clubShape = {
   params: { club_id: int, viewer_id: nullable(int), ...hiddenParams },
   row: {
     ...lockedColumns,
@@ -108,25 +109,48 @@ export const selectClub = statement({
     attendance_confirmed_at: nullable(timestamp),
     crew_name: nullable(text),
   },
+};
+
+export const selectClub = statement({
+  name: 'select_club',
+  text: clubText(isClubHidden('c', viewer)),
+  ...clubShape,
+});
+
+/** Check the key of an invite link first. */
+export const selectInvitedClub = statement({
+  name: 'select_invited_club',
+  text: clubText(isHostHidden('c', viewer)),
+  ...clubShape,
 });
 export type ClubRow = StatementRow<typeof selectClub>;
 
-/**
- * Every change of a club or its seats must take this lock first, so that concurrent changes queue.
- */
-export const lockClub = statement({
-  name: 'lock_club',
-  text: `
+const lockText = (isHiddenClub: string) => `
     select club_id, host_id, club_name, meeting_date, meeting_time, duration_minutes,
       member_limit, joined_count, gender_restriction, birth_year_min, birth_year_max, is_online, location,
       area_code, location_visibility, online_link, bring_along, cancelled_at, image_name,
       is_host_suspended, admits_earlier, visibility, crew_id,
       ${isCohost('c', ':viewer_id')} as is_cohost
     from clubs c
-    where club_id = :club_id and not ${isClubHidden('c', ':viewer_id')}
-    for update`,
-  params: { club_id: int, viewer_id: int },
-  row: lockedColumns,
+    where club_id = :club_id and not ${isHiddenClub}
+    for update`;
+
+const lockShape = { params: { club_id: int, viewer_id: int }, row: lockedColumns };
+
+/**
+ * Every change of a club or its seats must take this lock first, so that concurrent changes queue.
+ */
+export const lockClub = statement({
+  name: 'lock_club',
+  text: lockText(isClubHidden('c', ':viewer_id')),
+  ...lockShape,
+});
+
+/** Check the key of an invite link first. */
+export const lockInvitedClub = statement({
+  name: 'lock_invited_club',
+  text: lockText(isHostHidden('c', ':viewer_id')),
+  ...lockShape,
 });
 export type LockedClub = StatementRow<typeof lockClub>;
 

@@ -3,7 +3,7 @@ import { findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { requireCapability, requireClub, requireOpen } from './club.refusal.ts';
-import { type LockedClub, lockClub } from './club.repository.ts';
+import { type LockedClub, lockClub, lockInvitedClub } from './club.repository.ts';
 
 export async function lockExistingClub(
   tx: Transaction,
@@ -12,6 +12,16 @@ export async function lockExistingClub(
 ): Promise<LockedClub> {
   const ids = { club_id: clubId, viewer_id: viewer.memberId };
   return requireClub(await findOne(tx, lockClub, ids));
+}
+
+/** Check the key of an invite link first. */
+export async function lockClubByLink(
+  tx: Transaction,
+  viewer: { memberId: number },
+  clubId: number,
+): Promise<LockedClub> {
+  const ids = { club_id: clubId, viewer_id: viewer.memberId };
+  return requireClub(await findOne(tx, lockInvitedClub, ids));
 }
 
 export async function lockHostedClub(

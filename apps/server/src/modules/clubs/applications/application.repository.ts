@@ -62,8 +62,11 @@ export const upsertSeat = statement({
     insert into club_members (club_id, member_id, status, applied_at, decided_at)
     values (:club_id, :member_id, 'CLUB_JOINED', :now, :now)
     on conflict (club_id, member_id) do update
-    set status = excluded.status, decided_at = excluded.decided_at`,
+    set status = excluded.status, decided_at = excluded.decided_at, rejection_reason = null,
+      is_hidden = false
+    returning club_member_id`,
   params: { club_id: int, member_id: int, now: timestamp },
+  row: { club_member_id: bigint },
 });
 
 /** Ignore kicked members: kicking a member overwrites the time of the first decision. */

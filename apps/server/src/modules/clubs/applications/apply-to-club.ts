@@ -3,52 +3,54 @@ import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { ALREADY_WAITING } from '@azit/rules/club-sentences';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import { inTransaction } from '#server/database/transaction.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { toClubMember } from '#server/modules/clubs/club-member.view.ts';
-import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
+import { readClubKey, requireLive } from '#server/modules/clubs/invite-links/read-club-key.ts';
+import { lockClubByLink, lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub } from '#server/modules/clubs/notify-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { forbidden, invalidField, Refusal } from '#server/runtime/refusal.ts';
+import { admitByLink } from './admit-by-link.ts';
 import { selectApplication, upsertApplication } from './application.repository.ts';
 import { lockApplicant, requireFit } from './lock-applicant.ts';
 
-type Application = { clubId: number; memberId?: number | undefined; joinAnswer: string };
+type Application = {
+  clubId: number;
+  memberId?: number | undefined;
+  joinAnswer: string;
+  inviteKey?: string | undefined;
+};
 
 export async function applyToClub(
   context: Context,
   viewer: Viewer,
-  { clubId, memberId = viewer.memberId, joinAnswer }: Application,
+  { clubId, memberId = viewer.memberId, joinAnswer, inviteKey }: Application,
 ): Promise<ClubMember> {
   if (memberId !== viewer.memberId) throw forbidden('다른 사람 대신 신청할 수 없어요.');
-  requireAnswer(joinAnswer);
+  if (inviteKey === undefined) requireAnswer(joinAnswer);
   await enforceVolumeLimit(context, 'clubApply', String(memberId));
   const now = context.clock.now();
   return inTransaction(context.database, async (tx) => {
-    const club = await lockExistingClub(tx, viewer, clubId);
+    const link =
+      inviteKey === undefined ? undefined : await readClubKey(tx, context, clubId, inviteKey);
+    const lock = link === undefined ? lockExistingClub : lockClubByLink;
+    const club = await lock(tx, viewer, clubId);
     const applicant = await lockApplicant(tx, club, memberId);
     const before = await findOne(tx, selectApplication, { club_id: clubId, member_id: memberId });
+    const isInvolved = before?.status === 'CLUB_WAITING' || before?.status === 'CLUB_JOINED';
+    if (link !== undefined && !isInvolved) requireLive(link, club, now);
     requireFit(club, applicant, before, now);
-    const application = await findOne(tx, upsertApplication, {
-      club_id: clubId,
-      member_id: memberId,
-      join_answer: joinAnswer,
-      applied_at: now,
-    });
-    if (application === undefined) throw new Refusal(409, 'ALREADY_APPLIED', `${ALREADY_WAITING}.`);
-    await addNotices(tx, context, [
-      { kind: 'APPLICATION_RECEIVED', memberId: club.host_id, clubId, actorId: memberId },
-    ]);
-    await ringClub(tx, context, clubId);
+    const stored = link?.admits
+      ? await admitByLink(tx, context, { club, memberId, link })
+      : await storeApplication(tx, context, { club, memberId, joinAnswer });
     return toClubMember(
       {
         ...applicant,
-        ...application,
-        status: 'CLUB_WAITING',
-        join_answer: joinAnswer,
+        ...stored,
         applied_at: now,
-        decided_at: null,
         rejection_reason: null,
         confirmation: null,
         came_before: false,
@@ -57,6 +59,34 @@ export async function applyToClub(
       viewer,
     );
   });
+}
+
+type NewApplication = { club: LockedClub; memberId: number; joinAnswer: string };
+
+async function storeApplication(
+  tx: Transaction,
+  context: Context,
+  { club, memberId, joinAnswer }: NewApplication,
+) {
+  requireAnswer(joinAnswer);
+  const { club_id: clubId } = club;
+  const application = await findOne(tx, upsertApplication, {
+    club_id: clubId,
+    member_id: memberId,
+    join_answer: joinAnswer,
+    applied_at: context.clock.now(),
+  });
+  if (application === undefined) throw new Refusal(409, 'ALREADY_APPLIED', `${ALREADY_WAITING}.`);
+  await addNotices(tx, context, [
+    { kind: 'APPLICATION_RECEIVED', memberId: club.host_id, clubId, actorId: memberId },
+  ]);
+  await ringClub(tx, context, clubId);
+  return {
+    ...application,
+    status: 'CLUB_WAITING' as const,
+    join_answer: joinAnswer,
+    decided_at: null,
+  };
 }
 
 function requireAnswer(answer: string): void {
