@@ -80,6 +80,27 @@ test('the form on a phone shows a tall picture whole and works without address s
   await expect(location).toHaveValue(/^서울 성동구/);
 });
 
+test('typing scrolls the location field above the action bar', async ({ member }) => {
+  const { page } = await member();
+  await blockPostcode(page);
+  await page.goto('/azit/create');
+  await page.getByRole('button', { name: '주소 찾기' }).click();
+  await page.getByRole('button', { name: '직접 입력하기' }).click();
+  const location = page.getByLabel('장소', { exact: true });
+  await expect(location).toBeFocused();
+  // A phone keyboard reduces the height of the window.
+  await page.setViewportSize({ width: 390, height: 480 });
+  const bar = page.locator('[data-action-bar]');
+  const overlap = async () => {
+    const [field, { y }] = await Promise.all([measureBox(location), measureBox(bar)]);
+    return field.y + field.height - y;
+  };
+  await page.evaluate((by) => window.scrollBy(0, by), (await overlap()) - 60);
+  expect(await overlap()).toBeCloseTo(60, 0);
+  await page.keyboard.type('성수역 3번 출구');
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
+});
+
 test.describe('the cropper in a desktop window', () => {
   test.use(wideWindow);
 

@@ -59,6 +59,23 @@ test('a page shows its prerendered view before the first script and then the app
   }
 });
 
+for (const { width, isShown } of [
+  { width: 390, isShown: false },
+  { width: 1024, isShown: true },
+  { width: 1920, isShown: true },
+]) {
+  test(`the first view of home at ${width} px has a second pane: ${isShown}`, async ({
+    member,
+  }) => {
+    const { page } = await member();
+    await page.setViewportSize({ width, height: 800 });
+    await openWithoutScripts(page, '/');
+    const paint = page.locator('#first-paint');
+    await expect(paint.getByText('이번 주말, 같이할 사람을 찾고 있나요?')).toBeVisible();
+    await expect(paint.locator('[data-preview]')).toBeVisible({ visible: isShown });
+  });
+}
+
 // covers K5.12
 test('a room shows its last messages before the app runs and requests them only once', async ({
   member,

@@ -43,7 +43,7 @@ async function openAll(
   };
 }
 
-async function ringByTurns(memberIds: number[], ring: (bell: Doorbell) => void): Promise<void> {
+async function ringByTurns(memberIds: number[], ring: (doorbell: Doorbell) => void): Promise<void> {
   for (let count = 0; count < SECONDS * BELLS_PER_SECOND; count += 1) {
     const from = (count * GROUP_SIZE) % memberIds.length;
     const group = memberIds.slice(from, from + GROUP_SIZE);
@@ -67,15 +67,16 @@ async function measureDelays(server: MeasuredServer, connection: DatabaseConnect
     ),
   );
   const database = openDatabase({ connection, maxConnections: 2, log });
-  const bells = fanOut(postgresChannel({ database, direct: connection, log }), log);
-  const ring = (bell: Doorbell) => {
-    if ('memberIds' in bell) for (const id of bell.memberIds) rungAt.set(id, performance.now());
-    bells.ring(bell);
+  const doorbells = fanOut(postgresChannel({ database, direct: connection, log }), log);
+  const ring = (doorbell: Doorbell) => {
+    if ('memberIds' in doorbell)
+      for (const id of doorbell.memberIds) rungAt.set(id, performance.now());
+    doorbells.ring(doorbell);
   };
   try {
     const memberIds = server.viewers.map(({ memberId }) => memberId);
     delays.length = 0;
-    await withLimit(`${SECONDS} s of bells`, STEP_LIMIT_MS, () => ringByTurns(memberIds, ring));
+    await withLimit(`${SECONDS} s of doorbells`, STEP_LIMIT_MS, () => ringByTurns(memberIds, ring));
     await delay(1_000);
     const some = delays.splice(0);
     const memory = readMemory(server.pid) - before;
@@ -85,7 +86,7 @@ async function measureDelays(server: MeasuredServer, connection: DatabaseConnect
     }
     return { memory, some, all: delays };
   } finally {
-    await bells.stop();
+    await doorbells.stop();
     await database.close();
     closeAll();
   }

@@ -79,9 +79,9 @@ export async function planStack(tree: Tree): Promise<Stack> {
     worker: process('worker', 'worker', await next()),
     proxy: frontProxy(tree, 'proxy', { own: proxyPort, webs: webPorts, store: storePort }),
   };
-  const { pgbouncer: pool, valkey: bells, store: images, webs, worker, proxy } = stack;
+  const { pgbouncer: pool, valkey: doorbells, store: images, webs, worker, proxy } = stack;
   const databases = [stack.etcd, ...nodes, stack.databaseProxy, pool];
-  return { ...stack, parts: [...databases, bells, images, ...webs, worker, proxy] };
+  return { ...stack, parts: [...databases, doorbells, images, ...webs, worker, proxy] };
 }
 
 type SharedPorts = { replica: number; pooler: number; valkey: number; store: number };

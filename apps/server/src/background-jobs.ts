@@ -15,7 +15,7 @@ import { CHAT_PUSH_TASK } from './modules/chats/push/chat-push-task.ts';
 import { sweepRooms } from './modules/chats/rooms/sweep-rooms.ts';
 import { readMeetingFile } from './modules/clubs/calendars/get-meeting-file.ts';
 import { readAreas } from './modules/clubs/read-areas.ts';
-import { updateSearchIndex } from './modules/discovery/search/search-index.ts';
+import { sweepSearchAndCountGrams } from './modules/discovery/search/search-index.ts';
 import { sweepImages } from './modules/images/sweep-images.ts';
 import { deliveryRuns } from './modules/notices/deliveries/delivery-runs.ts';
 import { sweepNotices } from './modules/notices/deliveries/sweep-notices.ts';
@@ -71,7 +71,7 @@ export function backgroundJobs(context: Context, mails: MailTransport): JobTask[
     { name: 'sweep-mails', cron: EVERY_TEN_MINUTES, run: sweep(deleteOldMails) },
     { name: 'sweep-reports', cron: EVERY_HOUR, run: () => sweepReports(context) },
     { name: 'sweep-rooms', cron: EVERY_HOUR, run: () => sweepRooms(context) },
-    { name: 'update-search', cron: EVERY_HOUR, run: () => updateSearchIndex(context) },
+    { name: 'update-search', cron: EVERY_HOUR, run: () => sweepSearchAndCountGrams(context) },
     { name: 'sweep-images', cron: EVERY_HOUR, run: () => sweepImages(context) },
     { name: 'sweep-dead-jobs', cron: EVERY_HOUR, run: () => sweepDeadJobs(context) },
     ...(context.config.demo

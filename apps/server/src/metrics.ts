@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import type { Context } from './context.ts';
 import type { Replicas } from './database/replicas/open-replicas.ts';
 import { findMany } from './database/run-statement.ts';
-import type { BellSubscriber, FanOut } from './fanout/fan-out.ts';
+import type { DoorbellSubscriber, FanOut } from './fanout/fan-out.ts';
 import { serveMetrics } from './http/metrics-endpoint.ts';
 import { selectJobSummaries } from './jobs/job.repository.ts';
 import { selectOutboxSummaries } from './mail/mail-outbox.repository.ts';
@@ -20,10 +20,10 @@ const LATENCIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 0.5, 1, 2, 5];
 export async function startMetrics(given: {
   context: Context;
   app: FastifyInstance;
-  bells: Pick<FanOut, 'subscribe'>;
+  doorbells: Pick<FanOut, 'subscribe'>;
   port: number;
 }): ReturnType<typeof serveMetrics> {
-  const { context, app, bells, port } = given;
+  const { context, app, doorbells, port } = given;
   const register = new Registry();
   collectDefaultMetrics({ register });
   // Measure the pool first: the statements of the other metrics use the pool and would distort the
@@ -31,7 +31,7 @@ export async function startMetrics(given: {
   measurePool(context, register);
   if (context.config.role !== 'worker') measureReplies(app, context, register);
   if (context.config.role !== 'web') measureJobs(context, register);
-  bells.subscribe(countBells(register));
+  doorbells.subscribe(countDoorbells(register));
   if (context.replicas !== undefined) measureReplicas(context.replicas, register);
   for (const name of Object.keys(COUNTS) as CountName[])
     exportCount(context.meters, name, register);
@@ -101,7 +101,7 @@ function measureReplicas(replicas: Replicas, register: Registry): void {
   });
 }
 
-function countBells(register: Registry): BellSubscriber {
+function countDoorbells(register: Registry): DoorbellSubscriber {
   const received = new Counter({
     name: 'azit_doorbells_total',
     help: 'Doorbells received by this process, including its own, by event.',

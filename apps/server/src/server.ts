@@ -75,17 +75,17 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
       log,
     });
     closers.push(shared.stop);
-    const { bells, limits } = shared;
-    const given = { config, log, databases, clock, secrets, bells, limits, meters: measured };
+    const { doorbells, limits } = shared;
+    const given = { config, log, databases, clock, secrets, doorbells, limits, meters: measured };
     const context = createContext(given);
     const serves = config.role !== 'worker';
-    if (serves) bells.listen();
+    if (serves) doorbells.listen();
     const hasDemo = serves && config.demo && (await seedDemo(context));
     const app = serves ? await createApp(context, traces) : createHealthApp(context, traces);
     closers.push(() => closeGracefully(app));
     if (config.metricsPort !== undefined) {
       const { startMetrics } = await import('./metrics.ts');
-      const metrics = await startMetrics({ context, app, bells, port: config.metricsPort });
+      const metrics = await startMetrics({ context, app, doorbells, port: config.metricsPort });
       closers.push(metrics.stop);
     }
     const listenOptions = { port: config.port, host: config.host, backlog: ACCEPT_BACKLOG };
@@ -160,21 +160,21 @@ function createContext(given: {
   databases: Databases;
   clock: Clock;
   secrets: Secrets;
-  bells: FanOut;
+  doorbells: FanOut;
   limits: LimitCounts;
   meters: Meters;
 }): Context {
-  const { config, log, clock, bells, limits } = given;
+  const { config, log, clock, doorbells, limits } = given;
   const { database, replicas } = given.databases;
   const { jwtSecret, vapidKeys } = given.secrets;
   const lists = listCacheVersion();
-  bells.subscribe(lists);
+  doorbells.subscribe(lists);
   if (replicas !== undefined) {
-    bells.subscribe({ receive: (_, position) => replicas.note(position), resync: () => {} });
+    doorbells.subscribe({ receive: (_, position) => replicas.note(position), resync: () => {} });
   }
   const tokens = positionTokens(jwtSecret);
   const streams = createStreams({ config, clock, log, database, replicas, positionTokens: tokens });
-  bells.subscribe(streams);
+  doorbells.subscribe(streams);
   return {
     config,
     log,
@@ -191,7 +191,7 @@ function createContext(given: {
     localCounts: new LocalCounts(),
     meters: given.meters,
     jobs: jobQueue(database, log),
-    doorbells: bells,
+    doorbells,
     streams,
   };
 }

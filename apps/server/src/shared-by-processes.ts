@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, DatabaseConnection } from './database/database.ts';
-import type { BellChannel } from './fanout/bell-channel.ts';
+import type { DoorbellChannel } from './fanout/doorbell-channel.ts';
 import { type FanOut, fanOut } from './fanout/fan-out.ts';
 import { postgresChannel } from './fanout/postgres-channel.ts';
 import type { LimitCounts } from './limits/limit-counts.ts';
@@ -20,13 +20,13 @@ type Given = {
   log: FastifyBaseLogger;
 };
 
-export type SharedByProcesses = { bells: FanOut; limits: LimitCounts; stop(): Promise<void> };
+export type SharedByProcesses = { doorbells: FanOut; limits: LimitCounts; stop(): Promise<void> };
 
 export async function shareWithProcesses(given: Given): Promise<SharedByProcesses> {
   const { config, database, clock, meters, log } = given;
   // One Valkey may serve several installations, so derive the group name from the secret.
   const group = keyedHash(given.jwtSecret)('doorbells').toString('hex');
-  const bells = fanOut(await openChannel(given, group), log, database.written);
+  const doorbells = fanOut(await openChannel(given, group), log, database.written);
   const limits = await openLimitCounts({
     valkeyUrl: config.valkeyUrl,
     prefix: `azit:{${group}}:limits`,
@@ -36,16 +36,16 @@ export async function shareWithProcesses(given: Given): Promise<SharedByProcesse
     log,
   });
   return {
-    bells,
+    doorbells,
     limits: limits.counts,
     stop: async () => {
       limits.stop();
-      await bells.stop();
+      await doorbells.stop();
     },
   };
 }
 
-async function openChannel(given: Given, group: string): Promise<BellChannel> {
+async function openChannel(given: Given, group: string): Promise<DoorbellChannel> {
   const { config, log } = given;
   if (config.valkeyUrl === undefined) return postgresChannel(given);
   const { valkeyChannel } = await import('./fanout/valkey-channel.ts');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import type { BellSubscriber } from '#server/fanout/fan-out.ts';
+import type { DoorbellSubscriber } from '#server/fanout/fan-out.ts';
 import { startMetrics } from '#server/metrics.ts';
 import { startTestAppForTest } from '#test/harness/test-app.ts';
 
@@ -10,9 +10,9 @@ async function startMeasured(given: { replicaLags?: number[]; settings?: NodeJS.
   if (replicaLags !== undefined) {
     context.replicas = { lags: () => replicaLags } as NonNullable<typeof context.replicas>;
   }
-  const subscribers: BellSubscriber[] = [];
-  const bells = { subscribe: (one: BellSubscriber) => void subscribers.push(one) };
-  const { host, port, stop } = await startMetrics({ context, app, bells, port: 0 });
+  const subscribers: DoorbellSubscriber[] = [];
+  const doorbells = { subscribe: (one: DoorbellSubscriber) => void subscribers.push(one) };
+  const { host, port, stop } = await startMetrics({ context, app, doorbells, port: 0 });
   onTestFinished(stop);
   const fetchPath = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   return {

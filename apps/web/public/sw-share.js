@@ -8,7 +8,7 @@ const maxPictureBytes = 30 * 1_048_576;
 /** Longer than a message may be: the room shows that it is too long. */
 const maxTextLength = 5_000;
 // The app reads it with idb-keyval under these names
-// (src/features/chat/share/model/stored-share.ts).
+// (src/domain/chat-databases.ts).
 const shareDatabase = 'azit-share';
 const shareStore = 'kept';
 const shareKey = 'share';

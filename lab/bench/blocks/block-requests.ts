@@ -4,7 +4,7 @@ import {
   selectShownActivity,
 } from '../../../apps/server/src/modules/clubs/activity/activity.repository.ts';
 import { selectClub } from '../../../apps/server/src/modules/clubs/club.repository.ts';
-import { selectVisibleClubMembers } from '../../../apps/server/src/modules/clubs/club-member.repository.ts';
+import { selectJoinedOrWaitingMembers } from '../../../apps/server/src/modules/clubs/club-member.repository.ts';
 import {
   selectCategoryFeed,
   selectDateFeed,
@@ -52,7 +52,7 @@ export function listRequests(viewer: BenchViewer, matches: number[]): Request[] 
       member_id: memberId,
       size: 5,
     }),
-    request('club page', [selectClub, selectVisibleClubMembers], {
+    request('club page', [selectClub, selectJoinedOrWaitingMembers], {
       club_id: SHOWN_CLUB,
       is_host: false,
     }),

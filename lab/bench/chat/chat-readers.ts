@@ -34,9 +34,9 @@ export async function openChatReader({ port, viewer, pool, seen }: Given): Promi
 
   const close = await openEventStream(port, viewer.token, ({ name, data }) => {
     if (name !== 'room') return;
-    const bell: unknown = JSON.parse(data);
-    const roomId = Number(pick(bell, 'roomId'));
-    rung.set(roomId, Math.max(rung.get(roomId) ?? 0, Number(pick(bell, 'seq'))));
+    const doorbell: unknown = JSON.parse(data);
+    const roomId = Number(pick(doorbell, 'roomId'));
+    rung.set(roomId, Math.max(rung.get(roomId) ?? 0, Number(pick(doorbell, 'seq'))));
     void catchUp(roomId);
   });
   return { close };

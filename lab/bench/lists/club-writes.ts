@@ -31,36 +31,38 @@ export async function measureClubWrites(pgbench: string): Promise<ClubWrites> {
     const write = (script: string) => runPgbench(pgbench, connection, script, { clubs });
     const measurements = {
       quiet: () => write(quietly),
-      bells: () => whileRinging(connection, () => write(quietly)),
+      doorbells: () => whileRinging(connection, () => write(quietly)),
       inside: () => write(withNotice),
     };
     return alternate(measurements, ROUNDS);
   });
-  const [quiet, bells, inside] = ['quiet', 'bells', 'inside'].map((name) => rounds.get(name) ?? []);
-  const withBells = ratio(bells, quiet, 'perSecond') ?? Number.NaN;
+  const [quiet, doorbells, inside] = ['quiet', 'doorbells', 'inside'].map(
+    (name) => rounds.get(name) ?? [],
+  );
+  const withDoorbells = ratio(doorbells, quiet, 'perSecond') ?? Number.NaN;
   const row = (what: string, figures: Figures[] = [], share?: number, limit = '') =>
     `| ${what} | ${typical(figures).perSecond.toFixed(0)} | ${share?.toFixed(2) ?? ''} | ${limit} |`;
   const table = [
     '| club writes, 8 writers | writes/s | of those without any notice | limit |',
     '| --- | ---: | ---: | ---: |',
     row('without any notice', quiet),
-    row('with doorbells after the commits', bells, withBells, `${WRITES_LIMIT}`),
+    row('with doorbells after the commits', doorbells, withDoorbells, `${WRITES_LIMIT}`),
     row('with a notice in every transaction', inside, ratio(inside, quiet, 'perSecond')),
   ].join('\n');
-  return { table, isWithin: withBells >= WRITES_LIMIT };
+  return { table, isWithin: withDoorbells >= WRITES_LIMIT };
 }
 
 async function whileRinging<T>(connection: DatabaseConnection, work: () => Promise<T>): Promise<T> {
   const log = pino({ level: 'warn' });
   const database = openDatabase({ connection, maxConnections: 1, log });
-  const bells = fanOut(postgresChannel({ database, direct: connection, log }), log);
-  bells.listen();
-  const ringing = setInterval(() => bells.ring({ event: 'lists' }), 1);
+  const doorbells = fanOut(postgresChannel({ database, direct: connection, log }), log);
+  doorbells.listen();
+  const ringing = setInterval(() => doorbells.ring({ event: 'lists' }), 1);
   try {
     return await work();
   } finally {
     clearInterval(ringing);
-    await bells.stop();
+    await doorbells.stop();
     await database.close();
   }
 }

@@ -19,9 +19,14 @@ export function refusedStatuses(endpoint: Endpoint): number[] {
  * secrets, and calls that deduplicate need no stored response.
  */
 export function takesIdempotencyKey(endpoint: Endpoint): boolean {
-  const { method, responseHeaders = [], repliesSecret = false, deduplicates = false } = endpoint;
+  const {
+    method,
+    responseHeaders = [],
+    repliesSecret = false,
+    needsNoIdempotencyKey = false,
+  } = endpoint;
   const hasTokens = responseHeaders.some((name) => /^(authorization|refresh)$/i.test(name));
-  return method !== 'GET' && !hasTokens && !repliesSecret && !deduplicates;
+  return method !== 'GET' && !hasTokens && !repliesSecret && !needsNoIdempotencyKey;
 }
 
 export function mayBeUnchanged({ responseHeaders = [] }: Endpoint): boolean {

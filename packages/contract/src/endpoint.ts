@@ -48,7 +48,7 @@ export type Endpoint = {
   /**
    * Safe to repeat without an Idempotency-Key, for example because the body contains a `clientId`.
    */
-  readonly deduplicates?: true;
+  readonly needsNoIdempotencyKey?: true;
   readonly refusals?: readonly (400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422)[];
 };
 

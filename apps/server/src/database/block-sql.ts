@@ -1,12 +1,15 @@
 import { BLOCKED_NICKNAME } from '@azit/contract/members/member.schema';
 import { intArrayText } from './column.ts';
 
-/* In lists and pages, a block hides two members from each other. In chats, a block hides only
-   the blocked member from the blocker. */
+/* In lists and pages, a block hides two members from each other. In chats, it masks their names for
+   both, but hides messages only from the blocker. */
 
-export type ViewerSql = string | { id: string; hidden: string };
+/** Enough for predicates that need to know whom the viewer does not see, but not the viewer. */
+export type HiddenSql = { hidden: string };
+export type ViewerSql = string | ({ id: string } & HiddenSql);
 
-export const requestViewer = (id: string): ViewerSql => ({ id, hidden: ':hidden_ids::int4[]' });
+export const requestHidden: HiddenSql = { hidden: ':hidden_ids::int4[]' };
+export const requestViewer = (id: string): ViewerSql => ({ id, ...requestHidden });
 export const hiddenParams = { hidden_ids: intArrayText };
 export const hiddenValues = (viewer: { hidden: string | undefined } | undefined) => ({
   hidden_ids: viewer?.hidden ?? '{}',
@@ -19,14 +22,14 @@ const viewerId = (viewer: ViewerSql) => (typeof viewer === 'string' ? viewer : v
 const selectStored = (viewer: ViewerSql, column: string) =>
   `(select stored.${column} from members stored where stored.member_id = ${viewerId(viewer)})::int4[]`;
 
-const hiddenMembers = (viewer: ViewerSql) =>
+const hiddenMembers = (viewer: ViewerSql | HiddenSql) =>
   typeof viewer === 'string' ? selectStored(viewer, 'hidden_ids') : viewer.hidden;
 
-export function isHidden(memberId: string, viewer: ViewerSql): string {
+export function isHidden(memberId: string, viewer: ViewerSql | HiddenSql): string {
   return `${memberId} = any (${hiddenMembers(viewer)})`;
 }
 
-export function isNobodyHidden(viewer: ViewerSql): string {
+export function isNobodyHidden(viewer: ViewerSql | HiddenSql): string {
   return `${hiddenMembers(viewer)} = '{}'`;
 }
 
@@ -48,6 +51,10 @@ export function isRoomBlocked(room: string, viewer: ViewerSql): string {
     where second.room_id = ${room}.room_id and ${isBlockedBy('second.member_id', viewer)}))`;
 }
 
+/**
+ * The page of a joined club stays visible. Lists offer clubs to join, so they use `isHidden` for the
+ * host and also leave out clubs that the viewer has joined.
+ */
 export function isClubHidden(club: string, viewer: ViewerSql): string {
   return `(${isHostHidden(club, viewer)} or ${isLinkOnlyFor(club, viewer)})`;
 }
@@ -81,7 +88,7 @@ export function hasSeat(row: string, viewer: ViewerSql): string {
       and seat.status = 'CLUB_JOINED' offset 0)`;
 }
 
-export function withBlocks(members: string): string {
+export function membersWithBlocks(members: string): string {
   return `select blocker_id from blocks where blocker_id = any(${members})
     union all select blocked_id from blocks where blocked_id = any(${members})`;
 }
@@ -93,7 +100,7 @@ type FollowSide = {
   other: string;
 };
 
-export function shownFollowCount(side: FollowSide, viewer: ViewerSql): string {
+export function shownFollowCount(side: FollowSide, viewer: ViewerSql | HiddenSql): string {
   const { counter, member, own, other } = side;
   return `case when ${isNobodyHidden(viewer)} or ${counter} = 0 then ${counter}
     else ${counter} - cardinality(array(

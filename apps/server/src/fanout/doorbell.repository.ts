@@ -10,8 +10,8 @@ export const DOORBELL_CHANNEL = 'doorbells';
 export const publishDoorbells = statement({
   name: 'publish_doorbells',
   text: `
-    select pg_notify('${DOORBELL_CHANNEL}', bell)::text as sent
-    from unnest(:bells::text[]) as bell`,
-  params: { bells: textArray },
+    select pg_notify('${DOORBELL_CHANNEL}', doorbell)::text as sent
+    from unnest(:doorbells::text[]) as doorbell`,
+  params: { doorbells: textArray },
   row: { sent: text },
 });

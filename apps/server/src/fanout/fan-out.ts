@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Doorbell, Doorbells } from '#server/runtime/doorbells.ts';
 import { NO_POSITION, type Position } from '#server/runtime/position.ts';
-import type { BellChannel } from './bell-channel.ts';
-import { fromText, toTexts } from './bell-text.ts';
-import { pendingBells } from './pending-bells.ts';
+import type { DoorbellChannel } from './doorbell-channel.ts';
+import { fromText, toTexts } from './doorbell-text.ts';
+import { pendingDoorbells } from './pending-doorbells.ts';
 import { throttledWork } from './throttled-work.ts';
 
 /**
@@ -14,34 +14,34 @@ import { throttledWork } from './throttled-work.ts';
 const PUBLISH_EVERY_MS = 50;
 const RETRY_MS = 1_000;
 
-export type BellSubscriber = {
-  receive(bell: Doorbell, position: Position): void;
+export type DoorbellSubscriber = {
+  receive(doorbell: Doorbell, position: Position): void;
   resync(): void;
 };
 
 export type FanOut = Doorbells & {
-  subscribe(subscriber: BellSubscriber): void;
+  subscribe(subscriber: DoorbellSubscriber): void;
   listen(): void;
   stop(): Promise<void>;
 };
 
 export function fanOut(
-  channel: BellChannel,
+  channel: DoorbellChannel,
   log: Pick<FastifyBaseLogger, 'warn'>,
   written: () => Position = () => NO_POSITION,
 ): FanOut {
   const processId = randomUUID();
-  const subscribers: BellSubscriber[] = [];
+  const subscribers: DoorbellSubscriber[] = [];
   const notify = notifier(subscribers, log);
-  const pending = pendingBells();
+  const pending = pendingDoorbells();
   const publishing = throttledWork(publish, PUBLISH_EVERY_MS);
   let hasMissed = false;
   let retry: NodeJS.Timeout | undefined;
   let stopListening = async () => {};
 
   async function publish(): Promise<void> {
-    const bells = pending.take();
-    const message = { from: processId, missed: hasMissed, position: written(), bells };
+    const doorbells = pending.take();
+    const message = { from: processId, missed: hasMissed, position: written(), doorbells };
     try {
       const texts = toTexts(message, channel.maxTextBytes);
       if (texts.length > 0) await channel.publish(texts);
@@ -58,13 +58,13 @@ export function fanOut(
     const message = fromText(text);
     if (message === undefined || message.from === processId) return;
     if (message.missed) notify.resync();
-    for (const bell of message.bells) notify.receive(bell, message.position);
+    for (const doorbell of message.doorbells) notify.receive(doorbell, message.position);
   }
 
   return {
-    ring: (bell) => {
-      notify.receive(bell, written());
-      pending.add(bell);
+    ring: (doorbell) => {
+      notify.receive(doorbell, written());
+      pending.add(doorbell);
       publishing.request();
     },
     subscribe: (subscriber) => subscribers.push(subscriber),
@@ -83,10 +83,10 @@ export function fanOut(
 
 /** A failing subscriber must not prevent delivery to the other subscribers. */
 function notifier(
-  subscribers: readonly BellSubscriber[],
+  subscribers: readonly DoorbellSubscriber[],
   log: Pick<FastifyBaseLogger, 'warn'>,
-): BellSubscriber {
-  function notify(act: (subscriber: BellSubscriber) => void): void {
+): DoorbellSubscriber {
+  function notify(act: (subscriber: DoorbellSubscriber) => void): void {
     for (const subscriber of subscribers) {
       try {
         act(subscriber);
@@ -96,7 +96,7 @@ function notifier(
     }
   }
   return {
-    receive: (bell, position) => notify((subscriber) => subscriber.receive(bell, position)),
+    receive: (doorbell, position) => notify((subscriber) => subscriber.receive(doorbell, position)),
     resync: () => notify((subscriber) => subscriber.resync()),
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type DatabaseConnection, sessionSettings } from '#server/database/database.ts';
 import type { DatabaseLog } from '#server/database/database-log.ts';
-import type { ChannelListener, Listening } from './bell-channel.ts';
+import type { ChannelListener, Listening } from './doorbell-channel.ts';
 
 const LISTENER_NAME = 'azit doorbells';
 const FIRST_PAUSE_MS = 100;

@@ -1,8 +1,8 @@
 import type { Database, DatabaseConnection } from '#server/database/database.ts';
 import type { DatabaseLog } from '#server/database/database-log.ts';
 import { findMany } from '#server/database/run-statement.ts';
-import type { BellChannel } from './bell-channel.ts';
 import { DOORBELL_CHANNEL, publishDoorbells } from './doorbell.repository.ts';
+import type { DoorbellChannel } from './doorbell-channel.ts';
 import { listenToChannel } from './listen-to-channel.ts';
 
 /** PostgreSQL rejects NOTIFY payloads of 8,000 bytes or more. */
@@ -13,12 +13,12 @@ export function postgresChannel(given: {
   database: Database;
   direct: DatabaseConnection;
   log: DatabaseLog;
-}): BellChannel {
+}): DoorbellChannel {
   const { database, direct, log } = given;
   return {
     maxTextBytes: MAX_PAYLOAD_BYTES,
     publish: async (texts) => {
-      await findMany(database, publishDoorbells, { bells: [...texts] });
+      await findMany(database, publishDoorbells, { doorbells: [...texts] });
     },
     listen: (listener) =>
       listenToChannel({ connection: direct, channel: DOORBELL_CHANNEL, listener, log }),

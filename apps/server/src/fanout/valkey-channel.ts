@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { openValkey } from '#server/runtime/valkey-client.ts';
-import type { BellChannel, ChannelListener, Listening } from './bell-channel.ts';
+import type { ChannelListener, DoorbellChannel, Listening } from './doorbell-channel.ts';
 
 const MAX_TEXT_BYTES = 100_000;
 
@@ -12,7 +12,7 @@ export function valkeyChannel(given: {
   url: string;
   channel: string;
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
-}): BellChannel {
+}): DoorbellChannel {
   const { channel, log } = given;
 
   function open(purpose: string) {
@@ -29,7 +29,7 @@ export function valkeyChannel(given: {
     return { client, connected };
   }
 
-  const publisher = open('bells sent');
+  const publisher = open('doorbells sent');
   return {
     maxTextBytes: MAX_TEXT_BYTES,
     publish: async (texts) => {
@@ -40,7 +40,7 @@ export function valkeyChannel(given: {
   };
 
   function listen(listener: ChannelListener): Listening {
-    const { client, connected } = open('bells received');
+    const { client, connected } = open('doorbells received');
     let isStopped = false;
     // After a reconnect, the client emits `ready` when it has subscribed again. A resync at that
     // time covers all messages that were missed before.
@@ -48,7 +48,7 @@ export function valkeyChannel(given: {
     void connected
       .then(() => (isStopped ? undefined : client.subscribe(channel, listener.receive)))
       .then(listener.resync)
-      .catch((error: unknown) => log.warn({ err: error }, 'bell subscription failed'));
+      .catch((error: unknown) => log.warn({ err: error }, 'doorbell subscription failed'));
     return {
       stop: async () => {
         isStopped = true;

@@ -1,16 +1,16 @@
 /**
- * An event signals a change without its content: receivers read the new data with their own
- * permissions. A lost event may only cause a delay.
+ * A doorbell signals a change without its content: receivers read the new data with their own
+ * permissions. A lost doorbell may only cause a delay.
  */
 export type Doorbell =
   | { event: 'notices'; memberIds: readonly number[] }
   | { event: 'club'; clubId: number; memberIds: readonly number[] }
   /**
-   * Also notifies visitors of the club's page, so use this event only for changes that everyone may
+   * Also notifies visitors of the club's page, so use this doorbell only for changes that everyone may
    * see.
    */
   | { event: 'publicClub'; clubId: number }
-  /** Does not signal a change: the member has opened the page of the club and needs its events. */
+  /** Does not signal a change: the member has opened the page of the club and needs its doorbells. */
   | { event: 'watch'; memberId: number; clubId: number }
   | { event: 'room'; roomId: number; seq: number; memberIds: readonly number[] }
   /** The member read or muted the room. Not a new message: nobody else is notified. */
@@ -22,4 +22,4 @@ export type Doorbell =
  * Call after the commit (`tx.afterCommit`): receivers read the data at once and would read the old
  * data before the commit.
  */
-export type Doorbells = { ring(bell: Doorbell): void };
+export type Doorbells = { ring(doorbell: Doorbell): void };

@@ -7,7 +7,7 @@ export type ListCacheVersion = {
 };
 
 export function listCacheVersion(): ListCacheVersion & {
-  receive(bell: Doorbell, position: Position): void;
+  receive(doorbell: Doorbell, position: Position): void;
   resync(): void;
 } {
   let version = 0;

@@ -11,27 +11,35 @@ export function startStreams(limits = { total: 3, perMember: 2 }) {
   const clock = testClock();
   const ended = new Set<string>();
   const unread = new Map<number, number>();
-  const countUnread = vi.fn(async (memberIds: readonly number[]) => {
+  const countUnreadNotices = vi.fn(async (memberIds: readonly number[]) => {
     return new Map(memberIds.map((memberId) => [memberId, unread.get(memberId) ?? 0]));
   });
   const findActive = vi.fn(async (sessionIds: readonly string[]) => {
     return new Set(sessionIds.filter((sessionId) => !ended.has(sessionId)));
   });
   const rooms = new Map<number, number>();
-  const findUndelivered = vi.fn(async (delivered: ReadonlyMap<number, number>) =>
+  const findUndelivered = vi.fn(async (doorbellSeqs: ReadonlyMap<number, number>) =>
     [...rooms]
-      .filter(([roomId, seq]) => seq > (delivered.get(roomId) ?? 0))
+      .filter(([roomId, seq]) => seq > (doorbellSeqs.get(roomId) ?? 0))
       .map(([roomId, seq]) => ({ roomId, seq, memberIds: [1, 2] })),
   );
   const log = pino({ level: 'silent' });
   const currentPosition = vi.fn(async () => 0n);
   const marks = eventMarks({ currentPosition, writeMark: (position) => `mark-${position}` });
-  const open = streams({ limits, clock, log, countUnread, findUndelivered, findActive, marks });
+  const open = streams({
+    limits,
+    clock,
+    log,
+    countUnreadNotices,
+    findUndelivered,
+    findActive,
+    marks,
+  });
   return {
     ...open,
-    receive: (bell: Doorbell, position = 0n) => open.receive(bell, position),
+    receive: (doorbell: Doorbell, position = 0n) => open.receive(doorbell, position),
     currentPosition,
-    countUnread,
+    countUnreadNotices,
     findActive,
     findUndelivered,
     rooms,

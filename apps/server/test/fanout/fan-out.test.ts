@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ChannelListener } from '#server/fanout/bell-channel.ts';
-import { fromText } from '#server/fanout/bell-text.ts';
+import type { ChannelListener } from '#server/fanout/doorbell-channel.ts';
+import { fromText } from '#server/fanout/doorbell-text.ts';
 import { type FanOut, fanOut } from '#server/fanout/fan-out.ts';
 import type { Doorbell } from '#server/runtime/doorbells.ts';
 
@@ -25,7 +25,7 @@ function createChannel() {
       isBroken = now;
     },
     join: () => {
-      const bells = fanOut(
+      const doorbells = fanOut(
         {
           maxTextBytes: 7_999,
           publish: async (texts) => {
@@ -41,16 +41,16 @@ function createChannel() {
         },
         log,
       );
-      bells.listen();
-      return { bells, ...subscribe(bells) };
+      doorbells.listen();
+      return { doorbells, ...subscribe(doorbells) };
     },
   };
 }
 
-function subscribe(bells: FanOut) {
+function subscribe(doorbells: FanOut) {
   const received: (Doorbell | 'look again')[] = [];
-  bells.subscribe({
-    receive: (bell) => received.push(bell),
+  doorbells.subscribe({
+    receive: (doorbell) => received.push(doorbell),
     resync: () => received.push('look again'),
   });
   return { received };
@@ -59,7 +59,7 @@ function subscribe(bells: FanOut) {
 test('a doorbell arrives once, in its own process at once and soon in others', async () => {
   const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];
-  here.bells.ring({ event: 'sessions', memberId: 1 });
+  here.doorbells.ring({ event: 'sessions', memberId: 1 });
   expect(here.received).toEqual([{ event: 'sessions', memberId: 1 }]);
   expect(there.received).toEqual([]);
   await pass(0);
@@ -72,14 +72,14 @@ test('a doorbell arrives once, in its own process at once and soon in others', a
 test('doorbells of one kind are merged with all members and the newest seq', async () => {
   const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];
-  here.bells.ring({ event: 'lists' });
+  here.doorbells.ring({ event: 'lists' });
   await pass(0);
   for (let seq = 1; seq <= 100; seq += 1) {
-    here.bells.ring({ event: 'room', roomId: 7, seq: 101 - seq, memberIds: [seq % 3] });
-    here.bells.ring({ event: 'notices', memberIds: [seq % 2] });
-    here.bells.ring({ event: 'club', clubId: seq % 2, memberIds: [5] });
-    here.bells.ring({ event: 'sessions', memberId: seq % 2 });
-    here.bells.ring({ event: 'lists' });
+    here.doorbells.ring({ event: 'room', roomId: 7, seq: 101 - seq, memberIds: [seq % 3] });
+    here.doorbells.ring({ event: 'notices', memberIds: [seq % 2] });
+    here.doorbells.ring({ event: 'club', clubId: seq % 2, memberIds: [5] });
+    here.doorbells.ring({ event: 'sessions', memberId: seq % 2 });
+    here.doorbells.ring({ event: 'lists' });
   }
   await pass(50);
   expect(channel.published).toHaveLength(2);
@@ -97,15 +97,15 @@ test('doorbells of one kind are merged with all members and the newest seq', asy
 // covers L1.10
 test('a process publishes at most 20 times a second for any number of doorbells', async () => {
   const channel = createChannel();
-  const { bells } = channel.join();
+  const { doorbells } = channel.join();
   for (let ms = 0; ms < 2_000; ms += 1) {
-    bells.ring({ event: 'notices', memberIds: [ms] });
+    doorbells.ring({ event: 'notices', memberIds: [ms] });
     await pass(1);
   }
   expect(channel.published.length).toBeLessThanOrEqual(41);
-  await bells.stop();
-  const sent = channel.published.flat().flatMap((text) => fromText(text)?.bells ?? []);
-  const members = sent.flatMap((bell) => ('memberIds' in bell ? bell.memberIds : []));
+  await doorbells.stop();
+  const sent = channel.published.flat().flatMap((text) => fromText(text)?.doorbells ?? []);
+  const members = sent.flatMap((doorbell) => ('memberIds' in doorbell ? doorbell.memberIds : []));
   expect(members.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 2_000 }, (_, i) => i));
 });
 
@@ -114,13 +114,13 @@ test('after doorbells were lost, the other processes are requested to refetch', 
   const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];
   channel.break(true);
-  here.bells.ring({ event: 'notices', memberIds: [1] });
+  here.doorbells.ring({ event: 'notices', memberIds: [1] });
   await pass(100);
   expect(here.received).toHaveLength(1);
   channel.break(false);
   await pass(1_000);
   expect(there.received).toEqual(['look again']);
-  here.bells.ring({ event: 'lists' });
+  here.doorbells.ring({ event: 'lists' });
   await pass(50);
   expect(there.received).toEqual(['look again', { event: 'lists' }]);
 });
@@ -128,20 +128,20 @@ test('after doorbells were lost, the other processes are requested to refetch', 
 test('stopping the fan-out publishes the doorbells that are still waiting', async () => {
   const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];
-  here.bells.ring({ event: 'lists' });
+  here.doorbells.ring({ event: 'lists' });
   await pass(0);
-  here.bells.ring({ event: 'sessions', memberId: 1 });
-  await here.bells.stop();
+  here.doorbells.ring({ event: 'sessions', memberId: 1 });
+  await here.doorbells.stop();
   expect(there.received).toContainEqual({ event: 'sessions', memberId: 1 });
 });
 
 test('a subscriber that throws affects neither the publisher nor other subscribers', () => {
-  const { bells } = createChannel().join();
+  const { doorbells } = createChannel().join();
   const fail = () => {
     throw new Error('deaf');
   };
-  bells.subscribe({ receive: fail, resync: fail });
-  const { received } = subscribe(bells);
-  bells.ring({ event: 'lists' });
+  doorbells.subscribe({ receive: fail, resync: fail });
+  const { received } = subscribe(doorbells);
+  doorbells.ring({ event: 'lists' });
   expect(received).toEqual([{ event: 'lists' }]);
 });

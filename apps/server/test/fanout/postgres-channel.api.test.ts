@@ -14,14 +14,14 @@ const log = pino({ level: 'silent' });
 const patient = { timeout: 20_000 };
 
 async function join(direct: DatabaseConnection = database.connection) {
-  const bells = fanOut(postgresChannel({ database, direct, log }), log);
-  onTestFinished(bells.stop);
+  const doorbells = fanOut(postgresChannel({ database, direct, log }), log);
+  onTestFinished(doorbells.stop);
   const received: Doorbell[] = [];
   const resync = vi.fn();
-  bells.subscribe({ receive: (bell) => received.push(bell), resync });
-  bells.listen();
+  doorbells.subscribe({ receive: (doorbell) => received.push(doorbell), resync });
+  doorbells.listen();
   await vi.waitFor(() => expect(resync).toHaveBeenCalledTimes(1), patient);
-  return { bells, received, resync };
+  return { doorbells, received, resync };
 }
 
 const listeners = async () =>
@@ -36,15 +36,15 @@ const listeners = async () =>
 test('a doorbell reaches every process on the same database exactly once', async () => {
   const [here, there, third] = [await join(), await join(), await join()];
   const memberIds = Array.from({ length: 3_000 }, (_, index) => index);
-  here.bells.ring({ event: 'room', roomId: 1, seq: 2, memberIds });
-  here.bells.ring({ event: 'lists' });
+  here.doorbells.ring({ event: 'room', roomId: 1, seq: 2, memberIds });
+  here.doorbells.ring({ event: 'lists' });
   for (const { received } of [there, third]) {
     await vi.waitFor(() => expect(received.at(-1)).toEqual({ event: 'lists' }), patient);
-    expect(received.flatMap((bell) => ('memberIds' in bell ? bell.memberIds : []))).toEqual(
-      memberIds,
-    );
+    expect(
+      received.flatMap((doorbell) => ('memberIds' in doorbell ? doorbell.memberIds : [])),
+    ).toEqual(memberIds);
   }
-  there.bells.ring({ event: 'sessions', memberId: 9 });
+  there.doorbells.ring({ event: 'sessions', memberId: 9 });
   await vi.waitFor(() => expect(here.received).toHaveLength(3), patient);
   expect(here.received).toEqual([
     { event: 'room', roomId: 1, seq: 2, memberIds },
@@ -60,7 +60,7 @@ test('a process whose listening connection is killed reconnects and refetches', 
   for (const pid of before) await runSql(database, 'select pg_terminate_backend($1)', [pid]);
   for (const { resync } of [here, there])
     await vi.waitFor(() => expect(resync).toHaveBeenCalledTimes(2), patient);
-  here.bells.ring({ event: 'lists' });
+  here.doorbells.ring({ event: 'lists' });
   await vi.waitFor(() => expect(there.received).toEqual([{ event: 'lists' }]), patient);
 });
 

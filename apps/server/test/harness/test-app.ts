@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/database/database.ts';
-import type { BellChannel } from '#server/fanout/bell-channel.ts';
+import type { DoorbellChannel } from '#server/fanout/doorbell-channel.ts';
 import { fanOut } from '#server/fanout/fan-out.ts';
 import { postgresChannel } from '#server/fanout/postgres-channel.ts';
 import { LocalCounts } from '#server/limits/local-counts.ts';
@@ -36,7 +36,7 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-const ownBellsOnly: BellChannel = {
+const ownDoorbellsOnly: DoorbellChannel = {
   maxTextBytes: 1_000,
   publish: async () => {},
   listen: () => ({ stop: async () => {} }),
@@ -53,14 +53,14 @@ export async function startTestApp(
   const clock = testClock();
   const log = pino({ level: 'silent' });
   const shared = () => postgresChannel({ database, direct: database.connection, log });
-  const bells = fanOut(beside === undefined ? ownBellsOnly : shared(), log);
+  const doorbells = fanOut(beside === undefined ? ownDoorbellsOnly : shared(), log);
   const lists = listCacheVersion();
-  bells.subscribe(lists);
+  doorbells.subscribe(lists);
   const marks = positionTokens(TEST_SECRET);
   const given = { config, clock, log, database, replicas: undefined, positionTokens: marks };
   const streams = createStreams(given);
-  bells.subscribe(streams);
-  bells.listen();
+  doorbells.subscribe(streams);
+  doorbells.listen();
   const measured = meters();
   const { valkeyUrl } = config;
   const prefix = `{${database.connection.database}}`;
@@ -75,7 +75,7 @@ export async function startTestApp(
     localCounts: new LocalCounts(),
     meters: measured,
     jobs: idleJobs,
-    doorbells: bells,
+    doorbells,
     streams,
   };
   const app = await createApp(context);
@@ -90,7 +90,7 @@ export async function startTestApp(
     },
     close: async () => {
       await app.close();
-      await bells.stop();
+      await doorbells.stop();
       limits.stop();
       if (beside === undefined) await database.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -10,7 +10,7 @@ const unsettled = new Map<string, Write>();
  * write once even if the user presses the button twice.
  */
 export function getWriteKey(endpoint: Endpoint, input: AnyInput): string | undefined {
-  if (endpoint.method === 'GET' || endpoint.deduplicates) return undefined;
+  if (endpoint.method === 'GET' || endpoint.needsNoIdempotencyKey) return undefined;
   const image = input.files?.image;
   const before = unsettled.get(describeWrite(endpoint, input));
   if (before && before.image === image) return before.key;

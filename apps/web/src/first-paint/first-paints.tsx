@@ -11,6 +11,7 @@ import { DetailWaiting } from '#web/screens/clubs/detail-waiting.tsx';
 import { InvitationWaiting } from '#web/screens/clubs/invitation/invitation-waiting.tsx';
 import { HomeFeed } from '#web/screens/discovery/home/home-feed.tsx';
 import { LandingScreen } from '#web/screens/discovery/landing/landing-screen.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ColumnFrame } from '#web/ui/layout/column-frame.tsx';
 import { firstRequests } from './first-requests.ts';
 
@@ -34,9 +35,12 @@ export const firstPaints = {
     html: render(
       'list',
       paths.home,
-      <div data-list-pane="home">
-        <HomeFeed memberId={0} />
-      </div>,
+      <>
+        <div data-list-pane="home">
+          <HomeFeed memberId={0} />
+        </div>
+        <PreviewSkeleton />
+      </>,
     ),
   },
   detail: {
@@ -74,6 +78,23 @@ export const firstPaints = {
     ),
   },
 };
+
+/**
+ * Stands for DetailWaiting in the second pane of wide windows. Its styles are in split-view.css:
+ * the home page does not load those of the club page.
+ */
+function PreviewSkeleton() {
+  return (
+    <div data-preview hidden>
+      <Skeleton height="100%" />
+      <Skeleton shape="line" width="80%" height="3rem" />
+      <Skeleton shape="line" width="50%" height="2.2rem" />
+      {['when', 'where', 'fee', 'who'].map((fact) => (
+        <Skeleton key={fact} shape="line" width="60%" height="2.4rem" />
+      ))}
+    </div>
+  );
+}
 
 function render(
   wideKind: 'wide' | 'list' | 'list wide' | 'open',

@@ -44,7 +44,7 @@ export const messages = endpoints('messages', {
       kind: z.optional(z.enum(['TEXT', 'ANNOUNCEMENT'], '보낼 수 없는 종류예요.')),
     }),
     multipart: { data: z.object({ clientId }) },
-    deduplicates: true,
+    needsNoIdempotencyKey: true,
     status: 201,
     repeatedStatus: 200,
     response: data(messageSchema),

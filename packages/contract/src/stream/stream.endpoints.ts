@@ -17,7 +17,7 @@ export const stream = endpoints('stream', {
     path: '/api/stream/clubs/:clubId',
     access: 'member',
     params: z.object({ clubId: id }),
-    deduplicates: true,
+    needsNoIdempotencyKey: true,
     status: 204,
     refusals: [404],
   },

@@ -15,8 +15,8 @@ import {
 } from '#server/modules/clubs/applications/waiting-between.repository.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { endFollows } from '#server/modules/follows/end-follows.ts';
-import { memberNotFound } from '#server/modules/follows/follow.refusal.ts';
-import { lockPresentMembers } from '#server/modules/follows/follow.repository.ts';
+import { memberNotFound } from '#server/modules/members/member.refusal.ts';
+import { lockPresentMembers } from '#server/modules/members/member.repository.ts';
 import { blockSelf, tooManyBlocks } from './block.refusal.ts';
 import { countBlocks, insertBlock, selectBlockBetween } from './block.repository.ts';
 
@@ -36,7 +36,7 @@ export async function blockMember(
   const isNew = await retryWithMoreLocks(() =>
     inTransaction(context.database, (tx) => block(tx, context, { blockerId, blockedId })),
   );
-  // An event to the blocked member would reveal the block, so only the blocker receives one.
+  // A doorbell to the blocked member would reveal the block, so only the blocker receives one.
   if (isNew) context.doorbells.ring({ event: 'notices', memberIds: [blockerId] });
 }
 

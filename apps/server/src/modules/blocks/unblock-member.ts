@@ -2,8 +2,8 @@ import type { Context } from '#server/context.ts';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { memberNotFound } from '#server/modules/follows/follow.refusal.ts';
-import { lockPresentMembers } from '#server/modules/follows/follow.repository.ts';
+import { memberNotFound } from '#server/modules/members/member.refusal.ts';
+import { lockPresentMembers } from '#server/modules/members/member.repository.ts';
 import { blockSelf } from './block.refusal.ts';
 import { deleteBlock, selectBlockBetween } from './block.repository.ts';
 

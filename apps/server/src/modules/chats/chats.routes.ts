@@ -1,6 +1,6 @@
 import { contract } from '@azit/contract';
 import { routes, toData } from '#server/http/routes.ts';
-import { countUnread } from './rooms/count-unread.ts';
+import { countUnreadMessages } from './rooms/count-unread-messages.ts';
 import { getRoom } from './rooms/get-room.ts';
 import { listRooms } from './rooms/list-rooms.ts';
 import { markRead } from './rooms/mark-read.ts';
@@ -9,7 +9,7 @@ import { findPairRoom, openPairRoom } from './rooms/pair-room.ts';
 
 export const chatsRoutes = routes(contract.chats, {
   list: ({ context, viewer, query }) => listRooms(context, viewer, query),
-  countUnread: ({ context, viewer }) => toData(countUnread(context, viewer)),
+  countUnread: ({ context, viewer }) => toData(countUnreadMessages(context, viewer)),
   get: ({ context, viewer, params }) => toData(getRoom(context, viewer, params.roomId)),
   markRead: ({ context, viewer, params, body }) =>
     markRead(context, viewer, { ...params, ...body }),

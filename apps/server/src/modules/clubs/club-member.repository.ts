@@ -40,8 +40,12 @@ export const selectReturningMembers = statement({
   row: { member_id: int },
 });
 
-export const selectVisibleClubMembers = statement({
-  name: 'select_visible_club_members',
+/**
+ * Joined members and the viewer, and for the host also those who wait. Members hidden by a block
+ * stay, with a masked name.
+ */
+export const selectJoinedOrWaitingMembers = statement({
+  name: 'select_joined_or_waiting_members',
   text: `
     select s.club_member_id, s.member_id, s.status, s.join_answer, s.applied_at, s.decided_at,
       s.rejection_reason, s.confirmation,
@@ -69,7 +73,7 @@ export const selectVisibleClubMembers = statement({
     image_name: nullable(text),
   },
 });
-export type ClubMemberRow = StatementRow<typeof selectVisibleClubMembers>;
+export type ClubMemberRow = StatementRow<typeof selectJoinedOrWaitingMembers>;
 
 export const selectAnyNonHost = statement({
   name: 'select_any_non_host',

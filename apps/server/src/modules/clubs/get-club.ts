@@ -10,8 +10,8 @@ import { type ClubRow, selectClub } from './club.repository.ts';
 import { toClubDetail } from './club.view.ts';
 import {
   type ClubMemberRow,
+  selectJoinedOrWaitingMembers,
   selectReturningMembers,
-  selectVisibleClubMembers,
 } from './club-member.repository.ts';
 import { findOwnAbsence } from './meetings/attendance/find-own-absence.ts';
 import { selectClubChanges } from './meetings/club-change.repository.ts';
@@ -38,7 +38,7 @@ export async function readClubDetail(
   const ids = { club_id: clubId, viewer_id: viewer.memberId, ...hiddenValues(viewer) };
   const club = await findVisibleClub(db, viewer, clubId);
   const isHost = club.host_id === viewer.memberId;
-  const members = await findMany(db, selectVisibleClubMembers, {
+  const members = await findMany(db, selectJoinedOrWaitingMembers, {
     ...ids,
     is_host: isHost,
   });

@@ -1,5 +1,10 @@
 import { FEED_PAGE_SIZE } from '@azit/contract/clubs/discovery.endpoints';
-import { hiddenParams, isHidden, requestViewer } from '#server/database/block-sql.ts';
+import {
+  hiddenParams,
+  isHidden,
+  requestHidden,
+  requestViewer,
+} from '#server/database/block-sql.ts';
 import { date, int, intArray, jsonText, notNull, nullable, text } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isListed, isStillListed, nowParams } from '#server/modules/clubs/meeting-clock.ts';
@@ -7,7 +12,7 @@ import { buildCards, NEAREST_FIRST } from './card-json.ts';
 import { filterParams, fitsFilters } from './club-filters.ts';
 
 const viewer = requestViewer(':viewer_id');
-const isHostHidden = isHidden('c.host_id', viewer);
+const isHostHidden = isHidden('c.host_id', requestHidden);
 
 const inList = `
   from clubs c
@@ -104,9 +109,10 @@ const feed = (source: string) =>
   });
 
 // The sub-select hides the array's size from the planner, so that PostgreSQL reuses one plan.
+const reusesPlan = { hidden: `(select ${requestHidden.hidden})::int4[]` };
 const shownClubs = (filter: string) => `clubs c
         where ${isListed('c')} and ${filter}
-          and not (c.host_id = any ((select :hidden_ids::int4[])::int4[]))`;
+          and not (${isHidden('c.host_id', reusesPlan)})`;
 
 /**
  * The inner LIMIT improves the plan: without it, PostgreSQL assumes that the OFFSET skips a tenth

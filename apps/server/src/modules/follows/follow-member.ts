@@ -3,10 +3,12 @@ import { findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import { memberNotFound } from '#server/modules/members/member.refusal.ts';
+import { lockPresentMembers } from '#server/modules/members/member.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
-import { followSelf, memberNotFound } from './follow.refusal.ts';
-import { insertFollow, lockPresentMembers } from './follow.repository.ts';
+import { followSelf } from './follow.refusal.ts';
+import { insertFollow } from './follow.repository.ts';
 import { requireNotHidden } from './require-not-hidden.ts';
 
 export async function followMember(

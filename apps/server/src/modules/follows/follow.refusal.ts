@@ -1,9 +1,5 @@
 import { Refusal } from '#server/runtime/refusal.ts';
 
-export function memberNotFound(): Refusal {
-  return new Refusal(404, 'MEMBER_NOT_FOUND', '없거나 탈퇴한 회원이에요.');
-}
-
 export function followNotFound(): Refusal {
   return new Refusal(404, 'FOLLOW_NOT_FOUND', '팔로우하고 있지 않아요.');
 }

@@ -1,18 +1,6 @@
 import { hiddenParams, isHidden, requestViewer } from '#server/database/block-sql.ts';
-import { bigint, bool, int, intArray, timestamp } from '#server/database/column.ts';
+import { bigint, bool, int, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-
-/** Locks in id order, like the counting trigger, so that follow and unfollow cannot deadlock. */
-export const lockPresentMembers = statement({
-  name: 'lock_present_members',
-  text: `
-    select member_id from members
-    where member_id = any(:member_ids) and status <> 'WITHDRAWN'
-    order by member_id
-    for no key update`,
-  params: { member_ids: intArray },
-  row: { member_id: int },
-});
 
 export const insertFollow = statement({
   name: 'insert_follow',

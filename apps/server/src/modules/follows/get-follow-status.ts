@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { memberNotFound } from './follow.refusal.ts';
+import { memberNotFound } from '#server/modules/members/member.refusal.ts';
 import { selectFollowStatus } from './follow.repository.ts';
 
 export async function getFollowStatus(

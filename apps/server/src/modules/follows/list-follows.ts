@@ -4,7 +4,7 @@ import { findOne } from '#server/database/run-statement.ts';
 import { getOffset, pageJson } from '#server/http/page-json.ts';
 import type { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { memberNotFound } from './follow.refusal.ts';
+import { memberNotFound } from '#server/modules/members/member.refusal.ts';
 import { selectFollowers, selectFollowing } from './follow-list.repository.ts';
 
 type ListInput = { memberId: number; page: number; size: number };

@@ -2,8 +2,9 @@ import type { Context } from '#server/context.ts';
 import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { lockPresentMembers } from '#server/modules/members/member.repository.ts';
 import { forbidden, Refusal } from '#server/runtime/refusal.ts';
-import { deleteFollow, lockPresentMembers, selectFollow } from './follow.repository.ts';
+import { deleteFollow, selectFollow } from './follow.repository.ts';
 
 export async function removeFollower(
   { database }: Context,

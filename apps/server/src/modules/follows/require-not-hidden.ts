@@ -1,7 +1,7 @@
 import { findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { selectIsHidden } from '#server/modules/members/hidden-member.repository.ts';
-import { memberNotFound } from './follow.refusal.ts';
+import { memberNotFound } from '#server/modules/members/member.refusal.ts';
 
 export async function requireNotHidden(
   tx: Transaction,

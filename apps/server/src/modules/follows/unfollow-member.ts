@@ -2,8 +2,10 @@ import type { Context } from '#server/context.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { followNotFound, followSelf, memberNotFound } from './follow.refusal.ts';
-import { deleteFollow, lockPresentMembers } from './follow.repository.ts';
+import { memberNotFound } from '#server/modules/members/member.refusal.ts';
+import { lockPresentMembers } from '#server/modules/members/member.repository.ts';
+import { followNotFound, followSelf } from './follow.refusal.ts';
+import { deleteFollow } from './follow.repository.ts';
 import { requireNotHidden } from './require-not-hidden.ts';
 
 export async function unfollowMember(

@@ -1,7 +1,7 @@
 import {
   hiddenParams,
   isHidden,
-  requestViewer,
+  requestHidden,
   shownFollowCount,
 } from '#server/database/block-sql.ts';
 import {
@@ -18,11 +18,9 @@ import { statement } from '#server/database/statement.ts';
 import { eraseStatement } from '#server/database/sweep-statement.ts';
 import { notWithdrawn } from './member.column.ts';
 
-const viewer = requestViewer(':viewer_id');
-
 const shownFollows = (column: string, own: string, other: string) => {
   const side = { counter: `m.${column}`, member: ':member_id', own, other };
-  return `${shownFollowCount(side, viewer)} as ${column}`;
+  return `${shownFollowCount(side, requestHidden)} as ${column}`;
 };
 
 export const selectMember = statement({
@@ -38,7 +36,7 @@ export const selectMember = statement({
             where a.member_id = m.member_id order by a.position) as area_codes
     from members m
     where m.member_id = :member_id and m.status <> 'WITHDRAWN'
-      and not (${isHidden('m.member_id', viewer)})`,
+      and not (${isHidden('m.member_id', requestHidden)})`,
   params: { member_id: int, ...hiddenParams },
   row: {
     member_id: int,
@@ -56,6 +54,18 @@ export const selectMember = statement({
     interests: intArray,
     area_codes: textArray,
   },
+});
+
+/** Locks in id order, like the counting trigger, so that follows and blocks cannot deadlock. */
+export const lockPresentMembers = statement({
+  name: 'lock_present_members',
+  text: `
+    select member_id from members
+    where member_id = any(:member_ids) and status <> 'WITHDRAWN'
+    order by member_id
+    for no key update`,
+  params: { member_ids: intArray },
+  row: { member_id: int },
 });
 
 export const selectNicknameTaken = statement({

@@ -1,4 +1,4 @@
-import { hiddenParams, requestViewer, withBlocks } from '#server/database/block-sql.ts';
+import { hiddenParams, membersWithBlocks, requestViewer } from '#server/database/block-sql.ts';
 import {
   bigint,
   bool,
@@ -81,14 +81,14 @@ export const countNotices = statement({
 // The sub-select hides the array's size from the planner, so that PostgreSQL reuses one plan.
 const requestedMembers = '(select :member_ids::int4[])::int4[]';
 
-export const countUnreadNotices = statement({
+export const selectUnreadNoticeCounts = statement({
   name: 'count_unread_notices',
   text: `
     select member_id, count(*)::integer as unread from notices n
     where member_id = any(${requestedMembers}) and read_at is null and folded_into is null
       and notice_id > coalesce((select own.seen_up_to
         from notice_settings own where own.member_id = n.member_id), 0)
-      and not (member_id in (${withBlocks(requestedMembers)}) and ${isNoticeHidden({
+      and not (member_id in (${membersWithBlocks(requestedMembers)}) and ${isNoticeHidden({
         notice: 'n',
         actors: 'n.fold_actors',
         viewer: 'n.member_id',

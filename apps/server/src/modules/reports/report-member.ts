@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import { memberNotFound } from '#server/modules/members/member.refusal.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { insertMemberReport, selectReportedMember } from './report.repository.ts';
 
@@ -25,7 +26,7 @@ export async function reportMember(
     viewer_id: viewer.memberId,
   });
   if (member === undefined) {
-    throw new Refusal(404, 'MEMBER_NOT_FOUND', '없거나 탈퇴한 회원이에요.');
+    throw memberNotFound();
   }
   const report = await findOne(database, insertMemberReport, {
     member_id: memberId,

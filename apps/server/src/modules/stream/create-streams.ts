@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { findActiveSessions } from '#server/modules/auth/find-active-sessions.ts';
 import { findUndeliveredRooms } from '#server/modules/chats/rooms/find-undelivered-rooms.ts';
-import { countUnread } from '#server/modules/notices/count-unread.ts';
+import { countUnreadNotices } from '#server/modules/notices/count-unread-notices.ts';
 import { NO_POSITION } from '#server/runtime/position.ts';
 import { eventMarks } from './event-marks.ts';
 import { type Streams, streams } from './streams.ts';
@@ -17,7 +17,7 @@ export function createStreams(
     limits: { total: config.streamsMax, perMember: config.streamsPerMember },
     clock,
     log,
-    countUnread: (memberIds) => countUnread(dependencies, memberIds),
+    countUnreadNotices: (memberIds) => countUnreadNotices(dependencies, memberIds),
     findUndelivered: (delivered) => findUndeliveredRooms(dependencies, delivered),
     marks: eventMarks({
       currentPosition: async () => replicas?.currentPosition() ?? NO_POSITION,

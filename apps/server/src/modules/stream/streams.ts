@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { BellSubscriber } from '#server/fanout/fan-out.ts';
+import type { DoorbellSubscriber } from '#server/fanout/fan-out.ts';
 import { throttledWork } from '#server/fanout/throttled-work.ts';
 import { COMMENT, type EventConnection } from '#server/http/event-stream.ts';
 import type { TokenViewer } from '#server/http/viewer.ts';
 import type { Clock } from '#server/runtime/clock.ts';
 import type { Doorbell } from '#server/runtime/doorbells.ts';
 import { serverBusy } from '#server/runtime/refusal.ts';
-import { clubBells } from './club-bells.ts';
+import { clubDoorbells } from './club-doorbells.ts';
 import type { EventMarks } from './event-marks.ts';
 import { type OpenStreams, openStreams } from './open-streams.ts';
 import { eventSender, memberWork, STATEMENT_EVERY_MS, streamRefreshes } from './stream-work.ts';
-import { type RoomBell, undeliveredRooms } from './undelivered-rooms.ts';
-import { watcherBells } from './watcher-bells.ts';
+import { type RoomDoorbell, undeliveredRooms } from './undelivered-rooms.ts';
+import { watcherDoorbells } from './watcher-doorbells.ts';
 
 const PING_EVERY_MS = 20_000;
 const LOOK_EVERY_MS = 1_000;
 
-export type Streams = BellSubscriber & {
+export type Streams = DoorbellSubscriber & {
   open(viewer: TokenViewer, connection: EventConnection): () => void;
   count(): number;
   close(): void;
@@ -26,8 +26,8 @@ export type StreamDependencies = {
   limits: { total: number; perMember: number };
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  countUnread(memberIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
-  findUndelivered(delivered: ReadonlyMap<number, number>): Promise<readonly RoomBell[]>;
+  countUnreadNotices(memberIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  findUndelivered(doorbellSeqs: ReadonlyMap<number, number>): Promise<readonly RoomDoorbell[]>;
   findActive(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   marks: EventMarks;
 };
@@ -72,23 +72,23 @@ export function streams(dependencies: StreamDependencies): Streams {
       clearInterval(timer);
       for (const stream of open.all()) open.end(stream);
     },
-    receive: (bell, position) => {
+    receive: (doorbell, position) => {
       marks.receive(position);
-      work.forward(bell);
+      work.forward(doorbell);
     },
     resync: work.resync,
   };
 }
 
 function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
-  const { log, countUnread, findActive, marks } = dependencies;
+  const { log, countUnreadNotices, findActive, marks } = dependencies;
   const send = eventSender(marks);
   const counts = memberWork({
     open,
     log,
     failure: 'unread notices not counted yet',
     run: async (memberIds) => {
-      const unread = await countUnread(memberIds);
+      const unread = await countUnreadNotices(memberIds);
       for (const memberId of memberIds)
         send(open.of(memberId), 'notices', { unread: unread.get(memberId) ?? 0 });
     },
@@ -106,22 +106,23 @@ function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
   const refreshes = streamRefreshes({ open, log, send, marks, onRefreshed: counts.add });
   const rooms = undeliveredRooms({ find: dependencies.findUndelivered, ring: sendRoom, log });
   const looking = throttledWork(rooms.look, STATEMENT_EVERY_MS);
-  const { clubs, watchers } = clubDoorbells(open, send);
+  const { clubs, watchers } = pageDoorbells(open, send);
 
-  function sendRoom({ roomId, seq, memberIds }: RoomBell): void {
+  function sendRoom({ roomId, seq, memberIds }: RoomDoorbell): void {
     for (const memberId of memberIds) send(open.of(memberId), 'room', { roomId, seq });
   }
 
-  const forward = (bell: Doorbell) => {
-    if (bell.event === 'notices') counts.add(bell.memberIds);
-    else if (bell.event === 'club') clubs.ring(bell.clubId, bell.memberIds);
-    else if (bell.event === 'publicClub') watchers.ring(bell.clubId);
-    else if (bell.event === 'watch') open.watch(bell.memberId, bell.clubId);
-    else if (bell.event === 'sessions') sessions.add([bell.memberId]);
-    else if (bell.event === 'room') {
-      if (open.count() > 0) rooms.receive(bell);
-      sendRoom(bell);
-    } else if (bell.event === 'ownRoom') sendRoom({ ...bell, memberIds: [bell.memberId] });
+  const forward = (doorbell: Doorbell) => {
+    if (doorbell.event === 'notices') counts.add(doorbell.memberIds);
+    else if (doorbell.event === 'club') clubs.ring(doorbell.clubId, doorbell.memberIds);
+    else if (doorbell.event === 'publicClub') watchers.ring(doorbell.clubId);
+    else if (doorbell.event === 'watch') open.watch(doorbell.memberId, doorbell.clubId);
+    else if (doorbell.event === 'sessions') sessions.add([doorbell.memberId]);
+    else if (doorbell.event === 'room') {
+      if (open.count() > 0) rooms.receive(doorbell);
+      sendRoom(doorbell);
+    } else if (doorbell.event === 'ownRoom')
+      sendRoom({ ...doorbell, memberIds: [doorbell.memberId] });
   };
   const checkAll = () => {
     sessions.add(open.memberIds());
@@ -136,11 +137,11 @@ function streamWork(dependencies: StreamDependencies, open: OpenStreams) {
   return { count: counts.add, forward, checkAll, resync };
 }
 
-function clubDoorbells(open: OpenStreams, send: ReturnType<typeof eventSender>) {
-  const clubs = clubBells((clubId, memberIds) => {
+function pageDoorbells(open: OpenStreams, send: ReturnType<typeof eventSender>) {
+  const clubs = clubDoorbells((clubId, memberIds) => {
     for (const memberId of memberIds) send(open.of(memberId), 'club', { clubId });
   });
-  const watchers = watcherBells({
+  const watchers = watcherDoorbells({
     listWatchers: open.listWatchers,
     send: (to, clubId) => send(to, 'club', { clubId }),
   });

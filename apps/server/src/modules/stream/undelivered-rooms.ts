@@ -1,35 +1,36 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-export type RoomBell = { roomId: number; seq: number; memberIds: readonly number[] };
+export type RoomDoorbell = { roomId: number; seq: number; memberIds: readonly number[] };
 
 /**
- * Remember delivered events for at least this many checks, one per second. This must be longer than
+ * Remember received doorbells for at least this many checks, one per second. This must be longer than
  * the period that `findUndeliveredRooms` searches.
  */
 const LOOKS_REMEMBERED = 12;
 
 /**
- * If a process dies after a commit and before sending its event, the streams of other processes
- * miss the message. So compare recent events with the rooms in the database.
+ * If a process dies after a commit and before ringing its doorbell, the streams of other processes
+ * miss the message. So compare recent doorbells with the rooms in the database.
  */
 export function undeliveredRooms(dependencies: {
-  find(delivered: ReadonlyMap<number, number>): Promise<readonly RoomBell[]>;
-  ring(bell: RoomBell): void;
+  find(doorbellSeqs: ReadonlyMap<number, number>): Promise<readonly RoomDoorbell[]>;
+  ring(doorbell: RoomDoorbell): void;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }) {
-  let delivered = new Map<number, number>();
+  /** The highest seq that a doorbell had, by room. */
+  let recent = new Map<number, number>();
   let earlier = new Map<number, number>();
   let looks = 0;
 
-  function receive({ roomId, seq }: RoomBell): void {
-    delivered.set(roomId, Math.max(seq, delivered.get(roomId) ?? 0));
+  function receive({ roomId, seq }: RoomDoorbell): void {
+    recent.set(roomId, Math.max(seq, recent.get(roomId) ?? 0));
   }
 
   function forgetOld(): void {
     looks += 1;
     if (looks % LOOKS_REMEMBERED !== 0) return;
-    earlier = delivered;
-    delivered = new Map();
+    earlier = recent;
+    recent = new Map();
   }
 
   return {
@@ -37,9 +38,9 @@ export function undeliveredRooms(dependencies: {
     look: async () => {
       forgetOld();
       try {
-        for (const bell of await dependencies.find(new Map([...earlier, ...delivered]))) {
-          receive(bell);
-          dependencies.ring(bell);
+        for (const doorbell of await dependencies.find(new Map([...earlier, ...recent]))) {
+          receive(doorbell);
+          dependencies.ring(doorbell);
         }
       } catch (error) {
         dependencies.log.warn({ err: error }, 'rooms not looked at yet');

@@ -144,7 +144,7 @@ test('after ten calls every list statement uses a generic plan', async () => {
         'select_similar_terms',
         'count_unread_notices',
         'select_following',
-        'select_visible_club_members',
+        'select_joined_or_waiting_members',
       ]),
     );
   } finally {

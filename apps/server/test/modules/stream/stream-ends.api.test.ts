@@ -23,7 +23,7 @@ async function endsSoon({ hasEnded }: StreamClient): Promise<boolean> {
   return hasEnded();
 }
 
-const spyOnBells = () => vi.spyOn(server.context.doorbells, 'ring');
+const spyOnDoorbells = () => vi.spyOn(server.context.doorbells, 'ring');
 
 async function loggedIn() {
   const member = await createPasswordMember(server);
@@ -35,7 +35,7 @@ test('a logout ends the streams of its device and leaves those of other devices 
   const { memberId, token } = await createMember(server.context);
   const here = await openStream(server, token);
   const there = await openStream(server, await logInAs(server.context, memberId));
-  const ring = spyOnBells();
+  const ring = spyOnDoorbells();
   await server.call({ method: 'POST', url: '/api/auth/logout', token });
   expect(await endsSoon(here)).toBe(true);
   expect(there.hasEnded()).toBe(false);
@@ -52,7 +52,7 @@ test('a password change ends the streams of every device', async () => {
   const url = `/api/auth/${memberId}/passwords`;
   const check = { method: 'POST', url: `${url}/matchers`, token } as const;
   await server.call({ ...check, payload: { password: PASSWORD } });
-  const ring = spyOnBells();
+  const ring = spyOnDoorbells();
   const payload = { newPassword: 'another99#', newPasswordCheck: 'another99#' };
   const changed = await server.call({ method: 'PATCH', url, token, payload });
   expect(changed.statusCode).toBe(200);
@@ -70,7 +70,7 @@ test('a reused refresh token ends the streams of its session', async () => {
   };
   const [owner, thief] = [await renew(refresh), await renew(refresh)];
   await renew(owner);
-  const ring = spyOnBells();
+  const ring = spyOnDoorbells();
   await renew(thief);
   expect(await endsSoon(stream)).toBe(true);
   expect(ring).toHaveBeenCalledWith({ event: 'sessions', memberId });
@@ -80,7 +80,7 @@ test('a reused refresh token ends the streams of its session', async () => {
 test('a withdrawal ends the member’s streams', async () => {
   const { memberId, token } = await createMember(server.context);
   const stream = await openStream(server, token);
-  const ring = spyOnBells();
+  const ring = spyOnDoorbells();
   await server.call({ method: 'DELETE', url: `/api/members/${memberId}`, token });
   expect(await endsSoon(stream)).toBe(true);
   expect(ring).toHaveBeenCalledWith({ event: 'sessions', memberId });

@@ -11,31 +11,31 @@ afterEach(() => {
 const notices = (unread: number) => `event: notices\ndata: {"unread":${unread}}\n\n`;
 
 test('new streams get their unread counts, with one statement for parallel streams', async () => {
-  const { enter, pass, unread, countUnread } = start();
+  const { enter, pass, unread, countUnreadNotices } = start();
   unread.set(2, 7);
   const [one, two] = [enter(1, 'a'), enter(2, 'b')];
   await pass(0);
   expect([one.written, two.written]).toEqual([[notices(0)], [notices(7)]]);
-  expect(countUnread.mock.calls).toEqual([[[1, 2]]]);
+  expect(countUnreadNotices.mock.calls).toEqual([[[1, 2]]]);
 });
 
 test('the unread counts of all connected members are read with one statement', async () => {
-  const { enter, pass, unread, receive, countUnread } = start();
+  const { enter, pass, unread, receive, countUnreadNotices } = start();
   const [one, two] = [enter(1, 'a'), enter(2, 'b')];
   await pass(100);
-  countUnread.mockClear();
+  countUnreadNotices.mockClear();
   unread.set(1, 1).set(2, 2);
   receive({ event: 'notices', memberIds: [1, 8] });
   receive({ event: 'notices', memberIds: [2, 9] });
   receive({ event: 'notices', memberIds: [10] });
   await pass(100);
-  expect(countUnread.mock.calls).toEqual([[[1, 2]]]);
+  expect(countUnreadNotices.mock.calls).toEqual([[[1, 2]]]);
   expect([one.written.at(-1), two.written.at(-1)]).toEqual([notices(1), notices(2)]);
 });
 
 test('a failed unread count is retried within a second', async () => {
-  const { enter, pass, countUnread } = start();
-  countUnread.mockRejectedValueOnce(new Error('away'));
+  const { enter, pass, countUnreadNotices } = start();
+  countUnreadNotices.mockRejectedValueOnce(new Error('away'));
   const { written } = enter(1, 'a');
   await pass(999);
   expect(written).toEqual([]);

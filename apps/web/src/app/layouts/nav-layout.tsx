@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { getPaneSide } from '#web/app/layouts/pane-side.ts';
+import { getPaneName, getPaneSide } from '#web/app/layouts/pane-side.ts';
 import { useNavItems } from '#web/app/layouts/use-nav-items.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useSession } from '#web/session/session.ts';
@@ -21,7 +21,11 @@ export function NavLayout() {
   return (
     <>
       {isWide && (
-        <Suspense fallback={<div data-bottom-bar data-list-pane={side ?? undefined} />}>
+        <Suspense
+          fallback={
+            <div data-bottom-bar data-list-pane={side ? getPaneName(pathname) : undefined} />
+          }
+        >
           <SplitView side={side} />
         </Suspense>
       )}

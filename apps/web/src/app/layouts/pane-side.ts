@@ -13,3 +13,8 @@ export function getPaneSide(pathname: string): PaneSide {
   if (lists.includes(pathname)) return 'list';
   return itemPath.test(pathname) || pathname === paths.chatRoom.pattern ? 'open' : null;
 }
+
+/** The name of the list pane while it loads: the width of the page depends on it. */
+export function getPaneName(pathname: string): string {
+  return pathname.startsWith(paths.chat) ? 'chat' : 'home';
+}

@@ -30,28 +30,28 @@ function onScreen(name: string, data: unknown, options: Options = {}) {
 
 const card = (clubId: number) => ({ pages: [{ data: [{ clubId }, { clubId: 99 }] }] });
 
-test('several events of a club refetch each query that shows the club only once', async () => {
+test('several doorbells of a club refetch each query that shows the club only once', async () => {
   const list = onScreen('discovery.recommend', card(3));
   const otherList = onScreen('discovery.search', card(4));
   const activity = onScreen('activity.list', []);
   const overview = onScreen('activity.overview', { meetings: [] });
   const form = onScreen('clubs.get', { clubId: 3 }, { enabled: false });
   const refresh = queryRefresher(client);
-  for (let bells = 0; bells < 5; bells += 1) refresh.club(3);
+  for (let doorbells = 0; doorbells < 5; doorbells += 1) refresh.club(3);
   await vi.advanceTimersByTimeAsync(150);
   const shown = [list, otherList, activity, overview, form];
   expect(shown.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1, 1, 0]);
 });
 
 // covers T1.5
-test('the shown data stays after a club event until the new data arrives', async () => {
+test('the shown data stays after a club doorbell until the new data arrives', async () => {
   onScreen('clubs.get', { clubId: 3 });
   queryRefresher(client).club(3);
   await vi.advanceTimersByTimeAsync(150);
   expect(client.getQueryData(['clubs.get', { params: {} }])).toEqual({ clubId: 3 });
 });
 
-test('an event after a completed refresh causes another refresh', async () => {
+test('a doorbell after a completed refresh causes another refresh', async () => {
   const detail = onScreen('clubs.get', { clubId: 3 });
   const refresh = queryRefresher(client);
   refresh.club(3);
@@ -85,14 +85,14 @@ test.each<[string, string, unknown]>([
   expect(client.getQueryData([name, { params: {} }])).toEqual(data);
 });
 
-test('an event of another club during the first request of a list causes no refetch', async () => {
+test('a doorbell of another club during the first request of a list causes no refetch', async () => {
   const requests = onSlowLine('discovery.search', card(4));
   queryRefresher(client).club(3);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(requests).toHaveBeenCalledOnce();
 });
 
-test('events that arrive faster than responses do not prevent showing a response', async () => {
+test('doorbells that arrive faster than responses do not prevent showing a response', async () => {
   const requests = onSlowLine('clubs.get', { clubId: 3 });
   const refresh = queryRefresher(client);
   const shownAt: number[] = [];
@@ -100,7 +100,7 @@ test('events that arrive faster than responses do not prevent showing a response
     if (event.type === 'updated' && event.action.type === 'success') shownAt.push(Date.now());
   });
   const start = Date.now();
-  for (let bells = 0; bells < 10; bells += 1) {
+  for (let doorbells = 0; doorbells < 10; doorbells += 1) {
     refresh.club(3);
     await vi.advanceTimersByTimeAsync(500);
   }
@@ -122,16 +122,16 @@ test('refreshing everything skips constant data and the initial data of forms', 
   expect([categories, reviewees].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
-test('a notice event sets the unread count and refetches an open inbox', async () => {
+test('a notice doorbell sets the unread count and refetches an open inbox', async () => {
   const inbox = onScreen('notices.list', { pages: [] });
-  queryRefresher(client).unread(4);
+  queryRefresher(client).unreadNotices(4);
   await vi.advanceTimersByTimeAsync(0);
   expect(client.getQueryData(noticeQueries.unread().queryKey)).toBe(4);
   expect(inbox).toHaveBeenCalledOnce();
 });
 
 // covers M5.8
-test('room events refetch the list and counts at once, then at most once per second', async () => {
+test('room doorbells refetch the list and counts at once, then at most once per second', async () => {
   const list = onScreen('chats.list', { pages: [] });
   const counts = onScreen('chats.countUnread', {}, { staleTime: Number.POSITIVE_INFINITY });
   const room = onScreen('chats.get', { roomId: 3 });
@@ -140,9 +140,9 @@ test('room events refetch the list and counts at once, then at most once per sec
     await vi.advanceTimersByTimeAsync(milliseconds);
     return [list, counts, room].map(({ mock }) => mock.calls.length);
   };
-  for (let bells = 0; bells < 5; bells += 1) refresh.chats();
+  for (let doorbells = 0; doorbells < 5; doorbells += 1) refresh.chats();
   expect(await fetched(150)).toEqual([1, 1, 0]);
-  for (let bells = 0; bells < 5; bells += 1) {
+  for (let doorbells = 0; doorbells < 5; doorbells += 1) {
     refresh.chats();
     await fetched(100);
   }

@@ -7,19 +7,19 @@ import { isRecord } from '#web/lib/is-record.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 
 /**
- * Collects the events of this many milliseconds into one refresh. The time is short, because a
+ * Collects the doorbells of this many milliseconds into one refresh. The time is short, because a
  * screen must show a change within a second.
  */
 const gatherFor = 150;
 
 /**
- * In milliseconds. A busy room sends an event for every message, so the room list and the unread
+ * In milliseconds. A busy room rings a doorbell for every message, so the room list and the unread
  * counts are refetched at most once in this time.
  */
 const chatsEvery = 1_000;
 
 export type QueryRefresher = {
-  unread: (count: number) => void;
+  unreadNotices: (count: number) => void;
   club: (clubId: number) => void;
   chats: () => void;
   everything: () => void;
@@ -45,7 +45,7 @@ export function queryRefresher(queryClient: QueryClient): QueryRefresher {
   /**
    * The pending response may not contain the change yet, so refetch once after it arrives.
    * Cancelling the request instead could leave a slow connection without any data, because every
-   * event would cancel the previous request.
+   * doorbell would cancel the previous request.
    */
   async function refreshAfterReply(
     query: Query,
@@ -66,7 +66,7 @@ export function queryRefresher(queryClient: QueryClient): QueryRefresher {
   );
 
   return {
-    unread: (count) => {
+    unreadNotices: (count) => {
       queryClient.setQueryData(noticeQueries.unread().queryKey, count);
       refresh((query) => isEndpointQuery(query, notices.list));
     },

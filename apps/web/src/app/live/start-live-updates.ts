@@ -2,14 +2,14 @@ import { stream } from '@azit/contract/stream/stream.endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { BusyStream, readEventStream } from '#web/api/stream/event-stream.ts';
 import { sessionStore } from '#web/session/session.ts';
-import { createLiveBells, type LiveBells } from './live-bells.ts';
+import { createLiveDoorbells, type LiveDoorbells } from './live-doorbells.ts';
 import { initialState, type LiveCommand, type LiveEvent, type LiveState } from './live-state.ts';
 import { step, wakeAt } from './live-step.ts';
 import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts';
 import { competeForLead, type TabLeader } from './tab-leader.ts';
 
 export function startLiveUpdates(queryClient: QueryClient): () => void {
-  const live = new LiveUpdates(createLiveBells(queryClient));
+  const live = new LiveUpdates(createLiveDoorbells(queryClient));
   const stopSession = sessionStore.subscribe(live.updateSession);
   const onVisibility = () => live.dispatch({ type: isVisible() ? 'shown' : 'hidden' });
   const onOnline = () => live.dispatch({ type: 'online' });
@@ -25,15 +25,15 @@ export function startLiveUpdates(queryClient: QueryClient): () => void {
 }
 
 class LiveUpdates {
-  readonly #bells: LiveBells;
+  readonly #doorbells: LiveDoorbells;
   readonly #channel: TabChannel | null;
   readonly #leader: TabLeader | null;
   #state: LiveState = initialState(Date.now(), isVisible());
   #connection: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(bells: LiveBells) {
-    this.#bells = bells;
+  constructor(doorbells: LiveDoorbells) {
+    this.#doorbells = doorbells;
     this.#channel = openTabChannel((message) => this.#receive(message));
     this.#leader = this.#channel && competeForLead((role) => this.dispatch({ type: 'role', role }));
     if (!this.#leader) this.dispatch({ type: 'role', role: 'poller' });
@@ -73,7 +73,7 @@ class LiveUpdates {
         this.#connection?.abort();
         break;
       case 'poll':
-        void this.#bells.poll();
+        void this.#doorbells.poll();
         break;
       case 'call':
         this.#channel?.post({ type: 'seen' });
@@ -85,7 +85,7 @@ class LiveUpdates {
         this.#leader?.takeOver();
         break;
       case 'refetch':
-        if (command.tabs === 'own') this.#bells.refetchVolatile();
+        if (command.tabs === 'own') this.#doorbells.refetchVolatile();
         else this.#ringEverywhere('again', {});
         break;
     }
@@ -114,13 +114,13 @@ class LiveUpdates {
   #ringEverywhere(name: string, data: unknown): void {
     const { memberId } = this.#state;
     if (memberId !== null) this.#channel?.post({ type: 'bell', memberId, name, data });
-    this.#bells.ring(name, data);
+    this.#doorbells.ring(name, data);
   }
 
   #receive(message: TabMessage): void {
     if (message.type !== 'bell') this.dispatch(message);
     else if (message.memberId === this.#state.memberId) {
-      this.#bells.ring(message.name, message.data);
+      this.#doorbells.ring(message.name, message.data);
     }
   }
 }

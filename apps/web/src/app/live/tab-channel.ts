@@ -25,6 +25,7 @@ function read(data: unknown): TabMessage | null {
   if (data.type === 'seen') return { type: 'seen' };
   if (data.type === 'leading') return { type: 'leading', live: data.live === true };
   const { memberId, name } = data;
-  const isBell = data.type === 'bell' && typeof memberId === 'number' && typeof name === 'string';
-  return isBell ? { type: 'bell', memberId, name, data: data.data } : null;
+  const isDoorbell =
+    data.type === 'bell' && typeof memberId === 'number' && typeof name === 'string';
+  return isDoorbell ? { type: 'bell', memberId, name, data: data.data } : null;
 }

@@ -12,19 +12,6 @@ test('the cache name in the service worker contains the hash of the offline file
   expect(await read('sw.js')).toContain(`'offline-${hash.digest('hex').slice(0, 8)}'`);
 });
 
-test('the databases of chat drafts and shares are in the list cleared at logout', async () => {
-  const source = (name: string) => readFile(path.join(import.meta.dirname, name), 'utf8');
-  const removal = await source('remove-unsent.ts');
-  const chat = '../../features/chat';
-  for (const file of [
-    `${chat}/room/model/draft-storage.ts`,
-    `${chat}/share/model/stored-share.ts`,
-  ]) {
-    const names = /createStore\((.+)\)/.exec(await source(file))?.[1];
-    expect(removal).toContain(`[${names}]`);
-  }
-});
-
 test('the app and the offline page use the same storage key and field names', async () => {
   const [writer, reader] = await Promise.all([
     readFile(path.join(import.meta.dirname, '../../domain/meeting/coming-meetings.ts'), 'utf8'),

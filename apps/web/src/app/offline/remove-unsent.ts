@@ -1,14 +1,6 @@
 import { clear, createStore } from 'idb-keyval';
+import { chatDatabases } from '#web/domain/chat-databases.ts';
 import { sessionStore } from '#web/session/session.ts';
-
-/**
- * Database and store names from features/chat/room/model/draft-storage.ts and
- * features/chat/share/model/stored-share.ts. A test compares them.
- */
-const databases = [
-  ['azit-chat', 'writing'],
-  ['azit-share', 'kept'],
-] as const;
 
 /**
  * Only a logout removes unsent content. After an expired session the content stays, so that the
@@ -18,7 +10,7 @@ export function removeUnsentAtLogout(): void {
   sessionStore.subscribe(({ session, reason }, before) => {
     if (session || !before.session || reason !== 'left') return;
     try {
-      for (const [database, store] of databases) {
+      for (const [database, store] of Object.values(chatDatabases)) {
         clear(createStore(database, store)).catch(() => undefined);
       }
     } catch {

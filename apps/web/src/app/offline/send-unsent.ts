@@ -1,10 +1,8 @@
 import { createStore, keys } from 'idb-keyval';
+import { chatDatabases } from '#web/domain/chat-databases.ts';
 import { sessionStore } from '#web/session/session.ts';
 
-/**
- * Loads the sending code only if there are unsent messages, because most visits have none. The
- * database is defined in features/chat/room/model/draft-storage.ts.
- */
+/** Loads the sending code only if there are unsent messages, because most visits have none. */
 export function sendUnsentMessages(): void {
   void loadSend(sessionStore.getState().session?.memberId);
   sessionStore.subscribe(({ session }, before) => {
@@ -15,7 +13,7 @@ export function sendUnsentMessages(): void {
 async function loadSend(memberId: number | undefined): Promise<void> {
   if (memberId === undefined) return;
   try {
-    const rooms = roomsWithUnsent(await keys(createStore('azit-chat', 'writing')), memberId);
+    const rooms = roomsWithUnsent(await keys(createStore(...chatDatabases.room)), memberId);
     if (rooms.length === 0) return;
     const { startOutboxes } = await import('#web/screens/chat/start-outboxes.ts');
     startOutboxes(memberId, rooms);

@@ -77,7 +77,7 @@ function OccasionStrip({ club, viewerId }: { club: ClubDetail; viewerId: number 
   const occasion = useOccasion(club, viewerId);
   return (
     occasion && (
-      <Suspense>
+      <Suspense fallback={<div className={styles.strip} />}>
         <CelebrationStrip club={club} occasion={occasion} />
       </Suspense>
     )

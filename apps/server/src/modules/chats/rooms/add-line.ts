@@ -7,7 +7,7 @@ import { selectPresentMembers } from './present.repository.ts';
 import { markNewestRead } from './read.repository.ts';
 import { roomNotFound } from './room.refusal.ts';
 
-export type BellContext = Pick<Context, 'clock' | 'doorbells'>;
+export type DoorbellContext = Pick<Context, 'clock' | 'doorbells'>;
 
 export type NewLine = RoomEvent & { subjectId?: number; actorId?: number | undefined };
 
@@ -19,7 +19,7 @@ async function takeNextSeq(tx: Transaction, roomId: number, now: Date): Promise<
 
 export async function addLine(
   tx: Transaction,
-  context: BellContext,
+  context: DoorbellContext,
   roomId: number,
   { subjectId, actorId, ...event }: NewLine,
 ): Promise<number> {
@@ -40,7 +40,7 @@ export async function addLine(
 
 export async function ringRoom(
   tx: Transaction,
-  { doorbells }: Pick<BellContext, 'doorbells'>,
+  { doorbells }: Pick<DoorbellContext, 'doorbells'>,
   roomId: number,
   seq: number,
 ): Promise<void> {

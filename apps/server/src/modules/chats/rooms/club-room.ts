@@ -2,7 +2,7 @@ import type { RoomEvent } from '@azit/rules/chats/room-line';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { retractAnnouncements } from '#server/modules/notices/retract-notices.ts';
-import { addLine, type BellContext, type NewLine } from './add-line.ts';
+import { addLine, type DoorbellContext, type NewLine } from './add-line.ts';
 import {
   insertClubRoom,
   leaveRoom,
@@ -15,7 +15,7 @@ type ClubMember = { clubId: number; memberId: number };
 
 export async function joinClubRoom(
   tx: Transaction,
-  context: BellContext,
+  context: DoorbellContext,
   { clubId, memberId, hostId }: ClubMember & { hostId: number },
 ): Promise<void> {
   const room =
@@ -30,7 +30,7 @@ export async function joinClubRoom(
 
 export async function leaveClubRoom(
   tx: Transaction,
-  context: BellContext,
+  context: DoorbellContext,
   { clubId, memberId, actorId }: ClubMember & { actorId?: number },
 ): Promise<void> {
   const room = await findOne(tx, lockClubRoom, { club_id: clubId });
@@ -43,7 +43,7 @@ export async function leaveClubRoom(
 
 export async function addClubLine(
   tx: Transaction,
-  context: BellContext,
+  context: DoorbellContext,
   clubId: number,
   line: RoomEvent & Pick<NewLine, 'actorId'>,
 ): Promise<void> {

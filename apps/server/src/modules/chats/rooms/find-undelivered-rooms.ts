@@ -9,18 +9,18 @@ export type UndeliveredRoom = { roomId: number; seq: number; memberIds: number[]
  * its room.
  */
 const LOOK_BACK_MS = 10_000;
-/** Ignore younger messages, because their event may still be in transit. */
-const BELL_WITHIN_MS = 300;
+/** Ignore younger messages, because their doorbell may still be in transit. */
+const DOORBELL_WITHIN_MS = 300;
 
 export async function findUndeliveredRooms(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
-  delivered: ReadonlyMap<number, number>,
+  doorbellSeqs: ReadonlyMap<number, number>,
 ): Promise<UndeliveredRoom[]> {
   const now = clock.now().getTime();
   const rooms = await findMany(database, selectUndeliveredRooms, {
-    delivered: JSON.stringify([...delivered].map(([roomId, seq]) => ({ room_id: roomId, seq }))),
+    doorbells: JSON.stringify([...doorbellSeqs].map(([roomId, seq]) => ({ room_id: roomId, seq }))),
     since: new Date(now - LOOK_BACK_MS),
-    until: new Date(now - BELL_WITHIN_MS),
+    until: new Date(now - DOORBELL_WITHIN_MS),
   });
   return rooms.map((row) => ({
     roomId: row.room_id,

@@ -1,7 +1,7 @@
 import { MoreLocksNeededError } from '#server/database/retry-with-more-locks.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { addLine, type BellContext } from './add-line.ts';
+import { addLine, type DoorbellContext } from './add-line.ts';
 import { leaveRoom, lockMemberRooms, selectMemberRooms } from './membership.repository.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function lockAllRooms(
  */
 export async function leaveAllRooms(
   tx: Transaction,
-  context: BellContext,
+  context: DoorbellContext,
   memberId: number,
   locked: ReadonlySet<number>,
 ): Promise<void> {

@@ -100,7 +100,7 @@ export const countRooms = statement({
   row: { total: int },
 });
 
-export const countUnreadMessages = statement({
+export const selectUnreadMessageCounts = statement({
   name: 'count_unread_messages',
   text: `
     select coalesce(sum(unread) filter (where club_id is not null), 0)::integer as in_groups,

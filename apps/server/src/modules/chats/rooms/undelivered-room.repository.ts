@@ -11,10 +11,10 @@ export const selectUndeliveredRooms = statement({
       array(select member_id from chat_members
         where room_id = r.room_id and left_at is null) as present
     from chat_rooms r
-    left join jsonb_to_recordset(:delivered) as delivered (room_id bigint, seq integer) using (room_id)
+    left join jsonb_to_recordset(:doorbells) as doorbell (room_id bigint, seq integer) using (room_id)
     where r.last_message_at > :since and r.last_message_at <= :until
-      and r.last_seq > coalesce(delivered.seq, 0)`,
-  params: { delivered: jsonText, since: timestamp, until: timestamp },
+      and r.last_seq > coalesce(doorbell.seq, 0)`,
+  params: { doorbells: jsonText, since: timestamp, until: timestamp },
   row: {
     room_id: notNull(bigint, PRESERVED),
     last_seq: notNull(int, PRESERVED),

@@ -4,7 +4,7 @@ import { findOne } from '#server/database/run-statement.ts';
 import { JsonText } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
-import { Refusal } from '#server/runtime/refusal.ts';
+import { memberNotFound } from '#server/modules/members/member.refusal.ts';
 import {
   selectAppliedActivity,
   selectClosedActivity,
@@ -57,7 +57,7 @@ async function listOwn(
 
 function toReply(found: { items: string } | undefined): JsonText {
   if (found === undefined) {
-    throw new Refusal(404, 'MEMBER_NOT_FOUND', '없거나 탈퇴한 회원이에요.');
+    throw memberNotFound();
   }
   return new JsonText(found.items);
 }

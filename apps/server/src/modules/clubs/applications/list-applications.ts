@@ -7,7 +7,7 @@ import type { StatementRow } from '#server/database/statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { requireClub } from '#server/modules/clubs/club.refusal.ts';
 import { selectClub } from '#server/modules/clubs/club.repository.ts';
-import { selectVisibleClubMembers } from '#server/modules/clubs/club-member.repository.ts';
+import { selectJoinedOrWaitingMembers } from '#server/modules/clubs/club-member.repository.ts';
 import { toClubMember, toParticipant } from '#server/modules/clubs/club-member.view.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { selectWaitingApplicants } from './application.repository.ts';
@@ -20,7 +20,7 @@ export async function listApplications(
   const ids = { club_id: clubId, viewer_id: viewer.memberId, ...hiddenValues(viewer) };
   const club = requireClub(await findOne(database, selectClub, ids));
   const isHost = club.host_id === viewer.memberId;
-  const rows = await findMany(database, selectVisibleClubMembers, {
+  const rows = await findMany(database, selectJoinedOrWaitingMembers, {
     ...ids,
     is_host: isHost,
   });

@@ -1,6 +1,7 @@
 import type { AreaCount } from '@azit/contract/clubs/club-counts.endpoints';
 import type { ClubFilterQuery } from '@azit/contract/clubs/club-filter.query';
 import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { filterKey, toClubFilters } from '../club-filters.ts';
@@ -22,8 +23,8 @@ export async function countSearchAreas(
   const { database, clock, config } = context;
   const filters = toClubFilters({ ...query, area: undefined }, viewer, clock.now());
   const isExact = exact !== undefined;
-  const find = () =>
-    tallyAreas(context, { keyword, isExact, filters, hiddenIds: viewer.hidden ?? '{}' });
+  const hiddenIds = hiddenValues(viewer).hidden_ids;
+  const find = () => tallyAreas(context, { keyword, isExact, filters, hiddenIds });
   const isShared = viewer.hidden === undefined && filters.joinable_by === null;
   const key = `${filterKey(filters)} ${isExact} ${keyword}`;
   const areas = await (isShared && config.listCache

@@ -10,6 +10,52 @@ import { type ClubFilters, isFiltered, onDays } from '../club-filters.ts';
 import { lookUpMatches, MAX_MATCHES, scanMatches, splitKeywords } from './search.repository.ts';
 import { understandKeyword } from './understand-keyword.ts';
 
+/**
+ * If more clubs than this contain the rarest n-gram of a keyword, a scan by date finds enough matches sooner than the
+ * n-gram index.
+ */
+const COMMON_CLUBS = 10_000;
+/** A single n-gram has a lower threshold, because the index cannot intersect it with others. */
+export const COMMON_SINGLE_GRAM_CLUBS = 5_000;
+
+type Match = StatementRow<typeof lookUpMatches>;
+
+type SearchScope = { filters: ClubFilters; hiddenIds: string };
+
+export async function findMatches(
+  { database, clock }: Context,
+  keywords: readonly string[],
+  { filters, hiddenIds }: SearchScope,
+): Promise<Match[][]> {
+  const split = await findMany(database, splitKeywords, { keywords: [...keywords] });
+  const scope = { ...nowValues(clock.now()), ...filters, hidden_ids: hiddenIds };
+  return Promise.all(
+    split.map(({ word, other_patterns, grams, clubs }) => {
+      const values = { ...scope, word, other_patterns };
+      return isCommon(grams.length, clubs)
+        ? findMany(database, scanMatches, values)
+        : findMany(database, lookUpMatches, { ...values, grams, is_filtered: isFiltered(filters) });
+    }),
+  );
+}
+
+/** A keyword without n-grams cannot use the index, so it is scanned for like a common one. */
+function isCommon(grams: number, clubs: number | null): boolean {
+  if (clubs === null) return true;
+  return clubs > (grams === 1 ? COMMON_SINGLE_GRAM_CLUBS : COMMON_CLUBS);
+}
+
+export function rankMatches(matches: readonly Match[]): number[] {
+  const ranked = matches.toSorted(
+    (a, b) =>
+      Number(b.is_named) - Number(a.is_named) ||
+      a.starts_at.localeCompare(b.starts_at) ||
+      a.club_id - b.club_id,
+  );
+  return [...new Set(ranked.map(({ club_id }) => club_id))];
+}
+
+/** With fewer matches, also search for what the keyword may mean. */
 export const ENOUGH_MATCHES = 5;
 
 export type Search = SearchScope & { keyword: string; isExact: boolean };
@@ -67,50 +113,6 @@ function withoutRepeatedWords(keyword: string): string {
 function toWireFilter(filter: WordFilter): SearchInfo['filters'][number] {
   const { word, name } = filter;
   return { word, name, value: name === 'free' ? '1' : String(filter.value) };
-}
-
-/**
- * If more clubs than this contain a term, a scan by date finds enough matches sooner than the
- * n-gram index.
- */
-const COMMON_CLUBS = 10_000;
-/** A single n-gram has a lower threshold, because the index cannot intersect it with others. */
-export const COMMON_SINGLE_GRAM_CLUBS = 5_000;
-
-type Match = StatementRow<typeof lookUpMatches>;
-
-type SearchScope = { filters: ClubFilters; hiddenIds: string };
-
-export async function findMatches(
-  { database, clock }: Context,
-  keywords: readonly string[],
-  { filters, hiddenIds }: SearchScope,
-): Promise<Match[][]> {
-  const terms = await findMany(database, splitKeywords, { keywords: [...keywords] });
-  const scope = { ...nowValues(clock.now()), ...filters, hidden_ids: hiddenIds };
-  return Promise.all(
-    terms.map(({ word, other_patterns, grams, clubs }) => {
-      const values = { ...scope, word, other_patterns };
-      return isCommon(grams.length, clubs)
-        ? findMany(database, scanMatches, values)
-        : findMany(database, lookUpMatches, { ...values, grams, is_filtered: isFiltered(filters) });
-    }),
-  );
-}
-
-function isCommon(grams: number, clubs: number | null): boolean {
-  if (clubs === null) return true;
-  return clubs > (grams === 1 ? COMMON_SINGLE_GRAM_CLUBS : COMMON_CLUBS);
-}
-
-export function rankMatches(matches: readonly Match[]): number[] {
-  const ranked = matches.toSorted(
-    (a, b) =>
-      Number(b.is_named) - Number(a.is_named) ||
-      a.starts_at.localeCompare(b.starts_at) ||
-      a.club_id - b.club_id,
-  );
-  return [...new Set(ranked.map(({ club_id }) => club_id))];
 }
 
 /** A chosen filter, or an earlier word, takes precedence over a word for the same filter. */

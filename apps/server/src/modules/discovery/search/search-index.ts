@@ -39,7 +39,7 @@ export async function rebuildSearch(
   return differences;
 }
 
-export async function updateSearchIndex({ database, clock }: Context): Promise<void> {
+export async function sweepSearchAndCountGrams({ database, clock }: Context): Promise<void> {
   await execute(database, sweepSearchedClubs, { now: clock.now() });
   await execute(database, replaceCommonGrams, { min_clubs: COMMON_SINGLE_GRAM_CLUBS });
 }

@@ -1,5 +1,5 @@
 import { SEARCH_COUNTED_TO } from '@azit/contract/clubs/discovery.endpoints';
-import { hiddenParams, isHidden, requestViewer } from '#server/database/block-sql.ts';
+import { hiddenParams, isHidden, requestHidden } from '#server/database/block-sql.ts';
 import {
   bool,
   date,
@@ -49,9 +49,7 @@ export const splitKeywords = statement({
 const contains = (column: string) =>
   `strpos(${column}, :word) > 0 and ${column} like all (:other_patterns::text[])`;
 
-// `isHidden` needs only the request's hidden ids here, so the statement has no `:viewer_id`
-// parameter.
-const isShown = (row: string) => `not (${isHidden(`${row}.host_id`, requestViewer(':viewer_id'))})`;
+const isShown = (row: string) => `not (${isHidden(`${row}.host_id`, requestHidden)})`;
 
 /**
  * Matches in the club name rank first only among the next matching meetings: ranking all matches
@@ -74,7 +72,7 @@ const params = {
 const row = { club_id: int, is_named: bool, starts_at: text };
 
 /**
- * A rare term uses the n-gram index, which contains listed clubs only. OFFSET 0 forces one lookup
+ * A rare keyword uses the n-gram index, which contains listed clubs only. OFFSET 0 forces one lookup
  * per match: with a join, PostgreSQL may scan all clubs.
  */
 export const lookUpMatches = statement({
@@ -91,7 +89,7 @@ export const lookUpMatches = statement({
 });
 
 /**
- * A common term scans the date index until enough texts match. PostgreSQL plans every call, because
+ * A common keyword scans the date index until enough texts match. PostgreSQL plans every call, because
  * the filters decide which index is best.
  */
 export const scanMatches = statement({
@@ -120,44 +118,44 @@ export const selectClubAreas = statement({
 });
 
 const MAX_TERMS = 12;
-/** Shorter spellings are prefixes of too many terms, or differ by one letter from too many. */
+/** Shorter forms are prefixes of too many terms, or differ by one letter from too many. */
 const MIN_LETTERS = { begins: 3, near: 4 };
 
-const bestFirst = `order by is_category desc, length(jamo), term limit ${MAX_TERMS}`;
+const bestFirst = `order by is_category desc, length(known.jamo), term limit ${MAX_TERMS}`;
 
 /**
  * `misspelt_forms` and `misspellings` are parallel arrays. Each pair contains a form and its
- * spelling, either complete or with one letter omitted.
+ * jamo, either complete or with one letter omitted.
  */
 export const selectSimilarTerms = statement({
   name: 'select_similar_terms',
   text: `
     with typed as (
-      select form, spelling, array(
+      select form, jamo, array(
         select misspelling
         from unnest((select :misspelt_forms::text[]), (select :misspellings::text[]))
           as pair (misspelt_form, misspelling)
         where misspelt_form = form) as misspellings
       -- The subselect hides the length of the array from the planner, so that PostgreSQL reuses one
       -- plan.
-      from unnest((select :forms::text[]), (select :spellings::text[])) as words (form, spelling))
+      from unnest((select :forms::text[]), (select :jamo::text[])) as words (form, jamo))
     select form, term, 'same' as likeness
     from typed join search_terms on term = form
     union all
     select form, longer.term, 'begins'
     from typed, lateral (
-      select term from search_terms
-      where jamo > spelling and jamo < spelling || '힣' ${bestFirst}) as longer
-    where length(spelling) >= ${MIN_LETTERS.begins}
+      select term from search_terms known
+      where known.jamo > typed.jamo and known.jamo < typed.jamo || '힣' ${bestFirst}) as longer
+    where length(typed.jamo) >= ${MIN_LETTERS.begins}
     union all
     select form, near.term, 'near'
     from typed, lateral (
       select term from search_terms known
       where known.misspellings && typed.misspellings ${bestFirst}) as near
-    where length(spelling) >= ${MIN_LETTERS.near}`,
+    where length(typed.jamo) >= ${MIN_LETTERS.near}`,
   params: {
     forms: textArray,
-    spellings: textArray,
+    jamo: textArray,
     misspelt_forms: textArray,
     misspellings: textArray,
   },

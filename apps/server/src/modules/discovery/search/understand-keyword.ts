@@ -18,6 +18,10 @@ export type Understanding = {
   filters: readonly WordFilter[];
 };
 
+/**
+ * A keyword consists of words. A word has several forms, for example without its particle; forms are
+ * compared by their jamo with the terms that clubs and categories use.
+ */
 export async function understandKeyword(
   database: Database,
   keyword: string,
@@ -35,16 +39,16 @@ export async function understandKeyword(
 }
 
 async function findSimilarTerms(database: Database, forms: readonly string[]) {
-  const spellings = forms.map(spellOut);
+  const jamo = forms.map(spellOut);
   const misspelt = forms.flatMap((form, index) => {
-    const spelling = spellings[index] ?? '';
-    return [spelling, ...withoutOneLetter(spelling)].map((each) => [form, each] as const);
+    const letters = jamo[index] ?? '';
+    return [letters, ...withoutOneLetter(letters)].map((each) => [form, each] as const);
   });
   const rows = await findMany(database, selectSimilarTerms, {
     forms: [...forms],
-    spellings,
+    jamo,
     misspelt_forms: misspelt.map(([form]) => form),
-    misspellings: misspelt.map(([, spelling]) => spelling),
+    misspellings: misspelt.map(([, misspelling]) => misspelling),
   });
   return rows.flatMap(({ form, term, likeness }): KnownTerm[] => {
     if (likeness === 'same' || likeness === 'begins') return [{ form, term, likeness }];

@@ -22,9 +22,11 @@ async function shownTo({ token }: TestMember): Promise<string | null> {
 async function lookAgain(act: () => Promise<unknown>): Promise<number[]> {
   const ring = vi.spyOn(server.context.doorbells, 'ring');
   await act();
-  const rung = ring.mock.calls.map(([bell]) => bell);
+  const rung = ring.mock.calls.map(([doorbell]) => doorbell);
   ring.mockRestore();
-  return rung.flatMap((bell) => (bell.event === 'club' ? bell.memberIds : [])).toSorted();
+  return rung
+    .flatMap((doorbell) => (doorbell.event === 'club' ? doorbell.memberIds : []))
+    .toSorted();
 }
 
 // covers M5.6

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import {
-  countUnreadMessages,
   selectRoomPage,
+  selectUnreadMessageCounts,
 } from '#server/modules/chats/rooms/room.repository.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
@@ -63,8 +63,8 @@ test('neither the room page nor the unread count reads all messages', async () =
   for (const [statement, values] of [
     [selectRoomPage, page],
     [selectRoomPage, { ...page, hidden_ids: '{1}' }],
-    [countUnreadMessages, own],
-    [countUnreadMessages, { ...own, hidden_ids: '{1}' }],
+    [selectUnreadMessageCounts, own],
+    [selectUnreadMessageCounts, { ...own, hidden_ids: '{1}' }],
   ] as const) {
     const ordered = statement.parameterOrder.map((name) => Object(values)[name]);
     const rows = await runSql(database, `explain ${statement.text}`, ordered);
@@ -96,7 +96,7 @@ test('the blocks of a member are read once for all of their rooms', async () => 
     [member.memberId, BLOCKS],
   );
   await runSql(database, 'analyze blocks');
-  const { text, parameterOrder } = countUnreadMessages;
+  const { text, parameterOrder } = selectUnreadMessageCounts;
   expect(parameterOrder).toEqual(['member_id', 'hidden_ids']);
   const [explained] = await runSql(database, `explain (analyze, format json) ${text}`, [
     member.memberId,

@@ -1,7 +1,7 @@
 import { spellOut, withoutOneLetter } from '@azit/rules/search/jamo';
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
-import { updateSearchIndex } from '#server/modules/discovery/search/search-index.ts';
+import { sweepSearchAndCountGrams } from '#server/modules/discovery/search/search-index.ts';
 import { createClub } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
@@ -104,13 +104,13 @@ test('the hourly index update removes past clubs and n-grams that are no longer 
   const { database } = context;
   await runSql(database, `insert into common_grams values ('쀍', 9000) on conflict do nothing`);
   clock.set('2026-11-22T00:00:00+09:00');
-  await updateSearchIndex(context);
+  await sweepSearchAndCountGrams(context);
   const left = await runSql(database, 'select min(meeting_date)::text as day from club_search');
   expect(left).toEqual([{ day: '2026-11-22' }]);
   const common = () => runSql(database, `select gram from common_grams where gram = '쀍'`);
   expect(await common()).toHaveLength(1);
   await runSql(database, 'analyze club_search');
-  await updateSearchIndex(context);
+  await sweepSearchAndCountGrams(context);
   expect(await common()).toEqual([]);
 });
 

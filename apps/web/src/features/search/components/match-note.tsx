@@ -1,8 +1,8 @@
 import { MarkedText } from '#web/features/search/components/marked-text.tsx';
-import type { HiddenMatch } from '#web/features/search/model/hidden-match.ts';
+import type { OffCardMatch } from '#web/features/search/model/match-off-card.ts';
 import styles from './match-note.module.css';
 
-type MatchNoteProps = { match: HiddenMatch; words: readonly string[] };
+type MatchNoteProps = { match: OffCardMatch; words: readonly string[] };
 
 export function MatchNote({ match, words }: MatchNoteProps) {
   return (

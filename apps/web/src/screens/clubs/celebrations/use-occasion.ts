@@ -1,5 +1,5 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { ownApplication } from '#web/domain/own-application.ts';
 import { expectCelebration, takeCelebration } from '#web/domain/pending-celebration.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
@@ -21,7 +21,8 @@ export function useOccasion(club: ClubDetail, viewerId: number): 'first-member' 
 function useFirstMember({ clubId, host, joinedCount }: ClubDetail, viewerId: number): boolean {
   const [isNew, setIsNew] = useState(false);
   const isHost = host.memberId === viewerId;
-  useEffect(() => {
+  // A layout effect runs before paint: the strip would otherwise push the page down.
+  useLayoutEffect(() => {
     if (!isHost) return;
     if (joinedCount === 1) expectCelebration('first-member', clubId);
     else if (takeCelebration('first-member', clubId)) setIsNew(true);

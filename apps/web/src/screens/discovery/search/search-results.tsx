@@ -11,8 +11,8 @@ import { MatchNote } from '#web/features/search/components/match-note.tsx';
 import { SearchNotice } from '#web/features/search/components/search-notice.tsx';
 import { SingleWords } from '#web/features/search/components/single-words.tsx';
 import { foundText } from '#web/features/search/model/found-text.ts';
-import { hiddenMatch } from '#web/features/search/model/hidden-match.ts';
 import { listSingleWords, splitWords } from '#web/features/search/model/keyword.ts';
+import { findOffCardMatch } from '#web/features/search/model/match-off-card.ts';
 import { readSearchInfo } from '#web/features/search/model/search-info.ts';
 import type { useSearchKeyword } from '#web/features/search/model/use-search-keyword.ts';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
@@ -41,7 +41,7 @@ export function SearchResults(props: SearchResultsProps) {
   const alone = listSingleWords(keyword);
 
   function renderNote(club: ClubCard) {
-    const match = hiddenMatch(club, words);
+    const match = findOffCardMatch(club, words);
     return match && <MatchNote match={match} words={words} />;
   }
 

@@ -1,6 +1,6 @@
 import { sessionStore } from '#web/session/session.ts';
-import { createDraftStorage } from '../model/draft-storage.ts';
 import { RoomOutbox } from '../model/room-outbox.ts';
+import { createRoomStorage } from '../model/room-storage.ts';
 import { sendMessage } from './message-calls.ts';
 
 const outboxes = new Map<string, RoomOutbox>();
@@ -17,7 +17,7 @@ export function getOutbox(memberId: number, roomId: number): RoomOutbox {
   const running = outboxes.get(name);
   if (running) return running;
   const outbox = new RoomOutbox({
-    storage: createDraftStorage(memberId, roomId),
+    storage: createRoomStorage(memberId, roomId),
     send: (unsent, onProgress) => sendMessage(roomId, unsent, onProgress),
     withLock: (work) => withTabLock(`azit-outbox/${name}`, work),
   });

@@ -6,9 +6,9 @@ import { endpointKey } from '#web/api/endpoint-query.ts';
 import { onRoomDoorbell } from '#web/domain/room-doorbells.ts';
 import { loadMessages } from '../api/message-calls.ts';
 import { getOutbox } from '../api/room-outboxes.ts';
-import { createDraftStorage } from '../model/draft-storage.ts';
 import type { LastPage } from '../model/first-page.ts';
 import { RoomFeed } from '../model/room-feed.ts';
+import { createRoomStorage } from '../model/room-storage.ts';
 import { createRoomViewStore } from '../model/room-view.ts';
 import { createScrollSignal } from '../model/scroll-signal.ts';
 
@@ -36,7 +36,7 @@ export function useRoom(room: Room, viewerId: number, lastPage: LastPage) {
       view,
       onScrolled: scrollSignal.scrolled,
       outbox: getOutbox(viewerId, roomId),
-      storage: createDraftStorage(viewerId, roomId),
+      storage: createRoomStorage(viewerId, roomId),
       refetchRoom,
       roomAtOpening: room,
     };

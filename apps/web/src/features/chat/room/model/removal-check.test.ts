@@ -8,7 +8,7 @@ function setUp() {
   return { check, requests: () => load.mock.calls.map(([{ after }]) => after) };
 }
 
-test('after a removal, visible messages are reloaded at once, one request per block', () => {
+test('after a removal, visible messages are reloaded at once, one request per chunk', () => {
   const { check, requests } = setUp();
   check.look({ from: 195, to: 205 });
   check.checkAll({ from: 1, to: 1_000 });

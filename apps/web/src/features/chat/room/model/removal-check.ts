@@ -4,21 +4,21 @@ import type { LoadPage } from './first-page.ts';
 
 export type SeqRange = { from: number; to: number };
 
-const blockSize = 100;
+const chunkSize = 100;
 
 export type RemovalCheck = ReturnType<typeof createRemovalCheck>;
 
 /**
- * The event of a removal may not name the message, so all loaded messages are fetched again in
- * blocks: visible messages immediately, the others when they become visible.
+ * The doorbell of a removal does not name the message, so all loaded messages are fetched again in
+ * chunks: visible messages immediately, the others when they become visible.
  */
 export function createRemovalCheck(load: LoadPage, onChecked: (page: Message[]) => void) {
   const stale = new Set<number>();
   let view: SeqRange | null = null;
 
   function checkView(): void {
-    for (const block of view ? listBlocks(view) : []) {
-      if (stale.delete(block)) void load(toQuery(block)).then(onChecked);
+    for (const chunk of view ? listChunks(view) : []) {
+      if (stale.delete(chunk)) void load(toQuery(chunk)).then(onChecked);
     }
   }
 
@@ -28,18 +28,18 @@ export function createRemovalCheck(load: LoadPage, onChecked: (page: Message[]) 
       checkView();
     },
     checkAll: (loaded: SeqRange): void => {
-      for (const block of listBlocks(loaded)) stale.add(block);
+      for (const chunk of listChunks(loaded)) stale.add(chunk);
       checkView();
     },
     reset: (): void => stale.clear(),
   };
 }
 
-function listBlocks({ from, to }: SeqRange): number[] {
-  const first = Math.floor((from - 1) / blockSize);
-  return Array.from({ length: Math.floor((to - 1) / blockSize) - first + 1 }, (_, i) => first + i);
+function listChunks({ from, to }: SeqRange): number[] {
+  const first = Math.floor((from - 1) / chunkSize);
+  return Array.from({ length: Math.floor((to - 1) / chunkSize) - first + 1 }, (_, i) => first + i);
 }
 
-function toQuery(block: number): PageQuery {
-  return { after: block * blockSize, size: blockSize };
+function toQuery(chunk: number): PageQuery {
+  return { after: chunk * chunkSize, size: chunkSize };
 }

@@ -126,7 +126,7 @@ export class RoomFeed {
     this.#update((list) => replaceMessages(list, fresh));
   }
 
-  /** Any number of events that arrive during a request cause only one more request. */
+  /** Any number of doorbells that arrive during a request cause only one more request. */
   async #follow(): Promise<void> {
     this.#isBehind = true;
     if (this.#isFollowing) return;
@@ -165,7 +165,7 @@ export class RoomFeed {
     }
   };
 
-  /** Ignores a failed request, because the next event, focus or reconnect repeats it. */
+  /** Ignores a failed request, because the next doorbell, focus or reconnect repeats it. */
   readonly #tryLoad: LoadPage = (query) => this.#load(query).catch(() => []);
 }
 
@@ -173,7 +173,7 @@ function createQuery(room: Room, loadFirst: () => Promise<Message[]>) {
   return queryOptions<Messages>({
     queryKey: endpointKey(messages.list, { params: { roomId: room.roomId } }),
     queryFn: async () => dropBeforeGap(await loadFirst()),
-    // Only `open` fetches this query, and only once: a refetch on focus or on an event would reset
+    // Only `open` fetches this query, and only once: a refetch on focus or on a doorbell would reset
     // the list while the member reads.
     enabled: false,
     staleTime: 'static',

@@ -2,13 +2,13 @@ import type { Message } from '@azit/contract/chats/chat.schema';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, offlineError } from '#web/api/error.ts';
 import { ownMessage } from '#web/testing/sample-room.ts';
-import type { DraftStorage } from './draft-storage.ts';
 import { RoomOutbox } from './room-outbox.ts';
+import type { RoomStorage } from './room-storage.ts';
 import { readUnsent, type Unsent } from './unsent.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-function memory(): DraftStorage & { unsent: Map<string, Unsent> } {
+function memory(): RoomStorage & { unsent: Map<string, Unsent> } {
   const unsent = new Map<string, Unsent>();
   return {
     unsent,
@@ -119,7 +119,7 @@ test('a sent message stays in the outbox until the room contains it', async () =
   const clientId = calls[0]?.clientId ?? '';
   calls[0]?.settle(ownMessage({ seq: 2, clientId }));
   await settled();
-  expect(states()).toEqual(['sent']);
+  expect(states()).toEqual(['acknowledged']);
   outbox.settle([ownMessage({ seq: 2, clientId })]);
   expect(states()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Message } from '@azit/contract/chats/chat.schema';
 import { createStore } from 'zustand/vanilla';
 import { ApiError, errorMessage } from '#web/api/error.ts';
 import { newKey } from '#web/api/idempotency-key.ts';
-import type { DraftStorage } from './draft-storage.ts';
+import type { RoomStorage } from './room-storage.ts';
 import {
   failAll,
   mark,
@@ -14,7 +14,7 @@ import {
 } from './unsent.ts';
 
 type Deps = {
-  storage: DraftStorage;
+  storage: RoomStorage;
   send: (unsent: Unsent, onProgress: (fraction: number) => void) => Promise<Message>;
   withLock: (work: () => Promise<void>) => Promise<void>;
 };
@@ -63,7 +63,7 @@ export class RoomOutbox {
     this.#visit = visit;
     return () => {
       this.#visit = null;
-      this.#forget(({ state }) => state === 'sent');
+      this.#forget(({ state }) => state === 'acknowledged');
       this.store.setState({ written: 0 });
     };
   }
@@ -124,7 +124,7 @@ export class RoomOutbox {
     }
     try {
       const message = await send(unsent, (progress) => this.store.setState({ progress }));
-      this.#update((before) => mark(before, clientId, { state: 'sent' }));
+      this.#update((before) => mark(before, clientId, { state: 'acknowledged' }));
       if (this.#visit) this.#visit.onSent(message);
       else this.#forget((one) => one.clientId === clientId);
       await storage.dropUnsent(clientId);

@@ -27,7 +27,7 @@ test('messages are sent in the order they were written, one at a time', () => {
   expect(nextToSend(list)?.clientId).toBe('one');
   const sending = mark(list, 'one', { state: 'sending' });
   expect(nextToSend(sending)).toBeNull();
-  expect(nextToSend(mark(sending, 'one', { state: 'sent' }))?.clientId).toBe('two');
+  expect(nextToSend(mark(sending, 'one', { state: 'acknowledged' }))?.clientId).toBe('two');
 });
 
 test('a refused message does not block the next message', () => {
@@ -59,6 +59,6 @@ test('after a reload a message that was being sent is sent again, a failed one i
 });
 
 test('a sent message that the room contains is no longer listed as unsent', () => {
-  const list = [unsent('one', { state: 'sent' }), unsent('two')];
+  const list = [unsent('one', { state: 'acknowledged' }), unsent('two')];
   expect(stillUnsent(list, [sampleMessage({ seq: 4, clientId: 'one' })])).toEqual([list[1]]);
 });

@@ -15,7 +15,7 @@ const unsentSchema = z.object({
   clientId: z.string(),
   createdAt: z.string(),
   content,
-  state: z.enum(['waiting', 'sending', 'sent', 'failed']),
+  state: z.enum(['waiting', 'sending', 'acknowledged', 'failed']),
   reason: z.nullable(z.string()),
 });
 

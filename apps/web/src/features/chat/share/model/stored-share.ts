@@ -1,12 +1,9 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import * as z from 'zod/mini';
+import { chatDatabases } from '#web/domain/chat-databases.ts';
 import { shareText } from './share-text.ts';
 
-/**
- * public/sw-share.js writes to this database, and app/offline/remove-unsent.ts clears it at a
- * logout. Both must use the same names.
- */
-const store = createStore('azit-share', 'kept');
+const store = createStore(...chatDatabases.share);
 const key = 'share';
 /** Long enough for a sign-up between sharing and choosing a room. */
 const maxAgeMs = 60 * 60 * 1000;

@@ -67,7 +67,7 @@ export function CreateClubForm({ form, blank, topBar, search, ...props }: Create
   }
 
   return (
-    <div className={styles.sides}>
+    <div className={styles.sides} data-live-preview>
       <Page
         topBar={
           <>

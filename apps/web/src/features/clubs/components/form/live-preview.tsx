@@ -15,7 +15,7 @@ export function LivePreview({ values, src }: { values: ClubFormValues; src: stri
   const { data: smalls = [] } = useQuery(categoryQueries.small());
   if (!session) return null;
   return (
-    <aside aria-label={splitViewMessages.preview} className={styles.preview} data-live-preview>
+    <aside aria-label={splitViewMessages.preview} className={styles.preview}>
       <p className={styles.label}>{splitViewMessages.preview}</p>
       <PaneContext value={beside}>
         <ClubDetailView

@@ -14,8 +14,8 @@ import { prepareImage } from '#web/domain/prepare-image.ts';
 import { readShareState } from '#web/navigation/share-state.ts';
 import { showAlert } from '#web/notify/notify.ts';
 import { sessionStore } from '#web/session/session.ts';
-import type { DraftStorage } from '../../model/draft-storage.ts';
 import type { RoomOutbox } from '../../model/room-outbox.ts';
+import type { RoomStorage } from '../../model/room-storage.ts';
 import type { UnsentContent } from '../../model/unsent.ts';
 import styles from '../room-page.module.css';
 import { Composer } from './composer.tsx';
@@ -24,7 +24,7 @@ const SendPictureDialog = lazy(async () => ({
   default: (await import('../sheets/send-picture-dialog.tsx')).SendPictureDialog,
 }));
 
-type RoomComposerProps = { room: Room; outbox: RoomOutbox; storage: DraftStorage };
+type RoomComposerProps = { room: Room; outbox: RoomOutbox; storage: RoomStorage };
 
 export function RoomComposer({ room, outbox, storage }: RoomComposerProps) {
   const isOnline = useOnline();
@@ -81,7 +81,7 @@ function subscribeOnline(listener: () => void): () => void {
   };
 }
 
-function useDraft(storage: DraftStorage): [string, (draft: string) => void] {
+function useDraft(storage: RoomStorage): [string, (draft: string) => void] {
   const [draft, setDraft] = useState('');
   const isTouched = useRef(false);
   useEffect(() => {
@@ -126,7 +126,7 @@ function usePictureToSend() {
 }
 
 type SharedContent = {
-  storage: DraftStorage;
+  storage: RoomStorage;
   isWritable: boolean;
   onText: (draft: string) => void;
   onPicture: (file: File) => void;

@@ -1,6 +1,6 @@
 import { DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import { expect, test } from 'vitest';
-import { hiddenMatch } from '#web/features/search/model/hidden-match.ts';
+import { findOffCardMatch } from '#web/features/search/model/match-off-card.ts';
 
 const club = {
   clubName: '동네 책방 모임',
@@ -19,18 +19,18 @@ test.each([
   ['first consonants of the name', ['ㅊㅂ']],
   ['several of them', ['책방', '망원']],
 ])('a match in %s is visible on the card and needs no extra line', (_, words) => {
-  expect(hiddenMatch(club, words)).toBeNull();
+  expect(findOffCardMatch(club, words)).toBeNull();
 });
 
 test('a club that matches only by the name of its host shows that name', () => {
-  expect(hiddenMatch(club, ['초코'])).toEqual({ label: '호스트', text: '초코송이' });
+  expect(findOffCardMatch(club, ['초코'])).toEqual({ label: '호스트', text: '초코송이' });
 });
 
 test('a club found by its intro shows an excerpt around the match in one line', () => {
-  expect(hiddenMatch(club, ['퇴근'])?.text).toBe(
+  expect(findOffCardMatch(club, ['퇴근'])?.text).toBe(
     '퇴근하고 조용히 모여서 한 권을 나눠 읽는 모임이에요.',
   );
-  expect(hiddenMatch(club, ['책방', '나눠'])).toEqual({
+  expect(findOffCardMatch(club, ['책방', '나눠'])).toEqual({
     label: '소개',
     text: '…여서 한 권을 나눠 읽는 모임이에요.',
   });
@@ -38,5 +38,5 @@ test('a club found by its intro shows an excerpt around the match in one line', 
 
 test('an excerpt never starts within a surrogate pair', () => {
   const intro = { ...club, clubInfo: `${'👍'.repeat(9)}등산` };
-  expect(hiddenMatch(intro, ['등산'])?.text).toBe(`…${'👍'.repeat(8)}등산`);
+  expect(findOffCardMatch(intro, ['등산'])?.text).toBe(`…${'👍'.repeat(8)}등산`);
 });

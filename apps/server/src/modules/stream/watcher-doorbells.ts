@@ -1,15 +1,15 @@
 import type { OpenStream } from './open-streams.ts';
 
-/** Any number of visitors may watch a club, so visitors get events less often than members. */
+/** Any number of visitors may watch a club, so visitors get doorbells less often than members. */
 const REST_MS = 2_000;
 const BATCH_SIZE = 250;
 const BATCH_EVERY_MS = 50;
 
 /**
- * Sends the first event of a club at once and merges the events that follow. Batches spread the
+ * Sends the first doorbell of a club at once and merges the doorbells that follow. Batches spread the
  * requests that the watchers then send.
  */
-export function watcherBells(dependencies: {
+export function watcherDoorbells(dependencies: {
   listWatchers(clubId: number): OpenStream[];
   send(to: readonly OpenStream[], clubId: number): void;
 }) {

@@ -4,10 +4,10 @@
 const REST_MS = 500;
 
 /**
- * Send the first event of a club at once and merge the events of the next half second: every event
- * makes up to twenty members fetch, and one member can cause a hundred events a second.
+ * Send the first doorbell of a club at once and merge the doorbells of the next half second: every doorbell
+ * makes up to twenty members fetch, and one member can cause a hundred doorbells a second.
  */
-export function clubBells(send: (clubId: number, memberIds: readonly number[]) => void) {
+export function clubDoorbells(send: (clubId: number, memberIds: readonly number[]) => void) {
   const resting = new Map<number, Set<number>>();
 
   function ring(clubId: number, memberIds: readonly number[]): void {

@@ -5,9 +5,9 @@ import { announceStreamOpened } from '#web/domain/stream-openings.ts';
 import { noticeQueries } from '#web/queries/notice-queries.ts';
 import { queryRefresher } from './refresh-queries.ts';
 
-export type LiveBells = ReturnType<typeof createLiveBells>;
+export type LiveDoorbells = ReturnType<typeof createLiveDoorbells>;
 
-export function createLiveBells(queryClient: QueryClient) {
+export function createLiveDoorbells(queryClient: QueryClient) {
   const refresh = queryRefresher(queryClient);
 
   function ring(name: string, data: unknown): void {
@@ -16,7 +16,7 @@ export function createLiveBells(queryClient: QueryClient) {
       announceStreamOpened();
     }
     const notices = streamEvents.notices.safeParse(data);
-    if (name === 'notices' && notices.success) refresh.unread(notices.data.unread);
+    if (name === 'notices' && notices.success) refresh.unreadNotices(notices.data.unread);
     const club = streamEvents.club.safeParse(data);
     if (name === 'club' && club.success) refresh.club(club.data.clubId);
     const room = streamEvents.room.safeParse(data);

@@ -1,12 +1,12 @@
 import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
-import { countUnreadNotices } from './notice.repository.ts';
+import { selectUnreadNoticeCounts } from './notice.repository.ts';
 
-export async function countUnread(
+export async function countUnreadNotices(
   { database }: Pick<Context, 'database'>,
   memberIds: readonly number[],
 ): Promise<Map<number, number>> {
-  const rows = await findMany(database, countUnreadNotices, { member_ids: [...memberIds] });
+  const rows = await findMany(database, selectUnreadNoticeCounts, { member_ids: [...memberIds] });
   const known = new Map(rows.map((row) => [row.member_id, row.unread]));
   return new Map(memberIds.map((memberId) => [memberId, known.get(memberId) ?? 0]));
 }

@@ -2,10 +2,10 @@ import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { countUnreadMessages } from './room.repository.ts';
+import { selectUnreadMessageCounts } from './room.repository.ts';
 
-export async function countUnread({ database }: Context, viewer: Viewer) {
-  const counted = await findOne(database, countUnreadMessages, {
+export async function countUnreadMessages({ database }: Context, viewer: Viewer) {
+  const counted = await findOne(database, selectUnreadMessageCounts, {
     member_id: viewer.memberId,
     ...hiddenValues(viewer),
   });

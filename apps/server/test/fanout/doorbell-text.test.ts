@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromText, toTexts } from '#server/fanout/bell-text.ts';
+import { fromText, toTexts } from '#server/fanout/doorbell-text.ts';
 import type { Doorbell } from '#server/runtime/doorbells.ts';
 import { NO_POSITION } from '#server/runtime/position.ts';
 
@@ -17,29 +17,34 @@ const every: Doorbell[] = [
 ];
 
 test('every kind of doorbell survives serialization and parsing', () => {
-  const [text = '', ...more] = toTexts({ from, missed: false, position, bells: every }, 7_999);
+  const [text = '', ...more] = toTexts({ from, missed: false, position, doorbells: every }, 7_999);
   expect(more).toEqual([]);
-  expect(fromText(text)).toEqual({ from, missed: false, position, bells: every });
+  expect(fromText(text)).toEqual({ from, missed: false, position, doorbells: every });
 });
 
 test('a doorbell for ten thousand members is split to fit into PostgreSQL', () => {
   const memberIds = Array.from({ length: 10_000 }, (_, index) => 2_000_000_000 + index);
-  const bells: Doorbell[] = [{ event: 'notices', memberIds }, ...every];
-  const texts = toTexts({ from, missed: true, position, bells }, 7_999);
+  const doorbells: Doorbell[] = [{ event: 'notices', memberIds }, ...every];
+  const texts = toTexts({ from, missed: true, position, doorbells }, 7_999);
   expect(Math.max(...texts.map((text) => Buffer.byteLength(text)))).toBeLessThan(8_000);
-  const received = texts.flatMap((text) => fromText(text)?.bells ?? []);
-  const notified = received.flatMap((bell) => (bell.event === 'notices' ? bell.memberIds : []));
+  const received = texts.flatMap((text) => fromText(text)?.doorbells ?? []);
+  const notified = received.flatMap((doorbell) =>
+    doorbell.event === 'notices' ? doorbell.memberIds : [],
+  );
   expect(notified).toEqual([...memberIds, 1, 2]);
   expect(received.filter(({ event }) => event !== 'notices')).toEqual(every.slice(1));
 });
 
 test('an empty list of doorbells makes no text, unless earlier ones were missed', () => {
-  expect(toTexts({ from, missed: false, position, bells: [] }, 7_999)).toEqual([]);
+  expect(toTexts({ from, missed: false, position, doorbells: [] }, 7_999)).toEqual([]);
   expect(
-    toTexts({ from, missed: false, position, bells: [{ event: 'notices', memberIds: [] }] }, 99),
+    toTexts(
+      { from, missed: false, position, doorbells: [{ event: 'notices', memberIds: [] }] },
+      99,
+    ),
   ).toEqual([]);
-  const [text = ''] = toTexts({ from, missed: true, position, bells: [] }, 7_999);
-  expect(fromText(text)).toEqual({ from, missed: true, position, bells: [] });
+  const [text = ''] = toTexts({ from, missed: true, position, doorbells: [] }, 7_999);
+  expect(fromText(text)).toEqual({ from, missed: true, position, doorbells: [] });
 });
 
 test.each(['', 'x', '[]', '{"from":1}', '{"from":"a","missed":false}'])(
@@ -51,12 +56,12 @@ test.each(['', 'x', '[]', '{"from":1}', '{"from":"a","missed":false}'])(
 
 test('an unknown doorbell is ignored, and the others in the same text are read', () => {
   const text = '{"from":"a","missed":false,"bells":[{"event":"new"},{"event":"lists"}]}';
-  expect(fromText(text)?.bells).toEqual([{ event: 'lists' }]);
+  expect(fromText(text)?.doorbells).toEqual([{ event: 'lists' }]);
 });
 
 test('a log position above the safe integer range survives serialization', () => {
   const far = 2n ** 63n + 1n;
-  const [text = ''] = toTexts({ from, missed: false, position: far, bells: every }, 7_999);
+  const [text = ''] = toTexts({ from, missed: false, position: far, doorbells: every }, 7_999);
   expect(fromText(text)?.position).toBe(far);
   expect(fromText('{"from":"a","missed":false,"bells":[]}')?.position).toBe(NO_POSITION);
 });

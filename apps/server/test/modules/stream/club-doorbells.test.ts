@@ -1,35 +1,35 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clubBells } from '#server/modules/stream/club-bells.ts';
+import { clubDoorbells } from '#server/modules/stream/club-doorbells.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function recordBells() {
+function recordDoorbells() {
   const sent: [number, readonly number[]][] = [];
-  return { sent, bells: clubBells((...bell) => sent.push(bell)) };
+  return { sent, doorbells: clubDoorbells((...doorbell) => sent.push(doorbell)) };
 }
 
 test('a club’s first doorbell is sent at once, the following ones are merged', () => {
-  const { sent, bells } = recordBells();
-  bells.ring(7, [1, 2]);
+  const { sent, doorbells } = recordDoorbells();
+  doorbells.ring(7, [1, 2]);
   expect(sent).toEqual([[7, [1, 2]]]);
-  for (let count = 0; count < 100; count += 1) bells.ring(7, [1, 3]);
-  bells.ring(7, [4]);
-  bells.ring(8, [1]);
+  for (let count = 0; count < 100; count += 1) doorbells.ring(7, [1, 3]);
+  doorbells.ring(7, [4]);
+  doorbells.ring(8, [1]);
   expect(sent.slice(1)).toEqual([[8, [1]]]);
   vi.advanceTimersByTime(500);
   expect(sent.slice(2)).toEqual([[7, [1, 3, 4]]]);
-  bells.ring(7, [5]);
+  doorbells.ring(7, [5]);
   expect(sent).toHaveLength(3);
   vi.advanceTimersByTime(500);
   expect(sent.slice(3)).toEqual([[7, [5]]]);
 });
 
 test('after a pause the next doorbell of a club is sent at once', () => {
-  const { sent, bells } = recordBells();
-  bells.ring(7, [1]);
+  const { sent, doorbells } = recordDoorbells();
+  doorbells.ring(7, [1]);
   vi.advanceTimersByTime(500);
-  bells.ring(7, [1]);
+  doorbells.ring(7, [1]);
   expect(sent).toEqual([
     [7, [1]],
     [7, [1]],

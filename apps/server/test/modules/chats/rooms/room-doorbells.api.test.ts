@@ -24,14 +24,16 @@ beforeEach(async () => {
   roomId = await getRoomId(server.context, clubId);
 });
 
-async function collectBells(act: () => Promise<unknown>) {
+async function collectDoorbells(act: () => Promise<unknown>) {
   const ring = vi.spyOn(server.context.doorbells, 'ring');
   await act();
-  const rung = ring.mock.calls.map(([bell]) => bell);
+  const rung = ring.mock.calls.map(([doorbell]) => doorbell);
   ring.mockRestore();
-  return rung.flatMap<Doorbell>((bell) => {
-    if (bell.event === 'ownRoom') return [bell];
-    return bell.event === 'room' ? [{ ...bell, memberIds: bell.memberIds.toSorted() }] : [];
+  return rung.flatMap<Doorbell>((doorbell) => {
+    if (doorbell.event === 'ownRoom') return [doorbell];
+    return doorbell.event === 'room'
+      ? [{ ...doorbell, memberIds: doorbell.memberIds.toSorted() }]
+      : [];
   });
 }
 
@@ -39,13 +41,13 @@ const ids = (...people: TestMember[]) => people.map(({ memberId }) => memberId).
 
 // covers R5.4
 test('a removed or former member gets no further live events of the room', async () => {
-  expect(await collectBells(() => acts.kick(guest))).toEqual([
+  expect(await collectDoorbells(() => acts.kick(guest))).toEqual([
     { event: 'room', roomId, seq: 1, memberIds: ids(host, other) },
   ]);
-  expect(await collectBells(() => acts.send(roomId, host))).toEqual([
+  expect(await collectDoorbells(() => acts.send(roomId, host))).toEqual([
     { event: 'room', roomId, seq: 2, memberIds: ids(host, other) },
   ]);
-  expect(await collectBells(() => acts.leave(other))).toEqual([
+  expect(await collectDoorbells(() => acts.leave(other))).toEqual([
     { event: 'room', roomId, seq: 3, memberIds: ids(host) },
   ]);
 });
@@ -53,19 +55,19 @@ test('a removed or former member gets no further live events of the room', async
 // covers R5.6
 test('reading a room sends one live event, and only to the reader’s own devices', async () => {
   await acts.send(roomId, host);
-  expect(await collectBells(() => acts.read(roomId, guest, 1))).toEqual([
+  expect(await collectDoorbells(() => acts.read(roomId, guest, 1))).toEqual([
     { event: 'ownRoom', roomId, seq: 1, memberId: guest.memberId },
   ]);
-  expect(await collectBells(() => acts.read(roomId, guest, 1))).toEqual([]);
+  expect(await collectDoorbells(() => acts.read(roomId, guest, 1))).toEqual([]);
 });
 
 test('muting a room sends one live event, and only to the member’s own devices', async () => {
   const mute = (muted: boolean) => acts.mute(roomId, guest, muted);
-  expect(await collectBells(() => mute(true))).toEqual([
+  expect(await collectDoorbells(() => mute(true))).toEqual([
     { event: 'ownRoom', roomId, seq: 0, memberId: guest.memberId },
   ]);
-  expect(await collectBells(() => mute(true))).toEqual([]);
-  expect(await collectBells(() => mute(false))).toHaveLength(1);
+  expect(await collectDoorbells(() => mute(true))).toEqual([]);
+  expect(await collectDoorbells(() => mute(false))).toHaveLength(1);
 });
 
 // covers Q5.3

@@ -1,14 +1,14 @@
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
+import { chatDatabases } from '#web/domain/chat-databases.ts';
 import { isRecord } from '#web/lib/is-record.ts';
 import { readUnsent, type Unsent } from './unsent.ts';
 
-/** app/offline/remove-unsent.ts clears this database at a logout and must use the same names. */
-const database = createStore('azit-chat', 'writing');
+const database = createStore(...chatDatabases.room);
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
 type Entry = { value: unknown; savedAt: number };
 
-export type DraftStorage = {
+export type RoomStorage = {
   readDraft: () => Promise<string>;
   saveDraft: (draft: string) => void;
   readUnsent: () => Promise<Unsent[]>;
@@ -21,7 +21,7 @@ export type DraftStorage = {
  * No method rejects: without browser storage the room still works, and only the drafts are lost
  * when the page closes.
  */
-export function createDraftStorage(memberId: number, roomId: number): DraftStorage {
+export function createRoomStorage(memberId: number, roomId: number): RoomStorage {
   const room = `${memberId}/${roomId}`;
   const getUnsentKey = (clientId: string) => `${room}/unsent/${clientId}`;
   const stored = new Set<string>();

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import type { Doorbell } from '#server/runtime/doorbells.ts';
 import { NO_POSITION, type Position } from '#server/runtime/position.ts';
 
-export type BellMessage = {
+export type DoorbellMessage = {
   from: string;
   missed: boolean;
   position: Position;
-  bells: Doorbell[];
+  doorbells: Doorbell[];
 };
 
-const MEMBERS_PER_BELL = 500;
+const MEMBERS_PER_DOORBELL = 500;
 
 const id = z.number().check(z.int());
 const memberIds = z.array(id);
-const bellSchema = z.discriminatedUnion('event', [
+const doorbellSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('notices'), memberIds }),
   z.object({ event: z.literal('club'), clubId: id, memberIds }),
   z.object({ event: z.literal('publicClub'), clubId: id }),
@@ -31,14 +31,14 @@ const messageSchema = z.object({
 });
 
 export function toTexts(
-  { from, missed, position, bells }: BellMessage,
+  { from, missed, position, doorbells }: DoorbellMessage,
   maxBytes: number,
 ): string[] {
   const positionField = position === NO_POSITION ? '' : `"position":"${position}",`;
   const prefix = `{"from":${JSON.stringify(from)},"missed":${missed},${positionField}"bells":[`;
   const texts: string[] = [];
   let text = prefix;
-  for (const part of bells.flatMap(splitBell).map((bell) => JSON.stringify(bell))) {
+  for (const part of doorbells.flatMap(splitDoorbell).map((doorbell) => JSON.stringify(doorbell))) {
     // Reserve one byte for the comma and two bytes for the closing brackets. The JSON is ASCII, so
     // one character is one byte.
     if (text !== prefix && text.length + 1 + part.length + 2 > maxBytes) {
@@ -51,23 +51,24 @@ export function toTexts(
   return texts;
 }
 
-function splitBell(bell: Doorbell): Doorbell[] {
-  if (!('memberIds' in bell)) return [bell];
+function splitDoorbell(doorbell: Doorbell): Doorbell[] {
+  if (!('memberIds' in doorbell)) return [doorbell];
   const parts: Doorbell[] = [];
-  for (let at = 0; at < bell.memberIds.length; at += MEMBERS_PER_BELL) {
-    parts.push({ ...bell, memberIds: bell.memberIds.slice(at, at + MEMBERS_PER_BELL) });
+  for (let at = 0; at < doorbell.memberIds.length; at += MEMBERS_PER_DOORBELL) {
+    parts.push({ ...doorbell, memberIds: doorbell.memberIds.slice(at, at + MEMBERS_PER_DOORBELL) });
   }
   return parts;
 }
 
-export function fromText(text: string): BellMessage | undefined {
+export function fromText(text: string): DoorbellMessage | undefined {
   const message = messageSchema.safeParse(parseJson(text));
   if (!message.success) return undefined;
-  const bells = message.data.bells.flatMap((bell) => {
-    const known = bellSchema.safeParse(bell);
+  const { from, missed, position, bells } = message.data;
+  const doorbells = bells.flatMap((bell) => {
+    const known = doorbellSchema.safeParse(bell);
     return known.success ? [known.data] : [];
   });
-  return { ...message.data, position: BigInt(message.data.position ?? 0), bells };
+  return { from, missed, position: BigInt(position ?? 0), doorbells };
 }
 
 function parseJson(text: string): unknown {

@@ -7,11 +7,11 @@ type Searched = Pick<
   'clubName' | 'clubInfo' | 'categorySmall' | 'isOnline' | 'location' | 'host'
 >;
 
-export type HiddenMatch = { label: '호스트' | '소개'; text: string };
+export type OffCardMatch = { label: '호스트' | '소개'; text: string };
 
 const lettersBefore = 8;
 
-export function hiddenMatch(club: Searched, words: readonly string[]): HiddenMatch | null {
+export function findOffCardMatch(club: Searched, words: readonly string[]): OffCardMatch | null {
   const { categoryName, categoryLargeId } = club.categorySmall;
   const shown = [
     club.clubName,

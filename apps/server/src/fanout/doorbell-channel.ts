@@ -1,4 +1,4 @@
-export type BellChannel = {
+export type DoorbellChannel = {
   readonly maxTextBytes: number;
   publish(texts: readonly string[]): Promise<void>;
   listen(listener: ChannelListener): Listening;

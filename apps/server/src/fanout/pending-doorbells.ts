@@ -1,0 +1,49 @@
+import type { Doorbell } from '#server/runtime/doorbells.ts';
+
+export function pendingDoorbells() {
+  const waiting = new Map<string, { doorbell: Doorbell; memberIds: Set<number> }>();
+  return {
+    add: (doorbell: Doorbell) => {
+      const memberIds = 'memberIds' in doorbell ? doorbell.memberIds : [];
+      const known = waiting.get(toKey(doorbell));
+      if (known === undefined) {
+        waiting.set(toKey(doorbell), { doorbell, memberIds: new Set(memberIds) });
+        return;
+      }
+      known.doorbell = later(known.doorbell, doorbell);
+      for (const memberId of memberIds) known.memberIds.add(memberId);
+    },
+    take: (): Doorbell[] => {
+      const doorbells = [...waiting.values()].map(({ doorbell, memberIds }) =>
+        'memberIds' in doorbell ? { ...doorbell, memberIds: [...memberIds] } : doorbell,
+      );
+      waiting.clear();
+      return doorbells;
+    },
+  };
+}
+
+function toKey(doorbell: Doorbell): string {
+  switch (doorbell.event) {
+    case 'club':
+      return `club ${doorbell.clubId}`;
+    case 'publicClub':
+      return `publicClub ${doorbell.clubId}`;
+    case 'watch':
+      return `watch ${doorbell.memberId} ${doorbell.clubId}`;
+    case 'room':
+      return `room ${doorbell.roomId}`;
+    case 'ownRoom':
+      return `ownRoom ${doorbell.roomId} ${doorbell.memberId}`;
+    case 'sessions':
+      return `sessions ${doorbell.memberId}`;
+    default:
+      return doorbell.event;
+  }
+}
+
+/** Doorbells of one chat room may arrive out of order, so the higher seq wins. */
+function later(first: Doorbell, second: Doorbell): Doorbell {
+  if (first.event !== 'room' || second.event !== 'room') return second;
+  return first.seq > second.seq ? first : second;
+}
