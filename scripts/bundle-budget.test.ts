@@ -18,7 +18,7 @@ function measure(sizes: Record<string, number>) {
   return measureBundle(manifest, (file) => sizes[file] ?? 0);
 }
 
-test('the entry is measured with its imports, and a route with its additional files', () => {
+test('the entry is measured with its imports, a route with the files it adds', () => {
   const sizes = { 'main.js': 1, 'shared.js': 2, 'home.js': 4, 'form.js': 8, 'main.css': 16 };
   const found = measure({ ...sizes, 'shared.css': 32, 'form.css': 64, 'font.css': 1_000_000 });
   expect(Object.fromEntries(found.map(({ what, bytes }) => [what, bytes]))).toEqual({
@@ -38,7 +38,7 @@ test.each([
   expect(measure({ [file]: limit + 1 }).every(isWithin)).toBe(false);
 });
 
-test('for a layer that imports the chunk of its screen, only the added files count', () => {
+test('a lazy sheet that imports its screen’s chunk is measured by its added files only', () => {
   const layer = {
     file: 'layer.js',
     src: 'src/layer.tsx',

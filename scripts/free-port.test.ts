@@ -11,7 +11,7 @@ async function takePort(): Promise<{ port: number; close: () => Promise<unknown>
   return { port: (other.address() as AddressInfo).port, close };
 }
 
-test('a port in use is refused with an error that names it, and accepted once free', async () => {
+test('a port in use is refused with an error that names the port; a free port passes', async () => {
   const { port, close } = await takePort();
   onTestFinished(() => void close());
   vi.stubEnv('HOST', '127.0.0.1');
@@ -22,7 +22,7 @@ test('a port in use is refused with an error that names it, and accepted once fr
 });
 
 test.each(['0', 'eighty', '70000'])(
-  'the port %s is not checked and left to the server',
+  'an automatic or invalid port (%s) is not checked but left to the server',
   async (port) => {
     vi.stubEnv('PORT', port);
     await requireFreePort();

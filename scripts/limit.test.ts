@@ -30,7 +30,7 @@ test('work that exceeds its time limit is named in the error and aborted', async
   expect(signals[0]?.aborted).toBe(true);
 });
 
-test('long work is logged at its start and every ten seconds', async () => {
+test('long work is logged when it starts and every ten seconds', async () => {
   const work = withLimit('round 1', 60_000, async () => {
     await vi.advanceTimersByTimeAsync(25_000);
     return 7;

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-test('the folder exists during the work and is removed even after an error', async () => {
+test('the memory folder exists during the work and is removed even after an error', async () => {
   const work = async (folder = '') => {
     expect(path.dirname(folder)).toBe(parent);
     expect(existsSync(folder)).toBe(true);
@@ -21,7 +21,7 @@ test('the folder exists during the work and is removed even after an error', asy
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test('no folder is created if its parent is missing or has too little space', async () => {
+test('no memory folder is created if the parent is missing or has too little space', async () => {
   const work = async (folder: string | undefined) => folder;
   const missing = path.join(parent, 'missing');
   expect(await withMemoryFolder(work, { parent: missing, neededBytes: 1 })).toBe(undefined);
@@ -29,7 +29,7 @@ test('no folder is created if its parent is missing or has too little space', as
   expect(await withMemoryFolder(work, { parent, neededBytes })).toBe(undefined);
 });
 
-test('folders of interrupted runs are removed, and those of active runs stay', async () => {
+test('memory folders of interrupted runs are removed, folders of active runs stay', async () => {
   const running = `azit-tests-${process.ppid}`;
   mkdirSync(path.join(parent, running));
   // No process can have this id: Linux pids end at 2 ** 22.

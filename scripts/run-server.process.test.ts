@@ -127,7 +127,7 @@ describe.runIf(process.platform === 'linux')('processes of npm start', () => {
     },
   );
 
-  test('a killed server is restarted, and the new server still ends with npm', async () => {
+  test('a killed server is restarted, and the new server ends when npm ends', async () => {
     const { npm, server, url, untilGone } = await startByNpm({});
     process.kill(server, 'SIGKILL');
     const replacement = () =>
@@ -146,7 +146,7 @@ describe.runIf(process.platform === 'linux')('processes of npm start', () => {
 
   const env = { npm_config_script_shell: stayingShell };
 
-  test('the server ends when npm gets SIGKILL and its shell stays alive', async () => {
+  test('the server ends when npm gets SIGKILL, even if the shell of npm stays alive', async () => {
     const { npm, untilGone } = await startByNpm({ env });
     process.kill(npm, 'SIGKILL');
     await untilGone();

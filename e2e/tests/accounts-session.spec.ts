@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
-test('three tabs with an expired token renew it once and all stay logged in', async ({
+test('three tabs with an expired token renew the token once and all stay logged in', async ({
   member,
 }) => {
   test.slow();

@@ -27,7 +27,7 @@ async function befriend(one: Member, other: Member): Promise<void> {
 }
 
 // covers S1.8, S2.18, S2.56, S8.18, M5.1, M5.2
-test('an acceptance opens a room for host and member, and messages update lists live', async ({
+test('accepting a member opens a room for host and member, and messages appear live', async ({
   member,
 }) => {
   const [host, ann, ben] = await Promise.all([member(), member(), member()]);

@@ -62,7 +62,7 @@ test('three members see all messages once and in order, and no removed message',
 });
 
 // covers K5.1
-test('a room opens at the first unread message and counts the new ones below', async ({
+test('a room opens at the first unread message and counts the unread messages below', async ({
   member,
   person,
 }) => {
@@ -91,7 +91,7 @@ test('a room opens at the first unread message and counts the new ones below', a
 });
 
 // covers K5.2
-test('a message list that fits the screen follows new messages despite unread ones', async ({
+test('a message list shorter than the screen scrolls along with new messages', async ({
   member,
   person,
 }) => {
@@ -110,7 +110,7 @@ test('a message list that fits the screen follows new messages despite unread on
 });
 
 // covers K5.2
-test('the list end stays visible while writing, and a reader further up is not moved', async ({
+test('the end of the list stays visible while typing; a reader further up is not moved', async ({
   member,
   person,
 }) => {
@@ -185,7 +185,10 @@ test('messages written offline are sent when online, even after leaving the room
 });
 
 // covers K5.7
-test('a member removed from the club no longer sees the open room', async ({ member, person }) => {
+test('a member kicked from the club no longer sees the room that was open', async ({
+  member,
+  person,
+}) => {
   const [host, one] = [await person(), await member()];
   const { clubId, roomId } = await openRoom(host, one);
   await enterRoom(one, roomId);

@@ -3,7 +3,7 @@ import { closeCelebration, confirmAlert, expectAlert } from '../expectations.ts'
 import { expect, test } from '../fixtures.ts';
 
 // covers S8.12
-test('a double tap after a failure creates one club, and the next form is empty', async ({
+test('a double tap after a failed request creates one club, and the next form is empty', async ({
   member,
 }) => {
   const { page } = await member();

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../expectations.ts';
 import { expect, test } from '../fixtures.ts';
 
 // covers D7.1, D7.4, D7.5
-test('filters narrow a list, Back undoes them and a reload keeps them', async ({
+test('filters narrow a list, Back undoes the filters and a reload restores them', async ({
   member,
   person,
 }) => {

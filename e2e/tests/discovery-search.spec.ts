@@ -15,7 +15,7 @@ const cards = (page: Page) => page.getByRole('article');
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 // covers S1.2, S2.20, S2.21
-test('the search shows its prompt, highlighted results, no results and recent terms', async ({
+test('the search shows a prompt, highlighted results, no results and recent keywords', async ({
   member,
   person,
 }) => {
@@ -57,7 +57,7 @@ test('the search shows its prompt, highlighted results, no results and recent te
   await expect(page.getByText('최근 검색어')).toHaveCount(0);
 });
 
-test('a Hangul word is searched for only once its syllables are complete', async ({
+test('a Hangul word is searched only once its syllables are complete', async ({
   member,
   person,
 }) => {

@@ -36,7 +36,10 @@ async function observeShifts(page: Page): Promise<() => Promise<number>> {
     );
 }
 
-test('a confirmed member gets directions from home with one tap', async ({ member, person }) => {
+test('a joined member gets directions from the home page with one tap', async ({
+  member,
+  person,
+}) => {
   const [host, guest] = await Promise.all([person(), member()]);
   await join(await openClub(host, { clubName: '책 이야기', ...inMinutes(60) }), host, guest);
   const { page } = guest;
@@ -82,7 +85,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the meeting card of an open home page shows a change and a cancellation', async ({
+test('the meeting card on an open home page shows a change and then a cancellation', async ({
   member,
   person,
 }) => {
@@ -110,7 +113,7 @@ test('the meeting card of an open home page shows a change and a cancellation', 
   await expect(card(page).getByRole('link', { name: '길찾기' })).toHaveCount(0);
 });
 
-test('club cards are at most 150 px high on a phone, also with a long name', async ({ member }) => {
+test('club cards are at most 150 px high on a phone, even with a long name', async ({ member }) => {
   const host = await member();
   const { page } = host;
   const clubName = '비 오는 수요일 저녁 서촌 골목 사진 산책';
@@ -129,7 +132,7 @@ test('club cards are at most 150 px high on a phone, also with a long name', asy
   }
 });
 
-test('days of the date strip are at least 44 px wide and reachable at 320 px', async ({
+test('the days of the date strip are 44 px wide or more and reachable at 320 px', async ({
   member,
 }) => {
   const { page } = await member();

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { openInside } from '../open-inside.ts';
 
 // covers B7
-test('blocked members do not find each other until one unblocks in the settings', async ({
+test('two members in a block do not find each other until the blocker ends the block', async ({
   member,
 }) => {
   test.slow();

@@ -14,7 +14,7 @@ function dayText(date: string): string {
 }
 
 // covers M3.4, M3.16
-test('a moved meeting appears on the member’s open page, and the member confirms it', async ({
+test('a moved meeting appears on the member’s open page, where the member confirms', async ({
   member,
   person,
 }) => {

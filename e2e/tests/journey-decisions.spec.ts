@@ -9,7 +9,9 @@ const daysLater = `update club_members set decided_at = decided_at - interval '1
   where club_id = $1 and member_id = $2`;
 
 // covers S1.4, P1.4
-test('a host accepts one applicant, rejects one and removes one', async ({ member }) => {
+test('a host accepts one applicant, rejects a second and kicks a joined member', async ({
+  member,
+}) => {
   test.slow();
   const [host, ann, ben, cleo] = await Promise.all([member(), member(), member(), member()]);
   const clubId = await openClub(host, { memberLimit: 3, joinQuestion: '몇 번 해 봤나요?' });

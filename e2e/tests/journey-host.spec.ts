@@ -14,7 +14,7 @@ async function openEdit(page: Page): Promise<void> {
 }
 
 // covers S2.30, S2.34, S2.36, S7.14, S8.12, P1.6, C5
-test('a host creates, edits and cancels a club, and an application locks its plan', async ({
+test('a host creates, edits and cancels a club; an application locks the club’s plan', async ({
   member,
 }) => {
   test.slow();

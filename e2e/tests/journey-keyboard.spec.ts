@@ -24,7 +24,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect.poll(isOnTop, 'the focused element is not under anything').toBe(true);
 }
 
-test('a member logs in, applies to a club and cancels by keyboard only', async ({
+test('a member logs in, applies to a club and cancels the application by keyboard only', async ({
   page,
   person,
 }) => {

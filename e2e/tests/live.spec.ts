@@ -96,7 +96,7 @@ test('the open page of a full club lets a visitor apply when a seat becomes free
 });
 
 // covers T1.3
-test('a reconnected stream shows the changes made while it was interrupted', async ({
+test('a reconnected stream shows the changes made during the interruption', async ({
   line,
   member,
   person,
@@ -124,7 +124,7 @@ test('a reconnected stream shows the changes made while it was interrupted', asy
 });
 
 // covers T1.3
-test('changes made while the phone was offline appear as soon as it is online', async ({
+test('changes made while the phone was offline appear as soon as the phone is online', async ({
   member,
   person,
 }) => {
@@ -168,7 +168,7 @@ test('with 1.3 s responses an acceptance appears within 5 s, even while a page l
 });
 
 // covers T1.1
-test('four tabs share one stream, another tab takes it over, and a logout ends it', async ({
+test('four tabs share one stream, another tab takes the stream over, a logout ends it', async ({
   line,
   member,
   person,

@@ -10,7 +10,9 @@ async function measureBox(element: Locator) {
   return box;
 }
 
-test('a notice switch is saved and does not move when it is pressed', async ({ member }) => {
+test('a notice switch is saved and does not change its position when pressed', async ({
+  member,
+}) => {
   const { page } = await member();
   await page.goto('/notice/setting');
   const quiet = page.getByRole('switch', { name: '밤에는 모아서 받기' });
@@ -36,7 +38,9 @@ test('a notice switch is saved and does not move when it is pressed', async ({ m
   await expect(quiet).not.toBeChecked();
 });
 
-test('without a connection the bell shows the last known count in one line', async ({ member }) => {
+test('without a connection the bell shows the last known unread count in one line', async ({
+  member,
+}) => {
   const { page, memberId } = await member();
   await page.addInitScript((id) => {
     const known = { memberId: String(id), unread: 12 };

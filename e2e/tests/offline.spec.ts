@@ -45,7 +45,7 @@ async function joinNewClub(host: Person, guest: Person, clubName: string): Promi
   await join(await openClub(host, { clubName }), host, guest);
 }
 
-test('the app opened offline shows the offline page and opens once it is online', async ({
+test('the app opened offline shows the offline page, and the app once it is online', async ({
   member,
 }) => {
   const { page } = await member();

@@ -123,7 +123,7 @@ test('the home page loads the font file for a rare character of the built-in tex
 test.describe('the selection in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('selected days, tabs, categories and filters look different from unselected ones', async ({
+  test('selected days, tabs, categories and filters look different from unselected items', async ({
     member,
   }) => {
     const { page, memberId } = await member();

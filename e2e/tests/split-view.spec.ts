@@ -9,7 +9,9 @@ import { wideWindow } from '../wide-window.ts';
 test.use(wideWindow);
 
 // covers W1, W2, W3
-test('clubs and rooms open beside their lists, also after a reload or Back', async ({ member }) => {
+test('clubs and rooms open beside their lists and stay there after a reload or Back', async ({
+  member,
+}) => {
   const [host, guest] = await Promise.all([member(), member()]);
   const keyword = `나란히 ${host.memberId}`;
   const [firstName, secondName] = [`${keyword} 아침 모임`, `${keyword} 저녁 모임`];

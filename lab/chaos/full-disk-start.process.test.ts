@@ -45,7 +45,7 @@ describe.runIf(canMount())('a start on a full disk', () => {
     },
   );
 
-  test('a server without its reserve file refuses to start and reports the full disk', async () => {
+  test('a server without its reserve file on a full disk refuses to start and says why', async () => {
     const { DATA_DIR, ballast } = await fillAfter('SIGTERM');
     rmSync(join(DATA_DIR, 'reserve'));
     fill(`${ballast}.more`, 0);

@@ -10,7 +10,7 @@ function findFaults(): Promise<string[]> {
   return findNoticeFaults({ query: async (text) => ({ rows: await runSql(database, text) }) });
 }
 
-test('the check reports missing and duplicate notices and notices without a cause', async () => {
+test('the check for notices reports missing, duplicate and causeless notices', async () => {
   const { context } = server;
   const host = await createMember(context);
   const applicant = await createMember(context);

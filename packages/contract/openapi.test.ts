@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildOpenApi } from './openapi.ts';
 
-test('the committed openapi.json equals the contract (npm run openapi writes it)', () => {
+test('the committed openapi.json equals the contract; npm run openapi writes the file', () => {
   const committed = JSON.parse(readFileSync(new URL('./openapi.json', import.meta.url), 'utf8'));
   expect(committed).toEqual(JSON.parse(JSON.stringify(buildOpenApi())));
 });

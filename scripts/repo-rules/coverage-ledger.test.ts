@@ -9,7 +9,7 @@ import { renderLedger } from '../coverage-ledger/render-ledger.ts';
 describe('the coverage ledger of this repository', () => {
   const { sections, marks } = readLedgerSources();
 
-  test('every statement has a test, and every covers comment has a statement and a test', () => {
+  test('every requirement has a test; every covers comment has a requirement and a test', () => {
     expect(sections.flatMap(({ statements }) => statements).length).toBeGreaterThan(200);
     expect(findLedgerFaults(sections, marks)).toEqual([]);
   });
@@ -20,7 +20,7 @@ describe('the coverage ledger of this repository', () => {
 });
 
 describe('coverage marks above tests', () => {
-  test('a covers comment above any form of test is read with the describe titles', () => {
+  test('a covers comment above any form of test is read with the describe titles around', () => {
     const source = [
       '// covers S1.1, S1.2',
       "test('one', () => {});",
@@ -67,11 +67,11 @@ describe('coverage marks above tests', () => {
 describe('coverage statements', () => {
   const sections = readStatements('# Title\n\n## First\n\n- S1.1: one\n- S1.2: a | b\n');
 
-  test('a statement in the list without an id is refused', () => {
+  test('a requirement without an id is refused', () => {
     expect(() => readStatements('## First\n\n- no id here')).toThrow('no id here');
   });
 
-  test('uncovered, unknown or repeated statements and stray covers comments are reported', () => {
+  test('reports untested, missing or repeated requirements and covers without a test', () => {
     const repeated = readStatements('## First\n\n- S1.1: one\n- S1.1: again\n- S1.2: two');
     const tests = [{ file: 'a.test.ts', titles: ['group', 'title'], ids: ['S1.1', 'S9'] }];
     expect(findLedgerFaults(repeated, { tests, strayMarks: ['a.test.ts:7'] })).toEqual([
@@ -82,7 +82,7 @@ describe('coverage statements', () => {
     ]);
   });
 
-  test('the ledger lists every statement with its tests and escapes a vertical bar', () => {
+  test('the ledger lists every requirement with its tests and escapes a vertical bar', () => {
     const tests = [
       { file: 'a.test.ts', titles: ['group', 'title'], ids: ['S1.1'] },
       { file: 'b.test.ts', titles: ['x | y'], ids: ['S1.1', 'S1.2'] },

@@ -73,7 +73,7 @@ test('a faulty decision record is reported with every fault', () => {
   expect(findFaultyDecisions(many, '](0001-a.md)')).toEqual(['31 records']);
 });
 
-test('every file in the example tables of CONTRIBUTING contains the example name', () => {
+test('every file in the example tables of CONTRIBUTING.md contains the listed name', () => {
   const read = (file: string) =>
     existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : undefined;
   const contributing = read('CONTRIBUTING.md') ?? '';
@@ -81,7 +81,7 @@ test('every file in the example tables of CONTRIBUTING contains the example name
   expect(findStaleExamples(contributing, read)).toEqual([]);
 });
 
-test('an example table with a stale or missing file is reported', () => {
+test('an example table that names a missing file or an outdated name is reported', () => {
   const document =
     '## Example: add a thing, `someName`\n\n| `a.ts` | x |\n| `b.sql` | x |\n| `c.ts` | x |\n';
   const files: Record<string, string> = { 'a.ts': 'someName', 'b.sql': 'some_name', 'c.ts': '' };

@@ -66,12 +66,12 @@ describe('the layers of folders', () => {
     expect(findFoldersWithoutLayer(webLayers, web, planted, outsideWebLayers)).toEqual(['stuff']);
   });
 
-  test('the file lab/README.md names the layers in the same order as the import rules', () => {
+  test('the file lab/README.md names the layers in the order of the import rules', () => {
     const readme = readFileSync(join(root, 'lab/README.md'), 'utf8');
     expect(readme).toContain(describeLayers(labLayers));
   });
 
-  test('the file ARCHITECTURE.md names the layers in the same order as the import rules', () => {
+  test('the file ARCHITECTURE.md names the layers in the order of the import rules', () => {
     const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
     expect(architecture).toContain(describeLayers(serverLayers));
     expect(architecture).toContain(describeLayers(webLayers));

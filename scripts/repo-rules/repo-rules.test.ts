@@ -30,7 +30,7 @@ function sample(path: string, ...words: string[]): SourceFile[] {
   return [{ path, text: words.join('') }];
 }
 
-test('the file list of the rules contains this test file', () => {
+test('the list of files that the rules check contains this test file', () => {
   expect(paths).toContain('scripts/repo-rules/repo-rules.test.ts');
 });
 
@@ -44,7 +44,7 @@ describe('file names', () => {
     expect(findEmptyNames([...bad, 'a/uncommon.ts', 'a/column-types.ts'])).toEqual(bad);
   });
 
-  test('there is no barrel file except that of the contract', () => {
+  test('there is no barrel file except the barrel file of the contract', () => {
     expect(findBarrels(paths)).toEqual([]);
   });
 
@@ -74,11 +74,11 @@ describe('file lengths', () => {
 });
 
 describe('migrations', () => {
-  test('every migration names the oldest program that works with its schema', () => {
+  test('every migration names the oldest program version that works with its schema', () => {
     expect(findMigrationsWithoutProgram(files)).toEqual([]);
   });
 
-  test('a migration that names no program, or a later or unknown one, is reported', () => {
+  test('a migration that names no program version, or an impossible version, is reported', () => {
     const at = (name: string, first: string) => ({
       path: `apps/server/src/database/migrations/${name}.sql`,
       text: `${first}\nselect 1;\n`,

@@ -15,7 +15,7 @@ test('a folder writes only its own tables or has an exception with a reason', ()
   expect(findForeignWrites(found, writeExceptions)).toEqual([]);
 });
 
-test('every exception for a foreign table is used by an existing write', () => {
+test('every exception for a foreign table matches an existing write', () => {
   expect(findUnusedExceptions(found, writeExceptions)).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ]);
 });
 
-test('a write to a table with a dynamic name counts as a write to a foreign table', () => {
+test('a write to a table with a dynamic name counts as a write to any foreign table', () => {
   const path = 'apps/server/src/modules/follows/planted.repository.ts';
   const placeholder = ['$', '{table}'].join('');
   for (const text of [`delete from ${placeholder}`, `update ${placeholder} set fee = 0`]) {

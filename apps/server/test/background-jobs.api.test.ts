@@ -150,7 +150,7 @@ test('the cleanup of sessions deletes ended sessions and leaves sessions in use'
   expect((await server.call({ method: 'GET', url, headers })).statusCode).toBe(200);
 });
 
-test('a job without attempts left is deleted after a week, not before', async () => {
+test('a job without attempts left is deleted a week after its last attempt, not before', async () => {
   const { database } = server.context;
   const add = `select graphile_worker.add_job('gone', max_attempts => 1)`;
   await runSql(database, add);

@@ -60,7 +60,7 @@ test('process, stream, doorbell, job, mail and delivery metrics are reported', a
 });
 
 // covers O2
-test('connections, caches, refusals by limits and gauges added later are reported', async () => {
+test('connections, caches, refusals by limits and gauges registered later are reported', async () => {
   const { call, context, read } = await startMeasured();
   for (let count = 0; count < 2; count += 1) {
     await call({ method: 'GET', url: '/api/clubs/category?cl=1' });

@@ -33,7 +33,7 @@ const readReplicaQueries = async () => {
   return rows.map(({ query }) => query).join('\n');
 };
 
-test('after the replica has replayed a member’s write, the member reads the replica', async () => {
+test('a member reads from the replica once the replica has replayed the member’s write', async () => {
   const [process] = world.processes;
   const member = await world.newBrowser();
   await introduce(member, process, '새 소개');
@@ -73,7 +73,7 @@ test('a member reads their last write in any process while the replica is paused
   }
 });
 
-test('a client without a position cookie or with a forged one reads the primary', async () => {
+test('a client with a missing or forged position cookie reads from the primary', async () => {
   const [one, other] = world.processes;
   const member = await world.newBrowser();
   await world.standby.catchUp();
@@ -110,7 +110,7 @@ test('a blocked member cannot see the blocker while the replica lags', async () 
   }
 });
 
-test('a refetch after a doorbell returns the change while the replica lags', async () => {
+test('a refetch after a doorbell returns the changed data while the replica lags', async () => {
   const [one, other] = world.processes;
   const { database } = world;
   const [host, guest] = [await world.newBrowser(), await world.newBrowser()];
@@ -167,7 +167,7 @@ test('a list cached from a lagging replica is replaced after the replica catches
 });
 
 // This test must be last: it promotes the replica, so no replica remains for another test.
-test('during a failover writes get 503 and reads succeed, and later both succeed', async () => {
+test('during a failover writes get 503 and reads succeed; afterwards both succeed', async () => {
   const [process] = world.processes;
   const { relay, standby } = world;
   const member = await world.newBrowser();

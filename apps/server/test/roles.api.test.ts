@@ -71,7 +71,7 @@ test('a draining web process is not ready but still serves', async () => {
 });
 
 // covers L1.2, L1.9
-test('a stream gets events of another process and ends when its own process stops', async () => {
+test('a stream gets events of other processes and ends when its own process stops', async () => {
   const [web, other] = [await start('web'), await start('web')];
   const tokens = accessTokens(SECRET, systemClock);
   const [reader, host] = [

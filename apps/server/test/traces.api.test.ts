@@ -73,7 +73,7 @@ test('the trace header of a caller is ignored without a trusted proxy', async ()
 });
 
 // covers O5
-test('the span of a response from the cache has an attribute that marks it as cached', async () => {
+test('the trace span of a response from the cache is marked as cached', async () => {
   const { endpoint, received } = await startCollector();
   const { context } = await startTestAppForTest({});
   const traces = startTraces({ endpoint, share: 0, followsProxy: true });

@@ -53,11 +53,11 @@ function replacePages(memberId: number, ...pages: Page[]): Partial<RoomRecord> {
 }
 
 describe('the check of chat records', () => {
-  test('a record in which a member leaves, misses a message and returns has no fault', () => {
+  test('a record of a member who leaves, misses a message and returns has no fault', () => {
     expect(findChatFaults(sound)).toEqual([]);
   });
 
-  test('a removed message may have its text in pages that were read before the removal', () => {
+  test('the text of a removed message in pages read before the removal is no fault', () => {
     const emptied = { ...hello, text: null };
     const transcript = sound.transcript.with(1, emptied);
     const removals = [{ seq: 2, doneAt: 15 }];

@@ -34,7 +34,7 @@ test('a setup fails below 0.85 times the requests per CPU second of the previous
   ]);
 });
 
-test('with four cores, two processes must serve 1.6 times the cached reads per second', () => {
+test('with four cores, two processes must serve 1.6 times as many cached reads as one', () => {
   const second = makeRow({ what: '+ second process', requests: 1_500, web: 900, other: 600 });
   expect(compareReads([one, second], TWO_CORES)).toMatchObject([{ perSecond: 1.5, missed: [] }]);
   expect(compareReads([one, second], FOUR_CORES)).toMatchObject([
@@ -42,7 +42,7 @@ test('with four cores, two processes must serve 1.6 times the cached reads per s
   ]);
 });
 
-test('adding HAProxy is never reported, and the first setup of a kind is not compared', () => {
+test('adding HAProxy has no limit, and the first setup of a kind is not compared', () => {
   const plain = makeRow({ what: 'one process', requests: 3_000 });
   const uncached = makeRow({ kind: 'uncached', what: 'one process', requests: 10 });
   expect(compareReads([plain, one, uncached], TWO_CORES)).toMatchObject([
@@ -50,7 +50,7 @@ test('adding HAProxy is never reported, and the first setup of a kind is not com
   ]);
 });
 
-test('a setup whose figures are NaN misses the limit', () => {
+test('a setup whose figures are NaN counts as below the limit', () => {
   const silent = makeRow({ what: '+ replica', requests: Number.NaN });
   expect(compareReads([one, silent], TWO_CORES)[0]?.missed).toHaveLength(1);
 });

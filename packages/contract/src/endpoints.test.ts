@@ -182,7 +182,7 @@ test('only the listed endpoints respond without a body', () => {
 
 // covers S7.7, A1.2
 test.each(['auth.logIn', 'activity.list', 'activity.listByState'])(
-  'the endpoint %s responds without an envelope',
+  'the endpoint %s responds with plain data, without an envelope around it',
   (name) => {
     const bare = endpoints.find((endpoint) => endpoint.name === name);
     expect(bare?.response?.safeParse({ data: {} }).success).toBe(false);

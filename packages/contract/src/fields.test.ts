@@ -135,7 +135,7 @@ describe('member fields', () => {
   ])('whether the email %j is accepted: %s', (value, ok) => expect(accepts(email, value)).toBe(ok));
 
   // covers S5.17
-  test('the interests field accepts 1 to 12 known categories without duplicates', () => {
+  test('the interests field accepts 1 to 12 existing categories without duplicates', () => {
     const first = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
     expect(accepts(interests, first(1))).toBe(true);
     expect(accepts(interests, first(12))).toBe(true);

@@ -11,7 +11,7 @@ test.each([
   ['somebody waiting', [{ memberId: 2, status: 'CLUB_WAITING' as const }], true],
   ['somebody joined', [{ memberId: 2, status: 'CLUB_JOINED' as const }], true],
 ])(
-  'a club with %s is locked only if another member waits or has joined',
+  'a club is locked only by a waiting or joined member: a club with %s',
   (_name, others, locked) => {
     expect(isClubLocked(1, [host, ...others])).toBe(locked);
   },

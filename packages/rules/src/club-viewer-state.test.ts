@@ -34,7 +34,7 @@ test.each([
   for (const own of outside) expect(clubViewerState({ phase, ...seats }, own)).toBe(state);
 });
 
-test('the test cases cover every role that a viewer can have in a club', () => {
+test('the test cases include every role that a viewer can have in a club', () => {
   const listed = [...involved.map(([own]) => own), ...outside];
   expect(new Set(listed)).toEqual(new Set([null, 'host', ...clubMemberStatuses]));
 });

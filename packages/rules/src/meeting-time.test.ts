@@ -66,7 +66,7 @@ describe('formatted dates and times', () => {
     expect(formatCardTime(early, now)).toBe('01월05일(월) 09:05');
   });
 
-  test('a date includes the year if the current year in Seoul is another one', () => {
+  test('a date includes the year if the date is not in the current year in Seoul', () => {
     const january = { meetingDate: '2027-01-05', meetingTime: '14:00:00' };
     const lastMinute = new Date('2026-12-31T14:59:59Z');
     expect(formatCardTime(january, lastMinute)).toBe('2027년 01월05일(화) 14:00');

@@ -71,7 +71,7 @@ test('an error thrown by the work is rethrown', async () => {
   await expect(work).rejects.toThrow('no room');
 });
 
-test('bytes that pass through the stream are reported as progress', async () => {
+test('bytes that pass through a progress stream are reported as progress', async () => {
   const details: (string | undefined)[] = [];
   const progress = { step: () => {}, moved: (detail?: string) => details.push(detail) };
   const signal = new AbortController().signal;

@@ -86,7 +86,7 @@ test('an older program refuses to start on a newer schema', async () => {
   await expect(run()).rejects.toThrow('The database schema is at 2, this program knows only 1');
 });
 
-test('an older program starts on a newer schema that supports it', async () => {
+test('an older program starts on a newer schema that is marked as compatible', async () => {
   write('0001-first.sql', 'create table notes (n int)');
   write('0002-second.sql', '-- oldest program: 0001\nalter table notes add column more int;');
   await run();
@@ -95,7 +95,7 @@ test('an older program starts on a newer schema that supports it', async () => {
   expect(await query('select number from schema_migrations')).toHaveLength(2);
 });
 
-test('an older program refuses a schema with one migration that does not support it', async () => {
+test('an older program refuses a newer schema with one incompatible migration', async () => {
   write('0001-first.sql', 'create table notes (n int)');
   write('0002-second.sql', 'alter table notes drop column n');
   write('0003-third.sql', '-- oldest program: 0001\nalter table notes add column more int;');
@@ -105,7 +105,7 @@ test('an older program refuses a schema with one migration that does not support
   await expect(run()).rejects.toThrow('The database schema is at 2, this program knows only 1');
 });
 
-test('a new migration numbered before an applied one is refused', async () => {
+test('a new migration with a lower number than an applied migration is refused', async () => {
   write('0002-second.sql', 'create table notes (n int)');
   await run();
   write('0001-first.sql', 'create table more (n int)');

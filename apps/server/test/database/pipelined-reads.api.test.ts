@@ -33,7 +33,7 @@ async function readPids(database: Database, count: number): Promise<number[]> {
   return results.flatMap(({ rows }) => rows.map(({ pid }) => pid));
 }
 
-test('sequential pipelined statements share one connection, parallel ones share three', async () => {
+test('sequential pipelined statements share one connection, parallel statements three', async () => {
   const { relay, database } = await open();
   const oneByOne = [await readPids(database, 1), await readPids(database, 1)].flat();
   expect(new Set(oneByOne).size).toBe(1);
@@ -57,7 +57,7 @@ test('the queueing time of pipelined statements counts as waiting for a connecti
   expect(crowded.waitedMs - alone.waitedMs).toBeGreaterThan(CONNECTIONS * 15);
 });
 
-test('each pipelined statement gets its own reply, with the pool’s types and time zone', async () => {
+test('each pipelined statement gets its own reply, in the pool’s types and time zone', async () => {
   const { database } = await open();
   const numbers = Array.from({ length: 30 }, (_, index) => index);
   const read = numbers.map((number) =>
@@ -120,7 +120,7 @@ test('a pipelined statement in a transaction uses the transaction’s connection
   expect(within).not.toBe(pipelined);
 });
 
-test('closing the pool waits for running pipelined statements and rejects new ones', async () => {
+test('closing the pool awaits running pipelined statements and rejects new statements', async () => {
   const { database, close } = await open();
   await readPids(database, 1);
   const underWay = readPids(database, 3);

@@ -122,7 +122,7 @@ test('a statement that declares parameters by position is refused', () => {
   expect(positional).toThrow('Statement test_positional: parameter $1 has no name');
 });
 
-test('a duplicate or overlong statement name is refused; valid ones are registered', () => {
+test('a duplicate or overlong statement name is refused; a valid name can be looked up', () => {
   const again = { name: 'test_echo', text: 'select', params: {} } as const;
   expect(() => statement(again)).toThrow('Two statements are called test_echo');
   expect(() => statement({ ...again, name: 'x'.repeat(64) })).toThrow('too long');

@@ -56,7 +56,7 @@ function subscribe(doorbells: FanOut) {
   return { received };
 }
 
-test('a doorbell arrives once, in its own process at once and soon in others', async () => {
+test('a doorbell arrives once: at once in the sending process, soon in all others', async () => {
   const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];
   here.doorbells.ring({ event: 'sessions', memberId: 1 });
@@ -69,7 +69,7 @@ test('a doorbell arrives once, in its own process at once and soon in others', a
   expect(there.received).toHaveLength(1);
 });
 
-test('doorbells of one kind are merged with all members and the newest seq', async () => {
+test('doorbells of one kind merge into one with all their members and the newest seq', async () => {
   const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];
   here.doorbells.ring({ event: 'lists' });
@@ -110,7 +110,7 @@ test('a process publishes at most 20 times a second for any number of doorbells'
 });
 
 // covers L1.6
-test('after doorbells were lost, the other processes are requested to refetch', async () => {
+test('after doorbells were lost, all other processes are requested to refetch', async () => {
   const channel = createChannel();
   const [here, there] = [channel.join(), channel.join()];
   channel.break(true);

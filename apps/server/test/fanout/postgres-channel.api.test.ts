@@ -53,7 +53,7 @@ test('a doorbell reaches every process on the same database exactly once', async
   ]);
 });
 
-test('a process whose listening connection is killed reconnects and refetches', async () => {
+test('a process whose listening connection is killed reconnects and refetches its data', async () => {
   const [here, there] = [await join(), await join()];
   const before = await listeners();
   expect(before).toHaveLength(2);
@@ -64,7 +64,7 @@ test('a process whose listening connection is killed reconnects and refetches', 
   await vi.waitFor(() => expect(there.received).toEqual([{ event: 'lists' }]), patient);
 });
 
-test('a silently dead listening connection is replaced, and the process refetches', async () => {
+test('a silently dead listening connection is replaced, and the process refetches data', async () => {
   const relay = await startTcpRelay(database.connection);
   onTestFinished(relay.close);
   const { resync } = await join(relay.connection);

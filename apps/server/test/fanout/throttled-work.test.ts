@@ -10,7 +10,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('the first request runs at once; all requests during the pause run once after it', async () => {
+test('the first request runs the work at once, all requests during the pause once more', async () => {
   const work = vi.fn(async () => {});
   const { request } = throttledWork(work, 50);
   request();

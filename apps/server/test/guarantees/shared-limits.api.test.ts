@@ -63,7 +63,7 @@ describe('two servers on one database', () => {
     expect(count(replies, 429)).toBe(20);
   });
 
-  test('two servers share the limit on wrong passwords, which then refuses the right one', async () => {
+  test('two servers share the limit on wrong passwords, then refuse the right password', async () => {
     const { email } = await createPasswordMember(server);
     const url = '/api/auth/login';
     const guess = (index: number, password: string, remoteAddress = '192.0.2.1') =>
@@ -91,7 +91,7 @@ async function passedWith(
 
 describe('forwarding headers of proxies', () => {
   test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'true-client-ip'])(
-    '%s does not change the counted address while no proxy is trusted',
+    'the header %s does not change the counted address while no proxy is trusted',
     async (name) => {
       const passed = await passedWith(server, (index) => ({
         [name]: name === 'forwarded' ? `for=198.51.100.${index}` : `198.51.100.${index}`,

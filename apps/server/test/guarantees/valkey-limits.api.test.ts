@@ -60,7 +60,7 @@ describe.runIf(valkeyProgram !== undefined)('two servers with one Valkey', () =>
   });
   afterAll(() => valkey.kill());
 
-  test('two servers together allow as many wrong passwords as one, without PostgreSQL', async () => {
+  test('two servers with Valkey share one limit on wrong passwords, without SQL rows', async () => {
     const apps = await startTwo(valkey.url);
     const { email } = await createPasswordMember(apps[0]);
     expect(await guessAtOnce(apps, email)).toBe(10);

@@ -29,7 +29,7 @@ test.each([1, 2])('the clock of test %i in a file starts at TEST_START', () => {
   expect(isAtStart()).toBe(false);
 });
 
-test('all tests of a file share one app with the file’s settings and the hooks’ rows', async ({
+test('all tests of a file share one app with the file’s settings and its hooks’ rows', async ({
   server: fixture,
 }) => {
   expect(fixture).toBe(server);

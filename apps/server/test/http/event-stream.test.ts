@@ -26,7 +26,7 @@ async function serve(open: EventStream['open']) {
 }
 
 // covers L1.8
-test('a stream with 64 kB that its client has not read is closed; others stay open', async () => {
+test('a stream with 64 kB unread by its client is closed, and other streams stay open', async () => {
   const connections: EventConnection[] = [];
   const closed = vi.fn();
   const { client } = await serve((connection) => {

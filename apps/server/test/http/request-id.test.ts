@@ -28,7 +28,7 @@ test.each(['4f2a9c1b-77aa-4c3e-9d0e-1b2c3d4e5f60', 'C0A80001:9F3A_00000000:01BB_
 );
 
 test.each(['', 'short', 'a b c d e f g h', 'x'.repeat(65), '"}{"level":60', 'minji@example.com'])(
-  'a request id like %j from a proxy is replaced by a new one',
+  'a request id like %j from a proxy is replaced by a new id',
   async (id) => {
     const { replied, logged } = await readIds({ 'x-request-id': id });
     expect(replied).toMatch(/^[0-9a-f]{12}$/);

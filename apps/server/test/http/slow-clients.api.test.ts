@@ -102,7 +102,7 @@ test('a client that never reads its replies is disconnected', async () => {
   await expect.poll(connections, { timeout: 4_000 }).toBe(0);
 });
 
-test('one address has a limited number of connections; a closed one allows a new one', async () => {
+test('an address has a limited number of connections; closing any frees a connection', async () => {
   const port = await listenPort(await startTestAppForTest({ MAX_CONNECTIONS_PER_ADDRESS: '2' }));
   const [first, second] = [await open(port), await open(port)];
   expect([await request(first), await request(second)]).toEqual([200, 200]);
@@ -123,7 +123,7 @@ test('all addresses together have a limited number of connections', async () => 
   expect(refused.head).toMatch(/^retry-after: \d+$/im);
 });
 
-test('connections of a trusted proxy are not limited like those of one address', async () => {
+test('connections of a trusted proxy do not fall under the limit of a single address', async () => {
   const settings = { MAX_CONNECTIONS_PER_ADDRESS: '1', TRUST_PROXY: 'on' };
   const port = await listenPort(await startTestAppForTest(settings));
   const sockets = [await open(port), await open(port), await open(port)];

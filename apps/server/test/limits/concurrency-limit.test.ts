@@ -8,7 +8,7 @@ function openWork() {
 
 const done = async () => 'done';
 
-test('one key has a limited number of slots, and other keys still get theirs', async () => {
+test('one key has a limited number of slots, and other keys still get their slots', async () => {
   const room = concurrencyLimit({ total: 9, perKey: 1 });
   const work = openWork();
   const first = room.run('a', work.run);

@@ -89,7 +89,7 @@ describe('a fair queue', () => {
     expect(ran).toEqual(['soon']);
   });
 
-  test('a fair queue runs the next task after a failed one', async () => {
+  test('a fair queue runs the next task after a failed task', async () => {
     const queue = fairQueue(BOUNDS);
     const claim = { key: 'a', cost: 1 };
     const broken = queue.run(claim, () => Promise.reject(new Error('broken')));

@@ -17,7 +17,7 @@ test('counts are separate for each rule, each subject and each time window', () 
   expect(counts.hits(counter(60_000))).toBe(0);
 });
 
-test('the counts of a past time window are deleted when the next one begins', () => {
+test('the counts of a past time window are deleted when the next window begins', () => {
   const counts = new LocalCounts();
   counts.set(counter(0), 3);
   counts.set(counter(60_000), 1);

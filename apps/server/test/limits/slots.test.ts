@@ -50,7 +50,7 @@ test('a waiting request starts when a slot of its key is released', async () => 
   expect(slots.waiting()).toBe(0);
 });
 
-test('a request that waits too long for a slot is refused, and later ones continue', async () => {
+test('a request that waits too long for a slot is refused; later requests get slots', async () => {
   const { started, refused, acquireAll, releaseOne } = openSlots();
   await acquireAll(a, 3);
   await vi.advanceTimersByTimeAsync(WAIT_MS);

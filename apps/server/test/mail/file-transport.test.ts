@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 // covers P8.4
-test('a mail sent twice becomes one file, and the log shows a readable block', async () => {
+test('a mail sent twice is written to one file, and the log shows its text readably', async () => {
   const printed: string[] = [];
   const transport = fileTransport(join(folder, 'mails'), (block) => printed.push(block));
   for (const _ of [1, 2]) await transport.send(mail, new AbortController().signal);
@@ -44,7 +44,7 @@ test('a mail sent twice becomes one file, and the log shows a readable block', a
   ]);
 });
 
-test('a mail file has only CRLF line endings, also in the attached calendar file', async () => {
+test('a mail file and its attached calendar file have only CRLF line endings', async () => {
   const transport = fileTransport(folder, () => undefined);
   const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
   await transport.send({ ...mail, calendar }, new AbortController().signal);

@@ -58,7 +58,7 @@ test.each([
   directory.release();
 });
 
-test('opening fails while a live process takes over the lock, but not if it has died', () => {
+test('opening fails while a live process takes over the lock, not if that process died', () => {
   plantLock(JSON.stringify({ pid: 2 ** 30, born: 'x', token: 'dead' }));
   const claim = join(path, 'azit.lock.dead.claim');
   writeFileSync(claim, JSON.stringify({ ...findProcessIdentity(process.pid), token: 'quicker' }));

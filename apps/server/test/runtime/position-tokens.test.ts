@@ -10,12 +10,12 @@ test('a token decodes to its position in every process with the same secret', ()
   }
 });
 
-test('a token does not reveal its position, and a position gets the same token again', () => {
+test('a token does not reveal its position, and equal positions give equal tokens', () => {
   expect(marks.write(7n)).toBe(marks.write(7n));
   expect(Buffer.from(marks.write(7n), 'base64url').readBigUInt64BE(12)).not.toBe(7n);
 });
 
-test('a token of another secret, a changed token and other text are rejected', () => {
+test('a token of another secret, a changed token and any other text are rejected', () => {
   const mark = marks.write(123n);
   const changed = `${mark.slice(0, 20)}${mark[20] === 'A' ? 'B' : 'A'}${mark.slice(21)}`;
   const foreign = positionTokens('another-secret-for-tests-0123456789abcdef').write(123n);

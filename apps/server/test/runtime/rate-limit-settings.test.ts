@@ -6,7 +6,7 @@ test('the default rate limits apply without a setting', () => {
   expect(readRateLimits('')).toEqual({ ...guardLimits, ...volumeLimits, ...writeRates });
 });
 
-test('a setting replaces the named rate limits and leaves the others', () => {
+test('a setting replaces the named rate limits and leaves all other rate limits', () => {
   const limits = readRateLimits(' signUp=100/3600 , loginAddress=5/60');
   expect(limits.signUp).toEqual({ limit: 100, seconds: 3600 });
   expect(limits.loginAddress).toEqual({ limit: 5, seconds: 60 });
@@ -14,7 +14,7 @@ test('a setting replaces the named rate limits and leaves the others', () => {
 });
 
 test.each(['nothing=1/1', 'signUp', 'signUp=0/60', 'signUp=5/0', 'signUp=-1/60', 'toString=1/1'])(
-  'the invalid setting %s is refused at the start',
+  'the invalid rate limit setting %s is refused when the server starts',
   (setting) => {
     expect(() => readRateLimits(setting)).toThrow(setting);
   },

@@ -50,7 +50,7 @@ test.each([
   ],
   ['a short secret', '{"jwtSecret":"short"}', 'its jwtSecret needs at least 32 characters'],
 ])(
-  'a secrets file that is %s is refused with its path and left unchanged',
+  'a secrets file with the fault “%s” is refused with its path and left unchanged',
   async (_name, text, reason) => {
     writeFileSync(path, text);
     await expect(loadStoredSecrets(dataDir)).rejects.toThrow(`${path} cannot be used: ${reason}`);
@@ -80,7 +80,7 @@ test('a secrets file without push keys gets new keys, and its secret is unchange
 });
 
 // covers N3.14
-test('settings override stored secrets, and no file is written if all are set', async () => {
+test('settings override stored secrets, and no file is written if every secret is set', async () => {
   const { publicKey, privateKey } = makeVapidKeys();
   const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
   const both = await loadSecrets(readConfig({ JWT_SECRET: STRONG, ...keys }), dataDir);

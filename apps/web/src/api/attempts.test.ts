@@ -37,7 +37,7 @@ function request(method = 'GET', url = '/api/x', signal?: AbortSignal): () => Ou
 
 const limits = () => send.mock.calls.map(([, limit]) => limit);
 
-test('a request answered within 1 s is sent once', async () => {
+test('a request with a response within 1 s is sent once', async () => {
   send.mockResolvedValue(reply(200));
   await expect(sendAttempts(request())).resolves.toMatchObject({ status: 200 });
   expect(limits()).toEqual([1_000]);

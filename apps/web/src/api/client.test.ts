@@ -177,7 +177,7 @@ describe('an API request', () => {
 
 describe('an expired access token', () => {
   // covers S7.9, S8.1
-  test('parallel calls with an expired token renew it once and are then repeated', async () => {
+  test('parallel calls with an expired token renew the token once and are then repeated', async () => {
     peer.reply = tokenServer();
     await expect(Promise.all([getQuestion(), getQuestion(), getQuestion()])).resolves.toHaveLength(
       3,
@@ -200,7 +200,7 @@ describe('an expired access token', () => {
     expect(tries.map((one) => JSON.parse(one.body))).toEqual([body, body]);
   });
 
-  test('several tabs with an expired token renew it once', async () => {
+  test('several tabs with an expired token renew the token once', async () => {
     peer.reply = tokenServer();
     const tabs: { call: typeof call }[] = [];
     for (let opened = 0; opened < 10; opened += 1) {

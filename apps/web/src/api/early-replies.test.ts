@@ -35,7 +35,7 @@ const readQuestion = async () =>
 const seen = () => peer.seen.map(({ headers, path }) => `${headers.authorization} ${path}`);
 
 // covers K5.12
-test('the response to an early request of the start script serves one call only', async () => {
+test('the response to a request sent early by the start script serves one call only', async () => {
   const token = tokenFor('a');
   enter(token);
   runStartScript(requests);

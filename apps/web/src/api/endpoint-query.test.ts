@@ -23,12 +23,12 @@ const closedKey = (memberId: number) =>
   endpointQuery(activity.listByState, { params: { memberId, entry: 2 } }, (lines) => lines)
     .queryKey;
 
-test('a key without input matches all cache entries of its endpoint and no others', () => {
+test('a query key without input matches all cache entries of its endpoint only', () => {
   expect(matchesKey(endpointKey(follows.listFollowers), followersKey(3))).toBe(true);
   expect(matchesKey(endpointKey(follows.listFollowing), followersKey(3))).toBe(false);
 });
 
-test('a key with partial input matches only cache entries that have those values', () => {
+test('a query key with partial input matches only entries that have those values', () => {
   expect(
     matchesKey(endpointKey(follows.listFollowers, { params: { memberId: 3 } }), followersKey(3)),
   ).toBe(true);
@@ -47,7 +47,7 @@ test('the same endpoint and input always give the same query key', () => {
   );
 });
 
-test('lists of two days have different keys, and a key without a day matches both', () => {
+test('lists of two days have different query keys; a key without a day matches both', () => {
   const on = (asOf: string) =>
     endpointPages(
       discovery.listByDate,

@@ -26,7 +26,7 @@ test('a write request gets an idempotency key of 32 hexadecimal digits', () => {
 });
 
 test.each([0, 401, 500, 503])(
-  'a write repeated after status %d, with unknown outcome, reuses its key',
+  'a write repeated after status %d, which leaves its outcome open, reuses the key',
   (status) => {
     const key = writeKey(application);
     if (status > 0) settleWrite(applications.apply, application, status);

@@ -7,13 +7,13 @@ function paceAt(time: { now: number }) {
   return createVisitPace(() => time.now);
 }
 
-test('the first attempt has a timeout of 1 s while no request has timed out', () => {
+test('while no request has timed out, the first attempt has a timeout of 1 s', () => {
   const pace = paceAt({ now: 0 });
   pace.noteReply(900);
   expect(pace.limit()).toBe(second);
 });
 
-test('the first attempt has a timeout of 10 s after a request has timed out', () => {
+test('after a request has timed out, the first attempt has a timeout of 10 s', () => {
   const pace = paceAt({ now: 0 });
   pace.noteTimeout();
   expect(pace.limit()).toBe(10 * second);

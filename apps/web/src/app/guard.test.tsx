@@ -144,7 +144,7 @@ describe('a guest on a route', () => {
   });
 
   // covers S2.17
-  test('a click outside the login prompt closes it', async () => {
+  test('a click outside the login prompt closes the prompt', async () => {
     await open('/chat');
     const dialog = await screen.findByRole('dialog');
     fireEvent.pointerDown(dialog);
@@ -163,7 +163,7 @@ describe('a guest on a route', () => {
   });
 
   // covers S2.7
-  test('a guest on an unknown path gets the not-found screen', async () => {
+  test('a guest on a path without a route gets the not-found screen', async () => {
     await open('/no/such/page');
     expect(screen.getByText('Page not Found')).toBeTruthy();
     expect(screen.getByRole('link', { name: '홈으로 가기' }).getAttribute('href')).toBe('/');
@@ -234,7 +234,7 @@ describe('a member on a route', () => {
     });
   });
 
-  test('after the session expires a loading mark is shown until the login page loads', async () => {
+  test('after the session expires a loading indicator shows until the login page loads', async () => {
     await open('/userpage/setting/7');
     act(() => logOut('expired'));
     expect(document.querySelector('.boot-mark')).toBeTruthy();

@@ -41,7 +41,7 @@ test('a club without a picture shows the drawing of its category', async () => {
   );
 });
 
-test('a default image has no URL', async () => {
+test('a default profile picture or banner has no image URL', async () => {
   const { imageAddress, thumbAddress } = await addressesOn('');
   expect(imageAddress(DEFAULT_PROFILE_FILE)).toBeNull();
   expect(thumbAddress(DEFAULT_BANNER_FILE)).toBeNull();

@@ -13,7 +13,7 @@ function open(onSubmit: () => Promise<void>) {
   );
 }
 
-test('two submits at the same time send one request, and a later submit sends another', async () => {
+test('two submits at once send one request, and a later submit sends a second request', async () => {
   let finish = () => {};
   const send = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   open(send);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the time updates at each given instant, not before', () => {
+test('useNowAt updates the time at each given instant, not before', () => {
   const { result } = renderHook(() => useNowAt([in2h, in1h]));
   act(() => vi.advanceTimersByTime(HOUR_MS - 1));
   expect(result.current).toEqual(noon);
@@ -28,7 +28,7 @@ test('the time updates at each given instant, not before', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the time updates at an instant beyond the maximum timer delay', () => {
+test('useNowAt updates the time at an instant beyond the maximum timer delay', () => {
   const in60Days = new Date(noon.getTime() + 60 * 24 * HOUR_MS);
   const { result } = renderHook(() => useNowAt([in60Days]));
   for (let day = 1; day < 60; day += 1) act(() => vi.advanceTimersByTime(24 * HOUR_MS));
@@ -37,7 +37,7 @@ test('the time updates at an instant beyond the maximum timer delay', () => {
   expect(result.current).toEqual(in60Days);
 });
 
-test('the time updates when the given instant changes to one in the past', () => {
+test('useNowAt updates the time when the given instant changes to a past instant', () => {
   const { result, rerender } = renderHook(({ at }) => useNowAt([at]), {
     initialProps: { at: in2h },
   });
@@ -47,7 +47,7 @@ test('the time updates when the given instant changes to one in the past', () =>
   expect(result.current > in1h).toBe(true);
 });
 
-test('a page suspended past an instant updates when it is visible again', () => {
+test('a page suspended during the given instant updates when visible again', () => {
   const { result } = renderHook(() => useNowAt([in1h]));
   vi.setSystemTime(in2h);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

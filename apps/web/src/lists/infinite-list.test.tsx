@@ -110,7 +110,7 @@ test('a list shows a skeleton, then loads pages on scroll without duplicates', a
   expect(fetchPage.mock.calls.map(([page]) => page)).toEqual([1, 2]);
 });
 
-test('while the button loads a page, neither a click nor scrolling loads another', async () => {
+test('while the button loads a page, neither a click nor scrolling loads a second page', async () => {
   const second = Promise.withResolvers<ReturnType<typeof makePage>>();
   const fetchPage = vi.fn<Fetcher>((page) =>
     page === 1 ? Promise.resolve(makePage([1, 2], 1, 3)) : second.promise,
@@ -125,7 +125,7 @@ test('while the button loads a page, neither a click nor scrolling loads another
 });
 
 // covers S9.3
-test('a list whose end is reached again within 300 ms delays the next page', async () => {
+test('reaching the end of a list again within 300 ms delays the next page', async () => {
   vi.useFakeTimers({
     shouldAdvanceTime: false,
     toFake: ['setTimeout', 'clearTimeout', 'performance'],
@@ -145,7 +145,7 @@ test('a list whose end is reached again within 300 ms delays the next page', asy
 });
 
 // covers P9.3
-test('a failed page shows an error below the list, and 다시 시도 loads it', async () => {
+test('a failed page shows an error below the list, and 다시 시도 loads the page', async () => {
   const refused = new ApiError({ status: 400, code: 'X', message: '지금은 안 돼요.' });
   const fetchPage = vi.fn<Fetcher>().mockResolvedValueOnce(makePage([1, 2], 1, 2));
   fetchPage.mockRejectedValueOnce(refused).mockResolvedValueOnce(makePage([3], 2, 2));

@@ -3,7 +3,7 @@ import { stepsBack } from './steps-back.ts';
 
 afterEach(() => window.history.replaceState(null, ''));
 
-it('with the Navigation API the count includes pages of earlier documents', () => {
+it('with the Navigation API, steps back include the pages of earlier documents', () => {
   vi.stubGlobal('navigation', { currentEntry: { index: 3 } });
   window.history.replaceState({ idx: 0 }, '');
   expect(stepsBack()).toBe(3);

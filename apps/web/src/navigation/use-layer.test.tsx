@@ -58,7 +58,7 @@ const dialogs = () =>
   screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'));
 
 // covers K5.10
-test('Back closes an open layer and stays on the page', async () => {
+test('Back closes an open sheet and stays on the page', async () => {
   const router = openPage();
   await press('지도');
   expect(dialogs()).toEqual(['지도']);
@@ -67,7 +67,7 @@ test('Back closes an open layer and stays on the page', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/club', state: { from: 'list' } });
 });
 
-test('closing a layer removes its history entry before the next action', async () => {
+test('closing a sheet removes its history entry before the following action runs', async () => {
   const router = openPage();
   await press('지도');
   done.mockImplementation(() => expect(router.state.location.state).toEqual({ from: 'list' }));
@@ -77,7 +77,7 @@ test('closing a layer removes its history entry before the next action', async (
   expect(router.state.location.pathname).toBe('/before');
 });
 
-test('a second layer replaces the first, and Back closes the second', async () => {
+test('a second sheet replaces the first sheet, and Back closes the second sheet', async () => {
   const router = openPage();
   await press('지도');
   await press('쪽지');
@@ -87,7 +87,7 @@ test('a second layer replaces the first, and Back closes the second', async () =
   expect(router.state.location.pathname).toBe('/club');
 });
 
-test('closing a layer twice goes back in the history only once', async () => {
+test('closing a sheet twice goes back in the history only once', async () => {
   const router = openPage();
   await press('지도');
   await press('두 번 닫기');

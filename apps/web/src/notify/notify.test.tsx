@@ -75,7 +75,7 @@ test('a closed alert leaves no history entry', async () => {
   expect(router.state.location.key).toBe(key);
 });
 
-test('a navigation that is pending when an alert opens completes and closes the alert', async () => {
+test('a navigation pending when an alert opens completes and closes the alert', async () => {
   const { promise, resolve } = Promise.withResolvers<null>();
   cleanup();
   const pages = [{ path: '/login', loader: () => promise }, { path: '*' }];
@@ -157,7 +157,7 @@ test('a confirmed dialog leaves no history entry, and the sheet below stays open
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('a confirmation about leaving the page adds no history entry', async () => {
+test('a confirmation to leave the page adds no history entry', async () => {
   const { key } = router.state.location;
   const answered = vi.fn();
   act(() => void confirm({ ...question, isAboutLeaving: true }).then(answered));
@@ -169,7 +169,7 @@ test('a confirmation about leaving the page adds no history entry', async () => 
 const toasts = () => screen.queryAllByRole('alert').map((one) => one.textContent);
 
 // covers P1.6
-test('a new toast replaces the current one and stays until it is closed', async () => {
+test('a new toast replaces the current toast and stays until it is closed', async () => {
   act(() => toast('수락했어요'));
   act(() => toast('거절했어요'));
   await screen.findByRole('alert');

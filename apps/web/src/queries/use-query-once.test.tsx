@@ -20,14 +20,14 @@ function mount() {
   return { client, ...renderHook(() => useQueryOnce(options), { wrapper }) };
 }
 
-test('a cached result is not used before the server has responded', async () => {
+test('useQueryOnce does not return a cached result before the server has responded', async () => {
   peer.reply = () => ({ json: { data: viewer } });
   const { result } = mount();
   expect(result.current.data).toBeUndefined();
   await waitFor(() => expect(result.current.data?.nickname).toBe('초코'));
 });
 
-test('the first result stays when the cache is invalidated or patched later', async () => {
+test('useQueryOnce returns its first result even when the cache changes later', async () => {
   peer.reply = () => ({ json: { data: viewer } });
   const { client, result } = mount();
   await waitFor(() => expect(result.current.data).toBeDefined());

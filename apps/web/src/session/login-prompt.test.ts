@@ -34,7 +34,7 @@ test('a removed return path is not returned', () => {
 });
 
 test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'chat', ''])(
-  'the return path %j that leaves the app is not returned',
+  'a return path that leaves the app is not returned: %j',
   (returnPath) => {
     rememberReturnPath(returnPath);
     expect(takeReturnPath()).toBeNull();

@@ -83,14 +83,14 @@ test('a profile change updates the storage and state of a member but not of a gu
 });
 
 describe('events of another tab', () => {
-  test('a logout in another tab ends the session here with a separate reason', () => {
+  test('a logout in another tab ends the session with the reason left-elsewhere', () => {
     logIn(tokens, member);
     localStorage.clear();
     storageEvent(null);
     expect(sessionStore.getState()).toEqual({ session: null, reason: 'left-elsewhere' });
   });
 
-  test('a login in another tab starts the session here', () => {
+  test('a login in another tab starts the session in this tab', () => {
     localStorage.setItem('memberId', '9');
     localStorage.setItem('accessToken', 'Bearer z');
     storageEvent('accessToken');

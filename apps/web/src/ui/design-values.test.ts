@@ -31,7 +31,7 @@ test('the text font is Noto Sans KR', () => {
 });
 
 // covers S9.1
-test('the column and the bottom bar use token sizes', () => {
+test('the page column and the bottom bar use sizes from the design tokens', () => {
   expect(sheet('layout/column-frame.module.css')).toContain('max-width: var(--column);');
   const bar = sheet('layout/bottom-bar.module.css');
   expect(bar).toContain('max-width: var(--column);');
@@ -62,7 +62,7 @@ test('text on the accent colour keeps its background in forced colours', () => {
   expect(plated.map(([name]) => name)).toEqual([]);
 });
 
-test('every animation uses duration tokens, which are zero with reduced motion', () => {
+test('every animation uses duration tokens, which are zero for reduced motion', () => {
   const reduced = /prefers-reduced-motion: reduce\) \{\s+:root \{([^}]+)\}/.exec(
     sheet('tokens.css'),
   );

@@ -105,7 +105,7 @@ describe('the contrast of colour tokens', () => {
   });
 
   test.each(['surface', 'surface-raised'])(
-    'a disabled button is lighter than dark %s',
+    'a disabled button is lighter than the dark colour %s',
     (ground) => {
       const lightness = (token: string) => luminance(colour(`color-${token}`, 'dark'));
       expect(lightness('disabled')).toBeGreaterThan(lightness(ground));

@@ -14,7 +14,7 @@ const samples = readFileSync(new URL('./sample-addresses.txt', import.meta.url),
 const read = samples.map((sample) => ({ ...sample, found: findAddressArea(sample.address) }));
 
 // covers D6.5
-test('at least 95 % of 300 addresses are recognised and at most 1 % misread', () => {
+test('at least 95 % of 300 addresses are recognised, and at most 1 % are misread', () => {
   const found = read.filter(({ expected }) => expected !== null);
   const missed = found.filter(({ found }) => found === null);
   const wrong = read.filter(({ found, expected }) => found !== null && found !== expected);

@@ -12,7 +12,7 @@ test('every area of the country is listed once, in seventeen provinces', () => {
   expect(areas.filter(({ name }) => name.includes(' '))).toHaveLength(39);
 });
 
-test('the codes of a city include its districts, and a district has only its own code', () => {
+test('the codes of a city include its districts; a district has only its own code', () => {
   expect(areaCodesWithin('41110')).toEqual(['41110', '41111', '41113', '41115', '41117']);
   expect(areaCodesWithin('41117')).toEqual(['41117']);
   expect(areaCodesWithin('11680')).toEqual(['11680']);
@@ -44,7 +44,7 @@ test.each([
   expect(currentAreaCode(code)).toBe(today);
 });
 
-test('every landmark is in a known area, and none is in two areas', () => {
+test('every landmark is in an existing area, and no landmark is in two areas', () => {
   const known = new Set(areas.map(({ areaCode }) => areaCode));
   expect(Object.keys(landmarkListing).filter((code) => !known.has(code))).toEqual([]);
   const listed = Object.values(landmarkListing).flatMap((listing) => listing.split(/\s+/));

@@ -106,7 +106,7 @@ test.for([
   );
 });
 
-test('the subject of a meeting moved to another day contains the new day and time', () => {
+test('the subject of the notice of a moved meeting contains the new day and time', () => {
   const content = { kind: 'CLUB_CHANGED', count: 1, nickname: '' } as const;
   const data: NoticeData = { change: 'both', meeting, earlier };
   expect(noticeSubject({ ...content, data }, sentAt)).toBe(
@@ -114,7 +114,7 @@ test('the subject of a meeting moved to another day contains the new day and tim
   );
 });
 
-test('a change notice has the old time, the new time and the quote in separate fields', () => {
+test('a change notice has the old time, the new time and the note in separate fields', () => {
   expect(
     sentence('CLUB_CHANGED', { change: 'time', meeting, earlier, reason: '쉬어요.' }),
   ).toMatchObject({

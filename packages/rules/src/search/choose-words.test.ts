@@ -8,12 +8,12 @@ const term = (form: string, likeness: KnownTerm['likeness'], known: string): Kno
 });
 const chosen = (forms: string[], ...terms: KnownTerm[]) => chooseWords({ forms }, terms);
 
-test('a known word is not replaced by a similar one', () => {
+test('a word that is a stored search term is not replaced by a similar term', () => {
   const terms = [term('마술', 'same', '마술'), term('마술', 'near', '미술')];
   expect(chosen(['마술'], ...terms)).toEqual({ words: ['마술'], synonyms: [] });
 });
 
-test('a known form of a word is preferred to unknown forms', () => {
+test('a word form that is a stored search term is preferred to other forms', () => {
   const known = term('마술', 'same', '마술');
   expect(chosen(['마술을', '마술'], known).words).toEqual(['마술']);
 });
@@ -23,17 +23,17 @@ test('a word form with synonyms is preferred to a form that occurs in a club nam
   expect(chosen(['카페에서', '카페'], named).words).toEqual(['카페']);
 });
 
-test('an unknown word is completed if possible and corrected otherwise', () => {
+test('a word that is no stored search term is completed if possible, else corrected', () => {
   const terms = [term('마수', 'near', '미수'), term('마수', 'begins', '마술')];
   expect(chosen(['마수'], ...terms).words).toEqual(['마술']);
 });
 
-test('at most three suggestions for an unknown word are used', () => {
+test('for a word that is no stored search term, at most three suggestions are used', () => {
   const terms = ['가나', '가다', '가라', '가마'].map((known) => term('가사', 'near', known));
   expect(chosen(['가사'], ...terms).words).toEqual(['가나', '가다', '가라']);
 });
 
-test('an unknown word without suggestions is searched in all its forms', () => {
+test('a word without a stored term or suggestions is searched in all its forms', () => {
   expect(chosen(['쀍을', '쀍']).words).toEqual(['쀍을', '쀍']);
 });
 
@@ -42,7 +42,7 @@ test('a synonym that contains another searched word or synonym is omitted', () =
   expect(chosen(['베이커리']).synonyms).not.toContain('빵집');
 });
 
-test('words combine into at most eight search phrases, those with synonyms last', () => {
+test('words combine into at most eight search phrases, phrases with synonyms last', () => {
   const words = [
     { words: ['성수'], synonyms: [] },
     { words: ['조깅'], synonyms: ['러닝', '달리기'] },

@@ -16,6 +16,6 @@ test.each([
   expect(findSynonyms(word)).toContain(other);
 });
 
-test('a word outside all groups has no synonyms', () => {
+test('a word outside all synonym groups has no synonyms', () => {
   expect(findSynonyms('쀍')).toEqual([]);
 });

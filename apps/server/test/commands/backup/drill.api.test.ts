@@ -63,7 +63,7 @@ function startWriting(members: TestMember[], clubId: number) {
   };
 }
 
-test('each of five backups made under load restores to the checksums in its manifest', async () => {
+test('five backups made under load each restore to the checksums in their manifest', async () => {
   const { context } = server;
   const members = await Promise.all(Array.from({ length: 4 }, () => createMember(context)));
   const [host] = members;

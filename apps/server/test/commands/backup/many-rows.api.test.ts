@@ -30,7 +30,7 @@ test.each([1, 900, 12_000, 50_000])(
   },
 );
 
-test('a COPY that is stopped early by an error ends with that error', async () => {
+test('an error that stops a COPY early is the error that the COPY reports', async () => {
   const { database } = server.context;
   await fillTable(database, 50_000);
   const { connection } = database;

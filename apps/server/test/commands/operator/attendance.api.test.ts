@@ -52,7 +52,7 @@ test.each([
   ['came', 'CAME', '확인해 보니 오셨어요. 온 것으로 바로잡았어요', '왔음'],
   ['absent', 'ABSENT', '확인해 봤지만, 오지 않은 것으로 남겨 뒀어요', '오지 않음'],
 ])(
-  'the decision “%s” is final, sent to the member and recorded',
+  'the decision “%s” on an absence is final, recorded and sent to the member',
   async (said, attendance, text, word) => {
     const { host, away, clubId } = world;
     const { exitCode, stderr } = await decide(away, said, '--note', '사진 봄', '--as', '민지');

@@ -16,7 +16,7 @@ test('empty lists of jobs, mails and deliveries are reported as empty', async ()
   });
 });
 
-test('jobs are grouped by task and state, mails by state; a failure sets exit code 1', async () => {
+test('jobs are grouped by task and state, mails by state; failed work sets exit code 1', async () => {
   for (const task of ['wait', 'wait', 'run', 'retry', 'fail', 'leave']) {
     await runSql(database, 'select graphile_worker.add_job($1)', [task]);
   }
@@ -59,7 +59,7 @@ test('jobs are grouped by task and state, mails by state; a failure sets exit co
   expect(stdout).not.toContain('minji');
 });
 
-test('deliveries are grouped by state, with the longest delay and the last reason', async () => {
+test('deliveries are grouped by state, with the longest delay and last failure reason', async () => {
   await runSql(
     database,
     `with m as (
@@ -85,7 +85,7 @@ test('deliveries are grouped by state, with the longest delay and the last reaso
   ]);
 });
 
-test('without job tables the command fails and says that a server must start once', async () => {
+test('without job tables the jobs command fails and says that a server must start once', async () => {
   const empty = await createEmptyDatabase();
   const { stderr } = await callOperator({ DATABASE_URL: toDatabaseUrl(empty.connection) }, 'jobs');
   await empty.close();

@@ -70,7 +70,7 @@ test('--cancel-clubs cancels every upcoming club and notifies its members', asyn
   ]);
 });
 
-test('--cancel-clubs also cancels the clubs of an already suspended member', async () => {
+test('--cancel-clubs cancels the clubs of a member who is suspended already', async () => {
   await operate(...words);
   expect((await operate(...words)).stderr).toBe('이미 정지됐거나 탈퇴한 회원이에요.\n');
   expect((await operate(...words, '--cancel-clubs')).exitCode).toBe(0);
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('restoring a suspended member makes their remaining clubs visible in lists again', async () => {
+test('restoring a suspended member makes clubs that are not cancelled visible in lists', async () => {
   await operate(...words);
   const listed = 'select from clubs where host_id = $1 and is_listed';
   expect(await runSql(server.context.database, listed, [host.memberId])).toEqual([]);

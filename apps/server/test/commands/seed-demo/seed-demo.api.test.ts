@@ -66,7 +66,7 @@ test('the demo has an ongoing, a cancelled, a rescheduled and an online club', a
   ]);
 });
 
-test('the demo has a full club, waiting applications and an explained rejection', async () => {
+test('the demo has a full club, waiting applications and a rejection with a reason', async () => {
   const found = `select
       (select array_agg(club_name) from clubs where joined_count = member_limit) as full,
       (select array_agg(h.nickname || ' ← ' || m.nickname order by h.nickname)
@@ -85,7 +85,7 @@ test('the demo has a full club, waiting applications and an explained rejection'
   ]);
 });
 
-test('the first demo member has attendance to confirm; the second is marked absent', async () => {
+test('one demo member has attendance to confirm, and the other demo member is absent', async () => {
   const found = async (index: number, name: string) => {
     const token = String((await logIn(demoEmail(index))).headers.authorization).slice(7);
     const sql = 'select club_id from clubs where club_name = $1';
@@ -195,7 +195,7 @@ test('starting a three-week-old demo reschedules its clubs and notifies no one',
   await checkInvariants(context);
 });
 
-test('a renamed, reviewed, confirmed or cancelled demo club is not rescheduled', async () => {
+test('no renamed, reviewed, cancelled or attendance-confirmed demo club is rescheduled', async () => {
   const { context, clock } = server;
   const dates = `select club_name, meeting_date::text from clubs c
     where club_name = '새 이름' or cancelled_at is not null or attendance_confirmed_at is not null

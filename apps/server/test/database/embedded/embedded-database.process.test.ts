@@ -91,7 +91,7 @@ test('after kill -9 of server and postmaster, no committed write is lost', async
   await expectAllFound(server.acknowledged);
 });
 
-test('a second server on the same directory is refused with the pid of the first', async () => {
+test('a second server on the same data directory is refused with the pid of the first', async () => {
   const { server } = await startWriting(1);
   const second = spawnEmbedded(directory);
   const { reason } = await second.waitFor('failed');

@@ -46,7 +46,7 @@ async function runOnce(account?: { uid: number; gid: number }): Promise<number[]
 const readOwner = (name: string) => statSync(join(directory, name)).uid;
 
 describe.runIf(isRoot)('the embedded database started as root', () => {
-  test('PostgreSQL starts in a folder only root may read, also from a restored copy', async () => {
+  test('PostgreSQL starts in a folder that only root may read, and in a copy of it', async () => {
     expect(statSync(shelf).mode & 0o777).toBe(0o700);
     expect(await runOnce()).toEqual([]);
     expect(readOwner('postgres')).toBe(nobody.uid);
@@ -58,7 +58,7 @@ describe.runIf(isRoot)('the embedded database started as root', () => {
     expect(readOwner('postgres/base')).toBe(nobody.uid);
   });
 
-  test('PostgreSQL binaries that only root may read are copied once and run from there', () => {
+  test('PostgreSQL binaries that only root may read are copied once, and the copy is run', () => {
     const closed = join(shelf, 'closed');
     const open = join(shelf, 'open');
     mkdirSync(closed, { mode: 0o700 });

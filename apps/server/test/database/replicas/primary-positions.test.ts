@@ -16,7 +16,7 @@ function start() {
   };
 }
 
-test('a replica has no required position before the primary reports one', () => {
+test('a replica has no required position before the primary reports a position', () => {
   expect(start().bound()).toBeUndefined();
 });
 
@@ -30,7 +30,7 @@ test('replicas must reach the position that the primary had three seconds ago', 
   expect(bound()).toBe(20n);
 });
 
-test('while the primary reports nothing, its last position stays required of replicas', () => {
+test('while the primary reports nothing, replicas must still reach its last position', () => {
   const { at, bound, pass } = start();
   at(0, 10n);
   at(100, 20n);
@@ -38,7 +38,7 @@ test('while the primary reports nothing, its last position stays required of rep
   expect(bound()).toBe(20n);
 });
 
-test('a lower position of a new primary is required; the newest known commit stays', () => {
+test('a new primary’s lower position is required of replicas; the newest commit stays', () => {
   const { at, bound, newest, note } = start();
   at(0, 100n);
   note(150n);
@@ -46,7 +46,7 @@ test('a lower position of a new primary is required; the newest known commit sta
   expect([bound(), newest()]).toEqual([90n, 150n]);
 });
 
-test('the time of a position is that of the last sample not above the position', () => {
+test('the time of a position is the time of the last sample at or below that position', () => {
   const { at, lastAt } = start();
   at(0, 10n);
   at(1_000, 20n);

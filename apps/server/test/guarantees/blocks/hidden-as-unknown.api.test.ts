@@ -59,7 +59,7 @@ test.each(
 );
 
 test.each(['blocks.block', 'blocks.unblock'])(
-  '%s, called by the blocked member, treats the blocker like an unknown member',
+  '%s, called by the blocked member, treats the blocker like a nonexistent member',
   async (name) => {
     const cast = casts.blocked;
     const endpoint = endpoints.find((one) => one.name === name);

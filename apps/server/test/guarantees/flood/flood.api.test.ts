@@ -160,7 +160,7 @@ test('600 parallel requests with bad tokens do not slow down members', async () 
 });
 
 // covers O6
-test('600 parallel health checks slow down neither members nor other checks', async () => {
+test('600 parallel health checks slow down neither members nor other health checks', async () => {
   const requests: InjectOptions[] = [{ method: 'GET', url: '/readyz' }];
   const flood = { requests, isRefused: false, probeAddress: '192.0.2.1' };
   const { statuses } = await floodBesideMembers(flood);
@@ -168,7 +168,7 @@ test('600 parallel health checks slow down neither members nor other checks', as
 });
 
 // covers O6
-test('one member’s writes that wait for a locked row leave connections for others', async () => {
+test('a member’s writes that wait for a locked row leave connections for other members', async () => {
   const flooder = await createMember(server.context);
   await send(change(flooder));
   const lock = 'select from notice_settings where member_id = $1 for update';

@@ -46,7 +46,7 @@ test('two consecutive requests must have taken effect in the order they were sen
   expect(findUnexplained(start, history, anyEnd)).toHaveLength(2);
 });
 
-test('too many acceptances or an unreachable final state fit no order of requests', () => {
+test('too many accepted requests or an impossible final state fit no order of requests', () => {
   const waiting = [0, 1, 2].map((member) => entry({ kind: 'apply', member }, 201, member, 3));
   const accepts = [0, 1, 2].map((member) => entry({ kind: 'accept', member }, 202, 4, 9));
   expect(findUnexplained(start, [...waiting, ...accepts], anyEnd)).toBeDefined();

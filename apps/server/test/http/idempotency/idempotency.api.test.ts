@@ -76,7 +76,7 @@ describe('a write repeated with the same Idempotency-Key', () => {
     for (const copy of [request, request]) expect((await server.call(copy)).statusCode).toBe(204);
   });
 
-  test('a repeated write gets the first refusal again, although it would now succeed', async () => {
+  test('a repeated write gets the first refusal again even if it would succeed now', async () => {
     await runSql(server.context.database, 'update clubs set gender_restriction = $1', [
       'MALE_ONLY',
     ]);
@@ -196,7 +196,7 @@ describe('one Idempotency-Key on several URLs', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  test('an equal Idempotency-Key of another member or URL is treated as a new key', async () => {
+  test('the same Idempotency-Key from another member or on another URL is a new key', async () => {
     const other = await createMember(server.context);
     expect((await apply({ key: 'same' })).statusCode).toBe(201);
     expect((await apply({ key: 'same', as: other })).statusCode).toBe(201);
@@ -214,7 +214,7 @@ describe('an Idempotency-Key', () => {
     expect(reply.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
-  test('an equal Idempotency-Key on logout is a separate key for each session', async () => {
+  test('the same Idempotency-Key on logout is a separate key for each session', async () => {
     const { memberId, email } = await createPasswordMember(server);
     const headers = { 'idempotency-key': 'once' };
     const [phone, laptop] = [

@@ -107,7 +107,7 @@ test.each(['GET', 'PUT'] as const)(
   },
 );
 
-test('a request that waits too long for a slot gets a Korean 429 with a retry time', async () => {
+test('a request that waits too long for a slot gets 429 in Korean with a retry time', async () => {
   const { sendMany, send, measured, atWork } = start();
   void sendMany(AT_ONCE.member.PUT, () => ({ token: member(1) }));
   await expect.poll(atWork).toBe(AT_ONCE.member.PUT);

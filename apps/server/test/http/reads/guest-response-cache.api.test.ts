@@ -80,7 +80,7 @@ test('a client without compression gets an uncompressed response from the cache'
   expect(refused.headers).toMatchObject({ 'content-encoding': 'gzip' });
 });
 
-test('a cached guest response never replaces the address that members may see', async () => {
+test('a member gets the members’ address even when the guests’ response is cached', async () => {
   const authorization = `Bearer ${member.token}`;
   const location = async (headers = {}) => (await request(headers)).json().data[0].location;
   const [guest, guestAgain] = [await location(), await location()];
@@ -111,7 +111,7 @@ test('a HEAD request gets the headers of a cached response and no body', async (
   expect(reply.payload).toBe('');
 });
 
-test('malformed requests are refused and draining is announced despite a cached reply', async () => {
+test('a cached reply does not hide draining, and malformed requests are still refused', async () => {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const send = async (hosts: string) => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1');

@@ -52,7 +52,7 @@ test('a client that disconnects frees its slot even if the work never ends', asy
   expect(await inUse()).toBe(0);
 });
 
-test('guests have 32 upload slots per address and 64 in total; members have their own', async () => {
+test('guests share 32 upload slots per address and 64 in total; members have their own', async () => {
   const { slots, inUse } = start();
   const work = Promise.withResolvers<void>();
   const take = (count: number, key: string, isMember = false) =>

@@ -40,7 +40,7 @@ test.each([
   expect(choosePage(pages, { url, headers }, facts)).toBe(expected);
 });
 
-test('a build without first views serves the plain page; an empty build has no page', async () => {
+test('a build without first-paint pages serves index.html; an empty build has no page', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'azit-pages-'));
   try {
     expect(await readPages(folder)).toBeUndefined();

@@ -92,7 +92,7 @@ describe('the page that the service worker opens after a share', () => {
 
   // covers H8
   test.each(['cross-site', 'same-site'])(
-    'the page after a share is refused to a sender of %s',
+    'the page after a share is refused when the header sec-fetch-site is %s',
     async (site) => {
       expectRefusalPage(await open({ 'sec-fetch-site': site }));
       expectRefusalPage(await open({ 'sec-fetch-site': site }, '/chat/share/?from=app'));

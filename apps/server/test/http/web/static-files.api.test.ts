@@ -154,7 +154,7 @@ test('the refusal of an invalid range reports the size of the file', async () =>
 });
 
 test.each(['/images/club_banner/missing.webp', '/assets/missing.js'])(
-  '%s is not found with any conditional header',
+  '%s replies 404 with any conditional header',
   async (url) => {
     for (const [headers] of conditions) {
       const reply = await send('GET', url, headers);

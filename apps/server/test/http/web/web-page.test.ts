@@ -13,7 +13,7 @@ test('a page without data of a club contains the settings only', () => {
   expect(filled).not.toContain('azit-postcode');
 });
 
-test('the pages for creating and editing a club contain the address search marker', () => {
+test('the pages for creating and editing a club contain the marker for address search', () => {
   expect(fillPage(page, '/azit/create', settings, undefined)).toContain('azit-postcode');
   expect(fillPage(page, '/azit/edit/7', settings, undefined)).toContain('azit-postcode');
 });
@@ -26,7 +26,7 @@ test('a club name with markup cannot break out of the preview tags', () => {
   expect(filled).toContain(`<meta property="og:description" content="$'" />`);
 });
 
-test('a club name with markup is escaped in the first view', () => {
+test('a club name with markup is escaped in the first-paint page', () => {
   const facts = { title: '', description: '', club: { name: '<b>$&', banner: '/a"b.webp' } };
   const filled = fillPage('<img src="{{banner}}"><h1>{{title}}</h1>', '/', settings, facts);
   expect(filled).toBe('<img src="/a&quot;b.webp"><h1>&lt;b&gt;$&amp;</h1>');

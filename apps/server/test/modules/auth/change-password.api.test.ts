@@ -99,7 +99,7 @@ describe('the password check', () => {
     expect((await verify(social.memberId, social.token, PASSWORD)).statusCode).toBe(400);
   });
 
-  test('the password check limits the guesses on one device, also parallel ones', async () => {
+  test('the password check limits the guesses on one device, including parallel guesses', async () => {
     const me = await loggedIn();
     const elsewhere = await logInByPassword(server, me.email);
     const guesses = await Promise.all(
@@ -113,7 +113,7 @@ describe('the password check', () => {
     expect((await verify(me.memberId, elsewhere.token, PASSWORD)).statusCode).toBe(200);
   });
 
-  test('the password check refuses the right password after too many wrong ones', async () => {
+  test('the password check refuses the right password after too many wrong passwords', async () => {
     const me = await loggedIn();
     const guesses = Array.from({ length: 9 }, () => verify(me.memberId, me.token, 'wrong1234!'));
     await waitForAttempts(server, 'passwordCheck', 3);
@@ -147,7 +147,7 @@ test.each([
   },
 );
 
-test('two parallel password changes leave one of the two new passwords, which works', async () => {
+test('after two parallel password changes, one of the two new passwords works', async () => {
   const me = await loggedIn();
   await verify(me.memberId, me.token, PASSWORD);
   const wanted = ['first1111!', 'second222!'];

@@ -57,7 +57,7 @@ test('a login returns the profile image as path and name', async () => {
   expect([profileUrl, profileImageName]).toEqual(['/images/member_profile', 'a.webp']);
 });
 
-test('a successful login replaces an outdated hash once; a failed login does not', async () => {
+test('a successful login replaces an outdated password hash; a failed login does not', async () => {
   const older = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const { memberId, email } = await createPasswordMember(server, { passwordHash: older });
   const stored = async () => {
@@ -82,7 +82,7 @@ test('the refresh token is stored as a hash only', async () => {
 
 describe('refused logins', () => {
   // covers A2.1
-  test('a wrong password, an unknown e-mail and a social member get the same refusal', async () => {
+  test('a wrong password, an unused e-mail and a social member get the same refusal', async () => {
     const known = await createPasswordMember(server);
     const social = await createMember(server.context);
     for (const email of [known.email, 'nobody@example.com', social.email]) {
@@ -115,7 +115,7 @@ describe('refused logins', () => {
   });
 
   test.each(["' or 1=1 --", '%', '\\'])(
-    'a login with the e-mail %s is refused like one with an unknown e-mail',
+    'a login with the e-mail %s is refused like an e-mail without an account',
     async (email) => {
       expect((await tryLogin(server, email, PASSWORD)).statusCode).toBe(401);
     },
@@ -145,12 +145,12 @@ describe('the limits on failed logins', () => {
       expect((await fail(spelling)).statusCode, spelling).toBe(429);
   });
 
-  test('failed logins are limited for an unknown e-mail as for a known one', async () => {
+  test('failed logins are limited for an e-mail without an account as for an account', async () => {
     for (let count = 0; count < 3; count += 1) await fail('nobody@example.com');
     expect((await fail('nobody@example.com')).statusCode).toBe(429);
   });
 
-  test('failed logins are limited for parallel guesses as for sequential ones', async () => {
+  test('failed logins are limited for parallel guesses as for sequential guesses', async () => {
     const { email } = await createPasswordMember(server);
     const guesses = await Promise.all(Array.from({ length: 20 }, () => fail(email)));
     const statuses = guesses.map((reply) => reply.statusCode);
@@ -158,7 +158,7 @@ describe('the limits on failed logins', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(17);
   });
 
-  test('a login with the right password is refused after too many wrong ones', async () => {
+  test('a login with the right password is refused after too many wrong passwords', async () => {
     const { email } = await createPasswordMember(server);
     const guesses = Array.from({ length: 12 }, () => fail(email));
     await waitForAttempts(server, 'loginAccountAddress', 3);

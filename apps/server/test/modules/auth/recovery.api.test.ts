@@ -104,7 +104,7 @@ describe('recovery requests that reply 404', () => {
     expect((await submit(email, fresh)).statusCode, 'the fifth try').toBe(200);
   });
 
-  test('the first recovery code replies 404 after a second one was sent', async () => {
+  test('the first recovery code replies 404 after a second recovery code was sent', async () => {
     const { email } = await createPasswordMember(server);
     const first = await sentCode(email);
     let second = await sentCode(email);

@@ -124,7 +124,7 @@ describe('a refresh token', () => {
     await next(member.email, tabs[3]?.refresh ?? '');
   });
 
-  test('a renewal waits for a parallel renewal of the device and then follows its result', async () => {
+  test('a renewal waits for a parallel renewal and gets 401 if the successor was used', async () => {
     const { member, refresh } = await loggedIn();
     await next(member.email, refresh);
     const client = await server.context.database.checkOut();

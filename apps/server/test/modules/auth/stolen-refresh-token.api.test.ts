@@ -28,7 +28,7 @@ async function loggedIn() {
 describe('a stolen refresh token renewed by both the thief and the owner', () => {
   // covers A2.14
   test.each(['owner', 'thief'])(
-    'the second use of a stolen token’s successors ends the session, the %s first',
+    'after the %s uses a stolen token’s successor, the second use ends the session',
     async (who) => {
       const { email, refresh } = await loggedIn();
       const owner = await renewed(email, refresh);
@@ -65,7 +65,7 @@ describe('the age limit of sessions', () => {
     expect(await renew(email, latest)).toBeUndefined();
   });
 
-  test('a refresh token that is never replaced also expires 90 days after the login', async () => {
+  test('a refresh token that is never replaced expires 90 days after the login', async () => {
     const { email, refresh } = await loggedIn();
     for (let week = 0; week < 12; week += 1) {
       server.clock.advance(7 * DAY);

@@ -47,7 +47,7 @@ test('a temporary password expires after 24 hours, and the refusal suggests reco
 });
 
 // covers A2.19
-test('a login with a temporary password may set a new one without a password check', async () => {
+test('after a login with a temporary password a new password needs no password check', async () => {
   const { email, memberId } = await createPasswordMember(server);
   const password = await recover(email);
   const reply = await tryLogin(server, email, password);

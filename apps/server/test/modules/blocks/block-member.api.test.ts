@@ -49,7 +49,7 @@ describe('blocking a member', () => {
     });
   });
 
-  test('blocking a member ends the follows of both, also after unblocking', async () => {
+  test('blocking ends the follows of both members, and unblocking does not restore them', async () => {
     await send(me, 'POST', `/api/members/${other.memberId}/follow`);
     await send(other, 'POST', `/api/members/${me.memberId}/follow`);
     await block(me, other.memberId);

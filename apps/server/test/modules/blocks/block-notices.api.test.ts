@@ -82,7 +82,7 @@ describe.each(sides)('the inbox of the %s', (side) => {
     expect(line.text).toContain(third.nickname);
   });
 
-  test('a pending delivery about the hidden member is hidden unless the club is shared', async () => {
+  test('a pending delivery about the hidden member is withheld unless the club is shared', async () => {
     const device = await addDevice();
     await notify(
       { kind: 'APPLICATION_RECEIVED', clubId: ownClub, actorId: other.memberId },

@@ -45,7 +45,7 @@ async function createClubWith(hostId: number, members: TestMember[], meetingDate
 describe.each(sides)('a shared club as seen by the %s', (side) => {
   const placeholder = { nickname: names[side], fileInfo: DEFAULT_PROFILE_FILE };
 
-  test('the hidden member is a placeholder without a text in a third member’s club', async () => {
+  test('in a third member’s club the hidden member is a placeholder without a nickname', async () => {
     const clubId = await createClubWith(third.memberId, [viewer, other]);
     const { changeImage } = contract.members;
     await sendRequest(server, changeImage, { params: { memberId: other.memberId } }, other.token);

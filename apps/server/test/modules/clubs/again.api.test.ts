@@ -53,7 +53,7 @@ test('former members are notified of a reopened club once a day if the host want
   expect([await readInbox(waited), await readInbox(host)]).toEqual([[], []]);
 });
 
-test('a club that is open, ongoing, of another host or unknown cannot be reopened', async () => {
+test('a club that is open, ongoing, nonexistent or of another host cannot be reopened', async () => {
   const other = await createMember(server.context);
   const hostId = host.memberId;
   const noon = { meetingDate: '2026-11-15', meetingTime: '12:00' };

@@ -56,7 +56,7 @@ test('the area from the address search is stored until the location changes', as
   expect(await change({ isOnline: 'online' })).toMatchObject({ areaCode: null });
 });
 
-test('the job sets missing areas of old clubs once and refreshes the lists', async () => {
+test('the area job sets the missing areas of old clubs once and refreshes the lists', async () => {
   await readAreas(server.context, signal);
   const hostId = host.memberId;
   const known = await createClub(server.context, { hostId });

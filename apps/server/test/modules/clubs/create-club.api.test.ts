@@ -122,7 +122,7 @@ test('both widths of a banner are served as immutable files without metadata', a
 });
 
 // covers A4.19
-test('an online club stores no location, even if one was sent', async () => {
+test('an online club stores no location, even if the request contains a location', async () => {
   const { data } = (await open({ isOnline: 'online', location: '강남역' })).json();
   expect(data).toMatchObject({ isOnline: 'online', location: null });
   expect(

@@ -37,7 +37,7 @@ describe('the list of a category', () => {
     expect(reply.pageInfo).toEqual({ page: 1, size: 5, totalElements: 3, totalPages: 1 });
   });
 
-  test('the list of a category omits a club from the second its meeting begins', async () => {
+  test('the list of a category omits a club from the instant its meeting begins', async () => {
     const id = await club({ categorySmallId: 11, meetingDate: '2026-11-15', meetingTime: '14:00' });
     server.clock.set('2026-11-15T13:59:59+09:00');
     expect(readIds(await list('cl=3'))).toEqual([id]);

@@ -77,7 +77,7 @@ test('pages of a reader with blocks contain every visible club once', async () =
   expect(new Set(shown).size).toBe(6);
 });
 
-test('a club that a hidden host opens is not shown while the total is cached', async () => {
+test('a hidden host’s new club stays hidden from the reader while the total is cached', async () => {
   const day = '/api/clubs/date?date=2026-11-25';
   const host = await createMember(server.context);
   await createClub(server.context, { hostId: host.memberId, meetingDate: '2026-11-25' });

@@ -80,7 +80,7 @@ test('a failed read is not cached', async () => {
   expect(JSON.parse(await read()).pageInfo.totalElements).toBe(2);
 });
 
-test('the recommendations of one member are never returned to another', async () => {
+test('the recommendations of one member are never returned to another member', async () => {
   const viewer = await createMember(server.context, { interests: [6] });
   const other = await createMember(server.context, { interests: [] });
   const url = (memberId: number) => `/api/clubs/recommend/${memberId}`;

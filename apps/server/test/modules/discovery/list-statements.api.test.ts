@@ -71,7 +71,7 @@ test.each([
   expect(await listStatements(url)).toEqual(expected);
 });
 
-test('a repeated search and its later pages read only the cards of the page', async () => {
+test('a repeated search and its later pages query nothing but the cards of the page', async () => {
   const { context } = server;
   const url = '/api/clubs/search?keyword=%EC%84%B1%EC%88%98&size=4';
   const uncached = [session, 'split_keywords', 'look_up_matches', 'select_listed_cards'];

@@ -31,7 +31,7 @@ test('without replicas a value is computed once until the lists change', async (
   expect(await read(0n, 0n)).toBe(2);
 });
 
-test('a full cache stores a new value and evicts it after enough other values', async () => {
+test('a full cache stores a new value and evicts that value after enough newer values', async () => {
   const { read, readOther } = start();
   for (let nth = 0; nth < CAPACITY; nth += 1) await readOther(`other ${nth}`);
   expect(await read(0n, 0n)).toBe(1);
@@ -48,7 +48,7 @@ test('a cached value older than a reader requires is recomputed for all readers'
   expect(await read(0n, 50n)).toBe(2);
 });
 
-test('a value from a lagging replica stays cached until a newer one is readable', async () => {
+test('a value from a lagging replica stays cached until a replica has a newer value', async () => {
   const { version, read } = start();
   version.receive({ event: 'lists' }, 100n);
   expect(await read(0n, 80n)).toBe(1);

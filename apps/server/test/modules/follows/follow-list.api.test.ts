@@ -110,7 +110,7 @@ describe('a follow list', () => {
     expect(body).not.toMatch(/@example\.com|birthYear|gender|email|1994|FEMALE/);
   });
 
-  test('a follow list is refused to guests and not found for unknown members', async () => {
+  test('a follow list replies 401 to a guest and 404 for a nonexistent member', async () => {
     const gone = await createMember(server.context);
     await eraseMember(server.context, gone.memberId);
     for (const side of ['following', 'follower'] as const) {

@@ -46,7 +46,7 @@ test('a picture is stored upright for any camera orientation', async () => {
 });
 
 describe('a decode that takes too long', () => {
-  test('a decode that takes too long is stopped, and a new process decodes the next one', async () => {
+  test('a decode that takes too long is stopped; a new process decodes the next image', async () => {
     // The image passes the header check, but decoding takes 13 s without the time limit.
     const endless = plainPng(1, 40_000_000);
     const stopped = decodeInProcess({ kind: 'banner', upload: endless });

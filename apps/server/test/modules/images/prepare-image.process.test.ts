@@ -28,7 +28,7 @@ async function catchRefusal(work: Promise<unknown>): Promise<Refusal> {
 }
 
 describe('a banner', () => {
-  test('a banner is stored as webp in two sizes, the large one within 60 kB', async () => {
+  test('a banner is stored as webp in two sizes, of which the large has at most 60 kB', async () => {
     const upload = await noise(1400, 470).jpeg({ quality: 80 }).toBuffer();
     const { name, files } = await prepareBanner(upload);
     const [wide, card] = files;

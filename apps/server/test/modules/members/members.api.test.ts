@@ -13,14 +13,14 @@ describe('the duplicate check of nickname and e-mail', () => {
     on.call({ method: 'POST', url: '/api/members/check', payload });
 
   // covers S7.11
-  test('the duplicate check replies 200 without a body to a free value', async () => {
+  test('the duplicate check replies 200 without a body if the value is free', async () => {
     const reply = await check({ nickname: '아무도' });
     expect([reply.statusCode, reply.body]).toEqual([200, '']);
     expect((await check({ email: 'nobody@example.com' })).statusCode).toBe(200);
   });
 
   // covers S8.3, A3.1
-  test('the duplicate check replies 404 to a taken value in upper or lower case', async () => {
+  test('the duplicate check replies 404 if the value is taken in upper or lower case', async () => {
     await createMember(server.context, { nickname: 'Taken', email: 'taken@example.com' });
     for (const [payload, code] of [
       [{ nickname: 'tAKEN' }, 'NICKNAME_TAKEN'],
@@ -102,7 +102,7 @@ describe('a profile', () => {
   });
 
   // covers A1.4
-  test('a profile replies 401 to a guest, 404 for an unknown and 400 for a malformed id', async () => {
+  test('a profile replies 401 to a guest, 404 without a member and 400 to a malformed id', async () => {
     const { token } = await createMember(server.context);
     const get = (id: string, as?: string) =>
       server.call({ method: 'GET', url: `/api/members/${id}`, ...(as ? { token: as } : {}) });
@@ -199,7 +199,7 @@ describe('a new profile picture', () => {
   });
 
   // covers A3.5
-  test('a picture for another member or a missing, invalid or too large one is refused', async () => {
+  test('a picture is refused if missing, invalid, too large or for another member', async () => {
     const me = await createMember(server.context);
     const other = await createMember(server.context);
     const image = await smallImage();

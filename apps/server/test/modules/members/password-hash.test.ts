@@ -33,7 +33,7 @@ test('without a stored hash every check fails and takes as long as with a hash',
   expect(isOutdatedHash(FALLBACK_HASH)).toBe(false);
 });
 
-test('a malformed stored hash fails only its own check, not later checks', async () => {
+test('a malformed stored hash fails only the check of that hash, not later checks', async () => {
   await expect(verifyPassword('no hash', PASSWORD)).rejects.toThrow();
   expect(await verifyPassword(await hashPassword(PASSWORD), PASSWORD)).toBe(true);
 });

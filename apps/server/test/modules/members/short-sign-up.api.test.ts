@@ -44,7 +44,7 @@ async function open(token: string) {
   return server.call({ method: 'POST', url: '/api/clubs', token, ...form });
 }
 
-test('a sign-up without a profile creates an incomplete member who can log in', async () => {
+test('a sign-up without profile fields creates an incomplete member who can log in', async () => {
   const reply = await signUp();
   expect(reply.statusCode).toBe(201);
   expect(reply.json().data).toMatchObject({

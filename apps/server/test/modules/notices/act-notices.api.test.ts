@@ -99,7 +99,7 @@ describe('the notices about actions of members', () => {
     ]);
   });
 
-  test('a removed member is notified, and gets no later notices of the club', async () => {
+  test('a kicked member is notified of the kick, and of nothing later in the club', async () => {
     await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_JOINED');
     const url = `/api/clubs/${clubId}/kicks/${applicant.memberId}`;
     expect((await as(host, { method: 'PATCH', url })).statusCode).toBe(204);
@@ -109,7 +109,7 @@ describe('the notices about actions of members', () => {
     ]);
   });
 
-  test('a joined member who cancels notifies the host; a waiting one does not', async () => {
+  test('the host is notified when a joined member cancels, not when an applicant cancels', async () => {
     await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_JOINED');
     const waiting = await createMember(server.context);
     await addClubMember(server.context, clubId, waiting.memberId, 'CLUB_WAITING');
@@ -221,7 +221,7 @@ describe('an inbox', () => {
     expect(await readInbox(host)).toEqual([expect.objectContaining({ count: 1 })]);
   });
 
-  test('a new notice begins after ten minutes, after the last one was read, and per club', async () => {
+  test('a new notice begins after ten minutes, after reading, and for each club', async () => {
     await apply(applicant);
     server.clock.advance(10 * 60_000);
     await apply(await createMember(server.context));
@@ -257,7 +257,7 @@ describe('an inbox', () => {
     expect((await read(host, 'alles')).statusCode).toBe(400);
   });
 
-  test('seeing the list resets the count, but notices stay unread until they are opened', async () => {
+  test('opening the inbox resets the count, but each notice stays unread until opened', async () => {
     await apply(applicant);
     const put = (path: string, upTo: number) =>
       as(host, { method: 'PUT', url: `/api/notices/${path}`, payload: { upTo } });
@@ -275,7 +275,7 @@ describe('an inbox', () => {
   });
 
   // covers N1.6
-  test('marking a notice as read also marks the notices merged into it', async () => {
+  test('marking a notice as read marks the notices merged into it as read', async () => {
     await as(applicant, { method: 'POST', url: `/api/members/${host.memberId}/follow` });
     await apply(applicant);
     await apply(await createMember(server.context));

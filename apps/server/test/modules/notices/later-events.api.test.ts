@@ -198,14 +198,14 @@ test.for(laterEvents)('every notice reads right after later event: %s', async ([
   expect(await readLines()).toEqual({ ...written(), ...lines });
 });
 
-test('a week later the notice of an absence no longer prompts for an answer', async () => {
+test('a week later the notice of an absence no longer prompts the member to contest', async () => {
   server.clock.set('2026-11-28T14:00:00+09:00');
   const { ATTENDANCE, MEETING_TOMORROW } = await readLines();
   expect(ATTENDANCE).toEqual(['안 오신 걸로 되어 있어요', null]);
   expect(MEETING_TOMORROW?.[0]).toBe('11월 21일 (토)에 만났어요');
 });
 
-test('a reminder read on the day says today; one read two hours before says soon', async () => {
+test('the reminder notice says today on the day, and soon two hours before the meeting', async () => {
   server.clock.set('2026-11-21T09:00:00+09:00');
   expect((await readLines()).MEETING_TOMORROW?.[0]).toBe('오늘 만나요');
   server.clock.set('2026-11-21T12:00:00+09:00');

@@ -72,7 +72,7 @@ describe('the order of recommendations', () => {
   });
 
   // covers P3.2
-  test('a meeting in fourteen days counts as soon; one in fifteen days does not', async () => {
+  test('a meeting in fourteen days ranks as near, a meeting in fifteen days does not', async () => {
     const [viewer, host] = [await member(), await member()];
     const soon = await club(host, { meetingDate: '2026-11-29', memberLimit: 20 });
     const notSoon = await club(host, { meetingDate: '2026-11-30', memberLimit: 3 });

@@ -19,7 +19,7 @@ const copies = `
   from clubs cross join small_categories s cross join generate_series(1, ${OF_EACH})
   where club_id = $1 and s.category_small_id = any ($2)`;
 
-test('with enough clubs of interest, others appear only if a followed person is host', async () => {
+test('with enough clubs of interest, any other club appears only with a followed host', async () => {
   const { context, call } = server;
   const viewer = await createMember(context, { interests: INTERESTS });
   const stranger = await createMember(context);

@@ -45,7 +45,7 @@ const HAEUNDAE = '26350';
 
 describe('the ranking of clubs with equal interests', () => {
   // covers R6.2
-  test('clubs in a chosen district rank first, then its province and online clubs', async () => {
+  test('clubs in a chosen district rank first, then clubs in its province or online', async () => {
     const [viewer, host] = [await member(), await member()];
     await nameAreas(viewer, SEONGDONG);
     const far = await areaClub(host, HAEUNDAE);
@@ -72,7 +72,7 @@ describe('the ranking of clubs with equal interests', () => {
   });
 
   // covers R6.2
-  test('clubs of a host the member has met rank first', async () => {
+  test('clubs whose host the member has met before rank first', async () => {
     const [viewer, known, requested] = [await member(), await member(), await member()];
     const over = { meetingDate: '2026-11-10' };
     const met = await club(known, over);
@@ -88,7 +88,7 @@ describe('the ranking of clubs with equal interests', () => {
   });
 
   // covers R6.2
-  test('clubs in the member’s usual part of the week rank first', async () => {
+  test('clubs on weekdays rank first for a member who usually meets on weekdays', async () => {
     const [viewer, host] = [await member(), await member()];
     const gone = await club(await member(), { meetingDate: '2026-11-11' });
     await addClubMember(server.context, gone, viewer.memberId, 'CLUB_JOINED');
@@ -119,7 +119,7 @@ describe('the reasons on a recommended card', () => {
   });
 
   // covers R6.3
-  test('every page of recommendations shows reasons, and only valid ones', async () => {
+  test('every page of recommendations shows reasons, and only reasons that apply', async () => {
     const [viewer, host, friend] = [await member(), await member(), await member()];
     await nameAreas(viewer, SEONGDONG);
     await follow(viewer, friend);

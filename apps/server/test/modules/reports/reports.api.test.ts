@@ -53,7 +53,7 @@ describe('a report of a club', () => {
   );
 
   // covers A4.13
-  test('a report by the host or a guest, or of an unknown club, is refused', async () => {
+  test('a report by the host, by a guest or of a nonexistent club is refused', async () => {
     expect((await send('clubs', clubId, aboutClub(), host.token)).statusCode).toBe(403);
     const unknown = await send('clubs', 2_147_483_647, aboutClub());
     expect(unknown.json()).toMatchObject({ status: 404, code: 'CLUB_NOT_FOUND' });
@@ -71,7 +71,7 @@ describe('a report of a club', () => {
 
 describe('a report of a member', () => {
   // covers S3.18, A3.14
-  test('a report is stored and may be repeated after the first one is closed', async () => {
+  test('a report is stored and may be repeated after the first report is closed', async () => {
     const reply = await send('members', host.memberId, aboutMember({ reportReason: '광고' }));
     expect(reply.statusCode).toBe(201);
     expect(contract.reports.reportMember.response.parse(reply.json())).toEqual(reply.json());
@@ -86,7 +86,7 @@ describe('a report of a member', () => {
   });
 
   // covers A3.14
-  test('a report of oneself or an unknown or withdrawn member, or by a guest, is refused', async () => {
+  test('a report by a guest, of oneself or of a missing or withdrawn member is refused', async () => {
     const self = await send('members', me.memberId, aboutMember());
     expect(self.json()).toMatchObject({ status: 400, code: 'REPORT_SELF' });
     expect((await send('members', 2_147_483_647, aboutMember())).statusCode).toBe(404);

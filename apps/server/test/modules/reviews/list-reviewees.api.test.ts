@@ -36,7 +36,7 @@ async function idsFor(viewer: TestMember): Promise<number[]> {
 }
 
 // covers S6.5
-test('the members to review are the host first, then the others, without the reviewer', async () => {
+test('the members to review are the host, then all others except the reviewer', async () => {
   expect(await idsFor(me)).toEqual([host.memberId, third.memberId]);
   expect(await idsFor(host)).toEqual([me.memberId, third.memberId]);
 });
@@ -66,7 +66,7 @@ test('only joined members who have not withdrawn can be reviewed', async () => {
   expect(await idsFor(me)).toEqual([host.memberId]);
 });
 
-test('the list is refused to outsiders, before the meeting ends and after cancellation', async () => {
+test('the list of reviewees is refused to outsiders, before the end and if cancelled', async () => {
   const outsider = await createMember(server.context);
   expect((await list(outsider)).json()).toMatchObject({ status: 403, code: 'REVIEW_NOT_ALLOWED' });
   const ahead = await createClub(server.context, { hostId: host.memberId });

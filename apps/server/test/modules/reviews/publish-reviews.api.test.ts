@@ -55,7 +55,7 @@ function markAbsent(member: TestMember) {
   return server.call({ method: 'PUT', url, payload, token: host.token });
 }
 
-test('reviews of a meeting are published together 24 hours after the first', async () => {
+test('reviews of a meeting are published together 24 hours after the first review', async () => {
   expect((await write(me, host)).statusCode).toBe(201);
   server.clock.advance(HOUR);
   await write(host, third);
@@ -72,7 +72,7 @@ test('reviews of a meeting are published together 24 hours after the first', asy
   expect(await readState(host)).toEqual([1, 37, 1]);
 });
 
-test('a published review is readable before the job has counted it', async () => {
+test('a published review is readable before the job has raised the temperature', async () => {
   await write(me, host);
   server.clock.advance(24 * HOUR);
   expect(await read(`/api/reviews/reviewee/${host.memberId}`, host)).toHaveLength(1);
@@ -87,7 +87,7 @@ test('a review written after the first publication is published 24 hours later',
   expect((await readState(host))[0]).toBe(2);
 });
 
-test('reviews are published at once when everyone has written', async () => {
+test('reviews are published at once when every participant has written', async () => {
   await write(me, host);
   await write(host, me);
   expect(await readState(host)).toEqual([0, 36.5, 0]);

@@ -72,7 +72,7 @@ async function expectRefused(payload: object, status: number, code: string) {
 
 describe('writing reviews', () => {
   // covers S3.10
-  test('reviews of the host and a member are stored in order and raise both temperatures', async () => {
+  test('reviews of the host and a member are stored in order and raise two temperatures', async () => {
     const reply = await send([
       review(third.memberId, { commentBody: '  ' }),
       review(host.memberId, { commentBody: '덕분에\n즐거웠어요', commentCategory: 'MOOD_MAKER' }),
@@ -111,7 +111,7 @@ describe('writing reviews', () => {
   });
 
   // covers A4.14
-  test('reviews are refused before the meeting ends and accepted from that second on', async () => {
+  test('reviews are refused before the meeting ends and accepted from that instant on', async () => {
     const now = { meetingDate: '2026-11-15', meetingTime: '11:30:00', durationMinutes: 30 };
     clubId = await createClub(server.context, { hostId: host.memberId, ...now });
     await addClubMember(server.context, clubId, me.memberId, 'CLUB_JOINED');
@@ -162,7 +162,7 @@ describe('refused reviews, of which none is stored', () => {
     },
   );
 
-  test('reviews of an unknown member or in an unknown club are refused', async () => {
+  test('reviews of a nonexistent member or in a nonexistent club are refused', async () => {
     const nobody = review(2_147_483_647);
     await expectRefused([review(host.memberId), nobody], 403, 'REVIEW_NOT_ALLOWED');
     const nowhere = review(third.memberId, { clubId: 2_147_483_647 });

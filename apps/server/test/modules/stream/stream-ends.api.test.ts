@@ -31,7 +31,7 @@ async function loggedIn() {
 }
 
 // covers L1.4
-test('a logout ends the streams of its device and leaves those of other devices open', async () => {
+test('a logout ends the streams of its device and leaves streams of other devices open', async () => {
   const { memberId, token } = await createMember(server.context);
   const here = await openStream(server, token);
   const there = await openStream(server, await logInAs(server.context, memberId));

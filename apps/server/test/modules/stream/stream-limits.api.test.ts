@@ -28,7 +28,7 @@ test('a stream beyond the member’s limit ends the member’s oldest stream', a
 });
 
 // covers L1.7
-test('a process with too many streams refuses new ones until a stream is closed', async () => {
+test('a process with too many streams refuses new streams until a stream is closed', async () => {
   const app = await startTestAppForTest({ STREAMS_MAX: '1' });
   const [one, two] = [await createMember(app.context), await createMember(app.context)];
   const first = await openStream(app, one.token);
@@ -76,7 +76,7 @@ test('a server stop does not wait for open streams', async () => {
   for (const { ended } of streams) await ended;
 });
 
-test('a stream is logged once when the client or the server ends it', async () => {
+test('a stream is logged once, whether the client or the server ends the stream', async () => {
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => lines.push(line) });
   const app = await createApp({ ...server.context, log });

@@ -59,7 +59,7 @@ test('GET /api/stream refuses a guest, and HEAD returns only the headers', async
 });
 
 // covers L1.2
-test('a doorbell sends the count to all devices of the named members only', async () => {
+test('a doorbell sends the unread count to all devices of only the named members', async () => {
   const other = await createMember(server.context);
   const phone = await openStream(server, member.token);
   await waitFor(phone, OPENED);
@@ -83,7 +83,7 @@ test('a doorbell sends the count to all devices of the named members only', asyn
 });
 
 // covers L1.2
-test('a doorbell of one process is delivered once to the streams of another', async () => {
+test('a doorbell of one process is delivered once to the streams of another process', async () => {
   const { database } = server.context;
   const [here, there] = [
     await startTestAppForTest({}, database),
@@ -122,7 +122,7 @@ test('a process that lost its fan-out connection requests its streams to refetch
 });
 
 // covers L1.3
-test('a stream sends a comment after 20 seconds', async () => {
+test('a stream sends an SSE comment after 20 seconds', async () => {
   const stream = await openStream(server, member.token);
   await waitFor(stream, OPENED);
   server.clock.advance(20_000);

@@ -43,7 +43,7 @@ test('a failed unread count is retried within a second', async () => {
   expect(written).toEqual([notices(0)]);
 });
 
-test('a room or club doorbell reaches all streams of its members and no others', async () => {
+test('a room or club doorbell reaches all streams of its members and no other streams', async () => {
   const { enter, pass, receive } = start();
   const [one, again, other] = [enter(1, 'a'), enter(1, 'b'), enter(2, 'c')];
   await pass(0);
@@ -83,7 +83,7 @@ test('a thousand streams are requested to refetch in batches within a second', a
   expect(expected()).toHaveLength(1_000);
 });
 
-test('a stream sends a comment every 20 seconds', async () => {
+test('a stream sends an SSE comment every 20 seconds', async () => {
   const { enter, pass } = start();
   const { written } = enter(1, 'a');
   for (let second = 0; second < 19; second += 1) await pass(1_000);
@@ -102,7 +102,7 @@ test('a stream ends within a second after its token expires', async () => {
   expect(long.end).not.toHaveBeenCalled();
 });
 
-test('a session doorbell ends only the stream of the ended session, at once', async () => {
+test('a session doorbell ends only the stream of the ended session, immediately', async () => {
   const { enter, pass, receive, ended, findActive } = start();
   const [phone, laptop] = [enter(1, 'phone'), enter(1, 'laptop')];
   await pass(0);
@@ -142,7 +142,7 @@ test('a chat message whose doorbell was lost is delivered once within a second',
   expect(written.at(-1)).toEqual(room(5, 4));
 });
 
-test('a read room reaches only the streams of its reader', async () => {
+test('marking a room as read reaches only the streams of the reader', async () => {
   const { enter, pass, receive } = start();
   const [reader, other] = [enter(1, 'a'), enter(2, 'b')];
   await pass(0);
@@ -184,7 +184,7 @@ test('streams stay open after a failed session check, which is retried', async (
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-test('a stream beyond the member’s limit ends the oldest one, even in a full process', () => {
+test('a stream beyond the member’s limit ends their oldest stream in a full process', () => {
   const { enter } = start();
   const [first, second] = [enter(1, 'a'), enter(1, 'a')];
   enter(2, 'b');
@@ -193,7 +193,7 @@ test('a stream beyond the member’s limit ends the oldest one, even in a full p
   for (const { end } of [second, third]) expect(end).not.toHaveBeenCalled();
 });
 
-test('a process with too many streams refuses new ones until a stream is closed', () => {
+test('a process with too many streams refuses new streams until a stream is closed', () => {
   const { enter } = start();
   const first = enter(1, 'a');
   enter(2, 'b');
@@ -207,7 +207,7 @@ test('a process with too many streams refuses new ones until a stream is closed'
   expect(() => enter(5, 'e')).toThrow();
 });
 
-test('closing the server ends every stream and refuses new ones', () => {
+test('closing the server ends every stream and refuses new streams', () => {
   const { enter, close } = start();
   const one = enter(1, 'a');
   close();

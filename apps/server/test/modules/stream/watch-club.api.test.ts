@@ -43,7 +43,7 @@ test('a visitor who watches a club is notified when a seat becomes free', async 
 });
 
 // covers U1.11
-test('a visitor is not notified of applications, which they may not see', async () => {
+test('a visitor who watches a club is not notified of applications, which are private', async () => {
   const [seated, waiting] = [await addMember('CLUB_JOINED'), await addMember('CLUB_WAITING')];
   const [stream, hostStream] = [
     await openStream(server, visitor.token),
@@ -61,7 +61,7 @@ test('a visitor is not notified of applications, which they may not see', async 
 });
 
 // covers U1.11
-test('a request to watch a club also applies to a stream of another process', async () => {
+test('watching a club works when the stream is open in another process', async () => {
   const { database } = server.context;
   const [here, there] = [
     await startTestAppForTest({}, database),
@@ -78,6 +78,6 @@ test('a request to watch a club also applies to a stream of another process', as
   await expectClubEvent(stream);
 });
 
-test('watching an unknown club replies 404', async () => {
+test('watching a nonexistent club replies 404', async () => {
   expect((await watch(999_999)).json()).toMatchObject({ status: 404, code: 'CLUB_NOT_FOUND' });
 });

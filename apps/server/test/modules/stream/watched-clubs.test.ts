@@ -13,7 +13,7 @@ const clubEvents = ({ written }: { written: string[] }) =>
   written.filter((text) => text.startsWith('event: club'));
 
 // covers U1.11
-test('a club’s public change reaches the streams that watch it and no other', async () => {
+test('a club’s public change reaches the streams that watch the club and no others', async () => {
   const { enter, receive } = start();
   const [one, again, other] = [enter(1, 'a'), enter(1, 'b'), enter(2, 'c')];
   receive({ event: 'watch', memberId: 1, clubId: 7 });

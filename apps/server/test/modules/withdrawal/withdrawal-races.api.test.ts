@@ -91,7 +91,7 @@ test('a second parallel withdrawal changes nothing', async () => {
   expect(statuses.every((status) => status === 202 || status === 401)).toBe(true);
 });
 
-test('a withdrawal parallel to a join, a new club and a follow leaves none of these', async () => {
+test('a withdrawal parallel to a join, a new club and a follow leaves none of them', async () => {
   const host = await createMember(server.context);
   for (let round = 0; round < ROUNDS; round += 1) {
     const [me, fan] = [await createMember(server.context), await createMember(server.context)];

@@ -92,7 +92,7 @@ describe('the clubs of a member who withdraws', () => {
     (await sql('select joined_count, cancelled_at from clubs where club_id = $1', [clubId]))[0];
 
   // covers A3.6
-  test('a member who withdraws leaves future clubs and stays listed in past ones', async () => {
+  test('a member who withdraws leaves future clubs and stays listed in past clubs', async () => {
     const [me, host] = [await createMember(server.context), await createMember(server.context)];
     const joined = await createClub(server.context, { hostId: host.memberId });
     const waiting = await createClub(server.context, { hostId: host.memberId });

@@ -29,7 +29,7 @@ async function read() {
 
 const whole = ['open', ['notices', { unread: 2 }], ['club', { clubId: 3 }]];
 
-test('a stream request sends the token, and unknown or invalid events are skipped', async () => {
+test('a stream request sends the token, and unrecognized or invalid events are skipped', async () => {
   peer.reply = () => events;
   await expect(read()).resolves.toEqual(whole);
   const [request] = peer.seen;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { firstRequest } from '#web/app/first-view/first-request.ts';
 
-test('the first request of the app is detected when it is sent', async () => {
+test('the promise of the first API request resolves when that request is sent', async () => {
   const queryClient = createQueryClient();
   const isRequested = vi.fn();
   void firstRequest(queryClient).then(isRequested);

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the first view stays until the app has rendered its data', async () => {
+test('the prerendered first view stays until the app has rendered its data', async () => {
   const queryClient = createQueryClient();
   const lifted = liftFirstPaint(queryClient);
   const { isRequested } = request(queryClient);
@@ -35,7 +35,7 @@ test('the first view stays until the app has rendered its data', async () => {
   await lifted;
 });
 
-test('the first view is removed without waiting for a refetch of cached data', async () => {
+test('the prerendered view is removed without waiting for a refetch of cached data', async () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(['clubs'], 'first');
   void liftFirstPaint(queryClient);
@@ -45,7 +45,7 @@ test('the first view is removed without waiting for a refetch of cached data', a
   expect(paint()).toBeNull();
 });
 
-test('the first view is removed after 3 s if no data arrives', async () => {
+test('the prerendered view is removed after 3 s if no data arrives', async () => {
   const queryClient = createQueryClient();
   void liftFirstPaint(queryClient);
   request(queryClient);
@@ -55,12 +55,12 @@ test('the first view is removed after 3 s if no data arrives', async () => {
   expect(paint()).toBeNull();
 });
 
-test('without a first view the promise resolves immediately', async () => {
+test('removing the prerendered view of a page without such a view ends at once', async () => {
   paint()?.remove();
   await liftFirstPaint(createQueryClient());
 });
 
-test('the first view stays while the app renders its data in several steps', async () => {
+test('the prerendered view stays while the app renders its data in several steps', async () => {
   const queryClient = createQueryClient();
   document.body.innerHTML += '<div id="root"><div aria-busy="true"></div></div>';
   void liftFirstPaint(queryClient);

@@ -53,7 +53,7 @@ function leader(options?: Parameters<typeof tab>[0]) {
   return self;
 }
 
-test('the leading tab opens the stream at login and announces it to other tabs', () => {
+test('the leading tab opens the stream at login and announces the stream to other tabs', () => {
   const self = tab();
   expect(self.act(leads)).toEqual(['announce down']);
   expect(self.act(login)).toEqual(['connect']);
@@ -195,7 +195,7 @@ test('a logout ends the stream and stops all timers', () => {
   expect(self.wakes).toBeNull();
 });
 
-test('a login of another member ends the stream and opens a new one', () => {
+test('a login of another member ends the stream and opens a new stream', () => {
   const self = leader();
   expect(self.act({ type: 'session', memberId: 8 })).toEqual([
     'disconnect',
@@ -209,7 +209,7 @@ test('a tab that is no longer the leader ends its stream', () => {
   expect(self.act({ type: 'role', role: 'follower' })).toEqual(['disconnect', 'call']);
 });
 
-test('a follower calls the leader every 20 s and polls if the leader has no stream', () => {
+test('a tab pings the leading tab every 20 s and polls if the leader has no stream', () => {
   const self = tab();
   expect(self.act(login)).toEqual(['call']);
   self.act({ type: 'leading', live: true });
@@ -220,7 +220,7 @@ test('a follower calls the leader every 20 s and polls if the leader has no stre
 });
 
 // covers T1.3
-test('a follower refetches its data when the leader reports an open stream', () => {
+test('a tab refetches its data when the leading tab reports an open stream', () => {
   const self = tab();
   self.act(login);
   expect(self.act({ type: 'leading', live: false })).toEqual([]);
@@ -228,7 +228,7 @@ test('a follower refetches its data when the leader reports an open stream', () 
   expect(self.act({ type: 'leading', live: true })).toEqual([]);
 });
 
-test('a follower replaces a leader that does not reply for 2 s, and all tabs refetch', () => {
+test('if the leading tab is silent for 2 s, another tab leads and all tabs refetch', () => {
   const self = tab();
   self.act(login, { type: 'leading', live: true });
   expect(self.pass(22_000)).toEqual(['20 call', '22 takeOver']);
@@ -236,7 +236,7 @@ test('a follower replaces a leader that does not reply for 2 s, and all tabs ref
   expect(self.act(opened)).toEqual(['refetch all', 'announce live']);
 });
 
-test('a follower that becomes hidden notifies the leader and sets no more timers', () => {
+test('a tab that becomes hidden notifies the leading tab and sets no more timers', () => {
   const self = tab();
   self.act(login, { type: 'leading', live: true });
   expect(self.act({ type: 'hidden' })).toEqual(['call']);

@@ -151,7 +151,7 @@ test('room doorbells refetch the list and counts at once, then at most once per 
   expect(await fetched(10_000)).toEqual([2, 2, 0]);
 });
 
-test('a refresh of everything also refetches the count of unread messages', async () => {
+test('refreshing everything includes the count of unread messages', async () => {
   const counts = onScreen('chats.countUnread', {}, { staleTime: Number.POSITIVE_INFINITY });
   queryRefresher(client).everything();
   await vi.advanceTimersByTimeAsync(0);

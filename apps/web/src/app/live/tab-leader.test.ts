@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page whose lock request is rejected retries it after a pause', async () => {
+test('a page whose request for the leader lock is rejected retries after a pause', async () => {
   request.mockImplementation(() => Promise.reject(new DOMException('', 'InvalidStateError')));
   const onRole = vi.fn();
   const leader = competeForLead(onRole);

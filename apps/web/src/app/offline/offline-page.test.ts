@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const publicFolder = path.join(import.meta.dirname, '../../../public');
 const read = (name: string) => readFile(path.join(publicFolder, name), 'utf8');
 
-test('the cache name in the service worker contains the hash of the offline files', async () => {
+test('the service worker’s cache name contains the hash of the offline files', async () => {
   const hash = createHash('sha256');
   for (const name of ['offline.html', 'offline.js']) hash.update(await read(name));
   expect(await read('sw.js')).toContain(`'offline-${hash.digest('hex').slice(0, 8)}'`);

@@ -24,11 +24,11 @@ beforeEach(() => {
 });
 afterEach(() => logOut());
 
-test('the saved list is the list that the member viewed last', () => {
+test('the list saved for the split view is the list that the member viewed last', () => {
   expect(savedList('/azit/detail/3')).toEqual(search);
 });
 
-test('the saved search of a member is not shown to the next member', () => {
+test('the search saved for the split view is not shown to the next member', () => {
   logOut();
   expect(savedList('/azit/detail/3')).toMatchObject({ pathname: '/', search: '' });
   enterAs(8);

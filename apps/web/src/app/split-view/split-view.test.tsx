@@ -80,7 +80,7 @@ test('on a wide screen the home page previews the first club and links to the no
 });
 
 // covers W1
-test('on a wide screen the home page previews the meeting of today, if there is one', async () => {
+test('on a wide screen the home page previews today’s meeting of the member, if any', async () => {
   const reply = peer.reply;
   const meeting = sampleParticipation(9);
   const today = { meetingDate: seoulToday(new Date()), meetingTime: '23:59:00' };
@@ -126,7 +126,7 @@ test('the notice list stays visible next to the club that a notice opens', async
 
 // covers W5
 test.each(['/userpage/7', '/userpage/8', '/userpage/followcheck/8', '/azit/join/3'])(
-  'the list stays next to the page %s',
+  'the list stays visible next to the page %s',
   async (path) => {
     const router = await openScreen('/?tab=category&cl=2');
     await screen.findByRole('tab', { name: '카테고리별' });
@@ -190,7 +190,7 @@ test('a club stays next to the list it was opened from, even after a reload', as
 });
 
 // covers W3
-test('choosing another tab of the list closes the open club', async () => {
+test('choosing another tab in the list closes the club that is open next to the list', async () => {
   const router = await openScreen('/azit/detail/3');
   await heading('아침 산책');
   await userEvent.click(await (await list()).findByRole('tab', { name: '카테고리별' }));

@@ -21,7 +21,7 @@ test('a URL with more than ten areas is parsed into the first ten', () => {
 });
 
 // covers D7.1
-test('filters written to a URL are read back equal, and other parameters stay', () => {
+test('filters written to a URL are read back equal, and all other parameters stay', () => {
   const filters = { ...noFilters, free: true, weekend: true, areas: ['11680', '26350'] };
   const address = withFilters(new URLSearchParams('tab=date&joinable=1&area=11110'), filters);
   expect(readFilters(address)).toEqual(filters);

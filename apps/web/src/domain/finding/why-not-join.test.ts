@@ -30,7 +30,7 @@ describe('the reason on a card why a member cannot join', () => {
   });
 });
 
-test('a reason has the kind own, limits, full or closed, which selects its icon', () => {
+test('a reason has a kind (own, limits, full or closed), which selects its icon', () => {
   const kinds = [{ clubId: 30 }, { birthYearMin: '2000' }, full, { phase: 'over' as const }].map(
     (parts) => whyNotJoin(sampleCard(parts), viewer, now)?.kind,
   );

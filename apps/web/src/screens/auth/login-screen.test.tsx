@@ -67,7 +67,7 @@ test.each([
 });
 
 // covers S3.21, P1.2
-test('a login stores only the session keys and opens the return path', async () => {
+test('a login stores only the session keys and opens the path the guest wanted', async () => {
   rememberReturnPath('/chat?a=b');
   const router = await openScreen('/login');
   await logIn();
@@ -114,7 +114,7 @@ test('the login of an invited guest works even if the club cannot be loaded', as
   expect(screen.queryByRole('region', { name: '신청할 아지트' })).toBeNull();
 });
 
-test('a logged-in member who opens the login is redirected home', async () => {
+test('a logged-in member who opens the login page is redirected to the home page', async () => {
   enterAsViewer();
   const router = await openScreen('/login');
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -141,7 +141,7 @@ test('the login screen has a button for each configured provider only', async ()
   expect(screen.getByRole('alert').textContent).toContain('소셜 로그인을 취소했어요.');
 });
 
-test('the login screen without providers ignores an unknown message in the URL', async () => {
+test('the login screen without providers ignores an unlisted message code in the URL', async () => {
   await openScreen('/login?message=<b>pay here</b>');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText('또는')).toBeNull();

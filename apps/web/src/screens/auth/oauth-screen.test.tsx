@@ -66,7 +66,7 @@ test('valid tokens in the URL replace the current session', async () => {
 });
 
 // covers A2.21
-test('a code in the fragment is exchanged and removed from the URL', async () => {
+test('a login code in the URL fragment is exchanged and removed from the URL', async () => {
   window.location.href = `${peer.origin}/oauth#code=once`;
   const picture = { profileUrl: '/images/default', profileImageName: 'profile.webp' };
   const json = { ...mine, ...picture, memberId: 9, nickname: '송이' };
@@ -82,7 +82,7 @@ test('a code in the fragment is exchanged and removed from the URL', async () =>
   expect(document.cookie).toContain('refreshToken=new');
 });
 
-test('a refused code leaves the current session unchanged', async () => {
+test('a refused login code leaves the current session unchanged', async () => {
   window.location.href = `${peer.origin}/oauth#code=spent`;
   peer.reply = () => ({ status: 404, json: { ...refused, status: 404 } });
   const router = await openScreen('/oauth');

@@ -43,7 +43,7 @@ test.each([
   [refused(500, '다른 말'), temporary],
   [refused(429, '1분 뒤에 다시 시도해 주세요.'), '1분 뒤에 다시 시도해 주세요.'],
 ])(
-  'a code that cannot be sent shows the reason and leaves the email editable',
+  'a recovery code that cannot be sent shows the reason; the email stays editable',
   async (reply, message) => {
     await sendCode(reply);
     expect(await alerted(message)).toBeTruthy();
@@ -55,7 +55,7 @@ test.each([
 );
 
 // covers A2.16
-test('the earlier code can still be entered if a new code cannot be sent', async () => {
+test('the earlier recovery code can still be entered if a new code cannot be sent', async () => {
   await sendCode(refused(429, '마지막에 받은 번호를 입력해 주세요.', 'CODE_MAIL_LIMIT'));
   await alerted('마지막에 받은 번호를 입력해 주세요.');
   await confirm();

@@ -142,7 +142,7 @@ test('blocking the chat partner in a personal room opens the room list', async (
 });
 
 // covers B7
-test('the member list of a club’s room offers to block others but not the viewer', async () => {
+test('the member list of a club’s room offers to block everyone except the viewer', async () => {
   serveRoom();
   const router = await openScreen(path);
   await screen.findByRole('button', { name: '채팅방 메뉴' });

@@ -32,7 +32,7 @@ async function confirmBlock() {
   expect(await screen.findByText('차단했어요')).toBeTruthy();
 }
 
-test('a personal room shows no member count, and blocking the partner opens the list', async () => {
+test('a personal room shows no member count; blocking the partner opens the room list', async () => {
   const member = sampleMessage().sender;
   serve(sampleRoom({ kind: 'personal', club: null, member, meetingDate: null, meetingTime: null }));
   const { router, menu } = await openMenu();
@@ -43,7 +43,7 @@ test('a personal room shows no member count, and blocking the partner opens the 
   await waitFor(() => expect(router.state.location.pathname).toBe('/chat'));
 });
 
-test('a blocked member is listed without a link to the profile', async () => {
+test('a blocked member appears in the member list without a link to the profile', async () => {
   const members = sampleRoom().members.map((member) =>
     member.isHost ? { ...member, nickname: BLOCKED_NICKNAME } : member,
   );
@@ -55,7 +55,7 @@ test('a blocked member is listed without a link to the profile', async () => {
   expect(sheet.getAllByRole('link')).toHaveLength(1);
 });
 
-test('a block from the member list reloads the messages of the open room', async () => {
+test('blocking a member from the member list reloads the messages of the open room', async () => {
   serve();
   const { menu } = await openMenu();
   await userEvent.click(menu.getByText('멤버'));

@@ -46,7 +46,7 @@ test('a room in the list shows name, members, last message, time and unread coun
   expect(cancelled?.textContent).toContain('취소됨');
 });
 
-test('the open tab shows its unread count, and the other tab shows a dot', async () => {
+test('the open tab shows its unread count, and the closed tab shows a dot', async () => {
   serve({ group: [sampleChat()], unread: { group: 15, personal: 2 } });
   await openScreen('/chat');
   const group = await screen.findByRole('tab', { name: '그룹 안 읽은 메시지 15개' });
@@ -77,7 +77,7 @@ test('a tab without rooms explains how to get a room', async () => {
   expect(await screen.findByText('수락되면 방이 열려요.')).toBeTruthy();
 });
 
-test('the button 다시 시도 reloads a list that failed to load', async () => {
+test('the button 다시 시도 reloads a room list that failed to load', async () => {
   peer.reply = () => refused(400);
   await openScreen('/chat');
   expect(await screen.findByText('채팅을 불러오지 못했어요.')).toBeTruthy();

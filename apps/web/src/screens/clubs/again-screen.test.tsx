@@ -28,7 +28,7 @@ async function open(club: typeof ended) {
 }
 
 // covers M3.13
-test('the form for reopening an own finished club is filled in except for the date', async () => {
+test('the form to reopen a finished club is filled in except for the date', async () => {
   await open(ended);
   expect(await screen.findByLabelText('아지트 이름')).toHaveProperty('value', '아침 산책');
   expect(screen.getByLabelText('날짜')).toHaveProperty('value', '');
@@ -41,7 +41,7 @@ test('the form for reopening an own finished club is filled in except for the da
   expect(await screen.findByText('날짜를 고르면 미리 볼 수 있어요')).toBeTruthy();
 });
 
-test('leaving an unchanged reopened club shows no prompt', async () => {
+test('leaving the unchanged form of a reopened club shows no prompt', async () => {
   const router = await open(ended);
   await screen.findByText('날짜를 고르면 미리 볼 수 있어요');
   await userEvent.click(screen.getByRole('link', { name: '홈' }));

@@ -101,7 +101,7 @@ test('the host of a finished club confirms with two taps that everyone came', as
 });
 
 // covers C4.7
-test('a tap marks a member absent, a second tap undoes it, and the marks are saved', async () => {
+test('a tap marks a member absent, a second tap removes the mark, and marks are saved', async () => {
   await open({ ...hosted, attendance: 'OPEN' });
   const opened = await openSheet();
   const box = (nickname: string) =>
@@ -150,7 +150,7 @@ test('closing the attendance sheet sends nothing and discards the marks', async 
   expect(sentAttendance()).toEqual([]);
 });
 
-test('a reopened sheet shows no marks before the current attendance is loaded', async () => {
+test('a reopened attendance sheet shows no marks until the current marks are loaded', async () => {
   await open({ ...hosted, attendance: 'CONFIRMED' });
   await userEvent.click((await openSheet('고치기')).getByRole('button', { name: '닫기' }));
   await gone();
@@ -166,7 +166,7 @@ test('a reopened sheet shows no marks before the current attendance is loaded', 
   expect(await sheet.findAllByRole('checkbox')).toHaveLength(2);
 });
 
-test('a member who contested an absence is shown as under review and is not editable', async () => {
+test('a contested absence is shown as under review and cannot be edited', async () => {
   await open({ ...hosted, attendance: 'CONFIRMED' }, undefined, [
     { attendance: 'CAME' },
     { attendance: 'CONTESTED', isFixed: true },

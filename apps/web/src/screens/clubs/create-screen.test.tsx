@@ -24,7 +24,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('the first section shows the preset category until another one is chosen', async () => {
+test('the first section shows the preset category until another category is chosen', async () => {
   await open();
   const line = screen.getByRole('heading', { name: /사진과 이름/ }).parentElement ?? document.body;
   expect(await within(line).findByText('문화/예술 · 전시')).toBeTruthy();
@@ -42,7 +42,7 @@ test('the number of missing fields excludes the fee and includes an invalid name
 });
 
 // covers I6.10
-test('a member with an incomplete profile gets a link to it instead of the form', async () => {
+test('a member with an incomplete profile gets a link to the profile, not the form', async () => {
   const member = { ...viewer, aboutMe: '', isProfileComplete: false };
   peer.reply = ({ path }) => ({ json: { data: path === '/api/members/7' ? member : smalls } });
   await openScreen('/azit/create');

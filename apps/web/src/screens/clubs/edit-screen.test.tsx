@@ -93,7 +93,7 @@ test.each(['CLUB_WAITING', 'CLUB_JOINED'] as const)(
 );
 
 // covers M3.19
-test('the link of an online club is sent trimmed, or as null if it is cleared', async () => {
+test('the link of an online club is sent trimmed, or as null if the field is cleared', async () => {
   const online = { ...club, isOnline: 'online', location: null, birthYearMax: '2000' } as const;
   const done = await open({ ...online, onlineLink: 'https://meet.kr/1' }, { json: { data: club } });
   const link = screen.getByLabelText('온라인 링크 선택');

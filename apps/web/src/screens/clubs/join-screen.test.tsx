@@ -80,7 +80,7 @@ test.each([
 });
 
 // covers I6.10
-test('an applicant with an incomplete profile gets a link to complete it', async () => {
+test('an applicant with an incomplete profile gets a link to complete the profile', async () => {
   const member = { ...viewer, aboutMe: '', categorySmallIdList: [], isProfileComplete: false };
   await open({ status: 201, json: { data: sampleSeat(viewer, 'CLUB_WAITING') } }, member);
   fill(screen.getByLabelText('답변'), '매일요.');
@@ -103,7 +103,7 @@ async function fetchAgain(parts: Parameters<typeof sampleClub>[0]) {
 }
 
 // covers T1.5
-test('the form of a club that becomes full is replaced only if the answer is empty', async () => {
+test('if a club becomes full, its application form stays while the answer has text', async () => {
   await open(refused(422));
   fill(screen.getByLabelText('답변'), '매일요.');
   await fetchAgain({ memberLimit: 3, joinedCount: 3 });
@@ -113,7 +113,7 @@ test('the form of a club that becomes full is replaced only if the answer is emp
 });
 
 // covers S8.9
-test('the club page shows a new application before the club is refetched', async () => {
+test('the club page shows a new application before the club data is refetched', async () => {
   await open({ status: 201, json: { data: sampleSeat(viewer, 'CLUB_WAITING') } });
   fill(screen.getByLabelText('답변'), '매일요.');
   await userEvent.click(send());

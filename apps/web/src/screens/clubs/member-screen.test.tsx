@@ -116,7 +116,7 @@ test.each(actions)(
   },
 );
 
-test('an accepted applicant stays in the list, so that the next button does not move', async () => {
+test('an accepted applicant stays in the list, so that the next button does not shift', async () => {
   const next = sampleSeat({ memberId: 10, nickname: '바다' }, 'CLUB_WAITING');
   rows = [...everybody, next];
   await open({ status: 202 });
@@ -174,7 +174,7 @@ test('a rejection is sent with the reason that the host chose', async () => {
   expect(sent?.body).toBe('{"status":"CLUB_REJECTED","reason":"BALANCE"}');
 });
 
-test('the host sees temperature, meetings and decade of birth of an applicant', async () => {
+test('the host sees an applicant’s temperature, meeting count and decade of birth', async () => {
   const applicant = { reputation: 41.3, meetingCount: 3, birthDecade: 1990 };
   rows = [{ ...sampleSeat(waiting, 'CLUB_WAITING'), applicant }];
   await open({});
@@ -194,7 +194,7 @@ test('an applicant who attended an earlier meeting is marked as returning', asyn
   ]);
 });
 
-test('the member list shows the answer of each member to a change', async () => {
+test('the member list shows each member’s reply to a change', async () => {
   rows = [
     { ...sampleSeat(waiting, 'CLUB_JOINED'), confirmation: 'GOING' },
     { ...sampleSeat(joined, 'CLUB_JOINED'), confirmation: 'PENDING' },
@@ -207,7 +207,7 @@ test('the member list shows the answer of each member to a change', async () => 
 });
 
 // covers M5.7
-test('the host can message an applicant and a member from the list', async () => {
+test('the host can message an applicant and a joined member from the list', async () => {
   await open({ status: 202 });
   expect(await screen.findByRole('button', { name: '여울님에게 메시지' })).toBeTruthy();
   await press('노을님에게 메시지');

@@ -68,7 +68,7 @@ test('a failed cancellation shows an error and stays on the page', async () => {
 });
 
 // covers S2.38, S8.13
-test('a cancellation is confirmed and then opens the home page', async () => {
+test('a cancelled club shows an alert, and closing the alert opens the home page', async () => {
   const router = await open({ status: 202 });
   await agree();
   expect(await screen.findByRole('alertdialog', { name: '아지트를 취소했어요.' })).toBeTruthy();
@@ -90,7 +90,7 @@ test('a cancellation shows how many members are notified and sends the reason', 
   expect(cancellations().map(({ body }) => body)).toEqual(['{"reason":"독감이에요."}']);
 });
 
-test('a cancellation reason that is too long is refused before it is sent', async () => {
+test('a cancellation reason that is too long is refused before any request', async () => {
   await open({ status: 202 });
   const dialog = within(await screen.findByRole('dialog', { name: '아지트를 취소할까요?' }));
   fill(dialog.getByRole('textbox', { name: /취소하는 이유/ }), '가'.repeat(129));

@@ -59,7 +59,7 @@ test.each([
 });
 
 // covers S2.20, S4.23, C5
-test('an empty search fetches nothing and shows a prompt for a keyword', async () => {
+test('a search without a keyword fetches nothing and shows a prompt for a keyword', async () => {
   await openScreen('/search');
   expect(screen.getByText('검색어를 입력해 주세요.')).toBeTruthy();
   await waitFor(() => expect(document.title).toBe('아지트 검색 · 아지트'));

@@ -105,7 +105,7 @@ test('saving a profile sends the nickname, introduction, interests and areas', a
 });
 
 // covers D7.8
-test('a member chooses an area in a sheet and saves it with the profile', async () => {
+test('a member chooses an area in a sheet and saves the area with the profile', async () => {
   await open('/userpage/edit/7', { json: { data: { ...viewer, areaCodes: ['11680'] } } });
   fireEvent.click(await screen.findByText('동네 고르기'));
   fireEvent.click(await screen.findByLabelText('강남구'));

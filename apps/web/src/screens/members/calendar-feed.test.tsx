@@ -55,7 +55,7 @@ test('a new feed URL requires a confirmation, because the old URL stops working'
 });
 
 // covers M3.24
-test('a member can disconnect the calendar feed and create a new one', async () => {
+test('a member can disconnect the calendar feed and create a new feed', async () => {
   const sheet = await open('2026-11-01T03:00:00Z');
   await press('연결 끊기', sheet);
   const question = within(await screen.findByRole('dialog', { name: '캘린더 연결을 끊을까요?' }));

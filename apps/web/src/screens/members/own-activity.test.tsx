@@ -30,7 +30,7 @@ async function open(path: string, lines = ended) {
 }
 
 // covers M3.25
-test('the filter 신청 shows outcomes of ended applications and that they are private', async () => {
+test('the filter 신청 shows outcomes of ended applications, marked as private', async () => {
   await open('/userpage/7?filter=applied');
   const list = await screen.findByRole('list', { name: '지난 활동' });
   expect(screen.getByText('신청 결과는 나만 볼 수 있어요')).toBeTruthy();
@@ -53,7 +53,7 @@ test('the filter 전체 includes rejected applications', async () => {
   expect(screen.queryByText('아직 참여한 아지트가 없어요.')).toBeNull();
 });
 
-test('upcoming activity is listed first, nearest date on top, then past, newest on top', async () => {
+test('upcoming clubs are listed first, nearest on top, then past clubs, newest on top', async () => {
   const on = (clubMemberId: number, meetingDate: string) => {
     const line = sampleParticipation(clubMemberId, {}, meetingDate > '2099' ? 'open' : 'over');
     const clubInfoResponse = { ...line.clubInfoResponse, meetingDate, clubName: meetingDate };

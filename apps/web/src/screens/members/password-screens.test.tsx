@@ -91,7 +91,7 @@ test('an expired password check reopens the page for the current password', asyn
   expect(router.state.location.pathname).toBe('/userpage/verifypw');
 });
 
-test('a password change that responds 401 shows that the change may have succeeded', async () => {
+test('a password change that gets 401 shows that the change may have succeeded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await verify({});

@@ -38,7 +38,7 @@ test('a member who may chat opens the room from the profile', async () => {
 });
 
 // covers M5.5
-test('a member who may not chat sees the reason at the button', async () => {
+test('a member who may not chat sees the reason next to the message button', async () => {
   await open(4, () => ({ roomId: null, allowed: false, reason: whyNot }));
   const reason = await screen.findByText(whyNot);
   expect(await write()).toHaveProperty('disabled', true);

@@ -48,7 +48,7 @@ test.for([
   expect(answers()).toEqual([JSON.stringify({ going, seenAt: '2099-11-14T03:00:00Z' })]);
 });
 
-test('a page opened from an old mail says that there is nothing to answer', async () => {
+test('a page opened from an old mail says that no reply to a change is needed', async () => {
   serve(null);
   await openScreen('/notice/answer?club=3&going=true');
   await screen.findByText('지금은 답할 것이 없어요');

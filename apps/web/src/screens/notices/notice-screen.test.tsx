@@ -103,7 +103,7 @@ test('the inbox is grouped by day, and each notice shows who, where and when', a
   expect(sent()).toEqual([]);
 });
 
-test('a change shows the old time struck through, the new one bold and the quote', async () => {
+test('a change notice shows the old time struck through, the new time bold and a note', async () => {
   const parts = { formerTime: '오후 7:30', time: '오후 8:30', quote: '“늦어요.”', remark: null };
   serve(inbox([notice({ kind: 'CLUB_CHANGED', text: '시간이 바뀌었어요', ...parts })]));
   await openScreen('/notice');
@@ -112,7 +112,7 @@ test('a change shows the old time struck through, the new one bold and the quote
   expect(screen.getByText('“늦어요.”').textContent).toBe('“늦어요.”');
 });
 
-test('the notice of a change shows the answer 못 가요', async () => {
+test('the notice of a change shows that the member replied 못 가요', async () => {
   const remark = '‘못 가요’로 답했어요. 자리를 비웠어요.';
   const parts = { formerTime: null, time: null, quote: null, remark };
   serve(inbox([notice({ kind: 'CLUB_CHANGED', text: '시간이 바뀌었어요', ...parts })]));
@@ -141,7 +141,7 @@ test('the button 모두 읽음 marks all notices as read immediately', async () 
   expect(sent()).toEqual(['{"upTo":9}']);
 });
 
-test('an inbox of read notices has no read button, and opening a notice sends nothing', async () => {
+test('an inbox of read notices has no button 모두 읽음; opening a notice sends nothing', async () => {
   serve(inbox([read]));
   await openScreen('/notice');
   await userEvent.click(await screen.findByText('모임이 취소됐어요'));

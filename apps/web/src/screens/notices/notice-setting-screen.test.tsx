@@ -46,7 +46,7 @@ test('the switch of a row changes all of its notice kinds in one channel', async
   });
 });
 
-test('a host with a first push device chooses once whether push replaces mail', async () => {
+test('a host with a first push device chooses once whether pushes replace mails', async () => {
   let shown = { ...settings, promptsMailChoice: true };
   peer.reply = ({ path, method }) => {
     if (!path.startsWith('/api/notice-settings')) return emptyPage;
@@ -93,7 +93,7 @@ test('a notice kind without mail has no mail switch', async () => {
   expect(screen.queryByRole('switch', { name: '새 팔로워 메일' })).toBeNull();
 });
 
-test('the button of a muted club unmutes it', async () => {
+test('the button of a muted club ends the mute', async () => {
   serve();
   await openScreen('/notice/setting');
   await userEvent.click(await screen.findByRole('button', { name: /알림 끈 아지트/ }));

@@ -18,7 +18,7 @@ test('opening an unsubscribe link changes nothing until the guest taps the butto
   expect(peer.seen.at(-1)?.path).toBe('/api/mail-unsubscriptions/abc');
 });
 
-test('an invalid link shows the reason and a link to the settings without a retry', async () => {
+test('an invalid unsubscribe link shows the reason and a link to settings, no retry', async () => {
   peer.reply = () => refused(404, '쓸 수 없는 링크예요.');
   await openScreen(address);
   await userEvent.click(screen.getByRole('button', { name: '그만 받기' }));

@@ -79,7 +79,7 @@ test.each([
 );
 
 // covers S8.14
-test('if one of several reviews exists, all are refused and the other texts stay', async () => {
+test('if one of several reviews exists, all are refused and the unsent texts stay', async () => {
   serve({ json: { data: [wind, brook] } });
   await openScreen('/review/create/3');
   await userEvent.click(await screen.findByRole('checkbox', { name: '바람결' }));

@@ -31,7 +31,7 @@ test.each([
   [true, false],
   [false, true],
 ])(
-  'a press on the backdrop, with closing allowed %s, leaves the dialog open %s',
+  'with closeOnBackdrop %s, a press on the backdrop leaves the dialog open: %s',
   (closeOnBackdrop, open) => {
     render(<Confirmation closeOnBackdrop={closeOnBackdrop} />);
     const dialog = screen.getByRole('dialog', { name: '나갈까요?' });

@@ -12,7 +12,7 @@ test('a counted field counts an emoji as one character', async () => {
   expect(screen.getByText('3/24')).toBeDefined();
 });
 
-test('a counted field counts a value that a form library sets by ref', () => {
+test('a counted field counts a value that a form library sets through the ref', () => {
   const ref = createRef<HTMLInputElement>();
   const { rerender } = render(<TextField label="이름" maxCount={24} ref={ref} />);
   if (ref.current) ref.current.value = '다섯 글자';

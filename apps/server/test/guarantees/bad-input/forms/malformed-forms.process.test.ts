@@ -181,7 +181,7 @@ describe.runIf(process.platform === 'linux')(
       },
     );
 
-    test('members.signUp frees its slot when the client disconnects at any byte', async () => {
+    test('a sign-up form frees its upload slot when the client disconnects at any byte', async () => {
       const target = await formTarget(server, cast, contract.members.signUp);
       const body = validForm(target);
       const lengths = Array.from(body.bytes, (_, length) => length);

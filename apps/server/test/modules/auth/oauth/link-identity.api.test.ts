@@ -125,7 +125,7 @@ describe('an account whose e-mail was never verified', () => {
 });
 
 describe('an account whose e-mail was verified', () => {
-  test('a new link leaves password, sessions and links of a recovered account unchanged', async () => {
+  test('a provider login leaves the password and sessions of a recovered account intact', async () => {
     const member = await createPasswordMember(server);
     await recover(member);
     const sql = 'update members set password_hash = $2 where member_id = $1';

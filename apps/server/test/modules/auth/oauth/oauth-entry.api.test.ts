@@ -59,7 +59,7 @@ describe('the one-time code of a finished social login', () => {
   });
 
   // covers A2.21
-  test('a social login code is invalid in another browser and stays valid in the first', async () => {
+  test('a social login code is invalid in another browser and stays valid in its own', async () => {
     const { address } = await comeBack();
     expect((await enter(address, 'another')).statusCode).toBe(404);
     expect((await enter(address, '')).statusCode).toBe(404);

@@ -205,14 +205,14 @@ describe('a provider e-mail that belongs to a member', () => {
 });
 
 describe('failed social logins', () => {
-  test('a login that is denied or shares no e-mail returns to the login with a message', async () => {
+  test('a provider login that is denied or has no e-mail returns to login with a message', async () => {
     const jar = cookieJar();
     const back = await throughProvider(jar, await begin(jar), { do: 'deny' });
     expect(readMessage(await comeBack(jar, back))).toBe('oauth-denied');
     expect(readMessage(await logInAs('nameless:1'))).toBe('oauth-no-email');
   });
 
-  test('a callback in another browser or used twice returns to the login with a message', async () => {
+  test('a callback used twice or in another browser returns to the login with a message', async () => {
     const jar = cookieJar();
     const form = { account: 'victim@example.com', do: 'login' };
     const back = await throughProvider(jar, await begin(jar), form);

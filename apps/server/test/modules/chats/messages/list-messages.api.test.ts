@@ -44,7 +44,7 @@ test.for(['?after=1&before=3', '?size=0', '?size=101', '?after=x', '?before=0'])
 );
 
 // covers Q5.2
-test('a message query that runs after the reader’s removal returns no messages', async () => {
+test('a message query that runs after the reader has left the room returns no messages', async () => {
   await sendMessages(3);
   const url = `/api/clubs/${room.clubId}/signups/${room.joined.memberId}`;
   await server.call({ method: 'DELETE', url, token: room.joined.token });
@@ -156,7 +156,7 @@ test('a read-only room can be read', async () => {
   expect(await bodies('', { ...room.joined, token })).toEqual(['1']);
 });
 
-test('reading a hundred messages takes as many SQL statements as reading one', async () => {
+test('reading a hundred messages takes as many SQL statements as reading one message', async () => {
   await sendMessages(100);
   const run = vi.spyOn(server.context.database, 'run');
   const countStatements = async (query: string) => {

@@ -85,7 +85,7 @@ describe('a message with a repeated clientId', () => {
     expect(again.statusCode).toBe(200);
   });
 
-  test('a repeated clientId returns its message although a new message gets 429', async () => {
+  test('a repeated clientId returns its message even while new messages get 429', async () => {
     const limited = await startTestAppForTest({ RATE_LIMIT_FACTOR: '1' });
     const world = chatWorld(() => limited);
     const { roomId, joined, host } = await world.createRoom();

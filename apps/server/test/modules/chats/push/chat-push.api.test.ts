@@ -83,7 +83,7 @@ test('a message unread after five seconds is pushed once, with room name and tex
   ]);
 });
 
-test('several messages make one push with the last text, and a later push replaces it', async () => {
+test('several messages make one push with the last text, which a later push replaces', async () => {
   const { roomId, host, other, joined } = room;
   await subscribe(joined);
   for (const body of ['하나', '둘', '셋']) await send(roomId, host, body);
@@ -111,7 +111,7 @@ test('only members with a device get a pending push, never the sender', async ()
   expect(await dueTimes()).toEqual([{ member_id: joined.memberId, push_due_at: due }]);
 });
 
-test('only a message that someone must be pushed requests a push job in five seconds', async () => {
+test('a message requests a push job in five seconds only if a recipient has a device', async () => {
   const requested: unknown[] = [];
   server.context.jobs = { ...idleJobs, requestWithin: (...request) => requested.push(request) };
   await send(room.roomId, room.host, '안녕하세요');
@@ -216,7 +216,7 @@ test('a push at night waits until the morning, unless the meeting is near', asyn
 });
 
 describe('messages that are pushed despite failures', () => {
-  test('a message that arrives during the push of the previous one is pushed', async () => {
+  test('a message that arrives during the push of the previous message is pushed', async () => {
     const { roomId, host, joined } = room;
     await subscribe(joined);
     await send(roomId, host, '하나');

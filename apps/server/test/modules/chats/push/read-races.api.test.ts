@@ -33,7 +33,7 @@ const getReader = async () => {
   return own;
 };
 
-test('a message sent while the one before is being marked as read is pushed', async () => {
+test('a message sent while the previous message is being marked as read is pushed', async () => {
   const { roomId, host, joined } = room;
   const sent = await inTransaction(server.context.database, async (tx) => {
     await execute(tx, markOwnRead, { room_id: roomId, member_id: joined.memberId, seq: 1 });
@@ -45,7 +45,7 @@ test('a message sent while the one before is being marked as read is pushed', as
   expect(await getReader()).toEqual({ read_seq: 1, push_due_at: expect.any(Date) });
 });
 
-test('marking a message as read keeps the push of one that is being sent', async () => {
+test('marking a message as read does not delete the push of a message being sent', async () => {
   const { roomId, clubId, host, joined } = room;
   const { database } = server.context;
   await runSql(database, 'update chat_members set push_due_at = null');

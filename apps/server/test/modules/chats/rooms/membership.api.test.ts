@@ -98,7 +98,7 @@ describe('the room of a club', () => {
   );
 
   // covers R5.3
-  test('a member who returns sees only messages since the return, and the mute remains', async () => {
+  test('a member who rejoins sees only messages since the return, and the mute remains', async () => {
     await decide(guest);
     const quiet = 'update chat_members set muted = true where member_id = $1';
     await runSql(server.context.database, quiet, [guest.memberId]);

@@ -138,7 +138,7 @@ describe('two members', () => {
   });
 });
 
-test('a room with oneself, an unknown, suspended or withdrawn member is refused', async () => {
+test('a room with oneself or a nonexistent, suspended or withdrawn member is refused', async () => {
   await befriend();
   expect((await open(one, one)).statusCode).toBe(400);
   expect((await open(one, { ...other, memberId: 2_000_000 })).statusCode).toBe(404);
@@ -146,7 +146,7 @@ test('a room with oneself, an unknown, suspended or withdrawn member is refused'
   expect((await open(one, other)).json().code).toBe('MEMBER_NOT_FOUND');
 });
 
-test('after a member withdraws, the room and its texts remain, without the name', async () => {
+test('after a member withdraws, the room of two and its texts remain, without the name', async () => {
   await befriend();
   const { roomId } = (await open(one, other)).json().data;
   await writeMessage(server.context, roomId, other.memberId, { body: '또 봐요' });

@@ -37,7 +37,7 @@ async function makePair(daysAgo: number): Promise<number> {
 }
 
 // covers R5.10
-test('club rooms expire a year after the meeting, others a year after the last message', async () => {
+test('club rooms expire a year after the meeting, other rooms after their last message', async () => {
   const old = [
     await makeRoom({ meetingDate: '2025-11-14' }),
     await makeRoom({ cancelledAt: new Date('2025-11-14T12:00:00+09:00') }),

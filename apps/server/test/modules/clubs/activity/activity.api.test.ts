@@ -148,7 +148,7 @@ describe('the activity list', () => {
     expect((await named('ahead')).clubInfoResponse.clubStatus).toBe('CLUB_ACTIVE');
   });
 
-  test('the activity list shows a club as closed from the second its meeting ends', async () => {
+  test('the activity list shows a club as closed from the instant its meeting ends', async () => {
     for (const [time, isClosed] of [
       ['10:00:01', false],
       ['10:00:00', true],
@@ -187,7 +187,7 @@ describe('the activity list', () => {
   });
 
   // covers A3.12
-  test('activity is refused to guests, and activity by state to other members', async () => {
+  test('an activity list is refused to guests, and lists by state to other members', async () => {
     const gone = await createMember(server.context);
     await eraseMember(server.context, gone.memberId);
     expect((await get(me, '', gone.memberId)).statusCode).toBe(404);
@@ -211,7 +211,7 @@ describe('isReviewed', () => {
   }
 
   // covers A3.15
-  test('isReviewed is true when every participant is reviewed, until another one joins', async () => {
+  test('isReviewed is true when every participant is reviewed, until a new member joins', async () => {
     await addReview(host);
     expect((await named('past')).isReviewed).toBe(true);
     const third = await createMember(server.context);
@@ -222,7 +222,7 @@ describe('isReviewed', () => {
   });
 
   // covers A3.15
-  test('isReviewed is true for a cancelled club and a waiting applicant', async () => {
+  test('isReviewed is true for a cancelled club and for a waiting application', async () => {
     expect((await named('cancelled')).isReviewed).toBe(true);
     expect((await named('waited')).isReviewed).toBe(true);
     expect((await named('ahead')).isReviewed).toBe(false);

@@ -66,7 +66,7 @@ test('kicks and rejections are listed as ended applications, newest decision fir
   });
 });
 
-test('a member who applies again no longer has an ended application or a reason', async () => {
+test('an ended application and its reason disappear when the member applies again', async () => {
   await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_WAITING');
   await decide({ status: 'CLUB_REJECTED', reason: 'BALANCE' });
   server.clock.advance(24 * 60 * 60 * 1000);
@@ -94,7 +94,7 @@ test('an ended application shows only the area of a club with a hidden address',
 });
 
 // covers M3.12
-test('a reason is refused with an acceptance or if it is not one of the four reasons', async () => {
+test('a reason is refused with an acceptance and if it is none of the four reasons', async () => {
   await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_WAITING');
   for (const body of [
     { status: 'CLUB_JOINED', reason: 'BALANCE' },

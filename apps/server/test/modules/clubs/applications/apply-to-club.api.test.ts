@@ -37,7 +37,7 @@ function addApplicant(status: ClubMemberStatus, decidedAt: Date | null = null) {
   return addClubMember(server.context, clubId, applicant.memberId, status, '먼저 쓴 답', decidedAt);
 }
 
-test('after three decisions of a host, an application returns the usual reply time', async () => {
+test('after three decisions of a host, an application returns the usual decision time', async () => {
   const now = server.clock.now();
   const decide = async (minutes: number) => {
     const { memberId } = await createMember(server.context);
@@ -95,7 +95,7 @@ test('an answer of 128 characters is accepted', async () => {
 
 describe('refused applications', () => {
   // covers A1.11
-  test('an application from a guest, for another member or an unknown club is refused', async () => {
+  test('an application from a guest, for another member or a nonexistent club is refused', async () => {
     expect((await apply({}, {})).statusCode).toBe(401);
     const stranger = await createMember(server.context);
     expect((await apply({}, stranger)).json()).toMatchObject({ status: 403, code: 'FORBIDDEN' });
@@ -155,7 +155,7 @@ describe('refused applications', () => {
   );
 
   // covers P2.3
-  test('an application from a member exactly at the limits is accepted', async () => {
+  test('an application from a member exactly at the admission limits is accepted', async () => {
     clubId = await createClub(server.context, {
       hostId: host.memberId,
       genderRestriction: 'FEMALE_ONLY',
@@ -183,7 +183,7 @@ describe('refused applications', () => {
     expect((await apply()).json()).toMatchObject({ status: 422, code: 'CLUB_FULL' });
   });
 
-  test('an application is refused if the member withdrew after authentication', async () => {
+  test('an application is refused if the member withdraws after authentication', async () => {
     await withdraw(server.context, applicant.memberId);
     const viewer = { memberId: applicant.memberId, sessionId: '', hidden: undefined };
     const application = { clubId, memberId: applicant.memberId, joinAnswer: '안녕' };

@@ -56,7 +56,7 @@ test.each(['CLUB_REJECTED', 'CLUB_KICKED'] as const)(
 
 describe('refused cancellations of an application', () => {
   // covers A4.9
-  test('only the applicant may cancel an application, and the host may not cancel', async () => {
+  test('only the applicant, not the host, may cancel an application', async () => {
     await addClubMember(server.context, clubId, applicant.memberId, 'CLUB_JOINED');
     expect((await cancel(applicant.memberId, host.token)).json()).toMatchObject({ status: 403 });
     expect((await cancel(applicant.memberId)).statusCode).toBe(401);
@@ -68,7 +68,7 @@ describe('refused cancellations of an application', () => {
   });
 
   // covers A4.9
-  test('a cancellation without an application or a club is refused', async () => {
+  test('cancelling is refused if the application or the club does not exist', async () => {
     expect((await cancel(applicant.memberId, applicant.token)).json()).toMatchObject({
       status: 404,
       code: 'SIGNUP_NOT_FOUND',

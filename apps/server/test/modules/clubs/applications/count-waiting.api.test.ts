@@ -42,7 +42,7 @@ test('a host sees waiting applications by meeting date, with three people per cl
 });
 
 // covers N2.7
-test('applications to past, cancelled and other hosts’ clubs are not counted', async () => {
+test('applications to past, cancelled or other hosts’ clubs are not counted', async () => {
   const host = await createMember(server.context);
   const other = await createMember(server.context);
   const hostId = host.memberId;

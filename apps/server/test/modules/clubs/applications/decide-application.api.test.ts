@@ -89,7 +89,7 @@ describe('refused decisions on applications', () => {
     expect(await ownRow()).toMatchObject({ status: 'CLUB_WAITING' });
   });
 
-  test('a decision about an unknown club, application or member is refused', async () => {
+  test('a decision about a nonexistent club, application or member is refused', async () => {
     expect((await decide('CLUB_JOINED')).json()).toMatchObject({
       status: 404,
       code: 'SIGNUP_NOT_FOUND',

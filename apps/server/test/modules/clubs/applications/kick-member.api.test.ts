@@ -56,7 +56,7 @@ describe('refused kicks', () => {
     });
   });
 
-  test('a kick from an unknown club or of a member who never applied is refused', async () => {
+  test('a kick from a nonexistent club or of a member who never applied is refused', async () => {
     expect((await kick()).json()).toMatchObject({ status: 404, code: 'SIGNUP_NOT_FOUND' });
     clubId = 999_999;
     expect((await kick()).json()).toMatchObject({ status: 404, code: 'CLUB_NOT_FOUND' });

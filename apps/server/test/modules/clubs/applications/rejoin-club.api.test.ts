@@ -49,7 +49,7 @@ async function readSeats() {
 }
 
 // covers M3.27
-test('a member who came last time joins a reopened club without a question or approval', async () => {
+test('a member who came last time joins the reopened club without question or approval', async () => {
   const [notice] = await read('/api/notices', came);
   expect(notice).toMatchObject({
     kind: 'CLUB_OPENED_AGAIN',
@@ -99,7 +99,7 @@ test('a waiting applicant who came last time joins at once', async () => {
   expect(await readSeats()).toMatchObject([{ status: 'CLUB_JOINED', joined_count: 2 }]);
 });
 
-test('members who did not come, strangers, hosts and rejected members may not rejoin', async () => {
+test('absent members, strangers, hosts and rejected members may not rejoin', async () => {
   const stranger = await createMember(server.context);
   const rejected = await createMember(server.context);
   await addClubMember(server.context, againOf, rejected.memberId, 'CLUB_JOINED');
@@ -118,7 +118,7 @@ test('members cannot rejoin a reopened club whose host did not allow rejoining',
   expect(await read(`/api/clubs/${clubId}`, came)).toMatchObject({ mayRejoin: false });
 });
 
-test('a member cannot rejoin against the club’s limits or after the meeting begins', async () => {
+test('a member cannot rejoin a club outside its limits or after the meeting begins', async () => {
   clubId = await open({ clubName: '남자만', genderRestriction: 'MALE_ONLY' });
   expect((await rejoin(came)).json()).toMatchObject({ status: 403, code: 'NOT_ELIGIBLE' });
   clubId = await open({ clubName: '곧 시작', meetingDate: '2026-11-15', meetingTime: '12:05' });

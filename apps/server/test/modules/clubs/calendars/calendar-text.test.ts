@@ -89,7 +89,7 @@ describe('a meeting in a calendar', () => {
     expect(event?.value('description')).toContain('취소한 이유: 비가 와요.');
   });
 
-  test('an online meeting’s calendar entry has the link or, without one, says online', () => {
+  test('an online meeting’s calendar entry has the link or, without a link, says online', () => {
     const online_link = 'https://meet.example/a?b=1,2;3';
     const [event] = parseEvents(write({ location: null, online_link }));
     expect(event?.value('location')).toBe(online_link);
@@ -110,7 +110,7 @@ describe('a meeting in a calendar', () => {
     expect(events[0]?.value('description')).toBe(club_name);
   });
 
-  test('a calendar entry with long texts has no line over 75 octets or cut character', () => {
+  test('a calendar entry with long texts has no line over 75 octets and no cut character', () => {
     const club_info = '가나다👩‍👩‍👧라'.repeat(16);
     const text = write({ club_info });
     for (const line of text.split('\r\n')) {

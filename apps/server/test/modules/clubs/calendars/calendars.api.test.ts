@@ -65,7 +65,7 @@ describe('the calendar file of a meeting', () => {
   });
 
   // covers M3.11
-  test('a signed URL stops working at once when its member loses the seat or account', async () => {
+  test('a signed URL stops working at once when its member loses the seat or the account', async () => {
     for (const end of [
       () =>
         sql(`update club_members set status = 'CLUB_KICKED' where member_id = $1`, joined.memberId),
@@ -105,7 +105,7 @@ describe('the calendar file of a meeting', () => {
 
 describe('the calendar feed of a member', () => {
   // covers M3.10
-  test('the feed has hosted and joined clubs, also cancelled ones, but no waiting ones', async () => {
+  test('the feed lists hosted and joined clubs, even if cancelled, but no applications', async () => {
     const hostId = host.memberId;
     const own = await createClub(server.context, { hostId: joined.memberId });
     const off = await createClub(server.context, { hostId, cancelledAt: new Date(0) });

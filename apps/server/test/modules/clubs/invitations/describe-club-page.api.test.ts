@@ -75,7 +75,7 @@ test('the preview of an online club without a banner has the default banner', as
   expect(html).toContain('content="https://azit.example/images/default/banner.jpg"');
 });
 
-test('the link of a cancelled or unknown club or a malformed id has the app’s preview', async () => {
+test('a link with a cancelled, nonexistent or malformed club id has the app’s preview', async () => {
   const cancelled = await createClub(server.context, {
     hostId: host.memberId,
     cancelledAt: new Date(0),

@@ -103,7 +103,7 @@ test.each([
 });
 
 // covers I6.1
-test('the invitation to an unknown club is not found', async () => {
+test('an invitation to a nonexistent club replies 404', async () => {
   const reply = await getInvitation(2_000_000_000);
   expect(reply.statusCode).toBe(404);
   expect(reply.json().message).toBe('아지트를 찾을 수 없어요.');

@@ -54,7 +54,7 @@ describe('a change of a meeting’s plan', () => {
   });
 
   // covers M3.4
-  test('a change leaves all seats, is visible to everyone and prompts joined members', async () => {
+  test('a change does not free a seat, is visible to all and prompts joined members', async () => {
     const version = server.context.listCacheVersion.current();
     const reply = await change({ meetingTime: '15:30', durationMinutes: 90, note: '늦춰요.' });
     expect(reply.statusCode).toBe(201);
@@ -81,7 +81,7 @@ describe('a change of a meeting’s plan', () => {
     expect(await stored()).toMatchObject({ sequence: 1 });
   });
 
-  test('a changed plan prompts confirmed members again, unless only the name is new', async () => {
+  test('a changed plan prompts confirmed members again, unless only the name changed', async () => {
     await change({ meetingTime: '15:30' });
     const url = `/api/clubs/${clubId}/confirmation`;
     const payload = { going: true };
@@ -175,7 +175,7 @@ describe('refused changes of a meeting’s plan', () => {
   });
 
   // covers M3.5
-  test('a change by anyone but the host or of an unknown club is refused', async () => {
+  test('a change by anyone but the host or of a nonexistent club is refused', async () => {
     for (const { token } of [joined, waiting]) {
       expect((await change({ meetingTime: '15:00' }, token)).json()).toMatchObject({
         status: 403,

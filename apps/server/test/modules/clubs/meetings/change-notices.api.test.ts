@@ -133,7 +133,7 @@ test('a first online link, a new name or a new limit is announced without a prom
   expect(await readLines()).toEqual([['시간이 바뀌었어요. 그래도 갈까요?', 'PENDING']]);
 });
 
-test('a change at the same instant as another is merged into the same notice', async () => {
+test('two changes at the same instant are merged into one notice', async () => {
   const host = await createMember(server.context);
   const joined = await createMember(server.context);
   const clubId = await createClub(server.context, { hostId: host.memberId });

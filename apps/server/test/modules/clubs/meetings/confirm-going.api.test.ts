@@ -37,7 +37,7 @@ test('a joined member who confirms stays in the club and is no longer prompted',
 });
 
 test.for(['', '/signups'])(
-  'only the host sees at clubs/:id%s which members answered',
+  'only the host sees at clubs/:id%s which members replied',
   async (list) => {
     const quiet = await createMember(server.context);
     await addClubMember(server.context, clubId, quiet.memberId, 'CLUB_JOINED');
@@ -95,7 +95,7 @@ async function change(durationMinutes: number): Promise<string> {
 }
 
 test.for([true, false])(
-  'an answer (going: %s) is refused unless it refers to the newest change',
+  'a reply (going: %s) is refused unless the reply refers to the newest change',
   async (going) => {
     const first = await change(90);
     const second = await change(180);
@@ -136,7 +136,7 @@ describe('refused answers to a changed plan', () => {
     },
   );
 
-  test('an answer from the host, without a choice or for an unknown club is refused', async () => {
+  test('a reply from the host, without a choice or for a nonexistent club is refused', async () => {
     expect((await confirm(false, host.token)).json()).toMatchObject({ status: 403 });
     expect((await confirm('yes')).statusCode).toBe(400);
     clubId = 999_999;

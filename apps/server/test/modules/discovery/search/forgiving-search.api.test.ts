@@ -36,7 +36,7 @@ test('a search with few matches reports how the keyword was interpreted', async 
   expect(await search({ keyword: 'qhemrpdla', exact: '1' })).not.toHaveProperty('searchInfo');
 });
 
-test('an exact or unrecognized search reports no interpretation', async () => {
+test('a search with exact matches or an unrecognized word reports no interpretation', async () => {
   expect(await search({ keyword: '한강' })).not.toHaveProperty('searchInfo');
   expect(await search({ keyword: '쀍쀍쀍' })).toMatchObject({ names: [] });
   expect(await search({ keyword: '쀍쀍쀍' })).not.toHaveProperty('searchInfo');
@@ -57,7 +57,7 @@ test('a word repeated in the keyword is searched for once', async () => {
 });
 
 // covers D6.10
-test('words that name filters narrow the search, in addition to chosen filters', async () => {
+test('words that name filters narrow the search in addition to the chosen filters', async () => {
   const free = await search({ keyword: '무료 보드게임' });
   expect(free.names).toEqual(['일요일의 보드게임']);
   expect(free.searchInfo).toMatchObject({
@@ -69,7 +69,7 @@ test('words that name filters narrow the search, in addition to chosen filters',
   expect((await search({ keyword: '오늘' })).names).toEqual([]);
 });
 
-test('a word whose filter a chosen filter replaces is not named as a filter', async () => {
+test('a word overridden by a chosen filter is not listed among the applied filters', async () => {
   const chosen = await search({ keyword: '온라인 무료 보드게임', mode: 'offline' });
   expect(chosen.names).toEqual(['일요일의 보드게임']);
   expect(chosen.searchInfo.filters).toEqual([{ word: '무료', name: 'free', value: '1' }]);
@@ -79,7 +79,7 @@ test('a club that matches by name and by synonym is listed once', async () => {
   expect((await search({ keyword: '달리기' })).names).toEqual(['한강 러닝']);
 });
 
-test('a search with enough matches runs three SQL statements, a tolerant search six', async () => {
+test('a search with enough matches runs three SQL statements, a search with a typo six', async () => {
   const run = vi.spyOn(server.context.database, 'run');
   const listStatements = async (keyword: string) => {
     run.mockClear();

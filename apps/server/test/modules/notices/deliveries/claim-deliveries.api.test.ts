@@ -91,7 +91,7 @@ describe('a delivery claimed by a process that died', () => {
   });
 
   // covers N3.6
-  test('a delivery whose process died twice has an unknown result and is not retried', async () => {
+  test('a delivery whose process died twice gets the state unknown and is not retried', async () => {
     await notifyRemoved(1);
     await crash();
     server.clock.advance(LEASE_MS);

@@ -59,7 +59,7 @@ describe('quiet hours', () => {
     expect(titles()).toEqual([`${applicant.nickname}님이 신청했어요`]);
   });
 
-  test('a push at 21:59, or at night without quiet hours, is sent at once', async () => {
+  test('a push at 21:59, or at night with quiet hours disabled, is sent at once', async () => {
     server.clock.set('2026-11-15T21:59:59+09:00');
     await apply(await createMember(server.context));
     await deliver();
@@ -95,7 +95,7 @@ describe('merged pushes', () => {
   });
 
   // covers N3.8
-  test('applications after a push make one more push ten minutes after the first', async () => {
+  test('applications after a push make one more push ten minutes after the first push', async () => {
     const [first, ...rest] = await threePeople();
     await apply(first);
     await deliver();
@@ -201,7 +201,7 @@ describe('outdated deliveries', () => {
   });
 
   // covers N3.8
-  test('a removed member gets no delivery about the club, except the removal', async () => {
+  test('a kicked member gets no delivery about the club, except about the kick', async () => {
     await remind();
     await notify({ kind: 'APPLICATION_ACCEPTED', memberId: joined.memberId, clubId });
     const kick = `/api/clubs/${clubId}/kicks/${joined.memberId}`;

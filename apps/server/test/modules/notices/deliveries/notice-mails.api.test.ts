@@ -44,7 +44,7 @@ const remind = () =>
   });
 
 // covers N3.15
-test('a mail about a changed time has the new time as subject and a link per answer', async () => {
+test('a mail about a changed time has the time as subject and links to go or decline', async () => {
   const change = await server.call({
     method: 'POST',
     url: `/api/clubs/${clubId}/changes`,
@@ -71,7 +71,7 @@ test('a mail about a changed time has the new time as subject and a link per ans
   expect(mail?.calendar_body).toContain('SUMMARY:성수에서 볼더링');
 });
 
-test('a waiting member gets neither a hidden address nor a calendar file', async () => {
+test('the mail to an applicant has neither a hidden address nor a calendar file', async () => {
   const waiting = await createMember(server.context);
   clubId = await createClub(server.context, {
     hostId: host.memberId,
@@ -179,7 +179,7 @@ test('a suspended member gets only the mail about the suspension', async () => {
 
 describe('an unavailable mail server', () => {
   // covers N3.11
-  test('an unavailable mail server delays a mail and loses none', async () => {
+  test('an unavailable mail server delays mails and loses no mail', async () => {
     post.setMode('gone');
     await remind();
     await deliver();

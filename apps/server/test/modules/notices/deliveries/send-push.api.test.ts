@@ -68,7 +68,7 @@ test('a push arrives encrypted and signed, with text, club and link', async () =
   expect(service.received).toHaveLength(1);
 });
 
-test('a push about several members leaves out a blocked one, as the inbox does', async () => {
+test('a push about several members omits a blocked member, as the inbox does', async () => {
   await subscribe(host);
   const blocked = await createMember(server.context);
   for (const { memberId: actorId } of [joined, blocked]) {

@@ -45,7 +45,7 @@ test('a notice expires 90 days after reading, or 180 days after creation', async
   expect(await remaining()).toEqual(stays);
 });
 
-test('a notice expires only after the notices merged into it, which stay hidden', async () => {
+test('notices merged into another notice expire before that notice and stay hidden', async () => {
   const line = await addNotice({ created: 181 });
   const inner = await addNotice({ created: 181, foldedInto: line });
   await addNotice({ created: 181, foldedInto: inner });

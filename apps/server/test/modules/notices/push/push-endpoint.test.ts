@@ -64,7 +64,7 @@ test.each([
   expect(isPushEndpoint(none, endpoint)).toBe(false);
 });
 
-test('an origin allowed by a setting is accepted, but not on another port', () => {
+test('a push endpoint of an allowed origin is accepted, but not on another port', () => {
   const settings = { allowedOrigins: ['http://127.0.0.1:9000'] };
   expect(isPushEndpoint(settings, 'http://127.0.0.1:9000/push/1')).toBe(true);
   expect(isPushEndpoint(settings, 'http://127.0.0.1:9001/push/1')).toBe(false);
@@ -88,7 +88,7 @@ test('a connection to a local host name fails before it opens', async () => {
   expect(await hasNoPublicAddress('https://[2606:4700::1111]/x')).toBe(false);
 });
 
-test('only a host name that does not exist counts as unreachable, not a timeout', async () => {
+test('a push host without a DNS entry has no public address; a DNS timeout is no proof', async () => {
   const failing = (code: string) =>
     publicLookup(() => Promise.reject(Object.assign(new Error(code), { code })));
   expect(await hasNoPublicAddress('https://push.example/x', failing('ENOTFOUND'))).toBe(true);

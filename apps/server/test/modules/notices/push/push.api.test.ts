@@ -23,7 +23,7 @@ const listDevices = ({ memberId }: TestMember) =>
     [memberId],
   );
 
-test('the public push key is a point a browser can subscribe with', async () => {
+test('the public push key is a curve point that a browser can subscribe with', async () => {
   const { token } = member;
   const reply = await server.call({ method: 'GET', url: '/api/push-key', token });
   const { publicKey } = reply.json().data;
@@ -57,7 +57,7 @@ test('a device on which another member logs in belongs to that member', async ()
   expect(await listDevices(other)).toHaveLength(1);
 });
 
-test('an eleventh device removes the least recently renewed one, also in parallel', async () => {
+test('an eleventh device removes the least recently renewed device, even in parallel', async () => {
   const first = service.addDevice();
   await subscribe(first);
   server.clock.advance(1_000);

@@ -37,7 +37,7 @@ function sender(first: () => ReturnType<PushTransport['send']>) {
   return { send, sent };
 }
 
-test('a push service without a reply is skipped for 25 s, other services are not', async () => {
+test('a push service without a reply is skipped for 25 s; other services are used', async () => {
   const { send, sent } = sender(() => Promise.reject(new Error('silence')));
   expect(await send('https://a.example/1')).toBe('silence');
   expect(await send('https://a.example/2')).toBe('silence');
@@ -47,7 +47,7 @@ test('a push service without a reply is skipped for 25 s, other services are not
   expect(await send('https://a.example/2')).toBe(201);
 });
 
-test('a push service that replies late counts as reached but is skipped next time', async () => {
+test('a push service that replies late has received the push but is skipped next time', async () => {
   const { send, sent } = sender(async () => {
     await vi.advanceTimersByTimeAsync(2_001);
     return { status: 201, retryAfter: undefined };
@@ -57,7 +57,7 @@ test('a push service that replies late counts as reached but is skipped next tim
   expect(sent).toHaveLength(1);
 });
 
-test('a push that cannot be encrypted does not make its push service be skipped', async () => {
+test('a push that cannot be encrypted does not cause its push service to be skipped', async () => {
   const { send } = sender(() => Promise.reject(new UnsendablePushError('no key')));
   expect(await send('https://a.example/1')).toBe('no key');
   expect(await send('https://a.example/2')).toBe(201);

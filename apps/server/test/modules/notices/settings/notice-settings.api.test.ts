@@ -25,7 +25,7 @@ async function settings(): Promise<NoticeSettings> {
 
 describe('notice settings', () => {
   // covers N2.1
-  test('a member without changes has the default settings, and nothing is stored', async () => {
+  test('a member who changed no setting has the defaults, and no row is stored', async () => {
     const { kinds, ...others } = await settings();
     expect(others).toEqual({
       quietHours: true,
@@ -46,7 +46,7 @@ describe('notice settings', () => {
   });
 
   // covers N2.1
-  test('changing one switch stores it and leaves all other switches unchanged', async () => {
+  test('changing one switch leaves all other switches unchanged', async () => {
     const before = await settings();
     const reply = await change({ kinds: { CLUB_CANCELLED: { mail: false } }, hideContent: true });
     expect(reply.statusCode).toBe(200);
@@ -107,7 +107,7 @@ describe('notice settings', () => {
   });
 
   // covers N2.3
-  test('a new list of muted clubs replaces the old one, without duplicates', async () => {
+  test('a new list of muted clubs replaces the old list, without duplicates', async () => {
     const host = await createMember(server.context);
     const first = await createClub(server.context, { hostId: host.memberId });
     const past = await createClub(server.context, {
@@ -125,7 +125,7 @@ describe('notice settings', () => {
   });
 
   // covers N2.3
-  test('a change with an unknown muted club replies 404 and changes nothing', async () => {
+  test('muting a nonexistent club replies 404 and changes no setting', async () => {
     const clubId = await createClub(server.context, { hostId: member.memberId });
     await change({ mutedClubs: [clubId] });
     const reply = await change({ mutedClubs: [2_000_000_000], quietHours: false });

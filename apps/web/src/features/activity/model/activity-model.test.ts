@@ -57,7 +57,7 @@ describe('the filter', () => {
     expect(shown('joined', [line(7, {}, 'ongoing')])).toEqual([[7, '진행 중']]);
   });
 
-  test('an unknown filter in the URL is ignored', () => {
+  test('an unrecognized filter in the URL is ignored', () => {
     expect(isActivityFilter('joined')).toBe(true);
     expect(isActivityFilter('hosted')).toBe(false);
     expect(isActivityFilter(null)).toBe(false);
@@ -68,7 +68,7 @@ describe('the review link', () => {
   const card = { ...ended, isClosed: true };
 
   // covers S6.6
-  test('a participant of a closed club with a member left to review gets the link', () => {
+  test('a participant of a closed club with members left to review gets the review link', () => {
     expect(mayReview(card)).toBe(true);
   });
 

@@ -14,7 +14,7 @@ test('provinces are listed once each, in the order of the area list', () => {
   expect(listProvinces(areas)).toEqual(['서울', '세종', '경기']);
 });
 
-test('an area name contains its province, unless the city is the province', () => {
+test('an area name starts with its province, unless the city is itself the province', () => {
   expect(areas.slice(1, 3).map(areaName)).toEqual(['서울 강남구', '세종시']);
 });
 
@@ -36,7 +36,7 @@ test('an area above the limit is not added, and a chosen area can be removed', (
   expect(toggleArea(['11200', '11680'], '11200', 2)).toEqual(['11680']);
 });
 
-test('choosing a whole province removes its chosen areas, and vice versa', () => {
+test('choosing a whole province removes its chosen areas, and the reverse', () => {
   expect(toggleArea(['11200', '36110', '11680'], '11000', 3)).toEqual(['36110', '11000']);
   expect(toggleArea(['36110', '11000'], '11680', 2)).toEqual(['36110', '11680']);
   expect(toggleArea(['36110', '11000'], '11000', 2)).toEqual(['36110']);
@@ -55,7 +55,7 @@ test('the choice “전국” clears the areas and is listed before all province
   ]);
 });
 
-test('chosen areas and provinces are shown by name, an unknown code as the code', () => {
+test('chosen areas and provinces are shown by name, an unlisted code as the code', () => {
   expect(wholeProvince(areas)).toMatchObject({ areaCode: '11000', name: '서울 전체' });
   expect(['11680', '41000', '99000'].map((code) => chosenName(areas, code))).toEqual([
     '서울 강남구',

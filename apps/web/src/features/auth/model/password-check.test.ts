@@ -5,11 +5,11 @@ const minute = 60_000;
 
 beforeEach(() => forgetPasswordCheck());
 
-test('no password check is valid before one has been made', () => {
+test('no password check is valid before the first check', () => {
   expect(isPasswordChecked(7, 0)).toBe(false);
 });
 
-test('a password check is valid for its member for ten minutes or until it is used', () => {
+test('a password check is valid for its member for ten minutes or until its use', () => {
   notePasswordChecked(7, 0);
   expect(isPasswordChecked(7, 10 * minute - 1)).toBe(true);
   expect(isPasswordChecked(7, 10 * minute)).toBe(false);

@@ -60,14 +60,14 @@ test('a card shows five members and uses the category picture without a banner',
 });
 
 // covers S2.16
-test('the title is the only link of a card unless a member is left to review', () => {
+test('a card’s only link is its title, unless a link to write reviews is given', () => {
   expect(show().getAllByRole('link')).toHaveLength(1);
   cleanup();
   const review = show({ reviewTo: '/review/create/12' }).getByRole('link', { name: '후기 쓰기' });
   expect(review.getAttribute('href')).toBe('/review/create/12');
 });
 
-test('a card shows emphasised text and a note if the list provides them', () => {
+test('a card shows highlighted text and a note if the list provides them', () => {
   const card = show({ emphasise: (text) => <mark>{text}</mark>, note: <p>소개에서 찾았어요</p> });
   expect(card.getByText(club.clubName).tagName).toBe('MARK');
   expect(card.getByText('소개에서 찾았어요')).toBeTruthy();

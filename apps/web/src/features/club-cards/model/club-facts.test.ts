@@ -10,7 +10,7 @@ test.each([
   [7, 8, { kind: 'few', text: '1자리' }],
   [8, 8, { kind: 'full', text: '마감' }],
 ])(
-  'a club with %i of %i seats taken shows the expected seat notice',
+  'a club with %i of %i seats taken shows the expected text about free seats',
   (joinedCount, memberLimit, notice) => {
     expect(seatNotice({ joinedCount, memberLimit })).toEqual(notice);
   },
@@ -22,7 +22,7 @@ test('a club shows 온라인 if it is online, else its location', () => {
   expect(locationText({ isOnline: 'offline', location: '서울 망원동' })).toBe('서울 망원동');
 });
 
-test('a card shows both categories, the large one first', () => {
+test('a card shows the large category, then the small category', () => {
   const categorySmall = { categorySmallId: 6, categoryName: '클라이밍', categoryLargeId: 2 };
   expect(categoryText(categorySmall)).toBe('운동/액티비티 · 클라이밍');
 });

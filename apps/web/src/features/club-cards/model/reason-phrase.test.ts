@@ -19,12 +19,12 @@ test.each([
 });
 
 // covers R6.4
-test('only the first of several reasons is named', () => {
+test('only the first of several reasons for a recommendation is named', () => {
   expect(phrase(['AREA', 'INTEREST'])).toBe('내 동네라서');
 });
 
 // covers R6.4
-test('a card without a reason has no phrase', () => {
+test('a card without a reason for its recommendation has no phrase', () => {
   expect(phrase([])).toBeNull();
   expect(phrase(undefined)).toBeNull();
 });

@@ -31,7 +31,7 @@ describe('the request of a changed plan', () => {
   });
 });
 
-it('only a changed field shows its stored value', () => {
+it('only a field that the host changed shows the value stored so far', () => {
   const after = { ...before, ...moved, durationMinutes: 180, memberLimit: 9, location: '합정' };
   expect(replacedTexts(before, after, now)).toEqual({
     meetingDate: '지금은 11월 20일 (금)',

@@ -75,7 +75,7 @@ describe('the limits of the form', () => {
     ]);
   });
 
-  it('the stored meeting time is valid even in the past, another past time is not', () => {
+  it('the stored meeting time is valid even in the past; any other past time is not', () => {
     const stored = { meetingDate: '2026-11-01', meetingTime: '14:00' };
     expect(clubFormErrors({ ...complete, ...stored }, { now, stored })).toEqual({});
     const moved = clubFormErrors({ ...complete, ...stored, meetingTime: '15:00' }, { now, stored });

@@ -52,7 +52,7 @@ describe('duration, link and visibility of a plan', () => {
   });
 });
 
-it('a restored draft gets the stored values of locked fields', () => {
+it('a restored draft gets the club’s values in fields that can no longer change', () => {
   const draft = { ...emptyClubForm, clubName: '저녁 산책', clubInfo: '빨리 걸어요.' };
   const restored = restoreLockedFields(draft, sampleClub());
   expect(restored).toMatchObject({

@@ -34,7 +34,7 @@ test.each([
   expect(chooseDate(date, { ...plain, filters: weekend }, today)).toEqual(change);
 });
 
-test('the request sends one of the next seven days as an offset, a later day as a date', () => {
+test('the request sends a day within a week as an offset and a later day as a date', () => {
   expect(dayQuery('2026-11-22', today)).toEqual({ days: 6 });
   expect(dayQuery('2026-11-23', today)).toEqual({ date: '2026-11-23' });
 });

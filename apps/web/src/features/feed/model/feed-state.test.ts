@@ -28,7 +28,7 @@ test('the path of a category shows the clubs of that category', () => {
   expect(read(search)).toEqual({ ...plain, tab: 'category', cl: 7 });
 });
 
-test('a guest gets the category tab instead of recommendations, whatever the URL', () => {
+test('a guest gets the category tab instead of recommendations for any URL', () => {
   expect(read('tab=recommend', publicTabs).tab).toBe('category');
   expect(read('', publicTabs).tab).toBe('category');
 });

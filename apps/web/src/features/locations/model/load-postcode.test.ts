@@ -38,7 +38,7 @@ it('an existing postcode widget is used, even under its old name', async () => {
 });
 
 // covers S7.16
-it('a failed load of the script throws an error, and a retry succeeds', async () => {
+it('a failed load of the postcode script throws an error, and a retry succeeds', async () => {
   const scripts = catchScripts();
   const first = loadPostcode();
   scripts[0]?.dispatchEvent(new Event('error'));
@@ -50,14 +50,14 @@ it('a failed load of the script throws an error, and a retry succeeds', async ()
   await expect(second).resolves.toBe(Widget);
 });
 
-it('a script that defines no widget throws an error', async () => {
+it('a postcode script that defines no widget throws an error', async () => {
   const scripts = catchScripts();
   const load = loadPostcode();
   scripts[0]?.dispatchEvent(new Event('load'));
   await expect(load).rejects.toThrow('brought no widget');
 });
 
-it('a script that does not load in time throws an error', async () => {
+it('a postcode script that does not load in time throws an error', async () => {
   vi.useFakeTimers();
   catchScripts();
   const load = expect(loadPostcode({ timeoutMs: 5_000 })).rejects.toThrow('took too long');

@@ -43,7 +43,7 @@ test('both sign-up steps write into the same draft', () => {
 });
 
 // covers P1.9
-test('a password is never stored, even if a form passes one', () => {
+test('a password is never stored in the draft, even if a form passes a password', () => {
   holdAccount(account);
   saveDraft(account);
   expect(readDraft().email).toBe(account.email);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerableIds } from './answerable.ts';
 
-test('only the newest of several changes of a club can be confirmed', () => {
+test('of several notices about changes of a club only the newest can be confirmed', () => {
   const lines = [
     { noticeId: 9, clubId: 3, myConfirmation: null },
     { noticeId: 8, clubId: 3, myConfirmation: 'PENDING' },

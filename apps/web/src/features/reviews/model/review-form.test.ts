@@ -21,7 +21,7 @@ test('there are six distinct review labels', () => {
   expect(new Set(commentChoices.map(({ label }) => label)).size).toBe(6);
 });
 
-test('an incomplete review form shows that a person or a shorter text is required', () => {
+test('an incomplete review form names the missing person or praise or the text limit', () => {
   expect(missingInReviews({ reviews: [] })).toBe('한 명 이상 고르면 보낼 수 있어요.');
   expect(missingInReviews({ reviews: [emptyReview(8)] })).toBe('좋았던 점을 골라 주세요.');
   const long = { ...praised(7), commentBody: '가'.repeat(129) };
@@ -49,7 +49,7 @@ test('a draft in the old format with a single praise is not restored', () => {
   expect(readReviews({ reviews: [old] })).toBeUndefined();
 });
 
-test('review blocks of members who are no longer listed are returned in reverse order', () => {
+test('the indexes of review blocks without a listed member are returned last first', () => {
   const blocks = [{ revieweeId: 1 }, { revieweeId: 2 }, { revieweeId: 3 }];
   expect(staleBlocks(blocks, [{ memberId: 2 }])).toEqual([2, 0]);
   expect(staleBlocks(blocks, [{ memberId: 3 }, { memberId: 1 }, { memberId: 2 }])).toEqual([]);

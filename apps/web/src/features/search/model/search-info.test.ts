@@ -20,6 +20,6 @@ test.each([
   },
 );
 
-test('a missing result page has no search info', () => {
+test('a missing page of results has no text about the interpretation of the search', () => {
   expect(readSearchInfo(undefined)).toBeUndefined();
 });

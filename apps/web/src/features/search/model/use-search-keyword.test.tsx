@@ -64,7 +64,7 @@ test('a keyword with an unfinished last syllable is not searched yet', async () 
 });
 
 // covers S4.23
-test('emptying the field clears the search, and the old keyword does not return', async () => {
+test('emptying the search field clears the search, and the old keyword does not return', async () => {
   const router = open('/search?keyword=독서');
   expect(field().value).toBe('독서');
   type('');
@@ -86,7 +86,7 @@ test('pressing Enter starts the search immediately', async () => {
   expect(searched()).toBe('와인');
 });
 
-test('the field shows the keyword of the URL after a navigation', async () => {
+test('the search field shows the keyword of the URL after a navigation', async () => {
   const router = open('/search?keyword=독서');
   await act(() => router.navigate('/search'));
   await pass(1000);

@@ -23,7 +23,7 @@ async function fill(name = '초코', password = 'azit(2026)', again = password) 
 }
 
 // covers S2.24, S5.6
-test('the duplicate check is enabled only for a valid value that is not yet confirmed', async () => {
+test('the duplicate check button is enabled only for a valid value not yet checked', async () => {
   await openScreen('/signup');
   await userEvent.type(nickname(), '초');
   expect(isDisabled(checkNickname())).toBe(true);
@@ -63,7 +63,7 @@ test.each([
   expect(nickname().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('editing a confirmed value removes its confirmation', async () => {
+test('editing a checked value removes the result of its duplicate check', async () => {
   await openScreen('/signup');
   await userEvent.type(nickname(), '초코');
   await userEvent.click(checkNickname());
@@ -73,7 +73,7 @@ test('editing a confirmed value removes its confirmation', async () => {
   expect(isDisabled(checkNickname())).toBe(false);
 });
 
-test('a late response for an earlier value does not confirm the current value', async () => {
+test('a late response for an earlier value does not mark the current value as checked', async () => {
   let answer = () => {};
   const after = new Promise<void>((resolve) => (answer = resolve));
   peer.reply = () => ({ after });

@@ -64,7 +64,7 @@ test.each([
   await noDialog();
 });
 
-test('the host sees the celebration of the first member only once', async () => {
+test('the host sees a celebration of the first joined member, only once', async () => {
   const [own, other] = [sampleSeat(viewer, 'CLUB_JOINED'), { memberId: 8, nickname: '여울' }];
   const alone = { ...hostedByViewer, clubMembers: [own], joinedCount: 1 };
   await open(alone);

@@ -35,7 +35,7 @@ const offer = () => screen.queryByRole('region', { name: '아지트를 홈 화�
 const instead = () => screen.queryByText('알림을 켤까요?');
 
 // covers H2
-test('a tap opens the install prompt, and afterwards the next offer replaces this one', async () => {
+test('a tap opens the install prompt, after which the next offer is shown', async () => {
   const prompt = offerPrompt();
   show();
   expect(instead()).toBeNull();

@@ -173,7 +173,7 @@ const changed: Partial<ClubDetail> = {
 };
 
 // covers M3.4, M3.22
-test('a change shows old and new values and is confirmed with 갈게요 on the page', async () => {
+test('a change shows old and new values, and the button 갈게요 confirms the change', async () => {
   await open(changed);
   expect(screen.getByText(/^2099년 11월 14일 \(토\)에 일정이 바뀌었어요$/)).toBeTruthy();
   expect(screen.getByText('2099년 11월 20일 (금) 오후 2:00').tagName).toBe('S');
@@ -202,7 +202,7 @@ test('the button 못 가요 gives up the seat only after a confirmation', async 
   expect(answers()).toEqual([{ going: false, seenAt: '2099-11-14T03:00:00Z' }]);
 });
 
-test('a refused answer to a change shows the reason', async () => {
+test('a refused reply to a change shows the reason', async () => {
   await open(changed, refused(422, '이미 시작한 아지트예요.'));
   await press('갈게요');
   const alert = await screen.findByRole('alertdialog');

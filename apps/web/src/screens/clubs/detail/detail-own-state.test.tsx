@@ -78,7 +78,7 @@ const watches = () =>
   peer.seen.filter(({ method, path }) => method === 'PUT' && path === '/api/stream/clubs/3');
 
 // covers U1.11
-test('the page of a viewer outside the club subscribes whenever a stream opens', async () => {
+test('a viewer outside the club starts to watch the club whenever a stream opens', async () => {
   await open(full);
   await waitFor(() => expect(watches()).toHaveLength(1));
   announceStreamOpened();
@@ -124,7 +124,7 @@ test('a member with nothing to review and no room sees that the meeting is over'
 });
 
 // covers U1.3
-test('a rejected applicant sees the reason of the host and a link to similar clubs', async () => {
+test('a rejected applicant sees the host’s reason and a link to similar clubs', async () => {
   const reasonText = '이번에는 자리가 먼저 찼어요. 다음에 꼭 함께해요.';
   await open(own('CLUB_REJECTED', { reasonText }));
   expect(screen.getByText('이번에는 함께하지 못해요')).toBeTruthy();
@@ -133,14 +133,14 @@ test('a rejected applicant sees the reason of the host and a link to similar clu
 });
 
 // covers U1.3
-test('a rejection without a reason is shown without a quote', async () => {
+test('a rejection without a reason shows no quotation', async () => {
   await open(own('CLUB_REJECTED', { reasonText: null }));
   expect(screen.getByText('이번에는 함께하지 못해요')).toBeTruthy();
   expect(screen.queryByText(/“/)).toBeNull();
 });
 
 // covers U1.4
-test('a waiting applicant can read the question and their own answer', async () => {
+test('a waiting applicant can read the join question and their own answer', async () => {
   await open(own('CLUB_WAITING', { joinAnswer: '매일 아침 걸어요.' }));
   const callout = screen.getByText('내 답변').parentElement;
   expect(callout?.textContent).toContain('얼마나 자주 걷나요?');

@@ -79,7 +79,7 @@ test('during the meeting the main button of a participant opens the room', async
   await expectLink('채팅방 가기', '/chat/detail?room=11');
 });
 
-test('the page of a viewer outside the club shows no room and does not request one', async () => {
+test('the page of a viewer outside the club neither shows nor requests a room', async () => {
   await open({});
   await screen.findByRole('link', { name: '참여 신청하기' });
   expect(screen.queryByText('모임 채팅방')).toBeNull();
@@ -88,7 +88,7 @@ test('the page of a viewer outside the club shows no room and does not request o
 });
 
 // covers M5.6
-test('the host can announce and enter the room from the club page', async () => {
+test('the host can write an announcement and enter the room from the club page', async () => {
   await open({ ...shared, announcement }, { chat: sampleChat({ unread: 3 }) });
   expect(await screen.findByText('지난 공지는 어제 올렸어요')).toBeTruthy();
   await expectLink(/^공지 쓰기/, '/chat/detail?room=11&write=announcement');
@@ -96,7 +96,7 @@ test('the host can announce and enter the room from the club page', async () => 
 });
 
 // covers M3.17
-test('during the meeting the host can announce but not change the club', async () => {
+test('during the meeting the host can write an announcement but not change the club', async () => {
   await open({ ...shared, phase: 'ongoing', clubStatus: 'CLUB_ONGOING' });
   await expectLink('공지 쓰기', '/chat/detail?room=11&write=announcement');
   await expectLink('채팅방 가기', '/chat/detail?room=11');

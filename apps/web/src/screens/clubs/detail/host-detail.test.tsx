@@ -39,7 +39,7 @@ async function open(parts: Partial<ReturnType<typeof sampleClub>>) {
 const toHref = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 // covers M3.17
-test('the host of a club with applicants can open their list and change the club', async () => {
+test('the host of a club with applicants can open the applicants and change the club', async () => {
   await open({ clubMembers: [host, ...waiting] });
   expect(toHref(/^기다리는 신청 2건/)).toBe('/azit/member/3');
   expect(screen.getByText('여울님 외 1명이 답을 기다려요')).toBeTruthy();
@@ -52,7 +52,7 @@ test('the host of a club with applicants can open their list and change the club
 });
 
 // covers U1.7
-test('the host of a club without applicants sees no task list', async () => {
+test('the host of a club without applicants sees no list of open tasks', async () => {
   await open({});
   expect(screen.queryByRole('heading', { name: '지금 할 일' })).toBeNull();
   expect(screen.queryByText(/기다리는 신청/)).toBeNull();
@@ -106,7 +106,7 @@ test('the host of a full club without applicants or room sees that the club is f
   expect(button).toHaveProperty('disabled', true);
 });
 
-test('the host of a full club with applicants still gets a link to them', async () => {
+test('the host of a full club with applicants still gets a link to the applicants', async () => {
   await open({ joinedCount: 5, memberLimit: 5, clubMembers: [host, ...waiting] });
   expect(toHref('신청 2건 확인하기')).toBe('/azit/member/3');
   expect(screen.queryByRole('button', { name: '초대하기' })).toBeNull();

@@ -152,7 +152,7 @@ describe('a member with an invitation', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  test('a member sees no invitation to a hidden club', async () => {
+  test('a member sees no invitation to a club that responds 404', async () => {
     enterAsViewer();
     answer(refused(404));
     await openScreen('/azit/invite/3');

@@ -50,7 +50,7 @@ async function openList(search: string) {
 }
 
 // covers D7.1
-test('a filter chip changes list and URL, applies to other tabs, and Back undoes it', async () => {
+test('a filter chip changes list and URL, stays on in other tabs, and Back undoes it', async () => {
   const { hasSearch, goBack } = await openList('?tab=category');
   await card();
   await press('온라인');
@@ -102,7 +102,7 @@ test('a card shows why the viewer cannot join', async () => {
 });
 
 // covers D7.6
-test('the weekend filter selects its first day, and another day removes the filter', async () => {
+test('the weekend filter selects its first day; choosing a weekday removes the filter', async () => {
   const { hasSearch } = await openList('?tab=date&when=weekend');
   await card();
   const weekend = weekendDays(seoulToday(new Date()));
@@ -184,7 +184,7 @@ describe('the sheet for choosing areas', () => {
   });
 
   // covers D7.10
-  test('the sheet shows counts per area for a search, and none if the server has none', async () => {
+  test('the sheet shows counts per area for a search if the server sends counts', async () => {
     const { reply } = peer;
     const router = await openScreen('/search?keyword=산책&exact=1&mode=online');
     await press('지역');

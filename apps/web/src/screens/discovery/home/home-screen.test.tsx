@@ -60,7 +60,7 @@ const banner = () => screen.getByText('이번 주말, 같이할 사람을 찾고
 const emptyFeed = () => screen.findByText(/아직 추천할 아지트가 없어요/);
 
 // covers S2.16
-test('the review reminder lists up to three finished clubs and opens the latest', async () => {
+test('the review reminder lists up to three finished clubs and opens the latest club', async () => {
   openWith({ reviews: { count: 4, clubs: finished(9, 7, 6) } });
   const link = within(await reviewStrip()).getByRole('link');
   expect(link.getAttribute('href')).toBe('/review/create/9');
@@ -78,7 +78,7 @@ test('the reminder of waiting applications opens the club that meets first', asy
   expect(link.textContent).toBe('기다리는 신청 2건: 연희동 카페 두 곳만, 한강 달리기');
 });
 
-test('both reminders and the next meeting of the member come from one request', async () => {
+test('both reminders and the member’s next meeting are loaded with one request', async () => {
   openWith({ waiting: twoWaiting(), reviews: { count: 1, clubs: finished(9) } });
   await reviewStrip();
   await emptyFeed();
@@ -88,7 +88,7 @@ test('both reminders and the next meeting of the member come from one request', 
   ]);
 });
 
-test('a dismissed reminder stays hidden until its count increases', async () => {
+test('a dismissed reminder stays hidden until the count in the reminder increases', async () => {
   const waitingStrip = () => screen.queryByRole('region', { name: '기다리는 신청' });
   const visit = async (count: number) => {
     cleanup();
@@ -109,7 +109,7 @@ test('a dismissed reminder stays hidden until its count increases', async () => 
   expect(await screen.findByText('3건')).toBeTruthy();
 });
 
-test('the banner is shown only in the tab with recommendations', async () => {
+test('the weekend banner is shown only in the tab with recommendations', async () => {
   openWith({});
   const feed = await emptyFeed();
   expect(feed.compareDocumentPosition(banner())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -118,7 +118,7 @@ test('the banner is shown only in the tab with recommendations', async () => {
   expect(screen.queryByText('이번 주말, 같이할 사람을 찾고 있나요?')).toBeNull();
 });
 
-test('the banner opens the clubs of the coming weekend', async () => {
+test('the weekend banner opens the clubs of the coming weekend', async () => {
   openWith({});
   await emptyFeed();
   const { searchParams } = new URL(banner().closest('a')?.href ?? '');

@@ -41,7 +41,7 @@ test('a meeting within 48 hours is shown as a card with directions and chat', as
   );
 });
 
-test('in the last hour the card shows the minutes until the meeting', async () => {
+test('in the last hour the meeting card shows the minutes until the meeting', async () => {
   const card = await openHome(meetingIn(45));
   expect(card.getByText(/ · 4[56]분 뒤$/)).toBeTruthy();
 });

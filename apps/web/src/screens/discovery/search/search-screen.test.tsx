@@ -19,7 +19,7 @@ const peer = apiPeerPerTest(() => {
 });
 
 // covers D6.9
-test('a corrected search shows the correction and can be repeated without it', async () => {
+test('a corrected search shows the correction and can be repeated with the typed word', async () => {
   const router = await openScreen('/search?keyword=qhemrpdla');
   expect(await screen.findByText('‘보드게임’으로 찾았어요')).toBeTruthy();
   await waitFor(() => expect(document.querySelector('mark')?.textContent).toBe('보드게임'));
@@ -39,7 +39,7 @@ test('a corrected search shows the correction and can be repeated without it', a
 });
 
 // covers D6.11
-test('the previous results stay visible while the next ones load', async () => {
+test('the previous results stay visible while the next results load', async () => {
   await openScreen('/search?keyword=보드');
   await screen.findByRole('article');
   const next = Promise.withResolvers<void>();

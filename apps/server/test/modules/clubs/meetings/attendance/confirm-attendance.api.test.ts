@@ -178,7 +178,7 @@ describe('refused confirmations of attendance', () => {
     },
   );
 
-  test('confirming attendance is refused to a member who is not the host', async () => {
+  test('confirming attendance is refused to anyone but the host', async () => {
     const reply = await putAttendance(world.clubId, world.came, { absent: [] });
     expect(reply.json()).toMatchObject({ status: 403, code: 'NOT_HOST' });
   });

@@ -46,7 +46,7 @@ test('a member contests an absence once; a repeat sends no live event', async ()
   expect(await readAttendance(clubId, host)).toContain(`${away.nickname} CONTESTED`);
 });
 
-test('a contest succeeds even if the clock is behind the time of the absence mark', async () => {
+test('contesting succeeds even if the clock is behind the time of the absence mark', async () => {
   const { away, clubId } = world;
   await confirmAttendance(world, away);
   server.clock.advance(-5_000);
@@ -73,7 +73,7 @@ test('an absence can be contested for seven days after the mark, not after the m
   expect((await contestAbsence(world, late)).statusCode).toBe(204);
 });
 
-test('a contest without an absence mark changes nothing', async () => {
+test('contesting without an absence mark changes nothing', async () => {
   const { away, clubId } = world;
   expect((await contestAbsence(world, away)).statusCode).toBe(204);
   await confirmAttendance(world, away);
@@ -110,7 +110,7 @@ describe('refused contests of an absence', () => {
 });
 
 // covers C4.4
-test('an absence mark withdrawn during a contest ends as came or contested', async () => {
+test('an absence mark withdrawn during contesting ends as came or contested', async () => {
   const ends = await collectEnds(16, async (inOrder) => {
     const one = await createMetClub();
     await confirmAttendance(one, one.away);

@@ -4,7 +4,7 @@ import { getOutbox } from './room-outboxes.ts';
 
 const session = { memberId: 7, nickname: '', email: '', profileUrl: null, profileName: null };
 
-test('a room always gets the same outbox until its member logs out', () => {
+test('a room has one outbox object until the member logs out', () => {
   sessionStore.setState({ session });
   const outbox = getOutbox(7, 5);
   expect(getOutbox(7, 5)).toBe(outbox);

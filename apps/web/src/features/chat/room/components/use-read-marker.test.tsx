@@ -9,7 +9,7 @@ import { useReadMarker } from './use-read-marker.ts';
 
 const peer = apiPeerPerTest(enterAsViewer);
 
-test('messages seen before the read marker subscribes are marked as read', async () => {
+test('messages seen before the read marker is mounted are marked as read', async () => {
   peer.reply = () => ({ status: 204 });
   const view = createRoomViewStore(19);
   view.setState({ seenSeq: 19 });

@@ -92,7 +92,7 @@ test.each([
   }
 });
 
-test('the early view shows the text of members without interpreting it as HTML', () => {
+test('the early view of a room shows messages without interpreting them as HTML', () => {
   show({ data: whole() }, { data: messages });
   expect(view()?.querySelector('[src="x"], li b')).toBeNull();
   expect([...(view()?.querySelectorAll('li a[target]') ?? [])]).toHaveLength(0);
@@ -139,7 +139,7 @@ test.each<[string, Room, Message[]]>([
   expect(view()?.textContent).toContain('기다려요');
 });
 
-test('the early view does not return after the app has removed it', () => {
+test('the early view of a room does not return after the app has removed the view', () => {
   document.body.innerHTML = '';
   show({ data: whole() }, { data: messages });
   expect(document.body.innerHTML).toBe('');

@@ -27,12 +27,12 @@ describe('addMessages', () => {
   });
 });
 
-test('only messages after the last gap in the numbers stay in the list', () => {
+test('only messages after the last gap in the seqs stay in the list', () => {
   expect(dropBeforeGap([...range(1, 2), ...range(4, 5), ...range(7, 9)])).toEqual(range(7, 9));
 });
 
 describe('replaceMessages', () => {
-  test('a removed message replaces the loaded one, and the others stay the same objects', () => {
+  test('a removed message replaces the loaded message; the rest stay the same objects', () => {
     const list = range(1, 3);
     const removed = sampleMessage({ seq: 2, removed: true, body: null });
     const next = replaceMessages(list, [sampleMessage({ seq: 1 }), removed]);
@@ -40,7 +40,7 @@ describe('replaceMessages', () => {
     expect([next[0] === list[0], next[2] === list[2]]).toEqual([true, true]);
   });
 
-  test('replacing messages with equal ones returns the same list object', () => {
+  test('replacing messages with equal messages returns the same list object', () => {
     const list = range(1, 4);
     expect(replaceMessages(list, range(1, 4))).toBe(list);
   });

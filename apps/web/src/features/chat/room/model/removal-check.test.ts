@@ -15,7 +15,7 @@ test('after a removal, visible messages are reloaded at once, one request per ch
   expect(requests()).toEqual([100, 200]);
 });
 
-test('after a removal, other messages are reloaded once, when they become visible', () => {
+test('after a removal, invisible messages are reloaded once, when they become visible', () => {
   const { check, requests } = setUp();
   check.look({ from: 210, to: 220 });
   check.checkAll({ from: 1, to: 1_000 });

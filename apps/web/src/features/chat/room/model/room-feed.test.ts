@@ -67,7 +67,7 @@ test.each([
   ['a few messages are unread', 200, 190, 151],
   ['the room is short and unread', 10, 0, 1],
 ])(
-  'if %s the room opens with the early page and no other request',
+  'if %s the room opens with the preloaded page and no other request',
   async (_, length, readSeq, first) => {
     const lastPage = Promise.resolve(messagesFrom(1, length).slice(-50));
     const { requests, feed, ends } = createFeed({ length, readSeq, lastPage });
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('changes made after the early page was loaded appear after the room has opened', async () => {
+test('changes made after the page was preloaded appear after the room has opened', async () => {
   const lastPage = Promise.resolve(messagesFrom(11, 60));
   const { all, seqs, feed } = createFeed({ length: 60, lastPage });
   all[58] = sampleMessage({ seq: 59, body: null });
@@ -136,7 +136,7 @@ test('several events during a request cause only one further request', async () 
   expect(requests.length).toBeLessThanOrEqual(2);
 });
 
-test('an event only updates the newest number while later pages are not loaded', async () => {
+test('while later pages are not loaded, an event updates only the newest seq', async () => {
   const { all, requests, feed, view } = createFeed({ length: 1_000, readSeq: 100 });
   await feed.open();
   requests.length = 0;
@@ -206,7 +206,7 @@ test.each([
   expect(feed.messages?.[4]?.removed).toBe(true);
 });
 
-test('a sent message that follows unloaded messages appears after they are loaded', async () => {
+test('a sent message that follows unloaded messages appears once those are loaded', async () => {
   const { all, feed, seqs } = createFeed({ length: 10 });
   await feed.open();
   const sent = ownMessage({ seq: 12 });
@@ -241,7 +241,7 @@ test('an older page that arrives during scrolling is added at the next scroll ev
   expect(seqs()[0]).toBe(21);
 });
 
-test('an older page does not remove messages that arrive while it loads', async () => {
+test('loading an older page does not remove messages that arrive meanwhile', async () => {
   const scroll = Promise.withResolvers<void>();
   const { all, feed, seqs } = createFeed({ length: 120, waitForScroll: () => scroll.promise });
   await feed.open();
@@ -271,7 +271,7 @@ test('a jump to the end replaces the loaded messages with the last page', async 
   expect(requests.at(-1)).toEqual({ before: 9_951, size: 50 });
 });
 
-test('new messages are reported as arrivals, loaded unread pages are not', async () => {
+test('new messages are reported as arrivals; loaded pages of unread messages are not', async () => {
   const { all, feed } = createFeed({ length: 140, readSeq: 30 });
   const arrived: number[] = [];
   feed.arrivals.subscribe((messages) => arrived.push(...messages.map(({ seq }) => seq)));

@@ -66,7 +66,7 @@ test('messages are sent in the order they were written, one at a time', async ()
 });
 
 // covers K5.3
-test('a message without a response fails, and a retry sends the same clientId', async () => {
+test('a message without a response fails, and its retry uses the same clientId', async () => {
   const { outbox, calls, states, write } = startOutbox();
   await write('하나');
   calls[0]?.settle(offlineError());
@@ -100,7 +100,7 @@ test('messages written offline wait and are sent when the connection is back', a
   expect(calls).toHaveLength(1);
 });
 
-test('a stored message of an earlier visit is sent with its clientId, then deleted', async () => {
+test('a message stored in an earlier visit is sent with its clientId, then deleted', async () => {
   const first = startOutbox();
   await first.write('하나');
   first.outbox.stop();
@@ -113,7 +113,7 @@ test('a stored message of an earlier visit is sent with its clientId, then delet
   expect(second.onSent).toHaveBeenCalledOnce();
 });
 
-test('a sent message stays in the outbox until the room contains it', async () => {
+test('a sent message stays in the outbox until the room’s messages contain it', async () => {
   const { outbox, calls, states, write } = startOutbox();
   await write('하나');
   const clientId = calls[0]?.clientId ?? '';

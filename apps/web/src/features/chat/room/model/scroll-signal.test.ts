@@ -3,7 +3,7 @@ import { createScrollSignal } from './scroll-signal.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('the signal waits for the next scroll event and ignores an earlier one', async () => {
+test('waiting for a scroll ends at the next scroll event, not at one fired before', async () => {
   vi.useFakeTimers();
   const signal = createScrollSignal();
   const onResolved = vi.fn();
@@ -16,7 +16,7 @@ test('the signal waits for the next scroll event and ignores an earlier one', as
   expect(onResolved).toHaveBeenCalledOnce();
 });
 
-test('the signal resolves after 100 ms if no scroll event occurs', async () => {
+test('waiting for a scroll ends after 100 ms if no scroll event occurs', async () => {
   vi.useFakeTimers();
   const onResolved = vi.fn();
   void createScrollSignal().wait().then(onResolved);

@@ -16,10 +16,10 @@ test('the unread divider disappears after the viewer has sent a message', () => 
   expect(findLastRead(7, messages, viewer.memberId)).toBeNull();
 });
 
-test('the divider stays above unread messages of other members', () => {
+test('the unread divider stays above unread messages of other members', () => {
   expect(findLastRead(6, messages.slice(0, 4), viewer.memberId)).toBe(6);
 });
 
-test('a room without unread messages has no divider', () => {
+test('a room without unread messages has no unread divider', () => {
   expect(findLastRead(null, messages, viewer.memberId)).toBeNull();
 });

@@ -43,7 +43,7 @@ test('a retry after a network failure sends all messages in order', () => {
   expect(nextToSend(again)?.clientId).toBe('one');
 });
 
-test('retrying a refused message does not retry the others', () => {
+test('retrying a refused message does not retry other messages', () => {
   const list = [
     unsent('one', { state: 'failed' }),
     unsent('two', { state: 'failed', reason: '너무 많이 보냈어요.' }),
@@ -51,7 +51,7 @@ test('retrying a refused message does not retry the others', () => {
   expect(states(retry(list, 'two'))).toEqual(['failed', 'waiting']);
 });
 
-test('after a reload a message that was being sent is sent again, a failed one is not', () => {
+test('after a reload a message being sent is sent again, a failed message is not', () => {
   expect(readUnsent(unsent('one', { state: 'sending' }))?.state).toBe('waiting');
   expect(readUnsent(unsent('one', { state: 'failed' }))?.state).toBe('failed');
   expect(readUnsent({ clientId: 'one' })).toBeNull();

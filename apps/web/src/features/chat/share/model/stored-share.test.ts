@@ -54,7 +54,7 @@ describe('the service worker', () => {
     expect(await readShare(7)).toMatchObject({ text: '먼저 온 것' });
   });
 
-  test('a stored and dropped share is not stored again when the share page opens', async () => {
+  test('a share that was dropped is not stored again when the share page opens', async () => {
     const worker = shareWorker();
     await postShare(worker, form);
     await dropShare();
@@ -124,7 +124,7 @@ describe('a stored share', () => {
   });
 
   // covers H6
-  test('only the member who first reads a share can read it again', async () => {
+  test('only the member who reads a share first can read the share again', async () => {
     await share({ text: link });
     expect(await readShare(7)).not.toBeNull();
     expect(await readShare(7)).not.toBeNull();
@@ -142,7 +142,7 @@ describe('a stored share', () => {
     expect(await readShare(7)).toBeNull();
   });
 
-  test('a share can be taken only once and only with its own timestamp', async () => {
+  test('a stored share can be taken only once and only with its own timestamp', async () => {
     await share({ text: link });
     const found = await readShare(7);
     const sharedAt = found !== null && typeof found === 'object' ? found.sharedAt : 0;

@@ -64,7 +64,7 @@ test('a server error stays at its field until that field changes', async () => {
   expect(form.values.fee).toBe('1,000');
 });
 
-test('the choice of no age limit clears both years, which are required otherwise', () => {
+test('choosing no age limit clears both birth years, which are otherwise required', () => {
   const years = { birthYearMin: '1990', birthYearMax: '2000' };
   render(<Form defaults={{ ...emptyClubForm, ...years }} />);
   fireEvent.click(screen.getByLabelText('나이 제한 없음'));

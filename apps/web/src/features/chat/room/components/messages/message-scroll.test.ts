@@ -110,7 +110,7 @@ test('a list opened at an unread message stays there when rows above grow', () =
 });
 
 // covers K5.1
-test('a list whose unread messages fit on the screen is at its end until rows grow', () => {
+test('a list that shows all unread messages is at its end until measured rows grow', () => {
   const list = openList({ unreadFrom: 90 });
   list.reportScroll();
   expect(list.view.getState().isAtEnd).toBe(true);
@@ -135,7 +135,7 @@ test.each([
 });
 
 // covers K5.2
-test('a new message does not move back a reader whose scroll event is still pending', () => {
+test('a new message does not move a reader who scrolled up before the scroll event', () => {
   const list = openList();
   list.reportScroll();
   list.move(-500);

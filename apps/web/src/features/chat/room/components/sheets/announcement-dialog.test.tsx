@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 
-test('pressing the button twice before the dialog closes sends one announcement', () => {
+test('pressing send twice before the dialog closes sends one announcement', () => {
   const onSend = vi.fn();
   render(<AnnouncementDialog onSend={onSend} onClose={() => undefined} />);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '2번 출구에서 만나요.' } });
