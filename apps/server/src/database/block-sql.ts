@@ -46,7 +46,7 @@ export function isBlockedBy(memberId: string, viewer: ViewerSql): string {
 }
 
 export function isRoomBlocked(room: string, viewer: ViewerSql): string {
-  return `(not ${isNobodyHidden(viewer)} and ${room}.club_id is null and exists (
+  return `(not ${isNobodyHidden(viewer)} and ${room}.pair_key is not null and exists (
     select from chat_members second
     where second.room_id = ${room}.room_id and ${isBlockedBy('second.member_id', viewer)}))`;
 }

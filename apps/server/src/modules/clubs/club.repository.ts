@@ -83,6 +83,8 @@ const clubText = (isHiddenClub: string) => `
       h.reputation as host_reputation, c.attendance_confirmed_at, c.is_host_suspended,
       c.admits_earlier, c.visibility, c.crew_id,
       (select crew.name from crews crew where crew.crew_id = c.crew_id) as crew_name,
+      case when c.crew_id is not null then (select answer.is_going from club_answers answer
+        where answer.club_id = c.club_id and answer.member_id = :viewer_id) end as my_answer,
       ${isCohost('c', ':viewer_id')} as is_cohost
     from clubs c
     join small_categories s using (category_small_id)
@@ -108,6 +110,7 @@ const clubShape = {
     cancel_reason: nullable(text),
     attendance_confirmed_at: nullable(timestamp),
     crew_name: nullable(text),
+    my_answer: nullable(bool),
   },
 };
 

@@ -50,6 +50,7 @@ export function toClubDetail(
     visibility: club.visibility,
     crew: toCrewLink(club),
     myRole: readRole(club, viewer),
+    myAnswer: club.my_answer,
     mayRejoin: isReturning && facts.phase === 'open' && club.joined_count < club.member_limit,
     joinMethod: 'APPROVAL',
     joinQuestion: club.join_question,

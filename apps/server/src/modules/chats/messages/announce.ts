@@ -47,7 +47,10 @@ export async function withdrawAnnouncement(
   const dedupeKeys = notified.map((row) => announcementKey(roomId, seq, row.member_id));
   await retractNotices(tx, context, dedupeKeys);
   if (clubId === null) return;
-  const present = await findMany(tx, selectPresentMembers, { room_id: roomId });
+  const present = await findMany(tx, selectPresentMembers, {
+    room_id: roomId,
+    now: context.clock.now(),
+  });
   ringClubPages(
     tx,
     context,

@@ -21,10 +21,11 @@ export async function listRooms(
     ...hiddenValues(viewer),
     kind: kind ?? null,
     club_id: clubId ?? null,
+    now: clock.now(),
   };
   const skipped = getOffset({ page, size });
   const [rows, counted] = await Promise.all([
-    findMany(database, selectRoomPage, { ...own, now: clock.now(), size, skipped }),
+    findMany(database, selectRoomPage, { ...own, size, skipped }),
     findOne(database, countRooms, own),
   ]);
   const totalElements = counted?.total ?? 0;

@@ -41,6 +41,7 @@ export async function openPairRoom(context: Context, viewer: Viewer, otherId: nu
         room_id: made.room_id,
         member_id: memberId,
         joined_seq: 0,
+        until: null,
       });
     }
     return { data: { roomId: made.room_id } };
