@@ -71,10 +71,7 @@ export function isLinkOnlyFor(club: string, viewer: ViewerSql): string {
       select from club_members involved
       where involved.club_id = ${club}.club_id and involved.member_id = ${viewerId(viewer)}
         and involved.status in ('CLUB_WAITING', 'CLUB_JOINED') offset 0)
-    and not exists (
-      select from crew_members fellow
-      where fellow.crew_id = ${club}.crew_id and fellow.member_id = ${viewerId(viewer)}
-        and fellow.state = 'JOINED' offset 0))`;
+    and not ${isInCrew(club, viewer)})`;
 }
 
 /**
@@ -125,4 +122,11 @@ export function membersSeenBy(viewer: ViewerSql): string {
       case when ${hidden} then ${hiddenNickname('m', viewer)} else m.nickname end as nickname,
       ${['about_me', 'image_path', 'image_name'].map(unlessHidden).join(', ')}
     from members m)`;
+}
+
+export function isInCrew(row: string, viewer: ViewerSql): string {
+  return `exists (
+    select from crew_members fellow
+    where fellow.crew_id = ${row}.crew_id and fellow.member_id = ${viewerId(viewer)}
+      and fellow.state = 'JOINED' offset 0)`;
 }

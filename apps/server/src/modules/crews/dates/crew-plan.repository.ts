@@ -1,4 +1,4 @@
-import { bool, date, int, timestamp } from '#server/database/column.ts';
+import { bool, date, int, intArray, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
 /** Every date from `from` on that the crew has, had or skipped. */
@@ -30,4 +30,27 @@ export const lockSeatedMembers = statement({
     for share of m`,
   params: { crew_id: int, now: timestamp },
   row: { member_id: int, is_host: bool, joined_at: timestamp },
+});
+
+/** Lock the members: a concurrent withdrawal must wait, or it would miss the new notices. */
+export const selectUnanswered = statement({
+  name: 'select_unanswered_dates',
+  text: `
+    select own.member_id, array(
+      select c.club_id from clubs c
+      where c.club_id = any(:club_ids) and not exists (
+        select from club_answers answer
+        where answer.club_id = c.club_id and answer.member_id = own.member_id)
+      order by c.planned_date) as club_ids
+    from crew_members own join members m using (member_id)
+    where own.crew_id = :crew_id and own.state = 'JOINED' and m.status = 'ACTIVE'
+      and exists (
+        select from unnest(:club_ids::int4[]) asked (club_id)
+        where not exists (
+          select from club_answers answer
+          where answer.club_id = asked.club_id and answer.member_id = own.member_id))
+    order by own.member_id
+    for key share of m`,
+  params: { crew_id: int, club_ids: intArray },
+  row: { member_id: int, club_ids: intArray },
 });

@@ -29,6 +29,8 @@ const application: DeliveryFacts = {
   hasQuietHours: true,
   device: 'active',
   club,
+  crewState: null,
+  isAnswered: false,
   remindedMeeting: undefined,
   actorCount: 1,
 };

@@ -1,0 +1,29 @@
+import { type NoticeContent, requestsAnswer } from '@azit/rules/notices/notice-sentence';
+import type { LaterRow } from './notice-content.view.ts';
+
+const INVITATION_MS = 14 * 24 * 60 * 60_000;
+
+/** Whether the buttons of a notice about a crew would still do something. */
+export function mayAnswerCrew(content: NoticeContent, row: LaterRow, now: Date): boolean {
+  const { kind, crew } = content;
+  if (!crew || crew.endedAt !== null) return false;
+  switch (kind) {
+    case 'CREW_INVITED':
+      return isInvited(row, now);
+    case 'DATE_ASKED':
+      return row.crew_state === 'JOINED' && requestsAnswer(content, now);
+    case 'COHOST_ASKED':
+      return row.asked_role === 'COHOST';
+    case 'HOST_HANDED':
+      return row.asked_role === 'HOST';
+    case 'CREW_PAUSED':
+      return crew.isHost && crew.pausedAt !== null;
+    default:
+      return false;
+  }
+}
+
+function isInvited({ crew_state, invited_at, declined_at }: LaterRow, now: Date): boolean {
+  if (crew_state !== 'INVITED' || invited_at === null || declined_at !== null) return false;
+  return now.getTime() - invited_at.getTime() < INVITATION_MS;
+}
