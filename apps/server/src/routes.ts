@@ -7,6 +7,7 @@ import { categoriesRoutes } from './modules/categories/categories.routes.ts';
 import { chatsRoutes } from './modules/chats/chats.routes.ts';
 import { messagesRoutes } from './modules/chats/messages/messages.routes.ts';
 import { activityRoutes } from './modules/clubs/activity/activity.routes.ts';
+import { answersRoutes } from './modules/clubs/answers/answers.routes.ts';
 import { applicationsRoutes } from './modules/clubs/applications/applications.routes.ts';
 import { calendarsRoutes } from './modules/clubs/calendars/calendars.routes.ts';
 import { clubsRoutes } from './modules/clubs/clubs.routes.ts';
@@ -37,6 +38,7 @@ export const allRoutes: Route[] = [
   ...clubsRoutes,
   ...applicationsRoutes,
   ...meetingsRoutes,
+  ...answersRoutes,
   ...attendanceRoutes,
   ...calendarsRoutes,
   ...invitationsRoutes,

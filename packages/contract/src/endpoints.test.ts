@@ -168,6 +168,7 @@ test('only the listed endpoints respond without a body', () => {
     'follows.removeFollower',
     'follows.unfollow',
     'inviteLinks.end',
+    'answers.answer',
     'meetings.confirm',
     'members.check',
     'messages.remove',

@@ -15,6 +15,7 @@ import { discovery } from './clubs/discovery.endpoints.ts';
 import { invitations } from './clubs/invitations.endpoints.ts';
 import { inviteLinks } from './clubs/invite-links.endpoints.ts';
 import { meetings } from './clubs/meetings.endpoints.ts';
+import { answers } from './crews/crew-dates.endpoints.ts';
 import { follows } from './follows/follows.endpoints.ts';
 import { members } from './members/members.endpoints.ts';
 import { withdrawal } from './members/withdrawal.endpoints.ts';
@@ -37,6 +38,7 @@ export const contract = {
   clubCounts,
   applications,
   meetings,
+  answers,
   attendance,
   calendars,
   invitations,

@@ -23,6 +23,7 @@ const shared = perMinute(300);
  */
 export const writeRates = {
   'activity.hide': usual,
+  'answers.answer': usual,
   'applications.apply': usual,
   'applications.rejoin': usual,
   'applications.cancel': usual,

@@ -45,7 +45,7 @@ export async function readClubDetail(
   const changes = await findMany(db, selectClubChanges, { club_id: clubId });
   const absence = await findOwnAbsence(db, viewer, club);
   const announcement = mayBeInRoom(members, viewer)
-    ? await findAnnouncement(db, viewer, clubId)
+    ? await findAnnouncement(db, viewer, clubId, now)
     : null;
   const returning = await isReturning(db, viewer, club, members);
   return toClubDetail(

@@ -125,6 +125,15 @@ export const clubRows: Record<string, Row> = {
       unknown: 404,
     },
   },
+  'answers.answer': {
+    request: ({ clubId }) => ({ params: { clubId }, body: { going: true } }),
+    expect: {
+      own: { joined: 200, host: 200, others: 403 },
+      gone: { joined: 422, host: 422, others: 403 },
+      foreign: 403,
+      unknown: 404,
+    },
+  },
   'attendance.get': {
     request: byClub,
     expect: {

@@ -50,6 +50,7 @@ export const blockRows: Readonly<Record<string, BlockRow>> = {
   'applications.countWaiting': { shows: nothing },
   'meetings.change': { refusesHidden: true },
   'meetings.confirm': { refusesHidden: true },
+  'answers.answer': { refusesHidden: true },
   'attendance.get': { refusesHidden: true },
   'attendance.confirm': { refusesHidden: true },
   'attendance.contest': { refusesHidden: true },

@@ -133,9 +133,9 @@ export const insertMessage = statement({
       returning last_seq
     ), added as (
       insert into chat_messages (room_id, seq, sender_id, client_id, kind, body,
-        image_path, image_name, image_width, image_height, created_at)
+        image_path, image_name, image_width, image_height, club_id, created_at)
       select :room_id, last_seq, :sender_id, :client_id, :kind, :body,
-        :image_path, :image_name, :image_width, :image_height, :now
+        :image_path, :image_name, :image_width, :image_height, :club_id, :now
       from next
       returning seq
     ), marked as (
@@ -162,6 +162,7 @@ export const insertMessage = statement({
     image_name: nullable(text),
     image_width: nullable(int),
     image_height: nullable(int),
+    club_id: nullable(int),
     now: timestamp,
     push_due_at: nullable(timestamp),
   },

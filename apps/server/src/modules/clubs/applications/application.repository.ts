@@ -86,9 +86,15 @@ export const selectUsualReply = statement({
   row: { decisions: int, minutes: float },
 });
 
+/** Giving up the seat of a crew date, in whatever way, is the answer 못 가요. */
+const declineDate = `with declined as (
+  update club_answers set is_going = false
+  where club_id = :club_id and member_id = :member_id and is_going)`;
+
 export const deleteApplication = statement({
   name: 'delete_application',
   text: `
+    ${declineDate}
     delete from club_members
     where club_id = :club_id and member_id = :member_id
       and status in ('CLUB_WAITING', 'CLUB_JOINED')`,
@@ -113,6 +119,7 @@ export const decideWaitingApplication = statement({
 export const kickJoinedMember = statement({
   name: 'kick_joined_member',
   text: `
+    ${declineDate}
     update club_members set status = 'CLUB_KICKED', decided_at = :decided_at, confirmation = null
     where club_id = :club_id and member_id = :member_id and status = 'CLUB_JOINED'`,
   params: { club_id: int, member_id: int, decided_at: timestamp },

@@ -1,5 +1,18 @@
-import { bool, date, int, intArray, timestamp } from '#server/database/column.ts';
+import {
+  bigint,
+  bool,
+  date,
+  int,
+  intArray,
+  nullable,
+  text,
+  textArray,
+  time,
+  timestamp,
+} from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { hasEnded, isAhead, nowParams } from '#server/modules/clubs/meeting-clock.ts';
+import { crewRole, rhythmInterval } from '../crew.column.ts';
 
 /** Every date from `from` on that the crew has, had or skipped. */
 export const selectKnownDates = statement({
@@ -53,4 +66,143 @@ export const selectUnanswered = statement({
     for key share of m`,
   params: { crew_id: int, club_ids: intArray },
   row: { member_id: int, club_ids: intArray },
+});
+
+export const lockComingDates = statement({
+  name: 'lock_coming_dates',
+  text: `
+    select club_id from clubs c
+    where crew_id = :crew_id and ${isAhead('c')}
+    order by club_id for update`,
+  params: { crew_id: int, ...nowParams },
+  row: { club_id: int },
+});
+
+export const selectDateClub = statement({
+  name: 'select_club_of_date',
+  text: `
+    select club_id, cancelled_at is not null as is_cancelled from clubs
+    where crew_id = :crew_id and planned_date = :planned_date`,
+  params: { crew_id: int, planned_date: date },
+  row: { club_id: int, is_cancelled: bool },
+});
+
+export const insertSkip = statement({
+  name: 'insert_crew_skip',
+  text: `
+    insert into crew_skips (crew_id, planned_date, note, skipped_at)
+    values (:crew_id, :planned_date, :note, :now)
+    on conflict (crew_id, planned_date) do nothing`,
+  params: { crew_id: int, planned_date: date, note: nullable(text), now: timestamp },
+});
+
+export const updateRhythm = statement({
+  name: 'update_crew_rhythm',
+  text: `
+    update crews
+    set every = :every, weekday = :weekday, nth = :nth, starts_on = :starts_on,
+      meeting_time = :meeting_time, duration_minutes = :duration_minutes,
+      member_limit = :member_limit, fee = :fee, is_online = :is_online, location = :location,
+      area_code = :area_code, online_link = :online_link
+    where crew_id = :crew_id`,
+  params: {
+    crew_id: int,
+    every: rhythmInterval,
+    weekday: nullable(int),
+    nth: nullable(int),
+    starts_on: date,
+    meeting_time: time,
+    duration_minutes: int,
+    member_limit: int,
+    fee: int,
+    is_online: bool,
+    location: nullable(text),
+    area_code: nullable(text),
+    online_link: nullable(text),
+  },
+});
+
+export const resumeRhythm = statement({
+  name: 'resume_crew_rhythm',
+  text: `
+    update crews set paused_at = null, pause_reason = null, starts_on = :starts_on
+    where crew_id = :crew_id`,
+  params: { crew_id: int, starts_on: date },
+});
+
+/** The host alone is not a meeting. Dates from before the rhythm last started do not count. */
+const TOO_FEW = `(
+  select count(*) filter (where past.joined_count < 2) = 2
+  from (
+    select c.joined_count from clubs c
+    where c.crew_id = k.crew_id and c.cancelled_at is null and c.planned_date >= k.starts_on
+      and ${hasEnded('c')}
+    order by c.planned_date desc limit 2) past)`;
+
+/**
+ * Whatever a host does counts: a message, an attendance list, a change, or just opening the app,
+ * which renews the login. A host who only shows up every week has nothing to tap.
+ */
+const LAST_ACTIVITY = `greatest(k.hosted_at,
+  (select max(c.attendance_confirmed_at) from clubs c where c.crew_id = k.crew_id),
+  (select max(m.created_at) from chat_rooms r join chat_messages m using (room_id)
+    where r.crew_id = k.crew_id and m.sender_id = k.host_id),
+  (select max(t.created_at) from sessions s join refresh_tokens t using (session_id)
+    where s.member_id = k.host_id))`;
+
+const IS_IDLE = `k.paused_at is null and k.ended_at is null and k.every <> 'NONE'
+  and (${TOO_FEW} or ${LAST_ACTIVITY} < :quiet_since)`;
+
+export const pauseIdleCrew = statement({
+  name: 'pause_idle_crew',
+  text: `
+    update crews k set paused_at = :now,
+      pause_reason = case when ${TOO_FEW} then 'TOO_FEW' else 'NO_ACTIVITY' end
+    where k.crew_id = :crew_id and ${IS_IDLE}`,
+  params: { crew_id: int, now: timestamp, quiet_since: timestamp, ...nowParams },
+});
+
+export const selectRunningCrews = statement({
+  name: 'select_running_crews',
+  text: `
+    select k.crew_id, k.every, k.weekday, k.nth, k.starts_on, k.meeting_time, k.ahead,
+      ${IS_IDLE} as is_idle,
+      array(select c.planned_date::text from clubs c
+        where c.crew_id = k.crew_id and c.planned_date >= :today::date
+          and c.cancelled_at is null) as open,
+      array(select c.planned_date::text from clubs c
+        where c.crew_id = k.crew_id and c.planned_date >= :today::date
+          and c.cancelled_at is not null
+        union all
+        select skip.planned_date::text from crew_skips skip
+        where skip.crew_id = k.crew_id and skip.planned_date >= :today::date) as closed
+    from crews k
+    where k.ended_at is null and k.paused_at is null and k.crew_id > :after
+    order by k.crew_id limit :size`,
+  params: { after: int, size: bigint, quiet_since: timestamp, ...nowParams },
+  row: {
+    crew_id: int,
+    every: rhythmInterval,
+    weekday: nullable(int),
+    nth: nullable(int),
+    starts_on: date,
+    meeting_time: time,
+    ahead: int,
+    is_idle: bool,
+    open: textArray,
+    closed: textArray,
+  },
+});
+
+/** Lock the members: a concurrent withdrawal must wait, or it would miss the new notices. */
+export const lockCrewReaders = statement({
+  name: 'lock_crew_readers',
+  text: `
+    select own.member_id, own.role
+    from crew_members own join members m using (member_id)
+    where own.crew_id = :crew_id and own.state = 'JOINED' and m.status = 'ACTIVE'
+    order by own.member_id
+    for key share of m`,
+  params: { crew_id: int },
+  row: { member_id: int, role: crewRole },
 });
