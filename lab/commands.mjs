@@ -41,6 +41,11 @@ export const commands = {
   'bench:streams': { file: 'bench/streams.ts', about: '1,000 open event streams' },
   'bench:uploads': { file: 'bench/uploads.ts', about: 'photo uploads next to hostile images' },
   chaos: { file: 'chaos/main.ts', about: 'kills, full disks and lost mail servers under load' },
+  crews: {
+    file: 'long-tests/long-tests.mjs',
+    args: ['crews'],
+    about: 'half a year of three crews, checked against a model',
+  },
   'default-images': {
     file: 'demo-art/draw-default-images.mjs',
     about: 'draws the images of members and clubs that have none',
