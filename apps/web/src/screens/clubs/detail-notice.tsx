@@ -5,6 +5,7 @@ import { ViewerStatus } from '#web/features/applications/components/viewer-statu
 import { ClubRoomBox } from '#web/features/chat/entry/club-room-box.tsx';
 import { AnnounceRow, ClubRoomRow } from '#web/features/chat/entry/host-room-rows.tsx';
 import { MessageButton } from '#web/features/chat/entry/message-button.tsx';
+import { InviteLinkRow } from '#web/features/clubs/components/invite-link/invite-link-row.tsx';
 import { HostAttendance } from '#web/features/hosting/components/attendance/host-attendance.tsx';
 import { HostPanel } from '#web/features/hosting/components/host-panel.tsx';
 import { OwnMeeting } from '#web/features/meeting/components/own-meeting.tsx';
@@ -39,6 +40,7 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
           club={club}
           announce={<AnnounceRow {...room} announcement={announcement} />}
           room={<ClubRoomRow {...room} />}
+          links={<InviteLinkRow />}
         />
       )}
     </>

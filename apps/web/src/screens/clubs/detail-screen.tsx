@@ -17,8 +17,9 @@ import { useFetchOnTurn } from '#web/features/clubs/api/use-fetch-on-turn.ts';
 import { useWatchClub } from '#web/features/clubs/api/use-watch-club.ts';
 import { ClubDetailView } from '#web/features/clubs/components/club-detail-view.tsx';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
+import { InviteLinkLayer } from '#web/features/clubs/components/invite-link/invite-link-layer.tsx';
+import { useInvite } from '#web/features/clubs/components/invite-link/use-invite.ts';
 import { ShareButton } from '#web/features/clubs/components/share-button.tsx';
-import { shareClub } from '#web/features/clubs/model/share-club.ts';
 import { useAttendanceLayer } from '#web/features/hosting/components/attendance/host-attendance.tsx';
 import { HostBar } from '#web/features/hosting/components/host-bar.tsx';
 import { AfterMeeting } from '#web/features/meeting/components/after-meeting.tsx';
@@ -90,6 +91,7 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
   useWatchClub(club.clubId, club.phase === 'open' && !isInvolved(club, viewerId));
   const isDoorOpen = useDoor(club);
   const attendance = useAttendanceLayer();
+  const invite = useInvite(club);
   const { data: viewer } = useQuery(memberQueries.cachedProfile(viewerId));
   const reasons = refusalReasons(club, viewer, new Date());
   const isAhead = club.phase === 'open' && isInvolved(club, viewerId);
@@ -106,7 +108,7 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
   const actionBar = isHost ? (
     <HostBar
       club={club}
-      onInvite={() => void shareClub(club)}
+      onInvite={invite}
       onAttendance={attendance.open}
       roomOr={roomOr}
       announce={
@@ -163,6 +165,7 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
       <Suspense>
         <ClubCelebrations club={club} viewerId={viewerId} />
       </Suspense>
+      {isHost && <InviteLinkLayer club={club} />}
       {isAhead && (
         <div className={styles.mute}>
           <ClubMuteRow clubId={clubId} />
@@ -183,12 +186,14 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
 }
 
 function DetailTopBar({ club, isHost }: { club: ClubDetail; isHost: boolean }) {
+  const invite = useInvite(club);
+  const mayShare = isHost || club.visibility !== 'BY_LINK';
   return (
     <FloatingTopBar
       leading={<BackButton variant="surface" />}
       trailing={
         <>
-          <ShareButton club={club} />
+          {mayShare && <ShareButton onShare={invite} />}
           {isHost ? (
             <HostLink club={club} />
           ) : (

@@ -1,6 +1,6 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { MemberIntro } from '@azit/contract/members/member.schema';
-import { Check } from 'lucide-react';
+import { Check, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryLook } from '#web/domain/category-look.ts';
 import { bannerRatio } from '#web/domain/club-banner.ts';
@@ -53,6 +53,11 @@ export function ClubDetailView({
         >
           <span className={styles.category}>
             {isOwn && <Badge>내가 연 아지트</Badge>}
+            {club.visibility === 'BY_LINK' && (
+              <Badge tone="dark" icon={<Lock aria-hidden />}>
+                링크로만
+              </Badge>
+            )}
             <Badge>{categoryText(club.categorySmall)}</Badge>
           </span>
         </CoverImage>

@@ -14,15 +14,15 @@ export function invitationText(club: SharedClub): string {
   return `${club.clubName} · ${formatDetailTime(club, new Date())}`;
 }
 
-export async function shareClub(club: SharedClub): Promise<void> {
-  if (typeof navigator.share !== 'function') return copyInvitation(club);
-  const shared = { title: club.clubName, text: invitationText(club), url: invitationLink(club) };
+export async function shareClub(club: SharedClub, url = invitationLink(club)): Promise<void> {
+  if (typeof navigator.share !== 'function') return copyInvitation(club, url);
+  const shared = { title: club.clubName, text: invitationText(club), url };
   // navigator.share rejects when the user closes the sheet, which is not a failure.
   await navigator.share(shared).catch(() => undefined);
 }
 
-export async function copyInvitation(club: SharedClub): Promise<void> {
-  const text = `${invitationText(club)}\n${invitationLink(club)}`;
+export async function copyInvitation(club: SharedClub, url = invitationLink(club)): Promise<void> {
+  const text = `${invitationText(club)}\n${url}`;
   if (await copyText(text)) toast('링크를 복사했어요');
   else await showAlert(`이 글을 복사해 주세요.\n${text}`);
 }

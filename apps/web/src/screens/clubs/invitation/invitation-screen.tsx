@@ -1,12 +1,14 @@
-import type { Invitation } from '@azit/contract/clubs/invitation.schema';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarX2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { CalendarX2, Unlink } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { ApiError } from '#web/api/error.ts';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { invitationMessages } from '#web/domain/copy/invitation.ts';
 import { ownApplication } from '#web/domain/own-application.ts';
 import { useLivePhase } from '#web/domain/use-live-club.ts';
+import { JoinByLinkButton } from '#web/features/applications/components/join-by-link-button.tsx';
+import { whyUnfit } from '#web/features/applications/model/viewer-club.ts';
 import { InvitationBar } from '#web/features/clubs/components/invitation/invitation-bar.tsx';
 import { InvitationView } from '#web/features/clubs/components/invitation/invitation-view.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -14,6 +16,13 @@ import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { invitationQueries } from '#web/queries/invitation-queries.ts';
+import { memberQueries } from '#web/queries/member-queries.ts';
+import {
+  forgetInviteKey,
+  parseInviteKey,
+  readInviteKey,
+  rememberInviteKey,
+} from '#web/session/invite-key.ts';
 import { useSession } from '#web/session/session.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -25,37 +34,73 @@ import { InvitationWaiting } from './invitation-waiting.tsx';
 export function InvitationScreen() {
   const clubId = useIdParam();
   const session = useSession();
-  if (clubId === null) return <Gone />;
+  const { hash } = useLocation();
+  const given = parseInviteKey(hash);
+  useEffect(() => {
+    if (clubId !== null && given !== null) rememberInviteKey(clubId, given);
+  }, [clubId, given]);
+  const isBroken = hash.startsWith('#key=') && given === null;
+  if (clubId === null || isBroken) return <Gone />;
+  const inviteKey = given ?? readInviteKey(clubId);
   return session ? (
-    <ForMember clubId={clubId} memberId={session.memberId} />
+    <ForMember clubId={clubId} memberId={session.memberId} inviteKey={inviteKey} />
   ) : (
-    <ForGuest clubId={clubId} />
+    <ForGuest clubId={clubId} inviteKey={inviteKey} />
   );
 }
 
-function ForGuest({ clubId }: { clubId: number }) {
-  const query = useQuery(invitationQueries.get(clubId));
+type ForGuestProps = { clubId: number; inviteKey: string | undefined };
+
+function ForGuest({ clubId, inviteKey }: ForGuestProps) {
+  const query = useQuery(invitationQueries.get(clubId, inviteKey));
   usePageTitle(query.data?.clubName ?? invitationMessages.title);
   if (query.data) return <InvitationPage club={query.data} isGuest />;
   return <Missing query={query} />;
 }
 
-type ForMemberProps = { clubId: number; memberId: number };
+type ForMemberProps = ForGuestProps & { memberId: number };
 
 /** Wait for the server even if the club is cached: the member may have just applied. */
-function ForMember({ clubId, memberId }: ForMemberProps) {
+function ForMember({ clubId, memberId, inviteKey }: ForMemberProps) {
   const query = useQuery(clubQueries.detail(clubId));
   const club = query.isFetchedAfterMount ? query.data : undefined;
   usePageTitle(club?.clubName ?? invitationMessages.title);
+  if (club && ownApplication(club, memberId))
+    return <Navigate to={paths.clubDetail(clubId)} replace />;
+  const mayInvite = club !== undefined || isNotFound(query.error);
+  if (inviteKey !== undefined && mayInvite)
+    return <ByLink clubId={clubId} memberId={memberId} inviteKey={inviteKey} />;
   if (!club) return <Missing query={query} />;
-  if (ownApplication(club, memberId)) return <Navigate to={paths.clubDetail(clubId)} replace />;
   return <InvitationPage club={club} isGuest={false} />;
 }
 
-function InvitationPage({ club, isGuest }: { club: Invitation; isGuest: boolean }) {
+type ByLinkProps = { clubId: number; memberId: number; inviteKey: string };
+
+function ByLink({ clubId, memberId, inviteKey }: ByLinkProps) {
+  const navigate = useNavigate();
+  const query = useQuery(invitationQueries.get(clubId, inviteKey));
+  const { data: viewer } = useQuery(memberQueries.cachedProfile(memberId));
+  usePageTitle(query.data?.clubName ?? invitationMessages.title);
+  if (!query.data || query.error) return <Missing query={query} />;
+  const joinNow = query.data.admits && (
+    <JoinByLinkButton
+      clubId={clubId}
+      memberId={memberId}
+      inviteKey={inviteKey}
+      onJoined={() => void navigate(paths.clubDetail(clubId), { replace: true })}
+      onRefused={() => void query.refetch()}
+    />
+  );
+  const unfit = whyUnfit(query.data, viewer);
+  return <InvitationPage club={query.data} isGuest={false} unfit={unfit} joinNow={joinNow} />;
+}
+
+type InvitationPageProps = ComponentProps<typeof InvitationBar>;
+
+function InvitationPage({ club, ...bar }: InvitationPageProps) {
   const live = { ...club, phase: useLivePhase(club) };
   return (
-    <Page topBar={<InvitationTopBar />} actionBar={<InvitationBar club={live} isGuest={isGuest} />}>
+    <Page topBar={<InvitationTopBar />} actionBar={<InvitationBar club={live} {...bar} />}>
       <InvitationView club={live} />
     </Page>
   );
@@ -68,6 +113,7 @@ type MissingProps = {
 function Missing({ query: { error, isFetching, refetch } }: MissingProps) {
   if (!error) return <InvitationWaiting />;
   if (isNotFound(error)) return <Gone />;
+  if (error instanceof ApiError && error.status === 410) return <Ended />;
   return (
     <WithoutClub>
       <ErrorState
@@ -90,6 +136,29 @@ function Gone() {
         action={
           <ButtonLink to={paths.home} variant="tonal" size="medium">
             다른 아지트 둘러보기
+          </ButtonLink>
+        }
+      />
+    </WithoutClub>
+  );
+}
+
+/** Forget the key: the club may be listed, and then its page opens without one. */
+function Ended() {
+  const clubId = useIdParam();
+  useEffect(() => {
+    if (clubId !== null) forgetInviteKey(clubId);
+  }, [clubId]);
+  usePageTitle(invitationMessages.title);
+  return (
+    <WithoutClub>
+      <EmptyState
+        icon={<Unlink />}
+        title="이 초대 링크는 끝났어요."
+        how="기간이 지났거나 자리가 다 찼을 수 있어요. 초대한 사람에게 새 링크를 부탁해 보세요."
+        action={
+          <ButtonLink to={paths.home} variant="tonal" size="medium">
+            아지트 둘러보기
           </ButtonLink>
         }
       />
