@@ -36,11 +36,11 @@ export function toLinkBody({ admits, uses, period }: LinkSettings): InviteLinkBo
   };
 }
 
-export function describeLink({ admits, usesLeft, expiresAt }: InviteLink, now: Date): string {
+export function describeLink({ admits, usesLeft, expiresAt }: InviteLink, now: Date): string[] {
   const until =
     expiresAt === null
       ? '모임 시작까지'
       : `${formatDetailDate(seoulToday(new Date(expiresAt)), now)}까지`;
   const who = admits && usesLeft !== null ? `${usesLeft}명 더 올 수 있어요` : null;
-  return [until, admits ? who : '신청을 받아요'].filter(Boolean).join(' · ');
+  return [until, admits ? who : '신청을 받아요'].filter((part) => part !== null);
 }

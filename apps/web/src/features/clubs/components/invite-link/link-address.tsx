@@ -21,7 +21,14 @@ export function LinkAddress({ club, link, url }: LinkAddressProps) {
       </div>
       <div className={styles.text}>
         <p className={styles.url}>{shortenLinkUrl(url)}</p>
-        <p className={styles.meta}>{describeLink(link, new Date())}</p>
+        <p className={styles.meta}>
+          {describeLink(link, new Date()).map((part, index) => (
+            <span key={part} className={styles.part}>
+              {index > 0 && ' · '}
+              {part}
+            </span>
+          ))}
+        </p>
         <div className={styles.pair}>
           <Button
             variant="weak"
