@@ -12,7 +12,7 @@ import { applicationsRoutes } from './modules/clubs/applications/applications.ro
 import { calendarsRoutes } from './modules/clubs/calendars/calendars.routes.ts';
 import { clubsRoutes } from './modules/clubs/clubs.routes.ts';
 import { invitationsRoutes } from './modules/clubs/invitations/invitations.routes.ts';
-import { inviteLinksRoutes } from './modules/clubs/invite-links/invite-links.routes.ts';
+import { inviteLinksRoutes } from './modules/clubs/invitations/links/invite-links.routes.ts';
 import { attendanceRoutes } from './modules/clubs/meetings/attendance/attendance.routes.ts';
 import { meetingsRoutes } from './modules/clubs/meetings/meetings.routes.ts';
 import { clubCountsRoutes, discoveryRoutes } from './modules/discovery/discovery.routes.ts';

@@ -9,7 +9,7 @@ type LinkParts = {
   expiresAt?: Date | null;
 };
 
-export const SECRET = 's'.repeat(43);
+const SECRET = 's'.repeat(43);
 
 export async function addInviteLink({ database, clock }: Context, parts: LinkParts) {
   const { clubId, admits = true, usesLeft = null, expiresAt = null } = parts;

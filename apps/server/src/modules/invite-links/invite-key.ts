@@ -26,8 +26,8 @@ export async function readInviteKey(
   const link = await findOne(db, selectInviteLink, ids);
   const isSecret = timingSafeEqual(hashSecret(secret), link?.secret_hash ?? NO_HASH);
   const { club_id, crew_id } = targetColumns(target);
-  const isOfTarget = link?.club_id === club_id && link.crew_id === crew_id;
-  if (link === undefined || !isSecret || !isOfTarget) throw notFound();
+  const matchesTarget = link?.club_id === club_id && link.crew_id === crew_id;
+  if (link === undefined || !isSecret || !matchesTarget) throw notFound();
   return { linkId: link.link_id, admits: link.admits, isLive: link.is_live };
 }
 

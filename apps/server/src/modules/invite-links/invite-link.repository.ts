@@ -4,7 +4,7 @@ import { type StatementRow, statement } from '#server/database/statement.ts';
 const isLive = `(revoked_at is null and (expires_at is null or expires_at > :now)
   and (uses_left is null or uses_left > 0))`;
 
-const isOfTarget = '(club_id = :club_id or crew_id = :crew_id)';
+const matchesTarget = '(club_id = :club_id or crew_id = :crew_id)';
 const targetParams = { club_id: nullable(int), crew_id: nullable(int) };
 
 export const selectInviteLink = statement({
@@ -27,7 +27,7 @@ export const selectLiveInviteLinks = statement({
   name: 'select_live_invite_links',
   text: `
     select link_id, admits, uses_left, expires_at, created_at
-    from invite_links where ${isOfTarget} and ${isLive}
+    from invite_links where ${matchesTarget} and ${isLive}
     order by link_id desc`,
   params: { ...targetParams, now: timestamp },
   row: {
@@ -69,7 +69,7 @@ export const revokeInviteLink = statement({
   name: 'revoke_invite_link',
   text: `
     update invite_links set revoked_at = coalesce(revoked_at, :now)
-    where link_id = :link_id and ${isOfTarget}`,
+    where link_id = :link_id and ${matchesTarget}`,
   params: { link_id: int, ...targetParams, now: timestamp },
 });
 

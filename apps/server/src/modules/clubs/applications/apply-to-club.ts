@@ -8,7 +8,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { toClubMember } from '#server/modules/clubs/club-member.view.ts';
-import { readClubKey, requireLive } from '#server/modules/clubs/invite-links/read-club-key.ts';
+import { readClubKey, requireLive } from '#server/modules/clubs/invitations/links/read-club-key.ts';
 import { lockClubByLink, lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub } from '#server/modules/clubs/notify-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';

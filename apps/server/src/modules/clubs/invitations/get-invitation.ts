@@ -6,7 +6,7 @@ import { HttpResult } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { requireClub } from '#server/modules/clubs/club.refusal.ts';
 import { selectClub, selectInvitedClub } from '#server/modules/clubs/club.repository.ts';
-import { readClubKey, requireLive } from '#server/modules/clubs/invite-links/read-club-key.ts';
+import { readClubKey, requireLive } from '#server/modules/clubs/invitations/links/read-club-key.ts';
 import { toInvitation } from './invitation.view.ts';
 
 const caching = { 'Cache-Control': 'public, max-age=60' };

@@ -118,7 +118,7 @@ function CurrentLink({ club, link, url }: CurrentLinkProps) {
 function EndLinkRow({ clubId, link }: { clubId: number; link: InviteLink }) {
   const end = useEndLink(clubId);
 
-  async function askAndEnd() {
+  async function confirmEnd() {
     const question = {
       title: '링크를 끝낼까요?',
       description: '이미 참여한 사람은 그대로예요.',
@@ -139,7 +139,7 @@ function EndLinkRow({ clubId, link }: { clubId: number; link: InviteLink }) {
       tone="danger"
       leading={<Unlink aria-hidden />}
       title="링크 끝내기"
-      onClick={() => void askAndEnd()}
+      onClick={() => void confirmEnd()}
     />
   );
 }

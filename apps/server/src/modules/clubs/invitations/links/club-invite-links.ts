@@ -15,7 +15,7 @@ import {
   listInviteLinks,
 } from '#server/modules/invite-links/manage-invite-links.ts';
 
-type LinkOfClub = { clubId: number; linkId: number };
+type ClubLink = { clubId: number; linkId: number };
 
 export function createClubLink(
   context: Context,
@@ -43,7 +43,7 @@ export async function listClubLinks(
 export async function endClubLink(
   context: Context,
   viewer: Viewer,
-  { clubId, linkId }: LinkOfClub,
+  { clubId, linkId }: ClubLink,
 ): Promise<void> {
   await inTransaction(context.database, async (tx) => {
     requireCapability(await lockExistingClub(tx, viewer, clubId), viewer, 'invite');
