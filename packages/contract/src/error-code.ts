@@ -45,6 +45,7 @@ export const errorCodes = [
   'CREW_NOT_FOUND',
   'CREW_ENDED',
   'CREW_FULL',
+  'CREW_HAS_HOST',
   'CREW_PAUSED',
   'TOO_MANY_CREWS',
   'TOO_MANY_COHOSTS',

@@ -16,6 +16,8 @@ import { invitations } from './clubs/invitations.endpoints.ts';
 import { inviteLinks } from './clubs/invite-links.endpoints.ts';
 import { meetings } from './clubs/meetings.endpoints.ts';
 import { answers } from './crews/crew-dates.endpoints.ts';
+import { crewMembers } from './crews/crew-members.endpoints.ts';
+import { crews } from './crews/crews.endpoints.ts';
 import { follows } from './follows/follows.endpoints.ts';
 import { members } from './members/members.endpoints.ts';
 import { withdrawal } from './members/withdrawal.endpoints.ts';
@@ -44,6 +46,8 @@ export const contract = {
   invitations,
   inviteLinks,
   activity,
+  crews,
+  crewMembers,
   follows,
   blocks,
   reviews,

@@ -39,7 +39,7 @@ export const crewMembers = endpoints('crewMembers', {
     params: memberParams,
     body: z.optional(z.object({ reason: z.nullish(removalReason) })),
     status: 204,
-    refusals: [403, 404, 422],
+    refusals: [400, 403, 404, 422],
   },
   assignRole: {
     summary: '공동 호스트 부탁하기나 그만두게 하기',
@@ -71,7 +71,7 @@ export const crewMembers = endpoints('crewMembers', {
     params: memberParams,
     body: z.object({ accepting: z.boolean('맡을지 골라 주세요.') }),
     status: 204,
-    refusals: [403, 404, 409],
+    refusals: [403, 404, 409, 422],
   },
   takeOver: {
     summary: '호스트가 비운 크루를 7일 뒤에 이어받기',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { categorySmallSchema } from '../categories/category.schema.ts';
+import { meetingModes } from '../clubs/club.field.ts';
 import { clubPhases } from '../clubs/club.schema.ts';
 import { fileInfoSchema } from '../field.ts';
 import { memberSummarySchema } from '../members/member.schema.ts';
-import { crewRole, crewStates, rhythm } from './crew.field.ts';
-import { crewPlan } from './crew.payload.ts';
+import { crewRole, crewStates, rhythmIntervals } from './crew.field.ts';
 
 export const crewMemberSchema = z.object({
   member: memberSummarySchema,
@@ -54,6 +54,23 @@ export const crewPauseSchema = z.object({
 });
 export type CrewPause = z.infer<typeof crewPauseSchema>;
 
+const rhythmSchema = z.object({
+  every: z.enum(rhythmIntervals),
+  weekday: z.optional(z.int()),
+  nth: z.optional(z.int()),
+});
+
+const crewPlanSchema = z.object({
+  meetingTime: z.string(),
+  durationMinutes: z.int(),
+  isOnline: z.enum(meetingModes),
+  location: z.nullable(z.string()),
+  areaCode: z.nullable(z.string()),
+  onlineLink: z.nullable(z.string()),
+  memberLimit: z.int(),
+  fee: z.int(),
+});
+
 const shortForm = {
   crewId: z.int(),
   name: z.string(),
@@ -63,7 +80,7 @@ const shortForm = {
   area: z.nullable(z.string()),
   memberCount: z.int(),
   meetings: z.int(),
-  rhythm,
+  rhythm: rhythmSchema,
   meetingTime: z.string(),
   durationMinutes: z.int(),
   host: z.nullable(z.extend(memberSummarySchema, { reputation: z.number() })),
@@ -87,7 +104,7 @@ export const crewSchema = z.object({
   /** The last line of the room, as in the list of chats. */
   lastMessage: z.optional(z.nullable(z.string())),
   announcement: z.optional(z.nullable(z.string())),
-  plan: z.optional(crewPlan),
+  plan: z.optional(crewPlanSchema),
   ahead: z.optional(z.int()),
   opensHoursBefore: z.optional(z.nullable(z.int())),
   alwaysGoing: z.optional(z.boolean()),

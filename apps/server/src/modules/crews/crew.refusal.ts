@@ -1,3 +1,4 @@
+import { CREW_MEMBERS_MAX, CREWS_PER_MEMBER } from '@azit/contract/crews/crew.field';
 import type { HostCapability } from '@azit/contract/host-capability';
 import { hasCapability } from '@azit/rules/hosting/host-capability';
 import { Refusal } from '#server/runtime/refusal.ts';
@@ -28,4 +29,32 @@ export function requireCrewCapability(own: Membership | undefined, capability: H
 export function requireRunning(crew: { ended_at: Date | null }) {
   if (crew.ended_at === null) return;
   throw new Refusal(422, 'CREW_ENDED', '크루가 끝났어요.');
+}
+
+export function requireRoomForOne(crew: { joined_count: number }) {
+  if (crew.joined_count < CREW_MEMBERS_MAX) return;
+  const message = '크루가 가득 찼어요. 자리가 나면 다시 초대받을 수 있어요.';
+  throw new Refusal(409, 'CREW_FULL', message);
+}
+
+export function requireFewCrews(total: number) {
+  if (total < CREWS_PER_MEMBER) return;
+  throw new Refusal(409, 'TOO_MANY_CREWS', '크루는 열 개까지 함께할 수 있어요.');
+}
+
+export function requireAllMet(memberIds: readonly number[], met: readonly number[]) {
+  if (memberIds.every((memberId) => met.includes(memberId))) return;
+  throw new Refusal(403, 'NOT_MET', '모임에서 만난 사람만 초대할 수 있어요.');
+}
+
+export function invitationEnded(): Refusal {
+  return new Refusal(410, 'INVITE_ENDED', '지금은 받을 수 없는 초대예요.');
+}
+
+export function tooManyCohosts(): Refusal {
+  return new Refusal(409, 'TOO_MANY_COHOSTS', '공동 호스트는 두 명까지예요.');
+}
+
+export function hostStays(message: string): Refusal {
+  return new Refusal(422, 'HOST_CANNOT_LEAVE', message);
 }

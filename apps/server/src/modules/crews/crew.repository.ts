@@ -2,7 +2,7 @@ import { bool, date, int, nullable, text, time, timestamp } from '#server/databa
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { crewRole, crewState, pauseReason, rhythmInterval } from './crew.column.ts';
 
-const crewColumns = {
+export const crewColumns = {
   crew_id: int,
   host_id: nullable(int),
   name: text,

@@ -1,0 +1,44 @@
+import { contract } from '@azit/contract';
+import { routes, toData } from '#server/http/routes.ts';
+import { createCrew } from './create-crew.ts';
+import { editCrew } from './edit-crew.ts';
+import { endOwnCrew } from './end-crew.ts';
+import { getCrew } from './get-crew.ts';
+import { listOwnCrews } from './list-own-crews.ts';
+import { answerInvitation } from './members/answer-invitation.ts';
+import { answerRequest } from './members/answer-request.ts';
+import { assignRole, handOver } from './members/assign-role.ts';
+import { changeAlwaysGoing } from './members/change-always-going.ts';
+import { inviteToCrew } from './members/invite-members.ts';
+import { listCandidates } from './members/list-candidates.ts';
+import { removeFromCrew } from './members/remove-from-crew.ts';
+import { takeOver } from './members/take-over.ts';
+
+export const crewsRoutes = routes(contract.crews, {
+  create: ({ context, viewer, body }) => toData(createCrew(context, viewer, body)),
+  get: ({ context, viewer, params }) => toData(getCrew(context, viewer, params.crewId)),
+  edit: ({ context, viewer, params, body }) =>
+    toData(editCrew(context, viewer, { ...params, body })),
+  end: ({ context, viewer, params }) => endOwnCrew(context, viewer, params.crewId),
+  listOwn: ({ context, viewer }) => toData(listOwnCrews(context, viewer)),
+  listCandidates: ({ context, viewer, params }) =>
+    toData(listCandidates(context, viewer, params.clubId)),
+});
+
+export const crewMembersRoutes = routes(contract.crewMembers, {
+  invite: ({ context, viewer, params, body }) =>
+    inviteToCrew(context, viewer, { ...params, ...body }),
+  answerInvitation: ({ context, viewer, params, body }) =>
+    answerInvitation(context, viewer, { ...params, ...body }),
+  remove: ({ context, viewer, params, body }) =>
+    removeFromCrew(context, viewer, { ...params, reason: body?.reason }),
+  assignRole: ({ context, viewer, params, body }) =>
+    assignRole(context, viewer, { ...params, ...body }),
+  handOver: ({ context, viewer, params, body }) =>
+    handOver(context, viewer, { ...params, ...body }),
+  answerRequest: ({ context, viewer, params, body }) =>
+    answerRequest(context, viewer, { crewId: params.crewId, ...body }),
+  takeOver: ({ context, viewer, params }) => takeOver(context, viewer, params.crewId),
+  setAlwaysGoing: ({ context, viewer, params, body }) =>
+    changeAlwaysGoing(context, viewer, { ...params, ...body }),
+});

@@ -1,0 +1,106 @@
+import { DATES_AHEAD_MAX } from '@azit/contract/crews/crew.field';
+import type { Crew } from '@azit/contract/crews/crew.schema';
+import { findDueDates, firstComingDay } from '@azit/rules/crews/due-dates';
+import { plannedDates } from '@azit/rules/crews/rhythm';
+import { seoulToday } from '@azit/rules/seoul-clock';
+import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
+import { findMany, findOne } from '#server/database/run-statement.ts';
+import { inTransaction, type Queryable, type Transaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
+import { invitedSince, isInvited } from './crew.policy.ts';
+import { crewNotFound } from './crew.refusal.ts';
+import { type CrewForm, type CrewParts, toCrew, toInvitation } from './crew.view.ts';
+import { selectCrewDates } from './crew-date.repository.ts';
+import {
+  type CrewPageRow,
+  selectCrewPage,
+  selectCrewPeople,
+  selectCrewSkips,
+} from './crew-page.repository.ts';
+import { isPlanning, planDates, toPlannedCrew, toRhythm } from './dates/plan-dates.ts';
+
+type MaybeViewer = Viewer | undefined;
+
+/** The job creates the dates of the rhythm; this page creates those that the job has missed. */
+export async function getCrew(
+  context: Context,
+  viewer: MaybeViewer,
+  crewId: number,
+): Promise<Crew> {
+  const { database, clock } = context;
+  const now = clock.now();
+  const read = () => readParts(database, viewer, crewId, now);
+  let parts = await read();
+  if (parts.form === 'member' && isDateMissing(parts, now)) {
+    await inTransaction(database, (tx) => planDates(tx, context, crewId));
+    parts = await read();
+  }
+  return toCrew(parts.form, parts, now);
+}
+
+export async function readCrew(
+  tx: Transaction,
+  { clock }: Context,
+  viewer: Viewer,
+  crewId: number,
+): Promise<Crew> {
+  const now = clock.now();
+  const parts = await readParts(tx, viewer, crewId, now);
+  return toCrew(parts.form, parts, now);
+}
+
+type Parts = CrewParts & { form: CrewForm };
+
+async function readParts(
+  db: Queryable,
+  viewer: MaybeViewer,
+  crewId: number,
+  now: Date,
+): Promise<Parts> {
+  const ids = {
+    crew_id: crewId,
+    member_id: viewer?.memberId ?? null,
+    ...hiddenValues(viewer),
+    ...nowValues(now),
+  };
+  const crew = await findOne(db, selectCrewPage, ids);
+  if (crew === undefined) throw crewNotFound();
+  const form = chooseForm(crew, now);
+  const audience = form === 'member' ? 'joined' : viewer === undefined ? 'guest' : 'member';
+  const people =
+    form === 'stranger' || viewer === undefined
+      ? []
+      : await findMany(db, selectCrewPeople, {
+          ...ids,
+          member_id: viewer.memberId,
+          only_met: form === 'invited',
+          invited_since: invitedSince(now),
+        });
+  const dates = await findMany(db, selectCrewDates, { ...ids, audience });
+  const skips = await findMany(db, selectCrewSkips, { crew_id: crewId, today: seoulToday(now) });
+  return { form, crew, people, dates, skips, later: findLater(crew, now) };
+}
+
+function chooseForm(crew: CrewPageRow, now: Date): CrewForm {
+  if (crew.my_state === 'JOINED') return 'member';
+  if (crew.is_hidden) throw crewNotFound();
+  if (crew.ended_at === null && isInvited(toInvitation(crew), now)) return 'invited';
+  if (crew.has_public_date) return 'stranger';
+  throw crewNotFound();
+}
+
+function isDateMissing({ crew, dates, skips }: Parts, now: Date): boolean {
+  if (!isPlanning(crew)) return false;
+  const open = dates.filter((row) => row.cancelled_at === null).map((row) => row.planned_date);
+  const cancelled = dates.filter((row) => row.cancelled_at !== null);
+  const closed = [...skips, ...cancelled].map((row) => row.planned_date);
+  return findDueDates(toPlannedCrew(crew), { open, closed }, now).length > 0;
+}
+
+function findLater(crew: CrewPageRow, now: Date): string[] {
+  if (!isPlanning(crew)) return [];
+  const from = firstComingDay(crew.meeting_time, now);
+  return plannedDates(toRhythm(crew), crew.starts_on, from, DATES_AHEAD_MAX);
+}

@@ -1,0 +1,70 @@
+import type { Context } from '#server/context.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { joinCrewRoom } from '#server/modules/chats/rooms/crew-room.ts';
+import { isInvited } from '#server/modules/crews/crew.policy.ts';
+import {
+  crewNotFound,
+  invitationEnded,
+  requireFewCrews,
+  requireRoomForOne,
+} from '#server/modules/crews/crew.refusal.ts';
+import type { CrewMemberRow, CrewRow } from '#server/modules/crews/crew.repository.ts';
+import { lockExistingCrew } from '#server/modules/crews/lock-crew.ts';
+import { addCrewNotices } from '#server/modules/crews/pending.ts';
+import { loginRequired } from '#server/runtime/refusal.ts';
+import {
+  countOwnCrews,
+  declineInvitation,
+  lockJoiningMember,
+  selectIsHiddenFromHost,
+  upsertCrewMember,
+} from './crew-member.repository.ts';
+
+type Answer = { crewId: number; joining: boolean };
+
+export async function answerInvitation(
+  context: Context,
+  viewer: Viewer,
+  { crewId, joining }: Answer,
+): Promise<void> {
+  const now = context.clock.now();
+  const part = { crew_id: crewId, member_id: viewer.memberId };
+  await inTransaction(context.database, async (tx) => {
+    const { crew, own } = await lockExistingCrew(tx, viewer, crewId);
+    if (joining && own?.state === 'JOINED') return;
+    requireInvitation(crew, own, joining, now);
+    if (joining) await join(tx, context, viewer, crew);
+    else await execute(tx, declineInvitation, { ...part, now });
+  });
+}
+
+function requireInvitation(
+  crew: CrewRow,
+  own: CrewMemberRow | undefined,
+  joining: boolean,
+  now: Date,
+) {
+  if (own?.state !== 'INVITED' && own?.state !== 'JOINED') throw crewNotFound();
+  if (!joining && own.state === 'INVITED') return;
+  if (!isInvited(own, now) || crew.ended_at !== null) throw invitationEnded();
+}
+
+/** Lock the room before the member, as all transactions do. */
+async function join(tx: Transaction, context: Context, viewer: Viewer, crew: CrewRow) {
+  const { memberId } = viewer;
+  const { crew_id, host_id } = crew;
+  const own = { member_id: memberId };
+  requireRoomForOne(crew);
+  await joinCrewRoom(tx, context, { crewId: crew_id, memberId });
+  if (!(await findOne(tx, lockJoiningMember, own))) throw loginRequired();
+  const pair = await findOne(tx, selectIsHiddenFromHost, { host_id, ...own });
+  if (pair?.is_hidden) throw crewNotFound();
+  requireFewCrews((await findOne(tx, countOwnCrews, own))?.total ?? 0);
+  const now = context.clock.now();
+  await execute(tx, upsertCrewMember, { crew_id, ...own, role: 'MEMBER', now });
+  if (host_id === null) return;
+  const notice = { kind: 'CREW_JOINED', memberId: host_id, actorId: memberId };
+  await addCrewNotices(tx, context, crew_id, [notice]);
+}
