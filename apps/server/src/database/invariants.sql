@@ -207,3 +207,39 @@ from club_answers a join clubs c using (club_id)
 where c.cancelled_at is null and a.is_going <> exists (
   select from club_members s
   where s.club_id = a.club_id and s.member_id = a.member_id and s.status = 'CLUB_JOINED')
+union all
+select 'the host of a crew is not its one member with that role', 'crew ' || c.crew_id
+from crews c
+where c.host_id is distinct from (
+  select own.member_id from crew_members own
+  where own.crew_id = c.crew_id and own.role = 'HOST' and own.state = 'JOINED')
+union all
+select 'the member count of a crew is not the number of joined rows', 'crew ' || c.crew_id
+from crews c
+left join (
+  select crew_id, count(*) as number from crew_members where state = 'JOINED' group by crew_id)
+  as joined using (crew_id)
+where c.joined_count <> coalesce(joined.number, 0)
+union all
+select 'a withdrawn member is in a crew', 'crew ' || own.crew_id || ' member ' || own.member_id
+from crew_members own join members m using (member_id)
+where own.state in ('INVITED', 'JOINED') and m.status = 'WITHDRAWN'
+union all
+select 'a suspended member hosts a crew', 'crew ' || c.crew_id
+from crews c join members m on m.member_id = c.host_id
+where m.status = 'SUSPENDED' and c.ended_at is null
+union all
+select 'a crew has more than two co-hosts', 'crew ' || crew_id
+from crew_members where role = 'COHOST' group by crew_id having count(*) > 2
+union all
+select 'a member is in more than ten crews', 'member ' || member_id
+from crew_members join crews using (crew_id)
+where state = 'JOINED' and ended_at is null group by member_id having count(*) > 10
+union all
+select 'somebody outside a crew co-hosts a date ahead', 'club ' || c.club_id || ' member ' || co.member_id
+from club_cohosts co join clubs c using (club_id)
+where c.cancelled_at is null
+  and c.meeting_date + c.meeting_time > $1::timestamptz at time zone 'Asia/Seoul'
+  and not exists (
+    select from crew_members own
+    where own.crew_id = c.crew_id and own.member_id = co.member_id and own.role = 'COHOST')
