@@ -147,3 +147,22 @@ export async function describeDate(clubId: number): Promise<{ host: number; seat
   );
   return { host: Number(row?.host_id), seats: (row?.seats ?? []) as number[] };
 }
+
+/** Inserts members who need no account of their own, and puts them into the room. */
+export async function fillCrew(crewId: number, count: number): Promise<void> {
+  await runSql(
+    server.context.database,
+    `with made as (
+       insert into members (nickname, email, about_me, gender, birth_year)
+       select 'f' || translate((known.last + n)::text, '0123456789', 'abcdefghij'),
+         'full' || known.last + n || '@example.com', '소개', 'FEMALE', 1994
+       from generate_series(1, $2::int) as n, (select $1::int * 100 as last) as known
+       returning member_id),
+     joined as (
+       insert into crew_members (crew_id, member_id, state, joined_at)
+       select $1, member_id, 'JOINED', $3 from made returning member_id)
+     insert into chat_members (room_id, member_id, joined_seq, read_seq)
+     select r.room_id, joined.member_id, 0, 0 from joined, chat_rooms r where r.crew_id = $1`,
+    [crewId, count, server.clock.now()],
+  );
+}

@@ -16,7 +16,8 @@ import { takeOver } from './members/take-over.ts';
 
 export const crewsRoutes = routes(contract.crews, {
   create: ({ context, viewer, body }) => toData(createCrew(context, viewer, body)),
-  get: ({ context, viewer, params }) => toData(getCrew(context, viewer, params.crewId)),
+  get: ({ context, viewer, params, headers }) =>
+    toData(getCrew(context, viewer, { ...params, key: headers['x-invite-key'] })),
   edit: ({ context, viewer, params, body }) =>
     toData(editCrew(context, viewer, { ...params, body })),
   end: ({ context, viewer, params }) => endOwnCrew(context, viewer, params.crewId),
@@ -28,8 +29,8 @@ export const crewsRoutes = routes(contract.crews, {
 export const crewMembersRoutes = routes(contract.crewMembers, {
   invite: ({ context, viewer, params, body }) =>
     inviteToCrew(context, viewer, { ...params, ...body }),
-  answerInvitation: ({ context, viewer, params, body }) =>
-    answerInvitation(context, viewer, { ...params, ...body }),
+  answerInvitation: ({ context, viewer, params, body, headers }) =>
+    answerInvitation(context, viewer, { ...params, ...body, key: headers['x-invite-key'] }),
   remove: ({ context, viewer, params, body }) =>
     removeFromCrew(context, viewer, { ...params, reason: body?.reason }),
   assignRole: ({ context, viewer, params, body }) =>

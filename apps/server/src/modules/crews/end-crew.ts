@@ -4,12 +4,12 @@ import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { endCrewRoom } from '#server/modules/chats/rooms/crew-room.ts';
 import { cancelLockedDates, lockDates } from '#server/modules/clubs/crew-dates/open-dates.ts';
+import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
 import { roomReadableUntil } from './crew.policy.ts';
 import { requireCrewCapability } from './crew.refusal.ts';
 import { endCrew } from './crew-write.repository.ts';
 import { lockExistingCrew } from './lock-crew.ts';
 import { selectCrewMembers } from './members/crew-member.repository.ts';
-import { addCrewNotices } from './pending.ts';
 
 /** Members stay in the ended crew: they read its room for another 30 days. */
 export async function endOwnCrew(context: Context, viewer: Viewer, crewId: number): Promise<void> {
@@ -26,7 +26,7 @@ export async function endOwnCrew(context: Context, viewer: Viewer, crewId: numbe
     const members = await findMany(tx, selectCrewMembers, crew);
     const others = members.filter(({ member_id }) => member_id !== actorId);
     const notices = others.map(({ member_id: memberId }) => {
-      return { kind: 'CREW_ENDED', memberId, actorId };
+      return { kind: 'CREW_ENDED' as const, memberId, actorId };
     });
     await addCrewNotices(tx, context, crewId, notices);
     await endCrewRoom(tx, context, { crewId, until: roomReadableUntil(now) });

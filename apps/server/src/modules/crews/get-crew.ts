@@ -20,6 +20,7 @@ import {
   selectCrewSkips,
 } from './crew-page.repository.ts';
 import { isPlanning, planDates, toPlannedCrew, toRhythm } from './dates/plan-dates.ts';
+import { readCrewKey } from './members/read-crew-key.ts';
 
 type MaybeViewer = Viewer | undefined;
 
@@ -27,11 +28,11 @@ type MaybeViewer = Viewer | undefined;
 export async function getCrew(
   context: Context,
   viewer: MaybeViewer,
-  crewId: number,
+  { crewId, key }: { crewId: number; key?: string | undefined },
 ): Promise<Crew> {
   const { database, clock } = context;
   const now = clock.now();
-  const read = () => readParts(database, viewer, crewId, now);
+  const read = () => readParts(database, context, viewer, { crewId, key });
   let parts = await read();
   if (parts.form === 'member' && isDateMissing(parts, now)) {
     await inTransaction(database, (tx) => planDates(tx, context, crewId));
@@ -42,23 +43,23 @@ export async function getCrew(
 
 export async function readCrew(
   tx: Transaction,
-  { clock }: Context,
+  context: Context,
   viewer: Viewer,
   crewId: number,
 ): Promise<Crew> {
-  const now = clock.now();
-  const parts = await readParts(tx, viewer, crewId, now);
-  return toCrew(parts.form, parts, now);
+  const parts = await readParts(tx, context, viewer, { crewId });
+  return toCrew(parts.form, parts, context.clock.now());
 }
 
 type Parts = CrewParts & { form: CrewForm };
 
 async function readParts(
   db: Queryable,
+  context: Context,
   viewer: MaybeViewer,
-  crewId: number,
-  now: Date,
+  { crewId, key }: { crewId: number; key?: string | undefined },
 ): Promise<Parts> {
+  const now = context.clock.now();
   const ids = {
     crew_id: crewId,
     member_id: viewer?.memberId ?? null,
@@ -67,7 +68,7 @@ async function readParts(
   };
   const crew = await findOne(db, selectCrewPage, ids);
   if (crew === undefined) throw crewNotFound();
-  const form = chooseForm(crew, now);
+  const form = chooseForm(crew, now) ?? (await chooseByKey(db, context, crew, key));
   const audience = form === 'member' ? 'joined' : viewer === undefined ? 'guest' : 'member';
   const people =
     form === 'stranger' || viewer === undefined
@@ -83,10 +84,23 @@ async function readParts(
   return { form, crew, people, dates, skips, later: findLater(crew, now) };
 }
 
-function chooseForm(crew: CrewPageRow, now: Date): CrewForm {
+function chooseForm(crew: CrewPageRow, now: Date): CrewForm | undefined {
   if (crew.my_state === 'JOINED') return 'member';
   if (crew.is_hidden) throw crewNotFound();
   if (crew.ended_at === null && isInvited(toInvitation(crew), now)) return 'invited';
+  return undefined;
+}
+
+async function chooseByKey(
+  db: Queryable,
+  context: Context,
+  crew: CrewPageRow,
+  key: string | undefined,
+): Promise<CrewForm> {
+  if (key !== undefined) {
+    await readCrewKey(db, context, { crew, own: { state: crew.my_state }, key });
+    return 'invited';
+  }
   if (crew.has_public_date) return 'stranger';
   throw crewNotFound();
 }

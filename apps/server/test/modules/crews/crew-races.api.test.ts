@@ -3,6 +3,7 @@ import { confirmAttendance, createMetClub } from '#test/factories/attendance-wor
 import {
   answer,
   createCrew,
+  fillCrew,
   insertDate,
   insertInvitation,
   joinCrew,
@@ -85,12 +86,9 @@ test(
   'of two members who join a crew of 39, one gets in',
   async () => {
     const before = await countDeadlocks(server.context);
-    let made = 0;
     const ends = await collectEnds(ROUNDS, async (inOrder) => {
-      made += 1;
-      const round = made;
       const { crewId } = await createCrew();
-      await fillCrew(crewId, round);
+      await fillCrew(crewId, 38);
       const [one, other] = [await createMember(server.context), await createMember(server.context)];
       for (const member of [one, other]) await insertInvitation(crewId, member);
       const join = (member: TestMember) => () => status(answer(crewId, member, true));
@@ -149,17 +147,3 @@ test(
   },
   TIMEOUT_MS,
 );
-
-async function fillCrew(crewId: number, round: number): Promise<void> {
-  await runSql(
-    server.context.database,
-    `with made as (
-       insert into members (nickname, email, about_me, gender, birth_year)
-       select chr(97 + $3 / 26) || chr(97 + $3 % 26) || '-' || chr(97 + n / 26) || chr(97 + n % 26),
-         $3 || '-' || n || '@full.example', '소개', 'FEMALE', 1994
-       from generate_series(1, 38) as n returning member_id)
-     insert into crew_members (crew_id, member_id, state, joined_at)
-     select $1, member_id, 'JOINED', $2 from made`,
-    [crewId, server.clock.now(), round],
-  );
-}

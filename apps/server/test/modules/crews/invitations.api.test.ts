@@ -3,6 +3,7 @@ import { confirmAttendance, createMetClub } from '#test/factories/attendance-wor
 import {
   answer,
   createCrew,
+  fillCrew,
   insertInvitation,
   joinCrew,
   passDays,
@@ -11,7 +12,6 @@ import {
   readStatus,
   send,
 } from '#test/factories/crew-factory.ts';
-import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { blockAs } from '#test/guarantees/blocks/hidden-pair.ts';
 import { server, test } from '#test/harness/server-test.ts';
@@ -134,17 +134,7 @@ test('an invited member who has blocked the host finds no crew', async () => {
 
 test('the forty-first member is refused', async () => {
   const { crewId, host } = await createCrew();
-  const { database } = server.context;
-  await runSql(
-    database,
-    `with made as (
-       insert into members (nickname, email, about_me, gender, birth_year)
-       select 'full-' || chr(97 + n / 26) || chr(97 + n % 26), 'full' || n || '@example.com', '소개',
-         'FEMALE', 1994 from generate_series(1, 39) as n returning member_id)
-     insert into crew_members (crew_id, member_id, state, joined_at)
-     select $1, member_id, 'JOINED', $2 from made`,
-    [crewId, server.clock.now()],
-  );
+  await fillCrew(crewId, 39);
   const last = await createMember(server.context);
   await insertInvitation(crewId, last);
   const reply = await answer(crewId, last, true);

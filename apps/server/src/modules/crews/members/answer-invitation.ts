@@ -12,7 +12,8 @@ import {
 } from '#server/modules/crews/crew.refusal.ts';
 import type { CrewMemberRow, CrewRow } from '#server/modules/crews/crew.repository.ts';
 import { lockExistingCrew } from '#server/modules/crews/lock-crew.ts';
-import { addCrewNotices } from '#server/modules/crews/pending.ts';
+import { takeUse } from '#server/modules/invite-links/invite-key.ts';
+import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
 import { loginRequired } from '#server/runtime/refusal.ts';
 import {
   countOwnCrews,
@@ -21,19 +22,26 @@ import {
   selectIsHiddenFromHost,
   upsertCrewMember,
 } from './crew-member.repository.ts';
+import { readCrewKey } from './read-crew-key.ts';
 
-type Answer = { crewId: number; joining: boolean };
+type Answer = { crewId: number; joining: boolean; key?: string | undefined };
 
 export async function answerInvitation(
   context: Context,
   viewer: Viewer,
-  { crewId, joining }: Answer,
+  { crewId, joining, key }: Answer,
 ): Promise<void> {
   const now = context.clock.now();
   const part = { crew_id: crewId, member_id: viewer.memberId };
   await inTransaction(context.database, async (tx) => {
     const { crew, own } = await lockExistingCrew(tx, viewer, crewId);
     if (joining && own?.state === 'JOINED') return;
+    if (key !== undefined && !isInvited(own, now)) {
+      const link = await readCrewKey(tx, context, { crew, own, key });
+      if (!joining) return;
+      await join(tx, context, viewer, crew);
+      return takeUse(tx, context, link);
+    }
     requireInvitation(crew, own, joining, now);
     if (joining) await join(tx, context, viewer, crew);
     else await execute(tx, declineInvitation, { ...part, now });
@@ -65,6 +73,6 @@ async function join(tx: Transaction, context: Context, viewer: Viewer, crew: Cre
   const now = context.clock.now();
   await execute(tx, upsertCrewMember, { crew_id, ...own, role: 'MEMBER', now });
   if (host_id === null) return;
-  const notice = { kind: 'CREW_JOINED', memberId: host_id, actorId: memberId };
+  const notice = { kind: 'CREW_JOINED' as const, memberId: host_id, actorId: memberId };
   await addCrewNotices(tx, context, crew_id, [notice]);
 }

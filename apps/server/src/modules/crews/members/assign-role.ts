@@ -7,7 +7,7 @@ import { deleteCohosts } from '#server/modules/clubs/crew-dates/open-date.reposi
 import { lockDates } from '#server/modules/clubs/crew-dates/open-dates.ts';
 import { crewNotFound, hostStays, tooManyCohosts } from '#server/modules/crews/crew.refusal.ts';
 import { lockHostedCrew } from '#server/modules/crews/lock-crew.ts';
-import { addCrewNotices } from '#server/modules/crews/pending.ts';
+import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
 import {
   askForRole,
   selectCrewMembers,

@@ -9,7 +9,7 @@ import {
 } from '#server/modules/clubs/crew-dates/open-dates.ts';
 import type { CrewRow } from '#server/modules/crews/crew.repository.ts';
 import { clearCrewHost, setCrewHost } from '#server/modules/crews/crew-write.repository.ts';
-import { addCrewNotices } from '#server/modules/crews/pending.ts';
+import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
 import { selectCrewMembers, setCrewRole, withdrawHandOver } from './crew-member.repository.ts';
 
 type HostChange = { memberId: number; keepsSeats: boolean };
@@ -57,6 +57,9 @@ export async function replaceHost(
   await execute(tx, withdrawHandOver, { crew_id });
   await execute(tx, clearCrewHost, { crew_id, now });
   if (ended_at !== null) return;
-  const notices = others.map(({ member_id: memberId }) => ({ kind: 'HOST_LEFT', memberId }));
+  const notices = others.map(({ member_id: memberId }) => ({
+    kind: 'HOST_LEFT' as const,
+    memberId,
+  }));
   await addCrewNotices(tx, context, crew_id, notices);
 }

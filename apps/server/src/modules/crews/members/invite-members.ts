@@ -5,7 +5,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { askedBefore } from '#server/modules/crews/crew.policy.ts';
 import { requireAllMet, requireRoomForOne } from '#server/modules/crews/crew.refusal.ts';
 import { lockHostedCrew } from '#server/modules/crews/lock-crew.ts';
-import { addCrewNotices } from '#server/modules/crews/pending.ts';
+import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
 import { insertInvitations, selectMetMembers } from './candidate.repository.ts';
 import { lockInvitedMembers } from './crew-member.repository.ts';
 
@@ -54,7 +54,7 @@ export async function inviteMembers(
     asked_before: askedBefore(now),
   });
   const notices = invited.map(({ member_id: memberId }) => {
-    return { kind: 'CREW_INVITED', memberId, actorId: inviterId };
+    return { kind: 'CREW_INVITED' as const, memberId, actorId: inviterId };
   });
   await addCrewNotices(tx, context, crew_id, notices);
 }

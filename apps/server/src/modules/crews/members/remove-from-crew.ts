@@ -21,7 +21,7 @@ import {
   selectCrewMember,
 } from '#server/modules/crews/crew.repository.ts';
 import { lockExistingCrew } from '#server/modules/crews/lock-crew.ts';
-import { addCrewNotices } from '#server/modules/crews/pending.ts';
+import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
 import { endCrewMember } from './crew-member.repository.ts';
 
@@ -66,7 +66,7 @@ async function remove(
   if (target?.state !== 'JOINED') throw crewNotFound();
   if (!reason) throw invalidField('reason', '내보내는 이유를 골라 주세요.');
   await end(tx, context, crew, { memberId, reason });
-  const notice = { kind: 'CREW_REMOVED', memberId, data: { removal: reason } };
+  const notice = { kind: 'CREW_REMOVED' as const, memberId, data: { removal: reason } };
   await addCrewNotices(tx, context, crewId, [notice]);
 }
 

@@ -9,7 +9,7 @@ import { requireRunning } from '#server/modules/crews/crew.refusal.ts';
 import type { CrewRow } from '#server/modules/crews/crew.repository.ts';
 import { planDates } from '#server/modules/crews/dates/plan-dates.ts';
 import { lockOwnCrew } from '#server/modules/crews/lock-crew.ts';
-import { addCrewNotices } from '#server/modules/crews/pending.ts';
+import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
 import { loginRequired, Refusal } from '#server/runtime/refusal.ts';
 import { changeHost } from './change-host.ts';
 import { selectCrewMembers } from './crew-member.repository.ts';
@@ -28,7 +28,7 @@ export async function takeOver(context: Context, viewer: Viewer, crewId: number)
     await planDates(tx, context, crewId);
     const others = members.filter((row) => row.member_id !== memberId);
     const notices = others.map((row) => {
-      return { kind: 'CREW_RESUMED', memberId: row.member_id, actorId: memberId };
+      return { kind: 'CREW_RESUMED' as const, memberId: row.member_id, actorId: memberId };
     });
     await addCrewNotices(tx, context, crewId, notices);
   });
