@@ -1,27 +1,46 @@
+import type { Rhythm } from '@azit/contract/crews/crew.field';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { ROOM_OPEN_DAYS } from '../chats/room-closing.ts';
 import { rhythmText } from '../crews/rhythm.ts';
-import { formatMonthDay } from '../meeting-time.ts';
+import { formatMonthDay, type Meeting } from '../meeting-time.ts';
 import { addDays, seoulToday } from '../seoul-clock.ts';
-import type { NoticeContent, NoticeData } from './notice-sentence.ts';
 
 const TAKE_OVER_DAYS = 7;
 
 export type CrewKind = Extract<NoticeKind, `${'CREW' | 'DATE' | 'HOST' | 'COHOST'}_${string}`>;
 
-export function asksSeveral({ dates = [] }: NoticeData): boolean {
+export type NoticeCrew = {
+  name: string;
+  rhythm: Rhythm;
+  meetingTime: string;
+  pausedAt: Date | null;
+  endedAt: Date | null;
+  /** The recipient is host or co-host. */
+  isHost: boolean;
+};
+
+type CrewData = { dates?: readonly Meeting[]; meeting?: Meeting };
+type CrewContent = {
+  kind: NoticeKind;
+  data: CrewData;
+  nickname: string;
+  club?: Meeting | null;
+  crew?: NoticeCrew | null;
+};
+
+export function hasSeveralDates({ dates = [] }: CrewData): boolean {
   return dates.length > 1;
 }
 
 export function crewNoticeText(
   kind: Exclude<CrewKind, 'CREW_JOINED'>,
-  { data, nickname, crew, club }: NoticeContent,
+  { data, nickname, crew, club }: CrewContent,
 ): string {
   switch (kind) {
     case 'CREW_INVITED':
       return `${nickname}님이 크루에 초대했어요`;
     case 'DATE_ASKED':
-      return asksSeveral(data)
+      return hasSeveralDates(data)
         ? `새 날짜 ${data.dates?.length}번이 열렸어요`
         : '다음 모임, 갈 수 있나요?';
     case 'DATE_SKIPPED': {
@@ -45,7 +64,7 @@ export function crewNoticeText(
   }
 }
 
-export function crewNoticeRemark({ kind, crew, nickname }: NoticeContent): string | null {
+export function crewNoticeRemark({ kind, crew, nickname }: CrewContent): string | null {
   if (kind === 'COHOST_ASKED' || kind === 'HOST_HANDED') return `${nickname}님의 부탁이에요`;
   if (!crew) return null;
   if (kind === 'CREW_INVITED') return rhythmText(crew.rhythm, crew.meetingTime);

@@ -1,4 +1,4 @@
-import type { RemovalReason, Rhythm } from '@azit/contract/crews/crew.field';
+import type { RemovalReason } from '@azit/contract/crews/crew.field';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { removalText } from '../crews/removal-reason.ts';
 import {
@@ -13,7 +13,12 @@ import {
 } from '../meeting-time.ts';
 import { daysBetween, seoulToday } from '../seoul-clock.ts';
 import { changeTimes, toTime } from './changed-time.ts';
-import { asksSeveral, crewNoticeRemark, crewNoticeText } from './crew-notice.ts';
+import {
+  crewNoticeRemark,
+  crewNoticeText,
+  hasSeveralDates,
+  type NoticeCrew,
+} from './crew-notice.ts';
 
 export type NoticeData = {
   meeting?: Meeting;
@@ -35,16 +40,6 @@ export type NoticeData = {
 
 /** The state of the club when the notice is read, not when it was created. */
 export type NoticeClub = LastingMeeting & { isCancelled: boolean };
-
-export type NoticeCrew = {
-  name: string;
-  rhythm: Rhythm;
-  meetingTime: string;
-  pausedAt: Date | null;
-  endedAt: Date | null;
-  /** The recipient is host or co-host. */
-  isHost: boolean;
-};
 
 export type NoticeContent = {
   kind: NoticeKind;
@@ -182,7 +177,7 @@ function changeText(notice: NoticeContent, now: Date): string {
 
 export function requestsAnswer(notice: NoticeContent, now: Date): boolean {
   const { kind, data, isDone } = notice;
-  const asks = kind === 'DATE_ASKED' ? !asksSeveral(data) : data.asks === true;
+  const asks = kind === 'DATE_ASKED' ? !hasSeveralDates(data) : data.asks === true;
   return asks && !data.declined && !isDone && !isOver(notice, now);
 }
 
@@ -219,7 +214,7 @@ function noticeRemark(notice: NoticeContent): string | null {
 
 function noticeTimes({ kind, data, club }: NoticeContent, now: Date) {
   const none = { formerTime: null, time: null };
-  if (club?.isCancelled || data.declined || asksSeveral(data)) return none;
+  if (club?.isCancelled || data.declined || hasSeveralDates(data)) return none;
   const isInvitation = kind === 'APPLICATION_ACCEPTED' || kind === 'CLUB_OPENED_AGAIN';
   if (data.meeting === undefined && !isInvitation) return none;
   const meeting = club ?? data.meeting;

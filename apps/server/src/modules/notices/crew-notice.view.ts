@@ -13,9 +13,9 @@ export function mayAnswerCrew(content: NoticeContent, row: LaterRow, now: Date):
     case 'DATE_ASKED':
       return row.crew_state === 'JOINED' && requestsAnswer(content, now);
     case 'COHOST_ASKED':
-      return row.asked_role === 'COHOST';
+      return row.requested_role === 'COHOST';
     case 'HOST_HANDED':
-      return row.asked_role === 'HOST';
+      return row.requested_role === 'HOST';
     case 'CREW_PAUSED':
       return crew.isHost && crew.pausedAt !== null;
     default:

@@ -2,12 +2,8 @@ import type { Rhythm } from '@azit/contract/crews/crew.field';
 import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { contestClosesAt } from '@azit/rules/hosting/attendance';
-import type {
-  NoticeClub,
-  NoticeContent,
-  NoticeCrew,
-  NoticeData,
-} from '@azit/rules/notices/notice-sentence';
+import type { NoticeCrew } from '@azit/rules/notices/crew-notice';
+import type { NoticeClub, NoticeContent, NoticeData } from '@azit/rules/notices/notice-sentence';
 import type { RowValues } from '#server/database/statement.ts';
 import type { laterRow } from './notice-club.repository.ts';
 

@@ -32,8 +32,8 @@ export class CrewModel {
 
   /** Walks from day to day, from `from` on, and adds the dates that must exist by now. */
   plan(from: string): void {
-    const isKept = (date: string) => this.#dates.has(date) && !this.#skipped.has(date);
-    let open = [...this.#dates].filter((d) => d >= from && d < this.startsOn && isKept(d)).length;
+    const isOpen = (date: string) => this.#dates.has(date) && !this.#skipped.has(date);
+    let open = [...this.#dates].filter((d) => d >= from && d < this.startsOn && isOpen(d)).length;
     for (let day = from; open < this.#ahead; day = addDays(day, 1)) {
       if (!this.#isPlanned(day) || this.#skipped.has(day)) continue;
       open += 1;

@@ -12,7 +12,7 @@ import type { PresentMember } from '../rooms/present.repository.ts';
 import { lockPresent } from '../rooms/require-present.ts';
 import { roomNotFound } from '../rooms/room.refusal.ts';
 import { announce } from './announce.ts';
-import { selectDateOfCrew } from './announcement.repository.ts';
+import { selectAnnouncedDate } from './announcement.repository.ts';
 import { roomClosed } from './message.refusal.ts';
 import { insertMessage, selectSentMessage } from './message.repository.ts';
 import { toMessage } from './message.view.ts';
@@ -81,7 +81,7 @@ async function requireDate(
   dateId: number | undefined,
 ): Promise<void> {
   if (dateId === undefined || dateId === club_id) return;
-  const date = await findOne(tx, selectDateOfCrew, { club_id: dateId, crew_id });
+  const date = await findOne(tx, selectAnnouncedDate, { club_id: dateId, crew_id });
   if (date === undefined) throw invalidField('clubId', '이 채팅방의 모임을 골라 주세요.');
 }
 

@@ -22,7 +22,7 @@ export const selectClubAnnouncement = statement({
   row: { body: notNull(text, 'checked by chat_message_content'), created_at: timestamp },
 });
 
-export const selectDateOfCrew = statement({
+export const selectAnnouncedDate = statement({
   name: 'select_date_of_crew',
   text: 'select club_id from clubs where club_id = :club_id and crew_id = :crew_id',
   params: { club_id: int, crew_id: nullable(int) },

@@ -3,7 +3,7 @@ import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { retractAnnouncements } from '#server/modules/notices/retract-notices.ts';
 import { addLine, type DoorbellContext, type NewLine } from './add-line.ts';
-import { addLineAboutDate, joinRoomOfDate, leaveRoomOfDate } from './crew-room.ts';
+import { addLineAboutDate, joinDateRoom, leaveDateRoom } from './crew-room.ts';
 import {
   insertClubRoom,
   leaveRoom,
@@ -19,7 +19,7 @@ export async function joinClubRoom(
   context: DoorbellContext,
   { clubId, memberId, hostId }: ClubMember & { hostId: number },
 ): Promise<void> {
-  if (await joinRoomOfDate(tx, context, { clubId, memberId, hostId })) return;
+  if (await joinDateRoom(tx, context, { clubId, memberId, hostId })) return;
   const now = context.clock.now();
   const room =
     (await findOne(tx, lockClubRoom, { club_id: clubId })) ??
@@ -36,7 +36,7 @@ export async function leaveClubRoom(
   context: DoorbellContext,
   { clubId, memberId, actorId }: ClubMember & { actorId?: number },
 ): Promise<void> {
-  if (await leaveRoomOfDate(tx, context, { clubId, memberId, actorId })) {
+  if (await leaveDateRoom(tx, context, { clubId, memberId, actorId })) {
     await retractAnnouncements(tx, context, { memberId, clubId });
     return;
   }

@@ -76,8 +76,8 @@ export async function addCrewLine(
   if (room !== undefined) await addLine(tx, context, room.room_id, line);
 }
 
-/** Returns false if the club is not a date of a crew: then it has a room of its own. */
-export async function joinRoomOfDate(
+/** Returns false if the club is not a date of a crew: then it has a separate room. */
+export async function joinDateRoom(
   tx: Transaction,
   context: DoorbellContext,
   { clubId, memberId, hostId }: Seat & { hostId: number },
@@ -91,7 +91,7 @@ export async function joinRoomOfDate(
   return true;
 }
 
-export async function leaveRoomOfDate(
+export async function leaveDateRoom(
   tx: Transaction,
   context: DoorbellContext,
   { clubId, memberId, actorId }: Seat & { actorId?: number | undefined },

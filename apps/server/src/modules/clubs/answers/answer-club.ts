@@ -22,7 +22,7 @@ import { confirmPendingSeat, selectIsInCrew, upsertAnswer } from './answer.repos
 
 type Answer = { clubId: number; going: boolean };
 type Seat = { status: ClubMemberStatus; decided_at: Date | null };
-type Place = { club: LockedClub; seat: Seat | undefined; isInCrew: boolean };
+type Participation = { club: LockedClub; seat: Seat | undefined; isInCrew: boolean };
 
 /** One answer for a date of a crew and for a change of any meeting. */
 export async function answerClub(
@@ -32,16 +32,16 @@ export async function answerClub(
 ): Promise<{ answer: 'GOING' | 'NOT_GOING' }> {
   const { memberId } = viewer;
   const isSeatChanged = await inTransaction(context.database, async (tx) => {
-    const place = await lockPlace(tx, viewer, clubId);
-    const { club, isInCrew } = place;
+    const participation = await lockParticipation(tx, viewer, clubId);
+    const { club, isInCrew } = participation;
     requireOpen(club, context.clock.now());
     if (club.host_id === memberId) {
       if (going) return false;
       throw new Refusal(422, 'HOST_CANNOT_LEAVE', '호스트는 못 간다고 답할 수 없어요.');
     }
     const changed = going
-      ? await takeSeat(tx, context, memberId, place)
-      : await giveUpSeat(tx, context, memberId, place);
+      ? await takeSeat(tx, context, memberId, participation)
+      : await giveUpSeat(tx, context, memberId, participation);
     const now = context.clock.now();
     if (isInCrew)
       await execute(tx, upsertAnswer, {
@@ -57,7 +57,11 @@ export async function answerClub(
   return { answer: going ? 'GOING' : 'NOT_GOING' };
 }
 
-async function lockPlace(tx: Transaction, viewer: Viewer, clubId: number): Promise<Place> {
+async function lockParticipation(
+  tx: Transaction,
+  viewer: Viewer,
+  clubId: number,
+): Promise<Participation> {
   const { memberId } = viewer;
   const club = await lockExistingClub(tx, viewer, clubId);
   const seat = await findOne(tx, selectApplication, { club_id: clubId, member_id: memberId });
@@ -72,7 +76,7 @@ async function takeSeat(
   tx: Transaction,
   context: Context,
   memberId: number,
-  { club, seat }: Place,
+  { club, seat }: Participation,
 ): Promise<boolean> {
   const own = { club_id: club.club_id, member_id: memberId };
   if (seat?.status === 'CLUB_JOINED') {
@@ -93,7 +97,7 @@ async function giveUpSeat(
   tx: Transaction,
   context: Context,
   memberId: number,
-  { club, isInCrew }: Place,
+  { club, isInCrew }: Participation,
 ): Promise<boolean> {
   const { club_id: clubId, host_id: hostId, crew_id: crewId } = club;
   const own = { club_id: clubId, member_id: memberId };

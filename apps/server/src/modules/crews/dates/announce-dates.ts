@@ -21,9 +21,9 @@ export async function announceDates(
   const clubIds = dates.map((date) => date.clubId);
   const unanswered = await findMany(tx, selectUnanswered, { crew_id: crewId, club_ids: clubIds });
   const notices = unanswered.map(({ member_id: memberId, club_ids }) => {
-    const asked = dates.filter((date) => club_ids.includes(date.clubId)).map(toMeeting);
-    const [meeting] = asked;
-    const data = { dates: asked, ...(meeting && { meeting }) };
+    const unansweredDates = dates.filter((date) => club_ids.includes(date.clubId)).map(toMeeting);
+    const [meeting] = unansweredDates;
+    const data = { dates: unansweredDates, ...(meeting && { meeting }) };
     const clubId = club_ids[0];
     return { kind: 'DATE_ASKED', memberId, data, ...(clubId && { clubId }) } as const;
   });

@@ -44,7 +44,7 @@ export async function changeRhythm(
 
 type Move = { before: CrewRow; rhythm: ChangeRhythmBody['rhythm']; columns: CrewRow };
 
-/** Seats stay and everyone is asked again, as after every other change of a meeting. */
+/** Seats stay and everyone must confirm again, as after every other change of a meeting. */
 async function moveOpenDates(
   tx: Transaction,
   context: Context,
