@@ -14,6 +14,19 @@ release=trixie
 limit_bytes=300000000
 say() { printf 'image: %s\n' "$1"; }
 
+# Runs a command that takes minutes and says every ten seconds that it still runs.
+patiently() {
+  what=$1
+  shift
+  say "$what"
+  (while sleep 10; do say "still $what"; done) &
+  speaking=$!
+  code=0
+  "$@" || code=$?
+  kill "$speaking"
+  return "$code"
+}
+
 [ "$(id -u)" = 0 ] || { say 'needs root'; exit 1; }
 missing=
 for tool in debootstrap buildah podman runc; do command -v $tool > /dev/null || missing="$missing $tool"; done
@@ -28,17 +41,18 @@ driver=vfs
 grep -qw overlay /proc/filesystems && driver=overlay
 storage="--storage-driver $driver --root $cache/storage --runroot $cache/run"
 # shellcheck disable=SC2086
-pot() { buildah $storage "$@"; }
+pot() { timeout 1800 buildah $storage "$@"; }
+
+make_base() {
+  rm -rf "$cache/base"
+  timeout 1800 debootstrap --variant=minbase --include=libstdc++6,libatomic1,ca-certificates \
+    "$release" "$cache/base" > "$cache/debootstrap.log" 2>&1 \
+    || { tail -n 20 "$cache/debootstrap.log"; return 1; }
+  touch "$cache/base/.made"
+}
 
 if ! pot inspect localhost/azit-base > /dev/null 2>&1; then
-  say "making a base of Debian $release, once"
-  if [ ! -e "$cache/base/.made" ]; then
-    rm -rf "$cache/base"
-    debootstrap --variant=minbase --include=libstdc++6,libatomic1,ca-certificates \
-      "$release" "$cache/base" > "$cache/debootstrap.log" 2>&1 \
-      || { tail -n 20 "$cache/debootstrap.log"; exit 1; }
-    touch "$cache/base/.made"
-  fi
+  [ -e "$cache/base/.made" ] || patiently "making a base of Debian $release, once" make_base
   # As the slim images do: nobody reads manuals in a container.
   rm -rf "$cache/base/var/cache/apt" "$cache/base/var/lib/apt/lists" "$cache/base/usr/share/doc" \
     "$cache/base/usr/share/man" "$cache/base/usr/share/locale" "$cache/base/usr/share/info"
@@ -65,8 +79,7 @@ trap 'rm -f "$npmrc"' EXIT
 } > "$npmrc"
 
 version=$(node -p 'require("./package.json").version')
-say "building version $version"
-pot build --isolation chroot --format docker -q -t localhost/azit -t "localhost/azit:$version" \
+patiently "building version $version" pot build --isolation chroot --format docker -q -t localhost/azit -t "localhost/azit:$version" \
   --label "org.opencontainers.image.version=$version" \
   --build-arg BUILD_BASE=localhost/azit-build --build-arg BASE=localhost/azit-base \
   -v "$npmrc:/root/.npmrc:ro" -v /etc/ssl/certs:/etc/ssl/certs:ro .

@@ -3,6 +3,8 @@
  * @property {string} file The program, below lab/.
  * @property {string[]} [args] Given before those of the caller.
  * @property {string} about One line for the list.
+ * @property {Readonly<Record<string, string>>} [options] Each option with its meaning, for --help.
+ * @property {boolean} [explainsItself] The program answers --help.
  * @property {'browser'} [needs]
  * @property {Readonly<Record<string, string>>} [programs] Each program with its Debian package.
  * @property {boolean} [needsRoot] Mounts file systems: root on Debian or Ubuntu.
@@ -10,6 +12,7 @@
 
 /** Debian 12 and later ship pgbench in the package of the server. */
 const pgbench = { pgbench: 'postgresql' };
+const rounds = { '[rounds]': 'another number of rounds' };
 const image = { debootstrap: 'debootstrap', buildah: 'buildah', podman: 'podman', runc: 'runc' };
 
 /** @type {Readonly<Record<string, LabCommand>>} */
@@ -17,6 +20,11 @@ export const commands = {
   bench: {
     file: 'bench/lists/main.ts',
     about: 'club lists at 200,000 clubs, against pgbench and ORMs',
+    options: {
+      '--only a,b': 'only some of category, date, recommend, search, words, writes, peers',
+      '--write': 'also puts the table into docs/benchmarks.md',
+      'BENCH_MINUTES=20': 'another time limit (10)',
+    },
     programs: pgbench,
   },
   'bench:blocks': { file: 'bench/blocks/main.ts', about: 'the cost of blocks in every list' },
@@ -25,10 +33,12 @@ export const commands = {
   'bench:flood': {
     file: 'bench/flood/main.ts',
     about: '50 members beside 600 connections of one caller',
+    explainsItself: true,
   },
   'bench:growth': {
     file: 'bench/growth/main.ts',
     about: 'response times from 2,000 to 200,000 clubs',
+    options: { '--to 20000': 'the largest number of clubs: 20000, 200000 or 2000000' },
   },
   'bench:logins': { file: 'bench/logins.ts', about: '50 and 300 logins at once' },
   'bench:memory': { file: 'bench/memory.ts', about: 'memory when idle and after a load' },
@@ -40,7 +50,11 @@ export const commands = {
   },
   'bench:streams': { file: 'bench/streams.ts', about: '1,000 open event streams' },
   'bench:uploads': { file: 'bench/uploads.ts', about: 'photo uploads next to hostile images' },
-  chaos: { file: 'chaos/main.ts', about: 'kills, full disks and lost mail servers under load' },
+  chaos: {
+    file: 'chaos/main.ts',
+    about: 'kills, full disks and lost mail servers under load',
+    explainsItself: true,
+  },
   crews: {
     file: 'long-tests/long-tests.mjs',
     args: ['crews'],
@@ -57,6 +71,7 @@ export const commands = {
   engines: {
     file: 'engines/main.ts',
     about: 'every route in Chromium, Firefox and WebKit',
+    explainsItself: true,
     needs: 'browser',
   },
   'first-glyphs': {
@@ -67,45 +82,58 @@ export const commands = {
     file: 'long-tests/long-tests.mjs',
     args: ['fuzz'],
     about: '10,000 malformed requests per endpoint test',
+    options: rounds,
   },
   history: {
     file: 'long-tests/long-tests.mjs',
     args: ['history'],
     about: '20,000 random histories, checked against a model',
+    options: rounds,
   },
   icons: { file: 'demo-art/make-icons.mjs', about: 'draws the app icons' },
   image: {
     file: '../deploy/build-image.sh',
     about: 'builds the container image and runs it',
+    options: { 'IMAGE_CACHE=/folder': 'keeps base and layers there (/var/cache/azit-image)' },
     programs: image,
     needsRoot: true,
   },
   journeys: {
     file: 'long-tests/journeys.mjs',
     about: 'the browser tests, 20 times in a row',
+    options: { ...rounds, '[part of a file name …]': 'only these tests' },
     needs: 'browser',
   },
   lighthouse: {
     file: 'lighthouse/main.mjs',
     about: 'first pages as a phone sees them, median of five',
+    options: { '[runs]': 'how often each page is measured (5)' },
     needs: 'browser',
   },
   previous: {
     file: 'previous/main.mjs',
     about: 'the previous release on the schema of this one',
+    explainsItself: true,
   },
   races: {
     file: 'long-tests/long-tests.mjs',
     args: ['races'],
     about: '200 rounds of every race test',
+    options: rounds,
   },
   'recommend-quality': {
     file: 'recommend-quality/main.ts',
     about: 'recommendations against simple baselines',
+    options: {
+      '--without people,crowd': 'removes motives: taste, people, crowd, soon, chance',
+      '--seed 2': 'simulates another town',
+      'QUALITY_MINUTES=10': 'another time limit (3)',
+    },
   },
   rig: {
     file: 'rig/main.ts',
     about: 'HAProxy, PgBouncer, Patroni, Valkey and S3 under load and faults',
+    explainsItself: true,
     needsRoot: true,
   },
   's3-stores': {
@@ -115,6 +143,7 @@ export const commands = {
   screenshots: {
     file: 'pictures/screenshots.mjs',
     about: 'takes the pictures of README and manifest',
+    options: { '[name …]': 'only these pictures, such as landing' },
     needs: 'browser',
   },
   'search-quality': {
@@ -129,6 +158,12 @@ export const commands = {
   walk: {
     file: 'walk/main.mjs',
     about: 'every screen as every visitor, as contact sheets',
+    options: {
+      '[folder]': 'where the contact sheets go (.walk)',
+      '--only=detail,join': 'only these screens',
+      '--widths=390': 'only these widths (320,390,768,1280,1440)',
+      '--as=host,waiting': 'only these visitors',
+    },
     needs: 'browser',
   },
 };

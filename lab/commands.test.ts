@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -19,6 +20,19 @@ test('the table in lab/README.md lists exactly the commands of the lab', () => {
   const firstCells = matches(table, /^\| (`[^|]*) \|/gm).join(' ');
   expect(matches(firstCells, /`([^`]+)`/g).toSorted()).toEqual(names.toSorted());
 });
+
+test('every lab command that reads options explains them with --help', () => {
+  const silent = Object.entries(commands)
+    .filter(([, { options, explainsItself }]) => options === undefined && !explainsItself)
+    .filter(([, { file }]) => /process\.argv|parseArgs/.test(read(path.join('lab', file))));
+  expect(silent.map(([name]) => name)).toEqual([]);
+});
+
+test('--help of a lab command without options does not run the command', () => {
+  const main = path.join(import.meta.dirname, 'main.mjs');
+  const said = execFileSync(process.execPath, [main, 'bench:chat', '--help'], { encoding: 'utf8' });
+  expect(said).toContain('50 messages a second');
+}, 20_000);
 
 test('code and documents mention only existing lab commands', () => {
   const own = 'lab/commands.test.ts';

@@ -39,7 +39,8 @@ export async function ensureBrowser() {
   }
   console.error(failures.join('\n').trimEnd());
   throw new ExpectedFailure(
-    'no Chromium found and none could be installed: install one, or name one in CHROMIUM_PATH.',
+    'no Chromium found and none could be installed; on Debian or Ubuntu: sudo apt-get install ' +
+      'chromium; elsewhere install Chrome, or name a browser in CHROMIUM_PATH.',
   );
 }
 

@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { withLimit } from '../../scripts/limit.mjs';
 import { memorySettings } from '../../scripts/supervise.mjs';
 import { httpGet, sendAtLeast } from '../client/load.ts';
 import { form, signUp } from '../client/member.ts';
 import { readMemory } from '../processes/process-cost.ts';
-import { readProgramName, withDescendants } from '../processes/process-tree.ts';
+import { readProgramName, withDescendants } from '../processes/process-tree.mjs';
 import { type ServerProcess, startServer } from '../processes/server-process.ts';
 
 // npm run lab -- bench:memory: memory use of the server as npm start runs it, with demo content.
@@ -15,6 +16,7 @@ import { type ServerProcess, startServer } from '../processes/server-process.ts'
 // about two minutes.
 
 const IDLE_LIMIT_MB = 150;
+const STEP_LIMIT_MS = 5 * 60_000;
 const LOADED_LIMIT_MB = 300;
 const REST_MS = 12_000;
 const REQUESTS = 20_000;
@@ -71,7 +73,7 @@ async function load(url: string): Promise<void> {
   }
 }
 
-async function withServer(folder: string, work: (server: ServerProcess) => Promise<void>) {
+async function withServer(what: string, work: (server: ServerProcess) => Promise<void>) {
   const server = await startServer({
     ...(memorySettings() as Record<string, string>),
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
@@ -80,8 +82,10 @@ async function withServer(folder: string, work: (server: ServerProcess) => Promi
     WEB_DIST_DIR: join(import.meta.dirname, '../../apps/web/dist'),
   });
   try {
-    await delay(REST_MS);
-    await work(server);
+    await withLimit(what, STEP_LIMIT_MS, async () => {
+      await delay(REST_MS);
+      await work(server);
+    });
   } finally {
     await server.kill('SIGTERM');
   }
@@ -90,10 +94,10 @@ async function withServer(folder: string, work: (server: ServerProcess) => Promi
 const folder = mkdtempSync(join(tmpdir(), 'azit-memory-'));
 mkdirSync(join(folder, 'data'));
 try {
-  await withServer(folder, async ({ pid }) => {
+  await withServer('the first start', async ({ pid }) => {
     report('first start, idle', pid);
   });
-  await withServer(folder, async ({ pid, url }) => {
+  await withServer('the second start and the load', async ({ pid, url }) => {
     const idle = report(`second start, idle (limit ${IDLE_LIMIT_MB} MB)`, pid);
     await load(url);
     await delay(REST_MS);

@@ -93,12 +93,16 @@ try {
     peak = Math.max(peak, readMemory(pid));
   }, 100);
   try {
-    const [ordinary, largest] = [await photo(), await expensiveImages()];
+    const [ordinary, largest] = await withLimit('drawing the images', STEP_LIMIT_MS, () =>
+      Promise.all([photo(), expensiveImages()]),
+    );
     const members: Member[] = [];
-    for (let made = 0; made <= HOSTILE; made += 1) members.push(await signUp(url));
-    // Warm up: the memory that ordinary photos need must not count as growth caused by hostile
-    // images.
-    for (const member of members) await upload(url, member, ordinary);
+    await withLimit(`${HOSTILE + 1} sign-ups and ordinary photos`, STEP_LIMIT_MS, async () => {
+      for (let made = 0; made <= HOSTILE; made += 1) members.push(await signUp(url));
+      // Warm up: the memory that ordinary photos need must not count as growth caused by hostile
+      // images.
+      for (const member of members) await upload(url, member, ordinary);
+    });
     const before = readMemory(pid);
     peak = before;
     const [bad, heavy] = await withLimit('hostile images', STEP_LIMIT_MS, async () => [

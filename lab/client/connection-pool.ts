@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { ExpectedFailure } from '../../scripts/project.mjs';
 import { exchange } from './load.ts';
 
 export type ConnectionPool = {
@@ -20,7 +21,10 @@ export function connectionPool(port: number): ConnectionPool {
     send: async (request) => {
       const socket = idle.pop() ?? open();
       const { head, body } = await exchange(socket, request);
-      if (!head.startsWith('HTTP/1.1 2')) throw new Error(`${head}\n${body}`);
+      if (!head.startsWith('HTTP/1.1 2')) {
+        const [status] = head.split('\r\n');
+        throw new ExpectedFailure(`the server answered ${status}: ${body}`);
+      }
       idle.push(socket);
       return JSON.parse(body.toString());
     },

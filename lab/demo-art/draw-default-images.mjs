@@ -3,9 +3,12 @@ import path from 'node:path';
 import { cardImageName, categoryImageName } from '@azit/contract/images/image.rule';
 import sharp from 'sharp';
 import { demoClubs } from '../../apps/server/src/commands/seed-demo/content/demo-clubs.ts';
+import { withLimit } from '../../scripts/limit.mjs';
+import { runMain } from '../../scripts/project.mjs';
 import { drawBanner } from './scenes.mjs';
 
 const target = path.join(import.meta.dirname, '../../apps/server/src/modules/images/default');
+const limitMs = 10 * 60_000;
 
 const profile = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480">
   <rect width="480" height="480" fill="#f3e3e8"/>
@@ -25,21 +28,33 @@ const banner = `<svg xmlns="http://www.w3.org/2000/svg" width="1170" height="624
   <path d="M0 540q380-60 1170 0v84H0z" fill="#c98a9c"/>
 </svg>`;
 
-await mkdir(target, { recursive: true });
 /** @param {string} svg */
 const draw = (svg) => sharp(Buffer.from(svg)).webp({ quality: 80, effort: 6 });
-await draw(profile).toFile(path.join(target, 'profile.webp'));
-await draw(banner).toFile(path.join(target, 'banner.webp'));
-await draw(banner).resize(320, 320, { fit: 'cover' }).toFile(path.join(target, 'banner.card.webp'));
-// Link previews use JPEG: not every messenger supports WebP.
-await draw(banner)
-  .resize(1200, 630, { fit: 'cover' })
-  .jpeg({ quality: 82 })
-  .toFile(path.join(target, 'banner.jpg'));
 
-for (const [category, clubs] of Map.groupBy(demoClubs, ({ category }) => category)) {
-  const scene = drawBanner(clubs[0]?.name ?? '');
-  const file = path.join(target, categoryImageName(category));
-  await draw(scene).toFile(file);
-  await draw(scene).resize(320, 320, { fit: 'cover' }).toFile(cardImageName(file));
+await runMain(async () => {
+  await withLimit('drawing the default images', limitMs, drawAll);
+  return 0;
+});
+
+/** @param {AbortSignal} signal */
+async function drawAll(signal) {
+  await mkdir(target, { recursive: true });
+  await draw(profile).toFile(path.join(target, 'profile.webp'));
+  await draw(banner).toFile(path.join(target, 'banner.webp'));
+  await draw(banner)
+    .resize(320, 320, { fit: 'cover' })
+    .toFile(path.join(target, 'banner.card.webp'));
+  // Link previews use JPEG: not every messenger supports WebP.
+  await draw(banner)
+    .resize(1200, 630, { fit: 'cover' })
+    .jpeg({ quality: 82 })
+    .toFile(path.join(target, 'banner.jpg'));
+
+  for (const [category, clubs] of Map.groupBy(demoClubs, ({ category }) => category)) {
+    signal.throwIfAborted();
+    const scene = drawBanner(clubs[0]?.name ?? '');
+    const file = path.join(target, categoryImageName(category));
+    await draw(scene).toFile(file);
+    await draw(scene).resize(320, 320, { fit: 'cover' }).toFile(cardImageName(file));
+  }
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runInForeground } from '../../scripts/child-process.mjs';
 import { ensureInstalled } from '../../scripts/install.mjs';
-import { say } from '../../scripts/limit.mjs';
+import { say, withLimit } from '../../scripts/limit.mjs';
 import { runMain } from '../../scripts/project.mjs';
 import {
   checkOut,
@@ -15,6 +15,8 @@ import {
   runPreviousTests,
 } from './previous-release.mjs';
 import { judge } from './previous-verdict.mjs';
+
+const limitMs = 60 * 60_000;
 
 const USAGE = `npm run lab -- previous [--commit <commit>] [--minutes 1] [<part of a test's path> …]
 
@@ -46,13 +48,15 @@ await runMain(async () => {
     const added = migrationsSince(folder);
     console.log(`${commit} and this: ${added.length} migrations between them ${added.join(' ')}`);
     requireOverlap(folder, added);
-    say('installing the packages of the previous release');
-    await installPrevious(folder);
+    await withLimit('installing the packages of the previous release', limitMs, (signal) =>
+      installPrevious(folder, signal),
+    );
     say('both releases on one database');
     const command = ['node', 'lab/chaos/two-releases.ts', folder, values.minutes];
     const together = await runInForeground([{ command }]);
-    say('its API tests on the schema of this release');
-    const { code, report } = await runPreviousTests(folder, positionals);
+    const { code, report } = await withLimit('its API tests on this schema', limitMs, (signal) =>
+      runPreviousTests(folder, positionals, signal),
+    );
     const verdict = judge(report, code, folder);
     for (const { name, why } of verdict.excused) console.log(`about the schema: ${name} (${why})`);
     for (const name of verdict.failed) console.log(`failed: ${name}`);

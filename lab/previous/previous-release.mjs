@@ -59,9 +59,13 @@ export function requireOverlap(folder, added) {
   }
 }
 
-/** @param {string} folder */
-export async function installPrevious(folder) {
-  const code = await run(folder, ['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error']);
+/**
+ * @param {string} folder
+ * @param {AbortSignal} signal
+ */
+export async function installPrevious(folder, signal) {
+  const command = ['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await run(folder, command, signal);
   if (code !== 0) throw new ExpectedFailure('npm ci of the previous release failed, see above');
 }
 
@@ -71,29 +75,33 @@ export async function installPrevious(folder) {
  * the migrations of this release added to its own.
  * @param {string} folder
  * @param {string[]} filters
+ * @param {AbortSignal} signal
  * @returns {Promise<{ code: number, report: import('./previous-verdict.mjs').Report | undefined }>}
  */
-export async function runPreviousTests(folder, filters) {
+export async function runPreviousTests(folder, filters, signal) {
   for (const name of migrationsSince(folder)) {
     copyFileSync(path.join(root, migrations, name), path.join(folder, migrations, name));
   }
   const file = path.join(folder, 'previous-report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run(folder, ['vitest', 'run', '--project', 'api', ...reporters, ...filters]);
+  const command = ['vitest', 'run', '--project', 'api', ...reporters, ...filters];
+  const code = await run(folder, command, signal);
   return { code, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined };
 }
 
 /**
  * @param {string} folder
  * @param {string[]} command
+ * @param {AbortSignal} signal
  * @returns {Promise<number>}
  */
-function run(folder, [file = '', ...args]) {
+function run(folder, [file = '', ...args], signal) {
   const binaries = path.join(folder, 'node_modules', '.bin');
   const PATH = [binaries, process.env.PATH].join(path.delimiter);
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd: folder,
+      signal,
       env: { ...process.env, PATH, NODE_ENV: undefined },
       stdio: ['ignore', 'inherit', 'inherit'],
     });

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readProgramName, withDescendants } from '../processes/process-tree.ts';
+import { readProgramName, withDescendants } from '../processes/process-tree.mjs';
 import { startServer } from '../processes/server-process.ts';
 import type { Stack } from './stack.ts';
 import { joinParts, partsBehind } from './stack-parts.ts';

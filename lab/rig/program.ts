@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive, signalAll, withDescendants } from '../processes/process-tree.ts';
+import { isAlive, signalAll, withDescendants } from '../processes/process-tree.mjs';
 import { until } from '../processes/until.ts';
 import type { Tree } from './tree.ts';
 

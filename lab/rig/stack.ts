@@ -1,5 +1,5 @@
 import { say } from '../../scripts/limit.mjs';
-import { signalAll, withDescendants } from '../processes/process-tree.ts';
+import { signalAll, withDescendants } from '../processes/process-tree.mjs';
 import { type AzitSettings, azit } from './parts/azit.ts';
 import { createDatabase, findPrimary } from './parts/cluster.ts';
 import { etcd } from './parts/etcd.ts';

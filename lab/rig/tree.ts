@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { say } from '../../scripts/limit.mjs';
+import { say, withLimit } from '../../scripts/limit.mjs';
 import { until } from '../processes/until.ts';
 import { ensurePrograms } from '../required-programs.mjs';
 import { run } from './run.ts';
@@ -58,19 +58,23 @@ export async function openTree(): Promise<Tree> {
 }
 
 async function install(root: string): Promise<void> {
-  say(`installing Debian ${RELEASE} into ${root}, once`);
   mkdirSync(root, { recursive: true });
-  const limits = { limitMs: INSTALL_LIMIT_MS };
   await ensurePrograms({ debootstrap: 'debootstrap' });
-  if (!existsSync(join(root, 'usr/bin/apt-get')))
-    await run(['debootstrap', '--variant=minbase', RELEASE, root], limits);
+  if (!existsSync(join(root, 'usr/bin/apt-get'))) {
+    const debootstrap = ['debootstrap', '--variant=minbase', RELEASE, root];
+    await runSaying(`installing Debian ${RELEASE} into ${root}, once`, debootstrap);
+  }
   // Exit code 101 of policy-rc.d prevents apt from starting services.
   writeFileSync(join(root, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DEBIAN_FRONTEND: 'noninteractive' };
   const apt = ['chroot', root, 'apt-get', '-y', '--no-install-recommends'];
-  await run([...apt, 'update'], { ...limits, env });
-  say(`installing ${PACKAGES.join(', ')}`);
-  await run([...apt, 'install', ...PACKAGES], { ...limits, env });
+  await runSaying('reading the lists of Debian packages', [...apt, 'update'], env);
+  await runSaying('installing the parts of the rig', [...apt, 'install', ...PACKAGES], env);
+}
+
+function runSaying(what: string, command: string[], env?: NodeJS.ProcessEnv): Promise<string> {
+  const limitMs = INSTALL_LIMIT_MS;
+  return withLimit(what, limitMs, () => run(command, { limitMs, env }));
 }
 
 /** Retry: a killed process may still hold the mount briefly. */

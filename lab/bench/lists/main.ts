@@ -192,6 +192,7 @@ const outOfTime = setTimeout(() => {
   process.exit(1);
 }, LIMIT_MINUTES * 60_000);
 
+begin(doing);
 const worlds = await openWorlds(say);
 try {
   begin('starting and warming the servers');

@@ -6,9 +6,11 @@ import { pino } from 'pino';
 import type { DatabaseConnection } from '../../../apps/server/src/database/database.ts';
 import { startEmbeddedDatabase } from '../../../apps/server/src/database/embedded/embedded-database.ts';
 import { migrate } from '../../../apps/server/src/database/schema/migrate.ts';
+import { withLimit } from '../../../scripts/limit.mjs';
 import { buildWorld, type WorldSize } from './world.ts';
 
 export const SMALL_WORLD: WorldSize = { clubs: 2_000, members: 1_000 };
+const BUILD_LIMIT_MS = 10 * 60_000;
 
 export async function withSmallDatabase<T>(
   durable: boolean,
@@ -26,7 +28,9 @@ export async function withSmallDatabase<T>(
     try {
       await migrate({ connection, log });
       const asAdmin = { ...adminConnection, database: connection.database };
-      await runOn(asAdmin, (client) => buildWorld([client], size));
+      await withLimit(`building a database of ${size.clubs} clubs`, BUILD_LIMIT_MS, () =>
+        runOn(asAdmin, (client) => buildWorld([client], size)),
+      );
       return await work(connection);
     } finally {
       await stop();

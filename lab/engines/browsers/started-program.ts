@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { isAlive, signalAll, withDescendants } from '../../processes/process-tree.ts';
+import { isAlive, signalAll, withDescendants } from '../../processes/process-tree.mjs';
 import { until } from '../../processes/until.ts';
 import type { Endings } from '../endings.ts';
 

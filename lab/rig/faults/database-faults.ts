@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { signalAll } from '../../processes/process-tree.ts';
+import { signalAll } from '../../processes/process-tree.mjs';
 import { findPrimary, findStandby, switchOver } from '../parts/cluster.ts';
 import type { PostgresNode } from '../parts/patroni.ts';
 import type { Stack } from '../stack.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { signalAll, withDescendants } from '../../processes/process-tree.ts';
+import { signalAll, withDescendants } from '../../processes/process-tree.mjs';
 import { type ServerProcess, startServer } from '../../processes/server-process.ts';
 import type { Program } from '../program.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive, signalAll, withDescendants } from '../../processes/process-tree.ts';
+import { isAlive, signalAll, withDescendants } from '../../processes/process-tree.mjs';
 import { until } from '../../processes/until.ts';
 import { type Program, treeProgram } from '../program.ts';
 import type { Tree } from '../tree.ts';

@@ -27,6 +27,8 @@ export const invitationSchema = z.object({
   memberLimit: shape.memberLimit,
   joinedCount: shape.joinedCount,
   phase: shape.phase,
+  /** Older servers omit it. */
+  locationVisibility: z.optional(shape.locationVisibility),
   host: z.object({ nickname, fileInfo, reputation }),
   /** With the key of an invite link: whether it admits without an application. */
   admits: z.optional(z.boolean()),

@@ -2,6 +2,8 @@ import { lazy, Suspense, useMemo, useRef } from 'react';
 import type { Location } from 'react-router';
 import { splitViewMessages } from '#web/domain/copy/split-view.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import { PaneContext } from '#web/ui/layout/pane.ts';
 import { OwnLocation } from './own-location.tsx';
 import { usePaneScroll } from './use-pane-scroll.ts';
@@ -53,12 +55,24 @@ export function ListPane({ list, isBeside, isAlone, openPath, onFirstItem }: Lis
       <div>
         <PaneContext value={context}>
           <OwnLocation location={list}>
-            <Suspense fallback={null}>
+            <Suspense fallback={<ListSkeleton />}>
               <Screen />
             </Suspense>
           </OwnLocation>
         </PaneContext>
       </div>
     </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div data-list-skeleton>
+        {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+          <Skeleton key={row} />
+        ))}
+      </div>
+    </SkeletonGroup>
   );
 }

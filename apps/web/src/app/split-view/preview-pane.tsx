@@ -17,8 +17,9 @@ const beside = { isBeside: true, openPath: null };
 
 /** Shows an item without opening it: the URL stays that of the list. */
 export function PreviewPane({ path }: { path: string | undefined }) {
+  const isClub = path !== undefined && matchPath(paths.clubDetail.pattern, path) !== null;
   return (
-    <section aria-label={splitViewMessages.preview} data-preview>
+    <section aria-label={splitViewMessages.preview} data-preview={isClub ? 'club' : ''}>
       <PaneContext value={beside}>
         <Suspense fallback={<DetailWaiting />}>
           {path === undefined ? <DetailWaiting /> : <Preview key={path} path={path} />}

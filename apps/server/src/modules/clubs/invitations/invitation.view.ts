@@ -30,6 +30,7 @@ export function toInvitation(club: ClubRow, now: Date): Invitation {
     joinedCount: club.joined_count,
     phase: clubPhaseAt(club, now),
     visibility: club.visibility,
+    locationVisibility: club.location_visibility,
     host: {
       nickname: club.host_nickname ?? WITHDRAWN_NICKNAME,
       fileInfo: toProfileFile(club.host_image_path, club.host_image_name),

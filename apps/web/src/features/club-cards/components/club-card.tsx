@@ -73,7 +73,7 @@ export function ClubCard({
             {emphasise(club.clubName)}
           </Link>
         </h2>
-        <p className={styles.meta}>
+        <p className={styles.when}>
           <CardTime club={club} /> · <span className={styles.fee}>{feeText(club.fee)}</span>
         </p>
         <p className={styles.where}>

@@ -38,7 +38,7 @@ const name = () => screen.findByRole('heading', { level: 1, name: '아침 산책
 describe('a guest with an invitation', () => {
   // covers I6.3
   test('a guest sees the invitation with one link to apply and no bottom bar', async () => {
-    await open({ memberLimit: 8, joinedCount: 5, fee: 15_000 });
+    await open({ memberLimit: 8, joinedCount: 5, fee: 15_000, locationVisibility: 'JOINED' });
     await apply();
     expect(requestPaths()).toEqual(['/api/clubs/3/invitation']);
     for (const text of [
@@ -54,6 +54,11 @@ describe('a guest with an invitation', () => {
     expect(screen.queryByRole('link', { name: '검색' })).toBeNull();
     expect(screen.queryAllByRole('button')).toEqual([]);
     await waitFor(() => expect(document.title).toBe('아침 산책 · 아지트'));
+  });
+
+  test('a guest reads that the address of an open club needs only a login', async () => {
+    await open({ locationVisibility: 'ALL' });
+    expect(await screen.findByText('자세한 주소는 로그인하면 보여요')).toBeTruthy();
   });
 
   // covers U1.9

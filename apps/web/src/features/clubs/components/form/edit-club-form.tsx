@@ -131,15 +131,11 @@ function LockedPlan({ club }: { club: ClubDetail }) {
       <ListRow
         leading={<Lock aria-hidden />}
         title={club.clubName}
-        description={
-          <>
-            {facts.join(' · ')}
-            <span className={styles.reason}>함께하는 사람에게 알리면서 바꿀 수 있어요</span>
-          </>
-        }
+        description={facts.join(' · ')}
         trailing="바꾸기"
         to={paths.clubChange(club.clubId)}
       />
+      <p className={styles.reason}>함께하는 사람에게 알리면서 바꿀 수 있어요</p>
     </section>
   );
 }

@@ -33,7 +33,7 @@ export function InvitationFacts({ club }: { club: Invitation }) {
       <ClubFact
         icon={isOnline ? <MonitorSmartphone aria-hidden /> : <MapPin aria-hidden />}
         label="장소"
-        more={club.phase === 'open' && !isOnline && '자세한 주소는 참여가 확정되면 보여요'}
+        more={club.phase === 'open' && !isOnline && addressNote(club)}
         struck={isCancelled}
       >
         {isOnline ? '온라인' : (club.area ?? '오프라인')}
@@ -41,4 +41,10 @@ export function InvitationFacts({ club }: { club: Invitation }) {
       {!isCancelled && <ConditionFacts club={club} />}
     </ul>
   );
+}
+
+function addressNote({ locationVisibility = 'JOINED' }: Invitation): string {
+  return locationVisibility === 'ALL'
+    ? '자세한 주소는 로그인하면 보여요'
+    : '자세한 주소는 참여가 확정되면 보여요';
 }

@@ -13,6 +13,7 @@ export function useLongPress(onPress: (() => void) | null) {
     clearTimeout(timer.current);
     if (start.current.isDone) return;
     start.current.isDone = true;
+    ignoreClicksUntilNextPress();
     onPress?.();
   }
   const stop = () => clearTimeout(timer.current);
@@ -36,11 +37,22 @@ export function useLongPress(onPress: (() => void) | null) {
       event.preventDefault();
       press();
     },
-    // Lifting the finger after a long press must not click the element below it.
-    onClickCapture: (event: MouseEvent) => {
-      if (!start.current.isTouch || !start.current.isDone) return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
   };
+}
+
+/**
+ * Lifting the finger after a long press must not click what lies below it: the message, or a row of
+ * the menu that has opened under the finger.
+ */
+function ignoreClicksUntilNextPress(): void {
+  const ignored = new AbortController();
+  const ignore = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const end = () => ignored.abort();
+  const options = { capture: true, signal: ignored.signal };
+  window.addEventListener('click', ignore, options);
+  window.addEventListener('pointerdown', end, options);
+  window.addEventListener('keydown', end, options);
 }
