@@ -35,6 +35,12 @@ export const paths = {
   clubReport: idPath('/azit/report'),
   reviewCreate: idPath('/review/create'),
 
+  crew: idPath('/crew'),
+  crewMembers: Object.assign((id: number) => `/crew/${id}/members`, {
+    pattern: '/crew/:id/members',
+  }),
+  crewDates: Object.assign((id: number) => `/crew/${id}/dates`, { pattern: '/crew/:id/dates' }),
+
   ownProfile: '/userpage/me',
   verifyPassword: '/userpage/verifypw',
   changePassword: '/userpage/resetpw',
