@@ -52,6 +52,7 @@ const openRoutes: RouteObject[] = [
 
 const navRoutes: RouteObject[] = [
   { path: paths.home, Component: FrontDoor },
+  screen(paths.crew.pattern, () => import('#web/screens/crews/crew-screen.tsx'), 'CrewScreen'),
   {
     id: membersOnly,
     middleware: [requireLogin],

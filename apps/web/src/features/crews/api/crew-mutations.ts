@@ -1,0 +1,66 @@
+import type { RemovalReason } from '@azit/contract/crews/crew.field';
+import type { ChangeRhythmBody } from '@azit/contract/crews/crew.payload';
+import { crewDates } from '@azit/contract/crews/crew-dates.endpoints';
+import { crewMembers } from '@azit/contract/crews/crew-members.endpoints';
+import { crews } from '@azit/contract/crews/crews.endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/api/client.ts';
+
+/** Dates, seats, rooms and notices depend on a crew, so every act refetches what is on screen. */
+function useCrewAct<Input, Output>(
+  act: (input: Input) => Promise<Output>,
+  onSuccess?: (input: Input) => unknown,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (_reply, input) => onSuccess?.(input),
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+export const useEndCrew = (crewId: number) =>
+  useCrewAct(() => call(crews.end, { params: { crewId } }));
+
+export const useChangeRhythm = (crewId: number) =>
+  useCrewAct((body: ChangeRhythmBody) =>
+    call(crewDates.changeRhythm, { params: { crewId }, body }),
+  );
+
+export const useResumeCrew = (crewId: number) =>
+  useCrewAct(() => call(crewDates.resume, { params: { crewId } }));
+
+export const useSkipDate = (crewId: number) =>
+  useCrewAct(({ plannedDate, note }: { plannedDate: string; note: string }) =>
+    call(crewDates.skip, { params: { crewId, plannedDate }, body: { note: note || null } }),
+  );
+
+export const useRemoveMember = (crewId: number) =>
+  useCrewAct(({ memberId, reason }: { memberId: number; reason: RemovalReason }) =>
+    call(crewMembers.remove, { params: { crewId, memberId }, body: { reason } }),
+  );
+
+/** `onLeft` runs before the refetch, which would find no crew. */
+export const useLeaveCrew = (crewId: number, onLeft: () => unknown) =>
+  useCrewAct(
+    (memberId: number) => call(crewMembers.remove, { params: { crewId, memberId } }),
+    onLeft,
+  );
+
+export const useAssignRole = (crewId: number) =>
+  useCrewAct(({ memberId, role }: { memberId: number; role: 'COHOST' | 'MEMBER' }) =>
+    call(crewMembers.assignRole, { params: { crewId, memberId }, body: { role } }),
+  );
+
+export const useHandOver = (crewId: number) =>
+  useCrewAct((memberId: number) =>
+    call(crewMembers.handOver, { params: { crewId }, body: { memberId } }),
+  );
+
+export const useTakeOver = (crewId: number) =>
+  useCrewAct(() => call(crewMembers.takeOver, { params: { crewId } }));
+
+export const useSetAlwaysGoing = (crewId: number) =>
+  useCrewAct((going: boolean) =>
+    call(crewMembers.setAlwaysGoing, { params: { crewId }, body: { going } }),
+  );

@@ -1,0 +1,76 @@
+import type { Crew } from '@azit/contract/crews/crew.schema';
+import { formatMonthDay } from '@azit/rules/meeting-time';
+import { useState } from 'react';
+import { failureText } from '#web/api/error.ts';
+import { hostingMessages } from '#web/domain/copy/hosting.ts';
+import { showAlert, toast } from '#web/notify/notify.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Sentences } from '#web/ui/layout/sentences.tsx';
+import { useChangeRhythm } from '../../api/crew-mutations.ts';
+import { isOpenDate } from '../dates/date-rows.tsx';
+import { RhythmFields } from './rhythm-fields.tsx';
+import type { SheetProps } from './sheet-props.ts';
+
+export function RhythmSheet({ crew, open, onClose }: SheetProps) {
+  const [rhythm, setRhythm] = useState(crew.rhythm);
+  const [isConfirming, setConfirming] = useState(false);
+  const change = useChangeRhythm(crew.crewId);
+  const openDates = crew.dates.filter(isOpenDate);
+
+  async function save(applyToOpenDates: boolean) {
+    setConfirming(false);
+    try {
+      await change.mutateAsync({ rhythm, applyToOpenDates });
+    } catch (failure) {
+      await showAlert(failureText(hostingMessages.changeFailed, failure));
+      return;
+    }
+    onClose(() => toast('리듬을 바꿨어요'));
+  }
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        size="sheet"
+        title="리듬 바꾸기"
+        onClose={() => onClose()}
+        footer={
+          <Button
+            full
+            loading={change.isPending}
+            onClick={() => (openDates.length > 0 ? setConfirming(true) : void save(false))}
+          >
+            바꾸기
+          </Button>
+        }
+      >
+        <RhythmFields rhythm={rhythm} onChange={setRhythm} />
+      </Dialog>
+      <Dialog
+        open={open && isConfirming}
+        title="이미 열린 날도 바꿀까요?"
+        onClose={() => setConfirming(false)}
+        footer={
+          <>
+            <Button variant="weak" onClick={() => void save(false)}>
+              새 날짜부터
+            </Button>
+            <Button onClick={() => void save(true)}>모두 바꾸기</Button>
+          </>
+        }
+      >
+        <p>
+          <Sentences text={openDatesText(crew, openDates)} />
+        </p>
+      </Dialog>
+    </>
+  );
+}
+
+function openDatesText(crew: Crew, openDates: readonly { meetingDate: string }[]): string {
+  const days = openDates.map(({ meetingDate }) => formatMonthDay(meetingDate)).join(', ');
+  const others = crew.memberCount - 1;
+  return `${days}이 열려 있어요. 바꾸면 ${others}명에게 알리고 다시 물어봐요. 자리는 그대로예요.`;
+}
