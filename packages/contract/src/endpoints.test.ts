@@ -66,6 +66,7 @@ host   PATCH  /api/clubs/:clubId/signups/:memberId 202
 host   PATCH  /api/clubs/:clubId/kicks/:memberId 204
 host   POST   /api/clubs/:clubId/changes 201
 member PUT    /api/clubs/:clubId/confirmation 204
+member PUT    /api/clubs/:clubId/answer 200
 member GET    /api/clubs/:clubId/attendance 200
 host   PUT    /api/clubs/:clubId/attendance 204
 member PUT    /api/clubs/:clubId/attendance/contest 204
@@ -182,7 +183,6 @@ test('only the listed endpoints respond without a body', () => {
     'follows.removeFollower',
     'follows.unfollow',
     'inviteLinks.end',
-    'answers.answer',
     'meetings.confirm',
     'members.check',
     'messages.remove',
