@@ -14,7 +14,7 @@ import { chatPushRuns } from './modules/chats/push/chat-push-runs.ts';
 import { CHAT_PUSH_TASK } from './modules/chats/push/chat-push-task.ts';
 import { sweepRooms } from './modules/chats/rooms/sweep-rooms.ts';
 import { readMeetingFile } from './modules/clubs/calendars/get-meeting-file.ts';
-import { readAreas } from './modules/clubs/read-areas.ts';
+import { readAreas } from './modules/clubs/areas/read-areas.ts';
 import { planCrewDates } from './modules/crews/dates/plan-crew-dates.ts';
 import { sweepSearchAndCountGrams } from './modules/discovery/search/search-index.ts';
 import { sweepImages } from './modules/images/sweep-images.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DURATION_MINUTES_DEFAULT } from '@azit/contract/clubs/club.field';
 import type { CreateClubData, EditClubBody } from '@azit/contract/clubs/club.payload';
-import { resolveAreaCode } from './club-area.ts';
+import { resolveAreaCode } from './areas/club-area.ts';
 
 export type ClubPlan = Omit<EditClubBody, 'clubId'>;
 

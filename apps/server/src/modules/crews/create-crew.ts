@@ -9,7 +9,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { joinCrewRoom } from '#server/modules/chats/rooms/crew-room.ts';
 import { requireCapability } from '#server/modules/clubs/club.refusal.ts';
-import { resolveAreaCode } from '#server/modules/clubs/club-area.ts';
+import { resolveAreaCode } from '#server/modules/clubs/areas/club-area.ts';
 import { getLocation } from '#server/modules/clubs/club-plan.ts';
 import { findVisibleClub } from '#server/modules/clubs/get-club.ts';
 import { requireCompleteProfile } from '#server/modules/members/require-complete-profile.ts';

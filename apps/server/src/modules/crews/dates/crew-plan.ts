@@ -1,5 +1,5 @@
 import type { CrewPlan } from '@azit/contract/crews/crew.payload';
-import { resolveAreaCode } from '#server/modules/clubs/club-area.ts';
+import { resolveAreaCode } from '#server/modules/clubs/areas/club-area.ts';
 import { getLocation } from '#server/modules/clubs/club-plan.ts';
 import type { CrewDatePlan } from '#server/modules/clubs/crew-dates/open-crew-date.ts';
 

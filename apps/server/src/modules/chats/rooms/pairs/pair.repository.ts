@@ -10,7 +10,7 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { mayChat } from './may-chat.ts';
+import { mayChat } from '../may-chat.ts';
 
 const PRESERVED = 'the preserved side of the outer join';
 

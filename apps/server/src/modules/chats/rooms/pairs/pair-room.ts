@@ -5,7 +5,7 @@ import { HttpResult } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { memberNotFound } from '#server/modules/members/member.refusal.ts';
-import { upsertRoomMember } from './membership.repository.ts';
+import { upsertRoomMember } from '../membership.repository.ts';
 import { chatNotAllowed, requireOther, WHO_MAY_CHAT } from './pair.refusal.ts';
 import { insertPairRoom, lockPair, selectPair } from './pair.repository.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { readAreas } from '#server/modules/clubs/read-areas.ts';
+import { readAreas } from '#server/modules/clubs/areas/read-areas.ts';
 import { createClub, unchangedPlan } from '#test/factories/club-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
