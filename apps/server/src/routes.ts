@@ -15,7 +15,12 @@ import { invitationsRoutes } from './modules/clubs/invitations/invitations.route
 import { inviteLinksRoutes } from './modules/clubs/invitations/links/invite-links.routes.ts';
 import { attendanceRoutes } from './modules/clubs/meetings/attendance/attendance.routes.ts';
 import { meetingsRoutes } from './modules/clubs/meetings/meetings.routes.ts';
-import { crewMembersRoutes, crewsRoutes } from './modules/crews/crews.routes.ts';
+import {
+  crewDatesRoutes,
+  crewInviteLinksRoutes,
+  crewMembersRoutes,
+  crewsRoutes,
+} from './modules/crews/crews.routes.ts';
 import { clubCountsRoutes, discoveryRoutes } from './modules/discovery/discovery.routes.ts';
 import { followsRoutes } from './modules/follows/follows.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
@@ -50,6 +55,8 @@ export const allRoutes: Route[] = [
   ...activityRoutes,
   ...crewsRoutes,
   ...crewMembersRoutes,
+  ...crewDatesRoutes,
+  ...crewInviteLinksRoutes,
   ...followsRoutes,
   ...blocksRoutes,
   ...reviewsRoutes,

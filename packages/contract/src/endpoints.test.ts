@@ -92,6 +92,13 @@ host   POST   /api/crews/:crewId/handovers 202
 self   PUT    /api/crews/:crewId/handovers/:memberId 204
 member POST   /api/crews/:crewId/takeover 204
 member PUT    /api/crews/:crewId/always 204
+host   PUT    /api/crews/:crewId/rhythm 200
+host   POST   /api/crews/:crewId/resume 200
+host   POST   /api/crews/:crewId/dates 201
+host   DELETE /api/crews/:crewId/dates/:plannedDate 202
+host   POST   /api/crews/:crewId/invite-links 201
+host   GET    /api/crews/:crewId/invite-links 200
+host   DELETE /api/crews/:crewId/invite-links/:linkId 204
 member POST   /api/reviews 201
 member GET    /api/reviews/clubs/:clubId/reviewees 200
 self   GET    /api/reviews/reviewee/:memberId 200
@@ -180,6 +187,17 @@ test('only the listed endpoints respond without a body', () => {
     'chats.markRead',
     'chats.mute',
     'clubs.close',
+    'crewDates.skip',
+    'crewInviteLinks.end',
+    'crewMembers.answerInvitation',
+    'crewMembers.answerRequest',
+    'crewMembers.assignRole',
+    'crewMembers.handOver',
+    'crewMembers.invite',
+    'crewMembers.remove',
+    'crewMembers.setAlwaysGoing',
+    'crewMembers.takeOver',
+    'crews.end',
     'follows.removeFollower',
     'follows.unfollow',
     'inviteLinks.end',

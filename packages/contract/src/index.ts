@@ -15,7 +15,8 @@ import { discovery } from './clubs/discovery.endpoints.ts';
 import { invitations } from './clubs/invitations.endpoints.ts';
 import { inviteLinks } from './clubs/invite-links.endpoints.ts';
 import { meetings } from './clubs/meetings.endpoints.ts';
-import { answers } from './crews/crew-dates.endpoints.ts';
+import { answers, crewDates } from './crews/crew-dates.endpoints.ts';
+import { crewInviteLinks } from './crews/crew-invite-links.endpoints.ts';
 import { crewMembers } from './crews/crew-members.endpoints.ts';
 import { crews } from './crews/crews.endpoints.ts';
 import { follows } from './follows/follows.endpoints.ts';
@@ -48,6 +49,8 @@ export const contract = {
   activity,
   crews,
   crewMembers,
+  crewDates,
+  crewInviteLinks,
   follows,
   blocks,
   reviews,

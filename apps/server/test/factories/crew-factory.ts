@@ -148,7 +148,7 @@ export async function describeDate(clubId: number): Promise<{ host: number; seat
   return { host: Number(row?.host_id), seats: (row?.seats ?? []) as number[] };
 }
 
-/** Inserts members who need no account of their own, and puts them into the room. */
+/** Inserts members without an account, and puts them into the room. */
 export async function fillCrew(crewId: number, count: number): Promise<void> {
   await runSql(
     server.context.database,

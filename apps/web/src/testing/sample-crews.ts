@@ -81,7 +81,7 @@ export function sampleCrew(parts: Partial<Crew> = {}): Crew {
     ahead: 4,
     opensHoursBefore: null,
     alwaysGoing: false,
-    askedRole: null,
+    requestedRole: null,
     ...parts,
   };
 }

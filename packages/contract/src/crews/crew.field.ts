@@ -37,7 +37,7 @@ export const rhythmIntervals = ['NONE', 'WEEKLY', 'BIWEEKLY', 'MONTHLY'] as cons
 export type RhythmInterval = (typeof rhythmIntervals)[number];
 
 /** The last weekday of the month. */
-export const LAST_OF_MONTH = -1;
+export const LAST_WEEK = -1;
 
 const WEEKDAY_MESSAGE = '요일을 골라 주세요.';
 const NTH_MESSAGE = '몇째 주인지 골라 주세요.';
@@ -49,7 +49,7 @@ export const rhythm = z
     {
       every: z.enum(rhythmIntervals, EVERY_MESSAGE),
       weekday: z.optional(integer(0, 6, WEEKDAY_MESSAGE)),
-      nth: z.optional(z.union([z.literal(LAST_OF_MONTH), integer(1, 4, NTH_MESSAGE)], NTH_MESSAGE)),
+      nth: z.optional(z.union([z.literal(LAST_WEEK), integer(1, 4, NTH_MESSAGE)], NTH_MESSAGE)),
     },
     EVERY_MESSAGE,
   )

@@ -74,7 +74,7 @@ export type EditCrewBody = z.infer<typeof editCrewBody>;
 export const changeRhythmBody = z.object({
   rhythm,
   plan: z.optional(crewPlan),
-  /** Also moves dates that are already open: seats stay, and everyone is asked again. */
+  /** Also moves dates that are already open: seats stay, and everyone answers again. */
   applyToOpenDates: z.boolean('이미 열린 날도 바꿀지 골라 주세요.'),
 });
 export type ChangeRhythmBody = z.infer<typeof changeRhythmBody>;

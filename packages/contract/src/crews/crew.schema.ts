@@ -12,8 +12,8 @@ export const crewMemberSchema = z.object({
   joinedAt: z.string(),
   /** Meetings of the crew that this member came to. */
   visits: z.optional(z.int()),
-  /** Only for the host: the role this member was asked to take. */
-  askedRole: z.optional(z.nullable(crewRole)),
+  /** Only for the host: the role that this member was requested to take. */
+  requestedRole: z.optional(z.nullable(crewRole)),
 });
 export type CrewMember = z.infer<typeof crewMemberSchema>;
 
@@ -108,7 +108,7 @@ export const crewSchema = z.object({
   ahead: z.optional(z.int()),
   opensHoursBefore: z.optional(z.nullable(z.int())),
   alwaysGoing: z.optional(z.boolean()),
-  askedRole: z.optional(z.nullable(crewRole)),
+  requestedRole: z.optional(z.nullable(crewRole)),
   /** Only for hosts: people who were invited within the last 14 days and have not answered. */
   invited: z.optional(z.array(memberSummarySchema)),
 });
@@ -132,7 +132,7 @@ export type OwnCrew = z.infer<typeof ownCrewSchema>;
 export const crewCandidateSchema = z.object({
   member: memberSummarySchema,
   metCount: z.int(),
-  /** Asked within 90 days: may be asked again from this date. */
+  /** Invited within 90 days: may be invited again from this date. */
   askableFrom: z.nullable(z.string()),
 });
 export type CrewCandidate = z.infer<typeof crewCandidateSchema>;

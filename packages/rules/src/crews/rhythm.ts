@@ -1,4 +1,4 @@
-import { LAST_OF_MONTH, type Rhythm } from '@azit/contract/crews/crew.field';
+import { LAST_WEEK, type Rhythm } from '@azit/contract/crews/crew.field';
 import { formatTwelveHour, weekdayIndex } from '../meeting-time.ts';
 import { addDays, daysBetween } from '../seoul-clock.ts';
 
@@ -35,7 +35,7 @@ function monthlyDates(
 }
 
 function dateInMonth(month: string, weekday: number, nth: number): string {
-  if (nth === LAST_OF_MONTH) return nextWeekday(addDays(nextMonth(month), -WEEK_DAYS), weekday);
+  if (nth === LAST_WEEK) return nextWeekday(addDays(nextMonth(month), -WEEK_DAYS), weekday);
   return addDays(nextWeekday(month, weekday), (nth - 1) * WEEK_DAYS);
 }
 
@@ -53,7 +53,7 @@ const ORDINALS = ['첫째', '둘째', '셋째', '넷째'] as const;
 /** `매주 수요일 오후 8:00`; without a rhythm `그때그때`. */
 export function rhythmText({ every, weekday = 0, nth = 1 }: Rhythm, meetingTime: string): string {
   if (every === 'NONE') return '그때그때';
-  const ordinal = nth === LAST_OF_MONTH ? '마지막' : ORDINALS[nth - 1];
+  const ordinal = nth === LAST_WEEK ? '마지막' : ORDINALS[nth - 1];
   const interval = { WEEKLY: '매주', BIWEEKLY: '2주마다', MONTHLY: `매달 ${ordinal}` }[every];
   return `${interval} ${WEEKDAYS[weekday]} ${formatTwelveHour(meetingTime)}`;
 }

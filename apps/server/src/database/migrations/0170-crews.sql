@@ -56,10 +56,10 @@ create table crew_members (
   joined_at      timestamptz,
   left_at        timestamptz,
   removal_reason text check (removal_reason in ('AWAY', 'DIRECTION', 'SMALLER', 'PROMISES')),
-  asked_role     text check (asked_role in ('HOST', 'COHOST')),
+  requested_role     text check (requested_role in ('HOST', 'COHOST')),
   primary key (crew_id, member_id),
   constraint crew_role_needs_membership check (role = 'MEMBER' or state = 'JOINED'),
-  constraint crew_request_needs_membership check (asked_role is null or state = 'JOINED'),
+  constraint crew_request_needs_membership check (requested_role is null or state = 'JOINED'),
   constraint crew_member_joined check (state <> 'JOINED' or joined_at is not null)
 );
 create index crew_members_by_member on crew_members (member_id, state);

@@ -186,7 +186,7 @@ create table crew_members (
   joined_at timestamp with time zone,
   left_at timestamp with time zone,
   removal_reason text,
-  asked_role text
+  requested_role text
 ) with ();
 
 create table crew_skips (
@@ -748,8 +748,6 @@ alter table common_grams add constraint common_grams_pkey PRIMARY KEY (gram);
 
 alter table crew_members add constraint crew_member_joined CHECK (((state <> 'JOINED'::text) OR (joined_at IS NOT NULL)));
 
-alter table crew_members add constraint crew_members_asked_role_check CHECK ((asked_role = ANY (ARRAY['HOST'::text, 'COHOST'::text])));
-
 alter table crew_members add constraint crew_members_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(crew_id);
 
 alter table crew_members add constraint crew_members_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES members(member_id);
@@ -760,11 +758,13 @@ alter table crew_members add constraint crew_members_pkey PRIMARY KEY (crew_id, 
 
 alter table crew_members add constraint crew_members_removal_reason_check CHECK ((removal_reason = ANY (ARRAY['AWAY'::text, 'DIRECTION'::text, 'SMALLER'::text, 'PROMISES'::text])));
 
+alter table crew_members add constraint crew_members_requested_role_check CHECK ((requested_role = ANY (ARRAY['HOST'::text, 'COHOST'::text])));
+
 alter table crew_members add constraint crew_members_role_check CHECK ((role = ANY (ARRAY['HOST'::text, 'COHOST'::text, 'MEMBER'::text])));
 
 alter table crew_members add constraint crew_members_state_check CHECK ((state = ANY (ARRAY['INVITED'::text, 'JOINED'::text, 'LEFT'::text, 'REMOVED'::text])));
 
-alter table crew_members add constraint crew_request_needs_membership CHECK (((asked_role IS NULL) OR (state = 'JOINED'::text)));
+alter table crew_members add constraint crew_request_needs_membership CHECK (((requested_role IS NULL) OR (state = 'JOINED'::text)));
 
 alter table crew_members add constraint crew_role_needs_membership CHECK (((role = 'MEMBER'::text) OR (state = 'JOINED'::text)));
 

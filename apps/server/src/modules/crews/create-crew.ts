@@ -8,8 +8,8 @@ import { inTransaction, type Transaction } from '#server/database/transaction.ts
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { joinCrewRoom } from '#server/modules/chats/rooms/crew-room.ts';
-import { requireCapability } from '#server/modules/clubs/club.refusal.ts';
 import { resolveAreaCode } from '#server/modules/clubs/areas/club-area.ts';
+import { requireCapability } from '#server/modules/clubs/club.refusal.ts';
 import { getLocation } from '#server/modules/clubs/club-plan.ts';
 import { findVisibleClub } from '#server/modules/clubs/get-club.ts';
 import { requireCompleteProfile } from '#server/modules/members/require-complete-profile.ts';
@@ -105,7 +105,7 @@ async function findPicture(tx: Transaction, viewer: Viewer, clubId: number | nul
   return { image_path: club.image_path, image_name: club.image_name };
 }
 
-export function toPlanColumns(plan: CrewPlan) {
+function toPlanColumns(plan: CrewPlan) {
   const location = getLocation(plan);
   const isOnline = plan.isOnline === 'online';
   const unknown = { location: null, area_code: null };

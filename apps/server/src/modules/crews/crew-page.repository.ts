@@ -43,7 +43,7 @@ export const selectCrewPage = statement({
       s.category_name, s.category_large_id, h.nickname as host_nickname,
       h.image_path as host_image_path, h.image_name as host_image_name,
       h.reputation as host_reputation, own.role as my_role, own.state as my_state,
-      own.invited_at, own.declined_at, own.always_going, own.asked_role, r.room_id,
+      own.invited_at, own.declined_at, own.always_going, own.requested_role, r.room_id,
       case when seat.member_id is null then 0 else ${unreadIn('seat', 'r', viewer)} end as unread,
       (select count(*)::int4 from clubs met
         where met.crew_id = c.crew_id and met.cancelled_at is null and met.joined_count > 1
@@ -71,7 +71,7 @@ export const selectCrewPage = statement({
     invited_at: nullable(timestamp, NOT_A_MEMBER),
     declined_at: nullable(timestamp, NOT_A_MEMBER),
     always_going: nullable(bool, NOT_A_MEMBER),
-    asked_role: nullable(crewRole, NOT_A_MEMBER),
+    requested_role: nullable(crewRole, NOT_A_MEMBER),
     room_id: nullable(bigint, NOT_IN_ROOM),
     unread: int,
     meetings: int,
@@ -94,7 +94,7 @@ const HAVE_MET = `exists (
 export const selectCrewPeople = statement({
   name: 'select_crew_people',
   text: `
-    select p.member_id, p.role, p.state, p.joined_at, p.asked_role,
+    select p.member_id, p.role, p.state, p.joined_at, p.requested_role,
       m.nickname, m.image_path, m.image_name
     from crew_members p join ${membersSeenBy(viewer)} m using (member_id)
     where p.crew_id = :crew_id
@@ -114,7 +114,7 @@ export const selectCrewPeople = statement({
     role: crewRole,
     state: crewState,
     joined_at: nullable(timestamp),
-    asked_role: nullable(crewRole),
+    requested_role: nullable(crewRole),
     nickname: nullable(text),
     image_path: nullable(text),
     image_name: nullable(text),

@@ -4,18 +4,18 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const TAKE_OVER_AFTER_MS = 7 * DAY_MS;
 const INVITATION_MS = 14 * DAY_MS;
-const ASK_AGAIN_MS = 90 * DAY_MS;
+const INVITE_AGAIN_MS = 90 * DAY_MS;
 
 export function invitedSince(now: Date): Date {
   return new Date(now.getTime() - INVITATION_MS);
 }
 
-export function askedBefore(now: Date): Date {
-  return new Date(now.getTime() - ASK_AGAIN_MS);
+export function invitedBefore(now: Date): Date {
+  return new Date(now.getTime() - INVITE_AGAIN_MS);
 }
 
 export function askableFrom(invitedAt: Date): Date {
-  return new Date(invitedAt.getTime() + ASK_AGAIN_MS);
+  return new Date(invitedAt.getTime() + INVITE_AGAIN_MS);
 }
 
 export function takeOverFrom(pausedAt: Date): Date {

@@ -34,13 +34,6 @@ export const crewColumns = {
 };
 const columnNames = Object.keys(crewColumns).join(', ');
 
-export const selectCrew = statement({
-  name: 'select_crew',
-  text: `select ${columnNames} from crews where crew_id = :crew_id`,
-  params: { crew_id: int },
-  row: crewColumns,
-});
-
 /** Every act on a crew takes this lock before locks of clubs, rooms and members. */
 export const lockCrew = statement({
   name: 'lock_crew',
@@ -53,7 +46,7 @@ export type CrewRow = StatementRow<typeof lockCrew>;
 export const selectCrewMember = statement({
   name: 'select_crew_member',
   text: `
-    select member_id, role, state, always_going, invited_at, declined_at, joined_at, asked_role
+    select member_id, role, state, always_going, invited_at, declined_at, joined_at, requested_role
     from crew_members where crew_id = :crew_id and member_id = :member_id`,
   params: { crew_id: int, member_id: int },
   row: {
@@ -64,7 +57,7 @@ export const selectCrewMember = statement({
     invited_at: nullable(timestamp),
     declined_at: nullable(timestamp),
     joined_at: nullable(timestamp),
-    asked_role: nullable(crewRole),
+    requested_role: nullable(crewRole),
   },
 });
 export type CrewMemberRow = StatementRow<typeof selectCrewMember>;

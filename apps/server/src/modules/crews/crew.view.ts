@@ -43,7 +43,7 @@ export function toCrew(form: CrewForm, parts: CrewParts, now: Date): Crew {
     ahead: crew.ahead,
     opensHoursBefore: crew.opens_hours_before,
     alwaysGoing: crew.always_going ?? false,
-    askedRole: crew.asked_role,
+    requestedRole: crew.requested_role,
     ...(hosts && { invited }),
   };
 }
@@ -121,7 +121,7 @@ function toMember(row: CrewPersonRow, isForHost: boolean): CrewMember {
     member: toSummary(row),
     role: row.role,
     joinedAt: row.joined_at?.toISOString() ?? '',
-    ...(isForHost && { askedRole: row.asked_role }),
+    ...(isForHost && { requestedRole: row.requested_role }),
   };
 }
 

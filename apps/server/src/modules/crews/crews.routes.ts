@@ -1,6 +1,10 @@
 import { contract } from '@azit/contract';
 import { routes, toData } from '#server/http/routes.ts';
 import { createCrew } from './create-crew.ts';
+import { changeRhythm } from './dates/change-rhythm.ts';
+import { openDate } from './dates/open-date.ts';
+import { resumeCrew } from './dates/resume-crew.ts';
+import { skipDate } from './dates/skip-date.ts';
 import { editCrew } from './edit-crew.ts';
 import { endOwnCrew } from './end-crew.ts';
 import { getCrew } from './get-crew.ts';
@@ -9,6 +13,7 @@ import { answerInvitation } from './members/answer-invitation.ts';
 import { answerRequest } from './members/answer-request.ts';
 import { assignRole, handOver } from './members/assign-role.ts';
 import { changeAlwaysGoing } from './members/change-always-going.ts';
+import { createCrewLink, endCrewLink, listCrewLinks } from './members/crew-invite-links.ts';
 import { inviteToCrew } from './members/invite-members.ts';
 import { listCandidates } from './members/list-candidates.ts';
 import { removeFromCrew } from './members/remove-from-crew.ts';
@@ -42,4 +47,26 @@ export const crewMembersRoutes = routes(contract.crewMembers, {
   takeOver: ({ context, viewer, params }) => takeOver(context, viewer, params.crewId),
   setAlwaysGoing: ({ context, viewer, params, body }) =>
     changeAlwaysGoing(context, viewer, { ...params, ...body }),
+});
+
+export const crewDatesRoutes = routes(contract.crewDates, {
+  changeRhythm: async ({ context, viewer, params, body }) => {
+    await changeRhythm(context, viewer, { ...params, ...body });
+    return toData(getCrew(context, viewer, params));
+  },
+  resume: async ({ context, viewer, params }) => {
+    await resumeCrew(context, viewer, params.crewId);
+    return toData(getCrew(context, viewer, params));
+  },
+  open: ({ context, viewer, params, body }) =>
+    toData(openDate(context, viewer, { ...params, ...body })),
+  skip: ({ context, viewer, params, body }) =>
+    skipDate(context, viewer, { ...params, note: body?.note ?? null }),
+});
+
+export const crewInviteLinksRoutes = routes(contract.crewInviteLinks, {
+  create: ({ context, viewer, params, body }) =>
+    toData(createCrewLink(context, viewer, { ...params, body })),
+  list: ({ context, viewer, params }) => toData(listCrewLinks(context, viewer, params.crewId)),
+  end: ({ context, viewer, params }) => endCrewLink(context, viewer, params),
 });

@@ -13,7 +13,7 @@ export const laterColumns = `c.meeting_date, c.meeting_time, c.duration_minutes,
     select from reviews r where r.club_id = n.club_id and r.reviewer_id = n.member_id) as has_reviewed,
   n.crew_id, k.name as crew_name, k.every, k.weekday, k.nth, k.meeting_time as crew_time,
   k.paused_at, k.ended_at, fellow.role as crew_role, fellow.state as crew_state,
-  fellow.asked_role as requested_role, fellow.invited_at, fellow.declined_at, answer.is_going`;
+  fellow.requested_role as requested_role, fellow.invited_at, fellow.declined_at, answer.is_going`;
 
 export const laterJoins = `
   left join clubs c on c.club_id = n.club_id

@@ -4,6 +4,8 @@ import { byClub, byMember, type Expected, type Row } from './row.ts';
 const hidden = { foreign: 404, unknown: 404 } as const;
 const members = (status: number): Expected =>
   ({ host: status, cohost: status, joined: status, others: 404 }) as const;
+const planners = (status: number): Expected =>
+  ({ host: status, cohost: status, joined: 403, others: 404 }) as const;
 const hostOnly = (status: number): Expected =>
   ({ host: status, cohost: 403, joined: 403, others: 404 }) as const;
 
@@ -107,5 +109,36 @@ export const crewRows: Record<string, Row> = {
   'crewMembers.setAlwaysGoing': {
     request: ({ crewId }) => ({ params: { crewId }, body: { going: true } }),
     expect: { own: members(204), gone: members(204), ...hidden },
+  },
+  'crewDates.changeRhythm': {
+    request: ({ crewId }) => ({
+      params: { crewId },
+      body: { rhythm: { every: 'NONE' }, applyToOpenDates: false },
+    }),
+    expect: { own: planners(200), gone: planners(422), ...hidden },
+  },
+  'crewDates.resume': {
+    request: ({ crewId }) => ({ params: { crewId } }),
+    expect: { own: planners(200), gone: planners(422), ...hidden },
+  },
+  'crewDates.open': {
+    request: ({ crewId }) => ({ params: { crewId }, body: { meetingDate: '2026-11-30' } }),
+    expect: { own: planners(201), gone: planners(422), ...hidden },
+  },
+  'crewDates.skip': {
+    request: ({ crewId }) => ({ params: { crewId, plannedDate: '2026-12-20' } }),
+    expect: { own: planners(202), gone: planners(422), ...hidden },
+  },
+  'crewInviteLinks.create': {
+    request: ({ crewId }) => ({ params: { crewId }, body: { admits: false } }),
+    expect: { own: planners(201), gone: planners(422), ...hidden },
+  },
+  'crewInviteLinks.list': {
+    request: ({ crewId }) => ({ params: { crewId } }),
+    expect: { own: planners(200), gone: planners(200), ...hidden },
+  },
+  'crewInviteLinks.end': {
+    request: ({ crewId }) => ({ params: { crewId, linkId: 2_000_000_000 } }),
+    expect: { own: planners(404), gone: planners(404), ...hidden },
   },
 };

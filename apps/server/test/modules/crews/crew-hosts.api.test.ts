@@ -43,10 +43,13 @@ test('a co-host has the role only after accepting, also after a second tap', asy
   const { world, crewId, first } = await createTrio();
   expect((await assign(world, first, 'COHOST')).statusCode).toBe(204);
   expect((await assign(world, first, 'COHOST')).statusCode).toBe(204);
-  expect(await readCrew(crewId, first)).toMatchObject({ myRole: 'MEMBER', askedRole: 'COHOST' });
+  expect(await readCrew(crewId, first)).toMatchObject({
+    myRole: 'MEMBER',
+    requestedRole: 'COHOST',
+  });
   expect((await reply(crewId, first, true)).statusCode).toBe(204);
   expect((await reply(crewId, first, true)).statusCode).toBe(204);
-  expect(await readCrew(crewId, first)).toMatchObject({ myRole: 'COHOST', askedRole: null });
+  expect(await readCrew(crewId, first)).toMatchObject({ myRole: 'COHOST', requestedRole: null });
 });
 
 test('a member who refuses a role stays a member and cannot accept later', async () => {

@@ -19,18 +19,18 @@ test('the host learns who joined, and a second tap adds no notice', async () => 
 
 test('a member learns about a request, a removal and the end of the crew once', async () => {
   const { crewId, host, members } = await createCrew(2);
-  const [asked, removed] = members;
-  if (!asked || !removed) throw new Error('members are missing');
+  const [cohost, removed] = members;
+  if (!cohost || !removed) throw new Error('members are missing');
   const url = `/api/crews/${crewId}`;
   for (let tap = 0; tap < 2; tap += 1) {
-    await send(host, 'PATCH', `${url}/members/${asked.memberId}`, { role: 'COHOST' });
+    await send(host, 'PATCH', `${url}/members/${cohost.memberId}`, { role: 'COHOST' });
     await send(host, 'DELETE', `${url}/members/${removed.memberId}`, { reason: 'AWAY' });
   }
-  expect(await readTexts(asked)).toEqual(['공동 호스트를 부탁받았어요']);
+  expect(await readTexts(cohost)).toEqual(['공동 호스트를 부탁받았어요']);
   expect(await readTexts(removed)).toEqual(['수요일엔 책방에서 나오게 됐어요']);
   for (let tap = 0; tap < 2; tap += 1) await send(host, 'DELETE', url);
-  expect((await readTexts(asked))[0]).toBe('크루가 끝났어요');
-  expect(await readTexts(asked)).toHaveLength(2);
+  expect((await readTexts(cohost))[0]).toBe('크루가 끝났어요');
+  expect(await readTexts(cohost)).toHaveLength(2);
   expect(await readTexts(removed)).toHaveLength(1);
 });
 

@@ -100,7 +100,7 @@ test('only the host sees requests, and only hosts see the invited', async () => 
   const seen = await readCrew(world.crewId, member);
   expect(seen).not.toHaveProperty('invited');
   expect(seen.members?.map(({ role }) => role)).toEqual(['HOST', 'COHOST', 'MEMBER']);
-  expect(seen.members?.[0]).not.toHaveProperty('askedRole');
+  expect(seen.members?.[0]).not.toHaveProperty('requestedRole');
 });
 
 test('the own list has crews and invitations with the next date and open answers', async () => {

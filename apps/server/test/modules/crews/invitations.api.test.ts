@@ -151,7 +151,7 @@ test('a member of ten crews cannot accept another invitation', async () => {
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'TOO_MANY_CREWS']);
 });
 
-test('candidates are those who came, with the day from which they can be asked', async () => {
+test('candidates are those who came, with the day from which they can be invited', async () => {
   const { crewId, host, came, away, clubId } = await createMetCrew();
   await invite(crewId, host, came);
   const url = `/api/clubs/${clubId}/crew-candidates`;

@@ -14,7 +14,7 @@ import { planDates, toRhythm } from './plan-dates.ts';
 const CREWS_AT_A_TIME = 500;
 
 /** Two workers may run this at once: under the lock of the crew, only one finds dates missing. */
-export async function planCrewDates(context: Context, signal: AbortSignal): Promise<void> {
+async function planCrewDates(context: Context, signal: AbortSignal): Promise<void> {
   const { database, clock } = context;
   for (let after: number | undefined = 0; after !== undefined && !signal.aborted; ) {
     const now = clock.now();
@@ -46,7 +46,7 @@ function needsWork(crew: RunningCrew, now: Date): boolean {
 }
 
 /** The page of a crew calls this too, so that nobody waits for the job. */
-export async function planCrew(context: Context, crewId: number): Promise<void> {
+async function planCrew(context: Context, crewId: number): Promise<void> {
   const opened = await inTransaction(context.database, async (tx) => {
     await findOne(tx, lockCrew, { crew_id: crewId });
     return (await pauseIfIdle(tx, context, crewId)) ? [] : planDates(tx, context, crewId);

@@ -9,7 +9,7 @@ import { crewNotFound, hostStays, tooManyCohosts } from '#server/modules/crews/c
 import { lockHostedCrew } from '#server/modules/crews/lock-crew.ts';
 import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
 import {
-  askForRole,
+  requestRole,
   selectCrewMembers,
   setCrewRole,
   withdrawHandOver,
@@ -31,10 +31,12 @@ export async function assignRole(
     if (target === undefined) throw crewNotFound();
     if (target.role === 'HOST') throw hostStays('호스트는 넘기기로만 바꿀 수 있어요.');
     if (role === 'MEMBER') return demote(tx, context, crewId, memberId);
-    if (target.role === 'COHOST' || target.asked_role === 'COHOST') return;
-    const cohosts = members.filter((row) => row.role === 'COHOST' || row.asked_role === 'COHOST');
+    if (target.role === 'COHOST' || target.requested_role === 'COHOST') return;
+    const cohosts = members.filter(
+      (row) => row.role === 'COHOST' || row.requested_role === 'COHOST',
+    );
     if (cohosts.length >= COHOSTS_MAX) throw tooManyCohosts();
-    await ask(tx, context, viewer, { crewId, memberId, role });
+    await requestAndNotify(tx, context, viewer, { crewId, memberId, role });
   });
 }
 
@@ -50,19 +52,19 @@ export async function handOver(
     const target = members.find((row) => row.member_id === memberId);
     if (target === undefined) throw crewNotFound();
     if (target.role === 'HOST') throw hostStays('이미 이 크루의 호스트예요.');
-    if (target.asked_role === 'HOST') return;
+    if (target.requested_role === 'HOST') return;
     await execute(tx, withdrawHandOver, { crew_id: crewId });
-    await ask(tx, context, viewer, { crewId, memberId, role: 'HOST' });
+    await requestAndNotify(tx, context, viewer, { crewId, memberId, role: 'HOST' });
   });
 }
 
-async function ask(
+async function requestAndNotify(
   tx: Transaction,
   context: Context,
   { memberId: actorId }: Viewer,
   { crewId, memberId, role }: { crewId: number; memberId: number; role: 'HOST' | 'COHOST' },
 ): Promise<void> {
-  await execute(tx, askForRole, { crew_id: crewId, member_id: memberId, asked_role: role });
+  await execute(tx, requestRole, { crew_id: crewId, member_id: memberId, requested_role: role });
   const kind = role === 'HOST' ? 'HOST_HANDED' : 'COHOST_ASKED';
   await addCrewNotices(tx, context, crewId, [{ kind, memberId, actorId }]);
 }

@@ -92,4 +92,3 @@ export const selectCandidates = statement({
     invited_at: nullable(timestamp, 'a member without an invitation has none'),
   },
 });
-export type CandidateRow = StatementRow<typeof selectCandidates>;

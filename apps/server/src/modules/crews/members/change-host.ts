@@ -12,20 +12,20 @@ import { clearCrewHost, setCrewHost } from '#server/modules/crews/crew-write.rep
 import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
 import { selectCrewMembers, setCrewRole, withdrawHandOver } from './crew-member.repository.ts';
 
-type HostChange = { memberId: number; keepsSeats: boolean };
+type HostChange = { memberId: number; retainsSeats: boolean };
 
-/** The former host becomes a member, and keeps the seats unless they leave. */
+/** The former host becomes a member, and retains the seats unless they leave. */
 export async function changeHost(
   tx: Transaction,
   context: DateContext,
   { crew_id, host_id }: Pick<CrewRow, 'crew_id' | 'host_id'>,
-  { memberId, keepsSeats }: HostChange,
+  { memberId, retainsSeats }: HostChange,
 ): Promise<void> {
   const dates = await lockDates(tx, context, crew_id);
   const clubIds = dates.map((date) => date.club_id);
   if (host_id !== null) {
     await execute(tx, setCrewRole, { crew_id, member_id: host_id, role: 'MEMBER' });
-    if (!keepsSeats) await endSeats(tx, context, { clubIds, memberId: host_id });
+    if (!retainsSeats) await endSeats(tx, context, { clubIds, memberId: host_id });
   }
   await execute(tx, withdrawHandOver, { crew_id });
   await execute(tx, setCrewRole, { crew_id, member_id: memberId, role: 'HOST' });
@@ -50,7 +50,7 @@ export async function replaceHost(
   const others = members.filter(({ member_id }) => member_id !== host_id);
   const successor = others.find(({ role, is_active }) => role === 'COHOST' && is_active);
   if (successor !== undefined && ended_at === null) {
-    const change = { memberId: successor.member_id, keepsSeats: false };
+    const change = { memberId: successor.member_id, retainsSeats: false };
     return changeHost(tx, context, crew, change);
   }
   await execute(tx, setCrewRole, { crew_id, member_id: host_id, role: 'MEMBER' });

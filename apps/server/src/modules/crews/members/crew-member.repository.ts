@@ -8,12 +8,12 @@ const ofMember = { crew_id: int, member_id: int };
 export const selectCrewMembers = statement({
   name: 'select_crew_members',
   text: `
-    select own.member_id, own.role, own.asked_role, m.status = 'ACTIVE' as is_active
+    select own.member_id, own.role, own.requested_role, m.status = 'ACTIVE' as is_active
     from crew_members own join members m using (member_id)
     where own.crew_id = :crew_id and own.state = 'JOINED'
     order by own.joined_at, own.member_id`,
   params: { crew_id: int },
-  row: { member_id: int, role: crewRole, asked_role: nullable(crewRole), is_active: bool },
+  row: { member_id: int, role: crewRole, requested_role: nullable(crewRole), is_active: bool },
 });
 
 /**
@@ -68,7 +68,7 @@ export const endCrewMember = statement({
   name: 'end_crew_member',
   text: `
     update crew_members
-    set state = :state, role = 'MEMBER', asked_role = null, always_going = false,
+    set state = :state, role = 'MEMBER', requested_role = null, always_going = false,
       left_at = :now, removal_reason = :reason
     where crew_id = :crew_id and member_id = :member_id`,
   params: { ...ofMember, state: crewState, now: timestamp, reason: nullable(removalReason) },
@@ -77,25 +77,25 @@ export const endCrewMember = statement({
 export const setCrewRole = statement({
   name: 'set_crew_role',
   text: `
-    update crew_members set role = :role, asked_role = null
+    update crew_members set role = :role, requested_role = null
     where crew_id = :crew_id and member_id = :member_id`,
   params: { ...ofMember, role: crewRole },
 });
 
-export const askForRole = statement({
+export const requestRole = statement({
   name: 'ask_for_crew_role',
   text: `
-    update crew_members set asked_role = :asked_role
+    update crew_members set requested_role = :requested_role
     where crew_id = :crew_id and member_id = :member_id`,
-  params: { ...ofMember, asked_role: nullable(crewRole) },
+  params: { ...ofMember, requested_role: nullable(crewRole) },
 });
 
 /** The host asks one member at a time to take over. */
 export const withdrawHandOver = statement({
   name: 'withdraw_crew_hand_over',
   text: `
-    update crew_members set asked_role = null
-    where crew_id = :crew_id and asked_role = 'HOST'`,
+    update crew_members set requested_role = null
+    where crew_id = :crew_id and requested_role = 'HOST'`,
   params: { crew_id: int },
 });
 

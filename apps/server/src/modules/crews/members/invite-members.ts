@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { askedBefore } from '#server/modules/crews/crew.policy.ts';
+import { invitedBefore } from '#server/modules/crews/crew.policy.ts';
 import { requireAllMet, requireRoomForOne } from '#server/modules/crews/crew.refusal.ts';
 import { lockHostedCrew } from '#server/modules/crews/lock-crew.ts';
 import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
@@ -30,7 +30,7 @@ export async function inviteToCrew(
   });
 }
 
-/** Skips in silence members who were asked recently, and members behind a block. */
+/** Silently skips members who were invited within 90 days, and members behind a block. */
 export async function inviteMembers(
   tx: Transaction,
   context: Context,
@@ -38,8 +38,8 @@ export async function inviteMembers(
 ): Promise<void> {
   if (memberIds.length === 0) return;
   const now = context.clock.now();
-  const asked = { member_ids: memberIds, club_id: clubId, host_id, crew_id };
-  const met = await findMany(tx, selectMetMembers, asked);
+  const wanted = { member_ids: memberIds, club_id: clubId, host_id, crew_id };
+  const met = await findMany(tx, selectMetMembers, wanted);
   requireAllMet(
     memberIds,
     met.map((row) => row.member_id),
@@ -51,7 +51,7 @@ export async function inviteMembers(
     invited_by: inviterId,
     member_ids: present.map((row) => row.member_id),
     now,
-    asked_before: askedBefore(now),
+    asked_before: invitedBefore(now),
   });
   const notices = invited.map(({ member_id: memberId }) => {
     return { kind: 'CREW_INVITED' as const, memberId, actorId: inviterId };

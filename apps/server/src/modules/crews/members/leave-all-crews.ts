@@ -11,15 +11,15 @@ import { replaceHost } from './change-host.ts';
 import {
   endAllMemberships,
   endEmptyCrews,
-  lockCrewsOfMember,
-  selectCrewsOfMember,
+  lockOwnCrews,
+  selectOwnCrewIds,
 } from './leaving-member.repository.ts';
 
-type LockedCrew = StatementRow<typeof lockCrewsOfMember>;
+type LockedCrew = StatementRow<typeof lockOwnCrews>;
 
 /** Call before locking clubs. A suspension also locks crews in which the member is not the host. */
 export function lockMemberCrews(tx: Transaction, memberId: number): Promise<LockedCrew[]> {
-  return findMany(tx, lockCrewsOfMember, { member_id: memberId });
+  return findMany(tx, lockOwnCrews, { member_id: memberId });
 }
 
 /** Call after the member's row is locked: then no crew can be added. */
@@ -30,7 +30,7 @@ export async function replaceHostInCrews(
   locked: readonly LockedCrew[],
 ): Promise<void> {
   const known = new Set(locked.map((crew) => crew.crew_id));
-  const crews = await findMany(tx, selectCrewsOfMember, { member_id: memberId });
+  const crews = await findMany(tx, selectOwnCrewIds, { member_id: memberId });
   if (crews.some((crew) => !known.has(crew.crew_id))) throw new MoreLocksNeededError();
   for (const crew of crews) if (crew.host_id === memberId) await replaceHost(tx, context, crew);
 }

@@ -6,7 +6,7 @@ const ownCrews = `
   where member_id = :member_id and state in ('INVITED', 'JOINED')`;
 const row = { crew_id: int, host_id: nullable(int), ended_at: nullable(timestamp) };
 
-export const lockCrewsOfMember = statement({
+export const lockOwnCrews = statement({
   name: 'lock_crews_of_member',
   text: `
     select crew_id, host_id, ended_at from crews where crew_id in (${ownCrews})
@@ -15,7 +15,7 @@ export const lockCrewsOfMember = statement({
   row,
 });
 
-export const selectCrewsOfMember = statement({
+export const selectOwnCrewIds = statement({
   name: 'select_crews_of_member',
   text: `
     select crew_id, host_id, ended_at from crews where crew_id in (${ownCrews})
@@ -28,7 +28,7 @@ export const endAllMemberships = statement({
   name: 'end_all_crew_memberships',
   text: `
     update crew_members
-    set state = 'LEFT', role = 'MEMBER', asked_role = null, always_going = false, left_at = :now
+    set state = 'LEFT', role = 'MEMBER', requested_role = null, always_going = false, left_at = :now
     where member_id = :member_id and state in ('INVITED', 'JOINED')`,
   params: { member_id: int, now: timestamp },
 });

@@ -81,8 +81,8 @@ async function end(
   const hosted = dates.filter((date) => date.host_id === memberId).map((date) => date.club_id);
   if (host_id === null)
     await cancelLockedDates(tx, context, { clubIds: hosted, actorId: memberId });
-  const kept = host_id === null ? hosted : [];
-  const clubIds = dates.map((date) => date.club_id).filter((clubId) => !kept.includes(clubId));
+  const hostedIds = host_id === null ? hosted : [];
+  const clubIds = dates.map((date) => date.club_id).filter((clubId) => !hostedIds.includes(clubId));
   await endSeats(tx, context, { clubIds, memberId });
   if (host_id !== null) await changeDateHost(tx, context, { clubIds: hosted, memberId: host_id });
   const state = reason === null ? 'LEFT' : 'REMOVED';

@@ -24,7 +24,7 @@ export async function takeOver(context: Context, viewer: Viewer, crewId: number)
     const members = await findMany(tx, selectCrewMembers, { crew_id: crewId });
     // A suspension may have committed while this transaction waited for the crew.
     if (!members.some((row) => row.member_id === memberId && row.is_active)) throw loginRequired();
-    await changeHost(tx, context, crew, { memberId, keepsSeats: true });
+    await changeHost(tx, context, crew, { memberId, retainsSeats: true });
     await planDates(tx, context, crewId);
     const others = members.filter((row) => row.member_id !== memberId);
     const notices = others.map((row) => {

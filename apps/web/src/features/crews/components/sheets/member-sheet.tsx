@@ -83,7 +83,7 @@ const COHOST_ABOUT =
 
 function MemberActs(props: MemberSheetProps & { onRemove: () => void }) {
   const { crew, person, onClose, onRemove } = props;
-  const { askedRole, joinedAt, member, role, visits } = person;
+  const { requestedRole, joinedAt, member, role, visits } = person;
   const { memberId, nickname } = member;
   const assign = useAssignRole(crew.crewId);
   const handOver = useHandOver(crew.crewId);
@@ -126,9 +126,9 @@ function MemberActs(props: MemberSheetProps & { onRemove: () => void }) {
       <p className={styles.people}>
         {joinFacts(visits !== undefined && visitsText(visits), `${dayText(joinedAt)}부터 함께해요`)}
       </p>
-      {askedRole ? (
+      {requestedRole ? (
         <ListRow
-          title={askedRole === 'HOST' ? '호스트를 넘기는 중이에요' : '공동 호스트를 부탁했어요'}
+          title={requestedRole === 'HOST' ? '호스트를 넘기는 중이에요' : '공동 호스트를 부탁했어요'}
           description={`${nickname}님의 답을 기다려요`}
           leading={<Crown aria-hidden />}
         />

@@ -1,4 +1,4 @@
-import { LAST_OF_MONTH, type Rhythm } from '@azit/contract/crews/crew.field';
+import { LAST_WEEK, type Rhythm } from '@azit/contract/crews/crew.field';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import styles from './crew-form.module.css';
 
@@ -9,7 +9,7 @@ const intervals = [
   { value: 'NONE', label: '그때그때' },
 ] as const;
 
-const ordinals = [1, 2, 3, 4, LAST_OF_MONTH].map((nth, index) => ({
+const ordinals = [1, 2, 3, 4, LAST_WEEK].map((nth, index) => ({
   value: String(nth),
   label: ['첫째', '둘째', '셋째', '넷째', '마지막'][index],
 }));
