@@ -59,6 +59,7 @@ export const commands = {
     file: 'long-tests/long-tests.mjs',
     args: ['crews'],
     about: 'half a year of three crews, checked against a model',
+    options: rounds,
   },
   'default-images': {
     file: 'demo-art/draw-default-images.mjs',

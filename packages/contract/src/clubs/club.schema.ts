@@ -79,6 +79,7 @@ export const clubFacts = {
   clubStatus: z.enum(clubStatuses),
   phase: z.enum(clubPhases),
   host: memberSummarySchema,
+  crew: z.optional(z.nullable(crewLinkSchema)),
 };
 
 /** The field has a default, because older servers omit it. */
@@ -98,7 +99,6 @@ export const clubCardSchema = z.object({
   ...clubLimits,
   joinedCount: z.int(),
   clubMembers: z.array(clubCardMemberSchema),
-  crew: z.optional(z.nullable(crewLinkSchema)),
 });
 export type ClubCard = z.infer<typeof clubCardSchema>;
 
@@ -148,7 +148,6 @@ export const clubDetailSchema = z.object({
   myAttendance: z._default(z.nullable(z.enum(attendances)), null),
   contestUntil: z._default(z.nullable(z.string()), null),
   visibility: z.optional(clubVisibility),
-  crew: z.optional(z.nullable(crewLinkSchema)),
   /** The viewer may act for the club: as its host, or as a co-host of its crew. */
   myRole: z.optional(z.nullable(crewRole)),
   /** Only for members of the club's crew; null without an answer. */

@@ -14,7 +14,7 @@ import { planDates, toRhythm } from './plan-dates.ts';
 const CREWS_AT_A_TIME = 500;
 
 /** Two workers may run this at once: under the lock of the crew, only one finds dates missing. */
-async function planCrewDates(context: Context, signal: AbortSignal): Promise<void> {
+export async function planCrewDates(context: Context, signal: AbortSignal): Promise<void> {
   const { database, clock } = context;
   for (let after: number | undefined = 0; after !== undefined && !signal.aborted; ) {
     const now = clock.now();

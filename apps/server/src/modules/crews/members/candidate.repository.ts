@@ -5,7 +5,7 @@ import {
   requestViewer,
 } from '#server/database/block-sql.ts';
 import { int, intArray, nullable, text, timestamp } from '#server/database/column.ts';
-import { type StatementRow, statement } from '#server/database/statement.ts';
+import { statement } from '#server/database/statement.ts';
 import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
 
 /** SQL: the member of the row `seat` came to the club `met`, whose attendance is settled. */

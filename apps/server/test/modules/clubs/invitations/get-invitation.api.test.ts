@@ -45,6 +45,7 @@ test('a guest gets the invitation without address, people and host id', async ()
       memberLimit: 8,
       joinedCount: 2,
       phase: 'open',
+      locationVisibility: 'ALL',
       visibility: 'LISTED',
       host: {
         nickname: '햇살좋은날',
