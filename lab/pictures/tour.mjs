@@ -3,6 +3,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { demoLogins } from '../../apps/server/src/commands/seed-demo/demo-login.ts';
+import { closeSentSheet } from '../../e2e/expectations.ts';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { say, withLimit } from '../../scripts/limit.mjs';
 import { ExpectedFailure, root, runMain } from '../../scripts/project.mjs';
@@ -69,7 +70,7 @@ async function walk({ host, member, address, show }) {
     await show(700);
   }
   await member.getByRole('button', { name: '신청 보내기' }).click();
-  await member.getByRole('alertdialog').getByRole('button').click();
+  await closeSentSheet(member);
   await settle(member, host);
   await show(1_500);
   await host.goto(`${address}/azit/member/${clubId}`);

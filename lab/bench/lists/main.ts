@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { say } from '../../../scripts/limit.mjs';
+import { say, withLimit } from '../../../scripts/limit.mjs';
 import { measure } from '../../client/load.ts';
 import { openWorlds, type Worlds } from '../worlds/database.ts';
 import { type MeasuredServer, startMeasuredServer } from '../worlds/measured-server.ts';
@@ -192,8 +192,7 @@ const outOfTime = setTimeout(() => {
   process.exit(1);
 }, LIMIT_MINUTES * 60_000);
 
-begin(doing);
-const worlds = await openWorlds(say);
+const worlds = await withLimit(doing, LIMIT_MINUTES * 60_000, () => openWorlds(say));
 try {
   begin('starting and warming the servers');
   const servers = await startServers(worlds);
