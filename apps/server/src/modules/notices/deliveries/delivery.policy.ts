@@ -101,7 +101,8 @@ function isInAudience({ kind, club, crewState }: DeliveryFacts): boolean {
   if (audience === 'crew') return crewState === 'JOINED';
   if (audience === 'invited') return crewState === 'INVITED';
   if (audience === 'host') return club?.isHost === true;
-  if (audience === 'joined') return club?.seat === 'CLUB_JOINED';
+  if (audience === 'joined')
+    return club === null ? crewState === 'JOINED' : club.seat === 'CLUB_JOINED';
   return club?.seat === 'CLUB_JOINED' || club?.seat === 'CLUB_WAITING';
 }
 
