@@ -2,6 +2,7 @@ import {
   hiddenParams,
   isClubHidden,
   isHostHidden,
+  isInCrew,
   membersSeenBy,
   requestViewer,
 } from '#server/database/block-sql.ts';
@@ -44,6 +45,7 @@ const lockedColumns = {
   visibility: clubVisibility,
   crew_id: nullable(int),
   is_cohost: bool,
+  is_in_crew: bool,
 };
 
 const planParams = {
@@ -85,7 +87,7 @@ const clubText = (isHiddenClub: string) => `
       (select crew.name from crews crew where crew.crew_id = c.crew_id) as crew_name,
       case when c.crew_id is not null then (select answer.is_going from club_answers answer
         where answer.club_id = c.club_id and answer.member_id = :viewer_id) end as my_answer,
-      ${isCohost('c', ':viewer_id')} as is_cohost
+      ${isCohost('c', ':viewer_id')} as is_cohost, ${isInCrew('c', viewer)} as is_in_crew
     from clubs c
     join small_categories s using (category_small_id)
     join ${membersSeenBy(viewer)} h on h.member_id = c.host_id
@@ -133,7 +135,8 @@ const lockText = (isHiddenClub: string) => `
       member_limit, joined_count, gender_restriction, birth_year_min, birth_year_max, is_online, location,
       area_code, location_visibility, online_link, bring_along, cancelled_at, image_name,
       is_host_suspended, admits_earlier, visibility, crew_id,
-      ${isCohost('c', ':viewer_id')} as is_cohost
+      ${isCohost('c', ':viewer_id')} as is_cohost,
+      ${isInCrew('c', ':viewer_id')} as is_in_crew
     from clubs c
     where club_id = :club_id and not ${isHiddenClub}
     for update`;

@@ -50,7 +50,7 @@ export function toClubDetail(
     visibility: club.visibility,
     crew: toCrewLink(club),
     myRole: readRole(club, viewer),
-    myAnswer: club.my_answer,
+    ...(club.is_in_crew && { myAnswer: audience === 'joined' || club.my_answer }),
     mayRejoin: isReturning && facts.phase === 'open' && club.joined_count < club.member_limit,
     joinMethod: 'APPROVAL',
     joinQuestion: club.join_question,

@@ -1,16 +1,6 @@
 import { bool, int, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 
-export const selectIsInCrew = statement({
-  name: 'select_is_in_crew',
-  text: `
-    select exists (select from crew_members own
-      where own.crew_id = :crew_id and own.member_id = :member_id
-        and own.state = 'JOINED') as is_in_crew`,
-  params: { crew_id: int, member_id: int },
-  row: { is_in_crew: bool },
-});
-
 export const upsertAnswer = statement({
   name: 'upsert_answer',
   text: `

@@ -56,9 +56,13 @@ export const upsertApplication = statement({
   row: { club_member_id: bigint },
 });
 
+/** A seat of a crew date, however it is taken, is the answer 갈게요. */
 export const upsertSeat = statement({
   name: 'upsert_seat',
   text: `
+    with going as (
+      update club_answers set is_going = true
+      where club_id = :club_id and member_id = :member_id and not is_going)
     insert into club_members (club_id, member_id, status, applied_at, decided_at)
     values (:club_id, :member_id, 'CLUB_JOINED', :now, :now)
     on conflict (club_id, member_id) do update

@@ -3,19 +3,22 @@ import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { ALREADY_WAITING } from '@azit/rules/club-sentences';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
+import type { StatementRow } from '#server/database/statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import { takeDateSeat } from '#server/modules/clubs/answers/take-date-seat.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { toClubMember } from '#server/modules/clubs/club-member.view.ts';
 import { readClubKey, requireLive } from '#server/modules/clubs/invitations/links/read-club-key.ts';
 import { lockClubByLink, lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub } from '#server/modules/clubs/notify-club.ts';
+import type { InviteLinkState } from '#server/modules/invite-links/invite-key.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { forbidden, invalidField, Refusal } from '#server/runtime/refusal.ts';
 import { admitByLink } from './admit-by-link.ts';
 import { selectApplication, upsertApplication } from './application.repository.ts';
-import { lockApplicant, requireFit } from './lock-applicant.ts';
+import { type Applicant, lockApplicant, requireFit } from './lock-applicant.ts';
 
 type Application = {
   clubId: number;
@@ -40,12 +43,9 @@ export async function applyToClub(
     const club = await lock(tx, viewer, clubId);
     const applicant = await lockApplicant(tx, club, memberId);
     const before = await findOne(tx, selectApplication, { club_id: clubId, member_id: memberId });
-    const isInvolved = before?.status === 'CLUB_WAITING' || before?.status === 'CLUB_JOINED';
-    if (link !== undefined && !isInvolved) requireLive(link, club, now);
-    requireFit(club, applicant, before, now);
-    const stored = link?.admits
-      ? await admitByLink(tx, context, { club, memberId, link })
-      : await storeApplication(tx, context, { club, memberId, joinAnswer });
+    const stored = club.is_in_crew
+      ? await takeDateSeat(tx, context, { club, applicant, before })
+      : await applyAsOutsider(tx, context, { club, applicant, before, link, joinAnswer });
     return toClubMember(
       {
         ...applicant,
@@ -59,6 +59,32 @@ export async function applyToClub(
       viewer,
     );
   });
+}
+
+type OutsideApplication = {
+  club: LockedClub;
+  applicant: Applicant;
+  before: StatementRow<typeof selectApplication> | undefined;
+  link: InviteLinkState | undefined;
+  joinAnswer: string;
+};
+
+async function applyAsOutsider(
+  tx: Transaction,
+  context: Context,
+  { club, applicant, before, link, joinAnswer }: OutsideApplication,
+) {
+  const now = context.clock.now();
+  const isWaiting = before?.status === 'CLUB_WAITING';
+  const hasSeat = before?.status === 'CLUB_JOINED';
+  const { member_id: memberId } = applicant;
+  if (link !== undefined && !hasSeat && !isWaiting) requireLive(link, club, now);
+  if (link?.admits && link.isLive) {
+    requireFit(club, applicant, isWaiting ? undefined : before, now);
+    return admitByLink(tx, context, { club, memberId, link });
+  }
+  requireFit(club, applicant, before, now);
+  return storeApplication(tx, context, { club, memberId, joinAnswer });
 }
 
 type NewApplication = { club: LockedClub; memberId: number; joinAnswer: string };
