@@ -61,7 +61,8 @@ export function isClubHidden(club: string, viewer: ViewerSql): string {
 
 /** SQL: a block hides the club. A person with an invite link may see it otherwise. */
 export function isHostHidden(club: string, viewer: ViewerSql): string {
-  return `(${isHidden(`${club}.host_id`, viewer)} and not ${hasSeat(club, viewer)})`;
+  return `(${isHidden(`${club}.host_id`, viewer)} and not ${hasSeat(club, viewer)}
+    and not ${isInCrew(club, viewer)})`;
 }
 
 /** SQL: only people with its link may see the club, and the viewer has nothing to do with it. */

@@ -12,7 +12,7 @@ import { selectIsHidden } from '#server/modules/members/hidden-member.repository
 import { loginRequired } from '#server/runtime/refusal.ts';
 import { requireEligible, requireHostActive } from './application.refusal.ts';
 
-type Applicant = StatementRow<typeof selectActiveMemberForShare>;
+export type Applicant = StatementRow<typeof selectActiveMemberForShare>;
 
 export async function lockApplicant(
   tx: Transaction,
@@ -21,6 +21,8 @@ export async function lockApplicant(
 ): Promise<Applicant> {
   const applicant = await findOne(tx, selectActiveMemberForShare, { member_id: memberId });
   if (applicant === undefined) throw loginRequired();
+  // A block ends nothing that two members of a crew share.
+  if (club.is_in_crew) return applicant;
   // Check for a block while the applicant is locked: a concurrent block waits for this lock.
   const hidden = { viewer_id: memberId, member_id: club.host_id };
   if ((await findOne(tx, selectIsHidden, hidden))?.is_hidden) throw clubNotFound();
