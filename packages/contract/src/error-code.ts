@@ -51,6 +51,7 @@ export const errorCodes = [
   'TOO_MANY_COHOSTS',
   'NOT_MET',
   'DATE_TAKEN',
+  'TOO_MANY_DATES',
   'NOT_ELIGIBLE',
   'HOST_CANNOT_APPLY',
   'HOST_CANNOT_LEAVE',

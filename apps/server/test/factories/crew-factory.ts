@@ -1,7 +1,9 @@
 import type { CreateCrewBody } from '@azit/contract/crews/crew.payload';
 import type { Crew } from '@azit/contract/crews/crew.schema';
 import { readCommandLine } from '#server/commands/operator/command-line.ts';
+import { restoreMember } from '#server/commands/operator/members/restore-member.ts';
 import { suspendMember } from '#server/commands/operator/members/suspend-member.ts';
+import type { Command } from '#server/commands/operator/operator-session.ts';
 import { silentProgress } from '#server/commands/progress.ts';
 import { server } from '#test/harness/server-test.ts';
 import { insertRow, runSql } from './insert-row.ts';
@@ -125,12 +127,19 @@ export async function passDays(days: number, ...members: TestMember[]): Promise<
   for (const member of members) member.token = await logInAs(server.context, member.memberId);
 }
 
-export async function suspend({ memberId }: TestMember): Promise<void> {
+export const suspend = (member: TestMember) => changeStatus(suspendMember, 'suspend', member);
+export const restore = (member: TestMember) => changeStatus(restoreMember, 'restore', member);
+
+async function changeStatus(
+  run: Command['run'],
+  action: string,
+  { memberId }: TestMember,
+): Promise<void> {
   const { database, doorbells, jobs, clock, config } = server.context;
   const services = { database, doorbells, jobs, clock, config };
   const session = { ...services, operator: 'test', now: clock.now(), progress: silentProgress };
-  const words = ['members', 'suspend', String(memberId), '--note', '까닭'];
-  await suspendMember(session, readCommandLine(words));
+  const words = ['members', action, String(memberId), '--note', '까닭'];
+  await run(session, readCommandLine(words));
 }
 
 export async function readRow(sql: string, values: unknown[]) {

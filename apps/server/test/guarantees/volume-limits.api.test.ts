@@ -91,9 +91,14 @@ const ways: Record<VolumeRule, Way[]> = {
   clubCreate: [
     { endpoint: contract.clubs.create, request: fromRow(clubRows['clubs.create']) },
     { endpoint: contract.crews.create, request: fromRow(crewRows['crews.create']) },
+    { endpoint: contract.crewDates.open, request: fromRow(crewRows['crewDates.open']) },
   ],
   clubChange: [
     { endpoint: contract.meetings.change, request: fromRow(clubRows['meetings.change']) },
+    {
+      endpoint: contract.crewDates.changeRhythm,
+      request: fromRow(crewRows['crewDates.changeRhythm']),
+    },
   ],
   attendance: [
     {

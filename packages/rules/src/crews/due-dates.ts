@@ -58,17 +58,24 @@ export function newStart(
 
 /**
  * Where an open date goes when the rhythm changes: to the new weekday of the same week, or of the
- * same month. A different interval does not move dates that are already open.
+ * same month. Dates beside the old rhythm stay, and a different interval moves no open date.
  */
 export function movedDate(date: string, before: Rhythm, after: Rhythm): string {
-  if (after.every === 'MONTHLY') {
-    if (before.every !== 'MONTHLY') return date;
-    const month = `${date.slice(0, 7)}-01`;
-    return plannedDates(after, month, month, 1)[0] ?? date;
-  }
-  const { weekday } = after;
-  if (weekday === undefined || before.every !== after.every) return date;
+  const { every, weekday = 0 } = after;
+  if (every === 'NONE' || every !== before.every || !isOnRhythm(date, before)) return date;
+  if (every === 'MONTHLY') return dateInMonth(date, after);
   return addDays(date, sinceMonday(weekday) - sinceMonday(weekdayIndex(date)));
+}
+
+/** Without a rhythm, no date is beside it. */
+export function isOnRhythm(date: string, rhythm: Rhythm): boolean {
+  if (rhythm.every === 'MONTHLY') return dateInMonth(date, rhythm) === date;
+  return rhythm.every === 'NONE' || weekdayIndex(date) === rhythm.weekday;
+}
+
+function dateInMonth(date: string, monthly: Rhythm): string {
+  const month = `${date.slice(0, 7)}-01`;
+  return plannedDates(monthly, month, month, 1)[0] ?? date;
 }
 
 function sinceMonday(weekday: number): number {

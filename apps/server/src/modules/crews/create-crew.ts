@@ -1,26 +1,25 @@
 import { DATES_AHEAD_MAX } from '@azit/contract/crews/crew.field';
-import type { CreateCrewBody, CrewPlan } from '@azit/contract/crews/crew.payload';
+import type { CreateCrewBody } from '@azit/contract/crews/crew.payload';
 import type { Crew } from '@azit/contract/crews/crew.schema';
-import { seoulToday } from '@azit/rules/seoul-clock';
+import { firstComingDay } from '@azit/rules/crews/due-dates';
 import type { Context } from '#server/context.ts';
-import { execute, findOne } from '#server/database/run-statement.ts';
+import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { joinCrewRoom } from '#server/modules/chats/rooms/crew-room.ts';
-import { resolveAreaCode } from '#server/modules/clubs/areas/club-area.ts';
 import { requireCapability } from '#server/modules/clubs/club.refusal.ts';
-import { getLocation } from '#server/modules/clubs/club-plan.ts';
 import { findVisibleClub } from '#server/modules/clubs/get-club.ts';
 import { requireCompleteProfile } from '#server/modules/members/require-complete-profile.ts';
 import { invalidField, loginRequired } from '#server/runtime/refusal.ts';
 import { requireFewCrews } from './crew.refusal.ts';
 import { insertCrew, selectNewestCrew } from './crew-write.repository.ts';
+import { toPlanColumns } from './dates/crew-plan.ts';
 import { planDates } from './dates/plan-dates.ts';
 import { readCrew } from './get-crew.ts';
 import {
   countOwnCrews,
-  lockJoiningMember,
+  lockJoiningMembers,
   upsertCrewMember,
 } from './members/crew-member.repository.ts';
 import { inviteMembers } from './members/invite-members.ts';
@@ -58,14 +57,18 @@ export async function createCrew(
   });
 }
 
-/** Lock the host first: a second tap waits here, and a member who is withdrawing opens no crew. */
+/**
+ * Lock the host first: a second tap waits here, and a member who is withdrawing opens no crew. Lock
+ * the invited together with the host, because two hosts may invite each other.
+ */
 async function findDoubleTap(
   tx: Transaction,
   { clock }: Context,
   { memberId }: Viewer,
-  { name }: CreateCrewBody,
+  { name, memberIds = [] }: CreateCrewBody,
 ): Promise<number | undefined> {
-  if (!(await findOne(tx, lockJoiningMember, { member_id: memberId }))) throw loginRequired();
+  const locked = await findMany(tx, lockJoiningMembers, { member_ids: [memberId, ...memberIds] });
+  if (!locked.some((row) => row.member_id === memberId)) throw loginRequired();
   const since = new Date(clock.now().getTime() - DOUBLE_TAP_MS);
   const same = await findOne(tx, selectNewestCrew, { host_id: memberId, name, since });
   return same?.crew_id;
@@ -87,7 +90,7 @@ async function insert(
     every: body.rhythm.every,
     weekday: body.rhythm.weekday ?? null,
     nth: body.rhythm.nth ?? null,
-    starts_on: seoulToday(now),
+    starts_on: firstComingDay(body.plan.meetingTime, now),
     ...toPlanColumns(body.plan),
     ahead: body.ahead ?? DATES_AHEAD_MAX,
     opens_hours_before: body.opensHoursBefore ?? null,
@@ -103,20 +106,4 @@ async function findPicture(tx: Transaction, viewer: Viewer, clubId: number | nul
   const club = await findVisibleClub(tx, viewer, clubId);
   requireCapability(club, viewer, 'invite');
   return { image_path: club.image_path, image_name: club.image_name };
-}
-
-function toPlanColumns(plan: CrewPlan) {
-  const location = getLocation(plan);
-  const isOnline = plan.isOnline === 'online';
-  const unknown = { location: null, area_code: null };
-  return {
-    meeting_time: plan.meetingTime,
-    duration_minutes: plan.durationMinutes,
-    is_online: isOnline,
-    location,
-    area_code: resolveAreaCode(location, plan.areaCode, unknown),
-    online_link: isOnline ? (plan.onlineLink ?? null) : null,
-    member_limit: plan.memberLimit,
-    fee: plan.fee,
-  };
 }

@@ -32,7 +32,7 @@ const UNANSWERED = `fellow.state = 'JOINED'
 const dateColumns = (audience: string) => `
   d.crew_id, d.club_id, d.planned_date, d.meeting_date, d.meeting_time, d.duration_minutes,
   d.is_online, ${shownLocation('d', audience)} as location, d.member_limit, d.joined_count,
-  d.visibility, d.cancelled_at, d.cancel_reason,
+  d.visibility, d.opens_at, d.cancelled_at, d.cancel_reason,
   (select json_agg(${memberSummary('m', viewer)}
       order by m.member_id <> d.host_id, seat.decided_at, seat.club_member_id)
     from club_members seat join members m using (member_id)
@@ -60,6 +60,7 @@ const dateRow = {
   member_limit: int,
   joined_count: int,
   visibility: clubVisibility,
+  opens_at: nullable(timestamp),
   cancelled_at: nullable(timestamp),
   cancel_reason: nullable(text),
   going: nullable(jsonText),

@@ -79,7 +79,7 @@ export const setCrewHost = statement({
   name: 'set_crew_host',
   text: `
     update crews set host_id = :host_id, hosted_at = :now,
-      paused_at = case when pause_reason <> 'NO_HOST' then paused_at end,
+      paused_at = case when pause_reason = 'NO_HOST' then null else paused_at end,
       pause_reason = nullif(pause_reason, 'NO_HOST')
     where crew_id = :crew_id`,
   params: { crew_id: int, host_id: int, now: timestamp },

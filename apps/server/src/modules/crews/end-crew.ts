@@ -22,7 +22,7 @@ export async function endOwnCrew(context: Context, viewer: Viewer, crewId: numbe
     if ((await execute(tx, endCrew, { ...crew, now })) === 0) return;
     const dates = await lockDates(tx, context, crewId);
     const clubIds = dates.map((date) => date.club_id);
-    await cancelLockedDates(tx, context, { clubIds, actorId });
+    await cancelLockedDates(tx, context, { crewId, clubIds, actorId });
     const members = await findMany(tx, selectCrewMembers, crew);
     const others = members.filter(({ member_id }) => member_id !== actorId);
     const notices = others.map(({ member_id: memberId }) => {

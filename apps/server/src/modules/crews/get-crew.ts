@@ -6,7 +6,7 @@ import { seoulToday } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
-import { inTransaction, type Queryable, type Transaction } from '#server/database/transaction.ts';
+import type { Queryable, Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { invitedSince, isInvited } from './crew.policy.ts';
@@ -19,12 +19,13 @@ import {
   selectCrewPeople,
   selectCrewSkips,
 } from './crew-page.repository.ts';
-import { isPlanning, planDates, toPlannedCrew, toRhythm } from './dates/plan-dates.ts';
+import { openToEveryone, planCrew } from './dates/plan-crew-dates.ts';
+import { isPlanning, toPlannedCrew, toRhythm } from './dates/plan-dates.ts';
 import { readCrewKey } from './members/read-crew-key.ts';
 
 type MaybeViewer = Viewer | undefined;
 
-/** The job creates the dates of the rhythm; this page creates those that the job has missed. */
+/** The job creates and opens dates; this page does what the job has missed. */
 export async function getCrew(
   context: Context,
   viewer: MaybeViewer,
@@ -34,8 +35,9 @@ export async function getCrew(
   const now = clock.now();
   const read = () => readParts(database, context, viewer, { crewId, key });
   let parts = await read();
-  if (parts.form === 'member' && isDateMissing(parts, now)) {
-    await inTransaction(database, (tx) => planDates(tx, context, crewId));
+  if (parts.form === 'member' && (isDateMissing(parts, now) || isOpeningDue(parts, now))) {
+    await planCrew(context, crewId);
+    await openToEveryone(context, crewId);
     parts = await read();
   }
   return toCrew(parts.form, parts, now);
@@ -111,6 +113,13 @@ function isDateMissing({ crew, dates, skips }: Parts, now: Date): boolean {
   const cancelled = dates.filter((row) => row.cancelled_at !== null);
   const closed = [...skips, ...cancelled].map((row) => row.planned_date);
   return findDueDates(toPlannedCrew(crew), { open, closed }, now).length > 0;
+}
+
+function isOpeningDue({ dates }: Parts, now: Date): boolean {
+  return dates.some((row) => {
+    const isDue = row.opens_at !== null && row.opens_at <= now;
+    return isDue && row.visibility === 'BY_LINK' && row.cancelled_at === null;
+  });
 }
 
 function findLater(crew: CrewPageRow, now: Date): string[] {

@@ -23,7 +23,10 @@ export const clubRows: Record<string, Row> = {
   'clubs.getJoinQuestion': { request: byClub, expect: found },
   'invitations.get': { request: byClub, expect: { ...found, gone: 200 } },
   'inviteLinks.create': {
-    request: ({ clubId }) => ({ params: { clubId }, body: { admits: true, usesLeft: 3 } }),
+    request: async ({ server, cast, clubId }) => {
+      const replaces = await addInviteLink(server.context, { clubId: cast.club });
+      return { params: { clubId }, body: { admits: true, usesLeft: 3, replaces } };
+    },
     expect: { ...toHost(201), gone: { host: 422, others: 403 } },
   },
   'inviteLinks.list': {

@@ -1,5 +1,7 @@
-import { newCrew } from '#test/factories/crew-factory.ts';
-import { byClub, byMember, type Expected, type Row } from './row.ts';
+import { insertDate, newCrew } from '#test/factories/crew-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { addInviteLink } from '#test/factories/invite-link-factory.ts';
+import { byClub, byMember, type Expected, type Row, type Scene } from './row.ts';
 
 const hidden = { foreign: 404, unknown: 404 } as const;
 const members = (status: number): Expected =>
@@ -9,8 +11,23 @@ const planners = (status: number): Expected =>
 const hostOnly = (status: number): Expected =>
   ({ host: status, cohost: 403, joined: 403, others: 404 }) as const;
 
+const { plan } = newCrew;
+const rhythm = { every: 'NONE', weekday: 3 };
+
+async function addDate({ server, cast }: Scene): Promise<string> {
+  const day = '2026-12-20';
+  const sql = 'select from clubs where crew_id = $1 and planned_date = $2';
+  const known = await runSql(server.context.database, sql, [cast.crew, day]);
+  const crew = { crewId: cast.crew, host: cast.people.host, members: [] };
+  if (known.length === 0) await insertDate(crew, { day });
+  return day;
+}
+
 export const crewRows: Record<string, Row> = {
-  'crews.create': { request: () => ({ body: newCrew }), expect: { own: 201 } },
+  'crews.create': {
+    request: () => ({ body: { ...newCrew, rhythm, memberIds: [], ahead: 2 } }),
+    expect: { own: 201 },
+  },
   'crews.get': {
     request: ({ crewId }) => ({ params: { crewId } }),
     expect: {
@@ -20,7 +37,7 @@ export const crewRows: Record<string, Row> = {
     },
   },
   'crews.edit': {
-    request: ({ crewId }) => ({ params: { crewId }, body: { name: '새 이름' } }),
+    request: ({ crewId }) => ({ params: { crewId }, body: { name: '새 이름', ahead: 2 } }),
     expect: { own: hostOnly(200), gone: hostOnly(422), ...hidden },
   },
   'crews.end': {
@@ -113,7 +130,7 @@ export const crewRows: Record<string, Row> = {
   'crewDates.changeRhythm': {
     request: ({ crewId }) => ({
       params: { crewId },
-      body: { rhythm: { every: 'NONE' }, applyToOpenDates: false },
+      body: { rhythm, plan, applyToOpenDates: false },
     }),
     expect: { own: planners(200), gone: planners(422), ...hidden },
   },
@@ -122,15 +139,20 @@ export const crewRows: Record<string, Row> = {
     expect: { own: planners(200), gone: planners(422), ...hidden },
   },
   'crewDates.open': {
-    request: ({ crewId }) => ({ params: { crewId }, body: { meetingDate: '2026-11-30' } }),
+    request: ({ crewId }) => ({ params: { crewId }, body: { meetingDate: '2026-11-30', plan } }),
     expect: { own: planners(201), gone: planners(422), ...hidden },
   },
   'crewDates.skip': {
-    request: ({ crewId }) => ({ params: { crewId, plannedDate: '2026-12-20' } }),
+    request: async (scene) => ({
+      params: { crewId: scene.crewId, plannedDate: await addDate(scene) },
+    }),
     expect: { own: planners(202), gone: planners(422), ...hidden },
   },
   'crewInviteLinks.create': {
-    request: ({ crewId }) => ({ params: { crewId }, body: { admits: false } }),
+    request: async ({ server, cast, crewId }) => {
+      const replaces = await addInviteLink(server.context, { crewId: cast.crew });
+      return { params: { crewId }, body: { admits: true, usesLeft: 3, replaces } };
+    },
     expect: { own: planners(201), gone: planners(422), ...hidden },
   },
   'crewInviteLinks.list': {

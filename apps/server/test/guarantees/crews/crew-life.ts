@@ -5,9 +5,9 @@ import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { answerClub } from '#server/modules/clubs/answers/answer-club.ts';
 import { changeRhythm } from '#server/modules/crews/dates/change-rhythm.ts';
+import { skipDate } from '#server/modules/crews/dates/one-date.ts';
 import { planCrewDates } from '#server/modules/crews/dates/plan-crew-dates.ts';
 import { planDates } from '#server/modules/crews/dates/plan-dates.ts';
-import { skipDate } from '#server/modules/crews/dates/skip-date.ts';
 import {
   addCrewMember,
   createCrew,

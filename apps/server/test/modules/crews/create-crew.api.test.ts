@@ -36,6 +36,16 @@ test('a new crew has its host as only member, and the rhythm and plan that were 
   });
 });
 
+test('a crew made after the time of its weekday first meets a week later', async () => {
+  server.clock.set('2026-11-18T21:00:00+09:00');
+  const host = await createMember(server.context);
+  const crew = (
+    await postCrew(host, { rhythm: { every: 'BIWEEKLY', weekday: 3 }, ahead: 2 })
+  ).json();
+  const dates = crew.data.dates.map((date: { plannedDate: string }) => date.plannedDate);
+  expect(dates.slice(0, 2)).toEqual(['2026-11-25', '2026-12-09']);
+});
+
 test('a crew that grew out of a meeting invites those who came', async () => {
   const world = await createMetClub();
   await confirmAttendance(world, world.away);

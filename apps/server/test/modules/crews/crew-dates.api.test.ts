@@ -1,11 +1,10 @@
 import { describe, expect } from 'vitest';
 import { inTransaction } from '#server/database/transaction.ts';
 import { changeRhythm } from '#server/modules/crews/dates/change-rhythm.ts';
-import { openDate } from '#server/modules/crews/dates/open-date.ts';
+import { openDate, skipDate } from '#server/modules/crews/dates/one-date.ts';
+import { resumeCrew } from '#server/modules/crews/dates/pause-crew.ts';
 import { planCrewDates } from '#server/modules/crews/dates/plan-crew-dates.ts';
 import { planDates } from '#server/modules/crews/dates/plan-dates.ts';
-import { resumeCrew } from '#server/modules/crews/dates/resume-crew.ts';
-import { skipDate } from '#server/modules/crews/dates/skip-date.ts';
 import { createCrew, getCrewRoom, readDates, type TestCrew } from '#test/factories/crew-world.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, logInAs, type TestMember } from '#test/factories/member-factory.ts';

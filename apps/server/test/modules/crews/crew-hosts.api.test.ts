@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { planCrewDates } from '#server/modules/crews/dates/plan-crew-dates.ts';
 import { addClubMember } from '#test/factories/club-factory.ts';
 import {
   type CrewWorld,
@@ -9,11 +10,12 @@ import {
   passDays,
   readCrew,
   readRow,
+  restore,
   send,
   suspend,
 } from '#test/factories/crew-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
-import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { createMember, logInAs, type TestMember } from '#test/factories/member-factory.ts';
 import { blockAs } from '#test/guarantees/blocks/hidden-pair.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -235,4 +237,50 @@ test('a member who withdraws is no longer in the crew and loses the seats', asyn
   await withdraw(first);
   expect((await readCrew(crewId, host)).memberCount).toBe(3);
   expect((await describeDate(clubId)).seats).toEqual([host.memberId]);
+});
+
+test('a crew that is taken over does not pause for dates from before', async () => {
+  const { world, crewId, host, first } = await createTrio();
+  for (const day of ['2026-11-11', '2026-11-12']) await insertDate(world, { day });
+  await runSql(
+    server.context.database,
+    `update crews set every = 'WEEKLY', weekday = 3, starts_on = '2026-11-01' where crew_id = $1`,
+    [crewId],
+  );
+  await withdraw(host);
+  await passDays(7, first);
+  expect((await takeOver(crewId, first)).statusCode).toBe(204);
+  await planCrewDates(server.context, new AbortController().signal);
+  expect((await readCrew(crewId, first)).paused).toBeNull();
+});
+
+test('a restored co-host cannot resume a crew without host', async () => {
+  const { world, crewId, host, first } = await createTrio();
+  await makeCohost(world, first);
+  await suspend(first);
+  await withdraw(host);
+  await restore(first);
+  first.token = await logInAs(server.context, first.memberId);
+  const refused = await send(first, 'POST', `/api/crews/${crewId}/resume`);
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'CREW_PAUSED']);
+});
+
+test('a crew without host ends when its last member leaves', async () => {
+  const world = await createCrew(1);
+  const [last] = world.members as [TestMember];
+  await withdraw(world.host);
+  await send(last, 'DELETE', `/api/crews/${world.crewId}/members/${last.memberId}`);
+  const row = await readRow('select ended_at from crews where crew_id = $1', [world.crewId]);
+  expect(row?.ended_at).not.toBeNull();
+});
+
+test('the room learns that the crew pauses when the host leaves without a successor', async () => {
+  const { crewId, host } = await createTrio();
+  await withdraw(host);
+  const row = await readRow(
+    `select event->>'event' as event from chat_messages join chat_rooms using (room_id)
+     where crew_id = $1 and event->>'event' = 'crewPaused'`,
+    [crewId],
+  );
+  expect(row).toEqual({ event: 'crewPaused' });
 });

@@ -92,6 +92,14 @@ describe('the room of a crew', () => {
     expect((await readRoom(guest)).status).toBe(404);
   });
 
+  test('keeps a guest of a skipped date for three days', async () => {
+    await call(crew.host, 'DELETE', `/api/crews/${crew.crewId}/dates/2026-11-18`);
+    server.clock.set('2026-11-18T11:59:00+09:00');
+    expect((await readRoom(guest)).status).toBe(200);
+    server.clock.set('2026-11-18T12:01:00+09:00');
+    expect((await readRoom(guest)).status).toBe(404);
+  });
+
   test('ends at once for a guest who cancels, and stays for a member', async () => {
     const [member] = crew.members as [TestMember];
     await call(member, 'PUT', `/api/clubs/${clubId}/answer`, { going: true });

@@ -84,8 +84,9 @@ export async function joinDateRoom(
 ): Promise<boolean> {
   const date = await findOne(tx, selectCrewDate, { club_id: clubId, member_id: memberId });
   if (date === undefined) return false;
+  if (date.is_in_crew) return true;
   const room = await findOne(tx, lockCrewRoom, { crew_id: date.crew_id });
-  if (room === undefined || date.is_in_crew) return true;
+  if (room === undefined) return true;
   const line = { event: 'guestJoined', date: date.meeting_date, actorId: hostId } as const;
   await enter(tx, context, room, { memberId, until: date.until, line });
   return true;
@@ -109,6 +110,17 @@ export async function leaveDateRoom(
     await retractCrewAnnouncements(tx, context, { memberId, crewId: date.crew_id });
   }
   return true;
+}
+
+/** Call after a date was cancelled: its guests leave earlier. */
+export async function updateGuests(
+  tx: Transaction,
+  { clock }: DoorbellContext,
+  crewId: number,
+): Promise<void> {
+  const room = await findOne(tx, lockCrewRoom, { crew_id: crewId });
+  if (room === undefined) return;
+  await execute(tx, changeGuestsUntil, { room_id: room.room_id, now: clock.now() });
 }
 
 export async function addLineAboutDate(

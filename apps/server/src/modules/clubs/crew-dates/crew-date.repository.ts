@@ -9,7 +9,6 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { clubVisibility } from '#server/modules/clubs/club.column.ts';
 
 /** The key of crew and planned date decides which of two workers creates the date. */
 export const insertCrewDate = statement({
@@ -22,7 +21,7 @@ export const insertCrewDate = statement({
     select k.crew_id, :planned_date, k.host_id, k.name, left(coalesce(nullif(k.intro, ''), k.name), 128),
       :join_question, k.category_small_id, s.category_large_id, k.image_path, k.image_name,
       :planned_date, :meeting_time, :duration_minutes, :member_limit, :fee, 'ALL', :is_online,
-      :location, :area_code, :online_link, true, :visibility, :opens_at, :now
+      :location, :area_code, :online_link, true, 'BY_LINK', :opens_at, :now
     from crews k join small_categories s using (category_small_id)
     where k.crew_id = :crew_id
     on conflict (crew_id, planned_date) do nothing
@@ -39,7 +38,6 @@ export const insertCrewDate = statement({
     location: nullable(text),
     area_code: nullable(text),
     online_link: nullable(text),
-    visibility: clubVisibility,
     opens_at: nullable(timestamp),
     now: timestamp,
   },
@@ -77,8 +75,9 @@ export const openDueDates = statement({
     where club_id in (
       select club_id from clubs
       where opens_at <= :now and visibility = 'BY_LINK' and cancelled_at is null
+        and (:crew_id::int4 is null or crew_id = :crew_id)
       order by club_id limit 100 for update skip locked)
     returning club_id`,
-  params: { now: timestamp },
+  params: { now: timestamp, crew_id: nullable(int) },
   row: { club_id: int },
 });

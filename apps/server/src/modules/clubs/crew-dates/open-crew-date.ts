@@ -44,7 +44,6 @@ export async function openCrewDate(
     crew_id: crewId,
     planned_date: plannedDate,
     join_question: JOIN_QUESTION,
-    visibility: opensAt !== null && opensAt <= now ? 'LISTED' : 'BY_LINK',
     opens_at: opensAt,
     now,
   });

@@ -1,16 +1,18 @@
 import type { ChangeRhythmBody } from '@azit/contract/crews/crew.payload';
-import { movedDate, newStart } from '@azit/rules/crews/due-dates';
+import { isOnRhythm, movedDate, newStart } from '@azit/rules/crews/due-dates';
+import { hasMeetingBegun } from '@azit/rules/meeting-time';
 import type { Context } from '#server/context.ts';
-import { execute, findMany } from '#server/database/run-statement.ts';
+import { execute } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { addCrewLine } from '#server/modules/chats/rooms/crew-room.ts';
+import { lockDates } from '#server/modules/clubs/crew-dates/open-dates.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
-import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { changeLockedClub } from '#server/modules/clubs/meetings/change-club.ts';
 import type { CrewRow } from '../crew.repository.ts';
 import { lockHostedCrew } from '../lock-crew.ts';
-import { lockComingDates, updateRhythm } from './crew-plan.repository.ts';
+import { updateRhythm } from './crew-plan.repository.ts';
 import { toPlanColumns } from './crew-plan.ts';
 import { findKnownDates, planDates, toPlannedCrew, toRhythm } from './plan-dates.ts';
 
@@ -21,6 +23,7 @@ export async function changeRhythm(
   viewer: Viewer,
   { crewId, rhythm, plan, applyToOpenDates }: Change,
 ): Promise<void> {
+  await enforceVolumeLimit(context, 'clubChange', String(viewer.memberId));
   const now = context.clock.now();
   await inTransaction(context.database, async (tx) => {
     const before = await lockHostedCrew(tx, viewer, crewId, { capability: 'planDates', now });
@@ -35,16 +38,18 @@ export async function changeRhythm(
     });
     const meetingTime = columns.meeting_time;
     const line = { event: 'rhythmChanged', rhythm, meetingTime, actorId: viewer.memberId } as const;
-    await addCrewLine(tx, context, crewId, line);
     if (applyToOpenDates) await moveOpenDates(tx, context, viewer, { before, rhythm, columns });
+    await addCrewLine(tx, context, crewId, line);
     await planDates(tx, context, crewId);
   });
-  context.doorbells.ring({ event: 'lists' });
 }
 
 type Move = { before: CrewRow; rhythm: ChangeRhythmBody['rhythm']; columns: CrewRow };
 
-/** Seats stay and everyone must confirm again, as after every other change of a meeting. */
+/**
+ * Seats stay and everyone must confirm again, as after every other change of a meeting. A date
+ * beside the rhythm stays as it is, and so does one that would move into the past.
+ */
 async function moveOpenDates(
   tx: Transaction,
   context: Context,
@@ -52,16 +57,18 @@ async function moveOpenDates(
   { before, rhythm, columns }: Move,
 ): Promise<void> {
   const now = context.clock.now();
-  const coming = { crew_id: before.crew_id, ...nowValues(now) };
-  for (const { club_id } of await findMany(tx, lockComingDates, coming)) {
+  const meetingTime = columns.meeting_time;
+  for (const { club_id } of await lockDates(tx, context, before.crew_id)) {
     const club = await lockExistingClub(tx, viewer, club_id);
     const meetingDate = movedDate(club.meeting_date, toRhythm(before), rhythm);
+    if (!isOnRhythm(club.meeting_date, toRhythm(before))) continue;
+    if (hasMeetingBegun({ meetingDate, meetingTime }, now)) continue;
     await changeLockedClub(tx, context, viewer, {
       club,
       now,
       body: {
         meetingDate,
-        meetingTime: columns.meeting_time.slice(0, 5),
+        meetingTime: meetingTime.slice(0, 5),
         durationMinutes: columns.duration_minutes,
         isOnline: columns.is_online ? 'online' : 'offline',
         location: columns.location,
@@ -71,5 +78,7 @@ async function moveOpenDates(
       },
       isOptional: true,
     });
+    if (club.visibility === 'LISTED')
+      tx.afterCommit(() => context.doorbells.ring({ event: 'lists' }));
   }
 }

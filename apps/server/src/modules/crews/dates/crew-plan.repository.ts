@@ -11,7 +11,7 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
-import { hasEnded, isAhead, nowParams } from '#server/modules/clubs/meeting-clock.ts';
+import { hasEnded, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { crewRole, rhythmInterval } from '../crew.column.ts';
 
 /** Every date from `from` on that the crew has, had or skipped. */
@@ -66,16 +66,6 @@ export const selectUnanswered = statement({
     for key share of m`,
   params: { crew_id: int, club_ids: intArray },
   row: { member_id: int, club_ids: intArray },
-});
-
-export const lockComingDates = statement({
-  name: 'lock_coming_dates',
-  text: `
-    select club_id from clubs c
-    where crew_id = :crew_id and ${isAhead('c')}
-    order by club_id for update`,
-  params: { crew_id: int, ...nowParams },
-  row: { club_id: int },
 });
 
 export const selectDateClub = statement({
@@ -139,19 +129,24 @@ const TOO_FEW = `(
       and ${hasEnded('c')}
     order by c.planned_date desc limit 2) past)`;
 
-/**
- * Whatever a host does counts: a message, an attendance list, a change, or just opening the app,
- * which renews the login. A host who only shows up every week has nothing to tap.
- */
-const LAST_ACTIVITY = `greatest(k.hosted_at,
-  (select max(c.attendance_confirmed_at) from clubs c where c.crew_id = k.crew_id),
-  (select max(m.created_at) from chat_rooms r join chat_messages m using (room_id)
-    where r.crew_id = k.crew_id and m.sender_id = k.host_id),
-  (select max(t.created_at) from sessions s join refresh_tokens t using (session_id)
-    where s.member_id = k.host_id))`;
-
 const IS_IDLE = `k.paused_at is null and k.ended_at is null and k.every <> 'NONE'
-  and (${TOO_FEW} or ${LAST_ACTIVITY} < :quiet_since)`;
+  and (${TOO_FEW} or k.hosted_at < :quiet_since)`;
+
+/**
+ * Opening the app renews the login. Store that, because old tokens are deleted, and a host who
+ * only shows up has nothing to tap.
+ */
+export const recordHostVisits = statement({
+  name: 'record_host_visits',
+  text: `
+    update crews set hosted_at = :now where crew_id in (
+      select k.crew_id from crews k
+      where k.ended_at is null and k.paused_at is null and k.hosted_at < :a_day_ago and exists (
+        select from sessions s join refresh_tokens t using (session_id)
+        where s.member_id = k.host_id and s.ended_at is null and t.created_at > :a_day_ago)
+      order by k.crew_id for no key update skip locked)`,
+  params: { now: timestamp, a_day_ago: timestamp },
+});
 
 export const pauseIdleCrew = statement({
   name: 'pause_idle_crew',

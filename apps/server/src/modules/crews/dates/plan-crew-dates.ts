@@ -1,23 +1,26 @@
 import { findDueDates } from '@azit/rules/crews/due-dates';
 import type { Context } from '#server/context.ts';
-import { findMany, findOne } from '#server/database/run-statement.ts';
+import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { openDueDates } from '#server/modules/clubs/crew-dates/crew-date.repository.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import { lockCrew } from '../crew.repository.ts';
-import { selectRunningCrews } from './crew-plan.repository.ts';
+import { recordHostVisits, selectRunningCrews } from './crew-plan.repository.ts';
 import { pauseIfIdle, quietSince } from './pause-crew.ts';
-import { planDates, toRhythm } from './plan-dates.ts';
+import { planDates, toPlannedCrew } from './plan-dates.ts';
 
 const CREWS_AT_A_TIME = 500;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Two workers may run this at once: under the lock of the crew, only one finds dates missing. */
 export async function planCrewDates(context: Context, signal: AbortSignal): Promise<void> {
   const { database, clock } = context;
+  const now = clock.now();
+  const aDayAgo = new Date(now.getTime() - DAY_MS);
+  await execute(database, recordHostVisits, { now, a_day_ago: aDayAgo });
   for (let after: number | undefined = 0; after !== undefined && !signal.aborted; ) {
-    const now = clock.now();
     const crews: RunningCrew[] = await findMany(database, selectRunningCrews, {
       after,
       size: CREWS_AT_A_TIME,
@@ -30,38 +33,31 @@ export async function planCrewDates(context: Context, signal: AbortSignal): Prom
     }
     after = crews.length < CREWS_AT_A_TIME ? undefined : crews.at(-1)?.crew_id;
   }
-  await openToEveryone(context, signal);
+  while (!signal.aborted && (await openToEveryone(context, null)) > 0);
 }
 
 type RunningCrew = StatementRow<typeof selectRunningCrews>;
 
 function needsWork(crew: RunningCrew, now: Date): boolean {
-  const planned = {
-    rhythm: toRhythm(crew),
-    startsOn: crew.starts_on,
-    meetingTime: crew.meeting_time,
-    ahead: crew.ahead,
-  };
-  return crew.is_idle || findDueDates(planned, crew, now).length > 0;
+  return crew.is_idle || findDueDates(toPlannedCrew(crew), crew, now).length > 0;
 }
 
 /** The page of a crew calls this too, so that nobody waits for the job. */
-async function planCrew(context: Context, crewId: number): Promise<void> {
-  const opened = await inTransaction(context.database, async (tx) => {
+export async function planCrew(context: Context, crewId: number): Promise<void> {
+  await inTransaction(context.database, async (tx) => {
     await findOne(tx, lockCrew, { crew_id: crewId });
-    return (await pauseIfIdle(tx, context, crewId)) ? [] : planDates(tx, context, crewId);
+    if (!(await pauseIfIdle(tx, context, crewId))) await planDates(tx, context, crewId);
   });
-  if (opened.length > 0) context.doorbells.ring({ event: 'lists' });
 }
 
-async function openToEveryone(context: Context, signal: AbortSignal): Promise<void> {
-  let count = 1;
-  while (count > 0 && !signal.aborted) {
-    count = await inTransaction(context.database, async (tx) => {
-      const opened = await findMany(tx, openDueDates, { now: context.clock.now() });
-      for (const { club_id } of opened) await ringPublicClub(tx, context, club_id);
-      return opened.length;
-    });
-    if (count > 0) context.doorbells.ring({ event: 'lists' });
-  }
+/** Opens some of the dates that are due, of one crew or of all, and returns how many. */
+export async function openToEveryone(context: Context, crewId: number | null): Promise<number> {
+  const due = { crew_id: crewId, now: context.clock.now() };
+  const count = await inTransaction(context.database, async (tx) => {
+    const opened = await findMany(tx, openDueDates, due);
+    for (const { club_id } of opened) await ringPublicClub(tx, context, club_id);
+    return opened.length;
+  });
+  if (count > 0) context.doorbells.ring({ event: 'lists' });
+  return count;
 }

@@ -8,6 +8,7 @@ import {
 import type { Context } from '#server/context.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { lockCrewRoom } from '#server/modules/chats/rooms/crew-room.repository.ts';
 import {
   type CrewDatePlan,
   openCrewDate,
@@ -43,6 +44,7 @@ export async function openDates(
 ): Promise<OpenedDate[]> {
   if (dates.length === 0) return [];
   const now = context.clock.now();
+  await findOne(tx, lockCrewRoom, { crew_id: crew.crew_id });
   const memberIds = await lockSeated(tx, crew, now);
   const opened: OpenedDate[] = [];
   for (const plannedDate of dates) {
@@ -51,7 +53,7 @@ export async function openDates(
       {
         crewId: crew.crew_id,
         plannedDate,
-        plan: toDatePlan(plan),
+        plan,
         opensHoursBefore: crew.opens_hours_before,
         memberIds,
       },
@@ -86,7 +88,10 @@ export async function findKnownDates(
   return { open: pick(true), closed: pick(false) };
 }
 
-export function toPlannedCrew(crew: CrewRow): PlannedCrew {
+type RhythmColumns = Pick<CrewRow, 'every' | 'weekday' | 'nth'>;
+type PlanColumns = RhythmColumns & Pick<CrewRow, 'starts_on' | 'meeting_time' | 'ahead'>;
+
+export function toPlannedCrew(crew: PlanColumns): PlannedCrew {
   return {
     rhythm: toRhythm(crew),
     startsOn: crew.starts_on,
@@ -95,23 +100,10 @@ export function toPlannedCrew(crew: CrewRow): PlannedCrew {
   };
 }
 
-export function toRhythm({ every, weekday, nth }: Pick<CrewRow, 'every' | 'weekday' | 'nth'>) {
+export function toRhythm({ every, weekday, nth }: RhythmColumns) {
   return {
     every,
     ...(weekday !== null && { weekday }),
     ...(nth !== null && { nth }),
   } as Rhythm;
-}
-
-function toDatePlan(plan: CrewDatePlan): CrewDatePlan {
-  return {
-    meeting_time: plan.meeting_time,
-    duration_minutes: plan.duration_minutes,
-    member_limit: plan.member_limit,
-    fee: plan.fee,
-    is_online: plan.is_online,
-    location: plan.is_online ? null : plan.location,
-    area_code: plan.is_online ? null : plan.area_code,
-    online_link: plan.is_online ? plan.online_link : null,
-  };
 }

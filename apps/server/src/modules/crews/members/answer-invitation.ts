@@ -18,7 +18,7 @@ import { loginRequired } from '#server/runtime/refusal.ts';
 import {
   countOwnCrews,
   declineInvitation,
-  lockJoiningMember,
+  lockJoiningMembers,
   selectIsHiddenFromHost,
   upsertCrewMember,
 } from './crew-member.repository.ts';
@@ -66,7 +66,7 @@ async function join(tx: Transaction, context: Context, viewer: Viewer, crew: Cre
   const own = { member_id: memberId };
   requireRoomForOne(crew);
   await joinCrewRoom(tx, context, { crewId: crew_id, memberId });
-  if (!(await findOne(tx, lockJoiningMember, own))) throw loginRequired();
+  if (!(await findOne(tx, lockJoiningMembers, { member_ids: [memberId] }))) throw loginRequired();
   const pair = await findOne(tx, selectIsHiddenFromHost, { host_id, ...own });
   if (pair?.is_hidden) throw crewNotFound();
   requireFewCrews((await findOne(tx, countOwnCrews, own))?.total ?? 0);

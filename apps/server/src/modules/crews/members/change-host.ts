@@ -57,6 +57,7 @@ export async function replaceHost(
   await execute(tx, withdrawHandOver, { crew_id });
   await execute(tx, clearCrewHost, { crew_id, now });
   if (ended_at !== null) return;
+  await addCrewLine(tx, context, crew_id, { event: 'crewPaused' });
   const notices = others.map(({ member_id: memberId }) => ({
     kind: 'HOST_LEFT' as const,
     memberId,

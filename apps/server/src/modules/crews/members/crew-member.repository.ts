@@ -20,12 +20,13 @@ export const selectCrewMembers = statement({
  * Lock the joining member: two crews that the member joins at the same time must not both see nine
  * crews, and a concurrent withdrawal must wait.
  */
-export const lockJoiningMember = statement({
-  name: 'lock_member_joining_crew',
+export const lockJoiningMembers = statement({
+  name: 'lock_members_joining_crew',
   text: `
     select member_id from members
-    where member_id = :member_id and status = 'ACTIVE' for no key update`,
-  params: { member_id: int },
+    where member_id = any(:member_ids) and status = 'ACTIVE'
+    order by member_id for no key update`,
+  params: { member_ids: intArray },
   row: { member_id: int },
 });
 

@@ -24,6 +24,7 @@ import { lockExistingCrew } from '#server/modules/crews/lock-crew.ts';
 import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
 import { endCrewMember } from './crew-member.repository.ts';
+import { endEmptyCrews } from './leaving-member.repository.ts';
 
 type Removal = { crewId: number; memberId: number; reason?: RemovalReason | null | undefined };
 
@@ -80,7 +81,7 @@ async function end(
   const dates = await lockDates(tx, context, crew_id);
   const hosted = dates.filter((date) => date.host_id === memberId).map((date) => date.club_id);
   if (host_id === null)
-    await cancelLockedDates(tx, context, { clubIds: hosted, actorId: memberId });
+    await cancelLockedDates(tx, context, { crewId: crew_id, clubIds: hosted, actorId: memberId });
   const hostedIds = host_id === null ? hosted : [];
   const clubIds = dates.map((date) => date.club_id).filter((clubId) => !hostedIds.includes(clubId));
   await endSeats(tx, context, { clubIds, memberId });
@@ -88,5 +89,6 @@ async function end(
   const state = reason === null ? 'LEFT' : 'REMOVED';
   const now = context.clock.now();
   await execute(tx, endCrewMember, { crew_id, member_id: memberId, state, now, reason });
+  await execute(tx, endEmptyCrews, { crew_ids: [crew_id], now });
   await leaveCrewRoom(tx, context, { crewId: crew_id, memberId });
 }

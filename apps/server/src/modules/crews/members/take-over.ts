@@ -7,9 +7,8 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { takeOverFrom } from '#server/modules/crews/crew.policy.ts';
 import { requireRunning } from '#server/modules/crews/crew.refusal.ts';
 import type { CrewRow } from '#server/modules/crews/crew.repository.ts';
-import { planDates } from '#server/modules/crews/dates/plan-dates.ts';
+import { restartRhythm } from '#server/modules/crews/dates/pause-crew.ts';
 import { lockOwnCrew } from '#server/modules/crews/lock-crew.ts';
-import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
 import { loginRequired, Refusal } from '#server/runtime/refusal.ts';
 import { changeHost } from './change-host.ts';
 import { selectCrewMembers } from './crew-member.repository.ts';
@@ -25,12 +24,7 @@ export async function takeOver(context: Context, viewer: Viewer, crewId: number)
     // A suspension may have committed while this transaction waited for the crew.
     if (!members.some((row) => row.member_id === memberId && row.is_active)) throw loginRequired();
     await changeHost(tx, context, crew, { memberId, retainsSeats: true });
-    await planDates(tx, context, crewId);
-    const others = members.filter((row) => row.member_id !== memberId);
-    const notices = others.map((row) => {
-      return { kind: 'CREW_RESUMED' as const, memberId: row.member_id, actorId: memberId };
-    });
-    await addCrewNotices(tx, context, crewId, notices);
+    await restartRhythm(tx, context, crew, memberId);
   });
 }
 
