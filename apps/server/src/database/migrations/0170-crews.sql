@@ -66,11 +66,14 @@ create index crew_members_by_member on crew_members (member_id, state);
 create unique index crew_members_one_host on crew_members (crew_id) where role = 'HOST';
 
 create function count_crew_members() returns trigger language plpgsql as $$
+declare
+  change integer := (case when tg_op <> 'DELETE' and new.state = 'JOINED' then 1 else 0 end)
+    - (case when tg_op <> 'INSERT' and old.state = 'JOINED' then 1 else 0 end);
 begin
-  update crews set joined_count = joined_count
-    + (case when tg_op <> 'DELETE' and new.state = 'JOINED' then 1 else 0 end)
-    - (case when tg_op <> 'INSERT' and old.state = 'JOINED' then 1 else 0 end)
-  where crew_id = coalesce(new.crew_id, old.crew_id);
+  if change <> 0 then
+    update crews set joined_count = joined_count + change
+    where crew_id = coalesce(new.crew_id, old.crew_id);
+  end if;
   return null;
 end
 $$;
@@ -136,6 +139,7 @@ create table invite_links (
 );
 create index invite_links_of_club on invite_links (club_id) where club_id is not null;
 create index invite_links_of_crew on invite_links (crew_id) where crew_id is not null;
+create index invite_links_by_member on invite_links (created_by);
 
 alter table chat_rooms
   add column crew_id integer references crews unique,

@@ -1124,6 +1124,8 @@ CREATE INDEX idempotent_replies_expiry_idx ON public.idempotent_replies USING bt
 
 CREATE INDEX idempotent_replies_member_idx ON public.idempotent_replies USING btree (member_id) -- statistics;
 
+CREATE INDEX invite_links_by_member ON public.invite_links USING btree (created_by) -- statistics;
+
 CREATE INDEX invite_links_of_club ON public.invite_links USING btree (club_id) WHERE (club_id IS NOT NULL) -- statistics;
 
 CREATE INDEX invite_links_of_crew ON public.invite_links USING btree (crew_id) WHERE (crew_id IS NOT NULL) -- statistics;
@@ -1241,11 +1243,14 @@ CREATE OR REPLACE FUNCTION public.count_crew_members()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  change integer := (case when tg_op <> 'DELETE' and new.state = 'JOINED' then 1 else 0 end)
+    - (case when tg_op <> 'INSERT' and old.state = 'JOINED' then 1 else 0 end);
 begin
-  update crews set joined_count = joined_count
-    + (case when tg_op <> 'DELETE' and new.state = 'JOINED' then 1 else 0 end)
-    - (case when tg_op <> 'INSERT' and old.state = 'JOINED' then 1 else 0 end)
-  where crew_id = coalesce(new.crew_id, old.crew_id);
+  if change <> 0 then
+    update crews set joined_count = joined_count + change
+    where crew_id = coalesce(new.crew_id, old.crew_id);
+  end if;
   return null;
 end
 $function$;

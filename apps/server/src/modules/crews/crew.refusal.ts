@@ -1,6 +1,7 @@
 import { CREW_MEMBERS_MAX, CREWS_PER_MEMBER } from '@azit/contract/crews/crew.field';
 import type { HostCapability } from '@azit/contract/host-capability';
 import { hasCapability } from '@azit/rules/hosting/host-capability';
+import { inviteEnded } from '#server/modules/invite-links/invite-link.refusal.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import type { CrewMemberRow } from './crew.repository.ts';
 
@@ -49,6 +50,19 @@ export function requireAllMet(memberIds: readonly number[], met: readonly number
 
 export function invitationEnded(): Refusal {
   return new Refusal(410, 'INVITE_ENDED', '지금은 받을 수 없는 초대예요.');
+}
+
+type Holder = { state: string | null } | undefined;
+
+/** A link is for anyone, but a removed member comes back only by an invitation of the host. */
+export function requireLiveLink<Link extends { isLive: boolean }>(
+  link: Link | undefined,
+  crew: { ended_at: Date | null },
+  own: Holder,
+): Link {
+  if (link === undefined || own?.state === 'REMOVED') throw crewNotFound();
+  if (!link.isLive || crew.ended_at !== null) throw inviteEnded();
+  return link;
 }
 
 export function tooManyCohosts(): Refusal {

@@ -4,8 +4,11 @@ import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { updateDateOpenings } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
-import { lockDates } from '#server/modules/clubs/crew-dates/open-dates.ts';
+import {
+  renameDates,
+  updateDateOpenings,
+} from '#server/modules/clubs/crew-dates/open-date.repository.ts';
+import { lockDates, ringLists } from '#server/modules/clubs/crew-dates/open-dates.ts';
 import { updateCrew } from './crew-write.repository.ts';
 import { planDates } from './dates/plan-dates.ts';
 import { readCrew } from './get-crew.ts';
@@ -21,18 +24,20 @@ export async function editCrew(
     const crew = await lockHostedCrew(tx, viewer, crewId, { capability: 'editCrew', now });
     const opens_hours_before =
       body.opensHoursBefore === undefined ? crew.opens_hours_before : body.opensHoursBefore;
+    const { name = crew.name } = body;
     await execute(tx, updateCrew, {
       crew_id: crewId,
-      name: body.name ?? crew.name,
+      name,
       intro: body.intro === undefined ? crew.intro : (body.intro ?? ''),
       ahead: body.ahead ?? crew.ahead,
       opens_hours_before,
     });
-    if (opens_hours_before !== crew.opens_hours_before) {
-      const dates = await lockDates(tx, context, crewId);
-      const club_ids = dates.map((date) => date.club_id);
+    const dates = await lockDates(tx, context, crewId);
+    const club_ids = dates.map((date) => date.club_id);
+    await execute(tx, renameDates, { club_ids, name, old_name: crew.name });
+    if (name !== crew.name) ringLists(tx, context, dates);
+    if (opens_hours_before !== crew.opens_hours_before)
       await execute(tx, updateDateOpenings, { club_ids, opens_hours_before });
-    }
     await planDates(tx, context, crewId);
     return readCrew(tx, context, viewer, crewId);
   });

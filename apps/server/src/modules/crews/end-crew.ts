@@ -3,7 +3,11 @@ import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { endCrewRoom } from '#server/modules/chats/rooms/crew-room.ts';
-import { cancelLockedDates, lockDates } from '#server/modules/clubs/crew-dates/open-dates.ts';
+import {
+  cancelLockedDates,
+  lockDates,
+  ringLists,
+} from '#server/modules/clubs/crew-dates/open-dates.ts';
 import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
 import { roomReadableUntil } from './crew.policy.ts';
 import { requireCrewCapability } from './crew.refusal.ts';
@@ -21,6 +25,7 @@ export async function endOwnCrew(context: Context, viewer: Viewer, crewId: numbe
     const crew = { crew_id: crewId };
     if ((await execute(tx, endCrew, { ...crew, now })) === 0) return;
     const dates = await lockDates(tx, context, crewId);
+    ringLists(tx, context, dates);
     const clubIds = dates.map((date) => date.club_id);
     await cancelLockedDates(tx, context, { crewId, clubIds, actorId });
     const members = await findMany(tx, selectCrewMembers, crew);
@@ -31,5 +36,4 @@ export async function endOwnCrew(context: Context, viewer: Viewer, crewId: numbe
     await addCrewNotices(tx, context, crewId, notices);
     await endCrewRoom(tx, context, { crewId, until: roomReadableUntil(now) });
   });
-  context.doorbells.ring({ event: 'lists' });
 }

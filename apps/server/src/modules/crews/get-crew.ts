@@ -9,8 +9,9 @@ import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { Queryable, Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
+import { findInviteLink, type InviteLinkState } from '#server/modules/invite-links/invite-key.ts';
 import { invitedSince, isInvited } from './crew.policy.ts';
-import { crewNotFound } from './crew.refusal.ts';
+import { crewNotFound, requireCrew, requireLiveLink } from './crew.refusal.ts';
 import { type CrewForm, type CrewParts, toCrew, toInvitation } from './crew.view.ts';
 import { selectCrewDates } from './crew-date.repository.ts';
 import {
@@ -21,7 +22,6 @@ import {
 } from './crew-page.repository.ts';
 import { openToEveryone, planCrew } from './dates/plan-crew-dates.ts';
 import { isPlanning, toPlannedCrew, toRhythm } from './dates/plan-dates.ts';
-import { readCrewKey } from './members/read-crew-key.ts';
 
 type MaybeViewer = Viewer | undefined;
 
@@ -68,9 +68,10 @@ async function readParts(
     ...hiddenValues(viewer),
     ...nowValues(now),
   };
-  const crew = await findOne(db, selectCrewPage, ids);
-  if (crew === undefined) throw crewNotFound();
-  const form = chooseForm(crew, now) ?? (await chooseByKey(db, context, crew, key));
+  // Read the key first: a wrong key then takes as long for a crew that does not exist.
+  const link = key && (await findInviteLink(db, context, { key, target: { crewId } }));
+  const crew = requireCrew(await findOne(db, selectCrewPage, ids));
+  const form = chooseForm(crew, now) ?? chooseForOutsider(crew, link || undefined);
   const audience = form === 'member' ? 'joined' : viewer === undefined ? 'guest' : 'member';
   const people =
     form === 'stranger' || viewer === undefined
@@ -93,16 +94,8 @@ function chooseForm(crew: CrewPageRow, now: Date): CrewForm | undefined {
   return undefined;
 }
 
-async function chooseByKey(
-  db: Queryable,
-  context: Context,
-  crew: CrewPageRow,
-  key: string | undefined,
-): Promise<CrewForm> {
-  if (key !== undefined) {
-    await readCrewKey(db, context, { crew, own: { state: crew.my_state }, key });
-    return 'invited';
-  }
+function chooseForOutsider(crew: CrewPageRow, link: InviteLinkState | undefined): CrewForm {
+  if (link !== undefined && requireLiveLink(link, crew, { state: crew.my_state })) return 'invited';
   if (crew.has_public_date) return 'stranger';
   throw crewNotFound();
 }

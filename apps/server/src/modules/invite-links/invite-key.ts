@@ -12,22 +12,34 @@ export type InviteLinkState = { linkId: number; admits: boolean; isLive: boolean
 
 const NO_HASH = Buffer.alloc(32);
 
-/**
- * Throws `notFound` for an unknown link, a wrong secret and a link of another club or crew. Each of
- * them costs one statement, one hash and one comparison, so that the time reveals nothing.
- */
+type InviteKey = { key: string; target: InviteTarget };
+
 export async function readInviteKey(
   db: Queryable,
-  { clock }: Pick<Context, 'clock'>,
-  { key, target, notFound }: { key: string; target: InviteTarget; notFound: () => Refusal },
+  context: Pick<Context, 'clock'>,
+  { notFound, ...key }: InviteKey & { notFound: () => Refusal },
 ): Promise<InviteLinkState> {
+  const link = await findInviteLink(db, context, key);
+  if (link === undefined) throw notFound();
+  return link;
+}
+
+/**
+ * Finds nothing for an unknown link, a wrong secret and a link of another club or crew. Each of them
+ * costs one statement, one hash and one comparison, so that the time reveals nothing.
+ */
+export async function findInviteLink(
+  db: Queryable,
+  { clock }: Pick<Context, 'clock'>,
+  { key, target }: InviteKey,
+): Promise<InviteLinkState | undefined> {
   const [linkId, secret = ''] = key.split('.');
   const ids = { link_id: Number(linkId), now: clock.now() };
   const link = await findOne(db, selectInviteLink, ids);
   const isSecret = timingSafeEqual(hashSecret(secret), link?.secret_hash ?? NO_HASH);
   const { club_id, crew_id } = targetColumns(target);
   const matchesTarget = link?.club_id === club_id && link.crew_id === crew_id;
-  if (link === undefined || !isSecret || !matchesTarget) throw notFound();
+  if (link === undefined || !isSecret || !matchesTarget) return undefined;
   return { linkId: link.link_id, admits: link.admits, isLive: link.is_live };
 }
 

@@ -73,6 +73,16 @@ export const revokeInviteLink = statement({
   params: { link_id: int, ...targetParams, now: timestamp },
 });
 
+/** With a crew, only the links to it and to its dates. */
+export const revokeLinksBy = statement({
+  name: 'revoke_invite_links_by_member',
+  text: `
+    update invite_links set revoked_at = :now
+    where created_by = :member_id and revoked_at is null and (:crew_id::int4 is null
+      or crew_id = :crew_id or club_id in (select club_id from clubs where crew_id = :crew_id))`,
+  params: { member_id: int, crew_id: nullable(int), now: timestamp },
+});
+
 export const takeInviteUse = statement({
   name: 'take_invite_use',
   text: `

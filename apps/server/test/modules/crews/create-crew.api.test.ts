@@ -46,6 +46,16 @@ test('a crew made after the time of its weekday first meets a week later', async
   expect(dates.slice(0, 2)).toEqual(['2026-11-25', '2026-12-09']);
 });
 
+test('a new name of a crew is also the name of its open dates', async () => {
+  const rhythm = { every: 'WEEKLY', weekday: 3 } as const;
+  const { crewId, host } = await createCrew(0, { rhythm });
+  const crew = (
+    await send(host, 'PATCH', `/api/crews/${crewId}`, { name: '목요일엔 책방' })
+  ).json();
+  const club = (await send(host, 'GET', `/api/clubs/${crew.data.dates[0].clubId}`)).json();
+  expect(club.data.clubName).toBe('목요일엔 책방');
+});
+
 test('a crew that grew out of a meeting invites those who came', async () => {
   const world = await createMetClub();
   await confirmAttendance(world, world.away);

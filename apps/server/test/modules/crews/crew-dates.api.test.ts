@@ -38,10 +38,12 @@ const getState = async () => {
   const sql = 'select paused_at, pause_reason from crews where crew_id = $1';
   return (await runSql(server.context.database, sql, [crew.crewId]))[0];
 };
-const lastLine = async (who: TestMember) => {
+const lines = async (who: TestMember): Promise<string[]> => {
   const room = await getCrewRoom(server.context, crew);
-  return (await call(who, 'GET', `/api/chats/${room}/messages`)).body.data.at(-1).body;
+  const { data } = (await call(who, 'GET', `/api/chats/${room}/messages`)).body;
+  return data.map((message: { body: string }) => message.body);
 };
+const lastLine = async (who: TestMember) => (await lines(who)).at(-1);
 
 describe('the dates of a crew', () => {
   test('two workers create each date once', async () => {
@@ -178,8 +180,9 @@ describe('the answer of a member', () => {
       'CLUB_FULL',
       '자리가 모두 찼어요.',
     ]);
-    await answer(one, clubId, false);
-    expect(await lastLine(crew.host)).toBe('11월 18일 모임에 자리가 하나 났어요');
+    const freed = '11월 18일 모임에 자리가 하나 났어요';
+    for (const going of [false, true, false]) await answer(one, clubId, going);
+    expect((await lines(crew.host)).slice(-2)).toEqual(['11월 25일 모임이 열렸어요', freed]);
     expect((await answer(late, clubId, true)).status).toBe(200);
   });
 

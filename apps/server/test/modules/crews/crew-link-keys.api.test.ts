@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { inTransaction } from '#server/database/transaction.ts';
 import { createInviteLink } from '#server/modules/invite-links/manage-invite-links.ts';
-import { type CrewWorld, createCrew, send } from '#test/factories/crew-factory.ts';
+import { type CrewWorld, createCrew, makeCohost, send } from '#test/factories/crew-factory.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { blockAs } from '#test/guarantees/blocks/hidden-pair.ts';
 import { server, test } from '#test/harness/server-test.ts';
@@ -82,6 +82,34 @@ test('the link of an ended crew has ended', async () => {
   const world = await createCrew();
   const key = await createKey(world);
   await send(world.host, 'DELETE', `/api/crews/${world.crewId}`);
+  const holder = await createMember(server.context);
+  expect((await join(holder, world.crewId, key)).statusCode).toBe(410);
+});
+
+test.each([
+  [
+    'becomes a member again',
+    (world: CrewWorld, { memberId }: TestMember) =>
+      send(world.host, 'PATCH', `/api/crews/${world.crewId}/members/${memberId}`, {
+        role: 'MEMBER',
+      }),
+  ],
+  [
+    'leaves',
+    (world: CrewWorld, cohost: TestMember) =>
+      send(cohost, 'DELETE', `/api/crews/${world.crewId}/members/${cohost.memberId}`),
+  ],
+  [
+    'withdraws',
+    (_world: CrewWorld, cohost: TestMember) =>
+      send(cohost, 'DELETE', `/api/members/${cohost.memberId}`),
+  ],
+])('the link of a co-host who %s has ended', async (_how, end) => {
+  const world = await createCrew(1);
+  const [cohost] = world.members as [TestMember];
+  await makeCohost(world, cohost);
+  const key = await createKey({ ...world, host: cohost });
+  expect((await end(world, cohost)).statusCode).toBeLessThan(300);
   const holder = await createMember(server.context);
   expect((await join(holder, world.crewId, key)).statusCode).toBe(410);
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { confirmAttendance, createMetClub } from '#test/factories/attendance-world.ts';
+import { addClubMember } from '#test/factories/club-factory.ts';
 import {
   answer,
   createCrew,
@@ -9,6 +10,7 @@ import {
   joinCrew,
   makeCohost,
   postCrew,
+  readCrew,
   readRow,
   send,
 } from '#test/factories/crew-factory.ts';
@@ -143,6 +145,52 @@ test(
       return `${statuses.join(' ')} ${row?.state}`;
     });
     for (const end of ends) expect(end).toMatch(/^204 202 (LEFT|INVITED)$/);
+    await expectSoundness(before);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a change of the rhythm and an answer never deadlock',
+  async () => {
+    const before = await countDeadlocks(server.context);
+    const parts = { rhythm: { every: 'WEEKLY' as const, weekday: 3 }, ahead: 2 };
+    const { crewId, host, members } = await createCrew(1, parts);
+    const member = members[0] ?? host;
+    const dates = (await readCrew(crewId, host)).dates.flatMap(({ clubId }) => clubId ?? []);
+    let round = 0;
+    const ends = await collectEnds(ROUNDS, async (inOrder) => {
+      round += 1;
+      const rhythm = { every: 'WEEKLY', weekday: round % 2 === 0 ? 3 : 4 };
+      const change = () =>
+        status(
+          send(host, 'PUT', `/api/crews/${crewId}/rhythm`, { rhythm, applyToOpenDates: true }),
+        );
+      const going = round % 4 < 2;
+      const say = () => status(send(member, 'PUT', `/api/clubs/${dates.at(-1)}/answer`, { going }));
+      return (await startBoth(change, say, inOrder)).join(' ');
+    });
+    expect(ends).toEqual(['200 200']);
+    await expectSoundness(before);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'two hosts who invite each other into new crews never deadlock',
+  async () => {
+    const before = await countDeadlocks(server.context);
+    const ends = await collectEnds(ROUNDS, async (inOrder) => {
+      const [one, other] = [await createMetClub(), await createMetClub()];
+      await addClubMember(server.context, one.clubId, other.host.memberId, 'CLUB_JOINED');
+      await addClubMember(server.context, other.clubId, one.host.memberId, 'CLUB_JOINED');
+      for (const met of [one, other]) await confirmAttendance(met);
+      const create = (host: TestMember, invited: TestMember) => () =>
+        status(postCrew(host, { memberIds: [invited.memberId] }));
+      const both = [create(one.host, other.host), create(other.host, one.host)] as const;
+      return (await startBoth(...both, inOrder)).join(' ');
+    });
+    expect(ends).toEqual(['201 201']);
     await expectSoundness(before);
   },
   TIMEOUT_MS,

@@ -2,6 +2,7 @@ import { retryWithMoreLocks } from '#server/database/retry-with-more-locks.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { endMemberSessions } from '#server/modules/auth/end-sessions.ts';
+import { lockRoomBeforeMembers } from '#server/modules/chats/rooms/crew-room.ts';
 import { lockClubsWithHost } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import {
@@ -33,6 +34,8 @@ export function changeStatus(
     inTransaction(session.database, async (tx) => {
       const crews = await lockMemberCrews(tx, memberId);
       await findMany(tx, lockClubsWithHost, { member_id: memberId, ...nowValues(session.now) });
+      for (const crew of crews.filter(({ host_id }) => host_id === memberId))
+        await lockRoomBeforeMembers(tx, crew);
       await lockHostWithClubs(tx, memberId);
       if ((await execute(tx, changeMemberStatus, status)) === 0) return false;
       if (action === 'suspend-member') await replaceHostInCrews(tx, session, memberId, crews);

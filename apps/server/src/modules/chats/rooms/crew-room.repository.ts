@@ -1,4 +1,13 @@
-import { bigint, bool, date, int, notNull, nullable, timestamp } from '#server/database/column.ts';
+import {
+  bigint,
+  bool,
+  date,
+  int,
+  jsonText,
+  notNull,
+  nullable,
+  timestamp,
+} from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isPresent } from './presence.ts';
 import { clubEnd } from './room-closing.ts';
@@ -22,6 +31,16 @@ export const lockCrewRoom = statement({
   text: 'select room_id, last_seq from chat_rooms where crew_id = :crew_id for update',
   params: { crew_id: nullable(int) },
   row: { room_id: bigint, last_seq: int },
+});
+
+export const selectLastEvent = statement({
+  name: 'select_last_event_of_crew',
+  text: `
+    select last.event from chat_rooms r
+    join chat_messages last on last.room_id = r.room_id and last.seq = r.last_seq
+    where r.crew_id = :crew_id`,
+  params: { crew_id: int },
+  row: { event: nullable(jsonText) },
 });
 
 export const insertCrewRoom = statement({

@@ -10,6 +10,7 @@ import {
   limitRoom,
   lockCrewRoom,
   selectCrewDate,
+  selectLastEvent,
 } from './crew-room.repository.ts';
 import { leaveRoom, upsertRoomMember } from './membership.repository.ts';
 import { markOwnRead } from './read.repository.ts';
@@ -17,6 +18,14 @@ import { markOwnRead } from './read.repository.ts';
 type CrewMember = { crewId: number; memberId: number };
 type Seat = { clubId: number; memberId: number };
 type CrewLine = RoomEvent & Pick<NewLine, 'subjectId' | 'actorId'>;
+
+/** Guests of a date enter the room of its crew; a club without a crew has a room of its own. */
+export async function lockRoomBeforeMembers(
+  tx: Transaction,
+  { crew_id }: { crew_id: number | null },
+): Promise<void> {
+  if (crew_id !== null) await findOne(tx, lockCrewRoom, { crew_id });
+}
 
 /** The first member, the host, opens the room; nobody is there to read a line about them. */
 export async function joinCrewRoom(
@@ -74,6 +83,19 @@ export async function addCrewLine(
 ): Promise<void> {
   const room = await findOne(tx, lockCrewRoom, { crew_id: crewId });
   if (room !== undefined) await addLine(tx, context, room.room_id, line);
+}
+
+/** A seat that is given up and taken in turns is reported once, until somebody writes. */
+export async function addSeatLine(
+  tx: Transaction,
+  context: DoorbellContext,
+  crewId: number,
+  date: string,
+): Promise<void> {
+  const last = await findOne(tx, selectLastEvent, { crew_id: crewId });
+  const event = last?.event && JSON.parse(last.event);
+  if (event?.event === 'seatFreed' && event.date === date) return;
+  await addCrewLine(tx, context, crewId, { event: 'seatFreed', date });
 }
 
 /** Returns false if the club is not a date of a crew: then it has a separate room. */

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { execute } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { leaveClubRoom } from '#server/modules/chats/rooms/club-room.ts';
-import { addCrewLine } from '#server/modules/chats/rooms/crew-room.ts';
+import { addSeatLine } from '#server/modules/chats/rooms/crew-room.ts';
 import { upsertAnswer } from '#server/modules/clubs/answers/answer.repository.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
@@ -28,7 +28,7 @@ export async function giveUpSeat(
       { kind: 'APPLICATION_WITHDRAWN', memberId: club.host_id, clubId, actorId: memberId },
     ]);
   if (!isWaiting && crewId !== null && club.joined_count === club.member_limit)
-    await addCrewLine(tx, context, crewId, { event: 'seatFreed', date: club.meeting_date });
+    await addSeatLine(tx, context, crewId, club.meeting_date);
   if (club.visibility === 'LISTED')
     tx.afterCommit(() => context.doorbells.ring({ event: 'lists' }));
   return true;

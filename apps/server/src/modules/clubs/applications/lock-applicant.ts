@@ -3,6 +3,7 @@ import type { EligibilityClub } from '@azit/rules/club-eligibility';
 import { findOne } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { lockRoomBeforeMembers } from '#server/modules/chats/rooms/crew-room.ts';
 import { clubPhaseAt } from '#server/modules/clubs/club.policy.ts';
 import { clubNotFound } from '#server/modules/clubs/club.refusal.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
@@ -19,6 +20,7 @@ export async function lockApplicant(
   club: LockedClub,
   memberId: number,
 ): Promise<Applicant> {
+  if (!club.is_in_crew) await lockRoomBeforeMembers(tx, club);
   const applicant = await findOne(tx, selectActiveMemberForShare, { member_id: memberId });
   if (applicant === undefined) throw loginRequired();
   // A block ends nothing that two members of a crew share.

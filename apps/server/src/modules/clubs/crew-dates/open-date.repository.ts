@@ -1,17 +1,18 @@
-import { int, intArray, nullable, timestamp } from '#server/database/column.ts';
+import { int, intArray, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { eraseStatement } from '#server/database/sweep-statement.ts';
+import { clubVisibility } from '#server/modules/clubs/club.column.ts';
 import { isAhead, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 
 /** Lock in id order, as withdrawals do, to avoid deadlocks. */
 export const lockOpenDates = statement({
   name: 'lock_open_dates',
   text: `
-    select club_id, host_id from clubs c
+    select club_id, host_id, visibility from clubs c
     where crew_id = :crew_id and ${isAhead('c')}
     order by club_id for no key update`,
   params: { crew_id: int, ...nowParams },
-  row: { club_id: int, host_id: int },
+  row: { club_id: int, host_id: int, visibility: clubVisibility },
 });
 
 /** One statement for all clubs that change with their host, so that they are locked in id order. */
@@ -24,6 +25,14 @@ export const lockClubsWithHost = statement({
     order by club_id for no key update`,
   params: { member_id: int, ...nowParams },
   row: { club_id: int },
+});
+
+export const renameDates = statement({
+  name: 'rename_dates',
+  text: `
+    update clubs set club_name = :name
+    where club_id = any(:club_ids) and club_name = :old_name`,
+  params: { club_ids: intArray, name: text, old_name: text },
 });
 
 const ofClubs = { club_ids: intArray, member_id: int };

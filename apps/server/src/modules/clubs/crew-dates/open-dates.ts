@@ -24,6 +24,16 @@ export function lockDates(tx: Transaction, { clock }: DateContext, crewId: numbe
   return findMany(tx, lockOpenDates, { crew_id: crewId, ...nowValues(clock.now()) });
 }
 
+/** Dates for members only are on no list. */
+export function ringLists(
+  tx: Transaction,
+  { doorbells }: DateContext,
+  dates: readonly { visibility: string }[],
+): void {
+  if (dates.some((date) => date.visibility === 'LISTED'))
+    tx.afterCommit(() => doorbells.ring({ event: 'lists' }));
+}
+
 /** Ends the member's part in dates that are ahead. The dates must be locked. */
 export async function endSeats(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '#server/database/transaction.ts
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { addCrewLine } from '#server/modules/chats/rooms/crew-room.ts';
-import { lockDates } from '#server/modules/clubs/crew-dates/open-dates.ts';
+import { lockDates, ringLists } from '#server/modules/clubs/crew-dates/open-dates.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { changeLockedClub } from '#server/modules/clubs/meetings/change-club.ts';
 import type { CrewRow } from '../crew.repository.ts';
@@ -58,7 +58,9 @@ async function moveOpenDates(
 ): Promise<void> {
   const now = context.clock.now();
   const meetingTime = columns.meeting_time;
-  for (const { club_id } of await lockDates(tx, context, before.crew_id)) {
+  const dates = await lockDates(tx, context, before.crew_id);
+  ringLists(tx, context, dates);
+  for (const { club_id } of dates) {
     const club = await lockExistingClub(tx, viewer, club_id);
     const meetingDate = movedDate(club.meeting_date, toRhythm(before), rhythm);
     if (!isOnRhythm(club.meeting_date, toRhythm(before))) continue;
@@ -78,7 +80,5 @@ async function moveOpenDates(
       },
       isOptional: true,
     });
-    if (club.visibility === 'LISTED')
-      tx.afterCommit(() => context.doorbells.ring({ event: 'lists' }));
   }
 }

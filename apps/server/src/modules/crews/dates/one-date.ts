@@ -11,6 +11,7 @@ import { addCrewLine, updateGuests } from '#server/modules/chats/rooms/crew-room
 import { requireMeetingAhead, requireOpen } from '#server/modules/clubs/club.refusal.ts';
 import { cancelClub } from '#server/modules/clubs/club.repository.ts';
 import { selectInvolvedMembers } from '#server/modules/clubs/club-member.repository.ts';
+import { ringLists } from '#server/modules/clubs/crew-dates/open-dates.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
@@ -125,6 +126,5 @@ async function cancelDate(
     })),
   );
   await ringPublicClub(tx, context, clubId);
-  if (club.visibility === 'LISTED')
-    tx.afterCommit(() => context.doorbells.ring({ event: 'lists' }));
+  ringLists(tx, context, [club]);
 }

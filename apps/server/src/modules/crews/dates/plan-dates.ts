@@ -8,7 +8,7 @@ import {
 import type { Context } from '#server/context.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { lockCrewRoom } from '#server/modules/chats/rooms/crew-room.repository.ts';
+import { lockRoomBeforeMembers } from '#server/modules/chats/rooms/crew-room.ts';
 import {
   type CrewDatePlan,
   openCrewDate,
@@ -44,7 +44,7 @@ export async function openDates(
 ): Promise<OpenedDate[]> {
   if (dates.length === 0) return [];
   const now = context.clock.now();
-  await findOne(tx, lockCrewRoom, { crew_id: crew.crew_id });
+  await lockRoomBeforeMembers(tx, crew);
   const memberIds = await lockSeated(tx, crew, now);
   const opened: OpenedDate[] = [];
   for (const plannedDate of dates) {

@@ -8,11 +8,12 @@ import {
   crewNotFound,
   invitationEnded,
   requireFewCrews,
+  requireLiveLink,
   requireRoomForOne,
 } from '#server/modules/crews/crew.refusal.ts';
 import type { CrewMemberRow, CrewRow } from '#server/modules/crews/crew.repository.ts';
 import { lockExistingCrew } from '#server/modules/crews/lock-crew.ts';
-import { takeUse } from '#server/modules/invite-links/invite-key.ts';
+import { findInviteLink, takeUse } from '#server/modules/invite-links/invite-key.ts';
 import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
 import { loginRequired } from '#server/runtime/refusal.ts';
 import {
@@ -22,7 +23,6 @@ import {
   selectIsHiddenFromHost,
   upsertCrewMember,
 } from './crew-member.repository.ts';
-import { readCrewKey } from './read-crew-key.ts';
 
 type Answer = { crewId: number; joining: boolean; key?: string | undefined };
 
@@ -37,7 +37,8 @@ export async function answerInvitation(
     const { crew, own } = await lockExistingCrew(tx, viewer, crewId);
     if (joining && own?.state === 'JOINED') return;
     if (key !== undefined && !isInvited(own, now)) {
-      const link = await readCrewKey(tx, context, { crew, own, key });
+      const found = await findInviteLink(tx, context, { key, target: { crewId } });
+      const link = requireLiveLink(found, crew, own);
       if (!joining) return;
       await join(tx, context, viewer, crew);
       return takeUse(tx, context, link);

@@ -7,6 +7,7 @@ import { deleteCohosts } from '#server/modules/clubs/crew-dates/open-date.reposi
 import { lockDates } from '#server/modules/clubs/crew-dates/open-dates.ts';
 import { crewNotFound, hostStays, tooManyCohosts } from '#server/modules/crews/crew.refusal.ts';
 import { lockHostedCrew } from '#server/modules/crews/lock-crew.ts';
+import { revokeLinksBy } from '#server/modules/invite-links/invite-link.repository.ts';
 import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
 import {
   requestRole,
@@ -73,5 +74,7 @@ async function demote(tx: Transaction, context: Context, crewId: number, memberI
   const dates = await lockDates(tx, context, crewId);
   const club_ids = dates.map((date) => date.club_id);
   await execute(tx, deleteCohosts, { club_ids, member_id: memberId });
-  await execute(tx, setCrewRole, { crew_id: crewId, member_id: memberId, role: 'MEMBER' });
+  const own = { crew_id: crewId, member_id: memberId };
+  await execute(tx, setCrewRole, { ...own, role: 'MEMBER' });
+  await execute(tx, revokeLinksBy, { ...own, now: context.clock.now() });
 }

@@ -4,6 +4,7 @@ import type {
   NewInviteLink,
 } from '@azit/contract/clubs/invite-link.schema';
 import type { Context } from '#server/context.ts';
+import { findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import {
@@ -12,6 +13,7 @@ import {
   listInviteLinks,
 } from '#server/modules/invite-links/manage-invite-links.ts';
 import { requireCrewCapability } from '../crew.refusal.ts';
+import { selectCrewMember } from '../crew.repository.ts';
 import { lockExistingCrew, lockHostedCrew } from '../lock-crew.ts';
 
 export function createCrewLink(
@@ -27,16 +29,15 @@ export function createCrewLink(
   });
 }
 
-export function listCrewLinks(
+export async function listCrewLinks(
   context: Context,
-  viewer: Viewer,
+  { memberId }: Viewer,
   crewId: number,
 ): Promise<InviteLink[]> {
-  return inTransaction(context.database, async (tx) => {
-    const { own } = await lockExistingCrew(tx, viewer, crewId);
-    requireCrewCapability(own, 'invite');
-    return listInviteLinks(tx, context, { crewId });
-  });
+  const { database } = context;
+  const own = await findOne(database, selectCrewMember, { crew_id: crewId, member_id: memberId });
+  requireCrewCapability(own, 'invite');
+  return listInviteLinks(database, context, { crewId });
 }
 
 export async function endCrewLink(

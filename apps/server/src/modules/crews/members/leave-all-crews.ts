@@ -7,6 +7,7 @@ import {
   deleteMemberCohosts,
 } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
 import type { DateContext } from '#server/modules/clubs/crew-dates/open-dates.ts';
+import { revokeLinksBy } from '#server/modules/invite-links/invite-link.repository.ts';
 import { replaceHost } from './change-host.ts';
 import {
   endAllMemberships,
@@ -46,6 +47,7 @@ export async function leaveAllCrews(
   const own = { member_id: memberId };
   const now = context.clock.now();
   await execute(tx, endAllMemberships, { ...own, now });
+  await execute(tx, revokeLinksBy, { ...own, crew_id: null, now });
   await execute(tx, endEmptyCrews, { crew_ids: locked.map((crew) => crew.crew_id), now });
   await execute(tx, deleteMemberAnswers, own);
   await execute(tx, deleteMemberCohosts, own);

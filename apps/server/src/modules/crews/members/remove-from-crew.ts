@@ -9,6 +9,7 @@ import {
   changeDateHost,
   endSeats,
   lockDates,
+  ringLists,
 } from '#server/modules/clubs/crew-dates/open-dates.ts';
 import {
   crewNotFound,
@@ -21,6 +22,7 @@ import {
   selectCrewMember,
 } from '#server/modules/crews/crew.repository.ts';
 import { lockExistingCrew } from '#server/modules/crews/lock-crew.ts';
+import { revokeLinksBy } from '#server/modules/invite-links/invite-link.repository.ts';
 import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
 import { endCrewMember } from './crew-member.repository.ts';
@@ -41,7 +43,6 @@ export async function removeFromCrew(
       await remove(tx, context, crew, { crewId, memberId, reason });
     }
   });
-  context.doorbells.ring({ event: 'lists' });
 }
 
 async function leave(
@@ -79,6 +80,7 @@ async function end(
   { memberId, reason }: { memberId: number; reason: RemovalReason | null },
 ): Promise<void> {
   const dates = await lockDates(tx, context, crew_id);
+  ringLists(tx, context, dates);
   const hosted = dates.filter((date) => date.host_id === memberId).map((date) => date.club_id);
   if (host_id === null)
     await cancelLockedDates(tx, context, { crewId: crew_id, clubIds: hosted, actorId: memberId });
@@ -88,7 +90,9 @@ async function end(
   if (host_id !== null) await changeDateHost(tx, context, { clubIds: hosted, memberId: host_id });
   const state = reason === null ? 'LEFT' : 'REMOVED';
   const now = context.clock.now();
-  await execute(tx, endCrewMember, { crew_id, member_id: memberId, state, now, reason });
+  const own = { crew_id, member_id: memberId, now };
+  await execute(tx, endCrewMember, { ...own, state, reason });
+  await execute(tx, revokeLinksBy, own);
   await execute(tx, endEmptyCrews, { crew_ids: [crew_id], now });
   await leaveCrewRoom(tx, context, { crewId: crew_id, memberId });
 }
