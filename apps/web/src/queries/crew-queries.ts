@@ -7,4 +7,10 @@ export const crewQueries = {
     ...endpointQuery(crews.get, { params: { crewId } }, readData),
     staleTime: 0,
   }),
+  own: (memberId: number) => ({
+    ...endpointQuery(crews.listOwn, { params: { memberId } }, readData),
+    staleTime: 0,
+  }),
+  candidates: (clubId: number) =>
+    endpointQuery(crews.listCandidates, { params: { clubId } }, readData),
 };

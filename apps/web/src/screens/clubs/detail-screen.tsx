@@ -53,6 +53,11 @@ const SimilarClubs = lazy(async () => ({
   default: (await import('#web/features/club-cards/components/similar-clubs.tsx')).SimilarClubs,
 }));
 
+// Load on demand: only the host of a past club can begin a crew.
+const StayTogether = lazy(async () => ({
+  default: (await import('#web/features/crews/components/stay-together.tsx')).StayTogether,
+}));
+
 const CelebrationStrip = lazy(async () => ({
   default: (await import('./celebrations/celebration-strip.tsx')).CelebrationStrip,
 }));
@@ -69,7 +74,7 @@ export function ClubDetailScreen() {
       topBar={<TopBar title="아지트 상세" leading={<BackButton />} />}
       loading={<DetailWaiting />}
     >
-      {(club) => <Detail club={club} viewerId={session.memberId} />}
+      {(club) => <LiveDetail club={club} viewerId={session.memberId} />}
     </ClubFrame>
   );
 }
@@ -85,9 +90,29 @@ function OccasionStrip({ club, viewerId }: { club: ClubDetail; viewerId: number 
   );
 }
 
-function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number }) {
+function LiveDetail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number }) {
   const club = useLiveClub(loaded);
   useFetchOnTurn({ clubId: club.clubId, loaded: loaded.phase, now: club.phase });
+  const detail = <Detail club={club} viewerId={viewerId} stay={null} />;
+  const isSettled = club.phase === 'over' && club.attendance === 'CONFIRMED';
+  if (club.host.memberId !== viewerId || !isSettled || club.crew) return detail;
+  return (
+    <Suspense fallback={detail}>
+      <StayTogether
+        club={club}
+        render={(stay) => <Detail club={club} viewerId={viewerId} stay={stay} />}
+      />
+    </Suspense>
+  );
+}
+
+type DetailProps = {
+  club: ClubDetail;
+  viewerId: number;
+  stay: { section: ReactNode; button: ReactNode } | null;
+};
+
+function Detail({ club, viewerId, stay }: DetailProps) {
   useWatchClub(club.clubId, club.phase === 'open' && !isInvolved(club, viewerId));
   const isDoorOpen = useDoor(club);
   const attendance = useAttendanceLayer();
@@ -111,6 +136,7 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
       onInvite={invite}
       onAttendance={attendance.open}
       roomOr={roomOr}
+      stay={stay?.button}
       announce={
         <RoomButton clubId={clubId} to={paths.roomAnnouncement}>
           {chatListMessages.announce}
@@ -159,6 +185,7 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
           <>
             <OccasionStrip club={club} viewerId={viewerId} />
             <DetailNotice club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />
+            {stay?.section}
           </>
         }
       />

@@ -2,6 +2,9 @@ import type { Crew } from '@azit/contract/crews/crew.schema';
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { CrewMemberView } from '#web/features/crews/components/crew-member-view.tsx';
+import { InvitedBar } from '#web/features/crews/components/invited-bar.tsx';
+import { InvitedView } from '#web/features/crews/components/invited-view.tsx';
+import { StrangerBar, StrangerView } from '#web/features/crews/components/stranger-view.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
@@ -28,11 +31,24 @@ export function CrewScreen() {
 
 function OpenCrew({ crew }: { crew: Crew }) {
   const viewerId = useSession()?.memberId;
-  // Invited people and strangers have no page yet.
-  if (crew.myState !== 'JOINED' || viewerId === undefined) return <NotFoundScreen />;
+  const topBar = <FloatingTopBar leading={<BackButton variant="surface" />} />;
+  if (crew.myState === 'JOINED' && viewerId !== undefined) {
+    return (
+      <Page topBar={topBar}>
+        <CrewMemberView crew={crew} viewerId={viewerId} />
+      </Page>
+    );
+  }
+  if (crew.myState === 'INVITED') {
+    return (
+      <Page topBar={topBar} actionBar={<InvitedBar crew={crew} />}>
+        <InvitedView crew={crew} />
+      </Page>
+    );
+  }
   return (
-    <Page topBar={<FloatingTopBar leading={<BackButton variant="surface" />} />}>
-      <CrewMemberView crew={crew} viewerId={viewerId} />
+    <Page topBar={topBar} actionBar={<StrangerBar crew={crew} />}>
+      <StrangerView crew={crew} />
     </Page>
   );
 }

@@ -23,7 +23,7 @@ type ChatRowProps = {
 };
 
 export function ChatRow({ chat, today, link }: ChatRowProps) {
-  const { roomId, club, member, memberCount, unread, muted, lastMessage } = chat;
+  const { roomId, club, crew, member, memberCount, unread, muted, lastMessage } = chat;
   const roomPath = paths.chatRoom(roomId);
   const state = describeState(chat);
   return (
@@ -36,8 +36,9 @@ export function ChatRow({ chat, today, link }: ChatRowProps) {
       <ChatPicture chat={chat} />
       <span className={styles.words}>
         <span className={styles.name}>
-          <span className={styles.title}>{club?.clubName ?? member?.nickname}</span>
-          {club && (
+          <span className={styles.title}>{crew?.name ?? club?.clubName ?? member?.nickname}</span>
+          {crew && <Badge tone="ended">크루</Badge>}
+          {(club || crew) && (
             <span className={styles.people}>
               <span aria-hidden="true">{memberCount}</span>
               <VisuallyHidden>{memberCount}명</VisuallyHidden>
@@ -69,8 +70,8 @@ export function ChatRow({ chat, today, link }: ChatRowProps) {
   );
 }
 
-function describeState({ club, writable }: Chat): string | undefined {
-  if (club?.cancelled) return '취소됨';
+function describeState({ club, crew, writable }: Chat): string | undefined {
+  if (club?.cancelled && !crew) return '취소됨';
   return writable ? undefined : '읽기 전용';
 }
 

@@ -1,5 +1,10 @@
 import type { RemovalReason } from '@azit/contract/crews/crew.field';
-import type { ChangeRhythmBody } from '@azit/contract/crews/crew.payload';
+import type {
+  ChangeRhythmBody,
+  CreateCrewBody,
+  EditCrewBody,
+  OpenDateBody,
+} from '@azit/contract/crews/crew.payload';
 import { crewDates } from '@azit/contract/crews/crew-dates.endpoints';
 import { crewMembers } from '@azit/contract/crews/crew-members.endpoints';
 import { crews } from '@azit/contract/crews/crews.endpoints';
@@ -19,6 +24,12 @@ function useCrewAct<Input, Output>(
   });
 }
 
+export const useCreateCrew = () =>
+  useCrewAct(async (body: CreateCrewBody) => (await call(crews.create, { body })).data);
+
+export const useEditCrew = (crewId: number) =>
+  useCrewAct((body: EditCrewBody) => call(crews.edit, { params: { crewId }, body }));
+
 export const useEndCrew = (crewId: number) =>
   useCrewAct(() => call(crews.end, { params: { crewId } }));
 
@@ -27,12 +38,28 @@ export const useChangeRhythm = (crewId: number) =>
     call(crewDates.changeRhythm, { params: { crewId }, body }),
   );
 
-export const useResumeCrew = (crewId: number) =>
-  useCrewAct(() => call(crewDates.resume, { params: { crewId } }));
+export const useResumeCrew = (crewId: number, onResumed?: () => unknown) =>
+  useCrewAct(() => call(crewDates.resume, { params: { crewId } }), onResumed);
+
+export const useOpenDate = (crewId: number) =>
+  useCrewAct((body: OpenDateBody) => call(crewDates.open, { params: { crewId }, body }));
 
 export const useSkipDate = (crewId: number) =>
   useCrewAct(({ plannedDate, note }: { plannedDate: string; note: string }) =>
     call(crewDates.skip, { params: { crewId, plannedDate }, body: { note: note || null } }),
+  );
+
+export const useInvite = (crewId: number) =>
+  useCrewAct((memberIds: number[]) =>
+    call(crewMembers.invite, { params: { crewId }, body: { memberIds } }),
+  );
+
+/** `onAnswered` runs before the refetch, which finds no crew after a refusal. */
+export const useAnswerInvitation = (crewId: number, onAnswered?: (joining: boolean) => unknown) =>
+  useCrewAct(
+    (joining: boolean) =>
+      call(crewMembers.answerInvitation, { params: { crewId }, body: { joining } }),
+    onAnswered,
   );
 
 export const useRemoveMember = (crewId: number) =>
@@ -55,6 +82,17 @@ export const useAssignRole = (crewId: number) =>
 export const useHandOver = (crewId: number) =>
   useCrewAct((memberId: number) =>
     call(crewMembers.handOver, { params: { crewId }, body: { memberId } }),
+  );
+
+export const useAnswerRequest = (
+  crewId: number,
+  memberId: number,
+  onAnswered?: (accepting: boolean) => unknown,
+) =>
+  useCrewAct(
+    (accepting: boolean) =>
+      call(crewMembers.answerRequest, { params: { crewId, memberId }, body: { accepting } }),
+    onAnswered,
   );
 
 export const useTakeOver = (crewId: number) =>

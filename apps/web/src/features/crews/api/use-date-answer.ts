@@ -1,4 +1,4 @@
-import type { Crew } from '@azit/contract/crews/crew.schema';
+import type { Crew, OwnCrew } from '@azit/contract/crews/crew.schema';
 import { answers } from '@azit/contract/crews/crew-dates.endpoints';
 import { crews } from '@azit/contract/crews/crews.endpoints';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { endpointKey } from '#web/api/endpoint-query.ts';
 import { ApiError } from '#web/api/error.ts';
 import { toast } from '#web/notify/notify.ts';
 import { useSession } from '#web/session/session.ts';
-import { answerInCrew, type GivenAnswer } from '../model/date-answer.ts';
+import { answerInCrew, answerInOwnCrew, type GivenAnswer } from '../model/date-answer.ts';
 
 const mutationKey = endpointKey(answers.answer);
 const FULL = 422;
@@ -34,10 +34,16 @@ export function useDateAnswer(clubId: number) {
     mutationFn: ({ going }: GivenAnswer) =>
       call(answers.answer, { params: { clubId }, body: { going } }),
     onSuccess: async (_reply, answer) => {
-      const detail = { queryKey: endpointKey(crews.get) };
+      const [detail, own] = [crews.get, crews.listOwn].map((it) => ({ queryKey: endpointKey(it) }));
       // A response that was requested before the answer would show the old state.
-      await client.cancelQueries(detail);
-      client.setQueriesData<Crew>(detail, (crew) => crew && answerInCrew(crew, answer, ownId));
+      await Promise.all([client.cancelQueries(detail), client.cancelQueries(own)]);
+      client.setQueriesData<Crew>(
+        { queryKey: endpointKey(crews.get) },
+        (crew) => crew && answerInCrew(crew, answer, ownId),
+      );
+      client.setQueriesData<OwnCrew[]>({ queryKey: endpointKey(crews.listOwn) }, (list) =>
+        list?.map((crew) => answerInOwnCrew(crew, answer)),
+      );
     },
     onError: (error) => {
       const isFull = error instanceof ApiError && error.status === FULL;

@@ -1,7 +1,7 @@
 import type { Crew } from '@azit/contract/crews/crew.schema';
 import { rhythmText } from '@azit/rules/crews/rhythm';
 import { hasCapability } from '@azit/rules/hosting/host-capability';
-import { Repeat } from 'lucide-react';
+import { CalendarPlus, Repeat } from 'lucide-react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { useShownCrew } from '../api/use-shown-crew.ts';
@@ -42,6 +42,17 @@ export function CrewDatePlan({ crew: loaded }: { crew: Crew }) {
           ),
         )}
       </ul>
+      {mayPlan && (
+        <Button
+          full
+          variant="weak"
+          size="medium"
+          icon={<CalendarPlus aria-hidden />}
+          onClick={() => openSheet('open-date')}
+        >
+          날짜 하나 더 열기
+        </Button>
+      )}
       {sheet}
     </div>
   );

@@ -3,13 +3,14 @@ import { hasCapability } from '@azit/rules/hosting/host-capability';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#web/navigation/paths.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import { useShownCrew } from '../api/use-shown-crew.ts';
 import { metText, toFaces } from '../model/crew-text.ts';
 import { CrewFrame, CrewSection } from './crew-banner.tsx';
 import styles from './crew-page.module.css';
 import { AlwaysGoing, EndCrewRow, HostRows, LeaveCrewRow, RoomRows } from './crew-rows.tsx';
-import { EndedCrew, NoDate, PausedCrew, SkippedDate } from './crew-state.tsx';
+import { EndedCrew, NoDate, PausedCrew, RoleRequest, SkippedDate } from './crew-state.tsx';
 import { AnswerCard, HostCard } from './dates/date-card.tsx';
 import { AnswerRow, isOpenDate, PastRow } from './dates/date-rows.tsx';
 import { useCrewSheet } from './sheets/use-crew-sheet.tsx';
@@ -31,6 +32,7 @@ export function CrewMemberView({ crew: loaded, viewerId }: CrewMemberViewProps) 
         <ChevronRight aria-hidden />
       </Link>
       <div className={styles.stack}>
+        {crew.requestedRole && <RoleRequest crew={crew} memberId={viewerId} />}
         <NextDate crew={crew} openSheet={openSheet} />
       </div>
       {!isHost && !isOver && (
@@ -79,7 +81,16 @@ function NextDate({ crew, openSheet }: NextDateProps) {
         />
       )}
       {next && crew.myRole !== 'HOST' && <AnswerCard date={next} />}
-      {!next && !first && !crew.paused && <NoDate />}
+      {!next && !first && !crew.paused && (
+        <>
+          <NoDate />
+          {hasCapability(crew.myRole, 'planDates') && (
+            <Button full variant="tonal" onClick={() => openSheet('open-date')}>
+              날짜 하나 더 열기
+            </Button>
+          )}
+        </>
+      )}
     </>
   );
 }

@@ -2,7 +2,17 @@ import { COHOSTS_MAX } from '@azit/contract/crews/crew.field';
 import type { Crew } from '@azit/contract/crews/crew.schema';
 import { rhythmText } from '@azit/rules/crews/rhythm';
 import { hasCapability } from '@azit/rules/hosting/host-capability';
-import { CircleStop, Crown, LogOut, Megaphone, MessageSquare, Repeat } from 'lucide-react';
+import {
+  CircleStop,
+  Crown,
+  Globe,
+  LogOut,
+  Megaphone,
+  MessageSquare,
+  Pencil,
+  Repeat,
+  UserPlus,
+} from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { failureText } from '#web/api/error.ts';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
@@ -15,7 +25,7 @@ import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
 import { useEndCrew, useLeaveCrew, useSetAlwaysGoing } from '../api/crew-mutations.ts';
-import { joinFacts, toFaces } from '../model/crew-text.ts';
+import { joinFacts, openingText, planFacts, toFaces } from '../model/crew-text.ts';
 
 export function AlwaysGoing({ crew }: { crew: Crew }) {
   const { mutate, isPending, variables } = useSetAlwaysGoing(crew.crewId);
@@ -76,12 +86,20 @@ export function HostRows({ crew, openSheet }: HostRowsProps) {
   const left = COHOSTS_MAX - cohosts.length;
   const names = cohosts.map(({ member }) => member.nickname).join(', ');
   const more = left === 1 ? '한 명 더 부탁할 수 있어요' : '두 명까지 부탁할 수 있어요';
+  const opens = openingText(crew.opensHoursBefore);
   return (
     <>
       <ListRow
         title={rhythmText(crew.rhythm, crew.meetingTime)}
+        description={crew.plan && planFacts(crew.plan)}
         leading={<Repeat aria-hidden />}
         onClick={() => openSheet('rhythm')}
+      />
+      <ListRow
+        title="멤버 초대하기"
+        description="만난 사람이나 링크로 불러요"
+        leading={<UserPlus aria-hidden />}
+        onClick={() => openSheet('invite')}
       />
       {hasCapability(crew.myRole, 'assignRoles') && (
         <ListRow
@@ -95,6 +113,21 @@ export function HostRows({ crew, openSheet }: HostRowsProps) {
           }
           to={paths.crewMembers(crew.crewId)}
         />
+      )}
+      {hasCapability(crew.myRole, 'editCrew') && (
+        <>
+          <ListRow
+            title={opens ? `자리가 남으면 ${opens} 전부터 모두에게` : '크루 멤버만'}
+            description={opens ? '그 전까지는 멤버만 답해요' : '자리가 남아도 모두에게 열지 않아요'}
+            leading={<Globe aria-hidden />}
+            onClick={() => openSheet('opening')}
+          />
+          <ListRow
+            title="크루 고치기"
+            leading={<Pencil aria-hidden />}
+            onClick={() => openSheet('edit')}
+          />
+        </>
       )}
     </>
   );

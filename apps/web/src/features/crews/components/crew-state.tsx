@@ -9,7 +9,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { useResumeCrew, useTakeOver } from '../api/crew-mutations.ts';
+import { useAnswerRequest, useResumeCrew, useTakeOver } from '../api/crew-mutations.ts';
 import { dayText, pauseText } from '../model/crew-text.ts';
 import styles from './crew-page.module.css';
 import { DateTile } from './dates/date-tile.tsx';
@@ -115,5 +115,42 @@ export function SkippedDate({ date, next }: SkippedDateProps) {
       </div>
       {date.skipNote && <p className={styles.quote}>“{date.skipNote}”</p>}
     </div>
+  );
+}
+
+/** Somebody wants the viewer to become a co-host or the host. */
+export function RoleRequest({ crew, memberId }: { crew: Crew; memberId: number }) {
+  const { mutate, isPending, variables } = useAnswerRequest(crew.crewId, memberId);
+  const answer = (accepting: boolean) =>
+    mutate(accepting, {
+      onSuccess: () => toast(accepting ? '맡기로 했어요' : '괜찮다고 답했어요'),
+      onError: (error) => void showAlert(failureText('답을 보내지 못했어요.', error)),
+    });
+  const title =
+    crew.requestedRole === 'HOST' ? '호스트를 넘겨받을까요?' : '공동 호스트를 부탁받았어요';
+  return (
+    <>
+      <Callout title={title}>{crew.host?.nickname}님의 부탁이에요</Callout>
+      <div className={styles.acts}>
+        <Button
+          variant="weak"
+          size="medium"
+          loading={isPending && !variables}
+          disabled={isPending && variables}
+          onClick={() => answer(false)}
+        >
+          괜찮아요
+        </Button>
+        <Button
+          variant="tonal"
+          size="medium"
+          loading={isPending && variables}
+          disabled={isPending && !variables}
+          onClick={() => answer(true)}
+        >
+          맡을게요
+        </Button>
+      </div>
+    </>
   );
 }

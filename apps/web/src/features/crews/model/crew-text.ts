@@ -1,9 +1,11 @@
+import type { CrewPlan } from '@azit/contract/crews/crew.payload';
 import type { CrewDate, CrewPause } from '@azit/contract/crews/crew.schema';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { formatMonthDay, formatTwelveHour, relativeDay } from '@azit/rules/meeting-time';
 import { seoulToday } from '@azit/rules/seoul-clock';
+import { feeText } from '#web/domain/club-fee.ts';
 import { imageAddress } from '#web/domain/image-address.ts';
-import { formatHours } from '#web/domain/meeting/meeting-span.ts';
+import { durationText, formatHours } from '#web/domain/meeting/meeting-span.ts';
 
 export const answerWords = { going: '갈게요', notGoing: '못 가요', change: '답 바꾸기' } as const;
 
@@ -26,7 +28,7 @@ export function joinFacts(...facts: (string | false | null | undefined)[]): stri
   return facts.filter(Boolean).join(' · ');
 }
 
-function goingText({ goingCount }: CrewDate): string {
+export function goingText({ goingCount }: CrewDate): string {
   return goingCount > 0 ? `${goingCount}명이 가요` : '아직 답한 사람이 없어요';
 }
 
@@ -48,6 +50,20 @@ export function pauseText({ reason }: CrewPause): string {
   return reason === 'TOO_FEW'
     ? '두 번 연달아 두 명이 모이지 않았어요.'
     : '8주 동안 소식이 없었어요.';
+}
+
+export function planFacts(plan: CrewPlan): string {
+  return joinFacts(
+    durationText(plan.durationMinutes),
+    plan.isOnline === 'online' ? '온라인' : plan.location,
+    `${plan.memberLimit}자리`,
+    feeText(plan.fee),
+  );
+}
+
+export function openingText(opensHoursBefore: number | null | undefined): string {
+  const days = Math.round((opensHoursBefore ?? 0) / 24);
+  return ['', '하루', '이틀', '사흘'][days] ?? `${days}일`;
 }
 
 export function dayText(instant: string): string {

@@ -1,4 +1,3 @@
-import type { CrewDate } from '@azit/contract/crews/crew.schema';
 import { Check, X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { confirm } from '#web/notify/notify.ts';
@@ -6,21 +5,22 @@ import { Button } from '#web/ui/actions/button.tsx';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 import { useDateAnswer } from '../../api/use-date-answer.ts';
 import { answerWords } from '../../model/crew-text.ts';
-import { isFullForViewer, lateHours } from '../../model/date-answer.ts';
+import { type AnswerableDate, isFullForViewer, lateHours } from '../../model/date-answer.ts';
 import styles from './date-answer.module.css';
 
 type DateAnswerProps = {
-  date: CrewDate & { clubId: number };
+  date: AnswerableDate;
   size?: ButtonVariant['size'];
   variant?: ButtonVariant['variant'];
   renderSaid: (going: boolean, change: ReactNode) => ReactNode;
+  onAnswered?: () => void;
 };
 
 /** In milliseconds: a second tap would press the button that has replaced the pressed one. */
 const DOUBLE_TAP = 500;
 
 export function DateAnswer(props: DateAnswerProps) {
-  const { date, size = 'small', variant = 'tonal', renderSaid } = props;
+  const { date, size = 'small', variant = 'tonal', renderSaid, onAnswered } = props;
   const { clubId, myAnswer } = date;
   const [isChanging, setChanging] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function DateAnswer(props: DateAnswerProps) {
     setChanging(false);
     // The pressed button is about to disappear: move the focus to the answer.
     frame.current?.focus({ preventScroll: true });
-    if (going !== myAnswer) mutate({ clubId, going });
+    if (going !== myAnswer) mutate({ clubId, going }, { onSuccess: onAnswered });
   }
 
   const isFull = isFullForViewer(date);
@@ -83,7 +83,7 @@ export function SaidLine({ going, change }: { going: boolean; change: ReactNode 
   );
 }
 
-function confirmLate(date: CrewDate): Promise<boolean> {
+function confirmLate(date: AnswerableDate): Promise<boolean> {
   const hours = lateHours(date, new Date());
   if (hours === null) return Promise.resolve(true);
   return confirm({

@@ -1,3 +1,5 @@
+import { rhythm as rhythmSchema } from '@azit/contract/crews/crew.field';
+import type { CrewPlan } from '@azit/contract/crews/crew.payload';
 import type { Crew } from '@azit/contract/crews/crew.schema';
 import { formatMonthDay } from '@azit/rules/meeting-time';
 import { useState } from 'react';
@@ -9,19 +11,24 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { useChangeRhythm } from '../../api/crew-mutations.ts';
 import { isOpenDate } from '../dates/date-rows.tsx';
+import styles from './crew-form.module.css';
+import { PlanFields, planError } from './plan-fields.tsx';
 import { RhythmFields } from './rhythm-fields.tsx';
 import type { SheetProps } from './sheet-props.ts';
 
-export function RhythmSheet({ crew, open, onClose }: SheetProps) {
+export function RhythmSheet(props: SheetProps & { plan: CrewPlan }) {
+  const { crew, open, onClose } = props;
   const [rhythm, setRhythm] = useState(crew.rhythm);
+  const [plan, setPlan] = useState(props.plan);
   const [isConfirming, setConfirming] = useState(false);
   const change = useChangeRhythm(crew.crewId);
   const openDates = crew.dates.filter(isOpenDate);
+  const error = planError(plan);
 
   async function save(applyToOpenDates: boolean) {
     setConfirming(false);
     try {
-      await change.mutateAsync({ rhythm, applyToOpenDates });
+      await change.mutateAsync({ rhythm: rhythmSchema.parse(rhythm), plan, applyToOpenDates });
     } catch (failure) {
       await showAlert(failureText(hostingMessages.changeFailed, failure));
       return;
@@ -39,6 +46,7 @@ export function RhythmSheet({ crew, open, onClose }: SheetProps) {
         footer={
           <Button
             full
+            disabled={error !== undefined}
             loading={change.isPending}
             onClick={() => (openDates.length > 0 ? setConfirming(true) : void save(false))}
           >
@@ -46,7 +54,15 @@ export function RhythmSheet({ crew, open, onClose }: SheetProps) {
           </Button>
         }
       >
-        <RhythmFields rhythm={rhythm} onChange={setRhythm} />
+        <div className={styles.form}>
+          <RhythmFields rhythm={rhythm} onChange={setRhythm} />
+          <PlanFields plan={plan} onChange={setPlan} />
+          {error && (
+            <p role="alert" className={styles.error}>
+              {error}
+            </p>
+          )}
+        </div>
       </Dialog>
       <Dialog
         open={open && isConfirming}
