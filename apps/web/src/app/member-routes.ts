@@ -85,16 +85,6 @@ export const memberRoutes: RouteObject[] = [
     'ReviewCreateScreen',
   ),
   screen(
-    paths.crewMembers.pattern,
-    () => import('#web/screens/crews/crew-members-screen.tsx'),
-    'CrewMembersScreen',
-  ),
-  screen(
-    paths.crewDates.pattern,
-    () => import('#web/screens/crews/crew-dates-screen.tsx'),
-    'CrewDatesScreen',
-  ),
-  screen(
     paths.memberProfile.pattern,
     () => import('#web/screens/members/profile-screen.tsx'),
     'ProfileScreen',

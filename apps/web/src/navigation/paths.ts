@@ -36,10 +36,8 @@ export const paths = {
   reviewCreate: idPath('/review/create'),
 
   crew: idPath('/crew'),
-  crewMembers: Object.assign((id: number) => `/crew/${id}/members`, {
-    pattern: '/crew/:id/members',
-  }),
-  crewDates: Object.assign((id: number) => `/crew/${id}/dates`, { pattern: '/crew/:id/dates' }),
+  crewMembers: (id: number) => `/crew/${id}/members`,
+  crewDates: (id: number) => `/crew/${id}/dates`,
 
   ownProfile: '/userpage/me',
   verifyPassword: '/userpage/verifypw',

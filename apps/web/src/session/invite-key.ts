@@ -1,6 +1,9 @@
 import { inviteKey } from '@azit/contract/clubs/invite-link.schema';
 
-const storageKey = (clubId: number) => `inviteKey ${clubId}`;
+/** The id of a club, or the path of a crew. */
+type InviteTarget = number | string;
+
+const storageKey = (target: InviteTarget) => `inviteKey ${target}`;
 
 /** Returns null if the fragment is not the key of an invite link. */
 export function parseInviteKey(fragment: string): string | null {
@@ -8,16 +11,16 @@ export function parseInviteKey(fragment: string): string | null {
 }
 
 /** Session storage: the key must survive the login and the sign-up of this tab. */
-export function rememberInviteKey(clubId: number, key: string): void {
-  sessionStorage.setItem(storageKey(clubId), key);
+export function rememberInviteKey(target: InviteTarget, key: string): void {
+  sessionStorage.setItem(storageKey(target), key);
 }
 
-export function readInviteKey(clubId: number): string | undefined {
-  return sessionStorage.getItem(storageKey(clubId)) ?? undefined;
+export function readInviteKey(target: InviteTarget): string | undefined {
+  return sessionStorage.getItem(storageKey(target)) ?? undefined;
 }
 
-export function forgetInviteKey(clubId: number): void {
-  sessionStorage.removeItem(storageKey(clubId));
+export function forgetInviteKey(target: InviteTarget): void {
+  sessionStorage.removeItem(storageKey(target));
 }
 
 export function inviteKeyHeader(key: string | undefined) {

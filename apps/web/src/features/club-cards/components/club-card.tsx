@@ -79,7 +79,7 @@ export function ClubCard({
             <span>{club.crew.name} 크루</span>
           </p>
         )}
-        <p className={styles.meta}>
+        <p className={styles.when}>
           <CardTime club={club} /> · <span className={styles.fee}>{feeText(club.fee)}</span>
         </p>
         <p className={styles.where}>

@@ -10,6 +10,7 @@ import { crewMembers } from '@azit/contract/crews/crew-members.endpoints';
 import { crews } from '@azit/contract/crews/crews.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
+import { inviteKeyHeader } from '#web/session/invite-key.ts';
 
 /** Dates, seats, rooms and notices depend on a crew, so every act refetches what is on screen. */
 function useCrewAct<Input, Output>(
@@ -54,13 +55,17 @@ export const useInvite = (crewId: number) =>
     call(crewMembers.invite, { params: { crewId }, body: { memberIds } }),
   );
 
-/** `onAnswered` runs before the refetch, which finds no crew after a refusal. */
-export const useAnswerInvitation = (crewId: number, onAnswered?: (joining: boolean) => unknown) =>
-  useCrewAct(
-    (joining: boolean) =>
-      call(crewMembers.answerInvitation, { params: { crewId }, body: { joining } }),
-    onAnswered,
-  );
+type InvitationOptions = {
+  inviteKey?: string | undefined;
+  /** Runs before the refetch, which finds no crew after a refusal. */
+  onAnswered?: (joining: boolean) => unknown;
+};
+
+export const useAnswerInvitation = (crewId: number, { inviteKey, onAnswered }: InvitationOptions) =>
+  useCrewAct((joining: boolean) => {
+    const headers = inviteKeyHeader(inviteKey);
+    return call(crewMembers.answerInvitation, { params: { crewId }, headers, body: { joining } });
+  }, onAnswered);
 
 export const useRemoveMember = (crewId: number) =>
   useCrewAct(({ memberId, reason }: { memberId: number; reason: RemovalReason }) =>

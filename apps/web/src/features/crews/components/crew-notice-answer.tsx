@@ -44,7 +44,7 @@ function DateQuestion({ notice, onAnswered }: Omit<CrewNoticeAnswerProps, 'crewI
 type QuestionProps = Omit<CrewNoticeAnswerProps, 'notice'>;
 
 function Invitation({ crewId, onAnswered }: QuestionProps) {
-  const { mutateAsync } = useAnswerInvitation(crewId, onAnswered);
+  const { mutateAsync } = useAnswerInvitation(crewId, { onAnswered });
   const said = (joining: boolean) => (joining ? '함께하기로 했어요' : '다음에 함께해요');
   return <Choice yes="함께하기" send={mutateAsync} said={said} />;
 }

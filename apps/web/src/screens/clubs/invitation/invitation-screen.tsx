@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarX2, Unlink } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { ApiError } from '#web/api/error.ts';
 import { isNotFound } from '#web/api/is-not-found.ts';
@@ -24,12 +23,11 @@ import {
   rememberInviteKey,
 } from '#web/session/invite-key.ts';
 import { useSession } from '#web/session/session.ts';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { InvitationTopBar } from './invitation-top-bar.tsx';
 import { InvitationWaiting } from './invitation-waiting.tsx';
+import { EndedInvitation, GoneInvitation, NoInvitation } from './no-invitation.tsx';
 
 export function InvitationScreen() {
   const clubId = useIdParam();
@@ -40,7 +38,7 @@ export function InvitationScreen() {
     if (clubId !== null && given !== null) rememberInviteKey(clubId, given);
   }, [clubId, given]);
   const isBroken = hash.startsWith('#key=') && given === null;
-  if (clubId === null || isBroken) return <Gone />;
+  if (clubId === null || isBroken) return <GoneInvitation />;
   const inviteKey = given ?? readInviteKey(clubId);
   return session ? (
     <ForMember clubId={clubId} memberId={session.memberId} inviteKey={inviteKey} />
@@ -112,34 +110,16 @@ type MissingProps = {
 
 function Missing({ query: { error, isFetching, refetch } }: MissingProps) {
   if (!error) return <InvitationWaiting />;
-  if (isNotFound(error)) return <Gone />;
+  if (isNotFound(error)) return <GoneInvitation />;
   if (error instanceof ApiError && error.status === 410) return <Ended />;
   return (
-    <WithoutClub>
+    <NoInvitation>
       <ErrorState
         message={invitationMessages.gone}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
-    </WithoutClub>
-  );
-}
-
-function Gone() {
-  usePageTitle(invitationMessages.title);
-  return (
-    <WithoutClub>
-      <EmptyState
-        icon={<CalendarX2 />}
-        title={invitationMessages.gone}
-        how="주소가 바뀌었거나 없는 아지트예요."
-        action={
-          <ButtonLink to={paths.home} variant="tonal" size="medium">
-            다른 아지트 둘러보기
-          </ButtonLink>
-        }
-      />
-    </WithoutClub>
+    </NoInvitation>
   );
 }
 
@@ -149,28 +129,5 @@ function Ended() {
   useEffect(() => {
     if (clubId !== null) forgetInviteKey(clubId);
   }, [clubId]);
-  usePageTitle(invitationMessages.title);
-  return (
-    <WithoutClub>
-      <EmptyState
-        icon={<Unlink />}
-        title="이 초대 링크는 끝났어요."
-        how="기간이 지났거나 자리가 다 찼을 수 있어요. 초대한 사람에게 새 링크를 부탁해 보세요."
-        action={
-          <ButtonLink to={paths.home} variant="tonal" size="medium">
-            아지트 둘러보기
-          </ButtonLink>
-        }
-      />
-    </WithoutClub>
-  );
-}
-
-function WithoutClub({ children }: { children: ReactNode }) {
-  return (
-    <Page padded topBar={<InvitationTopBar />}>
-      <h1 className="visually-hidden">{invitationMessages.title}</h1>
-      {children}
-    </Page>
-  );
+  return <EndedInvitation />;
 }

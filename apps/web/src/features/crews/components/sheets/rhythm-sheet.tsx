@@ -28,7 +28,11 @@ export function RhythmSheet(props: SheetProps & { plan: CrewPlan }) {
   async function save(applyToOpenDates: boolean) {
     setConfirming(false);
     try {
-      await change.mutateAsync({ rhythm: rhythmSchema.parse(rhythm), plan, applyToOpenDates });
+      await change.mutateAsync({
+        rhythm: rhythmSchema.parse(rhythm),
+        ...(plan !== props.plan && { plan }),
+        applyToOpenDates,
+      });
     } catch (failure) {
       await showAlert(failureText(hostingMessages.changeFailed, failure));
       return;
