@@ -51,9 +51,15 @@ const WEEKDAYS = ['일요일', '월요일', '화요일', '수요일', '목요일
 const ORDINALS = ['첫째', '둘째', '셋째', '넷째'] as const;
 
 /** `매주 수요일 오후 8:00`; without a rhythm `그때그때`. */
-export function rhythmText({ every, weekday = 0, nth = 1 }: Rhythm, meetingTime: string): string {
+export function rhythmText(rhythm: Rhythm, meetingTime: string): string {
+  const time = rhythm.every === 'NONE' ? '' : ` ${formatTwelveHour(meetingTime)}`;
+  return `${rhythmDayText(rhythm)}${time}`;
+}
+
+/** `매주 수요일` */
+export function rhythmDayText({ every, weekday = 0, nth = 1 }: Rhythm): string {
   if (every === 'NONE') return '그때그때';
   const ordinal = nth === LAST_WEEK ? '마지막' : ORDINALS[nth - 1];
   const interval = { WEEKLY: '매주', BIWEEKLY: '2주마다', MONTHLY: `매달 ${ordinal}` }[every];
-  return `${interval} ${WEEKDAYS[weekday]} ${formatTwelveHour(meetingTime)}`;
+  return `${interval} ${WEEKDAYS[weekday]}`;
 }

@@ -1,11 +1,10 @@
 import type { Rhythm } from '@azit/contract/crews/crew.field';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { ROOM_OPEN_DAYS } from '../chats/room-closing.ts';
+import { TAKE_OVER_DAYS } from '../crews/crew-days.ts';
 import { rhythmText } from '../crews/rhythm.ts';
 import { formatMonthDay, type Meeting } from '../meeting-time.ts';
 import { addDays, seoulToday } from '../seoul-clock.ts';
-
-const TAKE_OVER_DAYS = 7;
 
 export type CrewKind = Extract<NoticeKind, `${'CREW' | 'DATE' | 'HOST' | 'COHOST'}_${string}`>;
 

@@ -1,8 +1,8 @@
 import type { Crew, CrewDate, CrewMember, CrewPause } from '@azit/contract/crews/crew.schema';
 import { type MemberSummary, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { isInvited, roomReadableUntil, takeOverFrom } from '@azit/rules/crews/crew-days';
 import { displayReputation } from '@azit/rules/members/reputation';
 import { toBannerFile, toProfileFile } from '#server/modules/images/file.view.ts';
-import { isInvited, roomReadableUntil, takeOverFrom } from './crew.policy.ts';
 import type { CrewRow } from './crew.repository.ts';
 import type { CrewDateRow } from './crew-date.repository.ts';
 import { readMembers, toCrewDate } from './crew-date.view.ts';
@@ -76,7 +76,7 @@ function toShortForm(crew: CrewPageRow, dates: CrewDate[], now: Date): Crew {
 }
 
 export function toInvitation({ my_state, invited_at, declined_at }: CrewPageRow) {
-  return { state: my_state ?? '', invited_at, declined_at };
+  return { state: my_state, invited_at, declined_at };
 }
 
 function toPlan(crew: CrewRow): Crew['plan'] {

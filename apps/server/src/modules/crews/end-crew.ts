@@ -1,3 +1,4 @@
+import { roomReadableUntil } from '@azit/rules/crews/crew-days';
 import type { Context } from '#server/context.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -9,7 +10,6 @@ import {
   ringLists,
 } from '#server/modules/clubs/crew-dates/open-dates.ts';
 import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
-import { roomReadableUntil } from './crew.policy.ts';
 import { requireCrewCapability } from './crew.refusal.ts';
 import { endCrew } from './crew-write.repository.ts';
 import { lockExistingCrew } from './lock-crew.ts';

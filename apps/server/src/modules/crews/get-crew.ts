@@ -1,5 +1,6 @@
 import { DATES_AHEAD_MAX } from '@azit/contract/crews/crew.field';
 import type { Crew } from '@azit/contract/crews/crew.schema';
+import { invitedSince, isInvited } from '@azit/rules/crews/crew-days';
 import { findDueDates, firstComingDay } from '@azit/rules/crews/due-dates';
 import { plannedDates } from '@azit/rules/crews/rhythm';
 import { seoulToday } from '@azit/rules/seoul-clock';
@@ -10,7 +11,6 @@ import type { Queryable, Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { findInviteLink, type InviteLinkState } from '#server/modules/invite-links/invite-key.ts';
-import { invitedSince, isInvited } from './crew.policy.ts';
 import { crewNotFound, requireCrew, requireLiveLink } from './crew.refusal.ts';
 import { type CrewForm, type CrewParts, toCrew, toInvitation } from './crew.view.ts';
 import { selectCrewDates } from './crew-date.repository.ts';

@@ -1,11 +1,11 @@
 import type { OwnCrew } from '@azit/contract/crews/crew.schema';
+import { invitedSince } from '@azit/rules/crews/crew-days';
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { toBannerFile } from '#server/modules/images/file.view.ts';
-import { invitedSince } from './crew.policy.ts';
 import { selectOwnDates } from './crew-date.repository.ts';
 import { toAnswer, toCrewDate } from './crew-date.view.ts';
 import { selectOwnCrews } from './own-crew.repository.ts';

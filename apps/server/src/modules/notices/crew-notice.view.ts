@@ -1,7 +1,6 @@
+import { isInvited } from '@azit/rules/crews/crew-days';
 import { type NoticeContent, requestsAnswer } from '@azit/rules/notices/notice-sentence';
 import type { LaterRow } from './notice-content.view.ts';
-
-const INVITATION_MS = 14 * 24 * 60 * 60_000;
 
 /** Whether the buttons of a notice about a crew would still do something. */
 export function mayAnswerCrew(content: NoticeContent, row: LaterRow, now: Date): boolean {
@@ -9,7 +8,7 @@ export function mayAnswerCrew(content: NoticeContent, row: LaterRow, now: Date):
   if (!crew || crew.endedAt !== null) return false;
   switch (kind) {
     case 'CREW_INVITED':
-      return isInvited(row, now);
+      return isInvited({ ...row, state: row.crew_state }, now);
     case 'DATE_ASKED':
       return row.crew_state === 'JOINED' && requestsAnswer(content, now);
     case 'COHOST_ASKED':
@@ -21,9 +20,4 @@ export function mayAnswerCrew(content: NoticeContent, row: LaterRow, now: Date):
     default:
       return false;
   }
-}
-
-function isInvited({ crew_state, invited_at, declined_at }: LaterRow, now: Date): boolean {
-  if (crew_state !== 'INVITED' || invited_at === null || declined_at !== null) return false;
-  return now.getTime() - invited_at.getTime() < INVITATION_MS;
 }

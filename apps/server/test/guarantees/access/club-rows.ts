@@ -24,7 +24,8 @@ export const clubRows: Record<string, Row> = {
   'invitations.get': { request: byClub, expect: { ...found, gone: 200 } },
   'inviteLinks.create': {
     request: async ({ server, cast, clubId }) => {
-      const replaces = await addInviteLink(server.context, { clubId: cast.club });
+      const old = { clubId: cast.club, expiresAt: new Date(0) };
+      const replaces = await addInviteLink(server.context, old);
       return { params: { clubId }, body: { admits: true, usesLeft: 3, replaces } };
     },
     expect: { ...toHost(201), gone: { host: 422, others: 403 } },

@@ -150,7 +150,8 @@ export const crewRows: Record<string, Row> = {
   },
   'crewInviteLinks.create': {
     request: async ({ server, cast, crewId }) => {
-      const replaces = await addInviteLink(server.context, { crewId: cast.crew });
+      const old = { crewId: cast.crew, expiresAt: new Date(0) };
+      const replaces = await addInviteLink(server.context, old);
       return { params: { crewId }, body: { admits: true, usesLeft: 3, replaces } };
     },
     expect: { own: planners(201), gone: planners(422), ...hidden },

@@ -1,9 +1,9 @@
+import { isInvited } from '@azit/rules/crews/crew-days';
 import type { Context } from '#server/context.ts';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { joinCrewRoom } from '#server/modules/chats/rooms/crew-room.ts';
-import { isInvited } from '#server/modules/crews/crew.policy.ts';
 import {
   crewNotFound,
   invitationEnded,

@@ -1,8 +1,8 @@
+import { invitedBefore } from '@azit/rules/crews/crew-days';
 import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { invitedBefore } from '#server/modules/crews/crew.policy.ts';
 import { requireAllMet, requireRoomForOne } from '#server/modules/crews/crew.refusal.ts';
 import { lockHostedCrew } from '#server/modules/crews/lock-crew.ts';
 import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';

@@ -1,12 +1,12 @@
 import type { CrewCandidate } from '@azit/contract/crews/crew.schema';
 import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { askableFrom } from '@azit/rules/crews/crew-days';
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { requireCapability } from '#server/modules/clubs/club.refusal.ts';
 import { findVisibleClub } from '#server/modules/clubs/get-club.ts';
-import { askableFrom } from '#server/modules/crews/crew.policy.ts';
 import { toProfileFile } from '#server/modules/images/file.view.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { selectCandidates } from './candidate.repository.ts';

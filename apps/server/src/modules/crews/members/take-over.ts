@@ -1,10 +1,10 @@
+import { takeOverFrom } from '@azit/rules/crews/crew-days';
 import { formatMonthDay } from '@azit/rules/meeting-time';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { takeOverFrom } from '#server/modules/crews/crew.policy.ts';
 import { requireRunning } from '#server/modules/crews/crew.refusal.ts';
 import type { CrewRow } from '#server/modules/crews/crew.repository.ts';
 import { restartRhythm } from '#server/modules/crews/dates/pause-crew.ts';
