@@ -10,6 +10,7 @@ const CREWS = isLongRun ? 3 : 1;
 const DAYS = roundCount(8) * 7;
 const DAY_MS = 24 * 60 * 60_000;
 
+// covers G17
 test('crews of eight keep their dates, answers and rooms for months', {
   timeout: 3_600_000,
 }, async () => {

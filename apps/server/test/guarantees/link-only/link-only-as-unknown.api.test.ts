@@ -68,6 +68,7 @@ const cases = endpoints
     outsiders.map((outsider) => ({ name: endpoint.name, outsider, endpoint })),
   );
 
+// covers G1
 test.each(cases)(
   '$name treats a link-only club like an unknown one for: $outsider',
   async (one) => {

@@ -83,6 +83,7 @@ async function readLists({ viewer, host, readers }: World, who: Outsider) {
   return read;
 }
 
+// covers G1
 test.each(outsiders)('no list, count or profile shows a link-only club to: %s', async (who) => {
   const world = await createWorld();
   if (who === 'blocked') expect(await blockAs(world.host, world.viewer)).toBe(201);

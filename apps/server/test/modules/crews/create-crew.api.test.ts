@@ -56,6 +56,7 @@ test('a new name of a crew is also the name of its open dates', async () => {
   expect(club.data.clubName).toBe('목요일엔 책방');
 });
 
+// covers G5
 test('a crew that grew out of a meeting invites those who came', async () => {
   const world = await createMetClub();
   await confirmAttendance(world, world.away);

@@ -46,6 +46,7 @@ const lines = async (who: TestMember): Promise<string[]> => {
 const lastLine = async (who: TestMember) => (await lines(who)).at(-1);
 
 describe('the dates of a crew', () => {
+  // covers G6
   test('two workers create each date once', async () => {
     server.clock.set('2026-11-26T12:00:00+09:00');
     await Promise.all([runJob(), runJob(), runJob()]);
@@ -64,6 +65,7 @@ describe('the dates of a crew', () => {
     expect(await planned()).toHaveLength(4);
   });
 
+  // covers G11
   test('host and members who always go have seats on a new date', async () => {
     const club = (await call(crew.host, 'GET', `/api/clubs/${await firstDate()}`)).body.data;
     const seated = club.clubMembers.map((row: { member: TestMember }) => row.member.memberId);
@@ -72,6 +74,7 @@ describe('the dates of a crew', () => {
     expect(club.crew).toEqual({ crewId: crew.crewId, name: '수요일엔 책방' });
   });
 
+  // covers G10
   test('a stranger gets 404 for a date until it opens to everyone', async () => {
     crew = await createCrew(server.context, { opensHoursBefore: 48 });
     const stranger = await createMember(server.context);
@@ -83,6 +86,7 @@ describe('the dates of a crew', () => {
     expect([status, body.data.visibility]).toEqual([200, 'LISTED']);
   });
 
+  // covers G7
   test('a skipped date is cancelled, announced and never created again', async () => {
     const clubId = await firstDate();
     const skip = { crewId: crew.crewId, plannedDate: '2026-11-18', note: '감기예요.' };
@@ -112,6 +116,7 @@ describe('the dates of a crew', () => {
     expect(await planned()).toEqual(['2026-11-18', '2026-11-21', '2026-11-25', '2026-12-02']);
   });
 
+  // covers G8
   test('a new rhythm moves open dates, keeps seats and asks again', async () => {
     const going = crew.members[1] as TestMember;
     await changeRhythm(server.context, asViewer(crew.host), {
@@ -130,6 +135,7 @@ describe('the dates of a crew', () => {
     expect((await planned()).at(-1)).toBe('2026-12-03');
   });
 
+  // covers G9
   test('two dates with only the host pause the crew until it resumes', async () => {
     crew = await createCrew(server.context);
     for (const day of ['2026-11-19', '2026-11-26', '2026-11-27']) {
@@ -156,6 +162,7 @@ describe('the dates of a crew', () => {
 });
 
 describe('the answer of a member', () => {
+  // covers G11
   test('gives a seat, and gives it back', async () => {
     const clubId = await firstDate();
     expect((await answer(member, clubId, true)).body.data).toEqual({ answer: 'GOING' });

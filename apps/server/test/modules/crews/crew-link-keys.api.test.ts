@@ -30,6 +30,7 @@ const join = ({ token }: TestMember, crewId: number, key: string) =>
     payload: { joining: true },
   });
 
+// covers G5
 test('a link shows the short form of a crew and makes its holder a member', async () => {
   const world = await createCrew(1);
   const key = await createKey(world);
@@ -42,6 +43,7 @@ test('a link shows the short form of a crew and makes its holder a member', asyn
   expect((await look(holder, world.crewId, key)).json().data.myState).toBe('JOINED');
 });
 
+// covers G2
 test('a link for one person admits one of two who use it at once', async () => {
   const world = await createCrew();
   const key = await createKey(world, 1);

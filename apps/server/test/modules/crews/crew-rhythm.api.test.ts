@@ -63,6 +63,7 @@ describe('a change of the rhythm for open dates', () => {
     expect(await readMeetings()).toEqual(['2026-11-18 20:00', '2026-11-23 20:00']);
   });
 
+  // covers G8
   test('leaves dates alone that are not on the day of the rhythm', async () => {
     await openDate('2026-11-21');
     const [, , last] = await readDates(server.context, crew);
@@ -84,6 +85,7 @@ describe('a change of the rhythm for open dates', () => {
 });
 
 describe('the pause of a crew', () => {
+  // covers G9
   test('does not begin while the host opens the app within eight weeks', async () => {
     server.clock.set('2027-01-04T12:00:00+09:00');
     await openApp(crew.host);
@@ -107,6 +109,7 @@ describe('the pause of a crew', () => {
 });
 
 describe('a date of a crew', () => {
+  // covers G6, G10
   test('opens to everyone on the page of the crew if the job has not run', async () => {
     crew = await createCrew(server.context, { opensHoursBefore: 48 });
     const stranger = await createMember(server.context);

@@ -63,6 +63,7 @@ describe('the room of a crew', () => {
     expect((await call(member, 'GET', '/api/chats?kind=personal')).body.data).toEqual([]);
   });
 
+  // covers G12
   test('shows a guest only what was written since, until three days after the date', async () => {
     await send(crew.host, '어서 오세요');
     expect(await readMessages(guest)).toEqual([

@@ -34,6 +34,7 @@ async function invitedIds(crewId: number, host: TestMember) {
   return (await readCrew(crewId, host)).invited?.map(({ memberId }) => memberId);
 }
 
+// covers G5
 test('an invited member who accepts is in the crew, also after a second tap', async () => {
   const { crewId, host, came } = await createMetCrew();
   expect((await invite(crewId, host, came)).statusCode).toBe(202);
@@ -55,6 +56,7 @@ test('an invitation shows only faces that the invited member has met', async () 
   expect(await readStatus(crewId, away)).toBe(404);
 });
 
+// covers G5
 test('nobody is invited to a crew of the same host twice within 90 days', async () => {
   const { crewId, host, came } = await createMetCrew();
   await invite(crewId, host, came);

@@ -24,6 +24,7 @@ async function createCrewWithDate() {
   return { ...world, world, member, other, clubId };
 }
 
+// covers G13
 test('a member who leaves loses the future seats, also after a second tap', async () => {
   const { crewId, host, member, other, clubId } = await createCrewWithDate();
   expect((await remove(member, crewId, member)).statusCode).toBe(204);
@@ -42,6 +43,7 @@ test('a seat in a meeting that has begun stays when the member leaves', async ()
   expect((await describeDate(clubId)).seats).toContain(member.memberId);
 });
 
+// covers G13
 test('a removed member gets a reason, and cannot come back alone', async () => {
   const { crewId, host, member, clubId } = await createCrewWithDate();
   expect((await remove(host, crewId, member)).statusCode).toBe(400);

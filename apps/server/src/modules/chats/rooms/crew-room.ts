@@ -19,7 +19,7 @@ type CrewMember = { crewId: number; memberId: number };
 type Seat = { clubId: number; memberId: number };
 type CrewLine = RoomEvent & Pick<NewLine, 'subjectId' | 'actorId'>;
 
-/** Guests of a date enter the room of its crew; a club without a crew has a room of its own. */
+/** Guests of a date enter the room of its crew. */
 export async function lockRoomBeforeMembers(
   tx: Transaction,
   { crew_id }: { crew_id: number | null },

@@ -193,6 +193,7 @@ test('the club of a suspended host refuses the holder of a link', async () => {
   expect(outcome(refused)).toEqual([422, 'CLUB_NOT_ACCEPTING']);
 });
 
+// covers G2
 test('fifty redemptions of a link with three uses give three seats', async () => {
   const { clubId, linkId, key } = await openClub({ memberLimit: 20 }, { usesLeft: 3 });
   const members = [];
@@ -204,6 +205,7 @@ test('fifty redemptions of a link with three uses give three seats', async () =>
   expect(await usesLeft(linkId)).toBe(0);
 });
 
+// covers G2
 test('fifty redemptions of an unlimited link for three free seats give three seats', async () => {
   const { clubId, key } = await openClub({ memberLimit: 4 });
   const members = [];
