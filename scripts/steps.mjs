@@ -5,7 +5,13 @@ import { ensureBrowser } from './browser.mjs';
 import { runQuietly } from './child-process.mjs';
 import { withMemoryFolder } from './memory-folder.mjs';
 import { ExpectedFailure, toolEnvironment } from './project.mjs';
-import { countPlaywright, countVitest, unsteadyTests, withExitCode } from './test-counts.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  unsteadyTests,
+  unsteadyVitest,
+  withExitCode,
+} from './test-counts.mjs';
 
 /**
  * @typedef {import('./test-counts.mjs').Counts} Counts
@@ -36,18 +42,20 @@ function commandStep(name, ...commands) {
 /**
  * @param {string} name
  * @param {string} project
+ * @param {string[]} [options]
  * @returns {Step}
  */
-function vitestStep(name, project) {
+function vitestStep(name, project, options = []) {
   return {
     name,
     run: async ({ reportFile, folder }) => {
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`];
-      const command = ['vitest', 'run', '--project', project, ...reporters];
+      const command = ['vitest', 'run', '--project', project, ...options, ...reporters];
       const env = testEnvironment({ NODE_ENV: 'test', ...writingTo(folder) });
       const { code, output } = await runQuietly(command, env);
       const report = await readReport(reportFile);
-      return { ...withExitCode(report ? countVitest(report) : nothing, code), output };
+      const counts = withExitCode(report ? countVitest(report) : nothing, code);
+      return { ...counts, output, unsteady: report ? unsteadyVitest(report) : [] };
     },
   };
 }
@@ -67,10 +75,11 @@ const browserStep = {
 };
 
 /**
- * A race condition in one of many browser tests must not block a release, so failed tests run once
- * more. Retried tests are listed at the end (decision 5).
+ * A race condition in one of many tests with processes or browsers must not block a release, so
+ * failed tests run once more. Retried tests are listed at the end (decision 5).
  */
-const runAgain = ['--retries=1'];
+const runAgain = ['--retry=1'];
+const runInBrowserAgain = ['--retries=1'];
 
 /** @type {Step} */
 const e2eStep = {
@@ -80,7 +89,7 @@ const e2eStep = {
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
       ...writingTo(folder),
     });
-    const command = ['playwright', 'test', ...runAgain, '--reporter=dot,json'];
+    const command = ['playwright', 'test', ...runInBrowserAgain, '--reporter=dot,json'];
     const { code, output } = await runQuietly(command, env);
     const report = await readReport(reportFile);
     const counts = withExitCode(report ? countPlaywright(report) : nothing, code);
@@ -109,7 +118,7 @@ const buildsStep = commandStep('builds, bundle budget', buildCommand, testBuildC
  * alone, because other load would slow them down.
  */
 export const fastSteps = [readingSteps, [unitStep, webStep]];
-const apiStep = vitestStep('api', 'api');
+const apiStep = vitestStep('api', 'api', runAgain);
 export const allSteps = [
   // The browser download needs the network, not a core, so it can run beside the other steps.
   [browserStep, ...readingSteps],

@@ -1,9 +1,14 @@
 /** @typedef {{ passed: number, failed: number }} Counts */
 
 /**
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest
+ * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: { name: string,
+ *   status: string, assertionResults: VitestTest[] }[] }} VitestReport
+ */
+
+/**
  * A file that fails to load has no cases and counts as one failure.
- * @param {{ numPassedTests: number, numFailedTests: number, testResults: { status: string,
- *   assertionResults: { status: string }[] }[] }} report
+ * @param {VitestReport} report
  * @returns {Counts}
  */
 export function countVitest(report) {
@@ -12,6 +17,18 @@ export function countVitest(report) {
       file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+}
+
+/**
+ * The tests that failed once and passed on retry.
+ * @param {VitestReport} report
+ */
+export function unsteadyVitest({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => `${name} ${fullName}: ${failureMessages[0]}`),
+  );
 }
 
 /**

@@ -4,20 +4,30 @@ import {
   countVitest,
   failedTests,
   unsteadyTests,
+  unsteadyVitest,
   withExitCode,
 } from './test-counts.mjs';
 
+const apiReport = {
+  numPassedTests: 3,
+  numFailedTests: 1,
+  testResults: [
+    { name: 'a.ts', status: 'passed', assertionResults: [sampleTest('passed', 'too late')] },
+    { name: 'b.ts', status: 'failed', assertionResults: [sampleTest('failed', 'wrong')] },
+    { name: 'c.ts', status: 'failed', assertionResults: [] },
+  ],
+};
+
+function sampleTest(status: string, ...failureMessages: string[]) {
+  return { status, fullName: 'a host closes', failureMessages };
+}
+
 test('a test file that could not be loaded counts as one failure', () => {
-  const report = {
-    numPassedTests: 3,
-    numFailedTests: 1,
-    testResults: [
-      { status: 'passed', assertionResults: [{ status: 'passed' }] },
-      { status: 'failed', assertionResults: [{ status: 'failed' }] },
-      { status: 'failed', assertionResults: [] },
-    ],
-  };
-  expect(countVitest(report)).toEqual({ passed: 3, failed: 2 });
+  expect(countVitest(apiReport)).toEqual({ passed: 3, failed: 2 });
+});
+
+test('an API test that passes on retry is listed with its first error', () => {
+  expect(unsteadyVitest(apiReport)).toEqual(['a.ts a host closes: too late']);
 });
 
 const browserReport = {

@@ -8,12 +8,12 @@ import { backupRound, diskRound, embeddedRound, noticeRound, outsideRound } from
 
 const USAGE = `npm run lab -- chaos [--minutes 30] [--only backups,mail] [--backups 20]
 
-Every fault again and again under load, at least one round. Ends with 1 when anything acknowledged
-was lost, a rule broken, or a time exceeded.
+Causes every fault repeatedly under load, at least one round. Exits with 1 if acknowledged data is
+lost, a rule is broken or a time limit is exceeded.
   --minutes   how long rounds are repeated (5; 0: one round)
   --only      some of embedded, backups, notices, chats, outside, mail, disk
   --backups   how many backups are made in a row (20)
-  --kills     how often the server is killed while acts are told (20)
+  --kills     how often the server is killed while it sends notices (20)
   --messages  how many are sent over two servers (20000)
 `;
 

@@ -2,7 +2,7 @@ type Client = { query(text: string): Promise<{ rows: object[] }> };
 
 /**
  * The simulated members never withdraw an application or unfollow, so these rows still show every
- * act that required a notice.
+ * application and follow that required a notice.
  */
 const ACTS = `
   select 'APPLICATION_RECEIVED' as kind, c.host_id as member_id, s.club_id, s.member_id as actor

@@ -12,7 +12,7 @@ const pollMs = 100;
 export async function endingDescendants(run) {
   /** @type {Set<number>} */
   const started = new Set();
-  // Before the signal reaches the command: a process whose parent has ended is no descendant.
+  // Record the descendants at the signal: when the command has ended, they have another parent.
   const remember = () => {
     for (const pid of withDescendants(process.pid).slice(1)) started.add(pid);
   };

@@ -8,7 +8,7 @@ export function readMemory(pid: number): number {
 
 const MS_PER_TICK = 10;
 
-/** Processor time of the processes since their start in milliseconds; Linux only. */
+/** Returns the processor time of the processes since their start, in milliseconds. Linux only. */
 export function readProcessorTime(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + MS_PER_TICK * readTicks(`/proc/${pid}/stat`), 0);
 }

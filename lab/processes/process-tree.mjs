@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /**
- * The process and everything it started; only the process itself on systems without /proc.
+ * Returns the process and all its descendants, or only the process on systems without /proc.
  * @param {number} pid
  */
 export function withDescendants(pid) {

@@ -6,14 +6,13 @@ const testsOnly = [/@ts-expect-erro[r]/];
 const silenced = [
   /\b(it|test|describe|suite)(\.\w+)*\.(only|skip|todo|fixme|fails)\b/,
   /\b(xit|xtest|xdescribe|fit|fdescribe)\(/,
-  /\bretry: *[1-9]/,
-  /\bretries\b['"]?[:=, ] *['"]?[1-9]/,
+  /\bretr(y|ies)\b['"]?[:=, ] *['"]?[1-9]/,
 ];
 /**
- * Only scripts/steps.mjs may retry failed browser tests, because it also lists every retried test
+ * Only scripts/steps.mjs may retry failed tests, because it also lists every retried test
  * (decision 5).
  */
-const runAgain = /^scripts\/steps\.mjs:\d+ const runAgain = \['--retries[=]1'\];$/;
+const runAgain = /^scripts\/steps\.mjs:\d+ const run(InBrowser)?Again = \['--retr(y|ies)[=]1'\];$/;
 const sleeps = [/\bwaitForTimeout\(/, /setTimeout\(\s*r(es(olve)?)?\s*,\s*[1-9]/, /\bsleep\([1-9]/];
 
 export function findEscapes(files: SourceFile[]): string[] {

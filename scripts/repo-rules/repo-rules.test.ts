@@ -131,12 +131,13 @@ describe('disabled checks', () => {
     ['test.describe.', "fixme('a', b);"],
     ['retries', ': 2,'],
     ["const more = ['--retries", "=1'];"],
+    ["const more = ['--retry", "=1'];"],
     ["const more = ['--retries', ", "'1'];"],
   ])('a focused, skipped or retried test is reported: %s%s', (...words) => {
     expect(findSilencedTests(sample('apps/a.test.ts', ...words))).toHaveLength(1);
   });
 
-  test('browser tests may be retried once, and only in scripts/steps.mjs', () => {
+  test('tests may be retried once, and only in scripts/steps.mjs', () => {
     const line = ["const runAgain = ['--retries", "=1'];"];
     expect(findSilencedTests(sample('scripts/steps.mjs', ...line))).toEqual([]);
     expect(findSilencedTests(sample('scripts/journeys.mjs', ...line))).toHaveLength(1);

@@ -1,5 +1,5 @@
-// The browser fires this once per visit and would prompt on arrival. The event is saved for a tap
-// (src/lib/install-prompt.ts).
+// By default the browser offers the installation when the page opens. Save the event instead, so
+// that a button can open the prompt later (src/lib/install-prompt.ts).
 window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   window.savedInstallPrompt = event;

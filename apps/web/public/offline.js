@@ -1,4 +1,4 @@
-// The URL is still the requested one, so a reload opens it.
+// The URL is still that of the requested page, so a reload opens that page.
 const retry = () => window.location.reload();
 document.getElementById('retry')?.addEventListener('click', retry);
 window.addEventListener('online', retry);
@@ -10,8 +10,8 @@ try {
 }
 
 /**
- * The app stores the clubs (src/domain/meeting/coming-meetings.ts). Only for the logged-in member:
- * the session may have ended while no page could remove them.
+ * The app stores the clubs (src/domain/meeting/coming-meetings.ts). Show them only to the member
+ * who is logged in: the clubs of an ended session may still be stored.
  */
 function showClubs(stored) {
   const loggedIn = localStorage.getItem('accessToken') && localStorage.getItem('memberId');
@@ -35,7 +35,7 @@ function row({ name, time, location, directions, startsAt, isCancelled }, isNext
   return item;
 }
 
-/** Works without a connection too if the map app is installed: the phone opens the app instead. */
+/** The phone opens this link in an installed map app, so it may work without a connection. */
 function directionsLink(name, href) {
   const link = document.createElement('a');
   Object.assign(link, { href, target: '_blank', rel: 'noreferrer', textContent: '길찾기' });

@@ -28,7 +28,7 @@ async function start() {
   if (!isWhole) setTimeout(showLost, maxWaitForApp);
 }
 
-/** Without its entry script the app cannot report the failure, and the first view would look alive. */
+/** Without its entry script the app cannot report the failure; the page would seem to load. */
 function showLost() {
   const view = document.getElementById('first-paint');
   if (!view || document.getElementById('root').childElementCount > 0) return;
@@ -43,31 +43,31 @@ function showLost() {
   view.replaceChildren(text);
 }
 
-// The first access waits for another process; in the app it would block the page.
+// The first access to the storage waits for another process and would block the app later.
 function warmUpStorage() {
   try {
     sessionStorage.length;
   } catch {
-    // No storage: the app does without it.
+    // The app also works without storage.
   }
 }
 
-// The limits of a first attempt: see src/api/visit-pace.ts.
+// Timeouts of the first attempt, in milliseconds, as in src/api/visit-pace.ts.
 const shortLimit = 1_000;
 const longLimit = 10_000;
-// After this a response is stale, and the app requests it itself.
+// The app ignores an older early response and sends the request again.
 const maxAge = 5_000;
-// The longest that the scripts wait for the early view.
+// The scripts of the app wait at most this long for the early view.
 const maxWaitForView = 300;
-// By then the app has rendered, if it loaded.
+// An app that has loaded renders within this time.
 const maxWaitForApp = 2_000;
 
-/** Early responses by URL, with their authorization; each is used once. */
+/** Maps a URL to its early response and the authorization of the request. Each is used once. */
 const earlyResponses = new Map();
 
 function requestEarly() {
   const authorization = validAuthorization();
-  // A screen of one item has its id at the end of the path; a room has it in the query.
+  // The id of a club or member is at the end of the path, the id of a room in the query.
   const id =
     /\d+$/.exec(location.pathname)?.[0] ?? new URLSearchParams(location.search).get('room');
   if (requests === '' || authorization === null || id === null) return;
@@ -98,7 +98,7 @@ function validAuthorization() {
   }
 }
 
-/** Reads the whole body now: the limit covers the body, not only the headers. */
+/** Reads the whole body, so that the timeout also covers the body. */
 async function readWhole(reply) {
   return new Response(await reply.text(), { status: reply.status, headers: reply.headers });
 }
@@ -136,6 +136,6 @@ async function showEarly() {
 
 requestEarly();
 const earlyView = showEarly().catch(() => {});
-// A background page is never painted.
+// The browser never paints a background page, so do not wait for the paint.
 if (document.hidden) start();
 else painted().then(start);

@@ -1,14 +1,13 @@
 // Part of sw.js: receives content shared by another app (share_target in the manifest), stores it
-// on the device and redirects to the page that chooses a room. Sends nothing.
+// on the device and redirects to the page where the member chooses a room.
 const shareAddress = '/chat/share';
 /** The server refuses this page if another site posted the share. */
 const sharedPage = `${shareAddress}?from=app`;
-/** As in src/domain/prepare-image.ts. */
+/** The same limit as in src/domain/prepare-image.ts. */
 const maxPictureBytes = 30 * 1_048_576;
-/** Longer than a message may be: the room shows that it is too long. */
+/** Exceeds the limit of a message, so that the room can report a text that is too long. */
 const maxTextLength = 5_000;
-// The app reads it with idb-keyval under these names
-// (src/domain/chat-databases.ts).
+// src/domain/chat-databases.ts contains the same names: the app reads what this worker stores.
 const shareDatabase = 'azit-share';
 const shareStore = 'kept';
 const shareKey = 'share';
@@ -19,12 +18,13 @@ self.isShare = ({ method, url }) =>
 self.isSharedPage = ({ method, url }) =>
   method === 'GET' && url === new URL(sharedPage, self.location.origin).href;
 
-/** The last share of an unknown sender; null if it cannot be read. */
+/** The last share, while its sender is not checked. Null if the share cannot be read. */
 let unchecked;
 
 /**
- * Always opens the page, which reports if nothing was stored. The system posts without an origin, and
- * another site can hide its own. The browser names the sender when it loads the page.
+ * A share without an origin comes from the operating system or from a site that hides its origin.
+ * The server refuses the page request that follows if a site sent it. If nothing is stored, the
+ * page says so.
  */
 self.takeShare = async (request) => {
   const origin = request.headers.get('Origin') ?? 'null';
@@ -40,7 +40,7 @@ self.takeShare = async (request) => {
   return redirectTo(shareAddress);
 };
 
-/** Offline the sender stays unchecked; nothing is sent without a tap anyway. */
+/** Offline, the share is stored without the check: nothing is sent without a tap. */
 self.openSharedPage = async (load) => {
   const share = unchecked;
   unchecked = undefined;
@@ -49,13 +49,13 @@ self.openSharedPage = async (load) => {
   return page;
 };
 
-/** Clears first: an older share must not pass for one that cannot be read. */
+/** Remove the older share first: the page must not show it if the new share cannot be read. */
 async function storeShare(share) {
   try {
     await inShareStore((store) => store.clear());
     if (share !== null) await inShareStore((store) => store.put(share, shareKey));
   } catch {
-    // The browser stores nothing.
+    // Without storage, the page reports that nothing was shared.
   }
 }
 
@@ -85,7 +85,6 @@ function findProblem(pictures) {
   return picture && picture.size > maxPictureBytes ? 'too-large' : null;
 }
 
-/** Resolves when it is written. */
 function inShareStore(write) {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(shareDatabase);

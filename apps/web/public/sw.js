@@ -60,7 +60,7 @@ async function openApp(link) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.find((one) => one.visibilityState === 'visible') ?? windows[0];
   if (open === undefined) return self.clients.openWindow(url.href);
-  // Some browsers refuse; the page is open anyway.
+  // Ignore a refused focus: the window is open and can still navigate.
   await open.focus().catch(() => undefined);
   if (!(await navigateInApp(open, url.pathname + url.search))) await open.navigate(url.href);
 }
@@ -86,7 +86,7 @@ async function cacheOfflinePage() {
 async function removeOldCaches() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
-  // Fetches the page while the worker starts, so that opening takes no longer.
+  // The browser then requests a page while the worker starts, so the worker causes no delay.
   await self.registration.navigationPreload?.enable();
 }
 

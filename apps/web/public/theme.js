@@ -11,7 +11,7 @@
     try {
       chosen = localStorage.getItem(key);
     } catch {
-      // Storage may be forbidden.
+      // The browser may forbid access to the storage.
     }
     const theme = Object.hasOwn(bars, chosen) ? chosen : device.matches ? 'dark' : 'light';
     document.documentElement.dataset.theme = theme;

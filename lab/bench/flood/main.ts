@@ -31,6 +31,8 @@ const WARM_SECONDS = 4;
 const IDLE_SECONDS = 15;
 const FLOOD_SECONDS = 20;
 const SCENARIO_LIMIT_MS = 60_000;
+/** After this time the address may open new connections again. */
+const RECOVERY_MS = 3_000;
 const PAUSE_MS = 500;
 const PROBE_PAUSE_MS = 100;
 const P99_LIMIT = 5;
@@ -163,6 +165,7 @@ async function measureAll(server: MeasuredServer, word: string): Promise<Outcome
     );
     say(describe(outcome));
     outcomes.push(outcome);
+    await delay(RECOVERY_MS);
   }
   return outcomes;
 }

@@ -18,6 +18,8 @@ export async function startMeasuredServer(
   viewers = 64,
 ): Promise<MeasuredServer> {
   const child = fork(new URL('./server-process.ts', import.meta.url), {
+    // The start script runs the server with this option, too.
+    execArgv: ['--max-semi-space-size=8'],
     env: {
       ...process.env,
       LIST_CACHE: listCache,

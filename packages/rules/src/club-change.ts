@@ -20,7 +20,7 @@ export function findChanges(before: ChangeablePlan, after: ChangeablePlan): Chan
   return changed;
 }
 
-const planFields = ['meetingDate', 'meetingTime', 'durationMinutes', 'isOnline', 'location'];
+export const planFields = ['meetingDate', 'meetingTime', 'durationMinutes', 'isOnline', 'location'];
 
 export function requiresConfirmation(changed: ChangedFields): boolean {
   return planFields.some((field) => field in changed);

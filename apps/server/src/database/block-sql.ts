@@ -4,7 +4,7 @@ import { intArrayText } from './column.ts';
 /* In lists and pages, a block hides two members from each other. In chats, it masks their names for
    both, but hides messages only from the blocker. */
 
-/** Enough for predicates that need to know whom the viewer does not see, but not the viewer. */
+/** For predicates that need the ids of the members hidden from the viewer, but not the viewer. */
 export type HiddenSql = { hidden: string };
 export type ViewerSql = string | ({ id: string } & HiddenSql);
 

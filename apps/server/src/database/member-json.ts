@@ -22,7 +22,7 @@ const summaryFields = (alias: string, nickname: string, fileInfo: string) =>
 const defaultFile = `json_build_object('fileUrl', '${DEFAULT_PROFILE_FILE.fileUrl}',
     'fileName', '${DEFAULT_PROFILE_FILE.fileName}')`;
 
-/** Check blocks once per row; `membersSeenBy` would check them for every column. */
+/** Tests once per row whether the member is hidden; `membersSeenBy` tests it for every column. */
 export function memberSummary(row: string, viewer: ViewerSql): string {
   const seen = `json_build_object(${memberSummaryFields(row)})`;
   const hidden = summaryFields(row, hiddenNickname(row, viewer), defaultFile);

@@ -72,13 +72,25 @@ async function attemptTransaction<Result>(
 /** Query the replication position in the same message as the commit to save a round trip. */
 async function commit(client: pg.PoolClient, database: Database): Promise<void> {
   const text = database.tracksPosition ? `commit; ${POSITION_TEXT}` : 'commit';
-  const [committed, positioned] = [await client.query(text)].flat();
+  const [committed, positioned] = [await client.query(text).catch(rethrowLostCommit)].flat();
   // If a statement of the transaction has failed, COMMIT rolls the transaction back and reports no
   // error.
   if (committed?.command !== 'COMMIT') {
     throw new Error('Transaction rolled back: the error of one of its statements was swallowed');
   }
   if (positioned !== undefined) database.noteWritten(toPosition(positioned.rows[0]));
+}
+
+const lostCommits = new WeakSet<object>();
+
+function rethrowLostCommit(error: Error): never {
+  if (isConnectionBroken(error)) lostCommits.add(error);
+  throw error;
+}
+
+/** The connection was lost during the commit, so the transaction may have succeeded. */
+export function mayHaveCommitted(error: unknown): boolean {
+  return error instanceof Error && lostCommits.has(error);
 }
 
 async function rollBack(client: pg.PoolClient): Promise<boolean> {

@@ -7,7 +7,7 @@ export function getOffset({ page, size }: Paging): number {
   return (page - 1) * size;
 }
 
-/** `listed`: how many elements the pages contain, if fewer than the total. */
+/** `elements` is the total; the pages contain only the first `listed` of them. */
 type Totals = { elements: number; listed: number };
 
 export function pageJson(

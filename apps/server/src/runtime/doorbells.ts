@@ -13,7 +13,7 @@ export type Doorbell =
   /** Does not signal a change: the member has opened the page of the club and needs its doorbells. */
   | { event: 'watch'; memberId: number; clubId: number }
   | { event: 'room'; roomId: number; seq: number; memberIds: readonly number[] }
-  /** The member read or muted the room. Not a new message: nobody else is notified. */
+  /** The member has read or muted the room: only their own devices are notified. */
   | { event: 'ownRoom'; roomId: number; seq: number; memberId: number }
   | { event: 'lists' }
   | { event: 'sessions'; memberId: number };

@@ -80,8 +80,8 @@ export const firstPaints = {
 };
 
 /**
- * Stands for DetailWaiting in the second pane of wide windows. Its styles are in split-view.css:
- * the home page does not load those of the club page.
+ * Replaces DetailWaiting in the second pane of wide windows. Its styles are in split-view.css,
+ * because the home page does not load the styles of the club page.
  */
 function PreviewSkeleton() {
   return (

@@ -27,6 +27,14 @@ export const discoveryQueries = {
     const input = { params: { memberId }, query: { size, ...toFilterQuery(filters) } };
     return endpointPages(discovery.recommend, input, { ...cards, asOf: today });
   },
+  upcoming: (memberId: number, filters: ClubFilters, today: string) => {
+    const query = { size, upcoming: 1, ...toFilterQuery(filters) };
+    return endpointPages(
+      discovery.recommend,
+      { params: { memberId }, query },
+      { ...cards, asOf: today },
+    );
+  },
   search: (
     { keyword, isExact }: { keyword: string; isExact: boolean },
     filters: ClubFilters,

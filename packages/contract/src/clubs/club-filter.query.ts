@@ -3,7 +3,7 @@ import { AREA_FILTER_MAX, areaCode } from '../areas/area.field.ts';
 import { integer } from '../field.ts';
 import { meetingModes } from './club.field.ts';
 
-const flag = (message: string) => z.optional(integer(1, 1, message));
+export const flag = (message: string) => z.optional(integer(1, 1, message));
 
 export const largeCategory = integer(1, 7, '카테고리는 1~7 사이여야 해요.');
 

@@ -4,7 +4,7 @@ import { page } from '../envelope.ts';
 import { idOrZero, integer, paging } from '../field.ts';
 import { meetingDate } from './club.field.ts';
 import { clubCardSchema, recommendedCardSchema } from './club.schema.ts';
-import { clubFilterQuery, largeCategory } from './club-filter.query.ts';
+import { clubFilterQuery, flag, largeCategory } from './club-filter.query.ts';
 import { searchInfoSchema } from './search-info.schema.ts';
 import { searchWords } from './search-words.query.ts';
 
@@ -55,7 +55,12 @@ export const discovery = endpoints('discovery', {
     /** A guest may request the recommendations of member 0, which are empty. */
     access: 'anyone',
     params: z.object({ memberId: idOrZero }),
-    query: z.object({ ...paging(FEED_PAGE_SIZE), ...clubFilterQuery }),
+    query: z.object({
+      ...paging(FEED_PAGE_SIZE),
+      ...clubFilterQuery,
+      /** The nearest clubs that the member may apply to, for a member without interests. */
+      upcoming: flag('곧 모이는 아지트를 보려면 upcoming=1로 보내 주세요.'),
+    }),
     response: page(recommendedCardSchema),
     refusals: [401, 403],
   },

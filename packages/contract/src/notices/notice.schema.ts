@@ -18,7 +18,7 @@ export const noticeSchema = z.object({
    */
   kind: z.catch(noticeKindSchema, 'ACCOUNT_NOTICE'),
   text: z.string(),
-  /** `formerTime`, `time`, `quote` and `remark` in one line. */
+  /** Contains `formerTime`, `time`, `quote` and `remark` in one line. */
   detail: z.nullable(z.string()),
   /** The time before a change, to be struck through. */
   formerTime: z.optional(z.nullable(z.string())),

@@ -102,5 +102,5 @@ export function listRowKinds(row: NoticeRow): NoticeKind[] {
   return kinds.filter((kind) => noticeRules[kind].row === row);
 }
 
-/** Acts of one kind in one club are merged into one notice for this long after the first act. */
+/** Events of one kind in one club become one notice for this long after the first of them. */
 export const FOLD_MS = 10 * 60_000;

@@ -18,15 +18,15 @@ type Kind = 'read' | 'write';
 
 /**
  * A browser sends six requests at once; requests above `atOnce` wait. Many guests may share one
- * address, so guests have higher limits.
+ * address, so their rates are higher, but they may use only half of the database connections.
  */
 const MEMBER: Record<Kind, Limits> = {
   read: { atOnce: 4, perSecond: 20, burst: 100 },
   write: { atOnce: 2, perSecond: 10, burst: 30 },
 };
 const GUESTS: Record<Kind, Limits> = {
-  read: { atOnce: 12, perSecond: 300, burst: 300 },
-  write: { atOnce: 8, perSecond: 20, burst: 50 },
+  read: { atOnce: 4, perSecond: 300, burst: 100 },
+  write: { atOnce: 2, perSecond: 20, burst: 20 },
 };
 /** All members at one address share these slots: extra accounts must not bypass the limits. */
 const ADDRESS_AT_ONCE: Record<Kind, number> = { read: 16, write: 8 };

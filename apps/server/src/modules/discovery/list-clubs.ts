@@ -37,6 +37,15 @@ export function listByCategory(
   return listPage(context, viewer, { category: cl, chosen, filters: chosen }, { page, size });
 }
 
+export function listJoinable(
+  context: Context,
+  viewer: Viewer,
+  { page, size, ...query }: ListQuery,
+): Promise<JsonText> {
+  const chosen = toClubFilters({ ...query, joinable: 1 }, viewer, context.clock.now());
+  return listPage(context, viewer, { chosen, filters: chosen }, { page, size });
+}
+
 export function listByDate(
   context: Context,
   viewer: Viewer | undefined,

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { isDatabaseUnavailable } from '#server/database/database-error.ts';
+import { mayHaveCommitted } from '#server/database/transaction.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
 import type { ImageStore, StoredFile } from './image-store.ts';
 import type { PreparedImage } from './prepare-image.ts';
@@ -13,9 +13,8 @@ export async function storeImage<T>(
     await writeAll({ images, log }, image.files);
     return await work();
   } catch (error) {
-    // After a lost connection the commit may have succeeded, so do not delete the files here. A
-    // cleanup job deletes them later if no row names them.
-    if (isDatabaseUnavailable(error)) throw error;
+    // A cleanup job deletes the files later if the transaction did not succeed.
+    if (mayHaveCommitted(error)) throw error;
     await removeAll(images, image.files).catch((cause) => log.warn({ err: cause }, 'image left'));
     throw error;
   }

@@ -259,7 +259,7 @@ export const rankRecommendations = statement({
   row: { club_ids: intArray, cards: jsonText },
 });
 
-/** Plans per call: the best plan depends on how rare the matching clubs are. */
+/** PostgreSQL plans every call, because the best plan depends on how rare the matching clubs are. */
 export const rankFilteredRecommendations = statement({
   name: 'rank_filtered_recommendations',
   text: ranked(fitsFilters),

@@ -1,6 +1,7 @@
 import { contract } from '@azit/contract';
 import { pageJson } from '#server/http/page-json.ts';
 import { routes } from '#server/http/routes.ts';
+import { listJoinable } from '#server/modules/discovery/list-clubs.ts';
 import { forbidden, loginRequired } from '#server/runtime/refusal.ts';
 import { recommendClubs } from './recommend-clubs.ts';
 
@@ -13,7 +14,8 @@ export const recommendationRoutes = routes(
       if (viewer === undefined && params.memberId === 0) return pageJson('[]', query, 0);
       if (viewer === undefined) throw loginRequired();
       if (params.memberId !== viewer.memberId) throw forbidden();
-      return recommendClubs(context, viewer, query);
+      const { upcoming, ...list } = query;
+      return upcoming ? listJoinable(context, viewer, list) : recommendClubs(context, viewer, list);
     },
   },
   { readsReplica: ['recommend'] },

@@ -17,7 +17,7 @@ export function undeliveredRooms(dependencies: {
   ring(doorbell: RoomDoorbell): void;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }) {
-  /** The highest seq that a doorbell had, by room. */
+  /** Maps a room to the highest message number (seq) of its doorbells. */
   let recent = new Map<number, number>();
   let earlier = new Map<number, number>();
   let looks = 0;

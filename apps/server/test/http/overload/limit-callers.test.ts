@@ -11,7 +11,7 @@ import { meters } from '#server/runtime/meters.ts';
 
 const AT_ONCE = {
   member: { GET: 4, PUT: 2 },
-  guests: { GET: 12, PUT: 8 },
+  guests: { GET: 4, PUT: 2 },
   address: { GET: 16, PUT: 8 },
 } as const;
 

@@ -92,6 +92,16 @@ describe('the contents of recommendations', () => {
     });
   });
 
+  test('with upcoming=1 a member without interests gets the nearest joinable clubs', async () => {
+    const host = await member();
+    const later = await club(host, { meetingDate: '2026-11-18', categorySmallId: 1 });
+    const first = await club(host, { meetingDate: '2026-11-16', categorySmallId: 35 });
+    const viewer = await member({ interests: [] });
+    await club(viewer, { meetingDate: '2026-11-17' });
+    expect(await idsFor(viewer, 'upcoming=1')).toEqual([first, later]);
+    expect(await idsFor(viewer, 'upcoming=1&page=2&size=1')).toEqual([later]);
+  });
+
   // covers P3.1
   test('recommendations contain only clubs the member could apply to now', async () => {
     const viewer = await member({ gender: 'FEMALE', birthYear: 1994 });

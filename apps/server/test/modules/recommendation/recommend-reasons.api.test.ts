@@ -59,7 +59,7 @@ describe('the ranking of clubs with equal interests', () => {
   });
 
   // covers R6.2
-  test('a chosen city includes the clubs of its districts', async () => {
+  test('clubs in any district of a chosen city rank first', async () => {
     const [viewer, host] = [await member(), await member()];
     await nameAreas(viewer, SUWON);
     const district = await areaClub(host, YEONGTONG_IN_SUWON);

@@ -14,7 +14,7 @@ export function getPaneSide(pathname: string): PaneSide {
   return itemPath.test(pathname) || pathname === paths.chatRoom.pattern ? 'open' : null;
 }
 
-/** The name of the list pane while it loads: the width of the page depends on it. */
+/** Names the list pane before it has loaded, because the width of the page depends on the name. */
 export function getPaneName(pathname: string): string {
   return pathname.startsWith(paths.chat) ? 'chat' : 'home';
 }

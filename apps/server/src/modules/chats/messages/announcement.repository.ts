@@ -1,6 +1,15 @@
+import { planFields } from '@azit/rules/club-change';
 import { int, notNull, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isPresent } from '../rooms/presence.ts';
+
+const moves = planFields.map((field) => `'${field}'`).join(', ');
+
+/** SQL: the announcement is newer than the last change of the meeting's time or location. */
+export const isCurrent = (message: string, clubId: string) => `not exists (
+  select from club_changes moved
+  where moved.club_id = ${clubId} and moved.changed_at > ${message}.created_at
+    and moved.fields ?| array[${moves}])`;
 
 export const selectClubAnnouncement = statement({
   name: 'select_club_announcement',
@@ -16,7 +25,7 @@ export const selectClubAnnouncement = statement({
         union all
         select of_crew.room_id from chat_rooms of_crew join clubs c using (crew_id)
         where c.club_id = :club_id)
-      and (r.crew_id is null or m.club_id = :club_id)
+      and (r.crew_id is null or m.club_id = :club_id) and ${isCurrent('m', ':club_id')}
     order by m.seq desc limit 1`,
   params: { club_id: int, member_id: int, now: timestamp },
   row: { body: notNull(text, 'checked by chat_message_content'), created_at: timestamp },

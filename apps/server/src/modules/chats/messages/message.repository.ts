@@ -18,6 +18,7 @@ import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isMessageVeiled } from '../rooms/message-veil.ts';
 import { isPresent } from '../rooms/presence.ts';
+import { isCurrent } from './announcement.repository.ts';
 
 const messageColumns = `
   m.seq, m.kind, ${['body', 'image_path', 'image_name', 'image_width', 'image_height']
@@ -105,6 +106,7 @@ export const selectPinnedMessage = statement({
         select from chat_members own
         where own.room_id = m.room_id and own.member_id = :member_id and own.until is null
           and ${ownPartStart} is not null))
+      and ${isCurrent('m', 'coalesce(m.club_id, (select club_id from chat_rooms where room_id = :room_id))')}
     order by m.seq desc limit 1`,
   params: readParams,
   row: messageRow,

@@ -118,7 +118,7 @@ export const selectClubAreas = statement({
 });
 
 const MAX_TERMS = 12;
-/** Shorter forms are prefixes of too many terms, or differ by one letter from too many. */
+/** Shorter words begin too many terms (`begins`) or differ from too many by one letter (`near`). */
 const MIN_LETTERS = { begins: 3, near: 4 };
 
 const bestFirst = `order by is_category desc, length(known.jamo), term limit ${MAX_TERMS}`;

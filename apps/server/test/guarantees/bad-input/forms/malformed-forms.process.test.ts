@@ -55,6 +55,9 @@ let sent = 0;
 
 type Usage = { files: number; held: number; resident: number };
 
+// The server continues after a disconnect and stores a picture before its row, so the invariants may
+// fail for a short time. The last test checks them.
+test.override({ checksInvariants: false });
 test.beforeAll(async () => {
   // The server process uses the real clock, so the test clock must match.
   server.clock.set(new Date().toISOString());
@@ -218,9 +221,6 @@ describe.runIf(process.platform === 'linux')(
         const target = await formTarget(server, cast, endpoint);
         const request = toRequest(target, validForm(target), 'leave');
         await sendAll(Array.from({ length: 20 }, () => request));
-        // The server continues after the disconnect and stores a picture before its row, so the
-        // invariants may fail for a short time.
-        await vi.waitFor(() => checkInvariants(server.context), { timeout: 20_000 });
       },
     );
   },
@@ -232,6 +232,7 @@ test.runIf(process.platform === 'linux')(
     expect(running.child.exitCode).toBeNull();
     await expect.poll(async () => (await measure()).files).toBe(before.files);
     const after = await measure();
+    await vi.waitFor(() => checkInvariants(server.context), { timeout: 30_000 });
     const growth = { held: after.held - before.held, resident: after.resident - before.resident };
     console.log('malformed forms:', { sent, before, after });
     expect(growth.held).toBeLessThan(HELD_GROWTH);

@@ -60,6 +60,29 @@ test('the club page shows the previous announcement after the latest was removed
   expect(await shownTo(room.joined)).toBe('1번 출구에서 만나요.');
 });
 
+test('a moved meeting unpins earlier announcements on the club page and in the room', async () => {
+  const { host, joined, clubId, roomId } = room;
+  const pinned = async () => {
+    const url = `/api/chats/${roomId}`;
+    const reply = await server.call({ method: 'GET', url, token: joined.token });
+    return reply.json().data.pinned?.body ?? null;
+  };
+  const change = async (payload: object) => {
+    server.clock.advance(1000);
+    const url = `/api/clubs/${clubId}/changes`;
+    const reply = await server.call({ method: 'POST', url, token: host.token, payload });
+    expect(reply.statusCode).toBeLessThan(300);
+  };
+  await announce('7시에 만나요.');
+  await change({ clubName: '새 이름이에요' });
+  expect([await shownTo(joined), await pinned()]).toEqual(['7시에 만나요.', '7시에 만나요.']);
+  await change({ meetingTime: '21:00' });
+  expect([await shownTo(joined), await pinned()]).toEqual([null, null]);
+  server.clock.advance(1000);
+  await announce('9시에 만나요.');
+  expect([await shownTo(joined), await pinned()]).toEqual(['9시에 만나요.', '9시에 만나요.']);
+});
+
 test('open club pages refetch after an announcement is sent or removed', async () => {
   const { roomId, host, joined, other } = room;
   const everybody = [host, joined, other].map(({ memberId }) => memberId).toSorted();

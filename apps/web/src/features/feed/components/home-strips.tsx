@@ -1,5 +1,5 @@
 import type { WaitingApplications } from '@azit/contract/clubs/application.schema';
-import type { Overview } from '@azit/contract/clubs/participation.schema';
+import type { Overview, OwnMeeting } from '@azit/contract/clubs/participation.schema';
 import { ChevronRight, Inbox, Pencil } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +7,9 @@ import { imageAddress } from '#web/domain/image-address.ts';
 import type { HomeSpace } from '#web/features/feed/model/use-home-space.ts';
 import { useHomeStrips } from '#web/features/feed/model/use-home-strips.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { Badge } from '#web/ui/feedback/badge.tsx';
 import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
+import { hasChanged } from '../model/own-meetings.ts';
 import meetingStyles from './own-meeting.module.css';
 import { OwnMeetingCard } from './own-meeting-card.tsx';
 import { ReservedSpace } from './reserved-space.tsx';
@@ -39,7 +41,7 @@ export function HomeStrips({ memberId, space, renderThumb, onSpace }: HomeStrips
   return (
     <div className={styles.strips}>
       {nearest && <OwnMeetingCard meeting={nearest} now={now} thumb={renderThumb(nearest)} />}
-      {count > 1 && <NextMeetings memberId={memberId} count={count - 1} />}
+      {count > 1 && <NextMeetings memberId={memberId} meetings={meetings.slice(1)} />}
       {waiting.shown && <WaitingStrip waiting={waiting.shown} onPutAway={waiting.putAway} />}
       {reviews.shown && (
         <ReviewStrip
@@ -52,10 +54,14 @@ export function HomeStrips({ memberId, space, renderThumb, onSpace }: HomeStrips
   );
 }
 
-function NextMeetings({ memberId, count }: { memberId: number; count: number }) {
+type NextMeetingsProps = { memberId: number; meetings: readonly OwnMeeting[] };
+
+function NextMeetings({ memberId, meetings }: NextMeetingsProps) {
   return (
     <Link to={paths.memberMeetings(memberId)} viewTransition className={meetingStyles.next}>
-      다음 모임 {count}개
+      <span>다음 모임 {meetings.length}개</span>{' '}
+      {meetings.some(({ phase }) => phase === 'ongoing') && <Badge tone="green">진행 중</Badge>}{' '}
+      {meetings.some(hasChanged) && <Badge tone="point">일정 변경</Badge>}
       <ChevronRight aria-hidden />
     </Link>
   );

@@ -9,7 +9,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { usePaneLink } from '#web/ui/layout/pane.ts';
-import { whenText } from '../model/own-meetings.ts';
+import { hasChanged, whenText } from '../model/own-meetings.ts';
 import styles from './own-meeting.module.css';
 
 type OwnMeetingCardProps = { meeting: OwnMeeting; now: Date; thumb: ReactNode };
@@ -18,7 +18,6 @@ export function OwnMeetingCard({ meeting: listed, now, thumb }: OwnMeetingCardPr
   const meeting = useLiveClub(listed);
   const detailPath = paths.clubDetail(meeting.clubId);
   const paneLink = usePaneLink(detailPath);
-  const hasChanged = meeting.phase === 'open' && meeting.confirmation === 'PENDING';
   return (
     <section aria-label="내 모임" className={styles.card}>
       <div className={styles.about}>
@@ -26,7 +25,7 @@ export function OwnMeetingCard({ meeting: listed, now, thumb }: OwnMeetingCardPr
         <div className={styles.text}>
           <p className={styles.when}>
             <span className={styles.clipped}>{whenText(meeting, now)}</span>
-            {hasChanged && <Badge tone="point">일정이 바뀌었어요</Badge>}
+            {hasChanged(meeting) && <Badge tone="point">일정이 바뀌었어요</Badge>}
           </p>
           <h2 className={styles.name}>
             <Link to={detailPath} {...paneLink} viewTransition className={styles.link}>

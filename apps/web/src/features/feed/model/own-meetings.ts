@@ -1,4 +1,5 @@
 import type { ClubPhase } from '@azit/contract/clubs/club.schema';
+import type { OwnMeeting } from '@azit/contract/clubs/participation.schema';
 import {
   formatTwelveHour,
   type LastingMeeting,
@@ -22,6 +23,10 @@ export function nearMeetings<Meeting extends Phased>(
   const near = meetings.filter((meeting) => isNear(meetingSpan(meeting), now));
   const isOff = ({ phase }: Meeting) => phase === 'cancelled';
   return [...near.filter((meeting) => !isOff(meeting)), ...near.filter(isOff)];
+}
+
+export function hasChanged({ phase, confirmation }: OwnMeeting): boolean {
+  return phase === 'open' && confirmation === 'PENDING';
 }
 
 export function whenText(meeting: Phased, now: Date): string {

@@ -31,6 +31,10 @@ const peer = apiPeerPerTest(() => {
 
 function open(overview: Reply) {
   peer.reply = ({ path }) => (path === '/api/members/7/overview' ? overview : nobody);
+  show();
+}
+
+function show() {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={createMemoryRouter([{ path: '/', Component: HomeScreen }])} />
@@ -116,6 +120,18 @@ test('the weekend banner is shown only in the tab with recommendations', async (
   await userEvent.click(screen.getByRole('tab', { name: '카테고리별' }));
   await screen.findByRole('radiogroup', { name: '카테고리' });
   expect(screen.queryByText('이번 주말, 같이할 사람을 찾고 있나요?')).toBeNull();
+});
+
+test('without recommendations home lists upcoming clubs below a link to interests', async () => {
+  const found = { ...nobody.json, data: [sampleClub({ clubId: 12, clubName: '북한산 아침' })] };
+  peer.reply = ({ path }) => {
+    if (path.endsWith('/overview')) return { json: sampleOverview() };
+    return path.includes('upcoming=1') ? { json: found } : nobody;
+  };
+  show();
+  expect(await screen.findByRole('link', { name: '북한산 아침' })).toBeTruthy();
+  expect(await emptyFeed()).toBeTruthy();
+  expect(screen.getByRole('link', { name: '관심사 고르기' })).toBeTruthy();
 });
 
 test('the weekend banner opens the clubs of the coming weekend', async () => {

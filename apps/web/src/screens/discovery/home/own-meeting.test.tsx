@@ -80,6 +80,15 @@ test('further meetings within 48 hours are combined in one link to the activity 
   expect(next.getAttribute('href')).toBe('/userpage/7?filter=joined');
 });
 
+test('the link to further meetings marks a running and a changed one', async () => {
+  await openHome(
+    meetingIn(-60),
+    meetingIn(-30, { clubId: 4 }),
+    meetingIn(120, { clubId: 5, confirmation: 'PENDING' }),
+  );
+  expect(screen.getByRole('link', { name: '다음 모임 2개 진행 중 일정 변경' })).toBeTruthy();
+});
+
 test('a stored meeting reserves the space of its card before the server responds', () => {
   expect(knownSpace(new Date())).toBeUndefined();
   storeComingMeetings([meetingIn(72 * 60)], new Date());

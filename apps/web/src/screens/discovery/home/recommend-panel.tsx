@@ -1,15 +1,14 @@
 import { lazy, Suspense } from 'react';
-import { hasFilters, noFilters } from '#web/domain/finding/club-filters.ts';
 import { ClubList, type ClubListProps } from '#web/features/club-cards/components/club-list.tsx';
+import { ClubListSkeleton } from '#web/features/club-cards/components/club-list-skeleton.tsx';
 import { reasonPhrase } from '#web/features/club-cards/model/reason-phrase.ts';
 import { useInfiniteList } from '#web/lists/use-infinite-list.ts';
 import { discoveryQueries } from '#web/queries/discovery-queries.ts';
-import { NoMatch } from '../filters/no-match.tsx';
 import { FeedFilters } from './feed-filters.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-const NothingRecommended = lazy(async () => ({
-  default: (await import('./nothing-recommended.tsx')).NothingRecommended,
+const UpcomingClubs = lazy(async () => ({
+  default: (await import('./upcoming-clubs.tsx')).UpcomingClubs,
 }));
 
 type RecommendPanelProps = Pick<PanelProps, 'feed' | 'move' | 'today'> &
@@ -25,24 +24,23 @@ export function RecommendPanel({ memberId, feed, move, today, inserted }: Recomm
   const listWith = (nextFilters: typeof filters) =>
     discoveryQueries.recommended(memberId, nextFilters, today);
   const list = useInfiniteList(listWith(filters));
+  const isEmpty = !list.isPending && !list.error && list.items.length === 0;
   return (
     <>
       <FeedFilters feed={feed} move={move} listWith={listWith} />
-      <ClubList
-        list={list}
-        label="추천 아지트"
-        getPhrase={reasonPhrase}
-        inserted={inserted}
-        empty={
-          hasFilters(filters) ? (
-            <NoMatch onClear={() => move({ filters: noFilters }, { undoable: true })} />
-          ) : (
-            <Suspense fallback={null}>
-              <NothingRecommended memberId={memberId} />
-            </Suspense>
-          )
-        }
-      />
+      {isEmpty ? (
+        <Suspense fallback={<ClubListSkeleton inserted={inserted} />}>
+          <UpcomingClubs {...{ memberId, feed, move, today, inserted }} />
+        </Suspense>
+      ) : (
+        <ClubList
+          list={list}
+          label="추천 아지트"
+          getPhrase={reasonPhrase}
+          inserted={inserted}
+          empty={null}
+        />
+      )}
     </>
   );
 }
