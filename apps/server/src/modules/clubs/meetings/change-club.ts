@@ -56,10 +56,11 @@ export async function changeLockedClub(
   const fields = requireChange(changes);
   if ('meetingDate' in fields || 'meetingTime' in fields) requireMeetingAhead(after, now);
   const note = body.note || null;
-  await storeChange(tx, clubId, { after, fields, note, now });
+  const { memberId: actorId } = viewer;
+  await storeChange(tx, clubId, { after, fields, note, actorId, now });
   const asks = requiresConfirmation(fields);
   await notifyClubChanged(tx, context, clubId, {
-    hostId: viewer.memberId,
+    actorId,
     before,
     after,
     note,

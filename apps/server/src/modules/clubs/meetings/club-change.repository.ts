@@ -74,8 +74,8 @@ export const requestConfirmation = statement({
     update club_members s set confirmation = 'PENDING'
     from clubs c
     where c.club_id = :club_id and s.club_id = c.club_id
-      and s.status = 'CLUB_JOINED' and s.member_id <> c.host_id`,
-  params: { club_id: int },
+      and s.status = 'CLUB_JOINED' and s.member_id not in (c.host_id, :actor_id)`,
+  params: { club_id: int, actor_id: int },
 });
 
 export const confirmSeat = statement({
