@@ -242,4 +242,4 @@ where c.cancelled_at is null
   and c.meeting_date + c.meeting_time > $1::timestamptz at time zone 'Asia/Seoul'
   and not exists (
     select from crew_members own
-    where own.crew_id = c.crew_id and own.member_id = co.member_id and own.role = 'COHOST')
+    where own.crew_id = c.crew_id and own.member_id = co.member_id and own.role <> 'MEMBER')

@@ -60,6 +60,14 @@ export const deleteCohosts = statement({
   params: ofClubs,
 });
 
+export const insertCohosts = statement({
+  name: 'insert_cohosts_of_dates',
+  text: `
+    insert into club_cohosts (club_id, member_id)
+    select unnest(:club_ids::int4[]), :member_id on conflict do nothing`,
+  params: ofClubs,
+});
+
 export const insertFreeSeats = statement({
   name: 'insert_free_seats_of_dates',
   text: `

@@ -12,6 +12,7 @@ import {
   deleteBlockedApplications,
   deleteCohosts,
   deleteSeats,
+  insertCohosts,
   insertFreeSeats,
   lockOpenDates,
   selectOutsiders,
@@ -48,14 +49,15 @@ export async function endSeats(
 }
 
 /**
- * Makes the member the host of locked dates. Returns the dates that are full: they keep their host.
+ * Makes the member the host of locked dates. A full date keeps its host, and the member becomes a
+ * co-host.
  */
 export async function changeDateHost(
   tx: Transaction,
   context: DateContext,
   { clubIds, memberId }: { clubIds: number[]; memberId: number },
-): Promise<number[]> {
-  if (clubIds.length === 0) return [];
+): Promise<void> {
+  if (clubIds.length === 0) return;
   const now = context.clock.now();
   await execute(tx, insertFreeSeats, { club_ids: clubIds, member_id: memberId, now });
   const rows = await findMany(tx, updateDateHosts, { club_ids: clubIds, member_id: memberId });
@@ -65,7 +67,8 @@ export async function changeDateHost(
   await execute(tx, deleteCohosts, hosted);
   await execute(tx, deleteBlockedApplications, hosted);
   for (const clubId of changed) await ringPublicClub(tx, context, clubId);
-  return clubIds.filter((clubId) => !changed.includes(clubId));
+  const full = clubIds.filter((clubId) => !changed.includes(clubId));
+  await execute(tx, insertCohosts, { club_ids: full, member_id: memberId });
 }
 
 /** Members of the crew get one notice of the crew instead of one for each date. */

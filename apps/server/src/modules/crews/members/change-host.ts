@@ -1,6 +1,7 @@
 import { execute, findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { addCrewLine } from '#server/modules/chats/rooms/crew-room.ts';
+import { deleteCohosts } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
 import {
   changeDateHost,
   type DateContext,
@@ -25,6 +26,7 @@ export async function changeHost(
   const clubIds = dates.map((date) => date.club_id);
   if (host_id !== null) {
     await execute(tx, setCrewRole, { crew_id, member_id: host_id, role: 'MEMBER' });
+    await execute(tx, deleteCohosts, { club_ids: clubIds, member_id: host_id });
     if (!retainsSeats) await endSeats(tx, context, { clubIds, memberId: host_id });
   }
   await execute(tx, withdrawHandOver, { crew_id });
@@ -54,6 +56,9 @@ export async function replaceHost(
     return changeHost(tx, context, crew, change);
   }
   await execute(tx, setCrewRole, { crew_id, member_id: host_id, role: 'MEMBER' });
+  const dates = await lockDates(tx, context, crew_id);
+  const clubIds = dates.map((date) => date.club_id);
+  await execute(tx, deleteCohosts, { club_ids: clubIds, member_id: host_id });
   await execute(tx, withdrawHandOver, { crew_id });
   await execute(tx, clearCrewHost, { crew_id, now });
   if (ended_at !== null) return;
