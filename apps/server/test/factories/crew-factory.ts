@@ -110,6 +110,12 @@ export async function insertDate(
      select $1, unnest($2::int[]), 'CLUB_JOINED', $3, $3`,
     [clubId, memberIds, server.clock.now()],
   );
+  await runSql(
+    database,
+    `insert into club_cohosts (club_id, member_id)
+     select $1, member_id from crew_members where crew_id = $2 and role = 'COHOST'`,
+    [clubId, crewId],
+  );
   return Number(clubId);
 }
 

@@ -113,6 +113,7 @@ create table club_cohosts (
   member_id integer not null references members,
   primary key (club_id, member_id)
 );
+create index club_cohosts_by_member on club_cohosts (member_id);
 
 create table club_answers (
   club_id     integer not null references clubs,

@@ -1072,6 +1072,8 @@ CREATE INDEX chat_rooms_age ON public.chat_rooms USING btree (last_message_at) -
 
 CREATE INDEX club_answers_by_member ON public.club_answers USING btree (member_id) -- statistics;
 
+CREATE INDEX club_cohosts_by_member ON public.club_cohosts USING btree (member_id) -- statistics;
+
 CREATE INDEX club_members_by_member ON public.club_members USING btree (member_id, club_member_id DESC) INCLUDE (club_id, status, decided_at) -- statistics;
 
 CREATE INDEX club_members_joined ON public.club_members USING btree (club_id, club_member_id) INCLUDE (member_id) WHERE (status = 'CLUB_JOINED'::text) -- statistics;

@@ -17,11 +17,19 @@ export function requireClub<Club>(club: Club | undefined): Club {
   return club;
 }
 
-type HostedClub = { host_id: number; is_cohost: boolean };
+export type HostedClub = { host_id: number; is_cohost: boolean };
 
 export function readRole(club: HostedClub, viewer: { memberId: number }): CrewRole | null {
   if (club.host_id === viewer.memberId) return 'HOST';
   return club.is_cohost ? 'COHOST' : null;
+}
+
+export function mayHost(
+  club: HostedClub,
+  viewer: { memberId: number },
+  capability: HostCapability,
+): boolean {
+  return hasCapability(readRole(club, viewer), capability);
 }
 
 export function requireCapability(
@@ -29,7 +37,7 @@ export function requireCapability(
   viewer: { memberId: number },
   capability: HostCapability,
 ) {
-  if (hasCapability(readRole(club, viewer), capability)) return;
+  if (mayHost(club, viewer, capability)) return;
   throw new Refusal(403, 'NOT_HOST', '호스트만 할 수 있는 일이에요.');
 }
 

@@ -69,7 +69,7 @@ const planParams = {
 };
 const planNames = Object.keys(planParams);
 
-const isCohost = (club: string, memberId: string) => `exists (
+export const isCohost = (club: string, memberId: string) => `exists (
   select from club_cohosts cohost
   where cohost.club_id = ${club}.club_id and cohost.member_id = ${memberId} offset 0)`;
 

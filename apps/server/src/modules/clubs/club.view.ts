@@ -54,7 +54,7 @@ export function toClubDetail(
     mayRejoin: isReturning && facts.phase === 'open' && club.joined_count < club.member_limit,
     joinMethod: 'APPROVAL',
     joinQuestion: club.join_question,
-    clubMembers: members.map((row) => toClubMember(row, club.host_id, viewer)),
+    clubMembers: members.map((row) => toClubMember(row, club, viewer)),
   };
 }
 

@@ -3,7 +3,7 @@ import { findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { joinClubRoom } from '#server/modules/chats/rooms/club-room.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
-import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
+import { notifyHosts, ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import { type InviteLinkState, takeUse } from '#server/modules/invite-links/invite-key.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { upsertSeat } from './application.repository.ts';
@@ -25,8 +25,8 @@ export async function admitByLink(
   const meeting = { meetingDate: club.meeting_date, meetingTime: club.meeting_time };
   await addNotices(tx, context, [
     { kind: 'APPLICATION_ACCEPTED', data: { meeting }, memberId, clubId, actorId: hostId },
-    { kind: 'MEMBER_RETURNED', memberId: hostId, clubId, actorId: memberId },
   ]);
+  await notifyHosts(tx, context, club, { kind: 'MEMBER_RETURNED', actorId: memberId });
   await ringPublicClub(tx, context, clubId, [memberId]);
   tx.afterCommit(() => context.doorbells.ring({ event: 'lists' }));
   return { ...seat, status: 'CLUB_JOINED' as const, join_answer: null, decided_at: now };

@@ -12,9 +12,8 @@ import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { toClubMember } from '#server/modules/clubs/club-member.view.ts';
 import { readClubKey, requireLive } from '#server/modules/clubs/invitations/links/read-club-key.ts';
 import { lockClubByLink, lockExistingClub } from '#server/modules/clubs/lock-club.ts';
-import { ringClub } from '#server/modules/clubs/notify-club.ts';
+import { notifyHosts, ringClub } from '#server/modules/clubs/notify-club.ts';
 import type { InviteLinkState } from '#server/modules/invite-links/invite-key.ts';
-import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { forbidden, invalidField, Refusal } from '#server/runtime/refusal.ts';
 import { admitByLink } from './admit-by-link.ts';
 import { selectApplication, upsertApplication } from './application.repository.ts';
@@ -55,7 +54,7 @@ export async function applyToClub(
         confirmation: null,
         came_before: false,
       },
-      club.host_id,
+      club,
       viewer,
     );
   });
@@ -103,9 +102,7 @@ async function storeApplication(
     applied_at: context.clock.now(),
   });
   if (application === undefined) throw new Refusal(409, 'ALREADY_APPLIED', `${ALREADY_WAITING}.`);
-  await addNotices(tx, context, [
-    { kind: 'APPLICATION_RECEIVED', memberId: club.host_id, clubId, actorId: memberId },
-  ]);
+  await notifyHosts(tx, context, club, { kind: 'APPLICATION_RECEIVED', actorId: memberId });
   await ringClub(tx, context, clubId);
   return {
     ...application,

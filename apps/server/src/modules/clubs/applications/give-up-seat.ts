@@ -5,7 +5,7 @@ import { leaveClubRoom } from '#server/modules/chats/rooms/club-room.ts';
 import { addSeatLine } from '#server/modules/chats/rooms/crew-room.ts';
 import { upsertAnswer } from '#server/modules/clubs/answers/answer.repository.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
-import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { notifyHosts } from '#server/modules/clubs/notify-club.ts';
 import { deleteApplication } from './application.repository.ts';
 
 type Seat = { club: LockedClub; memberId: number; isWaiting: boolean };
@@ -24,9 +24,7 @@ export async function giveUpSeat(
   await leaveClubRoom(tx, context, { clubId, memberId });
   // A waiting applicant held no seat, and a crew sees the answers of its members.
   if (!isWaiting && !club.is_in_crew)
-    await addNotices(tx, context, [
-      { kind: 'APPLICATION_WITHDRAWN', memberId: club.host_id, clubId, actorId: memberId },
-    ]);
+    await notifyHosts(tx, context, club, { kind: 'APPLICATION_WITHDRAWN', actorId: memberId });
   if (!isWaiting && crewId !== null && club.joined_count === club.member_limit)
     await addSeatLine(tx, context, crewId, club.meeting_date);
   if (club.visibility === 'LISTED')

@@ -44,6 +44,13 @@ export const insertCrewDate = statement({
   row: { club_id: int },
 });
 
+export const selectCohosts = statement({
+  name: 'select_cohosts_of_date',
+  text: 'select member_id from club_cohosts where club_id = :club_id order by member_id',
+  params: { club_id: int },
+  row: { member_id: int },
+});
+
 export const insertDateCohosts = statement({
   name: 'insert_cohosts_of_date',
   text: `
