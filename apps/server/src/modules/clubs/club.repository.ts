@@ -195,11 +195,16 @@ export const insertClub = statement({
   row: { club_id: int },
 });
 
+/** SQL: a date of a crew opens to everyone a fixed time before its start. */
+export const movedOpening =
+  'opens_at + ((:meeting_date::date + :meeting_time::time) - (meeting_date + meeting_time))';
+
 export const updateClubPlan = statement({
   name: 'update_club_plan',
   text: `
     update clubs set ${planNames.map((column) => `${column} = :${column}`).join(', ')},
       is_area_read = true,
+      opens_at = case when visibility = 'BY_LINK' or :visibility = 'LISTED' then ${movedOpening} end,
       sequence = sequence + case when :is_moved::bool then 1 else 0 end
     where club_id = :club_id`,
   params: { club_id: int, ...planParams, is_moved: bool },

@@ -9,6 +9,7 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
+import { movedOpening } from '#server/modules/clubs/club.repository.ts';
 
 const SHOWN = 20;
 
@@ -36,7 +37,7 @@ export const updateChangedPlan = statement({
     set club_name = :club_name, member_limit = :member_limit, meeting_date = :meeting_date,
       meeting_time = :meeting_time, duration_minutes = :duration_minutes, is_online = :is_online,
       location = :location, area_code = :area_code, is_area_read = true,
-      online_link = :online_link, sequence = sequence + 1
+      online_link = :online_link, sequence = sequence + 1, opens_at = ${movedOpening}
     where club_id = :club_id
     returning sequence`,
   params: {
