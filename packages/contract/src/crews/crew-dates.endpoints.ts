@@ -63,8 +63,12 @@ export const answers = endpoints('answers', {
     path: '/api/clubs/:clubId/answer',
     access: 'member',
     params: z.object({ clubId: id }),
-    body: z.object({ going: z.boolean('갈지 말지 골라 주세요.') }),
+    body: z.object({
+      going: z.boolean('갈지 말지 골라 주세요.'),
+      /** Time of the latest change the member has seen; 1970 if there was none. */
+      seenAt: z.optional(z.iso.datetime('언제 바뀐 모임인지 확인해 주세요.')),
+    }),
     response: data(z.object({ answer: z.enum(['GOING', 'NOT_GOING']) })),
-    refusals: [403, 404, 422],
+    refusals: [403, 404, 409, 422],
   },
 });

@@ -29,6 +29,8 @@ export const crewDateSchema = z.object({
   location: z.nullable(z.string()),
   memberLimit: z.int(),
   fee: z.optional(z.int()),
+  /** The latest change of the plan, for `seenAt` of the answer. */
+  changedAt: z.optional(z.nullable(z.string())),
   phase: z.enum(clubPhases),
   skipped: z.boolean(),
   skipNote: z.nullable(z.string()),

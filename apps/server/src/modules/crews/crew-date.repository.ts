@@ -33,6 +33,7 @@ const dateColumns = (audience: string) => `
   d.crew_id, d.club_id, d.planned_date, d.meeting_date, d.meeting_time, d.duration_minutes,
   d.is_online, ${shownLocation('d', audience)} as location, d.member_limit, d.joined_count,
   d.visibility, d.opens_at, d.cancelled_at, d.cancel_reason,
+  (select max(changed_at) from club_changes where club_changes.club_id = d.club_id) as changed_at,
   (select json_agg(${memberSummary('m', viewer)}
       order by m.member_id <> d.host_id, seat.decided_at, seat.club_member_id)
     from club_members seat join members m using (member_id)
@@ -63,6 +64,7 @@ const dateRow = {
   opens_at: nullable(timestamp),
   cancelled_at: nullable(timestamp),
   cancel_reason: nullable(text),
+  changed_at: nullable(timestamp),
   going: nullable(jsonText),
   not_going: int,
   waiting_for: nullable(jsonText),

@@ -14,6 +14,7 @@ export function toCrewDate(row: CrewDateRow, now: Date): CrewDate {
     isOnline: row.is_online,
     location: row.location,
     memberLimit: row.member_limit,
+    changedAt: row.changed_at?.toISOString() ?? null,
     phase,
     skipped: phase === 'cancelled',
     skipNote: phase === 'cancelled' ? row.cancel_reason : null,

@@ -54,6 +54,28 @@ export const deleteAnswers = statement({
   params: ofClubs,
 });
 
+export const deleteRefusals = statement({
+  name: 'delete_refusals_of_date',
+  text: 'delete from club_answers where club_id = :club_id and not is_going',
+  params: { club_id: int },
+});
+
+/** Lock the members: a concurrent withdrawal must wait, or it would miss the new notices. */
+export const selectUnseatedCrew = statement({
+  name: 'select_crew_without_seat',
+  text: `
+    select own.member_id from crew_members own join members m using (member_id)
+    where own.crew_id = :crew_id and own.state = 'JOINED' and m.status = 'ACTIVE'
+      and own.member_id <> :actor_id and not exists (
+        select from club_members seat
+        where seat.club_id = :club_id and seat.member_id = own.member_id
+          and seat.status in ('CLUB_JOINED', 'CLUB_KICKED'))
+    order by own.member_id
+    for key share of m`,
+  params: { club_id: int, crew_id: int, actor_id: int },
+  row: { member_id: int },
+});
+
 export const deleteCohosts = statement({
   name: 'delete_cohosts_of_dates',
   text: 'delete from club_cohosts where club_id = any(:club_ids) and member_id = :member_id',

@@ -8,8 +8,9 @@ import { requireOpen } from '#server/modules/clubs/club.refusal.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub, ringPublicClub } from '#server/modules/clubs/notify-club.ts';
 import { recordDecline } from '#server/modules/notices/notice.repository.ts';
-import { confirmSeat, selectLastChange } from './club-change.repository.ts';
-import { requireSeatToConfirm, requireSeen } from './meeting.refusal.ts';
+import { confirmSeat } from './club-change.repository.ts';
+import { requireSeatToConfirm } from './meeting.refusal.ts';
+import { requireNoChangeSince } from './require-no-change.ts';
 
 type Answer = { clubId: number; going: boolean; seenAt?: string | undefined };
 
@@ -25,8 +26,7 @@ export async function confirmGoing(
     const club = await lockExistingClub(tx, viewer, clubId);
     requireSeatToConfirm(club.host_id, memberId, await findOne(tx, selectApplication, seat));
     requireOpen(club, now);
-    const last = await findOne(tx, selectLastChange, { club_id: clubId });
-    requireSeen(last?.changed_at ?? null, seenAt);
+    await requireNoChangeSince(tx, clubId, seenAt);
     if (going) {
       if ((await execute(tx, confirmSeat, seat)) > 0) await ringClub(tx, context, clubId);
       return;
