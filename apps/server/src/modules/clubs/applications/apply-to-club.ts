@@ -13,7 +13,7 @@ import { toClubMember } from '#server/modules/clubs/club-member.view.ts';
 import { readClubKey, requireLive } from '#server/modules/clubs/invitations/links/read-club-key.ts';
 import { lockClubByLink, lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { notifyHosts, ringClub } from '#server/modules/clubs/notify-club.ts';
-import type { InviteLinkState } from '#server/modules/invite-links/invite-key.ts';
+import { type InviteLinkState, takeUse } from '#server/modules/invite-links/invite-key.ts';
 import { forbidden, invalidField, Refusal } from '#server/runtime/refusal.ts';
 import { admitByLink } from './admit-by-link.ts';
 import { selectApplication, upsertApplication } from './application.repository.ts';
@@ -83,6 +83,7 @@ async function applyAsOutsider(
     return admitByLink(tx, context, { club, memberId, link });
   }
   requireFit(club, applicant, before, now);
+  if (link !== undefined) await takeUse(tx, context, link);
   return storeApplication(tx, context, { club, memberId, joinAnswer });
 }
 

@@ -99,7 +99,7 @@ test('an admitting link works for a listed club, too', async () => {
   expect(joined.json().data.clubMemberStatus).toBe('CLUB_JOINED');
 });
 
-test('a link that does not admit leads to an application with an answer', async () => {
+test('each application through a link that does not admit takes one of its uses', async () => {
   const { clubId, linkId, key } = await openClub({}, { admits: false, usesLeft: 1 });
   const member = await createMember(server.context);
   expect((await look(clubId, key)).json().data).toMatchObject({
@@ -109,7 +109,10 @@ test('a link that does not admit leads to an application with an answer', async 
   expect((await redeem(clubId, member, key)).json().fieldErrors[0].field).toBe('joinAnswer');
   const applied = await redeem(clubId, member, key, { joinAnswer: '두 번이요.' });
   expect(applied.json().data.clubMemberStatus).toBe('CLUB_WAITING');
-  expect(await usesLeft(linkId)).toBe(1);
+  expect(await usesLeft(linkId)).toBe(0);
+  const second = await createMember(server.context);
+  const late = await redeem(clubId, second, key, { joinAnswer: '세 번이요.' });
+  expect(outcome(late)).toEqual([410, 'INVITE_ENDED']);
 });
 
 test.each([
