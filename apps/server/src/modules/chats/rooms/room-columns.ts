@@ -1,4 +1,4 @@
-import { membersSeenBy, requestViewer } from '#server/database/block-sql.ts';
+import { isLinkOnlyFor, membersSeenBy, requestViewer } from '#server/database/block-sql.ts';
 import { bigint, bool, int, notNull, nullable, text } from '#server/database/column.ts';
 import { isWritable } from './may-chat.ts';
 import { isPresent } from './presence.ts';
@@ -14,7 +14,7 @@ const NO_OTHER = 'outer join: a room of a club has many others';
 /** Older clients know rooms of a club and of two members only. They show a crew as its next date. */
 const nearestDate = `(
   select d.club_id from clubs d
-  where d.crew_id = r.crew_id
+  where d.crew_id = r.crew_id and not ${isLinkOnlyFor('d', viewer)}
   order by d.cancelled_at is not null, abs(extract(epoch from
     (d.meeting_date + d.meeting_time) at time zone 'Asia/Seoul' - :now::timestamptz))
   limit 1)`;
