@@ -68,7 +68,12 @@ async function remove(
   if (target?.state !== 'JOINED') throw crewNotFound();
   if (!reason) throw invalidField('reason', '내보내는 이유를 골라 주세요.');
   await end(tx, context, crew, { memberId, reason });
-  const notice = { kind: 'CREW_REMOVED' as const, memberId, data: { removal: reason } };
+  const notice = {
+    kind: 'CREW_REMOVED' as const,
+    memberId,
+    data: { removal: reason },
+    ...(crew.host_id && { actorId: crew.host_id }),
+  };
   await addCrewNotices(tx, context, crewId, [notice]);
 }
 
