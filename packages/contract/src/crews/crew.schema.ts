@@ -21,6 +21,7 @@ export const crewDateSchema = z.object({
   /** Null for a date of the rhythm that is not open yet or was skipped. */
   clubId: z.nullable(z.int()),
   plannedDate: z.string(),
+  /** Only if it differs from the name of the crew. */
   clubName: z.optional(z.string()),
   meetingDate: z.string(),
   meetingTime: z.string(),
@@ -105,6 +106,7 @@ export const crewSchema = z.object({
   unread: z.optional(z.int()),
   /** The last line of the room, as in the list of chats. */
   lastMessage: z.optional(z.nullable(z.string())),
+  /** The newest announcement to the whole crew. */
   announcement: z.optional(z.nullable(z.string())),
   plan: z.optional(crewPlanSchema),
   ahead: z.optional(z.int()),

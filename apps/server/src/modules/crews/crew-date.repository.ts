@@ -32,7 +32,8 @@ const UNANSWERED = `fellow.state = 'JOINED'
 const dateColumns = (audience: string) => `
   d.crew_id, d.club_id, d.planned_date, d.meeting_date, d.meeting_time, d.duration_minutes,
   d.is_online, ${shownLocation('d', audience)} as location, d.member_limit, d.joined_count,
-  d.visibility, d.opens_at, d.cancelled_at, d.cancel_reason,
+  d.visibility, d.opens_at, d.cancelled_at, d.cancel_reason, d.fee,
+  nullif(d.club_name, (select k.name from crews k where k.crew_id = d.crew_id)) as own_name,
   (select max(changed_at) from club_changes where club_changes.club_id = d.club_id) as changed_at,
   (select json_agg(${memberSummary('m', viewer)}
       order by m.member_id <> d.host_id, seat.decided_at, seat.club_member_id)
@@ -64,6 +65,8 @@ const dateRow = {
   opens_at: nullable(timestamp),
   cancelled_at: nullable(timestamp),
   cancel_reason: nullable(text),
+  fee: int,
+  own_name: nullable(text),
   changed_at: nullable(timestamp),
   going: nullable(jsonText),
   not_going: int,

@@ -94,8 +94,16 @@ const HAVE_MET = `exists (
 export const selectCrewPeople = statement({
   name: 'select_crew_people',
   text: `
+    with came as (
+      select seat.member_id, count(*) as visits
+      from clubs met join club_members seat using (club_id)
+      where met.crew_id = :crew_id and met.cancelled_at is null and met.joined_count > 1
+        and ${hasEnded('met')} and seat.status = 'CLUB_JOINED'
+        and not ${isAbsent('met.club_id', 'seat.member_id')}
+      group by seat.member_id)
     select p.member_id, p.role, p.state, p.joined_at, p.requested_role,
-      m.nickname, m.image_path, m.image_name
+      m.nickname, m.image_path, m.image_name,
+      coalesce((select visits from came where came.member_id = p.member_id), 0)::int4 as visits
     from crew_members p join ${membersSeenBy(viewer)} m using (member_id)
     where p.crew_id = :crew_id
       and (p.state = 'JOINED' or p.state = 'INVITED' and p.invited_at > :invited_since)
@@ -118,6 +126,7 @@ export const selectCrewPeople = statement({
     nickname: nullable(text),
     image_path: nullable(text),
     image_name: nullable(text),
+    visits: int,
   },
 });
 export type CrewPersonRow = StatementRow<typeof selectCrewPeople>;

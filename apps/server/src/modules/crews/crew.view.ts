@@ -16,6 +16,8 @@ export type CrewParts = {
   people: readonly CrewPersonRow[];
   dates: readonly CrewDateRow[];
   skips: readonly CrewSkipRow[];
+  /** What members last read in the room. */
+  room: Pick<Crew, 'announcement' | 'lastMessage'>;
   /** Dates of the rhythm that are not open yet. */
   later: readonly string[];
 };
@@ -34,11 +36,12 @@ export function toCrew(form: CrewForm, parts: CrewParts, now: Date): Crew {
   return {
     ...short,
     dates: dates.filter(({ phase }) => phase !== 'over'),
-    members: joined.map((row) => toMember(row, isHost)),
+    members: joined.map((row) => ({ ...toMember(row, isHost), visits: row.visits })),
     past: dates.filter(({ phase }) => phase === 'over').toReversed(),
     roomId: until !== null && now >= until ? null : crew.room_id,
     roomReadableUntil: until?.toISOString() ?? null,
     unread: crew.unread,
+    ...parts.room,
     plan: toPlan(crew),
     ahead: crew.ahead,
     opensHoursBefore: crew.opens_hours_before,

@@ -9,6 +9,8 @@ import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { Queryable, Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { selectCrewAnnouncement } from '#server/modules/chats/messages/announcement.repository.ts';
+import { findLastMessage } from '#server/modules/chats/rooms/list-rooms.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { findInviteLink, type InviteLinkState } from '#server/modules/invite-links/invite-key.ts';
 import { crewNotFound, requireCrew, requireLiveLink } from './crew.refusal.ts';
@@ -84,7 +86,22 @@ async function readParts(
         });
   const dates = await findMany(db, selectCrewDates, { ...ids, audience });
   const skips = await findMany(db, selectCrewSkips, { crew_id: crewId, today: seoulToday(now) });
-  return { form, crew, people, dates, skips, later: findLater(crew, now) };
+  const room =
+    form === 'member' && viewer !== undefined ? await readRoom(db, viewer, crew, now) : {};
+  return { form, crew, people, dates, skips, room, later: findLater(crew, now) };
+}
+
+async function readRoom(
+  db: Queryable,
+  viewer: Viewer,
+  { room_id }: CrewPageRow,
+  now: Date,
+): Promise<CrewParts['room']> {
+  if (room_id === null) return {};
+  const own = { room_id, member_id: viewer.memberId, now };
+  const announced = await findOne(db, selectCrewAnnouncement, own);
+  const lastMessage = await findLastMessage(db, viewer, room_id, now);
+  return { announcement: announced?.body ?? null, lastMessage };
 }
 
 function chooseForm(crew: CrewPageRow, now: Date): CrewForm | undefined {

@@ -1,5 +1,5 @@
 import { planFields } from '@azit/rules/club-change';
-import { int, notNull, nullable, text, timestamp } from '#server/database/column.ts';
+import { bigint, int, notNull, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
 import { isPresent } from '../rooms/presence.ts';
 
@@ -29,6 +29,20 @@ export const selectClubAnnouncement = statement({
     order by m.seq desc limit 1`,
   params: { club_id: int, member_id: int, now: timestamp },
   row: { body: notNull(text, 'checked by chat_message_content'), created_at: timestamp },
+});
+
+/** The newest announcement to the whole crew that the member may read in its room. */
+export const selectCrewAnnouncement = statement({
+  name: 'select_crew_announcement',
+  text: `
+    select m.body
+    from chat_members own join chat_messages m on m.room_id = own.room_id
+      and m.seq > own.joined_seq and m.kind = 'ANNOUNCEMENT' and m.deleted_at is null
+    where own.room_id = :room_id and own.member_id = :member_id and ${isPresent('own')}
+      and m.club_id is null
+    order by m.seq desc limit 1`,
+  params: { room_id: bigint, member_id: int, now: timestamp },
+  row: { body: notNull(text, 'checked by chat_message_content') },
 });
 
 export const selectAnnouncedDate = statement({

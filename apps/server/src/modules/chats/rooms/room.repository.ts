@@ -44,12 +44,14 @@ const ownRooms = `
     and (r.pair_key is null or r.last_seq > 0)
     and not ${isRoomBlocked('r', viewer)}
     and (:kind::text is null or (r.pair_key is not null) = (:kind = 'personal'))
+    and (:room_id::int8 is null or r.room_id = :room_id)
     and (:club_id::int is null or r.club_id = :club_id or r.crew_id = (
       select d.crew_id from clubs d where d.club_id = :club_id))`;
 const ownRoomParams = {
   member_id: int,
   ...hiddenParams,
   kind: nullable(text),
+  room_id: nullable(bigint),
   club_id: nullable(int),
   now: timestamp,
 };
