@@ -7,7 +7,7 @@ import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { openCrewDate } from '#server/modules/clubs/crew-dates/open-crew-date.ts';
 import { confirmClub } from '#server/modules/clubs/meetings/attendance/attendance.repository.ts';
-import { insertCrew } from '#server/modules/crews/crew-write.repository.ts';
+import { insertCrew } from '#server/modules/crews/crew.repository.ts';
 import { toPlanColumns } from '#server/modules/crews/dates/crew-plan.ts';
 import {
   setAlwaysGoing,

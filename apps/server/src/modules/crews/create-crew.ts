@@ -10,10 +10,11 @@ import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { joinCrewRoom } from '#server/modules/chats/rooms/crew-room.ts';
 import { requireCapability } from '#server/modules/clubs/club.refusal.ts';
 import { findVisibleClub } from '#server/modules/clubs/get-club.ts';
+import { insertCrew, selectNewestCrew } from '#server/modules/crews/crew.repository.ts';
+import { inviteMembers } from '#server/modules/crews/members/invite-members.ts';
 import { requireCompleteProfile } from '#server/modules/members/require-complete-profile.ts';
 import { invalidField, loginRequired } from '#server/runtime/refusal.ts';
 import { requireFewCrews } from './crew.refusal.ts';
-import { insertCrew, selectNewestCrew } from './crew-write.repository.ts';
 import { toPlanColumns } from './dates/crew-plan.ts';
 import { planDates } from './dates/plan-dates.ts';
 import { readCrew } from './get-crew.ts';
@@ -22,7 +23,6 @@ import {
   lockJoiningMembers,
   upsertCrewMember,
 } from './members/crew-member.repository.ts';
-import { inviteMembers } from './members/invite-members.ts';
 
 const DOUBLE_TAP_MS = 10_000;
 

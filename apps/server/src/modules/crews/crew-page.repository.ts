@@ -18,8 +18,8 @@ import { type RowShape, type StatementRow, statement } from '#server/database/st
 import { unreadIn } from '#server/modules/chats/rooms/unread.ts';
 import { hasEnded, isStillListed, nowParams } from '#server/modules/clubs/meeting-clock.ts';
 import { isAbsent } from '#server/modules/clubs/meetings/attendance/absence-json.ts';
-import { crewRole, crewState } from './crew.column.ts';
-import { crewColumns } from './crew.repository.ts';
+import { crewRole, crewState } from '#server/modules/crews/crew.column.ts';
+import { crewColumns } from '#server/modules/crews/crew.repository.ts';
 
 const viewer = requestViewer(':member_id');
 const PRESERVED = 'the preserved side of the outer joins';
@@ -140,3 +140,27 @@ export const selectCrewSkips = statement({
   row: { planned_date: date, note: nullable(text) },
 });
 export type CrewSkipRow = StatementRow<typeof selectCrewSkips>;
+
+export const selectOwnCrews = statement({
+  name: 'select_own_crews',
+  text: `
+    select c.crew_id, c.name, c.image_path, c.image_name, c.joined_count, own.role, own.state,
+      c.paused_at is not null as is_paused
+    from crew_members own join crews c using (crew_id)
+    where own.member_id = :member_id and c.ended_at is null
+      and (own.state = 'JOINED' or own.state = 'INVITED' and own.declined_at is null
+        and own.invited_at > :invited_since
+        and ${isHidden('c.host_id', requestViewer(':member_id'))} is not true)
+    order by own.state = 'INVITED', own.joined_at, c.crew_id`,
+  params: { member_id: int, invited_since: timestamp, ...hiddenParams },
+  row: {
+    crew_id: int,
+    name: text,
+    image_path: nullable(text),
+    image_name: nullable(text),
+    joined_count: int,
+    role: crewRole,
+    state: crewState,
+    is_paused: bool,
+  },
+});

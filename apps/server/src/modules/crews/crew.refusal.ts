@@ -1,9 +1,9 @@
 import { CREW_MEMBERS_MAX, CREWS_PER_MEMBER } from '@azit/contract/crews/crew.field';
 import type { HostCapability } from '@azit/contract/host-capability';
 import { hasCapability } from '@azit/rules/hosting/host-capability';
+import type { CrewMemberRow } from '#server/modules/crews/crew.repository.ts';
 import { inviteEnded } from '#server/modules/invite-links/invite-link.refusal.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
-import type { CrewMemberRow } from './crew.repository.ts';
 
 export function crewNotFound(): Refusal {
   return new Refusal(404, 'CREW_NOT_FOUND', '크루를 찾을 수 없어요.');

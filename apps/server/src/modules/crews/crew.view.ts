@@ -2,11 +2,15 @@ import type { Crew, CrewDate, CrewMember, CrewPause } from '@azit/contract/crews
 import { type MemberSummary, WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { isInvited, roomReadableUntil, takeOverFrom } from '@azit/rules/crews/crew-days';
 import { displayReputation } from '@azit/rules/members/reputation';
+import type { CrewRow } from '#server/modules/crews/crew.repository.ts';
+import type {
+  CrewPageRow,
+  CrewPersonRow,
+  CrewSkipRow,
+} from '#server/modules/crews/crew-page.repository.ts';
 import { toBannerFile, toProfileFile } from '#server/modules/images/file.view.ts';
-import type { CrewRow } from './crew.repository.ts';
 import type { CrewDateRow } from './crew-date.repository.ts';
 import { readMembers, toCrewDate } from './crew-date.view.ts';
-import type { CrewPageRow, CrewPersonRow, CrewSkipRow } from './crew-page.repository.ts';
 import { toRhythm } from './dates/plan-dates.ts';
 
 export type CrewForm = 'member' | 'invited' | 'stranger';
@@ -144,15 +148,10 @@ function toDates({ crew, dates, skips, later }: CrewParts, hosts: boolean, now: 
     const note = notes.get(row.planned_date);
     return note === undefined ? date : { ...date, skipNote: note };
   });
-  const known = new Set(dates.map((row) => row.planned_date));
-  const closed = [...notes.keys()].filter((plannedDate) => !known.has(plannedDate));
-  const rest = [
-    ...closed.map((plannedDate) => toClosedDate(crew, plannedDate, notes)),
-    ...later
-      .filter((plannedDate) => !known.has(plannedDate) && !notes.has(plannedDate))
-      .map((plannedDate) => toClosedDate(crew, plannedDate, notes)),
-  ];
-  return [...opened, ...rest].toSorted((one, other) =>
+  const rest = new Set([...notes.keys(), ...later]);
+  for (const row of dates) rest.delete(row.planned_date);
+  const closed = [...rest].map((plannedDate) => toClosedDate(crew, plannedDate, notes));
+  return [...opened, ...closed].toSorted((one, other) =>
     one.meetingDate.localeCompare(other.meetingDate),
   );
 }

@@ -1,5 +1,13 @@
 import { contract } from '@azit/contract';
 import { routes, toData } from '#server/http/routes.ts';
+import {
+  answerRequest,
+  assignRole,
+  handOver,
+  takeOver,
+} from '#server/modules/crews/members/crew-hosts.ts';
+import { inviteToCrew, listCandidates } from '#server/modules/crews/members/invite-members.ts';
+import { answerInvitation, changeAlwaysGoing } from '#server/modules/crews/members/membership.ts';
 import { createCrew } from './create-crew.ts';
 import { changeRhythm } from './dates/change-rhythm.ts';
 import { openDate, skipDate } from './dates/one-date.ts';
@@ -8,15 +16,8 @@ import { editCrew } from './edit-crew.ts';
 import { endOwnCrew } from './end-crew.ts';
 import { getCrew } from './get-crew.ts';
 import { listOwnCrews } from './list-own-crews.ts';
-import { answerInvitation } from './members/answer-invitation.ts';
-import { answerRequest } from './members/answer-request.ts';
-import { assignRole, handOver } from './members/assign-role.ts';
-import { changeAlwaysGoing } from './members/change-always-going.ts';
 import { createCrewLink, endCrewLink, listCrewLinks } from './members/crew-invite-links.ts';
-import { inviteToCrew } from './members/invite-members.ts';
-import { listCandidates } from './members/list-candidates.ts';
 import { removeFromCrew } from './members/remove-from-crew.ts';
-import { takeOver } from './members/take-over.ts';
 
 export const crewsRoutes = routes(contract.crews, {
   create: ({ context, viewer, body }) => toData(createCrew(context, viewer, body)),

@@ -9,7 +9,7 @@ import {
   updateDateOpenings,
 } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
 import { lockDates, ringLists } from '#server/modules/clubs/crew-dates/open-dates.ts';
-import { updateCrew } from './crew-write.repository.ts';
+import { updateCrew } from '#server/modules/crews/crew.repository.ts';
 import { planDates } from './dates/plan-dates.ts';
 import { readCrew } from './get-crew.ts';
 import { lockHostedCrew } from './lock-crew.ts';

@@ -1,6 +1,6 @@
 import { roomReadableUntil } from '@azit/rules/crews/crew-days';
 import type { Context } from '#server/context.ts';
-import { execute, findMany } from '#server/database/run-statement.ts';
+import { execute } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { endCrewRoom } from '#server/modules/chats/rooms/crew-room.ts';
@@ -9,11 +9,10 @@ import {
   lockDates,
   ringLists,
 } from '#server/modules/clubs/crew-dates/open-dates.ts';
-import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
+import { endCrew } from '#server/modules/crews/crew.repository.ts';
+import { notifyCrew } from '#server/modules/crews/notify-crew.ts';
 import { requireCrewCapability } from './crew.refusal.ts';
-import { endCrew } from './crew-write.repository.ts';
 import { lockExistingCrew } from './lock-crew.ts';
-import { selectCrewMembers } from './members/crew-member.repository.ts';
 
 /** Members stay in the ended crew: they read its room for another 30 days. */
 export async function endOwnCrew(context: Context, viewer: Viewer, crewId: number): Promise<void> {
@@ -28,12 +27,7 @@ export async function endOwnCrew(context: Context, viewer: Viewer, crewId: numbe
     ringLists(tx, context, dates);
     const clubIds = dates.map((date) => date.club_id);
     await cancelLockedDates(tx, context, { crewId, clubIds, actorId });
-    const members = await findMany(tx, selectCrewMembers, crew);
-    const others = members.filter(({ member_id }) => member_id !== actorId);
-    const notices = others.map(({ member_id: memberId }) => {
-      return { kind: 'CREW_ENDED' as const, memberId, actorId };
-    });
-    await addCrewNotices(tx, context, crewId, notices);
+    await notifyCrew(tx, context, crewId, { kind: 'CREW_ENDED', actorId });
     await endCrewRoom(tx, context, { crewId, until: roomReadableUntil(now) });
   });
 }

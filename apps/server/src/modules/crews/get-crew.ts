@@ -12,16 +12,16 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { selectCrewAnnouncement } from '#server/modules/chats/messages/announcement.repository.ts';
 import { findLastMessage } from '#server/modules/chats/rooms/list-rooms.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
-import { findInviteLink, type InviteLinkState } from '#server/modules/invite-links/invite-key.ts';
-import { crewNotFound, requireCrew, requireLiveLink } from './crew.refusal.ts';
-import { type CrewForm, type CrewParts, toCrew, toInvitation } from './crew.view.ts';
-import { selectCrewDates } from './crew-date.repository.ts';
 import {
   type CrewPageRow,
   selectCrewPage,
   selectCrewPeople,
   selectCrewSkips,
-} from './crew-page.repository.ts';
+} from '#server/modules/crews/crew-page.repository.ts';
+import { findInviteLink, type InviteLinkState } from '#server/modules/invite-links/invite-key.ts';
+import { crewNotFound, requireCrew, requireLiveLink } from './crew.refusal.ts';
+import { type CrewForm, type CrewParts, toCrew, toInvitation } from './crew.view.ts';
+import { selectCrewDates } from './crew-date.repository.ts';
 import { openToEveryone, planCrew } from './dates/plan-crew-dates.ts';
 import { isPlanning, toPlannedCrew, toRhythm } from './dates/plan-dates.ts';
 

@@ -5,10 +5,10 @@ import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
+import { selectOwnCrews } from '#server/modules/crews/crew-page.repository.ts';
 import { toBannerFile } from '#server/modules/images/file.view.ts';
 import { selectOwnDates } from './crew-date.repository.ts';
 import { toAnswer, toCrewDate } from './crew-date.view.ts';
-import { selectOwnCrews } from './own-crew.repository.ts';
 
 /** Two statements for all crews: home and profile ask for this list. */
 export async function listOwnCrews(

@@ -2,18 +2,18 @@ import type { HostCapability } from '@azit/contract/host-capability';
 import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import {
-  requireCrew,
-  requireCrewCapability,
-  requireCrewMember,
-  requireRunning,
-} from './crew.refusal.ts';
-import {
   type CrewMemberRow,
   type CrewRow,
   lockCrew,
   recordHostActivity,
   selectCrewMember,
-} from './crew.repository.ts';
+} from '#server/modules/crews/crew.repository.ts';
+import {
+  requireCrew,
+  requireCrewCapability,
+  requireCrewMember,
+  requireRunning,
+} from './crew.refusal.ts';
 
 type Locked = { crew: CrewRow; own: CrewMemberRow | undefined };
 

@@ -3,7 +3,7 @@ import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { addCrewLine } from '#server/modules/chats/rooms/crew-room.ts';
 import type { CrewRow } from '#server/modules/crews/crew.repository.ts';
-import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { selectUnanswered } from './crew-plan.repository.ts';
 
 type Dates = readonly { clubId: number; plannedDate: string }[];
@@ -25,9 +25,9 @@ export async function announceDates(
     const [meeting] = unansweredDates;
     const data = { dates: unansweredDates, ...(meeting && { meeting }) };
     const clubId = club_ids[0];
-    return { kind: 'DATE_ASKED', memberId, data, ...(clubId && { clubId }) } as const;
+    return { kind: 'DATE_ASKED', crewId, memberId, data, ...(clubId && { clubId }) } as const;
   });
-  await addCrewNotices(tx, context, crewId, notices);
+  await addNotices(tx, context, notices);
 
   function toMeeting({ plannedDate }: { plannedDate: string }) {
     return { meetingDate: plannedDate, meetingTime };

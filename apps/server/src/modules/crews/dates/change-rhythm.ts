@@ -10,7 +10,7 @@ import { addCrewLine } from '#server/modules/chats/rooms/crew-room.ts';
 import { lockDates, ringLists } from '#server/modules/clubs/crew-dates/open-dates.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { changeLockedClub } from '#server/modules/clubs/meetings/change-club.ts';
-import type { CrewRow } from '../crew.repository.ts';
+import type { CrewRow } from '#server/modules/crews/crew.repository.ts';
 import { lockHostedCrew } from '../lock-crew.ts';
 import { updateRhythm } from './crew-plan.repository.ts';
 import { toPlanColumns } from './crew-plan.ts';

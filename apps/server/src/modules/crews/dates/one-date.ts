@@ -14,9 +14,9 @@ import { selectInvolvedMembers } from '#server/modules/clubs/club-member.reposit
 import { ringLists } from '#server/modules/clubs/crew-dates/open-dates.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
-import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
+import type { CrewRow } from '#server/modules/crews/crew.repository.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { invalidField, Refusal } from '#server/runtime/refusal.ts';
-import type { CrewRow } from '../crew.repository.ts';
 import { lockHostedCrew } from '../lock-crew.ts';
 import { insertSkip, selectDateClub } from './crew-plan.repository.ts';
 import { toPlanColumns } from './crew-plan.ts';
@@ -113,12 +113,12 @@ async function cancelDate(
   await addSkipLine(tx, context, viewer, crewId, club.meeting_date);
   const involved = await findMany(tx, selectInvolvedMembers, { club_id: clubId });
   const others = involved.filter((row) => row.member_id !== actorId);
-  await addCrewNotices(
+  await addNotices(
     tx,
     context,
-    crewId,
     others.map(({ member_id: memberId }) => ({
       kind: 'DATE_SKIPPED',
+      crewId,
       memberId,
       clubId,
       actorId,

@@ -1,15 +1,15 @@
 import { newStart } from '@azit/rules/crews/due-dates';
 import type { Context } from '#server/context.ts';
-import { execute, findMany } from '#server/database/run-statement.ts';
+import { execute } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { addCrewLine } from '#server/modules/chats/rooms/crew-room.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
-import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
+import type { CrewRow } from '#server/modules/crews/crew.repository.ts';
+import { notifyCrew } from '#server/modules/crews/notify-crew.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
-import type { CrewRow } from '../crew.repository.ts';
 import { lockHostedCrew } from '../lock-crew.ts';
-import { lockCrewReaders, pauseIdleCrew, resumeRhythm } from './crew-plan.repository.ts';
+import { pauseIdleCrew, resumeRhythm } from './crew-plan.repository.ts';
 import { findKnownDates, planDates, toPlannedCrew } from './plan-dates.ts';
 
 type PauseContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
@@ -35,17 +35,7 @@ export async function pauseIfIdle(
   });
   if (paused === 0) return false;
   await addCrewLine(tx, context, crewId, { event: 'crewPaused' });
-  const readers = await findMany(tx, lockCrewReaders, { crew_id: crewId });
-  await addCrewNotices(
-    tx,
-    context,
-    crewId,
-    readers.map(({ member_id: memberId, role }) => ({
-      kind: 'CREW_PAUSED',
-      memberId,
-      ...(role === 'MEMBER' && { mail: 'never' }),
-    })),
-  );
+  await notifyCrew(tx, context, crewId, { kind: 'CREW_PAUSED', mailsMembers: false });
   return true;
 }
 
@@ -77,17 +67,6 @@ export async function restartRhythm(
   await execute(tx, resumeRhythm, { crew_id, starts_on });
   const [next] = await planDates(tx, context, crew_id);
   const meeting = next && { meetingDate: next.plannedDate, meetingTime: crew.meeting_time };
-  const readers = await findMany(tx, lockCrewReaders, { crew_id });
-  const others = readers.filter((row) => row.member_id !== actorId);
-  await addCrewNotices(
-    tx,
-    context,
-    crew_id,
-    others.map(({ member_id: memberId }) => ({
-      kind: 'CREW_RESUMED',
-      memberId,
-      actorId,
-      ...(meeting && { data: { meeting } }),
-    })),
-  );
+  const data = meeting && { data: { meeting } };
+  await notifyCrew(tx, context, crew_id, { kind: 'CREW_RESUMED', actorId, ...data });
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { openDueDates } from '#server/modules/clubs/crew-dates/crew-date.repository.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
 import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
-import { lockCrew } from '../crew.repository.ts';
+import { lockCrew } from '#server/modules/crews/crew.repository.ts';
 import { recordHostVisits, selectRunningCrews } from './crew-plan.repository.ts';
 import { pauseIfIdle, quietSince } from './pause-crew.ts';
 import { planDates, toPlannedCrew } from './plan-dates.ts';

@@ -7,13 +7,13 @@ import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { selectCrewMember } from '#server/modules/crews/crew.repository.ts';
 import {
   createInviteLink,
   endInviteLink,
   listInviteLinks,
 } from '#server/modules/invite-links/manage-invite-links.ts';
 import { requireCrewCapability } from '../crew.refusal.ts';
-import { selectCrewMember } from '../crew.repository.ts';
 import { lockExistingCrew, lockHostedCrew } from '../lock-crew.ts';
 
 export function createCrewLink(

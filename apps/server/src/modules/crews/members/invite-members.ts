@@ -1,13 +1,24 @@
-import { invitedBefore } from '@azit/rules/crews/crew-days';
+import type { CrewCandidate } from '@azit/contract/crews/crew.schema';
+import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { askableFrom, invitedBefore } from '@azit/rules/crews/crew-days';
 import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { requireCapability } from '#server/modules/clubs/club.refusal.ts';
+import { findVisibleClub } from '#server/modules/clubs/get-club.ts';
 import { requireAllMet, requireRoomForOne } from '#server/modules/crews/crew.refusal.ts';
 import { lockHostedCrew } from '#server/modules/crews/lock-crew.ts';
-import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
-import { insertInvitations, selectMetMembers } from './candidate.repository.ts';
-import { lockInvitedMembers } from './crew-member.repository.ts';
+import {
+  insertInvitations,
+  selectCandidates,
+  selectMetMembers,
+} from '#server/modules/crews/members/candidate.repository.ts';
+import { lockInvitedMembers } from '#server/modules/crews/members/crew-member.repository.ts';
+import { toProfileFile } from '#server/modules/images/file.view.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
 
 type Invitation = {
   crew: { crew_id: number; host_id: number | null };
@@ -54,7 +65,40 @@ export async function inviteMembers(
     asked_before: invitedBefore(now),
   });
   const notices = invited.map(({ member_id: memberId }) => {
-    return { kind: 'CREW_INVITED' as const, memberId, actorId: inviterId };
+    return { kind: 'CREW_INVITED' as const, crewId: crew_id, memberId, actorId: inviterId };
   });
-  await addCrewNotices(tx, context, crew_id, notices);
+  await addNotices(tx, context, notices);
+}
+
+export async function listCandidates(
+  { database, clock }: Context,
+  viewer: Viewer,
+  clubId: number,
+): Promise<CrewCandidate[]> {
+  const club = await findVisibleClub(database, viewer, clubId);
+  requireCapability(club, viewer, 'invite');
+  if (club.attendance_confirmed_at === null) {
+    const message = '모임에 누가 왔는지 먼저 확인해 주세요.';
+    throw new Refusal(422, 'ATTENDANCE_CLOSED', message);
+  }
+  const rows = await findMany(database, selectCandidates, {
+    club_id: clubId,
+    host_id: club.host_id,
+    crew_id: club.crew_id,
+    viewer_id: viewer.memberId,
+    ...hiddenValues(viewer),
+  });
+  const now = clock.now();
+  return rows.map((row) => {
+    const from = row.invited_at && askableFrom(row.invited_at);
+    return {
+      member: {
+        memberId: row.member_id,
+        nickname: row.nickname ?? WITHDRAWN_NICKNAME,
+        fileInfo: toProfileFile(row.image_path, row.image_name),
+      },
+      metCount: row.met_count,
+      askableFrom: from && from > now ? from.toISOString() : null,
+    };
+  });
 }

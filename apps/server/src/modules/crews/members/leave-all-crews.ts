@@ -7,8 +7,8 @@ import {
   deleteMemberCohosts,
 } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
 import type { DateContext } from '#server/modules/clubs/crew-dates/open-dates.ts';
+import { replaceHost } from '#server/modules/crews/members/crew-hosts.ts';
 import { revokeLinksBy } from '#server/modules/invite-links/invite-link.repository.ts';
-import { replaceHost } from './change-host.ts';
 import {
   endAllMemberships,
   endEmptyCrews,

@@ -23,7 +23,7 @@ import {
 } from '#server/modules/crews/crew.repository.ts';
 import { lockExistingCrew } from '#server/modules/crews/lock-crew.ts';
 import { revokeLinksBy } from '#server/modules/invite-links/invite-link.repository.ts';
-import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { invalidField } from '#server/runtime/refusal.ts';
 import { endCrewMember } from './crew-member.repository.ts';
 import { endEmptyCrews } from './leaving-member.repository.ts';
@@ -70,11 +70,12 @@ async function remove(
   await end(tx, context, crew, { memberId, reason });
   const notice = {
     kind: 'CREW_REMOVED' as const,
+    crewId,
     memberId,
     data: { removal: reason },
     ...(crew.host_id && { actorId: crew.host_id }),
   };
-  await addCrewNotices(tx, context, crewId, [notice]);
+  await addNotices(tx, context, [notice]);
 }
 
 /** A former host may still host a full date: its seat and the date pass to the present host. */

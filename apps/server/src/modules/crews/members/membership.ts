@@ -13,16 +13,17 @@ import {
 } from '#server/modules/crews/crew.refusal.ts';
 import type { CrewMemberRow, CrewRow } from '#server/modules/crews/crew.repository.ts';
 import { lockExistingCrew } from '#server/modules/crews/lock-crew.ts';
-import { findInviteLink, takeUse } from '#server/modules/invite-links/invite-key.ts';
-import { addCrewNotices } from '#server/modules/notices/add-crew-notices.ts';
-import { loginRequired } from '#server/runtime/refusal.ts';
 import {
   countOwnCrews,
   declineInvitation,
   lockJoiningMembers,
   selectIsHiddenFromHost,
+  setAlwaysGoing,
   upsertCrewMember,
-} from './crew-member.repository.ts';
+} from '#server/modules/crews/members/crew-member.repository.ts';
+import { findInviteLink, takeUse } from '#server/modules/invite-links/invite-key.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { loginRequired } from '#server/runtime/refusal.ts';
 
 type Answer = { crewId: number; joining: boolean; key?: string | undefined };
 
@@ -75,5 +76,15 @@ async function join(tx: Transaction, context: Context, viewer: Viewer, crew: Cre
   await execute(tx, upsertCrewMember, { crew_id, ...own, role: 'MEMBER', now });
   if (host_id === null) return;
   const notice = { kind: 'CREW_JOINED' as const, memberId: host_id, actorId: memberId };
-  await addCrewNotices(tx, context, crew_id, [notice]);
+  await addNotices(tx, context, [{ ...notice, crewId: crew_id }]);
+}
+
+export async function changeAlwaysGoing(
+  { database }: Context,
+  { memberId }: Viewer,
+  { crewId, going }: { crewId: number; going: boolean },
+): Promise<void> {
+  const own = { crew_id: crewId, member_id: memberId };
+  if ((await execute(database, setAlwaysGoing, { ...own, always_going: going })) === 0)
+    throw crewNotFound();
 }
