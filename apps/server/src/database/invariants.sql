@@ -163,9 +163,6 @@ select 'somebody has read what is not written', 'room ' || r.room_id || ' member
 from chat_rooms r join chat_members own using (room_id)
 where own.read_seq > r.last_seq
 union all
-select 'a crew has two clubs for one planned date', 'crew ' || crew_id || ' on ' || planned_date
-from clubs where crew_id is not null group by crew_id, planned_date having count(*) > 1
-union all
 select 'a date of a crew has a room of its own', 'club ' || c.club_id
 from clubs c join chat_rooms r using (club_id) where c.crew_id is not null
 union all

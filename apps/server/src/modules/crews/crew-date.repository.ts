@@ -98,7 +98,6 @@ export const selectCrewDates = statement({
 });
 export type CrewDateRow = StatementRow<typeof selectCrewDates>;
 
-/** The dates ahead of all crews of a member. */
 export const selectOwnDates = statement({
   name: 'select_dates_of_own_crews',
   text: `

@@ -67,7 +67,6 @@ export const selectCrewMember = statement({
 });
 export type CrewMemberRow = StatementRow<typeof selectCrewMember>;
 
-/** A crew pauses eight weeks after the last act of its hosts. */
 export const recordHostActivity = statement({
   name: 'record_host_activity',
   text: 'update crews set hosted_at = :now where crew_id = :crew_id',
@@ -114,7 +113,6 @@ export const insertCrew = statement({
   row: { crew_id: int },
 });
 
-/** A second tap creates no second crew. */
 export const selectNewestCrew = statement({
   name: 'select_newest_crew',
   text: `

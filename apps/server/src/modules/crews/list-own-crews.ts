@@ -10,7 +10,6 @@ import { toBannerFile } from '#server/modules/images/file.view.ts';
 import { selectOwnDates } from './crew-date.repository.ts';
 import { toAnswer, toCrewDate } from './crew-date.view.ts';
 
-/** Two statements for all crews: home and profile ask for this list. */
 export async function listOwnCrews(
   { database, clock }: Context,
   viewer: Viewer,

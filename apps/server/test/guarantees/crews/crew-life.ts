@@ -81,11 +81,16 @@ async function editRhythm(context: Context, crew: LivingCrew, random: Random) {
     weekday: random.pick([1, 2, 3, 4, 5, 6]),
   };
   const applyToOpenDates = random.chance(0.5);
+  const before = await readOpen(context, crew);
   await changeRhythm(context, asViewer(crew.host), {
     crewId: crew.crewId,
     rhythm,
     applyToOpenDates,
   });
+  const after = await readOpen(context, crew);
+  for (const { clubId, date, meets } of before)
+    if (after.some((row) => row.clubId === clubId && row.meets !== meets))
+      crew.model.forgetRefusals(date);
   crew.model.rhythm = rhythm;
   crew.model.startsOn = await readStart(context, crew);
   crew.model.plan(seoulToday(context.clock.now()));

@@ -61,6 +61,12 @@ export class CrewModel {
     this.#answers.delete(`${date} ${memberId}`);
   }
 
+  /** The date has moved, so whoever could not come is asked again. */
+  forgetRefusals(date: string): void {
+    for (const [key, going] of this.#answers)
+      if (!going && key.startsWith(`${date} `)) this.#answers.delete(key);
+  }
+
   expectedDates(): string[] {
     return [...this.#dates].toSorted();
   }

@@ -38,10 +38,12 @@ export async function readStart({ database }: Context, { crewId }: TestCrew): Pr
 export async function readOpen({ database, clock }: Context, { crewId }: TestCrew) {
   const rows = await runSql(
     database,
-    `select club_id, planned_date::text as date from clubs
+    `select club_id, planned_date::text as date, meeting_date::text as meets from clubs
      where crew_id = $1 and cancelled_at is null
        and (meeting_date + meeting_time) at time zone 'Asia/Seoul' > $2 order by planned_date`,
     [crewId, clock.now()],
   );
-  return rows.map((row) => ({ clubId: Number(row.club_id), date: String(row.date) }));
+  return rows.map(({ club_id, date, meets }) => {
+    return { clubId: Number(club_id), date: String(date), meets: String(meets) };
+  });
 }

@@ -45,7 +45,6 @@ export const lockSeatedMembers = statement({
   row: { member_id: int, is_host: bool, joined_at: timestamp },
 });
 
-/** Lock the members: a concurrent withdrawal must wait, or it would miss the new notices. */
 export const selectUnanswered = statement({
   name: 'select_unanswered_dates',
   text: `
@@ -189,7 +188,6 @@ export const selectRunningCrews = statement({
   },
 });
 
-/** Lock the members: a concurrent withdrawal must wait, or it would miss the new notices. */
 export const lockCrewReaders = statement({
   name: 'lock_crew_readers',
   text: `

@@ -21,7 +21,6 @@ export type OpenedDate = { clubId: number; plannedDate: string };
 
 type PlanContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
 
-/** Creates the dates that the rhythm requires and that do not exist yet. */
 export async function planDates(
   tx: Transaction,
   context: PlanContext,

@@ -91,7 +91,6 @@ export const requestRole = statement({
   params: { ...ofMember, requested_role: nullable(crewRole) },
 });
 
-/** The host asks one member at a time to take over. */
 export const withdrawHandOver = statement({
   name: 'withdraw_crew_hand_over',
   text: `

@@ -61,7 +61,6 @@ function requireInvitation(
   if (!isInvited(own, now) || crew.ended_at !== null) throw invitationEnded();
 }
 
-/** Lock the room before the member, as all transactions do. */
 async function join(tx: Transaction, context: Context, viewer: Viewer, crew: CrewRow) {
   const { memberId } = viewer;
   const { crew_id, host_id } = crew;
