@@ -6,7 +6,7 @@ import { canMembersChat } from '#web/domain/club-chat.ts';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { bannerAddress } from '#web/domain/image-address.ts';
-import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
+import { isInvolved, mayAct, ownApplication } from '#web/domain/own-application.ts';
 import { useLiveClub } from '#web/domain/use-live-club.ts';
 import { CancelButton } from '#web/features/applications/components/cancel-button.tsx';
 import { ClubAction } from '#web/features/applications/components/club-action.tsx';
@@ -56,6 +56,11 @@ const SimilarClubs = lazy(async () => ({
 // Load on demand: only the host of a past club can begin a crew.
 const StayTogether = lazy(async () => ({
   default: (await import('#web/features/crews/components/stay-together.tsx')).StayTogether,
+}));
+
+// Load on demand: only members of a crew answer to its dates.
+const DateBar = lazy(async () => ({
+  default: (await import('#web/features/crews/components/dates/date-bar.tsx')).DateBar,
 }));
 
 const CelebrationStrip = lazy(async () => ({
@@ -130,37 +135,44 @@ function Detail({ club, viewerId, stay }: DetailProps) {
   const roomOr = (instead: ReactNode, look?: ButtonVariant) => (
     <RoomButton clubId={clubId} instead={instead} {...look} />
   );
-  const actionBar = isHost ? (
-    <HostBar
-      club={club}
-      onInvite={invite}
-      onAttendance={attendance.open}
-      roomOr={roomOr}
-      stay={stay?.button}
-      announce={
-        <RoomButton clubId={clubId} to={paths.roomAnnouncement}>
-          {chatListMessages.announce}
-        </RoomButton>
-      }
-    />
-  ) : (
-    <ClubAction
-      club={club}
-      viewerId={viewerId}
-      reasons={reasons}
-      roomOr={roomOr}
-      afterMeeting={(instead) => (
-        <AfterMeeting
-          clubId={clubId}
-          room={
-            <RoomButton clubId={clubId} instead={instead}>
-              지난 대화 보기
-            </RoomButton>
-          }
-        />
-      )}
-    />
-  );
+  const takesAttendance = club.attendance === 'OPEN' && mayAct(club, viewerId, 'takeAttendance');
+  const isAsked = club.myAnswer !== undefined && club.myConfirmation !== 'PENDING';
+  const actionBar =
+    isHost || takesAttendance ? (
+      <HostBar
+        club={club}
+        onInvite={invite}
+        onAttendance={attendance.open}
+        roomOr={roomOr}
+        stay={stay?.button}
+        announce={
+          <RoomButton clubId={clubId} to={paths.roomAnnouncement}>
+            {chatListMessages.announce}
+          </RoomButton>
+        }
+      />
+    ) : isAsked && club.phase === 'open' ? (
+      <Suspense fallback={null}>
+        <DateBar club={club} />
+      </Suspense>
+    ) : (
+      <ClubAction
+        club={club}
+        viewerId={viewerId}
+        reasons={reasons}
+        roomOr={roomOr}
+        afterMeeting={(instead) => (
+          <AfterMeeting
+            clubId={clubId}
+            room={
+              <RoomButton clubId={clubId} instead={instead}>
+                지난 대화 보기
+              </RoomButton>
+            }
+          />
+        )}
+      />
+    );
   return (
     <Page
       topBar={<DetailTopBar club={club} isHost={isHost} />}
@@ -192,7 +204,7 @@ function Detail({ club, viewerId, stay }: DetailProps) {
       <Suspense>
         <ClubCelebrations club={club} viewerId={viewerId} />
       </Suspense>
-      {isHost && <InviteLinkLayer club={club} />}
+      {mayAct(club, viewerId, 'invite') && <InviteLinkLayer club={club} />}
       {isAhead && (
         <div className={styles.mute}>
           <ClubMuteRow clubId={clubId} />

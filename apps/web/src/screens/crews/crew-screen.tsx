@@ -40,7 +40,9 @@ export function CrewScreen() {
     case undefined:
       return <WholeCrew />;
     case 'dates':
-      return <CrewPart title={() => '앞으로 만날 날'} render={(crew) => <CrewDatePlan crew={crew} />} />;
+      return (
+        <CrewPart title={() => '앞으로 만날 날'} render={(crew) => <CrewDatePlan crew={crew} />} />
+      );
     case 'members':
       return <CrewPart title={countMembers} render={(crew) => <CrewPeople crew={crew} />} />;
     default:

@@ -1,3 +1,5 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { clubs } from '@azit/contract/clubs/clubs.endpoints';
 import type { Crew, OwnCrew } from '@azit/contract/crews/crew.schema';
 import { answers } from '@azit/contract/crews/crew-dates.endpoints';
 import { crews } from '@azit/contract/crews/crews.endpoints';
@@ -40,6 +42,10 @@ export function useDateAnswer(clubId: number) {
       client.setQueriesData<Crew>(
         { queryKey: endpointKey(crews.get) },
         (crew) => crew && answerInCrew(crew, answer, ownId),
+      );
+      client.setQueriesData<ClubDetail>(
+        { queryKey: endpointKey(clubs.get, { params: { clubId } }) },
+        (club) => club && { ...club, myAnswer: answer.going },
       );
       client.setQueriesData<OwnCrew[]>({ queryKey: endpointKey(crews.listOwn) }, (list) =>
         list?.map((crew) => answerInOwnCrew(crew, answer)),

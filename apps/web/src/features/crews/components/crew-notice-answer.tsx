@@ -30,13 +30,17 @@ export function CrewNoticeAnswer({ notice, crewId, onAnswered }: CrewNoticeAnswe
 
 function DateQuestion({ notice, onAnswered }: Omit<CrewNoticeAnswerProps, 'crewId'>) {
   const { clubId, myAnswer = null } = notice;
+  const [said, setSaid] = useState<boolean | null>(null);
   const pending = usePendingAnswers().findLast((answer) => answer.clubId === clubId);
   if (clubId === null) return null;
   return (
     <DateAnswer
-      date={{ clubId, myAnswer: pending?.going ?? myAnswer }}
+      date={{ clubId, myAnswer: pending?.going ?? said ?? myAnswer }}
       renderSaid={(going, change) => <SaidLine going={going} change={change} />}
-      onAnswered={onAnswered}
+      onAnswered={(going) => {
+        setSaid(going);
+        onAnswered();
+      }}
     />
   );
 }

@@ -13,7 +13,7 @@ type DateAnswerProps = {
   size?: ButtonVariant['size'];
   variant?: ButtonVariant['variant'];
   renderSaid: (going: boolean, change: ReactNode) => ReactNode;
-  onAnswered?: () => void;
+  onAnswered?: (going: boolean) => void;
 };
 
 /** In milliseconds: a second tap would press the button that has replaced the pressed one. */
@@ -35,7 +35,7 @@ export function DateAnswer(props: DateAnswerProps) {
     setChanging(false);
     // The pressed button is about to disappear: move the focus to the answer.
     frame.current?.focus({ preventScroll: true });
-    if (going !== myAnswer) mutate({ clubId, going }, { onSuccess: onAnswered });
+    if (going !== myAnswer) mutate({ clubId, going }, { onSuccess: () => onAnswered?.(going) });
   }
 
   const isFull = isFullForViewer(date);
