@@ -20,6 +20,7 @@ import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
 import { InviteLinkLayer } from '#web/features/clubs/components/invite-link/invite-link-layer.tsx';
 import { useInvite } from '#web/features/clubs/components/invite-link/use-invite.ts';
 import { ShareButton } from '#web/features/clubs/components/share-button.tsx';
+import { toLinkTarget } from '#web/features/clubs/model/link-settings.ts';
 import { useAttendanceLayer } from '#web/features/hosting/components/attendance/host-attendance.tsx';
 import { HostBar } from '#web/features/hosting/components/host-bar.tsx';
 import { AfterMeeting } from '#web/features/meeting/components/after-meeting.tsx';
@@ -204,7 +205,7 @@ function Detail({ club, viewerId, stay }: DetailProps) {
       <Suspense>
         <ClubCelebrations club={club} viewerId={viewerId} />
       </Suspense>
-      {mayAct(club, viewerId, 'invite') && <InviteLinkLayer club={club} />}
+      {mayAct(club, viewerId, 'invite') && <InviteLinkLayer target={toLinkTarget(club)} />}
       {isAhead && (
         <div className={styles.mute}>
           <ClubMuteRow clubId={clubId} />

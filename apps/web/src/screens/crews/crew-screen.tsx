@@ -1,9 +1,13 @@
+import { CREW_MEMBERS_MAX } from '@azit/contract/crews/crew.field';
 import type { Crew } from '@azit/contract/crews/crew.schema';
+import { hasCapability } from '@azit/rules/hosting/host-capability';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { ApiError } from '#web/api/error.ts';
 import { isNotFound } from '#web/api/is-not-found.ts';
+import { InviteLinkLayer } from '#web/features/clubs/components/invite-link/invite-link-layer.tsx';
+import type { LinkTarget } from '#web/features/clubs/model/link-settings.ts';
 import { CrewDatePlan } from '#web/features/crews/components/crew-date-plan.tsx';
 import { CrewMemberView } from '#web/features/crews/components/crew-member-view.tsx';
 import { CrewPeople } from '#web/features/crews/components/crew-people.tsx';
@@ -97,6 +101,11 @@ function useCrew() {
   return { crewId, inviteKey, ...query };
 }
 
+function toLinkTarget({ crewId, name, memberCount }: Crew): LinkTarget {
+  const freeSeats = Math.max(1, CREW_MEMBERS_MAX - memberCount);
+  return { params: { crewId }, title: name, text: `${name} 크루`, freeSeats };
+}
+
 type OpenCrewProps = { crew: Crew; inviteKey: string | undefined };
 
 function OpenCrew({ crew, inviteKey }: OpenCrewProps) {
@@ -106,6 +115,7 @@ function OpenCrew({ crew, inviteKey }: OpenCrewProps) {
     return (
       <Page topBar={topBar}>
         <CrewMemberView crew={crew} viewerId={viewerId} />
+        {hasCapability(crew.myRole, 'invite') && <InviteLinkLayer target={toLinkTarget(crew)} />}
       </Page>
     );
   }

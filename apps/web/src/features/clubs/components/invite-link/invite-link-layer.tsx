@@ -1,17 +1,17 @@
-import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { lazy, Suspense } from 'react';
+import type { LinkTarget } from '../../model/link-settings.ts';
 import { useInviteLinkLayer } from './use-invite.ts';
 
 const InviteLinkSheet = lazy(async () => ({
   default: (await import('./invite-link-sheet.tsx')).InviteLinkSheet,
 }));
 
-export function InviteLinkLayer({ club }: { club: ClubDetail }) {
+export function InviteLinkLayer({ target }: { target: LinkTarget }) {
   const { isOpen, wasOpened, close } = useInviteLinkLayer();
   if (!wasOpened) return null;
   return (
     <Suspense>
-      <InviteLinkSheet club={club} open={isOpen} onClose={() => close()} />
+      <InviteLinkSheet target={target} open={isOpen} onClose={() => close()} />
     </Suspense>
   );
 }

@@ -1,4 +1,3 @@
-import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { InviteLink } from '@azit/contract/clubs/invite-link.schema';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, RotateCw, Share2, Unlink } from 'lucide-react';
@@ -15,23 +14,29 @@ import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { useCreateLink, useEndLink } from '../../api/use-invite-links.ts';
-import { type LinkSettings, toLinkBody, toLinkSettings } from '../../model/link-settings.ts';
+import {
+  type LinkSettings,
+  type LinkTarget,
+  toLinkBody,
+  toLinkSettings,
+} from '../../model/link-settings.ts';
 import { readLinkUrl } from '../../model/link-url.ts';
-import { shareClub } from '../../model/share-club.ts';
+import { shareLink } from '../../model/share-club.ts';
 import styles from './invite-link-sheet.module.css';
 import { LinkAddress } from './link-address.tsx';
 import { LinkOptions } from './link-options.tsx';
 
-type InviteLinkSheetProps = { club: ClubDetail; open: boolean; onClose: () => void };
+type InviteLinkSheetProps = { target: LinkTarget; open: boolean; onClose: () => void };
 
 const renew = '새 링크로 바꾸기';
 
-export function InviteLinkSheet({ club, open, onClose }: InviteLinkSheetProps) {
-  const query = useQuery(inviteLinkQueries.list(club.clubId));
+export function InviteLinkSheet({ target, open, onClose }: InviteLinkSheetProps) {
+  const query = useQuery(inviteLinkQueries.list(target.params));
+  const { title, text } = target;
   const [link] = query.data ?? [];
   const [chosen, setChosen] = useState<LinkSettings | null>(null);
-  const create = useCreateLink(club.clubId);
-  const settings = chosen ?? toLinkSettings(club, link);
+  const create = useCreateLink(target.params);
+  const settings = chosen ?? toLinkSettings(target.freeSeats, link);
   const url = link === undefined ? null : readLinkUrl(link.linkId);
 
   async function make() {
@@ -57,7 +62,11 @@ export function InviteLinkSheet({ club, open, onClose }: InviteLinkSheetProps) {
         {isRenewal ? renew : '링크 만들기'}
       </Button>
     ) : (
-      <Button full icon={<Share2 aria-hidden />} onClick={() => void shareClub(club, url)}>
+      <Button
+        full
+        icon={<Share2 aria-hidden />}
+        onClick={() => void shareLink({ title, text, url })}
+      >
         링크 공유하기
       </Button>
     );
@@ -72,8 +81,8 @@ export function InviteLinkSheet({ club, open, onClose }: InviteLinkSheetProps) {
     >
       {query.data ? (
         <div className={styles.sheet}>
-          <CurrentLink club={club} link={link} url={url} />
-          <LinkOptions club={club} settings={settings} onChange={setChosen} />
+          <CurrentLink target={target} link={link} url={url} />
+          <LinkOptions target={target} settings={settings} onChange={setChosen} />
           {link !== undefined && (
             <div className={styles.rows}>
               {isRenewal ? (
@@ -88,7 +97,7 @@ export function InviteLinkSheet({ club, open, onClose }: InviteLinkSheetProps) {
                   onClick={() => void make()}
                 />
               )}
-              <EndLinkRow clubId={club.clubId} link={link} />
+              <EndLinkRow target={target} link={link} />
             </div>
           )}
         </div>
@@ -103,11 +112,18 @@ export function InviteLinkSheet({ club, open, onClose }: InviteLinkSheetProps) {
   );
 }
 
-type CurrentLinkProps = { club: ClubDetail; link: InviteLink | undefined; url: string | null };
+type CurrentLinkProps = { target: LinkTarget; link: InviteLink | undefined; url: string | null };
 
-function CurrentLink({ club, link, url }: CurrentLinkProps) {
-  if (link === undefined) return <p>아직 초대 링크가 없어요.</p>;
-  if (url !== null) return <LinkAddress key={link.linkId} club={club} link={link} url={url} />;
+function CurrentLink({ target, link, url }: CurrentLinkProps) {
+  if (link === undefined) {
+    const how = '친구들에게 링크를 보내 주세요. 링크로 온 사람도 함께하기를 눌러야 들어와요.';
+    return (
+      <p>
+        <Sentences text={'crewId' in target.params ? how : '아직 초대 링크가 없어요.'} />
+      </p>
+    );
+  }
+  if (url !== null) return <LinkAddress key={link.linkId} target={target} link={link} url={url} />;
   return (
     <Callout icon={<Lock aria-hidden />} title="이 기기에서는 주소를 볼 수 없어요">
       <Sentences text="만든 기기에만 남아 있어요. 새 링크로 바꾸면 다시 보낼 수 있어요." />
@@ -115,8 +131,8 @@ function CurrentLink({ club, link, url }: CurrentLinkProps) {
   );
 }
 
-function EndLinkRow({ clubId, link }: { clubId: number; link: InviteLink }) {
-  const end = useEndLink(clubId);
+function EndLinkRow({ target, link }: { target: LinkTarget; link: InviteLink }) {
+  const end = useEndLink(target.params);
 
   async function confirmEnd() {
     const question = {

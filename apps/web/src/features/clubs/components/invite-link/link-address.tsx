@@ -1,18 +1,17 @@
-import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { InviteLink } from '@azit/contract/clubs/invite-link.schema';
 import { Copy, QrCode as QrIcon } from 'lucide-react';
 import { useState } from 'react';
 import { QrCode } from '#web/lib/qr-code.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { describeLink } from '../../model/link-settings.ts';
+import { describeLink, type LinkTarget } from '../../model/link-settings.ts';
 import { shortenLinkUrl } from '../../model/link-url.ts';
-import { copyInvitation } from '../../model/share-club.ts';
+import { copyLink } from '../../model/share-club.ts';
 import styles from './invite-link-sheet.module.css';
 
-type LinkAddressProps = { club: ClubDetail; link: InviteLink; url: string };
+type LinkAddressProps = { target: LinkTarget; link: InviteLink; url: string };
 
-export function LinkAddress({ club, link, url }: LinkAddressProps) {
+export function LinkAddress({ target, link, url }: LinkAddressProps) {
   const [isLarge, setIsLarge] = useState(false);
   return (
     <div className={classNames(styles.link, isLarge && styles.large)}>
@@ -34,7 +33,7 @@ export function LinkAddress({ club, link, url }: LinkAddressProps) {
             variant="weak"
             size="small"
             icon={<Copy aria-hidden />}
-            onClick={() => void copyInvitation(club, url)}
+            onClick={() => void copyLink({ text: target.text, url })}
           >
             복사
           </Button>

@@ -1,9 +1,9 @@
 import { CREW_NAME_MAX, crewName, type Rhythm } from '@azit/contract/crews/crew.field';
 import type { CrewPlan } from '@azit/contract/crews/crew.payload';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
+import { firstComingDay } from '@azit/rules/crews/due-dates';
 import { plannedDates } from '@azit/rules/crews/rhythm';
 import { formatMonthDay, formatTwelveHour, weekdayLetter } from '@azit/rules/meeting-time';
-import { addDays, seoulToday } from '@azit/rules/seoul-clock';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -60,11 +60,17 @@ export function BeginSheet({ start, people, open, onClose, renderCategory }: Beg
       const { crewId } = await create.mutateAsync(body);
       onClose(() => {
         toastOnNextPage('크루를 만들었어요');
-        void navigate(paths.crew(crewId));
+        void openCrew(paths.crew(crewId));
       });
     } catch (failure) {
       await showAlert(failureText(FAILED, failure));
     }
+  }
+
+  /** Nobody is invited yet: offer a link to send. */
+  async function openCrew(path: string) {
+    await navigate(path);
+    if (people.length === 0) await navigate(path, { state: { layer: 'invite-link' } });
   }
 
   return (
@@ -106,7 +112,7 @@ export function BeginSheet({ start, people, open, onClose, renderCategory }: Beg
         {renderCategory?.(categorySmallId, setCategory)}
         <RhythmFields rhythm={rhythm} onChange={setRhythm} />
         <Plan plan={plan} isFolded={isFromMeeting} error={error} onChange={setPlan} />
-        <FirstDate rhythm={rhythm} />
+        <FirstDate rhythm={rhythm} meetingTime={plan.meetingTime} />
       </div>
     </Dialog>
   );
@@ -158,9 +164,9 @@ function Plan({ plan, isFolded, error, onChange }: PlanProps) {
   );
 }
 
-function FirstDate({ rhythm }: { rhythm: Rhythm }) {
-  const tomorrow = addDays(seoulToday(new Date()), 1);
-  const [first] = plannedDates(rhythm, tomorrow, tomorrow, 1);
+function FirstDate({ rhythm, meetingTime }: { rhythm: Rhythm; meetingTime: string }) {
+  const from = firstComingDay(meetingTime, new Date());
+  const [first] = plannedDates(rhythm, from, from, 1);
   if (!first) return <p className={styles.first}>크루 멤버에게만 보여요.</p>;
   return (
     <p className={styles.first}>

@@ -1,8 +1,9 @@
 import type { CrewCandidate } from '@azit/contract/crews/crew.schema';
 import { useQuery } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
+import { Link, Users } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '#web/api/error.ts';
+import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
 import { crewQueries } from '#web/queries/crew-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
@@ -10,8 +11,10 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { useInvite } from '../../api/crew-mutations.ts';
 import { CandidateRows } from './candidate-rows.tsx';
+import styles from './crew-form.module.css';
 import type { SheetProps } from './sheet-props.ts';
 
 export function InviteSheet({ crew, open, onClose }: SheetProps) {
@@ -20,6 +23,7 @@ export function InviteSheet({ crew, open, onClose }: SheetProps) {
     ...crewQueries.candidates(clubId ?? 0),
     enabled: open && clubId !== null,
   });
+  const links = useNamedLayer('invite-link');
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const invite = useInvite(crew.crewId);
   const known = [...(crew.members ?? []).map(({ member }) => member), ...(crew.invited ?? [])];
@@ -56,6 +60,14 @@ export function InviteSheet({ crew, open, onClose }: SheetProps) {
         </Button>
       }
     >
+      <div className={styles.rows}>
+        <ListRow
+          title="링크로 부르기"
+          description="링크를 받은 사람은 함께하기를 눌러 들어와요"
+          leading={<Link aria-hidden />}
+          onClick={links.open}
+        />
+      </div>
       <Candidates
         isWaiting={clubId !== null && people === undefined}
         people={people ?? []}
