@@ -12,7 +12,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 import { inviteKeyHeader } from '#web/session/invite-key.ts';
 
-/** Dates, seats, rooms and notices depend on a crew, so every act refetches what is on screen. */
+/**
+ * Dates, seats, rooms and notices depend on a crew, so every act refetches what is on screen.
+ * `onSuccess` runs before the refetch, which may remove the component that acted.
+ */
 function useCrewAct<Input, Output>(
   act: (input: Input) => Promise<Output>,
   onSuccess?: (input: Input) => unknown,
@@ -100,8 +103,8 @@ export const useAnswerRequest = (
     onAnswered,
   );
 
-export const useTakeOver = (crewId: number) =>
-  useCrewAct(() => call(crewMembers.takeOver, { params: { crewId } }));
+export const useTakeOver = (crewId: number, onTaken: () => unknown) =>
+  useCrewAct(() => call(crewMembers.takeOver, { params: { crewId } }), onTaken);
 
 export const useSetAlwaysGoing = (crewId: number) =>
   useCrewAct((going: boolean) =>

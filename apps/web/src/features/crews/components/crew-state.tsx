@@ -17,7 +17,7 @@ import { DateTile } from './dates/date-tile.tsx';
 type PausedProps = { crew: Crew; pause: CrewPause; onRhythm: () => void };
 
 export function PausedCrew({ crew, pause, onRhythm }: PausedProps) {
-  const resume = useResumeCrew(crew.crewId);
+  const resume = useResumeCrew(crew.crewId, () => toast('크루를 다시 시작해요'));
   if (pause.reason === 'NO_HOST') return <HostlessCrew crew={crew} pause={pause} />;
   if (!hasCapability(crew.myRole, 'planDates')) {
     return (
@@ -40,7 +40,6 @@ export function PausedCrew({ crew, pause, onRhythm }: PausedProps) {
           loading={resume.isPending}
           onClick={() =>
             resume.mutate(undefined, {
-              onSuccess: () => toast('크루를 다시 시작해요'),
               onError: (error) => void showAlert(failureText('다시 시작하지 못했어요.', error)),
             })
           }
@@ -53,7 +52,7 @@ export function PausedCrew({ crew, pause, onRhythm }: PausedProps) {
 }
 
 function HostlessCrew({ crew, pause: { takeOverFrom } }: { crew: Crew; pause: CrewPause }) {
-  const takeOver = useTakeOver(crew.crewId);
+  const takeOver = useTakeOver(crew.crewId, () => toast('호스트를 이어받았어요'));
   const from = takeOverFrom === null ? null : new Date(takeOverFrom);
   const now = useNowAt(from ? [from] : []);
   const mayTakeOver = from !== null && from <= now;
@@ -70,7 +69,6 @@ function HostlessCrew({ crew, pause: { takeOverFrom } }: { crew: Crew; pause: Cr
         loading={takeOver.isPending}
         onClick={() =>
           takeOver.mutate(undefined, {
-            onSuccess: () => toast('호스트를 이어받았어요'),
             onError: (error) => void showAlert(failureText('이어받지 못했어요.', error)),
           })
         }
@@ -120,10 +118,11 @@ export function SkippedDate({ date, next }: SkippedDateProps) {
 
 /** Somebody wants the viewer to become a co-host or the host. */
 export function RoleRequest({ crew, memberId }: { crew: Crew; memberId: number }) {
-  const { mutate, isPending, variables } = useAnswerRequest(crew.crewId, memberId);
+  const { mutate, isPending, variables } = useAnswerRequest(crew.crewId, memberId, (accepting) =>
+    toast(accepting ? '맡기로 했어요' : '괜찮다고 답했어요'),
+  );
   const answer = (accepting: boolean) =>
     mutate(accepting, {
-      onSuccess: () => toast(accepting ? '맡기로 했어요' : '괜찮다고 답했어요'),
       onError: (error) => void showAlert(failureText('답을 보내지 못했어요.', error)),
     });
   const title =

@@ -38,7 +38,8 @@ export function InvitedView({ crew }: { crew: Crew }) {
         </Fact>
         {location && <Fact icon={<MapPin aria-hidden />} title={location} />}
         <Fact icon={<Users aria-hidden />} title={metText(crew.memberCount, crew.meetings)}>
-          {members.length > 0 && `그중 ${members.length}명은 지난 모임에서 만났어요`}
+          {members.length > 0 &&
+            `${members.length < crew.memberCount ? `그중 ${members.length}명은 ` : '모두 '}지난 모임에서 만났어요`}
           {members.length > 0 && (
             <span className={styles.faces}>
               <AvatarStack people={toFaces(members.map(({ member }) => member))} size={3.2} />
