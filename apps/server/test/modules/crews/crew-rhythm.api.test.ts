@@ -77,6 +77,12 @@ describe('a change of the rhythm for open dates', () => {
     ]);
   });
 
+  test('asks nobody again about a date that stays as it is', async () => {
+    expect((await changeRhythm(3)).statusCode).toBe(200);
+    const sql = 'select 1 from club_changes join clubs using (club_id) where crew_id = $1';
+    expect(await readRow(sql, [crew.crewId])).toBeUndefined();
+  });
+
   test('moves a date again that an earlier change has moved', async () => {
     await changeRhythm(4);
     await changeRhythm(5);

@@ -70,7 +70,7 @@ async function moveOpenDates(
       now,
       body: {
         meetingDate,
-        meetingTime: meetingTime.slice(0, 5),
+        meetingTime,
         durationMinutes: columns.duration_minutes,
         isOnline: columns.is_online ? 'online' : 'offline',
         location: columns.location,
