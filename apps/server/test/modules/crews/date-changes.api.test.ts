@@ -40,9 +40,9 @@ describe('a changed date', () => {
     await answer(going, { going: true });
     await passDays(1, crew.host, refusing, silent, going);
     await change({ meetingDate: '2026-11-26' });
-    const asked = { kind: 'DATE_ASKED', time: '11월 26일 (목) 오후 8:00', mayAnswer: true };
-    expect(await readNewest(refusing)).toMatchObject(asked);
-    expect(await readNewest(silent)).toMatchObject(asked);
+    const question = { kind: 'DATE_ASKED', time: '11월 26일 (목) 오후 8:00', mayAnswer: true };
+    expect(await readNewest(refusing)).toMatchObject(question);
+    expect(await readNewest(silent)).toMatchObject(question);
     expect(await readNewest(going)).toMatchObject({ kind: 'CLUB_CHANGED' });
     const { dates } = await readCrew(crew.crewId, refusing);
     expect(dates[0]).toMatchObject({ goingCount: 2, notGoing: 0, unanswered: 2, myAnswer: null });

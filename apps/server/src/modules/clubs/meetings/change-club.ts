@@ -7,7 +7,7 @@ import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { requireLimitHolds, requireMeetingAhead } from '#server/modules/clubs/club.refusal.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
-import { askAgain } from '#server/modules/clubs/crew-dates/ask-again.ts';
+import { requestAnswers } from '#server/modules/clubs/crew-dates/request-answers.ts';
 import { readClubDetail } from '#server/modules/clubs/get-club.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
 import { applyChange, toChangedPlan } from './changed-plan.ts';
@@ -70,6 +70,6 @@ export async function changeLockedClub(
   if (asks && club.crew_id !== null) {
     const { meetingDate, meetingTime } = after;
     const meeting = { meetingDate, meetingTime };
-    await askAgain(tx, context, { clubId, crewId: club.crew_id, actorId, meeting });
+    await requestAnswers(tx, context, { clubId, crewId: club.crew_id, actorId, meeting });
   }
 }

@@ -8,7 +8,7 @@ import { deleteRefusals, selectUnseatedCrew } from './open-date.repository.ts';
 type ChangedDate = { clubId: number; crewId: number; actorId: number; meeting: Meeting };
 
 /** No answer moves to another date: members without a seat answer a changed date again. */
-export async function askAgain(
+export async function requestAnswers(
   tx: Transaction,
   context: Context,
   { clubId, crewId, actorId, meeting }: ChangedDate,
