@@ -55,6 +55,12 @@ export const commands = {
     about: 'kills, full disks and lost mail servers under load',
     explainsItself: true,
   },
+  crews: {
+    file: 'long-tests/long-tests.mjs',
+    args: ['crews'],
+    about: 'half a year of three crews, checked against a model',
+    options: rounds,
+  },
   'default-images': {
     file: 'demo-art/draw-default-images.mjs',
     about: 'draws the images of members and clubs that have none',

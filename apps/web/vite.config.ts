@@ -125,17 +125,20 @@ const memberModules = [
   /\/node_modules\/idb-keyval\/|\/src\/navigation\/use-layer\./,
   /\/icons\/(backpack|ban|bell|bell-off|calendar|calendar-x-2|search-x|eye|eye-off)\.mjs$/,
   /\/icons\/(flag|map-pin|megaphone|pencil|user-x)\.mjs$/,
+  /\/src\/(features\/)?crews\/|\/queries\/crew-queries\.|\/(invite-link\.schema|invite-key)\./,
 ];
 
 function isNeededAtHome(id: string): boolean {
   return !memberModules.some((part) => part.test(id));
 }
 
-const notUrgent = /\/(after-first-view|chat-layers|notify-layer)-[^/]+\.js$/;
+const notUrgent =
+  /\/(after-first-view|chat-layers|notify-layer|(report|withdrawal|unsubscribe|block-list|follow-list|(notice-)?setting|(verify|change|recover)-password)-screen)-[^/]+\.js$/;
 
 /**
  * Preload no scripts for chunks that are not urgent: a dozen requests in one task block a slow
- * phone. Styles stay in the list, because the import waits for them.
+ * phone, and the list of a rarely opened screen makes the entry larger. Styles stay in the list,
+ * because the import waits for them.
  */
 function preloadNow(file: string, needed: string[]): string[] {
   return notUrgent.test(`/${file}`) ? needed.filter((name) => !name.endsWith('.js')) : needed;

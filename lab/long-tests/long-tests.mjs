@@ -9,6 +9,8 @@ import { ExpectedFailure, runMain } from '../../scripts/project.mjs';
 // `npm test` runs these tests with few rounds; the lab runs them with the rounds below. `npm run
 // lab -- fuzz 50000` sets another number.
 const longTests = {
+  // The rounds are weeks.
+  crews: { tests: ['apps/server/test/guarantees/crews'], rounds: 26 },
   fuzz: { tests: ['apps/server/test/guarantees/bad-input'], rounds: 10_000 },
   history: {
     tests: ['apps/server/test/guarantees/history', 'recommend-properties'],

@@ -13,8 +13,9 @@ import { authSweeps } from './modules/auth/sweep.repository.ts';
 import { chatPushRuns } from './modules/chats/push/chat-push-runs.ts';
 import { CHAT_PUSH_TASK } from './modules/chats/push/chat-push-task.ts';
 import { sweepRooms } from './modules/chats/rooms/sweep-rooms.ts';
+import { readAreas } from './modules/clubs/areas/read-areas.ts';
 import { readMeetingFile } from './modules/clubs/calendars/get-meeting-file.ts';
-import { readAreas } from './modules/clubs/read-areas.ts';
+import { planCrewDates } from './modules/crews/dates/plan-crew-dates.ts';
 import { sweepSearchAndCountGrams } from './modules/discovery/search/search-index.ts';
 import { sweepImages } from './modules/images/sweep-images.ts';
 import { deliveryRuns } from './modules/notices/deliveries/delivery-runs.ts';
@@ -53,6 +54,11 @@ export function backgroundJobs(context: Context, mails: MailTransport): JobTask[
       name: 'remind-members',
       cron: EVERY_MINUTE,
       run: (signal) => remindMembers(context, signal),
+    },
+    {
+      name: 'plan-crew-dates',
+      cron: EVERY_MINUTE,
+      run: (signal) => planCrewDates(context, signal),
     },
     {
       name: PUBLISH_TASK,

@@ -7,12 +7,20 @@ import { categoriesRoutes } from './modules/categories/categories.routes.ts';
 import { chatsRoutes } from './modules/chats/chats.routes.ts';
 import { messagesRoutes } from './modules/chats/messages/messages.routes.ts';
 import { activityRoutes } from './modules/clubs/activity/activity.routes.ts';
+import { answersRoutes } from './modules/clubs/answers/answers.routes.ts';
 import { applicationsRoutes } from './modules/clubs/applications/applications.routes.ts';
 import { calendarsRoutes } from './modules/clubs/calendars/calendars.routes.ts';
 import { clubsRoutes } from './modules/clubs/clubs.routes.ts';
 import { invitationsRoutes } from './modules/clubs/invitations/invitations.routes.ts';
+import { inviteLinksRoutes } from './modules/clubs/invitations/links/invite-links.routes.ts';
 import { attendanceRoutes } from './modules/clubs/meetings/attendance/attendance.routes.ts';
 import { meetingsRoutes } from './modules/clubs/meetings/meetings.routes.ts';
+import {
+  crewDatesRoutes,
+  crewInviteLinksRoutes,
+  crewMembersRoutes,
+  crewsRoutes,
+} from './modules/crews/crews.routes.ts';
 import { clubCountsRoutes, discoveryRoutes } from './modules/discovery/discovery.routes.ts';
 import { followsRoutes } from './modules/follows/follows.routes.ts';
 import { membersRoutes } from './modules/members/members.routes.ts';
@@ -36,13 +44,19 @@ export const allRoutes: Route[] = [
   ...clubsRoutes,
   ...applicationsRoutes,
   ...meetingsRoutes,
+  ...answersRoutes,
   ...attendanceRoutes,
   ...calendarsRoutes,
   ...invitationsRoutes,
+  ...inviteLinksRoutes,
   ...discoveryRoutes,
   ...recommendationRoutes,
   ...clubCountsRoutes,
   ...activityRoutes,
+  ...crewsRoutes,
+  ...crewMembersRoutes,
+  ...crewDatesRoutes,
+  ...crewInviteLinksRoutes,
   ...followsRoutes,
   ...blocksRoutes,
   ...reviewsRoutes,

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
+import type { HostCapability } from './host-capability.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call the endpoint. `self`: the path's `memberId` must be the caller. `host`: the router
- * requires only a login; the use case locks the club and then checks its host.
+ * requires only a login; the use case locks the club or crew and then checks the capability.
  */
 export type Access = 'anyone' | 'member' | 'self' | 'host';
 
@@ -14,6 +15,8 @@ export type Endpoint = {
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** Required for `host`. */
+  readonly capability?: HostCapability;
   /**
    * The call affects only the caller's session, so an equal call with the same Idempotency-Key from
    * another device is not a repetition.
@@ -29,6 +32,8 @@ export type Endpoint = {
    */
   readonly acceptsForm?: true;
   readonly requestHeaders?: z.ZodMiniType;
+  /** Caches must not reuse the response for another value of this request header. */
+  readonly variesBy?: string;
   readonly status: 200 | 201 | 202 | 204 | 302;
   readonly repeatedStatus?: 200;
   readonly response?: z.ZodMiniType;
@@ -44,7 +49,7 @@ export type Endpoint = {
    * Safe to repeat without an Idempotency-Key, for example because the body contains a `clientId`.
    */
   readonly needsNoIdempotencyKey?: true;
-  readonly refusals?: readonly (400 | 401 | 403 | 404 | 409 | 413 | 415 | 422)[];
+  readonly refusals?: readonly (400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422)[];
 };
 
 type SchemaOutput<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
@@ -63,7 +68,12 @@ export type QueryInput<E extends Endpoint> = SchemaInput<E['query']>;
 export type BodyInput<E extends Endpoint> = SchemaInput<E['body']>;
 export type DataPartInput<E extends Endpoint> = SchemaInput<MultipartData<E>>;
 
-type Definition = Omit<Endpoint, 'name' | 'status'> & Partial<Pick<Endpoint, 'status'>>;
+type Definition = Omit<Endpoint, 'name' | 'status' | 'access' | 'capability'> &
+  Partial<Pick<Endpoint, 'status'>> &
+  (
+    | { access: 'host'; capability: HostCapability }
+    | { access: Exclude<Access, 'host'>; capability?: never }
+  );
 
 type Endpoints<Domain extends string, Definitions> = {
   [Key in keyof Definitions & string]: Definitions[Key] & {

@@ -55,6 +55,9 @@ host   PATCH  /api/clubs/:clubId 200
 host   DELETE /api/clubs/:clubId 202
 member GET    /api/clubs/:clubId/join-question 200
 anyone GET    /api/clubs/:clubId/invitation 200
+host   POST   /api/clubs/:clubId/invite-links 201
+host   GET    /api/clubs/:clubId/invite-links 200
+host   DELETE /api/clubs/:clubId/invite-links/:linkId 204
 member POST   /api/clubs/:clubId/signups 201
 member PUT    /api/clubs/:clubId/rejoin 204
 self   DELETE /api/clubs/:clubId/signups/:memberId 204
@@ -63,6 +66,7 @@ host   PATCH  /api/clubs/:clubId/signups/:memberId 202
 host   PATCH  /api/clubs/:clubId/kicks/:memberId 204
 host   POST   /api/clubs/:clubId/changes 201
 member PUT    /api/clubs/:clubId/confirmation 204
+member PUT    /api/clubs/:clubId/answer 200
 member GET    /api/clubs/:clubId/attendance 200
 host   PUT    /api/clubs/:clubId/attendance 204
 member PUT    /api/clubs/:clubId/attendance/contest 204
@@ -74,6 +78,27 @@ member POST   /api/calendars 201
 member DELETE /api/calendars 204
 anyone GET    /api/calendars/:secret.ics 200
 member POST   /api/clubs/reports/:clubId 201
+member POST   /api/crews 201
+anyone GET    /api/crews/:crewId 200
+host   PATCH  /api/crews/:crewId 200
+host   DELETE /api/crews/:crewId 202
+self   GET    /api/members/:memberId/crews 200
+host   GET    /api/clubs/:clubId/crew-candidates 200
+host   POST   /api/crews/:crewId/invitations 202
+member PUT    /api/crews/:crewId/membership 204
+member DELETE /api/crews/:crewId/members/:memberId 204
+host   PATCH  /api/crews/:crewId/members/:memberId 204
+host   POST   /api/crews/:crewId/handovers 202
+self   PUT    /api/crews/:crewId/handovers/:memberId 204
+member POST   /api/crews/:crewId/takeover 204
+member PUT    /api/crews/:crewId/always 204
+host   PUT    /api/crews/:crewId/rhythm 200
+host   POST   /api/crews/:crewId/resume 200
+host   POST   /api/crews/:crewId/dates 201
+host   DELETE /api/crews/:crewId/dates/:plannedDate 202
+host   POST   /api/crews/:crewId/invite-links 201
+host   GET    /api/crews/:crewId/invite-links 200
+host   DELETE /api/crews/:crewId/invite-links/:linkId 204
 member POST   /api/reviews 201
 member GET    /api/reviews/clubs/:clubId/reviewees 200
 self   GET    /api/reviews/reviewee/:memberId 200
@@ -162,8 +187,20 @@ test('only the listed endpoints respond without a body', () => {
     'chats.markRead',
     'chats.mute',
     'clubs.close',
+    'crewDates.skip',
+    'crewInviteLinks.end',
+    'crewMembers.answerInvitation',
+    'crewMembers.answerRequest',
+    'crewMembers.assignRole',
+    'crewMembers.handOver',
+    'crewMembers.invite',
+    'crewMembers.remove',
+    'crewMembers.setAlwaysGoing',
+    'crewMembers.takeOver',
+    'crews.end',
     'follows.removeFollower',
     'follows.unfollow',
+    'inviteLinks.end',
     'meetings.confirm',
     'members.check',
     'messages.remove',

@@ -13,7 +13,12 @@ import { clubCounts } from './clubs/club-counts.endpoints.ts';
 import { clubs } from './clubs/clubs.endpoints.ts';
 import { discovery } from './clubs/discovery.endpoints.ts';
 import { invitations } from './clubs/invitations.endpoints.ts';
+import { inviteLinks } from './clubs/invite-links.endpoints.ts';
 import { meetings } from './clubs/meetings.endpoints.ts';
+import { answers, crewDates } from './crews/crew-dates.endpoints.ts';
+import { crewInviteLinks } from './crews/crew-invite-links.endpoints.ts';
+import { crewMembers } from './crews/crew-members.endpoints.ts';
+import { crews } from './crews/crews.endpoints.ts';
 import { follows } from './follows/follows.endpoints.ts';
 import { members } from './members/members.endpoints.ts';
 import { withdrawal } from './members/withdrawal.endpoints.ts';
@@ -36,10 +41,16 @@ export const contract = {
   clubCounts,
   applications,
   meetings,
+  answers,
   attendance,
   calendars,
   invitations,
+  inviteLinks,
   activity,
+  crews,
+  crewMembers,
+  crewDates,
+  crewInviteLinks,
   follows,
   blocks,
   reviews,

@@ -2,6 +2,8 @@ export const appPaths = {
   login: '/login',
   oauth: '/oauth',
   clubDetail: '/azit/detail',
+  clubInvitation: '/azit/invite',
+  crew: '/crew',
   clubMembers: '/azit/member',
   reviewCreate: '/review/create',
   rooms: '/chat',

@@ -45,6 +45,12 @@ export function formatDetailDate(date: string, now: Date): string {
   return `${before}${Number(month)}월 ${Number(day)}일 (${weekdayLetter(date)})`;
 }
 
+/** `11월 25일`, for lines about a date that is near. */
+export function formatMonthDay(date: string): string {
+  const { month, day } = parts(date);
+  return `${Number(month)}월 ${Number(day)}일`;
+}
+
 /** Does not use Intl: some ICU builds print AM/PM. */
 export function formatTwelveHour(time: string): string {
   const hour = Number(time.slice(0, 2));

@@ -46,7 +46,7 @@ export function isBlockedBy(memberId: string, viewer: ViewerSql): string {
 }
 
 export function isRoomBlocked(room: string, viewer: ViewerSql): string {
-  return `(not ${isNobodyHidden(viewer)} and ${room}.club_id is null and exists (
+  return `(not ${isNobodyHidden(viewer)} and ${room}.pair_key is not null and exists (
     select from chat_members second
     where second.room_id = ${room}.room_id and ${isBlockedBy('second.member_id', viewer)}))`;
 }
@@ -56,7 +56,23 @@ export function isRoomBlocked(room: string, viewer: ViewerSql): string {
  * host and also leave out clubs that the viewer has joined.
  */
 export function isClubHidden(club: string, viewer: ViewerSql): string {
-  return `(${isHidden(`${club}.host_id`, viewer)} and not ${hasSeat(club, viewer)})`;
+  return `(${isHostHidden(club, viewer)} or ${isLinkOnlyFor(club, viewer)})`;
+}
+
+/** SQL: a block hides the club. A person with an invite link may see it otherwise. */
+export function isHostHidden(club: string, viewer: ViewerSql): string {
+  return `(${isHidden(`${club}.host_id`, viewer)} and not ${hasSeat(club, viewer)}
+    and not ${isInCrew(club, viewer)})`;
+}
+
+/** SQL: only people with its link may see the club, and the viewer has nothing to do with it. */
+export function isLinkOnlyFor(club: string, viewer: ViewerSql): string {
+  return `(${club}.visibility = 'BY_LINK'
+    and not exists (
+      select from club_members involved
+      where involved.club_id = ${club}.club_id and involved.member_id = ${viewerId(viewer)}
+        and involved.status in ('CLUB_WAITING', 'CLUB_JOINED') offset 0)
+    and not ${isInCrew(club, viewer)})`;
 }
 
 /**
@@ -107,4 +123,11 @@ export function membersSeenBy(viewer: ViewerSql): string {
       case when ${hidden} then ${hiddenNickname('m', viewer)} else m.nickname end as nickname,
       ${['about_me', 'image_path', 'image_name'].map(unlessHidden).join(', ')}
     from members m)`;
+}
+
+export function isInCrew(row: string, viewer: ViewerSql): string {
+  return `exists (
+    select from crew_members fellow
+    where fellow.crew_id = ${row}.crew_id and fellow.member_id = ${viewerId(viewer)}
+      and fellow.state = 'JOINED' offset 0)`;
 }

@@ -101,13 +101,15 @@ union all
 select 'a folded notice is not part of a later line of the same kind', 'notice ' || n.notice_id
 from notices n join notices line on line.notice_id = n.folded_into
 where (line.member_id, line.kind) <> (n.member_id, n.kind)
-  or line.club_id is distinct from n.club_id or line.notice_id <= n.notice_id
+  or n.crew_id is null and line.club_id is distinct from n.club_id
+  or line.crew_id is distinct from n.crew_id or line.notice_id <= n.notice_id
 union all
 select 'somebody without a seat has an announcement', 'notice ' || n.notice_id
 from notices n
 where n.kind = 'ANNOUNCEMENT' and not exists (
   select from club_members s
   where s.club_id = n.club_id and s.member_id = n.member_id and s.status = 'CLUB_JOINED')
+  and (n.crew_id is null or n.club_id is not null)
 union all
 select 'a delivery is sent without a lease, or has one for nothing', 'delivery ' || delivery_id
 from deliveries where (state = 'sending') <> (lease_until is not null)
@@ -136,7 +138,7 @@ select 'a club that met has no room', 'club ' || c.club_id
 from clubs c
 where coalesce(c.cancelled_at, (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul')
     > $1::timestamptz - interval '720 hours'
-  and exists (select from club_members s
+  and c.crew_id is null and exists (select from club_members s
     where s.club_id = c.club_id and s.status = 'CLUB_JOINED' and s.member_id <> c.host_id)
   and not exists (select from chat_rooms r where r.club_id = c.club_id)
 union all
@@ -160,3 +162,81 @@ union all
 select 'somebody has read what is not written', 'room ' || r.room_id || ' member ' || own.member_id
 from chat_rooms r join chat_members own using (room_id)
 where own.read_seq > r.last_seq
+union all
+select 'a date of a crew has a room of its own', 'club ' || c.club_id
+from clubs c join chat_rooms r using (club_id) where c.crew_id is not null
+union all
+select 'a member of a crew is not in its room', 'crew ' || own.crew_id || ' member ' || own.member_id
+from crew_members own join crews k using (crew_id) join members m using (member_id)
+where own.state = 'JOINED' and k.ended_at is null and m.status <> 'WITHDRAWN' and not exists (
+  select from chat_rooms r join chat_members here using (room_id)
+  where r.crew_id = own.crew_id and here.member_id = own.member_id
+    and here.left_at is null and here.until is null)
+union all
+-- A guest has a seat on a date that is ahead or ended less than three days ago.
+select 'somebody is in the room of a crew without a right', 'crew ' || r.crew_id || ' member ' || here.member_id
+from chat_rooms r join chat_members here using (room_id) join crews k using (crew_id)
+where here.left_at is null and (here.until is null or here.until > $1) and k.ended_at is null
+  and not exists (
+    select from crew_members own
+    where own.crew_id = r.crew_id and own.member_id = here.member_id and own.state = 'JOINED')
+  and not exists (
+    select from clubs c join club_members s using (club_id)
+    where c.crew_id = r.crew_id and s.member_id = here.member_id and s.status = 'CLUB_JOINED'
+      and coalesce(c.cancelled_at, (c.meeting_date + c.meeting_time
+        + c.duration_minutes * interval '1 minute') at time zone 'Asia/Seoul')
+        + interval '72 hours' >= here.until)
+union all
+select 'an answer to a date ahead is of nobody in the crew or on a seat',
+  'club ' || a.club_id || ' member ' || a.member_id
+from club_answers a join clubs c using (club_id)
+where c.cancelled_at is null
+  and c.meeting_date + c.meeting_time > $1::timestamptz at time zone 'Asia/Seoul'
+  and not exists (
+    select from crew_members own
+    where own.crew_id = c.crew_id and own.member_id = a.member_id and own.state = 'JOINED')
+  and not exists (
+    select from club_members s
+    where s.club_id = a.club_id and s.member_id = a.member_id and s.status = 'CLUB_JOINED')
+union all
+select 'an answer differs from the seat', 'club ' || a.club_id || ' member ' || a.member_id
+from club_answers a join clubs c using (club_id)
+where c.cancelled_at is null and a.is_going <> exists (
+  select from club_members s
+  where s.club_id = a.club_id and s.member_id = a.member_id and s.status = 'CLUB_JOINED')
+union all
+select 'the host of a crew is not its one member with that role', 'crew ' || c.crew_id
+from crews c
+where c.host_id is distinct from (
+  select own.member_id from crew_members own
+  where own.crew_id = c.crew_id and own.role = 'HOST' and own.state = 'JOINED')
+union all
+select 'the member count of a crew is not the number of joined rows', 'crew ' || c.crew_id
+from crews c
+left join (
+  select crew_id, count(*) as number from crew_members where state = 'JOINED' group by crew_id)
+  as joined using (crew_id)
+where c.joined_count <> coalesce(joined.number, 0)
+union all
+select 'a withdrawn member is in a crew', 'crew ' || own.crew_id || ' member ' || own.member_id
+from crew_members own join members m using (member_id)
+where own.state in ('INVITED', 'JOINED') and m.status = 'WITHDRAWN'
+union all
+select 'a suspended member hosts a crew', 'crew ' || c.crew_id
+from crews c join members m on m.member_id = c.host_id
+where m.status = 'SUSPENDED' and c.ended_at is null
+union all
+select 'a crew has more than two co-hosts', 'crew ' || crew_id
+from crew_members where role = 'COHOST' group by crew_id having count(*) > 2
+union all
+select 'a member is in more than ten crews', 'member ' || member_id
+from crew_members join crews using (crew_id)
+where state = 'JOINED' and ended_at is null group by member_id having count(*) > 10
+union all
+select 'somebody outside a crew co-hosts a date ahead', 'club ' || c.club_id || ' member ' || co.member_id
+from club_cohosts co join clubs c using (club_id)
+where c.cancelled_at is null
+  and c.meeting_date + c.meeting_time > $1::timestamptz at time zone 'Asia/Seoul'
+  and not exists (
+    select from crew_members own
+    where own.crew_id = c.crew_id and own.member_id = co.member_id and own.role <> 'MEMBER')

@@ -54,6 +54,7 @@ function mountRoute(app: FastifyInstance, route: Route, services: Services) {
     },
     handler: async (request, reply) => {
       addVary(reply, 'Authorization');
+      if (endpoint.variesBy !== undefined) addVary(reply, endpoint.variesBy);
       await requireWriteRate(services.context, endpoint, request);
       if (endpoint.events !== undefined) {
         const call = await readCall(route, request, services);

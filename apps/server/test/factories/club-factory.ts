@@ -24,6 +24,7 @@ type ClubParts = {
   againOf?: number | null;
   categorySmallId?: number;
   cancelledAt?: Date | null;
+  visibility?: 'LISTED' | 'BY_LINK';
 };
 
 export const unchangedPlan: EditClubBody = {
@@ -68,6 +69,7 @@ export async function createClub(context: Context, parts: ClubParts): Promise<nu
     category_small_id: categorySmallId,
     category_large_id: Math.ceil(categorySmallId / SMALL_PER_LARGE),
     cancelled_at: parts.cancelledAt ?? null,
+    visibility: parts.visibility ?? 'LISTED',
   });
   await addClubMember(context, Number(clubId), parts.hostId, 'CLUB_JOINED', null);
   return Number(clubId);

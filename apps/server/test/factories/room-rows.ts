@@ -15,8 +15,8 @@ export async function readSystemLines({ database }: Holder, clubId: number): Pro
   const rows = await runSql(
     database,
     `select concat_ws(' ', event ->> 'event', subject_id) as line
-     from chat_messages join chat_rooms using (room_id)
-     where club_id = $1 and kind = 'SYSTEM' order by seq`,
+     from chat_messages join chat_rooms r using (room_id)
+     where r.club_id = $1 and kind = 'SYSTEM' order by seq`,
     [clubId],
   );
   return rows.map(({ line }) => String(line));

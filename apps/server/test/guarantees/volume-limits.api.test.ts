@@ -13,6 +13,7 @@ import { server, test } from '#test/harness/server-test.ts';
 import { accountRows } from './access/account-rows.ts';
 import { type Cast, createCast, freshNickname } from './access/cast.ts';
 import { clubRows } from './access/club-rows.ts';
+import { crewRows } from './access/crew-rows.ts';
 import { pushRows } from './access/push-rows.ts';
 import { createScene, type RequestParts, type Row } from './access/row.ts';
 import { sendRequest } from './access/send-request.ts';
@@ -87,9 +88,17 @@ const ways: Record<VolumeRule, Way[]> = {
     },
     { endpoint: contract.clubs.changeBanner, request: fromRow(clubRows['clubs.changeBanner']) },
   ],
-  clubCreate: [{ endpoint: contract.clubs.create, request: fromRow(clubRows['clubs.create']) }],
+  clubCreate: [
+    { endpoint: contract.clubs.create, request: fromRow(clubRows['clubs.create']) },
+    { endpoint: contract.crews.create, request: fromRow(crewRows['crews.create']) },
+    { endpoint: contract.crewDates.open, request: fromRow(crewRows['crewDates.open']) },
+  ],
   clubChange: [
     { endpoint: contract.meetings.change, request: fromRow(clubRows['meetings.change']) },
+    {
+      endpoint: contract.crewDates.changeRhythm,
+      request: fromRow(crewRows['crewDates.changeRhythm']),
+    },
   ],
   attendance: [
     {

@@ -41,9 +41,10 @@ async function namedFiles({ database }: Context): Promise<string[]> {
   const rows = await runPrepared(
     database,
     `select image_name, true as has_card from clubs
-     union all select image_name, false from members
-     union all select image_name, false from chat_messages
-     union all select evidence_image, false from message_reports`,
+     union select image_name, true from crews
+     union select image_name, false from members
+     union select image_name, false from chat_messages
+     union select evidence_image, false from message_reports`,
     [],
   );
   return rows

@@ -30,13 +30,13 @@ export function endpointQuery<E extends Endpoint, Data>(
 ): EndpointQuery<Data>;
 export function endpointQuery(
   endpoint: Endpoint,
-  { params, query }: AnyInput,
+  { params, query, headers }: AnyInput,
   read: (reply: unknown) => unknown,
 ): EndpointQuery<unknown> {
   const queryFn = async ({ signal }: { signal: AbortSignal }) =>
-    read(await call(endpoint, { params, query, body: undefined, signal }));
-  const { queryKey } = queryOptions({ queryKey: keyWith(endpoint, { params, query }), queryFn });
-  return { queryKey, queryFn };
+    read(await call(endpoint, { params, query, headers, body: undefined, signal }));
+  const queryKey = [...keyWith(endpoint, { params, query }), ...(headers ? [{ headers }] : [])];
+  return { queryKey: queryOptions({ queryKey, queryFn }).queryKey, queryFn };
 }
 
 type PagesOptions<Reply, Row> = {

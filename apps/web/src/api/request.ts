@@ -28,6 +28,7 @@ type Watch = {
   signal?: AbortSignal | undefined;
   onProgress?: (fraction: number) => void;
   accessToken?: string;
+  headers?: Readonly<Record<string, string>> | undefined;
 };
 
 export type CallInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
@@ -36,7 +37,8 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Watch;
 
 export type ReadInput<E extends Endpoint> = Part<'params', ParamsInput<E>> &
-  Part<'query', QueryInput<E>>;
+  Part<'query', QueryInput<E>> &
+  Pick<Watch, 'headers'>;
 
 export type PagesInput<E extends Endpoint> = Part<'params', ParamsInput<E>> & {
   query: Omit<NonNullable<QueryInput<E>>, 'page'>;
@@ -64,6 +66,7 @@ export function outgoing(endpoint: Endpoint, input: AnyInput, key?: string): Out
     Accept: 'application/json',
     ...(key !== undefined && { 'Idempotency-Key': key }),
     ...authorization(input.accessToken ?? readStored('accessToken')),
+    ...input.headers,
   };
   const { signal, onProgress } = input;
   const common = { method: endpoint.method, url: buildUrl(endpoint, input), signal, onProgress };

@@ -52,6 +52,11 @@ const openRoutes: RouteObject[] = [
 
 const navRoutes: RouteObject[] = [
   { path: paths.home, Component: FrontDoor },
+  screen(
+    `${paths.crew.pattern}/:part?`,
+    () => import('#web/screens/crews/crew-screen.tsx'),
+    'CrewScreen',
+  ),
   {
     id: membersOnly,
     middleware: [requireLogin],

@@ -1,4 +1,4 @@
-import { isImageTooLarge } from '@azit/rules/image-file';
+import { isImageTooLarge } from '@azit/rules/images/image-file';
 
 export type Area = { x: number; y: number; width: number; height: number };
 export type Size = { width: number; height: number };

@@ -1,5 +1,7 @@
 import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
+import type { HostCapability } from '@azit/contract/host-capability';
 import type { OwnPart } from '@azit/rules/club-viewer-state';
+import { hasCapability } from '@azit/rules/hosting/host-capability';
 
 export function ownApplication(club: ClubDetail, memberId: number): ClubMember | undefined {
   return club.clubMembers.find(({ member }) => member.memberId === memberId);
@@ -8,6 +10,12 @@ export function ownApplication(club: ClubDetail, memberId: number): ClubMember |
 export function ownPart(club: ClubDetail, memberId: number): OwnPart {
   if (club.host.memberId === memberId) return 'host';
   return ownApplication(club, memberId)?.clubMemberStatus ?? null;
+}
+
+/** An older server does not send the role. */
+export function mayAct(club: ClubDetail, memberId: number, capability: HostCapability): boolean {
+  const isHost = club.host.memberId === memberId;
+  return hasCapability(club.myRole ?? (isHost ? 'HOST' : null), capability);
 }
 
 export function isInvolved(club: ClubDetail, memberId: number): boolean {

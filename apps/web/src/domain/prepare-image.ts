@@ -1,5 +1,5 @@
 import { IMAGE_CONTENT_TYPES } from '@azit/contract/images/image.rule';
-import { isImageTooLarge } from '@azit/rules/image-file';
+import { isImageTooLarge } from '@azit/rules/images/image-file';
 import { imageMessages } from './copy/image.ts';
 
 /** A phone may run out of memory while decoding a larger file. */

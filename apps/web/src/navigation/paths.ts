@@ -35,6 +35,10 @@ export const paths = {
   clubReport: idPath('/azit/report'),
   reviewCreate: idPath('/review/create'),
 
+  crew: idPath('/crew'),
+  crewMembers: (id: number) => `/crew/${id}/members`,
+  crewDates: (id: number) => `/crew/${id}/dates`,
+
   ownProfile: '/userpage/me',
   verifyPassword: '/userpage/verifypw',
   changePassword: '/userpage/resetpw',

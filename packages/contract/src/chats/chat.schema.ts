@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { crewLinkSchema } from '../crews/crew.field.ts';
 import { fileInfoSchema, integer, text } from '../field.ts';
 import { memberSummarySchema } from '../members/member.schema.ts';
 
@@ -84,6 +85,8 @@ const roomFields = {
       meetingDate: z.optional(z.string()),
     }),
   ),
+  /** Only in the room of a crew; `club` is then its next date. */
+  crew: z.optional(z.nullable(crewLinkSchema)),
   member: z.nullable(memberSummarySchema),
   memberCount: z.int(),
   unread: z.int(),

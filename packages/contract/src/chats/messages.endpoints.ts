@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoints } from '../endpoint.ts';
 import { data } from '../envelope.ts';
-import { integer } from '../field.ts';
+import { id, integer } from '../field.ts';
 import { memberReportCategory, reportReason } from '../reports/report.schema.ts';
 import { clientId, messageBody, messageSchema, roomId, seq, seqOrStart } from './chat.schema.ts';
 
@@ -42,6 +42,8 @@ export const messages = endpoints('messages', {
       clientId,
       body: messageBody,
       kind: z.optional(z.enum(['TEXT', 'ANNOUNCEMENT'], '보낼 수 없는 종류예요.')),
+      /** Of an announcement in the room of a crew: the date it belongs to. */
+      clubId: z.optional(id),
     }),
     multipart: { data: z.object({ clientId }) },
     needsNoIdempotencyKey: true,

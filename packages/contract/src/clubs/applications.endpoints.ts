@@ -3,8 +3,9 @@ import { endpoints } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { id } from '../field.ts';
 import { waitingApplicationsSchema } from './application.schema.ts';
-import { joinAnswer, rejectionReason } from './club.field.ts';
+import { joinAnswerOrEmpty, rejectionReason } from './club.field.ts';
 import { clubMemberSchema } from './club.schema.ts';
+import { inviteKey } from './invite-link.schema.ts';
 
 const clubParams = z.object({ clubId: id });
 const applicationParams = z.object({ clubId: id, memberId: id });
@@ -17,7 +18,8 @@ export const applications = endpoints('applications', {
     access: 'member',
     params: clubParams,
     /** `memberId` is accepted because older clients send it. */
-    body: z.object({ memberId: z.optional(id), joinAnswer }),
+    body: z.object({ memberId: z.optional(id), joinAnswer: z._default(joinAnswerOrEmpty, '') }),
+    requestHeaders: z.object({ 'x-invite-key': z.optional(inviteKey) }),
     status: 201,
     response: z.extend(data(clubMemberSchema), {
       /**
@@ -26,7 +28,7 @@ export const applications = endpoints('applications', {
        */
       usualReplyMinutes: z.optional(z.int()),
     }),
-    refusals: [403, 404, 409, 422],
+    refusals: [400, 403, 404, 409, 410, 422],
   },
   rejoin: {
     summary: '지난번에 함께한 사람이 다시 열린 아지트에 바로 참여하기',
@@ -67,6 +69,7 @@ export const applications = endpoints('applications', {
     method: 'PATCH',
     path: '/api/clubs/:clubId/signups/:memberId',
     access: 'host',
+    capability: 'decideApplications',
     params: applicationParams,
     body: z
       .object({
@@ -87,6 +90,7 @@ export const applications = endpoints('applications', {
     method: 'PATCH',
     path: '/api/clubs/:clubId/kicks/:memberId',
     access: 'host',
+    capability: 'removeFromClub',
     params: applicationParams,
     status: 204,
     refusals: [403, 404, 409, 422],

@@ -21,6 +21,7 @@ export const attendance = endpoints('attendance', {
     method: 'PUT',
     path: '/api/clubs/:clubId/attendance',
     access: 'host',
+    capability: 'takeAttendance',
     params: clubParams,
     body: confirmAttendanceBody,
     status: 204,

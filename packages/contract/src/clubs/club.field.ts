@@ -42,6 +42,12 @@ export const joinAnswer = text({
   multiline: true,
   message: '답변은 1~128자로 써 주세요.',
 });
+/** An admitting invite link needs no answer. */
+export const joinAnswerOrEmpty = text({
+  max: JOIN_ANSWER_MAX,
+  multiline: true,
+  message: '답변은 1~128자로 써 주세요.',
+});
 export const location = text({
   min: 1,
   max: LOCATION_MAX,
@@ -119,6 +125,10 @@ export const locationVisibility = z.enum(
   '주소를 누구에게 보일지 골라 주세요.',
 );
 export type LocationVisibility = z.infer<typeof locationVisibility>;
+
+export const clubVisibilities = ['LISTED', 'BY_LINK'] as const;
+export const clubVisibility = z.enum(clubVisibilities, '누가 볼 수 있는지 골라 주세요.');
+export type ClubVisibility = z.infer<typeof clubVisibility>;
 
 export const rejectionReasons = ['BALANCE', 'FULL_SOON', 'NOT_FITTING', 'NEXT_TIME'] as const;
 export const rejectionReason = z.enum(rejectionReasons, '거절하는 이유를 골라 주세요.');

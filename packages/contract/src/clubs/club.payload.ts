@@ -8,6 +8,7 @@ import {
   clubBirthYear,
   clubInfo,
   clubName,
+  clubVisibility,
   durationMinutes,
   fee,
   genderRestriction,
@@ -52,6 +53,8 @@ const planFields = {
   locationVisibility: z.optional(locationVisibility),
   onlineLink: z.nullish(onlineLink),
   bringAlong: z.nullish(bringAlong),
+  /** Older clients omit it: a new club is listed, an edited club stays unchanged. */
+  visibility: z.optional(clubVisibility),
 };
 
 type Plan = {

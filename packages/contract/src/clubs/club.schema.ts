@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { categorySmallSchema } from '../categories/category.schema.ts';
+import { crewLinkSchema, crewRole } from '../crews/crew.field.ts';
 import { fileInfoSchema } from '../field.ts';
 import { memberIntroSchema, memberSummarySchema } from '../members/member.schema.ts';
-import { genderRestriction, isOnline, locationVisibility } from './club.field.ts';
+import { clubVisibility, genderRestriction, isOnline, locationVisibility } from './club.field.ts';
 
 export const clubPhases = ['open', 'ongoing', 'over', 'cancelled'] as const;
 export type ClubPhase = (typeof clubPhases)[number];
@@ -78,6 +79,7 @@ export const clubFacts = {
   clubStatus: z.enum(clubStatuses),
   phase: z.enum(clubPhases),
   host: memberSummarySchema,
+  crew: z.optional(z.nullable(crewLinkSchema)),
 };
 
 /** The field has a default, because older servers omit it. */
@@ -145,6 +147,11 @@ export const clubDetailSchema = z.object({
   attendance: z._default(z.nullable(z.enum(attendanceStages)), null),
   myAttendance: z._default(z.nullable(z.enum(attendances)), null),
   contestUntil: z._default(z.nullable(z.string()), null),
+  visibility: z.optional(clubVisibility),
+  /** The viewer may act for the club: as its host, or as a co-host of its crew. */
+  myRole: z.optional(z.nullable(crewRole)),
+  /** Only for members of the club's crew; null without an answer. */
+  myAnswer: z.optional(z.nullable(z.boolean())),
   /**
    * True if the viewer came last time and the host admits such members without an application while
    * a seat is free.

@@ -33,6 +33,7 @@ export const clubs = endpoints('clubs', {
     method: 'POST',
     path: '/api/clubs/:clubId',
     access: 'host',
+    capability: 'editClub',
     params: clubParams,
     multipart: {},
     response: data(clubDetailSchema),
@@ -43,6 +44,7 @@ export const clubs = endpoints('clubs', {
     method: 'PATCH',
     path: '/api/clubs/:clubId',
     access: 'host',
+    capability: 'editClub',
     params: clubParams,
     body: editClubBody,
     response: data(clubDetailSchema),
@@ -53,6 +55,7 @@ export const clubs = endpoints('clubs', {
     method: 'DELETE',
     path: '/api/clubs/:clubId',
     access: 'host',
+    capability: 'closeClub',
     params: clubParams,
     /** Optional, because older clients send no body. */
     body: z.optional(z.object({ reason: z.nullish(cancelReason) })),

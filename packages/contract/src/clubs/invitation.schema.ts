@@ -30,5 +30,10 @@ export const invitationSchema = z.object({
   /** Older servers omit it. */
   locationVisibility: z.optional(shape.locationVisibility),
   host: z.object({ nickname, fileInfo, reputation }),
+  /** With the key of an invite link: whether it admits without an application. */
+  admits: z.optional(z.boolean()),
+  /** Only with a key: its holder cannot read the page of a link-only club. */
+  joinQuestion: z.optional(shape.joinQuestion),
+  visibility: shape.visibility,
 });
 export type Invitation = z.infer<typeof invitationSchema>;

@@ -3,6 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { data } from '../envelope.ts';
 import { id } from '../field.ts';
 import { invitationSchema } from './invitation.schema.ts';
+import { inviteKey } from './invite-link.schema.ts';
 
 export const invitations = endpoints('invitations', {
   get: {
@@ -11,9 +12,13 @@ export const invitations = endpoints('invitations', {
     path: '/api/clubs/:clubId/invitation',
     access: 'anyone',
     params: z.object({ clubId: id }),
-    requestHeaders: z.object({ 'if-none-match': z.optional(z.string()) }),
+    requestHeaders: z.object({
+      'if-none-match': z.optional(z.string()),
+      'x-invite-key': z.optional(inviteKey),
+    }),
     response: data(invitationSchema),
     responseHeaders: ['ETag'],
-    refusals: [404],
+    variesBy: 'X-Invite-Key',
+    refusals: [404, 410],
   },
 });

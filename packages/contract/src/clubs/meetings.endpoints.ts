@@ -13,6 +13,7 @@ export const meetings = endpoints('meetings', {
     method: 'POST',
     path: '/api/clubs/:clubId/changes',
     access: 'host',
+    capability: 'changeMeeting',
     params: clubParams,
     body: changeClubBody,
     status: 201,

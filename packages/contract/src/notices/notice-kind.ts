@@ -17,6 +17,17 @@ export const noticeKinds = [
   'NEW_FOLLOWER',
   // CHAT is push only and never appears in the inbox.
   'CHAT',
+  'CREW_INVITED',
+  'CREW_JOINED',
+  'DATE_ASKED',
+  'DATE_SKIPPED',
+  'CREW_PAUSED',
+  'CREW_RESUMED',
+  'CREW_ENDED',
+  'CREW_REMOVED',
+  'COHOST_ASKED',
+  'HOST_HANDED',
+  'HOST_LEFT',
   'REPORT_DECIDED',
   'ACCOUNT_NOTICE',
 ] as const;

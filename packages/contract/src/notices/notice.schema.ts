@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { confirmations } from '../clubs/club.schema.ts';
+import { crewLinkSchema } from '../crews/crew.field.ts';
 import { fileInfoSchema, integer } from '../field.ts';
 import { memberSummarySchema } from '../members/member.schema.ts';
 import { noticeKinds } from './notice-kind.ts';
@@ -38,6 +39,11 @@ export const noticeSchema = z.object({
   myConfirmation: z.nullable(z.enum(confirmations)),
   /** True if the member may join the reopened club without an application. */
   mayRejoin: z.optional(z.boolean()),
+  crew: z.optional(z.nullable(crewLinkSchema)),
+  /** True while the question of a crew notice is open: an invitation, a date, a role, a pause. */
+  mayAnswer: z.optional(z.boolean()),
+  /** The own answer to the only date that the notice asks about. */
+  myAnswer: z.optional(z.nullable(z.boolean())),
   createdAt: z.string(),
   readAt: z.nullable(z.string()),
 });

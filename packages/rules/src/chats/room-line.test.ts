@@ -21,6 +21,29 @@ test.for([
   [{ event: 'changed', change: 'plan' }, '모임 내용이 바뀌었어요'],
   [{ event: 'cancelled' }, '모임이 취소됐어요'],
   [{ event: 'cancelled', reason: '독감이에요.' }, '모임이 취소됐어요 “독감이에요.”'],
+  [{ event: 'changed', change: 'place', date: '2026-11-25' }, '11월 25일 모임 장소가 바뀌었어요'],
+  [{ event: 'cancelled', date: '2026-11-25' }, '11월 25일 모임이 취소됐어요'],
+  [{ event: 'crewJoined' }, '반짝반짝님이 크루에 함께해요'],
+  [{ event: 'crewLeft' }, '반짝반짝님이 크루에서 나갔어요'],
+  [{ event: 'dateOpened', date: '2026-11-25' }, '11월 25일 모임이 열렸어요'],
+  [{ event: 'dateSkipped', date: '2026-11-25' }, '11월 25일은 쉬어요'],
+  [{ event: 'seatFreed', date: '2026-11-25' }, '11월 25일 모임에 자리가 하나 났어요'],
+  [{ event: 'guestJoined', date: '2026-11-22' }, '반짝반짝님이 11월 22일 모임까지 함께해요'],
+  [
+    {
+      event: 'rhythmChanged',
+      rhythm: { every: 'WEEKLY', weekday: 3 },
+      meetingTime: '20:00:00',
+    },
+    '리듬이 매주 수요일 오후 8:00로 바뀌었어요',
+  ],
+  [
+    { event: 'rhythmChanged', rhythm: { every: 'NONE' }, meetingTime: '20:30:00' },
+    '리듬이 그때그때로 바뀌었어요',
+  ],
+  [{ event: 'hostChanged' }, '반짝반짝님이 호스트를 이어받았어요'],
+  [{ event: 'crewPaused' }, '크루가 잠시 쉬어요'],
+  [{ event: 'crewResumed' }, '크루를 다시 시작해요'],
 ] satisfies [RoomEvent, string][])('the room event %o has the text %s', ([event, line]) => {
   expect(roomLine(event, '반짝반짝', now)).toBe(line);
 });

@@ -1,12 +1,23 @@
-import { formatDetailTime, type Meeting } from '../meeting-time.ts';
+import type { Rhythm } from '@azit/contract/crews/crew.field';
+import { rhythmText } from '../crews/rhythm.ts';
+import { formatDetailTime, formatMonthDay, type Meeting } from '../meeting-time.ts';
 import { toTime } from '../notices/changed-time.ts';
 
 export type RoomEvent =
   | { event: 'joined' }
   /** The member left, was removed or withdrew: the other members need not know which. */
   | { event: 'left' }
-  | { event: 'changed'; change: RoomChange; meeting?: Meeting }
-  | { event: 'cancelled'; reason?: string };
+  | ({ event: 'changed'; change: RoomChange; meeting?: Meeting } & CrewDate)
+  | ({ event: 'cancelled'; reason?: string } & CrewDate)
+  | CrewEvent;
+
+/** The room of a crew is for all its dates, so a line says which date it is about. */
+type CrewDate = { date?: string };
+
+type CrewEvent =
+  | { event: 'crewJoined' | 'crewLeft' | 'hostChanged' | 'crewPaused' | 'crewResumed' }
+  | { event: 'dateOpened' | 'dateSkipped' | 'seatFreed' | 'guestJoined'; date: string }
+  | { event: 'rhythmChanged'; rhythm: Rhythm; meetingTime: string };
 
 export type RoomChange = 'both' | 'time' | 'place' | 'link' | 'plan';
 
@@ -17,10 +28,48 @@ export function roomLine(event: RoomEvent, nickname: string, now: Date): string 
     case 'left':
       return `${nickname}님이 나갔어요`;
     case 'changed':
-      return changeLine(event, now);
-    case 'cancelled':
-      return event.reason ? `모임이 취소됐어요 “${event.reason}”` : '모임이 취소됐어요';
+      return `${whichMeeting(event)}${changeLine(event, now)}`;
+    case 'cancelled': {
+      const line = `${event.date ? formatMonthDay(event.date) : ''} 모임이 취소됐어요`.trim();
+      return event.reason ? `${line} “${event.reason}”` : line;
+    }
+    default:
+      return crewLine(event, nickname);
   }
+}
+
+function whichMeeting({ date }: CrewDate): string {
+  return date === undefined ? '' : `${formatMonthDay(date)} 모임 `;
+}
+
+function crewLine(event: CrewEvent, nickname: string): string {
+  switch (event.event) {
+    case 'crewJoined':
+      return `${nickname}님이 크루에 함께해요`;
+    case 'crewLeft':
+      return `${nickname}님이 크루에서 나갔어요`;
+    case 'hostChanged':
+      return `${nickname}님이 호스트를 이어받았어요`;
+    case 'crewPaused':
+      return '크루가 잠시 쉬어요';
+    case 'crewResumed':
+      return '크루를 다시 시작해요';
+    case 'dateOpened':
+      return `${formatMonthDay(event.date)} 모임이 열렸어요`;
+    case 'dateSkipped':
+      return `${formatMonthDay(event.date)}은 쉬어요`;
+    case 'seatFreed':
+      return `${formatMonthDay(event.date)} 모임에 자리가 하나 났어요`;
+    case 'guestJoined':
+      return `${nickname}님이 ${formatMonthDay(event.date)} 모임까지 함께해요`;
+    case 'rhythmChanged':
+      return `리듬이 ${toRhythm(event.rhythm, event.meetingTime)} 바뀌었어요`;
+  }
+}
+
+function toRhythm(rhythm: Rhythm, meetingTime: string): string {
+  const text = rhythmText(rhythm, meetingTime);
+  return rhythm.every === 'NONE' ? `${text}로` : toTime(text, { meetingTime });
 }
 
 function changeLine({ change, meeting }: { change: RoomChange; meeting?: Meeting }, now: Date) {

@@ -14,6 +14,6 @@ export function changeTimes(from: Meeting, to: Meeting, now: Date) {
 }
 
 /** `8:00` is read 여덟 시 and `8:30` 여덟 시 삼십 분, so the particle differs. */
-export function toTime(time: string, { meetingTime }: Meeting): string {
+export function toTime(time: string, { meetingTime }: Pick<Meeting, 'meetingTime'>): string {
   return `${time}${meetingTime.slice(3, 5) === '00' ? '로' : '으로'}`;
 }

@@ -5,13 +5,14 @@ type Linked = {
   kind: NoticeKind;
   memberId: number;
   clubId: number | null;
+  crewId?: number | null | undefined;
   actorId: number | null;
   count: number;
   roomId?: number | undefined;
 };
 
 export function noticeLink(notice: Linked): string {
-  const { kind, memberId, clubId, actorId, count, roomId } = notice;
+  const { kind, memberId, clubId, crewId = null, actorId, count, roomId } = notice;
   switch (kind) {
     case 'APPLICATION_RECEIVED':
     case 'APPLICATION_WITHDRAWN':
@@ -24,6 +25,7 @@ export function noticeLink(notice: Linked): string {
     case 'MEETING_TOMORROW':
     case 'MEETING_SOON':
     case 'ATTENDANCE':
+    case 'DATE_SKIPPED':
       return to(appPaths.clubDetail, clubId);
     case 'ANNOUNCEMENT':
     case 'CHAT':
@@ -39,6 +41,17 @@ export function noticeLink(notice: Linked): string {
       return count > 1 ? to(appPaths.memberFollows, memberId) : to(appPaths.memberProfile, actorId);
     case 'REVIEW_RECEIVED':
       return appPaths.ownProfile;
+    case 'CREW_INVITED':
+    case 'CREW_JOINED':
+    case 'DATE_ASKED':
+    case 'CREW_PAUSED':
+    case 'CREW_RESUMED':
+    case 'CREW_ENDED':
+    case 'COHOST_ASKED':
+    case 'HOST_HANDED':
+    case 'HOST_LEFT':
+      return to(appPaths.crew, crewId);
+    case 'CREW_REMOVED':
     case 'REPORT_DECIDED':
     case 'ACCOUNT_NOTICE':
       return appPaths.notices;

@@ -11,6 +11,8 @@ export type NoticeRow =
   | 'review'
   | 'follower'
   | 'chat'
+  | 'crewDate'
+  | 'crew'
   | 'account';
 
 /**
@@ -35,7 +37,7 @@ export type NoticeRule = {
   mail: ChannelRule;
   folds: boolean;
   /** Checked at delivery time: members who left or were removed receive nothing. */
-  audience: 'host' | 'joined' | 'involved' | 'anyone';
+  audience: 'host' | 'joined' | 'involved' | 'crew' | 'invited' | 'anyone';
 };
 
 export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
@@ -74,6 +76,23 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   REVIEW_RECEIVED: { row: 'review', push: 'on', mail: 'off', folds: true, audience: 'anyone' },
   NEW_FOLLOWER: { row: 'follower', push: 'off', mail: 'never', folds: true, audience: 'anyone' },
   CHAT: { row: 'chat', push: 'on', mail: 'never', folds: false, audience: 'anyone' },
+  CREW_INVITED: { row: 'crew', push: 'on', mail: 'on', folds: false, audience: 'invited' },
+  CREW_JOINED: { row: 'crew', push: 'on', mail: 'off', folds: true, audience: 'crew' },
+  DATE_ASKED: { row: 'crewDate', push: 'on', mail: 'on', folds: true, audience: 'crew' },
+  DATE_SKIPPED: {
+    row: 'crewDate',
+    push: 'on',
+    mail: 'without-push',
+    folds: false,
+    audience: 'involved',
+  },
+  CREW_PAUSED: { row: 'crew', push: 'on', mail: 'on', folds: false, audience: 'crew' },
+  CREW_RESUMED: { row: 'crew', push: 'on', mail: 'off', folds: false, audience: 'crew' },
+  CREW_ENDED: { row: 'crew', push: 'on', mail: 'off', folds: false, audience: 'crew' },
+  CREW_REMOVED: { row: 'crew', push: 'on', mail: 'off', folds: false, audience: 'anyone' },
+  COHOST_ASKED: { row: 'crew', push: 'on', mail: 'off', folds: false, audience: 'crew' },
+  HOST_HANDED: { row: 'crew', push: 'on', mail: 'off', folds: false, audience: 'crew' },
+  HOST_LEFT: { row: 'crew', push: 'on', mail: 'off', folds: false, audience: 'crew' },
   REPORT_DECIDED: { row: 'account', push: 'on', mail: 'on', folds: false, audience: 'anyone' },
   ACCOUNT_NOTICE: { row: 'account', push: 'on', mail: 'on', folds: false, audience: 'anyone' },
 };

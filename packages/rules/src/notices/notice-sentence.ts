@@ -1,4 +1,6 @@
+import type { RemovalReason } from '@azit/contract/crews/crew.field';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+import { removalText } from '../crews/removal-reason.ts';
 import { attendanceClosesAt } from '../hosting/attendance.ts';
 import {
   formatDetailDate,
@@ -12,6 +14,12 @@ import {
 } from '../meeting-time.ts';
 import { daysBetween, seoulToday } from '../seoul-clock.ts';
 import { changeTimes, toTime } from './changed-time.ts';
+import {
+  crewNoticeRemark,
+  crewNoticeText,
+  hasSeveralDates,
+  type NoticeCrew,
+} from './crew-notice.ts';
 
 export type NoticeData = {
   meeting?: Meeting;
@@ -28,6 +36,9 @@ export type NoticeData = {
   objection?: 'open' | 'came' | 'absent';
   accountChange?: 'suspended' | 'restored';
   report?: string;
+  /** Dates of a crew that one notice asks about. */
+  dates?: readonly Meeting[];
+  removal?: RemovalReason | null;
 };
 
 /** The state of the club when the notice is read, not when it was created. */
@@ -43,6 +54,7 @@ export type NoticeContent = {
   count: number;
   nickname: string;
   club?: NoticeClub | null;
+  crew?: NoticeCrew | null;
   /** True if the member has already done what the notice requests, or no longer can. */
   isDone?: boolean;
 };
@@ -59,7 +71,8 @@ export type NoticeSentence = {
 
 export function noticeSentence(notice: NoticeContent, now: Date): NoticeSentence {
   const times = noticeTimes(notice, now);
-  const quote = notice.data.reason ? `“${notice.data.reason}”` : null;
+  const reason = notice.data.reason ?? removalText(notice.data.removal);
+  const quote = reason ? `“${reason}”` : null;
   const remark = noticeRemark(notice);
   const timeText = [times.formerTime, times.time].filter((time) => time !== null).join(' → ');
   const detail = [timeText, quote, remark].filter(Boolean).join(' ') || null;
@@ -117,6 +130,8 @@ function sentenceText(notice: NoticeContent, now: Date): string {
       return '새 후기를 받았어요';
     case 'NEW_FOLLOWER':
       return `${people} 팔로우했어요`;
+    case 'CREW_JOINED':
+      return `${people} 크루에 함께해요`;
     case 'REPORT_DECIDED':
       return `${data.report ? `‘${data.report}’` : '보내 주신'} 신고를 살펴보고 조치했어요`;
     case 'ACCOUNT_NOTICE':
@@ -124,6 +139,8 @@ function sentenceText(notice: NoticeContent, now: Date): string {
       return data.accountChange === 'suspended'
         ? '계정이 정지됐어요'
         : '정지가 풀렸어요. 다시 로그인할 수 있어요';
+    default:
+      return crewNoticeText(kind, notice);
   }
 }
 
@@ -168,8 +185,9 @@ function changeText(notice: NoticeContent, now: Date): string {
 }
 
 export function requestsAnswer(notice: NoticeContent, now: Date): boolean {
-  const { data, isDone } = notice;
-  return data.asks === true && !data.declined && !isDone && !isOver(notice, now);
+  const { kind, data, isDone } = notice;
+  const asks = kind === 'DATE_ASKED' ? !hasSeveralDates(data) : data.asks === true;
+  return asks && !data.declined && !isDone && !isOver(notice, now);
 }
 
 const changeTexts = {
@@ -200,16 +218,20 @@ const aheadKinds: readonly NoticeKind[] = [
   'APPLICATION_ACCEPTED',
   'CLUB_CHANGED',
   'CLUB_OPENED_AGAIN',
+  'DATE_ASKED',
 ];
 
-function noticeRemark({ kind, data, club }: NoticeContent): string | null {
+function noticeRemark(notice: NoticeContent): string | null {
+  const { kind, data, club } = notice;
   if (data.declined) return '‘못 가요’로 답했어요. 자리를 비웠어요.';
-  return club?.isCancelled && aheadKinds.includes(kind) ? '취소돼서 열리지 않아요.' : null;
+  return club?.isCancelled && aheadKinds.includes(kind)
+    ? '취소돼서 열리지 않아요.'
+    : crewNoticeRemark(notice);
 }
 
 function noticeTimes({ kind, data, club }: NoticeContent, now: Date) {
   const none = { formerTime: null, time: null };
-  if (club?.isCancelled || data.declined) return none;
+  if (club?.isCancelled || data.declined || hasSeveralDates(data)) return none;
   const isInvitation = kind === 'APPLICATION_ACCEPTED' || kind === 'CLUB_OPENED_AGAIN';
   if (data.meeting === undefined && !isInvitation) return none;
   const meeting = club ?? data.meeting;

@@ -86,6 +86,8 @@ async function linkImage(from: string, to: string): Promise<boolean> {
 export async function listNamedImages(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ folder: string; name: string }>(
     `select 'club_banner' as folder, image_name as name from clubs where image_name is not null
+     union
+     select 'club_banner', image_name from crews where image_name is not null
      union all
      select 'member_profile', image_name from members where image_name is not null
      union all

@@ -13,14 +13,15 @@ export type SeededMessage = {
 export type SeededRoom = {
   clubId: number | null;
   pairKey: string | null;
+  crewId?: number;
   createdAt: Date;
   messages: readonly SeededMessage[];
   members: readonly { memberId: number; unread: number }[];
 };
 
-export function roomRows({ clubId, pairKey, createdAt, messages, members }: SeededRoom) {
+export function roomRows({ clubId, pairKey, crewId, createdAt, messages, members }: SeededRoom) {
   const sorted = messages.toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  const key = { club_id: clubId, pair_key: pairKey };
+  const key = { club_id: clubId, pair_key: pairKey, crew_id: crewId ?? null };
   return {
     room: {
       ...key,

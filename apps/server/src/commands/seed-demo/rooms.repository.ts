@@ -30,14 +30,15 @@ export const selectDemoSeats = statement({
 export const insertDemoRooms = statement({
   name: 'insert_demo_rooms',
   text: `
-    insert into chat_rooms (club_id, pair_key, last_seq, last_message_at, created_at)
-    select club_id, pair_key, last_seq, last_message_at, created_at
+    insert into chat_rooms (club_id, pair_key, crew_id, last_seq, last_message_at, created_at)
+    select club_id, pair_key, crew_id, last_seq, last_message_at, created_at
     from jsonb_to_recordset(:rooms::jsonb) as given (club_id integer, pair_key text,
-      last_seq integer, last_message_at timestamptz, created_at timestamptz)`,
+      crew_id integer, last_seq integer, last_message_at timestamptz, created_at timestamptz)`,
   params: { rooms: jsonText },
 });
 
-const ROOM = 'chat_rooms r on r.club_id = given.club_id or r.pair_key = given.pair_key';
+const ROOM = `chat_rooms r on r.club_id = given.club_id or r.pair_key = given.pair_key
+      or r.crew_id = given.crew_id`;
 
 export const insertDemoMessages = statement({
   name: 'insert_demo_messages',
@@ -49,7 +50,8 @@ export const insertDemoMessages = statement({
       case when image_name is not null then :width::int end,
       case when image_name is not null then :height::int end,
       event, subject_id, given.created_at
-    from jsonb_to_recordset(:messages::jsonb) as given (club_id integer, pair_key text, seq integer,
+    from jsonb_to_recordset(:messages::jsonb) as given (club_id integer, pair_key text,
+      crew_id integer, seq integer,
       sender_id integer, client_id text, kind text, body text, image_name text, event jsonb,
       subject_id integer, created_at timestamptz)
     join ${ROOM}`,
@@ -62,7 +64,7 @@ export const insertDemoRoomMembers = statement({
     insert into chat_members (room_id, member_id, joined_seq, read_seq)
     select r.room_id, member_id, joined_seq, read_seq
     from jsonb_to_recordset(:members::jsonb) as given (club_id integer, pair_key text,
-      member_id integer, joined_seq integer, read_seq integer)
+      crew_id integer, member_id integer, joined_seq integer, read_seq integer)
     join ${ROOM}`,
   params: { members: jsonText },
 });

@@ -88,7 +88,8 @@ async function move(
   const movedAt = new Date(now.getTime() - minutesAgo * MINUTE_MS);
   const before = toChangedPlan(await lockExistingClub(tx, { memberId: hostId }, clubId));
   const after = applyChange(before, { meetingTime: `${time}:00` });
-  await storeChange(tx, clubId, { after, fields: findChanges(before, after), note, now: movedAt });
+  const fields = findChanges(before, after);
+  await storeChange(tx, clubId, { after, fields, note, actorId: hostId, now: movedAt });
 }
 
 function toPlan(club: DemoClub, { meetingDate, meetingTime }: Meeting): ClubPlan {

@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from '#server/database/transaction.ts
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { hashPassword } from '#server/modules/members/password-hash.ts';
 import { demoClubs } from './content/demo-clubs.ts';
+import { demoCrews } from './content/demo-crews.ts';
 import { demoMembers } from './content/demo-members.ts';
 import {
   allowLongWait,
@@ -21,6 +22,7 @@ import { DEMO_PASSWORD, demoEmail } from './demo-login.ts';
 import type { MemberIds } from './member-ids.ts';
 import { moveDemo } from './move-demo.ts';
 import { seedClub } from './seed-club.ts';
+import { seedCrew } from './seed-crews.ts';
 import { seedFollows } from './seed-follows.ts';
 import { seedInbox } from './seed-inbox.ts';
 import { seedReviews } from './seed-reviews.ts';
@@ -49,6 +51,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
       await seedFollows(tx, ids);
       await seedReviews(tx, ids, clubIds, clock.now());
       await seedRooms(tx, { ids, picture: pictures.chat, now: clock.now() });
+      await seedCrews(tx, pictures, ids, clock.now());
       await seedInbox(tx, ids, clock.now());
       tx.afterCommit(() => doorbells.ring({ event: 'lists' }));
     }),
@@ -92,4 +95,12 @@ async function seedClubs(tx: Transaction, { banners }: DemoPictures, ids: Member
     clubIds.push(await seedClub(tx, { club, banner, meeting }, ids, now));
   }
   return clubIds;
+}
+
+async function seedCrews(tx: Transaction, { banners }: DemoPictures, ids: MemberIds, now: Date) {
+  for (const crew of demoCrews) {
+    const banner = banners[demoClubs.findIndex(({ name }) => name === crew.bannerClub)];
+    if (banner === undefined) throw new Error('a demo crew has no picture');
+    await seedCrew(tx, { crew, banner }, ids, now);
+  }
 }

@@ -34,7 +34,8 @@ create table chat_members (
   read_seq integer not null,
   left_at timestamp with time zone,
   muted boolean not null default false,
-  push_due_at timestamp with time zone
+  push_due_at timestamp with time zone,
+  until timestamp with time zone
 ) with (autovacuum_vacuum_scale_factor=0.02);
 
 create table chat_messages (
@@ -51,7 +52,8 @@ create table chat_messages (
   event jsonb,
   subject_id integer,
   created_at timestamp with time zone not null,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  club_id integer
 ) with (autovacuum_vacuum_scale_factor=0.02);
 
 create table chat_rooms (
@@ -60,7 +62,15 @@ create table chat_rooms (
   pair_key text,
   last_seq integer not null default 0,
   last_message_at timestamp with time zone not null,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  crew_id integer
+) with ();
+
+create table club_answers (
+  club_id integer not null,
+  member_id integer not null,
+  is_going boolean not null,
+  answered_at timestamp with time zone not null
 ) with ();
 
 create table club_changes (
@@ -70,6 +80,11 @@ create table club_changes (
   changed_at timestamp with time zone not null,
   note text,
   fields jsonb not null
+) with ();
+
+create table club_cohosts (
+  club_id integer not null,
+  member_id integer not null
 ) with ();
 
 create table club_members (
@@ -145,14 +160,71 @@ create table clubs (
   is_full boolean generated always as ((joined_count >= member_limit)) stored,
   attendance_confirmed_at timestamp with time zone,
   is_host_suspended boolean not null default false,
-  is_listed boolean generated always as ((NOT is_host_suspended)) stored,
+  is_listed boolean generated always as (((NOT is_host_suspended) AND (visibility = 'LISTED'::text))) stored,
   bring_along text,
-  admits_earlier boolean not null default false
+  admits_earlier boolean not null default false,
+  visibility text not null default 'LISTED'::text,
+  crew_id integer,
+  planned_date date,
+  opens_at timestamp with time zone
 ) with (autovacuum_vacuum_scale_factor=0.02);
 
 create table common_grams (
   gram text not null collate "C",
   clubs integer not null default 0
+) with ();
+
+create table crew_members (
+  crew_id integer not null,
+  member_id integer not null,
+  role text not null default 'MEMBER'::text,
+  state text not null,
+  always_going boolean not null default false,
+  invited_at timestamp with time zone,
+  invited_by integer,
+  declined_at timestamp with time zone,
+  joined_at timestamp with time zone,
+  left_at timestamp with time zone,
+  removal_reason text,
+  requested_role text
+) with ();
+
+create table crew_skips (
+  crew_id integer not null,
+  planned_date date not null,
+  note text,
+  skipped_at timestamp with time zone not null
+) with ();
+
+create table crews (
+  crew_id integer not null generated always as identity,
+  host_id integer,
+  name text not null,
+  intro text not null default ''::text,
+  category_small_id smallint not null,
+  image_path text,
+  image_name text,
+  every text not null,
+  weekday smallint,
+  nth smallint,
+  starts_on date not null,
+  meeting_time time(0) without time zone not null,
+  duration_minutes smallint not null,
+  is_online boolean not null,
+  location text,
+  area text generated always as (location_area(location)) stored,
+  area_code text,
+  online_link text,
+  member_limit smallint not null,
+  fee integer not null,
+  ahead smallint not null default 4,
+  opens_hours_before smallint,
+  joined_count smallint not null default 0,
+  created_at timestamp with time zone not null,
+  hosted_at timestamp with time zone not null,
+  paused_at timestamp with time zone,
+  pause_reason text,
+  ended_at timestamp with time zone
 ) with ();
 
 create table deliveries (
@@ -187,6 +259,19 @@ create table idempotent_replies (
   status integer,
   headers jsonb,
   body bytea
+) with ();
+
+create table invite_links (
+  link_id integer not null generated always as identity,
+  club_id integer,
+  crew_id integer,
+  created_by integer not null,
+  secret_hash bytea not null,
+  admits boolean not null,
+  uses_left smallint,
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone not null
 ) with ();
 
 create table large_categories (
@@ -301,7 +386,8 @@ create table notices (
   read_at timestamp with time zone,
   folded_into bigint,
   fold_since timestamp with time zone not null,
-  fold_actors integer[] not null
+  fold_actors integer[] not null,
+  crew_id integer
 ) with ();
 
 create table oauth_attempts (
@@ -496,6 +582,8 @@ alter table chat_messages add constraint chat_messages_body_check CHECK (((char_
 
 alter table chat_messages add constraint chat_messages_client_id_check CHECK ((client_id ~ '^[A-Za-z0-9_-]{8,64}$'::text));
 
+alter table chat_messages add constraint chat_messages_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs(club_id);
+
 alter table chat_messages add constraint chat_messages_kind_check CHECK ((kind = ANY (ARRAY['TEXT'::text, 'IMAGE'::text, 'SYSTEM'::text, 'ANNOUNCEMENT'::text])));
 
 alter table chat_messages add constraint chat_messages_once UNIQUE (room_id, sender_id, client_id);
@@ -510,11 +598,15 @@ alter table chat_messages add constraint chat_messages_seq_check CHECK ((seq > 0
 
 alter table chat_messages add constraint chat_messages_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES members(member_id);
 
-alter table chat_rooms add constraint chat_room_of_club_or_pair CHECK (((club_id IS NULL) <> (pair_key IS NULL)));
+alter table chat_rooms add constraint chat_room_has_one_subject CHECK ((num_nonnulls(club_id, pair_key, crew_id) = 1));
 
 alter table chat_rooms add constraint chat_rooms_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs(club_id);
 
 alter table chat_rooms add constraint chat_rooms_club_id_key UNIQUE (club_id);
+
+alter table chat_rooms add constraint chat_rooms_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(crew_id);
+
+alter table chat_rooms add constraint chat_rooms_crew_id_key UNIQUE (crew_id);
 
 alter table chat_rooms add constraint chat_rooms_last_seq_check CHECK ((last_seq >= 0));
 
@@ -523,6 +615,12 @@ alter table chat_rooms add constraint chat_rooms_pair_key_check CHECK ((pair_key
 alter table chat_rooms add constraint chat_rooms_pair_key_key UNIQUE (pair_key);
 
 alter table chat_rooms add constraint chat_rooms_pkey PRIMARY KEY (room_id);
+
+alter table club_answers add constraint club_answers_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs(club_id);
+
+alter table club_answers add constraint club_answers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id);
+
+alter table club_answers add constraint club_answers_pkey PRIMARY KEY (club_id, member_id);
 
 alter table club_changes add constraint club_changes_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs(club_id);
 
@@ -533,6 +631,12 @@ alter table club_changes add constraint club_changes_note_check CHECK (((char_le
 alter table club_changes add constraint club_changes_once UNIQUE (club_id, sequence);
 
 alter table club_changes add constraint club_changes_pkey PRIMARY KEY (change_id);
+
+alter table club_cohosts add constraint club_cohosts_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs(club_id);
+
+alter table club_cohosts add constraint club_cohosts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id);
+
+alter table club_cohosts add constraint club_cohosts_pkey PRIMARY KEY (club_id, member_id);
 
 alter table club_members add constraint club_member_confirmation CHECK (((confirmation IS NULL) OR (status = 'CLUB_JOINED'::text)));
 
@@ -588,6 +692,8 @@ alter table clubs add constraint club_image_whole CHECK (((image_path IS NULL) =
 
 alter table clubs add constraint club_not_overbooked CHECK ((joined_count <= member_limit));
 
+alter table clubs add constraint club_of_crew_has_planned_date CHECK (((crew_id IS NULL) = (planned_date IS NULL)));
+
 alter table clubs add constraint club_online_link CHECK (((online_link IS NULL) OR is_online));
 
 alter table clubs add constraint club_place CHECK ((is_online = (location IS NULL)));
@@ -610,6 +716,8 @@ alter table clubs add constraint clubs_club_info_check CHECK (((char_length(club
 
 alter table clubs add constraint clubs_club_name_check CHECK (((char_length(club_name) >= 2) AND (char_length(club_name) <= 24)));
 
+alter table clubs add constraint clubs_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(crew_id);
+
 alter table clubs add constraint clubs_duration_minutes_check CHECK (((duration_minutes >= 30) AND (duration_minutes <= 720)));
 
 alter table clubs add constraint clubs_fee_check CHECK (((fee >= 0) AND (fee <= 10000000)));
@@ -628,11 +736,83 @@ alter table clubs add constraint clubs_location_visibility_check CHECK ((locatio
 
 alter table clubs add constraint clubs_member_limit_check CHECK (((member_limit >= 3) AND (member_limit <= 20)));
 
+alter table clubs add constraint clubs_one_per_planned_date UNIQUE (crew_id, planned_date);
+
 alter table clubs add constraint clubs_online_link_check CHECK (((char_length(online_link) >= 1) AND (char_length(online_link) <= 300)));
 
 alter table clubs add constraint clubs_pkey PRIMARY KEY (club_id);
 
+alter table clubs add constraint clubs_visibility_check CHECK ((visibility = ANY (ARRAY['LISTED'::text, 'BY_LINK'::text])));
+
 alter table common_grams add constraint common_grams_pkey PRIMARY KEY (gram);
+
+alter table crew_members add constraint crew_member_joined CHECK (((state <> 'JOINED'::text) OR (joined_at IS NOT NULL)));
+
+alter table crew_members add constraint crew_members_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(crew_id);
+
+alter table crew_members add constraint crew_members_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES members(member_id);
+
+alter table crew_members add constraint crew_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id);
+
+alter table crew_members add constraint crew_members_pkey PRIMARY KEY (crew_id, member_id);
+
+alter table crew_members add constraint crew_members_removal_reason_check CHECK ((removal_reason = ANY (ARRAY['AWAY'::text, 'DIRECTION'::text, 'SMALLER'::text, 'PROMISES'::text])));
+
+alter table crew_members add constraint crew_members_requested_role_check CHECK ((requested_role = ANY (ARRAY['HOST'::text, 'COHOST'::text])));
+
+alter table crew_members add constraint crew_members_role_check CHECK ((role = ANY (ARRAY['HOST'::text, 'COHOST'::text, 'MEMBER'::text])));
+
+alter table crew_members add constraint crew_members_state_check CHECK ((state = ANY (ARRAY['INVITED'::text, 'JOINED'::text, 'LEFT'::text, 'REMOVED'::text])));
+
+alter table crew_members add constraint crew_request_needs_membership CHECK (((requested_role IS NULL) OR (state = 'JOINED'::text)));
+
+alter table crew_members add constraint crew_role_needs_membership CHECK (((role = 'MEMBER'::text) OR (state = 'JOINED'::text)));
+
+alter table crew_skips add constraint crew_skips_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(crew_id);
+
+alter table crew_skips add constraint crew_skips_note_check CHECK ((char_length(note) <= 128));
+
+alter table crew_skips add constraint crew_skips_pkey PRIMARY KEY (crew_id, planned_date);
+
+alter table crews add constraint crew_has_a_place CHECK ((is_online OR (location IS NOT NULL)));
+
+alter table crews add constraint crew_pause_has_a_reason CHECK (((paused_at IS NULL) = (pause_reason IS NULL)));
+
+alter table crews add constraint crew_rhythm_is_complete CHECK (((every = 'NONE'::text) OR ((weekday IS NOT NULL) AND ((every <> 'MONTHLY'::text) OR (nth IS NOT NULL)))));
+
+alter table crews add constraint crew_without_host_rests CHECK (((host_id IS NOT NULL) OR (paused_at IS NOT NULL) OR (ended_at IS NOT NULL)));
+
+alter table crews add constraint crews_ahead_check CHECK (((ahead >= 1) AND (ahead <= 4)));
+
+alter table crews add constraint crews_category_small_id_fkey FOREIGN KEY (category_small_id) REFERENCES small_categories(category_small_id);
+
+alter table crews add constraint crews_duration_minutes_check CHECK (((duration_minutes >= 30) AND (duration_minutes <= 720)));
+
+alter table crews add constraint crews_every_check CHECK ((every = ANY (ARRAY['NONE'::text, 'WEEKLY'::text, 'BIWEEKLY'::text, 'MONTHLY'::text])));
+
+alter table crews add constraint crews_fee_check CHECK (((fee >= 0) AND (fee <= 10000000)));
+
+alter table crews add constraint crews_host_id_fkey FOREIGN KEY (host_id) REFERENCES members(member_id);
+
+alter table crews add constraint crews_intro_check CHECK ((char_length(intro) <= 500));
+
+alter table crews add constraint crews_joined_count_check CHECK (((joined_count >= 0) AND (joined_count <= 40)));
+
+alter table crews add constraint crews_location_check CHECK (((char_length(location) >= 1) AND (char_length(location) <= 100)));
+
+alter table crews add constraint crews_member_limit_check CHECK (((member_limit >= 3) AND (member_limit <= 20)));
+
+alter table crews add constraint crews_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 24)));
+
+alter table crews add constraint crews_nth_check CHECK (((nth = '-1'::integer) OR ((nth >= 1) AND (nth <= 4))));
+
+alter table crews add constraint crews_opens_hours_before_check CHECK (((opens_hours_before >= 1) AND (opens_hours_before <= 168)));
+
+alter table crews add constraint crews_pause_reason_check CHECK ((pause_reason = ANY (ARRAY['TOO_FEW'::text, 'NO_ACTIVITY'::text, 'NO_HOST'::text])));
+
+alter table crews add constraint crews_pkey PRIMARY KEY (crew_id);
+
+alter table crews add constraint crews_weekday_check CHECK (((weekday >= 0) AND (weekday <= 6)));
 
 alter table deliveries add constraint deliveries_channel_check CHECK ((channel = ANY (ARRAY['push'::text, 'mail'::text])));
 
@@ -665,6 +845,18 @@ alter table idempotent_replies add constraint idempotent_replies_member_id_fkey 
 alter table idempotent_replies add constraint idempotent_replies_pkey PRIMARY KEY (key_hash);
 
 alter table idempotent_replies add constraint idempotent_replies_whole CHECK (((status IS NULL) = (headers IS NULL)));
+
+alter table invite_links add constraint invite_link_of_club_or_crew CHECK (((club_id IS NULL) <> (crew_id IS NULL)));
+
+alter table invite_links add constraint invite_links_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs(club_id);
+
+alter table invite_links add constraint invite_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES members(member_id);
+
+alter table invite_links add constraint invite_links_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(crew_id);
+
+alter table invite_links add constraint invite_links_pkey PRIMARY KEY (link_id);
+
+alter table invite_links add constraint invite_links_uses_left_check CHECK (((uses_left >= 0) AND (uses_left <= 40)));
 
 alter table large_categories add constraint large_categories_category_name_key UNIQUE (category_name);
 
@@ -763,6 +955,8 @@ alter table notice_settings add constraint notice_settings_pkey PRIMARY KEY (mem
 alter table notices add constraint notices_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES members(member_id);
 
 alter table notices add constraint notices_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs(club_id);
+
+alter table notices add constraint notices_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(crew_id);
 
 alter table notices add constraint notices_dedupe_key_key UNIQUE (dedupe_key);
 
@@ -876,6 +1070,10 @@ CREATE INDEX chat_messages_sender ON public.chat_messages USING btree (sender_id
 
 CREATE INDEX chat_rooms_age ON public.chat_rooms USING btree (last_message_at) -- statistics;
 
+CREATE INDEX club_answers_by_member ON public.club_answers USING btree (member_id) -- statistics;
+
+CREATE INDEX club_cohosts_by_member ON public.club_cohosts USING btree (member_id) -- statistics;
+
 CREATE INDEX club_members_by_member ON public.club_members USING btree (member_id, club_member_id DESC) INCLUDE (club_id, status, decided_at) -- statistics;
 
 CREATE INDEX club_members_joined ON public.club_members USING btree (club_id, club_member_id) INCLUDE (member_id) WHERE (status = 'CLUB_JOINED'::text) -- statistics;
@@ -902,6 +1100,16 @@ CREATE INDEX clubs_online_by_date ON public.clubs USING btree (meeting_date, mee
 
 CREATE INDEX clubs_open_by_host ON public.clubs USING btree (host_id, meeting_date, meeting_time, club_id) INCLUDE (category_large_id, is_listed) WHERE (cancelled_at IS NULL) -- statistics;
 
+CREATE INDEX clubs_opening ON public.clubs USING btree (opens_at) WHERE ((opens_at IS NOT NULL) AND (visibility = 'BY_LINK'::text) AND (cancelled_at IS NULL)) -- statistics;
+
+CREATE INDEX crew_members_by_member ON public.crew_members USING btree (member_id, state) -- statistics;
+
+CREATE UNIQUE INDEX crew_members_one_host ON public.crew_members USING btree (crew_id) WHERE (role = 'HOST'::text) -- statistics;
+
+CREATE INDEX crews_of_host ON public.crews USING btree (host_id) -- statistics;
+
+CREATE INDEX crews_running ON public.crews USING btree (crew_id) WHERE ((ended_at IS NULL) AND (paused_at IS NULL)) -- statistics;
+
 CREATE INDEX deliveries_claimed ON public.deliveries USING btree (lease_until) WHERE (state = 'sending'::text) -- statistics;
 
 CREATE INDEX deliveries_due ON public.deliveries USING btree (due_at) WHERE (state = 'pending'::text) -- statistics;
@@ -917,6 +1125,12 @@ CREATE INDEX follows_following ON public.follows USING btree (follower_id, follo
 CREATE INDEX idempotent_replies_expiry_idx ON public.idempotent_replies USING btree (expires_at) -- statistics;
 
 CREATE INDEX idempotent_replies_member_idx ON public.idempotent_replies USING btree (member_id) -- statistics;
+
+CREATE INDEX invite_links_by_member ON public.invite_links USING btree (created_by) -- statistics;
+
+CREATE INDEX invite_links_of_club ON public.invite_links USING btree (club_id) WHERE (club_id IS NOT NULL) -- statistics;
+
+CREATE INDEX invite_links_of_crew ON public.invite_links USING btree (crew_id) WHERE (crew_id IS NOT NULL) -- statistics;
 
 CREATE INDEX mail_outbox_due_idx ON public.mail_outbox USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL)) -- statistics;
 
@@ -941,6 +1155,8 @@ CREATE INDEX notices_folded ON public.notices USING btree (folded_into) WHERE (f
 CREATE INDEX notices_inbox ON public.notices USING btree (member_id, notice_id DESC) WHERE (folded_into IS NULL) -- statistics;
 
 CREATE INDEX notices_of_club ON public.notices USING btree (club_id) WHERE (club_id IS NOT NULL) -- statistics;
+
+CREATE INDEX notices_of_crew ON public.notices USING btree (crew_id) WHERE (crew_id IS NOT NULL) -- statistics;
 
 CREATE INDEX notices_unread ON public.notices USING btree (member_id, notice_id) WHERE (read_at IS NULL) -- statistics;
 
@@ -1021,6 +1237,22 @@ begin
       select blocked_id, blocker_id, false from changed) as side (member_id, other_id, is_blocker)
     group by member_id) as counted
   where counted.member_id = m.member_id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_crew_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  change integer := (case when tg_op <> 'DELETE' and new.state = 'JOINED' then 1 else 0 end)
+    - (case when tg_op <> 'INSERT' and old.state = 'JOINED' then 1 else 0 end);
+begin
+  if change <> 0 then
+    update crews set joined_count = joined_count + change
+    where crew_id = coalesce(new.crew_id, old.crew_id);
+  end if;
   return null;
 end
 $function$;
@@ -1301,7 +1533,9 @@ CREATE TRIGGER clubs_searched_when_edited AFTER UPDATE OF club_name, club_info, 
 
 CREATE TRIGGER clubs_searched_when_opened AFTER INSERT ON public.clubs FOR EACH ROW EXECUTE FUNCTION refresh_club_search();
 
-CREATE TRIGGER clubs_searched_while_listed AFTER UPDATE OF is_host_suspended ON public.clubs FOR EACH ROW WHEN ((old.is_listed <> new.is_listed)) EXECUTE FUNCTION refresh_club_search();
+CREATE TRIGGER clubs_searched_while_listed AFTER UPDATE OF is_host_suspended, visibility ON public.clubs FOR EACH ROW WHEN ((old.is_listed <> new.is_listed)) EXECUTE FUNCTION refresh_club_search();
+
+CREATE TRIGGER crew_members_counted AFTER INSERT OR DELETE OR UPDATE OF state ON public.crew_members FOR EACH ROW EXECUTE FUNCTION count_crew_members();
 
 CREATE TRIGGER follows_counted AFTER INSERT OR DELETE ON public.follows FOR EACH ROW EXECUTE FUNCTION count_follows();
 

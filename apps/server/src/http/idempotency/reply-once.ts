@@ -112,9 +112,9 @@ async function settle(
   await settled.catch((error) => log.warn({ err: error }, 'idempotent reply not stored'));
 }
 
-/** After 5xx, 401 or 429 the same request may succeed later, so its reply must not be stored. */
+/** After 5xx, 400, 401 or 429 a retry may succeed, so the reply must not be stored. */
 function isFinal(status: number): boolean {
-  return status < 500 && status !== 401 && status !== 429;
+  return status < 500 && ![400, 401, 429].includes(status);
 }
 
 function leaseFrom(now: Date): Date {

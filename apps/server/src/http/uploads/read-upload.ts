@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
 import { IMAGE_BYTE_LIMIT } from '@azit/contract/images/image.rule';
-import { IMAGE_TOO_LARGE_MESSAGE, isImageTooLarge } from '@azit/rules/image-file';
+import { IMAGE_TOO_LARGE_MESSAGE, isImageTooLarge } from '@azit/rules/images/image-file';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#server/runtime/refusal.ts';
 import { readBoundary, splitForm } from './split-form.ts';

@@ -5,7 +5,7 @@ import { getRoom } from './rooms/get-room.ts';
 import { listRooms } from './rooms/list-rooms.ts';
 import { markRead } from './rooms/mark-read.ts';
 import { muteRoom } from './rooms/mute-room.ts';
-import { findPairRoom, openPairRoom } from './rooms/pair-room.ts';
+import { findPairRoom, openPairRoom } from './rooms/pairs/pair-room.ts';
 
 export const chatsRoutes = routes(contract.chats, {
   list: ({ context, viewer, query }) => listRooms(context, viewer, query),

@@ -2,14 +2,15 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { cardImageName, linkPreviewName } from '@azit/contract/images/image.rule';
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
-import { execute, findOne } from '#server/database/run-statement.ts';
+import { execute, findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import { selectNamedImages } from '#server/modules/images/image.repository.ts';
 import { imagePath } from '#server/modules/images/image-store.ts';
 import { prepareBanner } from '#server/modules/images/prepare-image.ts';
 import { storeImage } from '#server/modules/images/store-image.ts';
-import { requireClub, requireHost, requireOpen } from './club.refusal.ts';
+import { requireCapability, requireClub, requireOpen } from './club.refusal.ts';
 import { selectClub, updateClubBanner } from './club.repository.ts';
 import { readClubDetail } from './get-club.ts';
 import { lockHostedClub } from './lock-club.ts';
@@ -30,13 +31,13 @@ export async function changeBanner(
       ...hiddenValues(viewer),
     }),
   );
-  requireHost(before, viewer);
+  requireCapability(before, viewer, 'editClub');
   requireOpen(before, now);
   await enforceVolumeLimit(context, 'upload', String(viewer.memberId));
   const banner = await prepareBanner({ bytes: image, sender: String(viewer.memberId) });
   const { detail, replaced } = await storeImage(context, banner, () =>
     inTransaction(context.database, async (tx) => {
-      const club = await lockHostedClub(tx, viewer, clubId, now);
+      const club = await lockHostedClub(tx, viewer, clubId, { capability: 'editClub', now });
       await execute(tx, updateClubBanner, {
         club_id: clubId,
         image_path: imagePath('club_banner'),
@@ -52,8 +53,11 @@ export async function changeBanner(
   return detail;
 }
 
-async function removeBanner({ images, log }: Context, name: string) {
+/** The dates of a crew share its picture. */
+async function removeBanner({ database, images, log }: Context, name: string) {
   try {
+    const named = await findMany(database, selectNamedImages, { image_names: [name] });
+    if (named.length > 0) return;
     await images.remove('club_banner', name);
     await images.remove('club_banner', cardImageName(name));
     await images.remove('link_preview', linkPreviewName(name));

@@ -3,7 +3,7 @@ import { execute } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { clubPhaseAt } from './club.policy.ts';
-import { requireHost, requireOpen } from './club.refusal.ts';
+import { requireCapability, requireOpen } from './club.refusal.ts';
 import { cancelClub } from './club.repository.ts';
 import { lockExistingClub } from './lock-club.ts';
 import { notifyClubCancelled } from './notify-club.ts';
@@ -18,7 +18,7 @@ export async function closeClub(
   const now = context.clock.now();
   await inTransaction(context.database, async (tx) => {
     const club = await lockExistingClub(tx, viewer, clubId);
-    requireHost(club, viewer);
+    requireCapability(club, viewer, 'closeClub');
     if (clubPhaseAt(club, now) === 'cancelled') return;
     // Refuse once the meeting has started: the participants are already there.
     requireOpen(club, now);

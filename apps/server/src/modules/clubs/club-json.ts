@@ -28,6 +28,9 @@ export function clubSummaryFields({
     'area', c.area, 'areaCode', c.area_code,
     'meetingDate', c.meeting_date, 'meetingTime', c.meeting_time,
     'durationMinutes', c.duration_minutes, 'fee', c.fee, 'memberLimit', c.member_limit,
+    'crew', case when c.crew_id is not null then (
+      select json_build_object('crewId', crew.crew_id, 'name', crew.name)
+      from crews crew where crew.crew_id = c.crew_id) end,
     'clubStatus', ${status}, 'phase', ${phase},
     'host', json_build_object(${memberSummaryFields('h')}${hostFields})`;
 }

@@ -3,6 +3,7 @@ import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import { REAPPLY_AFTER_MS } from '@azit/rules/club-eligibility';
 import { rejectionText } from '@azit/rules/hosting/rejection-reason';
 import { toProfileFile } from '#server/modules/images/file.view.ts';
+import { type HostedClub, mayHost } from './club.refusal.ts';
 import type { ClubMemberRow } from './club-member.repository.ts';
 
 export function toParticipant(row: ClubMemberRow): ClubMember {
@@ -20,14 +21,14 @@ export function toParticipant(row: ClubMemberRow): ClubMember {
 
 export function toClubMember(
   row: ClubMemberRow,
-  hostId: number,
+  club: HostedClub,
   viewer: { memberId: number },
 ): ClubMember {
   const isOwn = row.member_id === viewer.memberId;
   const participant = toParticipant(row);
-  const isForHost = hostId === viewer.memberId;
+  const isForHost = mayHost(club, viewer, 'decideApplications');
   if (isOwn || isForHost) participant.joinAnswer = row.join_answer;
-  if (isForHost && row.member_id !== hostId) {
+  if (isForHost && row.member_id !== club.host_id) {
     participant.cameBefore = row.came_before;
     participant.confirmation = row.confirmation;
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DURATION_MINUTES_DEFAULT } from '@azit/contract/clubs/club.field';
 import type { CreateClubData, EditClubBody } from '@azit/contract/clubs/club.payload';
-import { resolveAreaCode } from './club-area.ts';
+import { resolveAreaCode } from './areas/club-area.ts';
 
 export type ClubPlan = Omit<EditClubBody, 'clubId'>;
 
@@ -23,6 +23,7 @@ const defaultColumns: OptionalColumns = {
   bring_along: null,
   location: null,
   area_code: null,
+  visibility: 'LISTED',
 };
 
 export function planColumns(plan: ClubPlan, before: OptionalColumns = defaultColumns) {
@@ -43,6 +44,7 @@ export function planColumns(plan: ClubPlan, before: OptionalColumns = defaultCol
     location_visibility: plan.locationVisibility ?? before.location_visibility,
     online_link: resolveOnlineLink(plan, before),
     bring_along: plan.bringAlong === undefined ? before.bring_along : plan.bringAlong || null,
+    visibility: plan.visibility ?? before.visibility,
   } satisfies OptionalColumns & Record<string, unknown>;
 }
 

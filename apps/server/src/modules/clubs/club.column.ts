@@ -1,4 +1,5 @@
 import type {
+  ClubVisibility,
   GenderRestriction,
   LocationVisibility,
   RejectionReason,
@@ -13,6 +14,7 @@ const { databaseTypes, isNullable } = text;
 
 export const genderRestriction: Column<GenderRestriction> = { databaseTypes, isNullable };
 export const locationVisibility: Column<LocationVisibility> = { databaseTypes, isNullable };
+export const clubVisibility: Column<ClubVisibility> = { databaseTypes, isNullable };
 export const confirmation: Column<Confirmation> = { databaseTypes, isNullable };
 export const absenceDecision: Column<'CAME' | 'ABSENT'> = { databaseTypes, isNullable };
 export const rejectionReason: Column<RejectionReason> = { databaseTypes, isNullable };

@@ -1,5 +1,8 @@
+import type { CrewRole } from '@azit/contract/crews/crew.field';
+import type { HostCapability } from '@azit/contract/host-capability';
 import { CLUB_LOCKED_MESSAGE } from '@azit/rules/club-edit-lock';
 import { whyNotOpen } from '@azit/rules/club-sentences';
+import { hasCapability } from '@azit/rules/hosting/host-capability';
 import type { Meeting } from '@azit/rules/meeting-time';
 import { findPastPart } from '@azit/rules/planned-meeting';
 import { invalidField, Refusal } from '#server/runtime/refusal.ts';
@@ -14,8 +17,27 @@ export function requireClub<Club>(club: Club | undefined): Club {
   return club;
 }
 
-export function requireHost(club: { host_id: number }, viewer: { memberId: number }) {
-  if (club.host_id === viewer.memberId) return;
+export type HostedClub = { host_id: number; is_cohost: boolean };
+
+export function readRole(club: HostedClub, viewer: { memberId: number }): CrewRole | null {
+  if (club.host_id === viewer.memberId) return 'HOST';
+  return club.is_cohost ? 'COHOST' : null;
+}
+
+export function mayHost(
+  club: HostedClub,
+  viewer: { memberId: number },
+  capability: HostCapability,
+): boolean {
+  return hasCapability(readRole(club, viewer), capability);
+}
+
+export function requireCapability(
+  club: HostedClub,
+  viewer: { memberId: number },
+  capability: HostCapability,
+) {
+  if (mayHost(club, viewer, capability)) return;
   throw new Refusal(403, 'NOT_HOST', '호스트만 할 수 있는 일이에요.');
 }
 

@@ -1,6 +1,8 @@
 import {
   hiddenParams,
   isClubHidden,
+  isHostHidden,
+  isInCrew,
   membersSeenBy,
   requestViewer,
 } from '#server/database/block-sql.ts';
@@ -16,7 +18,7 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
-import { genderRestriction, locationVisibility } from './club.column.ts';
+import { clubVisibility, genderRestriction, locationVisibility } from './club.column.ts';
 
 const lockedColumns = {
   club_id: int,
@@ -40,6 +42,10 @@ const lockedColumns = {
   image_name: nullable(text),
   is_host_suspended: bool,
   admits_earlier: bool,
+  visibility: clubVisibility,
+  crew_id: nullable(int),
+  is_cohost: bool,
+  is_in_crew: bool,
 };
 
 const planParams = {
@@ -59,14 +65,17 @@ const planParams = {
   location_visibility: locationVisibility,
   online_link: nullable(text),
   bring_along: nullable(text),
+  visibility: clubVisibility,
 };
 const planNames = Object.keys(planParams);
 
+export const isCohost = (club: string, memberId: string) => `exists (
+  select from club_cohosts cohost
+  where cohost.club_id = ${club}.club_id and cohost.member_id = ${memberId} offset 0)`;
+
 const viewer = requestViewer(':viewer_id');
 
-export const selectClub = statement({
-  name: 'select_club',
-  text: `
+const clubText = (isHiddenClub: string) => `
     select c.club_id, c.host_id, c.club_name, c.club_info, c.join_question, c.fee,
       c.meeting_date, c.meeting_time, c.duration_minutes, c.member_limit, c.joined_count,
       c.gender_restriction, c.birth_year_min, c.birth_year_max, c.is_online, c.location, c.area,
@@ -74,11 +83,17 @@ export const selectClub = statement({
       c.image_path, c.image_name, c.category_small_id, c.category_large_id, s.category_name,
       h.nickname as host_nickname, h.image_path as host_image_path, h.image_name as host_image_name,
       h.reputation as host_reputation, c.attendance_confirmed_at, c.is_host_suspended,
-      c.admits_earlier
+      c.admits_earlier, c.visibility, c.crew_id,
+      (select crew.name from crews crew where crew.crew_id = c.crew_id) as crew_name,
+      case when c.crew_id is not null then (select answer.is_going from club_answers answer
+        where answer.club_id = c.club_id and answer.member_id = :viewer_id) end as my_answer,
+      ${isCohost('c', ':viewer_id')} as is_cohost, ${isInCrew('c', viewer)} as is_in_crew
     from clubs c
     join small_categories s using (category_small_id)
     join ${membersSeenBy(viewer)} h on h.member_id = c.host_id
-    where c.club_id = :club_id and not ${isClubHidden('c', viewer)}`,
+    where c.club_id = :club_id and not ${isHiddenClub}`;
+
+const clubShape = {
   params: { club_id: int, viewer_id: nullable(int), ...hiddenParams },
   row: {
     ...lockedColumns,
@@ -96,25 +111,52 @@ export const selectClub = statement({
     host_reputation: float,
     cancel_reason: nullable(text),
     attendance_confirmed_at: nullable(timestamp),
+    crew_name: nullable(text),
+    my_answer: nullable(bool),
   },
+};
+
+export const selectClub = statement({
+  name: 'select_club',
+  text: clubText(isClubHidden('c', viewer)),
+  ...clubShape,
+});
+
+/** Check the key of an invite link first. */
+export const selectInvitedClub = statement({
+  name: 'select_invited_club',
+  text: clubText(isHostHidden('c', viewer)),
+  ...clubShape,
 });
 export type ClubRow = StatementRow<typeof selectClub>;
+
+const lockText = (isHiddenClub: string) => `
+    select club_id, host_id, club_name, meeting_date, meeting_time, duration_minutes,
+      member_limit, joined_count, gender_restriction, birth_year_min, birth_year_max, is_online, location,
+      area_code, location_visibility, online_link, bring_along, cancelled_at, image_name,
+      is_host_suspended, admits_earlier, visibility, crew_id,
+      ${isCohost('c', ':viewer_id')} as is_cohost,
+      ${isInCrew('c', ':viewer_id')} as is_in_crew
+    from clubs c
+    where club_id = :club_id and not ${isHiddenClub}
+    for update`;
+
+const lockShape = { params: { club_id: int, viewer_id: int }, row: lockedColumns };
 
 /**
  * Every change of a club or its seats must take this lock first, so that concurrent changes queue.
  */
 export const lockClub = statement({
   name: 'lock_club',
-  text: `
-    select club_id, host_id, club_name, meeting_date, meeting_time, duration_minutes,
-      member_limit, joined_count, gender_restriction, birth_year_min, birth_year_max, is_online, location,
-      area_code, location_visibility, online_link, bring_along, cancelled_at, image_name,
-      is_host_suspended, admits_earlier
-    from clubs c
-    where club_id = :club_id and not ${isClubHidden('c', ':viewer_id')}
-    for update`,
-  params: { club_id: int, viewer_id: int },
-  row: lockedColumns,
+  text: lockText(isClubHidden('c', ':viewer_id')),
+  ...lockShape,
+});
+
+/** Check the key of an invite link first. */
+export const lockInvitedClub = statement({
+  name: 'lock_invited_club',
+  text: lockText(isHostHidden('c', ':viewer_id')),
+  ...lockShape,
 });
 export type LockedClub = StatementRow<typeof lockClub>;
 
@@ -153,11 +195,16 @@ export const insertClub = statement({
   row: { club_id: int },
 });
 
+/** SQL: a date of a crew opens to everyone a fixed time before its start. */
+export const movedOpening =
+  'opens_at + ((:meeting_date::date + :meeting_time::time) - (meeting_date + meeting_time))';
+
 export const updateClubPlan = statement({
   name: 'update_club_plan',
   text: `
     update clubs set ${planNames.map((column) => `${column} = :${column}`).join(', ')},
       is_area_read = true,
+      opens_at = case when visibility = 'BY_LINK' or :visibility = 'LISTED' then ${movedOpening} end,
       sequence = sequence + case when :is_moved::bool then 1 else 0 end
     where club_id = :club_id`,
   params: { club_id: int, ...planParams, is_moved: bool },

@@ -1,7 +1,9 @@
 import type { Announcement, ClubDetail } from '@azit/contract/clubs/club.schema';
+import type { CrewLink } from '@azit/contract/crews/crew.field';
 import { phaseStatuses } from '@azit/rules/club-phase';
 import { mayKnowAddress, mayOpenMeeting } from '@azit/rules/club-visibility';
 import type { Absence } from '@azit/rules/hosting/attendance';
+import { readRole } from './club.refusal.ts';
 import type { ClubRow } from './club.repository.ts';
 import { toAudience } from './club-audience.ts';
 import type { ClubMemberRow } from './club-member.repository.ts';
@@ -45,11 +47,19 @@ export function toClubDetail(
     myConfirmation: own?.confirmation ?? null,
     announcement,
     ...toOwnAttendance({ club, members, own, absence }, viewer, now),
+    visibility: club.visibility,
+    crew: toCrewLink(club),
+    myRole: readRole(club, viewer),
+    ...(club.is_in_crew && { myAnswer: audience === 'joined' || club.my_answer }),
     mayRejoin: isReturning && facts.phase === 'open' && club.joined_count < club.member_limit,
     joinMethod: 'APPROVAL',
     joinQuestion: club.join_question,
-    clubMembers: members.map((row) => toClubMember(row, club.host_id, viewer)),
+    clubMembers: members.map((row) => toClubMember(row, club, viewer)),
   };
+}
+
+function toCrewLink({ crew_id, crew_name }: ClubRow): CrewLink | null {
+  return crew_id === null || crew_name === null ? null : { crewId: crew_id, name: crew_name };
 }
 
 /** A member who joined after a change has never known the old plan, so the change is not shown. */

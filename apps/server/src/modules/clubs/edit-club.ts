@@ -5,10 +5,10 @@ import type { Context } from '#server/context.ts';
 import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { invalidField } from '#server/runtime/refusal.ts';
+import { invalidField, Refusal } from '#server/runtime/refusal.ts';
 import { requireLimitHolds, requireMeetingAhead, requireUnlocked } from './club.refusal.ts';
 import { type LockedClub, updateClubPlan } from './club.repository.ts';
-import { selectAnyNonHost } from './club-member.repository.ts';
+import { selectAnyNonHost, selectInvolvedMembers } from './club-member.repository.ts';
 import { getLocation, planColumns } from './club-plan.ts';
 import { readClubDetail } from './get-club.ts';
 import { lockHostedClub } from './lock-club.ts';
@@ -24,8 +24,9 @@ export async function editClub(
   }
   const now = context.clock.now();
   const detail = await inTransaction(context.database, async (tx) => {
-    const club = await lockHostedClub(tx, viewer, clubId, now);
+    const club = await lockHostedClub(tx, viewer, clubId, { capability: 'editClub', now });
     const changed = await requireEditable(tx, club, body, now);
+    await requireNobodyWaits(tx, club, body);
     await execute(tx, updateClubPlan, {
       club_id: clubId,
       ...planColumns(body, club),
@@ -36,6 +37,14 @@ export async function editClub(
   });
   context.doorbells.ring({ event: 'lists' });
   return detail;
+}
+
+async function requireNobodyWaits(tx: Transaction, club: LockedClub, body: EditClubBody) {
+  if (club.visibility === body.visibility || body.visibility !== 'BY_LINK') return;
+  const involved = await findMany(tx, selectInvolvedMembers, { club_id: club.club_id });
+  if (!involved.some(({ status }) => status === 'CLUB_WAITING')) return;
+  const message = '기다리는 신청에 먼저 답하면 바꿀 수 있어요.';
+  throw new Refusal(409, 'APPLICATIONS_WAITING', message);
 }
 
 async function requireEditable(

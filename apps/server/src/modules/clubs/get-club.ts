@@ -5,7 +5,7 @@ import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { Queryable } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { findAnnouncement } from '#server/modules/chats/messages/find-announcement.ts';
-import { requireClub } from './club.refusal.ts';
+import { mayHost, requireClub } from './club.refusal.ts';
 import { type ClubRow, selectClub } from './club.repository.ts';
 import { toClubDetail } from './club.view.ts';
 import {
@@ -37,15 +37,14 @@ export async function readClubDetail(
 ): Promise<ClubDetail> {
   const ids = { club_id: clubId, viewer_id: viewer.memberId, ...hiddenValues(viewer) };
   const club = await findVisibleClub(db, viewer, clubId);
-  const isHost = club.host_id === viewer.memberId;
   const members = await findMany(db, selectJoinedOrWaitingMembers, {
     ...ids,
-    is_host: isHost,
+    is_host: mayHost(club, viewer, 'decideApplications'),
   });
   const changes = await findMany(db, selectClubChanges, { club_id: clubId });
   const absence = await findOwnAbsence(db, viewer, club);
   const announcement = mayBeInRoom(members, viewer)
-    ? await findAnnouncement(db, viewer, clubId)
+    ? await findAnnouncement(db, viewer, clubId, now)
     : null;
   const returning = await isReturning(db, viewer, club, members);
   return toClubDetail(

@@ -1,8 +1,9 @@
+import type { HostCapability } from '@azit/contract/host-capability';
 import { findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { requireClub, requireHost, requireOpen } from './club.refusal.ts';
-import { type LockedClub, lockClub } from './club.repository.ts';
+import { requireCapability, requireClub, requireOpen } from './club.refusal.ts';
+import { type LockedClub, lockClub, lockInvitedClub } from './club.repository.ts';
 
 export async function lockExistingClub(
   tx: Transaction,
@@ -13,14 +14,24 @@ export async function lockExistingClub(
   return requireClub(await findOne(tx, lockClub, ids));
 }
 
+/** Check the key of an invite link first. */
+export async function lockClubByLink(
+  tx: Transaction,
+  viewer: { memberId: number },
+  clubId: number,
+): Promise<LockedClub> {
+  const ids = { club_id: clubId, viewer_id: viewer.memberId };
+  return requireClub(await findOne(tx, lockInvitedClub, ids));
+}
+
 export async function lockHostedClub(
   tx: Transaction,
   viewer: Viewer,
   clubId: number,
-  now: Date,
+  { capability, now }: { capability: HostCapability; now: Date },
 ): Promise<LockedClub> {
   const club = await lockExistingClub(tx, viewer, clubId);
-  requireHost(club, viewer);
+  requireCapability(club, viewer, capability);
   requireOpen(club, now);
   return club;
 }

@@ -4,7 +4,9 @@ import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { addClubLine } from '#server/modules/chats/rooms/club-room.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
+import type { LockedClub } from './club.repository.ts';
 import { selectInvolvedMembers } from './club-member.repository.ts';
+import { selectCohosts } from './crew-dates/crew-date.repository.ts';
 
 type NoticeContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
 
@@ -53,6 +55,27 @@ export async function notifyClubCancelled(
   const line = { event: 'cancelled', ...(reason && { reason }), actorId } as const;
   await addClubLine(tx, context, clubId, line);
   await ringPublicClub(tx, context, clubId);
+}
+
+type ToHosts = {
+  kind: 'APPLICATION_RECEIVED' | 'APPLICATION_WITHDRAWN' | 'MEMBER_RETURNED';
+  actorId: number;
+};
+
+/** A date of a crew also has co-hosts. */
+export async function notifyHosts(
+  tx: Transaction,
+  context: NoticeContext,
+  { club_id: clubId, host_id, crew_id }: LockedClub,
+  notice: ToHosts,
+): Promise<void> {
+  const cohosts = crew_id === null ? [] : await findMany(tx, selectCohosts, { club_id: clubId });
+  const hosts = [host_id, ...cohosts.map((row) => row.member_id)];
+  await addNotices(
+    tx,
+    context,
+    hosts.map((memberId) => ({ ...notice, memberId, clubId })),
+  );
 }
 
 async function findInvolved(tx: Transaction, clubId: number): Promise<number[]> {

@@ -1,3 +1,4 @@
+import type { ClubVisibility } from '@azit/contract/clubs/club.field';
 import { seoulToday } from '@azit/rules/seoul-clock';
 import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
@@ -11,6 +12,7 @@ type Opened = {
   againOf?: number | null | undefined;
   tellEarlier?: boolean | undefined;
   admitEarlier?: boolean | undefined;
+  visibility?: ClubVisibility | undefined;
 };
 
 export async function notifyEarlierMembers(
@@ -21,6 +23,8 @@ export async function notifyEarlierMembers(
 ): Promise<void> {
   const { clubId, againOf, tellEarlier: isWanted } = opened;
   if (!isWanted || againOf === undefined || againOf === null) return;
+  // They cannot open a link-only club without a link, which the host sends.
+  if (opened.visibility === 'BY_LINK') return;
   const today = seoulToday(context.clock.now());
   const earlier = await findMany(tx, selectInvolvedMembers, { club_id: againOf });
   const recipients = earlier.filter(

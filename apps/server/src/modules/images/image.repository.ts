@@ -8,6 +8,8 @@ export const selectNamedImages = statement({
     union all
     select image_name from clubs where image_name = any(:image_names)
     union all
+    select image_name from crews where image_name = any(:image_names)
+    union all
     select image_name from chat_messages where image_name = any(:image_names)
     union all
     select evidence_image from message_reports where evidence_image = any(:image_names)`,

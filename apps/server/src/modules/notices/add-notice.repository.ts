@@ -6,7 +6,7 @@ import { hasDevice } from './push/push-subscription.repository.ts';
 const INSERTED = 'inserted columns; the outer joins are in other parts';
 
 /**
- * A folding notice replaces the unread notice of the same kind and club, so that ten applications
+ * A folding notice replaces the unread notice of the same kind and club or crew, so that ten applications
  * cause two pushes instead of ten. Its data includes the earlier change, so that a small change
  * does not hide a new meeting time.
  */
@@ -15,7 +15,7 @@ export const insertNotices = statement({
   text: `
     with given as (
       select given.* from jsonb_to_recordset(:notices::jsonb) as given (
-        member_id integer, kind text, club_id integer, actor_id integer, data jsonb,
+        member_id integer, kind text, club_id integer, crew_id integer, actor_id integer, data jsonb,
         dedupe_key text, folds boolean, push text, mail text)
       where not ${isNoticeHidden({
         notice: 'given',
@@ -28,16 +28,18 @@ export const insertNotices = statement({
         select n.notice_id, n.fold_since, n.fold_actors, n.data
         from notices n
         where given.folds and n.member_id = given.member_id and n.kind = given.kind
-          and n.club_id is not distinct from given.club_id
+          and (n.club_id is not distinct from given.club_id or given.crew_id is not null)
+          and n.crew_id is not distinct from given.crew_id
           and n.folded_into is null and n.read_at is null and n.fold_since > :fold_after
         order by n.notice_id desc limit 1
       ) line
     ), added as (
-      insert into notices (member_id, kind, club_id, actor_id, data, dedupe_key, created_at,
+      insert into notices (member_id, kind, club_id, crew_id, actor_id, data, dedupe_key, created_at,
         fold_since, fold_actors)
-      select given.member_id, given.kind, given.club_id, given.actor_id,
+      select given.member_id, given.kind, given.club_id, given.crew_id, given.actor_id,
         coalesce(earlier.data, '{}') || given.data || jsonb_strip_nulls(jsonb_build_object(
           'earlier', earlier.data -> 'earlier',
+          'dates', coalesce(earlier.data -> 'dates', '[]') || (given.data -> 'dates'),
           'change', case
             when changes.words ~ 'both|time.*place|place.*time' then 'both'
             when changes.words ~ 'time' then 'time'

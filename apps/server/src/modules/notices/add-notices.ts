@@ -12,9 +12,12 @@ export type NewNotice = {
   kind: NoticeKind;
   memberId: number;
   clubId?: number;
+  crewId?: number;
   actorId?: number;
   data?: NoticeData;
   dedupeKey?: string;
+  /** Overrides the rule of the kind: this recipient gets no mail. */
+  mail?: 'never';
 };
 
 type NoticeContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
@@ -42,18 +45,19 @@ export async function addNotices(
 }
 
 function toRow(notice: NewNotice) {
-  const { kind, memberId, clubId = null, actorId = null, data = {} } = notice;
+  const { kind, memberId, clubId = null, crewId = null, actorId = null, data = {} } = notice;
   const { folds, push, mail } = noticeRules[kind];
   return {
     member_id: memberId,
     kind,
     club_id: clubId,
+    crew_id: crewId,
     actor_id: actorId,
     data,
     // Without a given key, use a random key: two acts at the same time must create two notices.
     dedupe_key: notice.dedupeKey ?? `${kind}:${randomUUID()}`,
     folds,
     push,
-    mail,
+    mail: notice.mail ?? mail,
   };
 }

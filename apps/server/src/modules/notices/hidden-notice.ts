@@ -3,6 +3,7 @@ import {
   areAllHidden,
   hasSeat,
   isHidden,
+  isInCrew,
   isNobodyHidden,
   type ViewerSql,
 } from '#server/database/block-sql.ts';
@@ -12,7 +13,11 @@ import { isWaiting } from './notice-club.repository.ts';
  * Show these kinds even if the host is hidden: a member must learn of a rejected application or a
  * lost seat.
  */
-const OWN_OUTCOMES: readonly NoticeKind[] = ['APPLICATION_REJECTED', 'MEMBER_REMOVED'];
+const OWN_OUTCOMES: readonly NoticeKind[] = [
+  'APPLICATION_REJECTED',
+  'MEMBER_REMOVED',
+  'CREW_REMOVED',
+];
 
 type NoticeSql = {
   notice: string;
@@ -25,7 +30,8 @@ export function isNoticeHidden({ notice, actors, viewer }: NoticeSql): string {
   const last = `coalesce(${notice}.actor_id, (${actors})[1])`;
   return `(${areAllHidden(actors, last, viewer)}
     and ${notice}.kind not in (${OWN_OUTCOMES.map((kind) => `'${kind}'`).join(', ')})
-    and (${notice}.kind = 'APPLICATION_RECEIVED' or not ${hasSeat(notice, viewer)}))`;
+    and (${notice}.kind = 'APPLICATION_RECEIVED'
+      or not (${hasSeat(notice, viewer)} or ${isInCrew(notice, viewer)})))`;
 }
 
 /** SQL: the actors of notice n that its inbox line and its deliveries name, newest first. */

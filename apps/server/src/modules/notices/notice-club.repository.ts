@@ -1,5 +1,6 @@
 import { bool, date, int, nullable, text, time, timestamp } from '#server/database/column.ts';
 
+const NO_CREW = 'outer join: few notices are about a crew';
 const NO_CLUB = 'outer join: not every notice is about a club';
 
 /**
@@ -9,13 +10,20 @@ const NO_CLUB = 'outer join: not every notice is about a club';
 export const laterColumns = `c.meeting_date, c.meeting_time, c.duration_minutes, c.cancelled_at,
   seat.confirmation, absence.marked_at, absence.contested_at, lower(absence.decision) as decision,
   n.kind = 'REVIEW_DUE' and exists (
-    select from reviews r where r.club_id = n.club_id and r.reviewer_id = n.member_id) as has_reviewed`;
+    select from reviews r where r.club_id = n.club_id and r.reviewer_id = n.member_id) as has_reviewed,
+  n.crew_id, k.name as crew_name, k.every, k.weekday, k.nth, k.meeting_time as crew_time,
+  k.paused_at, k.ended_at, fellow.role as crew_role, fellow.state as crew_state,
+  fellow.requested_role as requested_role, fellow.invited_at, fellow.declined_at, answer.is_going`;
 
 export const laterJoins = `
   left join clubs c on c.club_id = n.club_id
   left join club_members seat on seat.club_id = n.club_id and seat.member_id = n.member_id
   left join absences absence on n.kind = 'ATTENDANCE' and absence.club_id = n.club_id
-    and absence.member_id = case when n.data ? 'objection' then n.actor_id else n.member_id end`;
+    and absence.member_id = case when n.data ? 'objection' then n.actor_id else n.member_id end
+  left join crews k on k.crew_id = n.crew_id
+  left join crew_members fellow on fellow.crew_id = n.crew_id and fellow.member_id = n.member_id
+  left join club_answers answer on n.kind = 'DATE_ASKED' and answer.club_id = n.club_id
+    and answer.member_id = n.member_id`;
 
 export const laterRow = {
   meeting_date: nullable(date, NO_CLUB),
@@ -27,6 +35,20 @@ export const laterRow = {
   contested_at: nullable(timestamp, NO_CLUB),
   decision: nullable(text),
   has_reviewed: bool,
+  crew_id: nullable(int, 'null in its own table'),
+  crew_name: nullable(text, NO_CREW),
+  every: nullable(text, NO_CREW),
+  weekday: nullable(int, NO_CREW),
+  nth: nullable(int, NO_CREW),
+  crew_time: nullable(time, NO_CREW),
+  paused_at: nullable(timestamp, NO_CREW),
+  ended_at: nullable(timestamp, NO_CREW),
+  crew_role: nullable(text, NO_CREW),
+  crew_state: nullable(text, NO_CREW),
+  requested_role: nullable(text, NO_CREW),
+  invited_at: nullable(timestamp, NO_CREW),
+  declined_at: nullable(timestamp, NO_CREW),
+  is_going: nullable(bool, NO_CREW),
 };
 
 /** SQL: the host can decide none of the applications that the notice is about. */

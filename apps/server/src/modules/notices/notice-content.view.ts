@@ -1,11 +1,17 @@
+import type { Rhythm } from '@azit/contract/crews/crew.field';
 import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
 import { contestClosesAt } from '@azit/rules/hosting/attendance';
+import type { NoticeCrew } from '@azit/rules/notices/crew-notice';
 import type { NoticeClub, NoticeContent, NoticeData } from '@azit/rules/notices/notice-sentence';
 import type { RowValues } from '#server/database/statement.ts';
 import type { laterRow } from './notice-club.repository.ts';
 
-type LaterRow = RowValues<typeof laterRow> & { kind: string; data: string; actor_count: number };
+export type LaterRow = RowValues<typeof laterRow> & {
+  kind: string;
+  data: string;
+  actor_count: number;
+};
 
 /**
  * Shows the current state: the operator's decision and the club replace the data stored with the
@@ -21,6 +27,7 @@ export function toNoticeContent(row: LaterRow, nickname: string | null, now: Dat
     count: isApplication ? row.actor_count : Math.max(row.actor_count, 1),
     nickname: nickname ?? WITHDRAWN_NICKNAME,
     club: toClub(row),
+    crew: toCrew(row),
     isDone: isDone(kind, row, now),
   };
 }
@@ -43,9 +50,24 @@ function toClub(row: LaterRow): NoticeClub | null {
   return { meetingDate, meetingTime, durationMinutes: duration_minutes, isCancelled };
 }
 
+function toCrew(row: LaterRow): NoticeCrew | null {
+  const { crew_name: name, every, crew_time: meetingTime, weekday, nth } = row;
+  if (name === null || every === null || meetingTime === null) return null;
+  const rhythm = { every, weekday: weekday ?? undefined, nth: nth ?? undefined } as Rhythm;
+  return {
+    name,
+    rhythm,
+    meetingTime,
+    pausedAt: row.paused_at,
+    endedAt: row.ended_at,
+    isHost: row.crew_role === 'HOST' || row.crew_role === 'COHOST',
+  };
+}
+
 function isDone(kind: NoticeKind, row: LaterRow, now: Date): boolean {
   if (kind === 'CLUB_CHANGED') return row.confirmation !== 'PENDING';
   if (kind === 'REVIEW_DUE') return row.has_reviewed;
+  if (kind === 'DATE_ASKED') return row.is_going !== null;
   const { marked_at, contested_at } = row;
   return contested_at !== null || marked_at === null || contestClosesAt(marked_at) <= now;
 }

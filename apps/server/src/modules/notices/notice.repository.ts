@@ -20,7 +20,9 @@ const viewer = requestViewer(':member_id');
 /** LIMIT corrects the planner's estimate: otherwise PostgreSQL scans all members. */
 const noticeColumns = `
   n.notice_id, n.member_id, n.kind, n.data::text as data, n.club_id, n.actor_ids[1] as actor_id,
-  n.created_at, n.read_at, cardinality(n.actor_ids) as actor_count, c.club_name, c.image_path, c.image_name,
+  n.created_at, n.read_at, cardinality(n.actor_ids) as actor_count, c.club_name,
+  coalesce(c.image_path, k.image_path) as image_path,
+  coalesce(c.image_name, k.image_name) as image_name,
   (select coalesce(json_agg(${memberSummary('m', viewer)} order by who.ordinal), '[]')
     from (
       select * from unnest(n.actor_ids[1:3]) with ordinality limit 3) as who (member_id, ordinal)
@@ -44,8 +46,8 @@ const noticeRow = {
   read_at: nullable(timestamp, PRESERVED),
   actor_count: int,
   club_name: nullable(text, NO_CLUB),
-  image_path: nullable(text, NO_CLUB),
-  image_name: nullable(text, NO_CLUB),
+  image_path: nullable(text),
+  image_name: nullable(text),
   actors: jsonText,
 };
 

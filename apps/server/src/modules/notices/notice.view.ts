@@ -6,6 +6,7 @@ import { hasMeetingBegun } from '@azit/rules/meeting-time';
 import { noticeLink } from '@azit/rules/notices/notice-link';
 import { isSettled, type NoticeContent, noticeSentence } from '@azit/rules/notices/notice-sentence';
 import { toBannerFile } from '#server/modules/images/file.view.ts';
+import { mayAnswerCrew } from './crew-notice.view.ts';
 import type { NoticeRow } from './notice.repository.ts';
 import { toNoticeContent } from './notice-content.view.ts';
 
@@ -20,8 +21,8 @@ export function toNotice(row: NoticeRow, now: Date): Notice {
     kind,
     ...noticeSentence(content, now),
     clubId: row.club_id,
-    clubName: row.club_name,
-    clubImage: row.club_id === null ? null : toBannerFile(row.image_path, row.image_name),
+    clubName: row.club_name ?? row.crew_name,
+    clubImage: toImage(row),
     memberId: row.actor_id,
     actors,
     count,
@@ -29,15 +30,27 @@ export function toNotice(row: NoticeRow, now: Date): Notice {
       kind,
       memberId: row.member_id,
       clubId: row.club_id,
+      crewId: row.crew_id,
       actorId: row.actor_id,
       count,
       roomId: data.roomId,
     }),
     myConfirmation: data.asks ? toConfirmation(content, row.confirmation, now) : null,
     mayRejoin: mayRejoin(content, row, now),
+    crew: toCrewLink(row),
+    mayAnswer: mayAnswerCrew(content, row, now),
+    myAnswer: row.is_going,
     createdAt: row.created_at.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   };
+}
+
+function toImage({ club_id, crew_id, image_path, image_name }: NoticeRow) {
+  return club_id === null && crew_id === null ? null : toBannerFile(image_path, image_name);
+}
+
+function toCrewLink({ crew_id: crewId, crew_name: name }: NoticeRow) {
+  return crewId === null || name === null ? null : { crewId, name };
 }
 
 function toConfirmation(content: NoticeContent, confirmation: string | null, now: Date) {

@@ -19,17 +19,21 @@ const deleteNotices = statement({
 });
 
 // Lock in id order, like reading the inbox, to avoid deadlocks.
-const deleteAnnouncements = statement({
-  name: 'retract_announcements',
-  text: `
-    delete from notices where notice_id in (
-      select notice_id from notices
-      where member_id = :member_id and club_id = :club_id and kind = 'ANNOUNCEMENT'
-      order by notice_id for update)
-    returning notice_id, member_id`,
-  params: { member_id: int, club_id: int },
-  row,
-});
+function deleteAnnouncements(name: string, subject: 'club_id' | 'crew_id') {
+  return statement({
+    name,
+    text: `
+      delete from notices where notice_id in (
+        select notice_id from notices
+        where member_id = :member_id and ${subject} = :subject_id and kind = 'ANNOUNCEMENT'
+        order by notice_id for update)
+      returning notice_id, member_id`,
+    params: { member_id: int, subject_id: int },
+    row,
+  });
+}
+const deleteClubAnnouncements = deleteAnnouncements('retract_announcements', 'club_id');
+const deleteCrewAnnouncements = deleteAnnouncements('retract_crew_announcements', 'crew_id');
 
 export async function retractNotices(
   tx: Transaction,
@@ -46,8 +50,17 @@ export async function retractAnnouncements(
   context: RetractContext,
   { memberId, clubId }: { memberId: number; clubId: number },
 ): Promise<void> {
-  const seat = { member_id: memberId, club_id: clubId };
-  await endDeliveries(tx, context, await findMany(tx, deleteAnnouncements, seat));
+  const seat = { member_id: memberId, subject_id: clubId };
+  await endDeliveries(tx, context, await findMany(tx, deleteClubAnnouncements, seat));
+}
+
+export async function retractCrewAnnouncements(
+  tx: Transaction,
+  context: RetractContext,
+  { memberId, crewId }: { memberId: number; crewId: number },
+): Promise<void> {
+  const own = { member_id: memberId, subject_id: crewId };
+  await endDeliveries(tx, context, await findMany(tx, deleteCrewAnnouncements, own));
 }
 
 async function endDeliveries(

@@ -14,6 +14,7 @@ export type EvidenceMessage = {
 
 export type Evidence = {
   club?: { clubId: number; clubName: string } | null;
+  crew?: { crewId: number; name: string } | null;
   message: EvidenceMessage;
   before: EvidenceMessage[];
   after: EvidenceMessage[];

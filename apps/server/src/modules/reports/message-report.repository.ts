@@ -48,7 +48,9 @@ export const insertMessageReport = statement({
     select :room_id, :seq, :member_id, :reporter_id, :category, :reason,
       :evidence::jsonb || jsonb_build_object('club', (
         select jsonb_build_object('clubId', c.club_id, 'clubName', c.club_name)
-        from chat_rooms r join clubs c using (club_id) where r.room_id = :room_id)),
+        from chat_rooms r join clubs c using (club_id) where r.room_id = :room_id), 'crew', (
+        select jsonb_build_object('crewId', k.crew_id, 'name', k.name)
+        from chat_rooms r join crews k using (crew_id) where r.room_id = :room_id)),
       :evidence_image, :created_at
     on conflict on constraint message_reports_once do nothing
     returning message_report_id`,

@@ -15,6 +15,7 @@ import {
   ringClub,
   ringPublicClub,
 } from '#server/modules/clubs/notify-club.ts';
+import { leaveAllCrews, lockMemberCrews } from '#server/modules/crews/members/leave-all-crews.ts';
 import { removeProfileImage } from '#server/modules/members/remove-profile-image.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { eraseTraces } from './erase-traces.ts';
@@ -37,10 +38,11 @@ export async function withdraw(context: Context, { memberId }: Viewer): Promise<
   await removeProfileImage(context, imageName);
 }
 
-/** Lock clubs, then rooms, then members, like all transactions, to avoid deadlocks. */
+/** Lock crews, clubs, rooms and members in this order, like all transactions, to avoid deadlocks. */
 async function leave(tx: Transaction, context: Context, memberId: number): Promise<string | null> {
   const now = context.clock.now();
   const own = { member_id: memberId, ...nowValues(now) };
+  const crews = await lockMemberCrews(tx, memberId);
   const locked = await findMany(tx, lockAffectedClubs, own);
   const rooms = await lockAllRooms(tx, memberId);
   const leaver = await lockMembers(tx, memberId);
@@ -50,6 +52,7 @@ async function leave(tx: Transaction, context: Context, memberId: number): Promi
   // The member joined another club before the member's row was locked; retry with that club locked
   // as well.
   if (clubs.some((club) => !known.has(club.club_id))) throw new MoreLocksNeededError();
+  await leaveAllCrews(tx, context, memberId, crews);
   const cancelled = await findMany(tx, cancelHostedClubs, { ...own, cancelled_at: now });
   for (const { club_id } of cancelled)
     await notifyClubCancelled(tx, context, club_id, { actorId: memberId });

@@ -13,7 +13,10 @@ const affectedClubs = `
   select hosted.club_id from clubs hosted where hosted.host_id = :member_id
   union
   select s.club_id from club_members s join clubs c using (club_id)
-  where s.member_id = :member_id and s.status in ('CLUB_WAITING', 'CLUB_JOINED') and ${AHEAD}`;
+  where s.member_id = :member_id and s.status in ('CLUB_WAITING', 'CLUB_JOINED') and ${AHEAD}
+  union
+  select c.club_id from clubs c join crews crew using (crew_id)
+  where crew.host_id = :member_id and ${AHEAD}`;
 
 export const lockAffectedClubs = statement({
   name: 'withdrawal_lock_clubs',

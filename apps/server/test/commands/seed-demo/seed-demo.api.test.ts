@@ -22,7 +22,7 @@ const logIn = (email: string) =>
 // covers P8.1
 test('two servers that start at the same time seed the demo content once', async () => {
   const counts = `select (select count(*)::int from members) as members,
-    (select count(*)::int from clubs) as clubs,
+    (select count(*)::int from clubs where crew_id is null) as clubs,
     (select count(*)::int from club_members where status = 'CLUB_WAITING') as waiting`;
   expect(await runSql(server.context.database, counts)).toEqual([
     { members: 24, clubs: 60, waiting: 8 },
@@ -49,6 +49,19 @@ test('both demo members can log in and see clubs, applications and reviews', asy
     const { data } = (await server.call({ method: 'GET', url })).json();
     expect(data.length, `day ${day}`).toBeGreaterThanOrEqual(3);
   }
+});
+
+test('the demo has two crews that have met, and a date without an answer', async () => {
+  const reply = await logIn(demoEmail(1));
+  const token = String(reply.headers.authorization).slice('Bearer '.length);
+  const url = `/api/members/${reply.json().memberId}/crews`;
+  const { data } = (await server.call({ method: 'GET', url, token })).json();
+  expect(data).toMatchObject([
+    { name: '수요일엔 책방', unansweredDates: 4, next: { myAnswer: null } },
+    { name: '느린 걸음 크루', unansweredDates: 4 },
+  ]);
+  const crew = await server.call({ method: 'GET', url: `/api/crews/${data[0].crewId}`, token });
+  expect(crew.json().data).toMatchObject({ host: { nickname: '햇살좋은날' }, meetings: 6 });
 });
 
 test('the demo has an ongoing, a cancelled, a rescheduled and an online club', async () => {

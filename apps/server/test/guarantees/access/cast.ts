@@ -6,8 +6,9 @@ import { insertRow, runSql } from '#test/factories/insert-row.ts';
 import { matchRooms } from '#test/factories/match-rooms.ts';
 import { type TestMember, withdraw } from '#test/factories/member-factory.ts';
 import { PASSWORD } from '#test/factories/password-member.ts';
+import { createCastCrews } from './cast-crews.ts';
 
-const members = ['stranger', 'waiting', 'joined', 'rejected', 'kicked', 'host'] as const;
+const members = ['stranger', 'waiting', 'joined', 'rejected', 'kicked', 'host', 'cohost'] as const;
 export const outsiders = ['guest', 'suspended', 'withdrawn'] as const;
 export const actors = [...members, ...outsiders] as const;
 export type Actor = (typeof actors)[number];
@@ -20,6 +21,9 @@ export type Cast = {
   club: number;
   pastClub: number;
   otherClub: number;
+  crew: number;
+  endedCrew: number;
+  otherCrew: number;
   seats: Partial<Record<Role, number>>;
 };
 
@@ -94,7 +98,8 @@ export async function createCast(context: Context): Promise<Cast> {
     people.suspended.memberId,
   ]);
   await withdraw(context, people.withdrawn.memberId);
-  return { people, club, pastClub, otherClub, seats };
+  const crews = await createCastCrews(context, people);
+  return { people, club, pastClub, otherClub, ...crews, seats };
 }
 
 async function createPeople(context: Context): Promise<Record<Role, TestMember>> {

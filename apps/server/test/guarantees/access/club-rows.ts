@@ -1,4 +1,5 @@
 import { unchangedPlan } from '#test/factories/club-factory.ts';
+import { addInviteLink } from '#test/factories/invite-link-factory.ts';
 import { byClub, byMember, type Row } from './row.ts';
 
 const found = { own: 200, foreign: 200, unknown: 404 } as const;
@@ -21,6 +22,25 @@ export const clubRows: Record<string, Row> = {
   'clubs.close': { request: byClub, expect: toHost(202) },
   'clubs.getJoinQuestion': { request: byClub, expect: found },
   'invitations.get': { request: byClub, expect: { ...found, gone: 200 } },
+  'inviteLinks.create': {
+    request: async ({ server, cast, clubId }) => {
+      const old = { clubId: cast.club, expiresAt: new Date(0) };
+      const replaces = await addInviteLink(server.context, old);
+      return { params: { clubId }, body: { admits: true, usesLeft: 3, replaces } };
+    },
+    expect: { ...toHost(201), gone: { host: 422, others: 403 } },
+  },
+  'inviteLinks.list': {
+    request: byClub,
+    expect: { ...toHost(200), gone: { host: 200, others: 403 } },
+  },
+  'inviteLinks.end': {
+    request: async ({ server, cast, clubId }) => {
+      const linkId = await addInviteLink(server.context, { clubId: cast.club });
+      return { params: { clubId, linkId } };
+    },
+    expect: { ...toHost(204), gone: { host: 404, others: 403 } },
+  },
   'discovery.listByCategory': {
     request: () => ({ query: { cl: '2', size: '50' } }),
     expect: { own: 200 },
@@ -105,6 +125,15 @@ export const clubRows: Record<string, Row> = {
     expect: {
       own: { joined: 204, others: 403 },
       gone: { joined: 422, others: 403 },
+      foreign: 403,
+      unknown: 404,
+    },
+  },
+  'answers.answer': {
+    request: ({ clubId }) => ({ params: { clubId }, body: { going: true } }),
+    expect: {
+      own: { joined: 200, host: 200, others: 403 },
+      gone: { joined: 422, host: 422, others: 403 },
       foreign: 403,
       unknown: 404,
     },

@@ -84,6 +84,7 @@ export const messageRows: Record<string, Row> = {
         clientId: randomUUID(),
         body: '안녕하세요',
         kind: scene.target === 'forged' ? 'ANNOUNCEMENT' : 'TEXT',
+        clubId: scene.clubId,
       },
     }),
     expect: {

@@ -3,8 +3,8 @@ import type { TestApp } from '#test/harness/test-app.ts';
 import type { Actor, Cast } from './cast.ts';
 
 /**
- * `own`: ids of the caller. `foreign`: ids of another member. `gone`: a withdrawn member or a past
- * club. `unknown`: an id that does not exist. `forged`: the caller in the path, another member in
+ * `own`: ids of the caller. `foreign`: ids of another member. `gone`: a withdrawn member, a
+ * past club or an ended crew. `unknown`: an id that does not exist. `forged`: the caller in the path, another member in
  * the body.
  */
 export const targets = ['unknown', 'gone', 'forged', 'foreign', 'own'] as const;
@@ -26,6 +26,7 @@ export type Scene = {
   isGuest: boolean;
   memberId: number;
   clubId: number;
+  crewId: number;
 };
 
 export type Expected = number | ({ others: number } & Partial<Record<Actor, number>>);
@@ -54,8 +55,15 @@ export function createScene(server: TestApp, cast: Cast, actor: Actor, target: T
     foreign: cast.otherClub,
     unknown: NOBODY,
   };
-  const [memberId, clubId] = [memberIds[target], clubIds[target]];
-  return { server, cast, target, me, isGuest: actor === 'guest', memberId, clubId };
+  const crewIds: Record<Target, number> = {
+    own: cast.crew,
+    forged: cast.crew,
+    gone: cast.endedCrew,
+    foreign: cast.otherCrew,
+    unknown: NOBODY,
+  };
+  const ids = { memberId: memberIds[target], clubId: clubIds[target], crewId: crewIds[target] };
+  return { server, cast, target, me, isGuest: actor === 'guest', ...ids };
 }
 
 export function statusFor(expected: Expected, actor: Actor): number {

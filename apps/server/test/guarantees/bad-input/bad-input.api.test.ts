@@ -45,12 +45,13 @@ test.afterAll(async () => {
   );
 });
 
-function listIds({ people, club, pastClub, otherClub, seats }: Cast) {
+function listIds({ people, club, pastClub, otherClub, crew, otherCrew, seats }: Cast) {
   const { host, waiting, joined, other, withdrawn } = people;
   const memberId = [host, host, host, waiting, joined, other, withdrawn].map((m) => m.memberId);
   return {
     memberId,
     clubId: [club, club, pastClub, otherClub],
+    crewId: [crew, crew, otherCrew],
     reviewerId: [host.memberId],
     revieweeId: memberId,
     clubMemberId: [seats.waiting ?? 1, seats.joined ?? 1],

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { accountRows } from '#test/guarantees/access/account-rows.ts';
 import { type Cast, createCast } from '#test/guarantees/access/cast.ts';
 import { clubRows } from '#test/guarantees/access/club-rows.ts';
+import { crewRows } from '#test/guarantees/access/crew-rows.ts';
 import { peopleRows } from '#test/guarantees/access/people-rows.ts';
 import { createScene, NOBODY, type Row } from '#test/guarantees/access/row.ts';
 import { sendRequest } from '#test/guarantees/access/send-request.ts';
@@ -11,7 +12,12 @@ import { server, test } from '#test/harness/server-test.ts';
 import { aboutNobodyElse, blockRows, ofRooms, ownBlocks } from './block-rows.ts';
 import { hide, type Side, sides } from './hidden-pair.ts';
 
-const rows: Record<string, Row> = { ...accountRows, ...clubRows, ...peopleRows };
+const rows: Record<string, Row> = {
+  ...accountRows,
+  ...clubRows,
+  ...crewRows,
+  ...peopleRows,
+};
 
 test('every endpoint declares how a block affects it', () => {
   const known = [...Object.keys(blockRows), ...ownBlocks, ...ofRooms, ...aboutNobodyElse];
@@ -27,7 +33,7 @@ test.beforeAll(async () => {
   }
 });
 
-type Ids = { memberId: number; clubId: number };
+type Ids = { memberId: number; clubId: number; crewId: number };
 
 async function replyTo(endpoint: Endpoint, cast: Cast, ids: Ids) {
   const scene = { ...createScene(server, cast, 'stranger', 'unknown'), ...ids };
@@ -51,8 +57,13 @@ test.each(
     const hidden = await replyTo(endpoint, cast, {
       memberId: other.memberId,
       clubId: cast.otherClub,
+      crewId: cast.otherCrew,
     });
-    const unknown = await replyTo(endpoint, cast, { memberId: NOBODY, clubId: NOBODY });
+    const unknown = await replyTo(endpoint, cast, {
+      memberId: NOBODY,
+      clubId: NOBODY,
+      crewId: NOBODY,
+    });
     expect(hidden.status).toBeGreaterThanOrEqual(400);
     expect(hidden).toEqual(unknown);
   },
@@ -65,8 +76,10 @@ test.each(['blocks.block', 'blocks.unblock'])(
     const endpoint = endpoints.find((one) => one.name === name);
     if (cast === undefined || endpoint === undefined) throw new Error('there is no cast');
     const memberId = cast.people.other.memberId;
-    const hidden = await replyTo(endpoint, cast, { memberId, clubId: NOBODY });
+    const hidden = await replyTo(endpoint, cast, { memberId, clubId: NOBODY, crewId: NOBODY });
     expect(hidden.status).toBe(404);
-    expect(hidden).toEqual(await replyTo(endpoint, cast, { memberId: NOBODY, clubId: NOBODY }));
+    expect(hidden).toEqual(
+      await replyTo(endpoint, cast, { memberId: NOBODY, clubId: NOBODY, crewId: NOBODY }),
+    );
   },
 );

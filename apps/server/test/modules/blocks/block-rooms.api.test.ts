@@ -114,7 +114,7 @@ test.for(sides)('the unread count in a push equals that in the app for the %s', 
   await sendInPair();
   const roomId = await sendInClub();
   const count = async () => {
-    const own = { room_id: roomId, member_id: viewer.memberId };
+    const own = { room_id: roomId, member_id: viewer.memberId, now: server.clock.now() };
     const facts = await findOne(server.context.database, selectChatPushFacts, own);
     const { unread } = (await call(viewer, '/api/notices/unread')).body.data;
     const { group, personal } = (await call(viewer, '/api/chats/unread')).body.data;
@@ -146,7 +146,7 @@ describe('the room of a shared club', () => {
     const room = (await call(viewer, `/api/chats/${roomId}`)).body.data;
     expect(room.members).toHaveLength(2);
     expect(JSON.stringify([data, chat, room])).not.toContain(other.nickname);
-    const own = { room_id: roomId, member_id: viewer.memberId };
+    const own = { room_id: roomId, member_id: viewer.memberId, now: server.clock.now() };
     const facts = await findOne(server.context.database, selectChatPushFacts, own);
     expect(facts?.created_at).toBeNull();
   });
@@ -169,7 +169,7 @@ describe('the room of a shared club', () => {
       sender: { nickname: WITHDRAWN_NICKNAME },
       body: '어서 오세요',
     });
-    const own = { room_id: roomId, member_id: viewer.memberId };
+    const own = { room_id: roomId, member_id: viewer.memberId, now: server.clock.now() };
     const facts = await findOne(server.context.database, selectChatPushFacts, own);
     expect(facts).toMatchObject({ body: '어서 오세요', nickname: null });
   });

@@ -1,5 +1,6 @@
 import type { Notice } from '@azit/contract/notices/notice.schema';
 import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+import type { CrewKind } from '@azit/rules/notices/crew-notice';
 import { beforeEach, expect } from 'vitest';
 import { inTransaction } from '#server/database/transaction.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
@@ -84,7 +85,7 @@ async function readLines(): Promise<Lines> {
   return Object.fromEntries(lines);
 }
 
-const written = (): Required<Omit<Lines, 'CHAT'>> => ({
+const written = (): Required<Omit<Lines, 'CHAT' | CrewKind>> => ({
   APPLICATION_RECEIVED: [`${applicant.nickname}님이 신청했어요`, null],
   APPLICATION_WITHDRAWN: [`${applicant.nickname}님이 참여를 취소했어요`, null],
   MEMBER_RETURNED: [`${joined.nickname}님이 함께하기로 했어요`, null],

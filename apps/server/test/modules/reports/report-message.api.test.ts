@@ -3,8 +3,9 @@ import { sweepImages } from '#server/modules/images/sweep-images.ts';
 import type { Evidence } from '#server/modules/reports/message-evidence.ts';
 import { sweepReports } from '#server/modules/reports/sweep-reports.ts';
 import { type ClubRoom, chatWorld } from '#test/factories/chat-world.ts';
+import { createCrew, newCrew, readCrew } from '#test/factories/crew-factory.ts';
 import { runSql } from '#test/factories/insert-row.ts';
-import { createMember } from '#test/factories/member-factory.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { callOperator, toDatabaseUrl } from '#test/harness/run-operator.ts';
 import { server, test } from '#test/harness/server-test.ts';
 
@@ -155,6 +156,19 @@ test('the evidence of a report and its picture are deleted after three years', a
   await sweepReports(server.context);
   await sweepImages(server.context);
   expect([await reports(), await evidenceFiles()]).toEqual([[], []]);
+});
+
+test('a report of a message in the room of a crew names the crew', async () => {
+  const { crewId, host, members } = await createCrew(1);
+  const [member] = members as [TestMember];
+  const { roomId } = await readCrew(crewId, member);
+  const { seq } = (await send(Number(roomId), host, '나쁜 말이에요')).json().data;
+  const { reportId } = (await report(Number(roomId), member, seq)).json().data;
+  const [stored] = await reports();
+  expect(stored?.evidence).toMatchObject({ club: null, crew: { crewId, name: newCrew.name } });
+  const target = { DATABASE_URL: toDatabaseUrl(server.context.database.connection) };
+  const { stdout } = await callOperator(target, 'reports', 'show', `t${reportId}`);
+  expect(stdout).toContain(`크루 ${crewId} (${newCrew.name})`);
 });
 
 test('an operator lists, reads and closes a message report; its reporter is notified', async () => {

@@ -1,4 +1,4 @@
-import { IMAGE_TOO_LARGE_MESSAGE } from '@azit/rules/image-file';
+import { IMAGE_TOO_LARGE_MESSAGE } from '@azit/rules/images/image-file';
 import { pastMeetingMessages } from '@azit/rules/planned-meeting';
 import { expect, test } from 'vitest';
 import { requestMessages } from '#web/api/request-copy.ts';

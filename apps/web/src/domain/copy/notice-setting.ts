@@ -5,7 +5,13 @@ export const settingMessages = {
   mailBackOn: '알림 설정에서 언제든 다시 켤 수 있어요.',
 } as const;
 
-const partTitles = ['참여하는 아지트', '내가 연 아지트', '사람과 대화', '아지트 안내'] as const;
+const partTitles = [
+  '참여하는 아지트',
+  '크루',
+  '내가 연 아지트',
+  '사람과 대화',
+  '아지트 안내',
+] as const;
 
 type RowText = { part: (typeof partTitles)[number]; title: string; description?: string };
 
@@ -28,6 +34,12 @@ export const settingTexts: Readonly<Record<NoticeRow, RowText>> = {
     title: '다시 여는 모임',
     description: '함께했던 호스트가 다시 열 때',
   },
+  crewDate: {
+    part: '크루',
+    title: '갈 수 있는지 물을 때',
+    description: '새 날짜, 쉬는 날',
+  },
+  crew: { part: '크루', title: '초대와 멤버' },
   hosting: { part: '내가 연 아지트', title: '새 신청, 참여 취소' },
   review: { part: '사람과 대화', title: '후기', description: '쓸 때가 됐을 때, 받았을 때' },
   chat: { part: '사람과 대화', title: '새 메시지', description: '방마다 한 줄로 모아서' },
@@ -58,6 +70,17 @@ const kindTexts: Record<NoticeKind, string | null> = {
   REVIEW_RECEIVED: '받았을 때',
   REPORT_DECIDED: '신고 처리',
   ACCOUNT_NOTICE: '계정 안내',
+  DATE_ASKED: '새 날짜',
+  DATE_SKIPPED: '쉬는 날',
+  CREW_INVITED: '초대',
+  CREW_JOINED: '새 멤버',
+  CREW_PAUSED: '잠시 멈출 때',
+  CREW_RESUMED: '다시 시작할 때',
+  CREW_ENDED: '끝날 때',
+  CREW_REMOVED: '나오게 될 때',
+  COHOST_ASKED: '공동 호스트 부탁',
+  HOST_HANDED: '호스트 넘기기',
+  HOST_LEFT: '호스트가 비었을 때',
   CLUB_OPENED_AGAIN: null,
   ANNOUNCEMENT: null,
   ATTENDANCE: null,

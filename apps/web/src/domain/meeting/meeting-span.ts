@@ -1,5 +1,5 @@
 import {
-  formatDetailTime,
+  formatDetailDate,
   formatTwelveHour,
   type LastingMeeting,
   meetingEnd,
@@ -23,10 +23,16 @@ const HOURS = [
 ];
 
 export function formatSpan(meeting: LastingMeeting, now: Date): string {
+  return `${formatDetailDate(meeting.meetingDate, now)} ${formatHours(meeting)}`;
+}
+
+/** `오후 8:00 ~ 10:00` */
+export function formatHours(meeting: LastingMeeting): string {
   const end = formatTwelveHour(seoulTimeOfDay(meetingEnd(meeting)));
-  const startHalf = formatTwelveHour(meeting.meetingTime).slice(0, 2);
-  const until = end.startsWith(startHalf) && meeting.durationMinutes < 720 ? end.slice(3) : end;
-  return `${formatDetailTime(meeting, now)} ~ ${until}`;
+  const start = formatTwelveHour(meeting.meetingTime);
+  const until =
+    end.startsWith(start.slice(0, 2)) && meeting.durationMinutes < 720 ? end.slice(3) : end;
+  return `${start} ~ ${until}`;
 }
 
 export function durationText(minutes: number): string {

@@ -19,7 +19,7 @@ import { NotOpenPage } from './not-open-page.tsx';
 
 export function ClubChangeScreen() {
   return (
-    <HostPage title={hostingMessages.changePlan}>
+    <HostPage title={hostingMessages.changePlan} capability="changeMeeting">
       {(club, topBar) =>
         club.phase === 'open' ? (
           <Change club={club} topBar={topBar} />

@@ -1,10 +1,11 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { canMembersChat } from '#web/domain/club-chat.ts';
-import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
+import { isInvolved, mayAct, ownApplication } from '#web/domain/own-application.ts';
 import { ViewerStatus } from '#web/features/applications/components/viewer-status.tsx';
 import { ClubRoomBox } from '#web/features/chat/entry/club-room-box.tsx';
 import { AnnounceRow, ClubRoomRow } from '#web/features/chat/entry/host-room-rows.tsx';
 import { MessageButton } from '#web/features/chat/entry/message-button.tsx';
+import { InviteLinkRow } from '#web/features/clubs/components/invite-link/invite-link-row.tsx';
 import { HostAttendance } from '#web/features/hosting/components/attendance/host-attendance.tsx';
 import { HostPanel } from '#web/features/hosting/components/host-panel.tsx';
 import { OwnMeeting } from '#web/features/meeting/components/own-meeting.tsx';
@@ -16,8 +17,7 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
   const { clubId, phase, host, announcement } = club;
   const isOpen = phase === 'open';
   const isComing = isOpen || phase === 'ongoing';
-  const isHost = host.memberId === viewerId;
-  const showsPanel = isComing && isHost;
+  const showsPanel = isComing && mayAct(club, viewerId, 'decideApplications');
   const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
   // Reserve space for the room only while the room certainly exists. After members can no longer
   // write, the server may have removed the room.
@@ -26,7 +26,9 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
   return (
     <>
       <OwnMeeting club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />
-      {isHost && phase === 'over' && <HostAttendance club={club} />}
+      {phase === 'over' && mayAct(club, viewerId, 'takeAttendance') && (
+        <HostAttendance club={club} />
+      )}
       <ViewerStatus
         club={club}
         viewerId={viewerId}
@@ -39,6 +41,7 @@ export function DetailNotice({ club, viewerId, isDoorOpen }: DetailNoticeProps) 
           club={club}
           announce={<AnnounceRow {...room} announcement={announcement} />}
           room={<ClubRoomRow {...room} />}
+          links={<InviteLinkRow />}
         />
       )}
     </>

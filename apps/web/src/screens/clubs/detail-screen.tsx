@@ -6,7 +6,7 @@ import { canMembersChat } from '#web/domain/club-chat.ts';
 import { chatListMessages } from '#web/domain/copy/chat-list.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { bannerAddress } from '#web/domain/image-address.ts';
-import { isInvolved, ownApplication } from '#web/domain/own-application.ts';
+import { isInvolved, mayAct, ownApplication } from '#web/domain/own-application.ts';
 import { useLiveClub } from '#web/domain/use-live-club.ts';
 import { CancelButton } from '#web/features/applications/components/cancel-button.tsx';
 import { ClubAction } from '#web/features/applications/components/club-action.tsx';
@@ -17,8 +17,10 @@ import { useFetchOnTurn } from '#web/features/clubs/api/use-fetch-on-turn.ts';
 import { useWatchClub } from '#web/features/clubs/api/use-watch-club.ts';
 import { ClubDetailView } from '#web/features/clubs/components/club-detail-view.tsx';
 import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
+import { InviteLinkLayer } from '#web/features/clubs/components/invite-link/invite-link-layer.tsx';
+import { useInvite } from '#web/features/clubs/components/invite-link/use-invite.ts';
 import { ShareButton } from '#web/features/clubs/components/share-button.tsx';
-import { shareClub } from '#web/features/clubs/model/share-club.ts';
+import { toLinkTarget } from '#web/features/clubs/model/link-settings.ts';
 import { useAttendanceLayer } from '#web/features/hosting/components/attendance/host-attendance.tsx';
 import { HostBar } from '#web/features/hosting/components/host-bar.tsx';
 import { AfterMeeting } from '#web/features/meeting/components/after-meeting.tsx';
@@ -52,6 +54,16 @@ const SimilarClubs = lazy(async () => ({
   default: (await import('#web/features/club-cards/components/similar-clubs.tsx')).SimilarClubs,
 }));
 
+// Load on demand: only the host of a past club can begin a crew.
+const StayTogether = lazy(async () => ({
+  default: (await import('#web/features/crews/components/stay-together.tsx')).StayTogether,
+}));
+
+// Load on demand: only members of a crew answer to its dates.
+const DateBar = lazy(async () => ({
+  default: (await import('#web/features/crews/components/dates/date-bar.tsx')).DateBar,
+}));
+
 const CelebrationStrip = lazy(async () => ({
   default: (await import('./celebrations/celebration-strip.tsx')).CelebrationStrip,
 }));
@@ -68,7 +80,7 @@ export function ClubDetailScreen() {
       topBar={<TopBar title="아지트 상세" leading={<BackButton />} />}
       loading={<DetailWaiting />}
     >
-      {(club) => <Detail club={club} viewerId={session.memberId} />}
+      {(club) => <LiveDetail club={club} viewerId={session.memberId} />}
     </ClubFrame>
   );
 }
@@ -84,12 +96,33 @@ function OccasionStrip({ club, viewerId }: { club: ClubDetail; viewerId: number 
   );
 }
 
-function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number }) {
+function LiveDetail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number }) {
   const club = useLiveClub(loaded);
   useFetchOnTurn({ clubId: club.clubId, loaded: loaded.phase, now: club.phase });
+  const detail = <Detail club={club} viewerId={viewerId} stay={null} />;
+  const isSettled = club.phase === 'over' && club.attendance === 'CONFIRMED';
+  if (club.host.memberId !== viewerId || !isSettled || club.crew) return detail;
+  return (
+    <Suspense fallback={detail}>
+      <StayTogether
+        club={club}
+        render={(stay) => <Detail club={club} viewerId={viewerId} stay={stay} />}
+      />
+    </Suspense>
+  );
+}
+
+type DetailProps = {
+  club: ClubDetail;
+  viewerId: number;
+  stay: { section: ReactNode; button: ReactNode } | null;
+};
+
+function Detail({ club, viewerId, stay }: DetailProps) {
   useWatchClub(club.clubId, club.phase === 'open' && !isInvolved(club, viewerId));
   const isDoorOpen = useDoor(club);
   const attendance = useAttendanceLayer();
+  const invite = useInvite(club);
   const { data: viewer } = useQuery(memberQueries.cachedProfile(viewerId));
   const reasons = refusalReasons(club, viewer, new Date());
   const isAhead = club.phase === 'open' && isInvolved(club, viewerId);
@@ -103,36 +136,44 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
   const roomOr = (instead: ReactNode, look?: ButtonVariant) => (
     <RoomButton clubId={clubId} instead={instead} {...look} />
   );
-  const actionBar = isHost ? (
-    <HostBar
-      club={club}
-      onInvite={() => void shareClub(club)}
-      onAttendance={attendance.open}
-      roomOr={roomOr}
-      announce={
-        <RoomButton clubId={clubId} to={paths.roomAnnouncement}>
-          {chatListMessages.announce}
-        </RoomButton>
-      }
-    />
-  ) : (
-    <ClubAction
-      club={club}
-      viewerId={viewerId}
-      reasons={reasons}
-      roomOr={roomOr}
-      afterMeeting={(instead) => (
-        <AfterMeeting
-          clubId={clubId}
-          room={
-            <RoomButton clubId={clubId} instead={instead}>
-              지난 대화 보기
-            </RoomButton>
-          }
-        />
-      )}
-    />
-  );
+  const takesAttendance = club.attendance === 'OPEN' && mayAct(club, viewerId, 'takeAttendance');
+  const isAsked = club.myAnswer !== undefined && club.myConfirmation !== 'PENDING';
+  const actionBar =
+    isHost || takesAttendance ? (
+      <HostBar
+        club={club}
+        onInvite={invite}
+        onAttendance={attendance.open}
+        roomOr={roomOr}
+        stay={stay?.button}
+        announce={
+          <RoomButton clubId={clubId} to={paths.roomAnnouncement}>
+            {chatListMessages.announce}
+          </RoomButton>
+        }
+      />
+    ) : isAsked && club.phase === 'open' ? (
+      <Suspense fallback={null}>
+        <DateBar club={club} />
+      </Suspense>
+    ) : (
+      <ClubAction
+        club={club}
+        viewerId={viewerId}
+        reasons={reasons}
+        roomOr={roomOr}
+        afterMeeting={(instead) => (
+          <AfterMeeting
+            clubId={clubId}
+            room={
+              <RoomButton clubId={clubId} instead={instead}>
+                지난 대화 보기
+              </RoomButton>
+            }
+          />
+        )}
+      />
+    );
   return (
     <Page
       topBar={<DetailTopBar club={club} isHost={isHost} />}
@@ -157,12 +198,14 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
           <>
             <OccasionStrip club={club} viewerId={viewerId} />
             <DetailNotice club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />
+            {stay?.section}
           </>
         }
       />
       <Suspense>
         <ClubCelebrations club={club} viewerId={viewerId} />
       </Suspense>
+      {mayAct(club, viewerId, 'invite') && <InviteLinkLayer target={toLinkTarget(club)} />}
       {isAhead && (
         <div className={styles.mute}>
           <ClubMuteRow clubId={clubId} />
@@ -183,12 +226,14 @@ function Detail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number
 }
 
 function DetailTopBar({ club, isHost }: { club: ClubDetail; isHost: boolean }) {
+  const invite = useInvite(club);
+  const mayShare = isHost || club.visibility !== 'BY_LINK';
   return (
     <FloatingTopBar
       leading={<BackButton variant="surface" />}
       trailing={
         <>
-          <ShareButton club={club} />
+          {mayShare && <ShareButton onShare={invite} />}
           {isHost ? (
             <HostLink club={club} />
           ) : (

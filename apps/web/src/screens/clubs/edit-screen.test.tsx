@@ -56,6 +56,7 @@ test('an edit sends all fields, the fee as a number and empty birth years as nul
     locationVisibility: 'ALL',
     onlineLink: null,
     bringAlong: null,
+    visibility: 'LISTED',
   });
 });
 

@@ -17,7 +17,7 @@ import { NotOpenPage } from './not-open-page.tsx';
 
 export function ClubEditScreen() {
   return (
-    <HostPage title="아지트 수정">
+    <HostPage title="아지트 수정" capability="editClub">
       {(club, topBar) =>
         club.phase === 'open' ? (
           <Edit club={club} topBar={topBar} />

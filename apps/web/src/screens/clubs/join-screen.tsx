@@ -1,7 +1,8 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import type { VisibleMember } from '@azit/contract/members/member.schema';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { JoinForm } from '#web/features/applications/components/join-form.tsx';
 import { QuestionCard } from '#web/features/applications/components/question-card.tsx';
 import { isPastApplying, refusalReasons } from '#web/features/applications/model/viewer-club.ts';
@@ -15,7 +16,9 @@ import { paths } from '#web/navigation/paths.ts';
 import { useGoBack } from '#web/navigation/use-go-back.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { invitationQueries } from '#web/queries/invitation-queries.ts';
 import { memberQueries } from '#web/queries/member-queries.ts';
+import { readInviteKey } from '#web/session/invite-key.ts';
 import { useSession } from '#web/session/session.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Callout } from '#web/ui/feedback/callout.tsx';
@@ -31,11 +34,60 @@ export function ClubJoinScreen() {
   usePageTitle(title);
   const parent = clubId === null ? paths.home : paths.clubDetail(clubId);
   const topBar = <TopBar title={title} leading={<BackButton fallback={parent} />} />;
+  const [inviteKey] = useState(() => (clubId === null ? undefined : readInviteKey(clubId)));
   if (!session) return null;
+  const invited = clubId !== null && inviteKey !== undefined && (
+    <InvitedJoin
+      clubId={clubId}
+      memberId={session.memberId}
+      inviteKey={inviteKey}
+      topBar={topBar}
+    />
+  );
   return (
-    <ClubFrame clubId={clubId} topBar={topBar}>
+    <ClubFrame clubId={clubId} topBar={topBar} missing={invited}>
       {(club) => <Join club={club} memberId={session.memberId} topBar={topBar} />}
     </ClubFrame>
+  );
+}
+
+type InvitedJoinProps = {
+  clubId: number;
+  memberId: number;
+  inviteKey: string;
+  topBar: ReactNode;
+};
+
+/** The page of a link-only club opens after the application; until then there is the invitation. */
+function InvitedJoin({ clubId, memberId, inviteKey, topBar }: InvitedJoinProps) {
+  const navigate = useNavigate();
+  const query = useQuery(invitationQueries.get(clubId, inviteKey));
+  const { data: viewer } = useQuery(memberQueries.cachedProfile(memberId));
+  const { data: club } = query;
+  if (query.error) return <Navigate to={paths.clubInvitation(clubId)} replace />;
+  if (!club) return <Page topBar={topBar}>{null}</Page>;
+  return (
+    <JoinForm
+      clubId={clubId}
+      memberId={memberId}
+      inviteKey={inviteKey}
+      topBar={topBar}
+      refusal={null}
+      next={<AfterSending viewer={viewer} />}
+      onSent={() => void navigate(paths.clubDetail(clubId), { replace: true })}
+    >
+      <ClubSummary club={club} />
+      <QuestionCard question={club.joinQuestion ?? ''} />
+    </JoinForm>
+  );
+}
+
+function AfterSending({ viewer }: { viewer: VisibleMember | undefined }) {
+  return (
+    <>
+      {viewer && <ProfileOffer member={viewer} />}
+      <PushOffer />
+    </>
   );
 }
 
@@ -69,12 +121,7 @@ function Join({ club, memberId, topBar }: JoinProps) {
       memberId={memberId}
       topBar={topBar}
       refusal={isPastApplying(club, memberId) ? <Once act={showClub} /> : refusal}
-      next={
-        <>
-          {viewer && <ProfileOffer member={viewer} />}
-          <PushOffer />
-        </>
-      }
+      next={<AfterSending viewer={viewer} />}
       onSent={showClub}
     >
       <ClubSummary club={club} />

@@ -8,7 +8,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 
 export function ClubMemberScreen() {
   return (
-    <HostPage title="멤버 관리">
+    <HostPage title="멤버 관리" capability="decideApplications">
       {(club, topBar) => (
         <Page padded topBar={topBar}>
           <ClubSummary club={club} />

@@ -13,7 +13,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 
 export function ClubSettingScreen() {
   return (
-    <HostPage title="아지트 설정">
+    <HostPage title="아지트 설정" capability="closeClub">
       {(club, topBar) => (
         <Page padded topBar={topBar}>
           <ClubSummary club={club} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { ActivitySkeleton } from '#web/features/activity/components/activity-skeleton.tsx';
 import { ProfileMessage } from '#web/features/chat/entry/profile-message.tsx';
@@ -17,6 +18,13 @@ import { GoneMember } from './gone-member.tsx';
 import { ProfileBar } from './profile-bar.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 import styles from './profile-tabs-skeleton.module.css';
+
+const OwnCrews = lazy(async () => ({
+  default: (await import('#web/features/crews/components/own-crews.tsx')).OwnCrews,
+}));
+const CategoryField = lazy(async () => ({
+  default: (await import('#web/features/clubs/components/form/category-field.tsx')).CategoryField,
+}));
 
 export function ProfileScreen() {
   const memberId = useIdParam();
@@ -54,6 +62,16 @@ function Profile({ memberId, viewerId }: { memberId: number; viewerId: number })
               )
             }
           />
+          {isOwn && (
+            <Suspense fallback={null}>
+              <OwnCrews
+                memberId={memberId}
+                renderCategory={(value, onChange) => (
+                  <CategoryField value={value} onChange={onChange} />
+                )}
+              />
+            </Suspense>
+          )}
           <ProfileTabs memberId={memberId} isOwn={isOwn} />
         </>
       ) : (

@@ -48,6 +48,32 @@ test.for([
   expect(answers()).toEqual([JSON.stringify({ going, seenAt: '2099-11-14T03:00:00Z' })]);
 });
 
+function serveDate(myAnswer: boolean | null) {
+  const club = sampleClub({ crew: { crewId: 12, name: '수요일엔 책방' }, myAnswer });
+  peer.reply = ({ method, path }) => {
+    if (method === 'PUT') return { json: { data: { answer: 'GOING' } } };
+    return path === '/api/clubs/3' ? { json: { data: club } } : emptyPage;
+  };
+}
+
+test('the mail about a date of a crew opens a page that answers for it', async () => {
+  serveDate(null);
+  await openScreen('/notice/answer?club=3&going=true');
+  await userEvent.click(await screen.findByRole('button', { name: '갈게요' }));
+  await screen.findByText('‘갈게요’로 답했어요');
+  const sent = peer.seen.filter(({ method }) => method === 'PUT');
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/clubs/3/answer', JSON.stringify({ going: true })],
+  ]);
+});
+
+test('a date that is already answered shows the answer instead of a question', async () => {
+  serveDate(true);
+  await openScreen('/notice/answer?club=3&going=true');
+  await screen.findByText('이미 ‘갈게요’로 답했어요');
+  expect(screen.queryByRole('button', { name: '갈게요' })).toBeNull();
+});
+
 test('a page opened from an old mail says that no reply to a change is needed', async () => {
   serve(null);
   await openScreen('/notice/answer?club=3&going=true');

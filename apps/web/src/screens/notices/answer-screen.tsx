@@ -1,9 +1,11 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { formatDetailTime } from '@azit/rules/meeting-time';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { failureText } from '#web/api/error.ts';
+import { useDateAnswer } from '#web/features/crews/api/use-date-answer.ts';
 import { useConfirmGoing } from '#web/features/meeting/api/meeting-mutations.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
@@ -35,39 +37,63 @@ export function AnswerScreen() {
   );
 }
 
-function Answer({ club, suggestsGoing }: { club: ClubDetail; suggestsGoing: boolean }) {
-  const send = useConfirmGoing(club.clubId, club.changes[0]?.changedAt);
-  const page = { heading, icon: <CalendarCheck />, how: describe(club) };
+type AnswerProps = { club: ClubDetail; suggestsGoing: boolean };
+
+function Answer({ club, suggestsGoing }: AnswerProps) {
+  const { clubId, myAnswer, myConfirmation, phase } = club;
+  const confirm = useConfirmGoing(clubId, club.changes[0]?.changedAt);
+  const answer = useDateAnswer(clubId);
+  const [said, setSaid] = useState<boolean | null>(null);
+  const isDate = myAnswer !== undefined && myConfirmation === null;
+  const question = isDate ? '다음 모임, 갈 수 있나요?' : heading;
+  const page = { heading: question, icon: <CalendarCheck />, how: describe(club) };
   const toClub = (
-    <ButtonLink to={paths.clubDetail(club.clubId)} variant="tonal" size="medium">
+    <ButtonLink to={paths.clubDetail(clubId)} variant="tonal" size="medium">
       아지트 보기
     </ButtonLink>
   );
-  if (send.isSuccess) {
-    const said = send.variables ? '‘갈게요’로 답했어요' : '‘못 가요’로 답했어요. 자리를 비웠어요.';
-    return <MessagePage {...page} title={said} action={toClub} />;
+  if (said !== null) {
+    const released = isDate ? '' : '. 자리를 비웠어요.';
+    const title = said ? '‘갈게요’로 답했어요' : `‘못 가요’로 답했어요${released}`;
+    return <MessagePage {...page} title={title} action={toClub} />;
   }
-  if (club.myConfirmation === null || club.phase !== 'open')
+  if (phase !== 'open' || (!isDate && myConfirmation === null))
     return <MessagePage {...page} title="지금은 답할 것이 없어요" action={toClub} />;
-  const say = (going: boolean) =>
-    send
-      .mutateAsync(going)
-      .catch((error: unknown) => showAlert(failureText('답을 보내지 못했어요.', error)));
-  const buttons = [suggestsGoing, !suggestsGoing].map((going, index) => (
-    <Button
-      key={String(going)}
-      variant={index === 0 ? 'solid' : 'weak'}
-      size="medium"
-      loading={send.isPending && send.variables === going}
-      disabled={send.isPending && send.variables !== going}
-      onClick={() => void say(going)}
-    >
-      {going ? '갈게요' : '못 가요'}
-    </Button>
-  ));
-  const title = suggestsGoing ? heading : '이번에는 못 가나요?';
+  if (isDate && myAnswer === suggestsGoing) {
+    const title = `이미 ‘${suggestsGoing ? '갈게요' : '못 가요'}’로 답했어요`;
+    return <MessagePage {...page} title={title} action={toClub} />;
+  }
+  const title = suggestsGoing ? question : '이번에는 못 가나요?';
+  const send = async (going: boolean) => {
+    if (isDate) await answer.mutateAsync({ clubId, going });
+    else await confirm.mutateAsync(going);
+    setSaid(going);
+  };
+  return <MessagePage {...page} title={title} action={<Choice {...{ suggestsGoing, send }} />} />;
+}
+
+type ChoiceProps = { suggestsGoing: boolean; send: (going: boolean) => Promise<void> };
+
+function Choice({ suggestsGoing, send }: ChoiceProps) {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: send,
+    onError: (error) => void showAlert(failureText('답을 보내지 못했어요.', error)),
+  });
   return (
-    <MessagePage {...page} title={title} action={<div className={styles.acts}>{buttons}</div>} />
+    <div className={styles.acts}>
+      {[suggestsGoing, !suggestsGoing].map((going, index) => (
+        <Button
+          key={String(going)}
+          variant={index === 0 ? 'solid' : 'weak'}
+          size="medium"
+          loading={isPending && variables === going}
+          disabled={isPending && variables !== going}
+          onClick={() => mutate(going)}
+        >
+          {going ? '갈게요' : '못 가요'}
+        </Button>
+      ))}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Settings } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { noticeMessages } from '#web/domain/copy/notice.ts';
 import { RejoinButton } from '#web/features/applications/components/rejoin-button.tsx';
 import { ConfirmationAnswer } from '#web/features/meeting/components/confirmation-answer.tsx';
@@ -11,6 +12,11 @@ import { IconLink } from '#web/ui/actions/icon-link.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 
+// Load on demand: most inboxes contain no question of a crew.
+const CrewNoticeAnswer = lazy(async () => ({
+  default: (await import('#web/features/crews/components/crew-notice-answer.tsx')).CrewNoticeAnswer,
+}));
+
 export function NoticeScreen() {
   usePageTitle(noticeMessages.title);
   const setting = (
@@ -22,7 +28,15 @@ export function NoticeScreen() {
     >
       <MailChoice />
       <NoticeList
-        renderAnswer={({ clubId, myConfirmation, mayRejoin, createdAt }, markRead) => {
+        renderAnswer={(notice, markRead) => {
+          const { clubId, crew, myConfirmation, mayRejoin, createdAt } = notice;
+          if (crew && notice.mayAnswer) {
+            return (
+              <Suspense fallback={null}>
+                <CrewNoticeAnswer notice={notice} crewId={crew.crewId} onAnswered={markRead} />
+              </Suspense>
+            );
+          }
           if (clubId === null) return null;
           if (mayRejoin) return <RejoinButton clubId={clubId} size="small" onJoined={markRead} />;
           return (

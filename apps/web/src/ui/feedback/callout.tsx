@@ -3,12 +3,17 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './callout.module.css';
 
-export type CalloutProps = { tone?: 'info' | 'warning'; title?: string; children: ReactNode };
+export type CalloutProps = {
+  tone?: 'info' | 'warning';
+  title?: string;
+  icon?: ReactNode;
+  children: ReactNode;
+};
 
-export function Callout({ tone = 'info', title, children }: CalloutProps) {
+export function Callout({ tone = 'info', title, icon, children }: CalloutProps) {
   return (
     <div className={classNames(styles.callout, styles[tone])}>
-      {tone === 'info' ? <Info aria-hidden /> : <TriangleAlert aria-hidden />}
+      {icon ?? (tone === 'info' ? <Info aria-hidden /> : <TriangleAlert aria-hidden />)}
       <div>
         {title && <p className={styles.title}>{title}</p>}
         {children}

@@ -18,7 +18,7 @@ export type ChoiceGroupProps<V extends string> = {
   value: V | null;
   onChange: (value: V) => void;
   onBlur?: () => void;
-  variant?: 'chips' | 'list' | 'segmented';
+  variant?: 'chips' | 'list' | 'segmented' | 'cards' | 'days';
   hint?: ReactNode;
   error?: string;
   locked?: string;

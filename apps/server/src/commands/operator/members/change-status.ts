@@ -1,7 +1,14 @@
 import { retryWithMoreLocks } from '#server/database/retry-with-more-locks.ts';
-import { execute } from '#server/database/run-statement.ts';
+import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { endMemberSessions } from '#server/modules/auth/end-sessions.ts';
+import { lockRoomBeforeMembers } from '#server/modules/chats/rooms/crew-room.ts';
+import { lockClubsWithHost } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
+import {
+  lockMemberCrews,
+  replaceHostInCrews,
+} from '#server/modules/crews/members/leave-all-crews.ts';
 import { lockHostWithClubs } from '#server/modules/members/lock-host.ts';
 import { changeMemberStatus } from '#server/modules/members/member.repository.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
@@ -25,8 +32,13 @@ export function changeStatus(
   const status = { member_id: memberId, old_status: from, new_status: to };
   return retryWithMoreLocks(() =>
     inTransaction(session.database, async (tx) => {
+      const crews = await lockMemberCrews(tx, memberId);
+      await findMany(tx, lockClubsWithHost, { member_id: memberId, ...nowValues(session.now) });
+      for (const crew of crews.filter(({ host_id }) => host_id === memberId))
+        await lockRoomBeforeMembers(tx, crew);
       await lockHostWithClubs(tx, memberId);
       if ((await execute(tx, changeMemberStatus, status)) === 0) return false;
+      if (action === 'suspend-member') await replaceHostInCrews(tx, session, memberId, crews);
       // End the sessions also when a suspended member is restored: a session created during the
       // suspension must not become active.
       await endMemberSessions(tx, session.doorbells, memberId, session.now);

@@ -20,9 +20,10 @@ export async function describeEvidence(
 ): Promise<string[]> {
   const stored = await findOne(database, selectEvidence, { report_id: reportId });
   if (stored === undefined) return [];
-  const { club, message, before, after } = JSON.parse(stored.evidence) as Evidence;
+  const evidence = JSON.parse(stored.evidence) as Evidence;
+  const { message, before, after } = evidence;
   return [
-    `  방: ${club == null ? '두 사람의 대화' : `아지트 ${club.clubId} (${oneLine(club.clubName)})`}`,
+    `  방: ${describeRoom(evidence)}`,
     ...before.map((one) => `    ${messageLine(one)}`),
     `  ▶ ${messageLine(message)}`,
     ...after.map((one) => `    ${messageLine(one)}`),
@@ -30,6 +31,11 @@ export async function describeEvidence(
       ? []
       : [`  사진: images/report_evidence/${stored.evidence_image}`]),
   ];
+}
+
+function describeRoom({ club, crew }: Evidence): string {
+  if (club != null) return `아지트 ${club.clubId} (${oneLine(club.clubName)})`;
+  return crew == null ? '두 사람의 대화' : `크루 ${crew.crewId} (${oneLine(crew.name)})`;
 }
 
 function messageLine({

@@ -6,18 +6,19 @@ import { findOne } from '#server/database/run-statement.ts';
 import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit, limitedWithin } from '#server/limits/rate-limit.ts';
-import { forbidden } from '#server/runtime/refusal.ts';
+import { forbidden, invalidField } from '#server/runtime/refusal.ts';
 import { PUSH_AFTER_MS, requestChatPushes } from '../push/chat-push-task.ts';
 import type { PresentMember } from '../rooms/present.repository.ts';
 import { lockPresent } from '../rooms/require-present.ts';
 import { roomNotFound } from '../rooms/room.refusal.ts';
 import { announce } from './announce.ts';
+import { selectAnnouncedDate } from './announcement.repository.ts';
 import { roomClosed } from './message.refusal.ts';
 import { insertMessage, selectSentMessage } from './message.repository.ts';
 import { toMessage } from './message.view.ts';
 
 export type NewMessage = { roomId: number; clientId: string } & (
-  | { kind: 'TEXT' | 'ANNOUNCEMENT'; body: string; image: null }
+  | { kind: 'TEXT' | 'ANNOUNCEMENT'; body: string; image: null; dateId?: number | undefined }
   | { kind: 'IMAGE'; body: null; image: MessageImage }
 );
 
@@ -43,7 +44,10 @@ export function addMessage(
     const earlier = await findSent(tx, viewer, newMessage);
     if (earlier !== undefined) return { message: earlier, isRepeated: true };
     requireWritable(present);
-    if (newMessage.kind === 'ANNOUNCEMENT') requireHost(present);
+    if (newMessage.kind === 'ANNOUNCEMENT') {
+      requireHost(present);
+      await requireDate(tx, present, newMessage.dateId);
+    }
     await enforceVolumeLimit(limitedWithin(tx, context), 'message', String(viewer.memberId));
     return { message: await insert(tx, context, viewer, newMessage, present), isRepeated: false };
   });
@@ -63,21 +67,33 @@ export async function findSent(
   return row && toMessage(row);
 }
 
-export function requireWritable({ writable, club_id }: PresentMember): void {
-  if (!writable) throw roomClosed(club_id);
+export function requireWritable({ writable, club_id, crew_id }: PresentMember): void {
+  if (!writable) throw roomClosed({ clubId: club_id, crewId: crew_id });
 }
 
 function requireHost({ is_host }: PresentMember): void {
   if (!is_host) throw forbidden('공지는 호스트만 올릴 수 있어요.');
 }
 
+async function requireDate(
+  tx: Transaction,
+  { club_id, crew_id }: PresentMember,
+  dateId: number | undefined,
+): Promise<void> {
+  if (dateId === undefined || dateId === club_id) return;
+  const date = await findOne(tx, selectAnnouncedDate, { club_id: dateId, crew_id });
+  if (date === undefined) throw invalidField('clubId', '이 채팅방의 모임을 골라 주세요.');
+}
+
 async function insert(
   tx: Transaction,
   context: Context,
   { memberId }: Viewer,
-  { roomId, clientId, kind, body, image }: NewMessage,
-  { club_id: clubId }: PresentMember,
+  newMessage: NewMessage,
+  { club_id, crew_id: crewId }: PresentMember,
 ): Promise<Message> {
+  const { roomId, clientId, kind, body, image } = newMessage;
+  const dateId = kind === 'ANNOUNCEMENT' && crewId !== null ? newMessage.dateId : undefined;
   const now = context.clock.now();
   const added = await findOne(tx, insertMessage, {
     room_id: roomId,
@@ -89,6 +105,7 @@ async function insert(
     image_name: image?.fileName ?? null,
     image_width: image?.width ?? null,
     image_height: image?.height ?? null,
+    club_id: dateId ?? null,
     now,
     push_due_at: kind === 'ANNOUNCEMENT' ? null : new Date(now.getTime() + PUSH_AFTER_MS),
   });
@@ -96,7 +113,9 @@ async function insert(
   const { seq, present: memberIds, marked } = added;
   if (kind === 'ANNOUNCEMENT') {
     const recipients = memberIds.filter((id) => id !== memberId);
-    await announce(tx, context, { roomId, seq, clubId, hostId: memberId, body }, recipients);
+    const clubId = dateId ?? club_id;
+    const announcement = { roomId, seq, clubId, crewId, hostId: memberId, body };
+    await announce(tx, context, announcement, recipients);
   }
   tx.afterCommit(() => {
     context.doorbells.ring({ event: 'room', roomId, seq, memberIds });

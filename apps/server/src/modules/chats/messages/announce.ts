@@ -5,12 +5,14 @@ import { enforceVolumeLimit, limitedWithin } from '#server/limits/rate-limit.ts'
 import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { retractNotices } from '#server/modules/notices/retract-notices.ts';
 import { selectPresentMembers } from '../rooms/present.repository.ts';
+import { selectSeated } from './announcement.repository.ts';
 import { selectEveryRoomMember } from './message.repository.ts';
 
 type Announcement = {
   roomId: number;
   seq: number;
   clubId: number | null;
+  crewId: number | null;
   hostId: number;
   body: string;
 };
@@ -18,24 +20,34 @@ type Announcement = {
 export async function announce(
   tx: Transaction,
   context: Context,
-  { roomId, seq, clubId, hostId, body }: Announcement,
-  memberIds: readonly number[],
+  { roomId, seq, clubId, crewId, hostId, body }: Announcement,
+  present: readonly number[],
 ): Promise<void> {
-  if (clubId === null) throw new Error('only the room of a club has a host');
+  if (clubId === null && crewId === null) throw new Error('a room of two has no host');
   await enforceVolumeLimit(limitedWithin(tx, context), 'announcement', String(hostId));
+  // Those who do not come need not know where a date meets.
+  const seated = new Set(await findSeated(tx, clubId));
+  const memberIds = present.filter((id) => clubId === null || seated.has(id));
   await addNotices(
     tx,
     context,
     memberIds.map((memberId) => ({
       kind: 'ANNOUNCEMENT',
       memberId,
-      clubId,
+      ...(clubId !== null && { clubId }),
+      ...(crewId !== null && { crewId }),
       actorId: hostId,
       data: { roomId, reason: body },
       dedupeKey: announcementKey(roomId, seq, memberId),
     })),
   );
-  ringClubPages(tx, context, clubId, [hostId, ...memberIds]);
+  if (clubId !== null) ringClubPages(tx, context, clubId, [hostId, ...memberIds]);
+}
+
+async function findSeated(tx: Transaction, clubId: number | null): Promise<number[]> {
+  if (clubId === null) return [];
+  const rows = await findMany(tx, selectSeated, { club_id: clubId });
+  return rows.map((row) => row.member_id);
 }
 
 export async function withdrawAnnouncement(
@@ -47,7 +59,10 @@ export async function withdrawAnnouncement(
   const dedupeKeys = notified.map((row) => announcementKey(roomId, seq, row.member_id));
   await retractNotices(tx, context, dedupeKeys);
   if (clubId === null) return;
-  const present = await findMany(tx, selectPresentMembers, { room_id: roomId });
+  const present = await findMany(tx, selectPresentMembers, {
+    room_id: roomId,
+    now: context.clock.now(),
+  });
   ringClubPages(
     tx,
     context,

@@ -1,6 +1,7 @@
 import { planFields } from '@azit/rules/club-change';
-import { int, notNull, text, timestamp } from '#server/database/column.ts';
+import { bigint, int, notNull, nullable, text, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { isPresent } from '../rooms/presence.ts';
 
 const moves = planFields.map((field) => `'${field}'`).join(', ');
 
@@ -16,11 +17,44 @@ export const selectClubAnnouncement = statement({
     select m.body, m.created_at
     from chat_rooms r
     join chat_members own on own.room_id = r.room_id
-      and own.member_id = :member_id and own.left_at is null
+      and own.member_id = :member_id and ${isPresent('own')}
     join chat_messages m on m.room_id = r.room_id
       and m.kind = 'ANNOUNCEMENT' and m.deleted_at is null
-    where r.club_id = :club_id and ${isCurrent('m', 'r.club_id')}
+    where r.room_id = (
+        select of_club.room_id from chat_rooms of_club where of_club.club_id = :club_id
+        union all
+        select of_crew.room_id from chat_rooms of_crew join clubs c using (crew_id)
+        where c.club_id = :club_id)
+      and (r.crew_id is null or m.club_id = :club_id) and ${isCurrent('m', ':club_id')}
     order by m.seq desc limit 1`,
-  params: { club_id: int, member_id: int },
+  params: { club_id: int, member_id: int, now: timestamp },
   row: { body: notNull(text, 'checked by chat_message_content'), created_at: timestamp },
+});
+
+/** The newest announcement to the whole crew that the member may read in its room. */
+export const selectCrewAnnouncement = statement({
+  name: 'select_crew_announcement',
+  text: `
+    select m.body
+    from chat_members own join chat_messages m on m.room_id = own.room_id
+      and m.seq > own.joined_seq and m.kind = 'ANNOUNCEMENT' and m.deleted_at is null
+    where own.room_id = :room_id and own.member_id = :member_id and ${isPresent('own')}
+      and m.club_id is null
+    order by m.seq desc limit 1`,
+  params: { room_id: bigint, member_id: int, now: timestamp },
+  row: { body: notNull(text, 'checked by chat_message_content') },
+});
+
+export const selectAnnouncedDate = statement({
+  name: 'select_date_of_crew',
+  text: 'select club_id from clubs where club_id = :club_id and crew_id = :crew_id',
+  params: { club_id: int, crew_id: nullable(int) },
+  row: { club_id: int },
+});
+
+export const selectSeated = statement({
+  name: 'select_seated_members',
+  text: `select member_id from club_members where club_id = :club_id and status = 'CLUB_JOINED'`,
+  params: { club_id: int },
+  row: { member_id: int },
 });

@@ -7,8 +7,9 @@ export async function findAnnouncement(
   db: Queryable,
   { memberId }: { memberId: number },
   clubId: number,
+  now: Date,
 ): Promise<Announcement | null> {
-  const ids = { club_id: clubId, member_id: memberId };
+  const ids = { club_id: clubId, member_id: memberId, now };
   const row = await findOne(db, selectClubAnnouncement, ids);
   return row === undefined ? null : { body: row.body, createdAt: row.created_at.toISOString() };
 }

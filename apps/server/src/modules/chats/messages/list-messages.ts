@@ -22,11 +22,12 @@ export async function listMessages(
   viewer: Viewer,
   { roomId, after, before = AFTER_ALL, size }: Input,
 ): Promise<Message[]> {
-  const read = { room_id: roomId, member_id: viewer.memberId, ...hiddenValues(viewer), size };
+  const now = clock.now();
+  const read = { room_id: roomId, member_id: viewer.memberId, ...hiddenValues(viewer), size, now };
   const rows =
     after === undefined
       ? await findMany(database, selectMessagesBefore, { ...read, before })
       : await findMany(database, selectMessagesAfter, { ...read, after });
-  if (rows.length === 0) await requirePresent(database, viewer, roomId, clock.now());
+  if (rows.length === 0) await requirePresent(database, viewer, roomId, now);
   return rows.map(toMessage);
 }

@@ -17,6 +17,7 @@ import {
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isMessageVeiled } from '../rooms/message-veil.ts';
+import { isPresent } from '../rooms/presence.ts';
 import { isCurrent } from './announcement.repository.ts';
 
 const messageColumns = `
@@ -61,8 +62,10 @@ const messageRow = {
  */
 const ownPartStart = `(
   select own.joined_seq from chat_members own join chat_rooms r using (room_id)
-  where own.room_id = :room_id and own.member_id = :member_id and own.left_at is null
+  where own.room_id = :room_id and own.member_id = :member_id and ${isPresent('own')}
     and not ${isRoomBlocked('r', viewer)})`;
+
+const readParams = { room_id: bigint, member_id: int, ...hiddenParams, now: timestamp };
 
 export const selectMessagesAfter = statement({
   name: 'select_messages_after',
@@ -74,7 +77,7 @@ export const selectMessagesAfter = statement({
       order by seq limit :size
     ) m ${messageSource}
     order by m.seq`,
-  params: { room_id: bigint, member_id: int, ...hiddenParams, after: int, size: bigint },
+  params: { ...readParams, after: int, size: bigint },
   row: messageRow,
 });
 export type MessageRow = StatementRow<typeof selectMessagesAfter>;
@@ -89,7 +92,7 @@ export const selectMessagesBefore = statement({
       order by seq desc limit :size
     ) m ${messageSource}
     order by m.seq`,
-  params: { room_id: bigint, member_id: int, ...hiddenParams, before: int, size: bigint },
+  params: { ...readParams, before: int, size: bigint },
   row: messageRow,
 });
 
@@ -99,10 +102,13 @@ export const selectPinnedMessage = statement({
     select ${messageColumns}
     from chat_messages m ${messageSource}
     where m.room_id = :room_id and m.kind = 'ANNOUNCEMENT' and m.deleted_at is null
-      and ${ownPartStart} is not null
-      and ${isCurrent('m', '(select club_id from chat_rooms where room_id = :room_id)')}
+      and (${ownPartStart} < m.seq or exists (
+        select from chat_members own
+        where own.room_id = m.room_id and own.member_id = :member_id and own.until is null
+          and ${ownPartStart} is not null))
+      and ${isCurrent('m', 'coalesce(m.club_id, (select club_id from chat_rooms where room_id = :room_id))')}
     order by m.seq desc limit 1`,
-  params: { room_id: bigint, member_id: int, ...hiddenParams },
+  params: readParams,
   row: messageRow,
 });
 
@@ -129,21 +135,21 @@ export const insertMessage = statement({
       returning last_seq
     ), added as (
       insert into chat_messages (room_id, seq, sender_id, client_id, kind, body,
-        image_path, image_name, image_width, image_height, created_at)
+        image_path, image_name, image_width, image_height, club_id, created_at)
       select :room_id, last_seq, :sender_id, :client_id, :kind, :body,
-        :image_path, :image_name, :image_width, :image_height, :now
+        :image_path, :image_name, :image_width, :image_height, :club_id, :now
       from next
       returning seq
     ), marked as (
       update chat_members own set push_due_at = :push_due_at
-      where own.room_id = :room_id and own.member_id <> :sender_id and own.left_at is null
+      where own.room_id = :room_id and own.member_id <> :sender_id and ${isPresent('own')}
         and not own.muted and own.push_due_at is null and :push_due_at::timestamptz is not null
         and exists (select from push_subscriptions device where device.member_id = own.member_id)
       returning own.member_id
     )
     select added.seq,
-      array(select member_id from chat_members
-        where room_id = :room_id and left_at is null) as present,
+      array(select own.member_id from chat_members own
+        where own.room_id = :room_id and ${isPresent('own')}) as present,
       (select count(*)::integer from marked) as marked,
       (select json_build_object(${memberSummaryFields('sender')})::text
         from members sender where sender.member_id = :sender_id) as sender
@@ -158,6 +164,7 @@ export const insertMessage = statement({
     image_name: nullable(text),
     image_width: nullable(int),
     image_height: nullable(int),
+    club_id: nullable(int),
     now: timestamp,
     push_due_at: nullable(timestamp),
   },

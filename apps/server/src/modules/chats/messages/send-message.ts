@@ -19,12 +19,13 @@ type Picture = { roomId: number; clientId: string; bytes: Buffer };
 export async function sendText(
   context: Context,
   viewer: Viewer,
-  { roomId, clientId, body, kind = 'TEXT' }: Text,
+  { roomId, clientId, body, kind = 'TEXT', clubId }: Text,
 ): Promise<Sent> {
   if (kind === 'ANNOUNCEMENT' && countCharacters(body) > ANNOUNCEMENT_MAX) {
     throw invalidField('body', `공지는 ${ANNOUNCEMENT_MAX}자까지 쓸 수 있어요.`);
   }
-  return addMessage(context, viewer, { roomId, clientId, kind, body, image: null });
+  const dateId = kind === 'ANNOUNCEMENT' ? clubId : undefined;
+  return addMessage(context, viewer, { roomId, clientId, kind, body, image: null, dateId });
 }
 
 /** Check permission before decoding, because decoding is expensive. */

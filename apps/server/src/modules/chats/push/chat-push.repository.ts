@@ -11,6 +11,7 @@ import {
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isNoticeHidden } from '#server/modules/notices/hidden-notice.ts';
+import { isPresent } from '../rooms/presence.ts';
 import { unreadIn } from '../rooms/unread.ts';
 
 /**
@@ -37,13 +38,13 @@ const NO_MESSAGE = 'outer join: everything may have been read';
 export const selectChatPushFacts = statement({
   name: 'select_chat_push_facts',
   text: `
-    select m.status, own.left_at is null and not ${isRoomBlocked('r', 'own.member_id')} as is_present,
+    select m.status, ${isPresent('own')} and not ${isRoomBlocked('r', 'own.member_id')} as is_present,
       own.muted or exists (select from muted_clubs quiet
         where quiet.member_id = own.member_id and quiet.club_id = r.club_id) as is_muted,
       (chosen.kinds -> 'CHAT' ->> 'push')::boolean as choice,
       coalesce(chosen.quiet_hours, true) as has_quiet_hours,
       coalesce(chosen.hide_content, false) as hides_content,
-      c.club_name, (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' as starts_at,
+      coalesce(c.club_name, k.name) as club_name, (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' as starts_at,
       r.last_seq, last.kind, last.body, last.created_at, last.nickname,
       (select count(*)::integer from notices unread
         where unread.member_id = own.member_id and unread.read_at is null
@@ -54,7 +55,7 @@ export const selectChatPushFacts = statement({
             viewer: ':member_id',
           })}) + (select coalesce(sum(${unreadIn('mine', 'room', ':member_id')}), 0)::integer
         from chat_members mine join chat_rooms room using (room_id)
-        where mine.member_id = own.member_id and mine.left_at is null and not mine.muted
+        where mine.member_id = own.member_id and ${isPresent('mine')} and not mine.muted
           and mine.read_seq < room.last_seq
           and not ${isRoomBlocked('room', ':member_id')}) as unread,
       (select coalesce(json_agg(json_build_object('endpoint', device.endpoint,
@@ -66,6 +67,7 @@ export const selectChatPushFacts = statement({
     join members m using (member_id)
     left join notice_settings chosen using (member_id)
     left join clubs c using (club_id)
+    left join crews k on k.crew_id = r.crew_id
     left join lateral (
       select message.kind, message.body, message.created_at, sender.nickname
       from chat_messages message
@@ -77,7 +79,7 @@ export const selectChatPushFacts = statement({
       order by message.seq desc limit 1
     ) last on true
     where own.room_id = :room_id and own.member_id = :member_id`,
-  params: { room_id: bigint, member_id: int },
+  params: { room_id: bigint, member_id: int, now: timestamp },
   row: {
     status: notNull(text, REFERENCED),
     is_present: bool,
@@ -85,7 +87,7 @@ export const selectChatPushFacts = statement({
     choice: nullable(bool),
     has_quiet_hours: bool,
     hides_content: bool,
-    club_name: nullable(text, 'outer join: a room of two has no club'),
+    club_name: nullable(text),
     starts_at: nullable(timestamp),
     last_seq: notNull(int, REFERENCED),
     kind: nullable(text, NO_MESSAGE),

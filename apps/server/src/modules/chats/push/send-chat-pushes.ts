@@ -49,9 +49,10 @@ async function push(
 ): Promise<void> {
   const { database, clock } = context;
   const { room_id, member_id } = claim;
-  const row = await findOne(database, selectChatPushFacts, { room_id, member_id });
+  const now = clock.now();
+  const row = await findOne(database, selectChatPushFacts, { room_id, member_id, now });
   if (row === undefined) return;
-  const decision = decideChatPush(row, clock.now());
+  const decision = decideChatPush(row, now);
   if (decision.act === 'postpone') {
     await execute(database, postponeChatPush, { ...claim, due_at: decision.until });
     return;

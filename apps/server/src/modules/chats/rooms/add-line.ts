@@ -40,11 +40,11 @@ export async function addLine(
 
 export async function ringRoom(
   tx: Transaction,
-  { doorbells }: Pick<DoorbellContext, 'doorbells'>,
+  { clock, doorbells }: DoorbellContext,
   roomId: number,
   seq: number,
 ): Promise<void> {
-  const present = await findMany(tx, selectPresentMembers, { room_id: roomId });
+  const present = await findMany(tx, selectPresentMembers, { room_id: roomId, now: clock.now() });
   const memberIds = present.map((row) => row.member_id);
   tx.afterCommit(() => doorbells.ring({ event: 'room', roomId, seq, memberIds }));
 }

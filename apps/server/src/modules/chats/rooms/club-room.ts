@@ -3,6 +3,7 @@ import { execute, findOne } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { retractAnnouncements } from '#server/modules/notices/retract-notices.ts';
 import { addLine, type DoorbellContext, type NewLine } from './add-line.ts';
+import { addLineAboutDate, joinDateRoom, leaveDateRoom } from './crew-room.ts';
 import {
   insertClubRoom,
   leaveRoom,
@@ -18,14 +19,16 @@ export async function joinClubRoom(
   context: DoorbellContext,
   { clubId, memberId, hostId }: ClubMember & { hostId: number },
 ): Promise<void> {
+  if (await joinDateRoom(tx, context, { clubId, memberId, hostId })) return;
+  const now = context.clock.now();
   const room =
     (await findOne(tx, lockClubRoom, { club_id: clubId })) ??
-    (await openClubRoom(tx, clubId, hostId, context.clock.now()));
+    (await openClubRoom(tx, clubId, hostId, now));
   const own = { room_id: room.room_id, member_id: memberId };
-  await execute(tx, upsertRoomMember, { ...own, joined_seq: room.last_seq });
+  await execute(tx, upsertRoomMember, { ...own, joined_seq: room.last_seq, until: null });
   const line = { event: 'joined', subjectId: memberId, actorId: hostId } as const;
   const seq = await addLine(tx, context, room.room_id, line);
-  await execute(tx, markOwnRead, { ...own, seq });
+  await execute(tx, markOwnRead, { ...own, seq, now });
 }
 
 export async function leaveClubRoom(
@@ -33,6 +36,10 @@ export async function leaveClubRoom(
   context: DoorbellContext,
   { clubId, memberId, actorId }: ClubMember & { actorId?: number },
 ): Promise<void> {
+  if (await leaveDateRoom(tx, context, { clubId, memberId, actorId })) {
+    await retractAnnouncements(tx, context, { memberId, clubId });
+    return;
+  }
   const room = await findOne(tx, lockClubRoom, { club_id: clubId });
   if (room === undefined) return;
   const own = { room_id: room.room_id, member_id: memberId };
@@ -47,6 +54,7 @@ export async function addClubLine(
   clubId: number,
   line: RoomEvent & Pick<NewLine, 'actorId'>,
 ): Promise<void> {
+  if (await addLineAboutDate(tx, context, clubId, line)) return;
   const room = await findOne(tx, lockClubRoom, { club_id: clubId });
   if (room !== undefined) await addLine(tx, context, room.room_id, line);
 }
@@ -54,6 +62,7 @@ export async function addClubLine(
 async function openClubRoom(tx: Transaction, clubId: number, hostId: number, now: Date) {
   const room = await findOne(tx, insertClubRoom, { club_id: clubId, now });
   if (room === undefined) throw new Error(`club ${clubId} got no room`);
-  await execute(tx, upsertRoomMember, { room_id: room.room_id, member_id: hostId, joined_seq: 0 });
+  const host = { room_id: room.room_id, member_id: hostId };
+  await execute(tx, upsertRoomMember, { ...host, joined_seq: 0, until: null });
   return room;
 }

@@ -16,11 +16,12 @@ export async function findUndeliveredRooms(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   doorbellSeqs: ReadonlyMap<number, number>,
 ): Promise<UndeliveredRoom[]> {
-  const now = clock.now().getTime();
+  const now = clock.now();
   const rooms = await findMany(database, selectUndeliveredRooms, {
     doorbells: JSON.stringify([...doorbellSeqs].map(([roomId, seq]) => ({ room_id: roomId, seq }))),
-    since: new Date(now - LOOK_BACK_MS),
-    until: new Date(now - DOORBELL_WITHIN_MS),
+    since: new Date(now.getTime() - LOOK_BACK_MS),
+    until: new Date(now.getTime() - DOORBELL_WITHIN_MS),
+    now,
   });
   return rooms.map((row) => ({
     roomId: row.room_id,

@@ -14,8 +14,13 @@ export async function getRoom(
   viewer: Viewer,
   roomId: number,
 ): Promise<Room> {
-  const own = { room_id: roomId, member_id: viewer.memberId, ...hiddenValues(viewer) };
-  const room = await findOne(database, selectRoom, { ...own, now: clock.now() });
+  const own = {
+    room_id: roomId,
+    member_id: viewer.memberId,
+    ...hiddenValues(viewer),
+    now: clock.now(),
+  };
+  const room = await findOne(database, selectRoom, own);
   if (room === undefined) throw roomNotFound();
   const found = await findOne(database, selectRoomMembers, own);
   const members = JSON.parse(found?.members ?? '[]') as RoomMember[];

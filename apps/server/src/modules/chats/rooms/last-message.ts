@@ -24,7 +24,7 @@ function describe(row: ChatRow, happenedAt: Date, viewerId: number): string {
 
 function senderPrefix(row: ChatRow, viewerId: number): string {
   if (row.sender_id === viewerId) return '나: ';
-  return row.club_id === null ? '' : `${row.sender_nickname ?? WITHDRAWN_NICKNAME}: `;
+  return row.is_personal ? '' : `${row.sender_nickname ?? WITHDRAWN_NICKNAME}: `;
 }
 
 function toOneLine(text: string): string {

@@ -3,12 +3,35 @@ import type { Page } from '@azit/contract/envelope';
 import type { Context } from '#server/context.ts';
 import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
+import type { Queryable } from '#server/database/transaction.ts';
 import { getOffset, type Paging } from '#server/http/page-json.ts';
 import type { Viewer } from '#server/http/viewer.ts';
+import { toLastMessage } from './last-message.ts';
 import { countRooms, selectRoomPage } from './room.repository.ts';
 import { toChat } from './room.view.ts';
 
 type Wanted = Paging & { kind?: ChatKind | undefined; clubId?: number | undefined };
+
+/** The text of the last message, as the list shows it. */
+export async function findLastMessage(
+  db: Queryable,
+  viewer: Viewer,
+  roomId: number,
+  now: Date,
+): Promise<string | null> {
+  const { memberId } = viewer;
+  const row = await findOne(db, selectRoomPage, {
+    member_id: memberId,
+    ...hiddenValues(viewer),
+    kind: null,
+    room_id: roomId,
+    club_id: null,
+    now,
+    size: 1,
+    skipped: 0,
+  });
+  return (row && toLastMessage(row, memberId)?.text) ?? null;
+}
 
 export async function listRooms(
   { database, clock }: Context,
@@ -20,11 +43,13 @@ export async function listRooms(
     member_id: memberId,
     ...hiddenValues(viewer),
     kind: kind ?? null,
+    room_id: null,
     club_id: clubId ?? null,
+    now: clock.now(),
   };
   const skipped = getOffset({ page, size });
   const [rows, counted] = await Promise.all([
-    findMany(database, selectRoomPage, { ...own, now: clock.now(), size, skipped }),
+    findMany(database, selectRoomPage, { ...own, size, skipped }),
     findOne(database, countRooms, own),
   ]);
   const totalElements = counted?.total ?? 0;

@@ -10,12 +10,14 @@ export async function markRead(
   viewer: Viewer,
   { roomId, seq }: { roomId: number; seq: number },
 ): Promise<void> {
-  const { last_seq: lastSeq } = await requirePresent(database, viewer, roomId, clock.now());
+  const now = clock.now();
+  const { last_seq: lastSeq } = await requirePresent(database, viewer, roomId, now);
   const { memberId } = viewer;
   const marked = await execute(database, markOwnRead, {
     room_id: roomId,
     member_id: memberId,
     seq,
+    now,
   });
   if (marked > 0) doorbells.ring({ event: 'ownRoom', roomId, seq: lastSeq, memberId });
 }

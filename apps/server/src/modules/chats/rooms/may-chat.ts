@@ -35,6 +35,10 @@ function waitsFor(applicant: string, host: string): string {
 type Writable = { room: string; club: string; other: string; viewer: ViewerSql };
 
 export function isWritable({ room, club, other, viewer }: Writable): string {
-  return `case when ${room}.club_id is null then ${mayChat(':member_id::int', other, viewer)}
+  return `case
+    when ${room}.pair_key is not null then ${mayChat(':member_id::int', other, viewer)}
+    when ${room}.crew_id is not null then exists (
+      select from crews running
+      where running.crew_id = ${room}.crew_id and running.ended_at is null)
     else ${isClubRoomOpen(club)} end`;
 }

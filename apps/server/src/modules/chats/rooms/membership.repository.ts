@@ -1,5 +1,6 @@
 import { bigint, bool, int, notNull, nullable, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { isPresent } from './presence.ts';
 import { isClubRoomOpen } from './room-closing.ts';
 
 export const lockClubRoom = statement({
@@ -21,11 +22,12 @@ export const insertClubRoom = statement({
 export const upsertRoomMember = statement({
   name: 'upsert_room_member',
   text: `
-    insert into chat_members (room_id, member_id, joined_seq, read_seq)
-    values (:room_id, :member_id, :joined_seq, :joined_seq)
+    insert into chat_members (room_id, member_id, joined_seq, read_seq, until)
+    values (:room_id, :member_id, :joined_seq, :joined_seq, :until)
     on conflict (room_id, member_id) do update
-    set joined_seq = excluded.joined_seq, read_seq = excluded.read_seq, left_at = null`,
-  params: { room_id: bigint, member_id: int, joined_seq: int },
+    set joined_seq = excluded.joined_seq, read_seq = excluded.read_seq, left_at = null,
+      until = excluded.until`,
+  params: { room_id: bigint, member_id: int, joined_seq: int, until: nullable(timestamp) },
 });
 
 export const leaveRoom = statement({
@@ -54,7 +56,8 @@ export const lockMemberRooms = statement({
 export const selectMemberRooms = statement({
   name: 'select_rooms_of_member',
   text: `
-    select r.room_id, c.club_id is not null and ${isClubRoomOpen('c')} as is_open
+    select r.room_id, case when r.crew_id is not null then ${isPresent('own')}
+      else c.club_id is not null and ${isClubRoomOpen('c')} end as is_open
     from chat_members own join chat_rooms r using (room_id) left join clubs c using (club_id)
     where own.member_id = :member_id and own.left_at is null
     order by r.room_id`,

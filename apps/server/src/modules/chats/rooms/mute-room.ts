@@ -10,11 +10,13 @@ export async function muteRoom(
   { roomId, muted }: { roomId: number; muted: boolean },
 ): Promise<void> {
   const { memberId } = viewer;
-  const { last_seq: lastSeq } = await requirePresent(database, viewer, roomId, clock.now());
+  const now = clock.now();
+  const { last_seq: lastSeq } = await requirePresent(database, viewer, roomId, now);
   const changed = await execute(database, changeMuted, {
     room_id: roomId,
     member_id: memberId,
     muted,
+    now,
   });
   if (changed > 0) doorbells.ring({ event: 'ownRoom', roomId, seq: lastSeq, memberId });
 }

@@ -8,9 +8,11 @@ export const deleteOldRooms = statement({
   text: `
     delete from chat_rooms where room_id in (
       select r.room_id from chat_rooms r left join clubs c using (club_id)
+      left join crews k on k.crew_id = r.crew_id
       where r.last_message_at
           < :oldest::timestamptz + interval '${ROOM_OPEN_DAYS * 24} hours'
-        and coalesce(${clubEnd('c')}, r.last_message_at) < :oldest
+        and coalesce(${clubEnd('c')}, k.ended_at,
+          case when r.crew_id is null then r.last_message_at end) < :oldest
       limit :size
       for update of r skip locked)`,
   params: { oldest: timestamp, size: bigint },

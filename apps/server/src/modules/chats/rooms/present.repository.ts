@@ -2,25 +2,30 @@ import { isRoomBlocked } from '#server/database/block-sql.ts';
 import { bigint, bool, int, notNull, nullable, timestamp } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isWritable } from './may-chat.ts';
+import { isPresent } from './presence.ts';
 
 const PRESERVED = 'the preserved side of the outer join';
 
 export const selectPresent = statement({
   name: 'select_present_room_member',
   text: `
-    select r.club_id, r.last_seq, own.joined_seq,
-      coalesce(c.host_id = :member_id, false) as is_host,
+    select r.club_id, r.crew_id, r.last_seq, own.joined_seq,
+      coalesce(c.host_id = :member_id, false) or exists (
+        select from crew_members host
+        where host.crew_id = r.crew_id and host.member_id = :member_id
+          and host.role in ('HOST', 'COHOST')) as is_host,
       ${isWritable({ room: 'r', club: 'c', other: 'other.member_id', viewer: ':member_id' })} as writable
     from chat_rooms r
     join chat_members own using (room_id)
     left join clubs c using (club_id)
     left join chat_members other
-      on other.room_id = r.room_id and r.club_id is null and other.member_id <> :member_id
-    where r.room_id = :room_id and own.member_id = :member_id and own.left_at is null
+      on other.room_id = r.room_id and r.pair_key is not null and other.member_id <> :member_id
+    where r.room_id = :room_id and own.member_id = :member_id and ${isPresent('own')}
       and not ${isRoomBlocked('r', ':member_id')}`,
   params: { room_id: bigint, member_id: int, now: timestamp },
   row: {
     club_id: nullable(int, PRESERVED),
+    crew_id: nullable(int, PRESERVED),
     last_seq: notNull(int, PRESERVED),
     joined_seq: notNull(int, PRESERVED),
     is_host: bool,
@@ -48,7 +53,9 @@ export const lockRoomClub = statement({
 
 export const selectPresentMembers = statement({
   name: 'select_present_room_members',
-  text: 'select member_id from chat_members where room_id = :room_id and left_at is null',
-  params: { room_id: bigint },
+  text: `
+    select member_id from chat_members own
+    where room_id = :room_id and ${isPresent('own')}`,
+  params: { room_id: bigint, now: timestamp },
   row: { member_id: int },
 });

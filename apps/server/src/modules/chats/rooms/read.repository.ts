@@ -1,5 +1,6 @@
-import { bigint, int } from '#server/database/column.ts';
+import { bigint, int, timestamp } from '#server/database/column.ts';
 import { statement } from '#server/database/statement.ts';
+import { isPresent } from './presence.ts';
 
 /**
  * The share lock waits for messages being sent and delays new ones: a sender does not mark a member
@@ -15,8 +16,8 @@ export const markOwnRead = statement({
       push_due_at = case when :seq::int < room.last_seq then own.push_due_at end
     from room
     where own.room_id = room.room_id and own.member_id = :member_id
-      and own.left_at is null and own.read_seq < least(:seq::int, room.last_seq)`,
-  params: { room_id: bigint, member_id: int, seq: int },
+      and ${isPresent('own')} and own.read_seq < least(:seq::int, room.last_seq)`,
+  params: { room_id: bigint, member_id: int, seq: int, now: timestamp },
 });
 
 export const markNewestRead = statement({

@@ -18,6 +18,7 @@ import {
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { isMessageVeiled } from './message-veil.ts';
+import { isPresent } from './presence.ts';
 import { roomColumns, roomRow, roomSource } from './room-columns.ts';
 import { unreadIn } from './unread.ts';
 
@@ -38,16 +39,20 @@ const viewer = requestViewer(':member_id');
  */
 const ownRooms = `
   from chat_members own join chat_rooms r using (room_id)
-  where own.member_id = :member_id and own.left_at is null
-    and (r.club_id is not null or r.last_seq > 0)
+  where own.member_id = :member_id and ${isPresent('own')}
+    and (r.pair_key is null or r.last_seq > 0)
     and not ${isRoomBlocked('r', viewer)}
-    and (:kind::text is null or (r.club_id is null) = (:kind = 'personal'))
-    and (:club_id::int is null or r.club_id = :club_id)`;
+    and (:kind::text is null or (r.pair_key is not null) = (:kind = 'personal'))
+    and (:room_id::int8 is null or r.room_id = :room_id)
+    and (:club_id::int is null or r.club_id = :club_id or r.crew_id = (
+      select d.crew_id from clubs d where d.club_id = :club_id))`;
 const ownRoomParams = {
   member_id: int,
   ...hiddenParams,
   kind: nullable(text),
+  room_id: nullable(bigint),
   club_id: nullable(int),
+  now: timestamp,
 };
 
 /**
@@ -75,7 +80,7 @@ export const selectRoomPage = statement({
     left join ${membersSeenBy(viewer)} sender on sender.member_id = m.sender_id
     left join ${membersSeenBy(viewer)} subject on subject.member_id = m.subject_id
     order by own.last_message_at desc, r.room_id desc`,
-  params: { ...ownRoomParams, now: timestamp, size: bigint, skipped: bigint },
+  params: { ...ownRoomParams, size: bigint, skipped: bigint },
   row: {
     ...roomRow,
     seq: nullable(int, NO_MESSAGE),
@@ -102,15 +107,15 @@ export const countRooms = statement({
 export const selectUnreadMessageCounts = statement({
   name: 'count_unread_messages',
   text: `
-    select coalesce(sum(unread) filter (where club_id is not null), 0)::integer as in_groups,
-      coalesce(sum(unread) filter (where club_id is null), 0)::integer as personal
+    select coalesce(sum(unread) filter (where pair_key is null), 0)::integer as in_groups,
+      coalesce(sum(unread) filter (where pair_key is not null), 0)::integer as personal
     from (
-      select r.club_id, ${unreadIn('own', 'r', viewer)} as unread
+      select r.pair_key, ${unreadIn('own', 'r', viewer)} as unread
       from chat_members own join chat_rooms r using (room_id)
-      where own.member_id = :member_id and own.left_at is null and not own.muted
+      where own.member_id = :member_id and ${isPresent('own')} and not own.muted
         and own.read_seq < r.last_seq and not ${isRoomBlocked('r', viewer)}
     ) as counted`,
-  params: { member_id: int, ...hiddenParams },
+  params: { member_id: int, ...hiddenParams, now: timestamp },
   row: { in_groups: int, personal: int },
 });
 
@@ -119,7 +124,7 @@ export const selectRoom = statement({
   text: `
     select ${roomColumns}, own.read_seq, own.joined_seq, r.last_seq, c.meeting_time
     from chat_members own join chat_rooms r on r.room_id = own.room_id ${roomSource}
-    where own.room_id = :room_id and own.member_id = :member_id and own.left_at is null
+    where own.room_id = :room_id and own.member_id = :member_id and ${isPresent('own')}
       and not ${isRoomBlocked('r', viewer)}`,
   params: { room_id: bigint, member_id: int, ...hiddenParams, now: timestamp },
   row: {
@@ -136,24 +141,26 @@ export const selectRoomMembers = statement({
   name: 'select_room_members',
   text: `
     select coalesce(json_agg(
-      json_build_object(${memberSummaryFields('m')}, 'isHost', m.member_id is not distinct from c.host_id)
-      order by m.member_id is not distinct from c.host_id desc, s.club_member_id, m.member_id),
+      json_build_object(${memberSummaryFields('m')}, 'isHost', m.member_id is not distinct from coalesce(c.host_id, k.host_id))
+      order by m.member_id is not distinct from coalesce(c.host_id, k.host_id) desc,
+        s.club_member_id, m.member_id),
       '[]')::text as members
     from chat_rooms r
     join chat_members present using (room_id)
     join ${membersSeenBy(viewer)} m on m.member_id = present.member_id
     left join clubs c on c.club_id = r.club_id
+    left join crews k on k.crew_id = r.crew_id
     left join club_members s on s.club_id = r.club_id and s.member_id = m.member_id
-    where r.room_id = :room_id and (present.left_at is null or r.club_id is null)`,
-  params: { room_id: bigint, member_id: int, ...hiddenParams },
+    where r.room_id = :room_id and (${isPresent('present')} or r.pair_key is not null)`,
+  params: { room_id: bigint, member_id: int, ...hiddenParams, now: timestamp },
   row: { members: jsonText },
 });
 
 export const changeMuted = statement({
   name: 'change_room_muted',
   text: `
-    update chat_members
+    update chat_members own
     set muted = :muted, push_due_at = case when not :muted then push_due_at end
-    where room_id = :room_id and member_id = :member_id and left_at is null and muted <> :muted`,
-  params: { room_id: bigint, member_id: int, muted: bool },
+    where room_id = :room_id and member_id = :member_id and ${isPresent('own')} and muted <> :muted`,
+  params: { room_id: bigint, member_id: int, muted: bool, now: timestamp },
 });

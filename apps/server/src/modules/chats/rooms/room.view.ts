@@ -24,10 +24,11 @@ export function toRoom(row: RoomRow, members: RoomMember[], pinned: Message | nu
 function toRoomFields(row: ChatRow | RoomRow) {
   return {
     roomId: row.room_id,
-    kind: row.club_id === null ? ('personal' as const) : ('group' as const),
+    kind: row.is_personal ? ('personal' as const) : ('group' as const),
     club: toClub(row),
+    crew: toCrew(row),
     member: toOther(row),
-    memberCount: row.club_id === null ? 2 : row.member_count,
+    memberCount: row.is_personal ? 2 : row.member_count,
     unread: row.unread,
     muted: row.muted,
     writable: row.writable,
@@ -36,10 +37,20 @@ function toRoomFields(row: ChatRow | RoomRow) {
 
 function toClub(row: ChatRow | RoomRow): Chat['club'] {
   if (row.club_id === null) return null;
+  if (row.crew_id !== null) return toDate(row, row.club_id);
   const bannerImage = toBannerFile(row.club_image_path, row.club_image_name);
   const { club_id: clubId, club_name: clubName, is_cancelled: cancelled } = row;
   const meetingDate = row.meeting_date ?? '';
   return { clubId, clubName: clubName ?? '', bannerImage, cancelled, meetingDate };
+}
+
+function toDate(row: ChatRow | RoomRow, clubId: number): Chat['club'] {
+  const bannerImage = toBannerFile(row.crew_image_path, row.crew_image_name);
+  return { clubId, clubName: row.crew_name ?? '', bannerImage, cancelled: false };
+}
+
+function toCrew({ crew_id: crewId, crew_name: name }: ChatRow | RoomRow): Chat['crew'] {
+  return crewId === null || name === null ? null : { crewId, name };
 }
 
 function toOther(row: ChatRow | RoomRow): MemberSummary | null {

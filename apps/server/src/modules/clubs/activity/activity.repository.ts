@@ -4,6 +4,7 @@ import {
   hiddenParams,
   isClubHidden,
   isHidden,
+  isLinkOnlyFor,
   membersSeenBy,
   requestViewer,
 } from '#server/database/block-sql.ts';
@@ -152,7 +153,7 @@ const sentences = rejectionReasons
 export const selectEndedApplications = statement({
   name: 'select_ended_applications',
   text: activityList({
-    isShown: `own.status in ('CLUB_REJECTED', 'CLUB_KICKED')`,
+    isShown: `own.status in ('CLUB_REJECTED', 'CLUB_KICKED') and not ${isLinkOnlyFor('c', viewer)}`,
     isReviewed: 'true',
     audience: OWNER,
     fields: `

@@ -11,6 +11,11 @@ const clubFields = clubSummaryFields({
   audience: OWNER,
 });
 
+const roomId = `(
+  select r.room_id from chat_rooms r where r.club_id = c.club_id
+  union all
+  select r.room_id from chat_rooms r where r.crew_id = c.crew_id)`;
+
 const row = { items: jsonText };
 
 /**
@@ -22,7 +27,7 @@ export const selectComingMeetings = statement({
   text: `
     select coalesce(json_agg(json_build_object(
       ${clubFields},
-      'onlineLink', c.online_link, 'roomId', r.room_id, 'confirmation', own.confirmation
+      'onlineLink', c.online_link, 'roomId', ${roomId}, 'confirmation', own.confirmation
     ) order by c.meeting_date, c.meeting_time, c.club_id), '[]')::text as items
     from (
       select own.club_member_id
@@ -33,8 +38,7 @@ export const selectComingMeetings = statement({
     join club_members own using (club_member_id)
     join clubs c using (club_id)
     join small_categories s using (category_small_id)
-    join ${membersSeenBy(viewer)} h on h.member_id = c.host_id
-    left join chat_rooms r using (club_id)`,
+    join ${membersSeenBy(viewer)} h on h.member_id = c.host_id`,
   params,
   row,
 });

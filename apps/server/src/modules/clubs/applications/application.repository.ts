@@ -56,14 +56,21 @@ export const upsertApplication = statement({
   row: { club_member_id: bigint },
 });
 
+/** A seat of a crew date, however it is taken, is the answer 갈게요. */
 export const upsertSeat = statement({
   name: 'upsert_seat',
   text: `
+    with going as (
+      update club_answers set is_going = true
+      where club_id = :club_id and member_id = :member_id and not is_going)
     insert into club_members (club_id, member_id, status, applied_at, decided_at)
     values (:club_id, :member_id, 'CLUB_JOINED', :now, :now)
     on conflict (club_id, member_id) do update
-    set status = excluded.status, decided_at = excluded.decided_at`,
+    set status = excluded.status, decided_at = excluded.decided_at, rejection_reason = null,
+      is_hidden = false
+    returning club_member_id`,
   params: { club_id: int, member_id: int, now: timestamp },
+  row: { club_member_id: bigint },
 });
 
 /** Ignore kicked members: kicking a member overwrites the time of the first decision. */
@@ -83,9 +90,15 @@ export const selectUsualReply = statement({
   row: { decisions: int, minutes: float },
 });
 
+/** Giving up the seat of a crew date, in whatever way, is the answer 못 가요. */
+const declineDate = `with declined as (
+  update club_answers set is_going = false
+  where club_id = :club_id and member_id = :member_id and is_going)`;
+
 export const deleteApplication = statement({
   name: 'delete_application',
   text: `
+    ${declineDate}
     delete from club_members
     where club_id = :club_id and member_id = :member_id
       and status in ('CLUB_WAITING', 'CLUB_JOINED')`,
@@ -110,6 +123,7 @@ export const decideWaitingApplication = statement({
 export const kickJoinedMember = statement({
   name: 'kick_joined_member',
   text: `
+    ${declineDate}
     update club_members set status = 'CLUB_KICKED', decided_at = :decided_at, confirmation = null
     where club_id = :club_id and member_id = :member_id and status = 'CLUB_JOINED'`,
   params: { club_id: int, member_id: int, decided_at: timestamp },

@@ -10,8 +10,12 @@ import { readUsualReply } from './read-usual-reply.ts';
 import { rejoinClub } from './rejoin-club.ts';
 
 export const applicationsRoutes = routes(contract.applications, {
-  apply: async ({ context, viewer, params, body }) => ({
-    data: await applyToClub(context, viewer, { ...params, ...body }),
+  apply: async ({ context, viewer, params, body, headers }) => ({
+    data: await applyToClub(context, viewer, {
+      ...params,
+      ...body,
+      inviteKey: headers['x-invite-key'],
+    }),
     ...(await readUsualReply(context, params.clubId)),
   }),
   rejoin: ({ context, viewer, params }) => rejoinClub(context, viewer, params.clubId),

@@ -1,58 +1,119 @@
+import { joinAnswer as joinAnswerField } from '@azit/contract/clubs/club.field';
 import type { ClubMember } from '@azit/contract/clubs/club.schema';
 import { ALREADY_WAITING } from '@azit/rules/club-sentences';
 import type { Context } from '#server/context.ts';
 import { findOne } from '#server/database/run-statement.ts';
-import { inTransaction } from '#server/database/transaction.ts';
+import type { StatementRow } from '#server/database/statement.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import { takeDateSeat } from '#server/modules/clubs/answers/take-date-seat.ts';
+import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { toClubMember } from '#server/modules/clubs/club-member.view.ts';
-import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
-import { ringClub } from '#server/modules/clubs/notify-club.ts';
-import { addNotices } from '#server/modules/notices/add-notices.ts';
-import { forbidden, Refusal } from '#server/runtime/refusal.ts';
+import { readClubKey, requireLive } from '#server/modules/clubs/invitations/links/read-club-key.ts';
+import { lockClubByLink, lockExistingClub } from '#server/modules/clubs/lock-club.ts';
+import { notifyHosts, ringClub } from '#server/modules/clubs/notify-club.ts';
+import { type InviteLinkState, takeUse } from '#server/modules/invite-links/invite-key.ts';
+import { forbidden, invalidField, Refusal } from '#server/runtime/refusal.ts';
+import { admitByLink } from './admit-by-link.ts';
 import { selectApplication, upsertApplication } from './application.repository.ts';
-import { lockApplicant, requireFit } from './lock-applicant.ts';
+import { type Applicant, lockApplicant, requireFit } from './lock-applicant.ts';
 
-type Application = { clubId: number; memberId?: number | undefined; joinAnswer: string };
+type Application = {
+  clubId: number;
+  memberId?: number | undefined;
+  joinAnswer: string;
+  inviteKey?: string | undefined;
+};
 
 export async function applyToClub(
   context: Context,
   viewer: Viewer,
-  { clubId, memberId = viewer.memberId, joinAnswer }: Application,
+  { clubId, memberId = viewer.memberId, joinAnswer, inviteKey }: Application,
 ): Promise<ClubMember> {
   if (memberId !== viewer.memberId) throw forbidden('다른 사람 대신 신청할 수 없어요.');
+  if (inviteKey === undefined) requireAnswer(joinAnswer);
   await enforceVolumeLimit(context, 'clubApply', String(memberId));
   const now = context.clock.now();
   return inTransaction(context.database, async (tx) => {
-    const club = await lockExistingClub(tx, viewer, clubId);
+    const link =
+      inviteKey === undefined ? undefined : await readClubKey(tx, context, clubId, inviteKey);
+    const lock = link === undefined ? lockExistingClub : lockClubByLink;
+    const club = await lock(tx, viewer, clubId);
     const applicant = await lockApplicant(tx, club, memberId);
     const before = await findOne(tx, selectApplication, { club_id: clubId, member_id: memberId });
-    requireFit(club, applicant, before, now);
-    const application = await findOne(tx, upsertApplication, {
-      club_id: clubId,
-      member_id: memberId,
-      join_answer: joinAnswer,
-      applied_at: now,
-    });
-    if (application === undefined) throw new Refusal(409, 'ALREADY_APPLIED', `${ALREADY_WAITING}.`);
-    await addNotices(tx, context, [
-      { kind: 'APPLICATION_RECEIVED', memberId: club.host_id, clubId, actorId: memberId },
-    ]);
-    await ringClub(tx, context, clubId);
+    const stored = club.is_in_crew
+      ? await takeDateSeat(tx, context, { club, applicant, before })
+      : await applyAsOutsider(tx, context, { club, applicant, before, link, joinAnswer });
     return toClubMember(
       {
         ...applicant,
-        ...application,
-        status: 'CLUB_WAITING',
-        join_answer: joinAnswer,
+        ...stored,
         applied_at: now,
-        decided_at: null,
         rejection_reason: null,
         confirmation: null,
         came_before: false,
       },
-      club.host_id,
+      club,
       viewer,
     );
   });
+}
+
+type OutsideApplication = {
+  club: LockedClub;
+  applicant: Applicant;
+  before: StatementRow<typeof selectApplication> | undefined;
+  link: InviteLinkState | undefined;
+  joinAnswer: string;
+};
+
+async function applyAsOutsider(
+  tx: Transaction,
+  context: Context,
+  { club, applicant, before, link, joinAnswer }: OutsideApplication,
+) {
+  const now = context.clock.now();
+  const isWaiting = before?.status === 'CLUB_WAITING';
+  const hasSeat = before?.status === 'CLUB_JOINED';
+  const { member_id: memberId } = applicant;
+  if (link !== undefined && !hasSeat && !isWaiting) requireLive(link, club, now);
+  if (link?.admits && link.isLive) {
+    requireFit(club, applicant, isWaiting ? undefined : before, now);
+    return admitByLink(tx, context, { club, memberId, link });
+  }
+  requireFit(club, applicant, before, now);
+  if (link !== undefined) await takeUse(tx, context, link);
+  return storeApplication(tx, context, { club, memberId, joinAnswer });
+}
+
+type NewApplication = { club: LockedClub; memberId: number; joinAnswer: string };
+
+async function storeApplication(
+  tx: Transaction,
+  context: Context,
+  { club, memberId, joinAnswer }: NewApplication,
+) {
+  requireAnswer(joinAnswer);
+  const { club_id: clubId } = club;
+  const application = await findOne(tx, upsertApplication, {
+    club_id: clubId,
+    member_id: memberId,
+    join_answer: joinAnswer,
+    applied_at: context.clock.now(),
+  });
+  if (application === undefined) throw new Refusal(409, 'ALREADY_APPLIED', `${ALREADY_WAITING}.`);
+  await notifyHosts(tx, context, club, { kind: 'APPLICATION_RECEIVED', actorId: memberId });
+  await ringClub(tx, context, clubId);
+  return {
+    ...application,
+    status: 'CLUB_WAITING' as const,
+    join_answer: joinAnswer,
+    decided_at: null,
+  };
+}
+
+function requireAnswer(answer: string): void {
+  const { error } = joinAnswerField.safeParse(answer);
+  if (error) throw invalidField('joinAnswer', error.issues[0]?.message ?? '');
 }

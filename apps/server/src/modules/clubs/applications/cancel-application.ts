@@ -1,16 +1,15 @@
 import type { ClubPhase } from '@azit/contract/clubs/club.schema';
 import type { Context } from '#server/context.ts';
-import { execute, findOne } from '#server/database/run-statement.ts';
+import { findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { leaveClubRoom } from '#server/modules/chats/rooms/club-room.ts';
 import { clubPhaseAt } from '#server/modules/clubs/club.policy.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub, ringPublicClub } from '#server/modules/clubs/notify-club.ts';
-import { addNotices } from '#server/modules/notices/add-notices.ts';
 import { Refusal } from '#server/runtime/refusal.ts';
-import { applicationNotFound, requireSeatHeld } from './application.refusal.ts';
-import { deleteApplication, selectApplication } from './application.repository.ts';
+import { requireSeatHeld } from './application.refusal.ts';
+import { selectApplication } from './application.repository.ts';
+import { giveUpSeat } from './give-up-seat.ts';
 
 /**
  * Delete only waiting and joined rows: a kicked or rejected member must not remove that status by
@@ -32,17 +31,11 @@ export async function cancelApplication(
     const application = await findOne(tx, selectApplication, own);
     requireSeatHeld(application);
     requireLeavable(clubPhaseAt(club, now));
-    if ((await execute(tx, deleteApplication, own)) === 0) throw applicationNotFound();
-    await leaveClubRoom(tx, context, { clubId, memberId });
-    // A waiting applicant held no seat, so the host needs no notice.
-    if (application?.status === 'CLUB_JOINED')
-      await addNotices(tx, context, [
-        { kind: 'APPLICATION_WITHDRAWN', memberId: club.host_id, clubId, actorId: memberId },
-      ]);
-    const ring = application?.status === 'CLUB_JOINED' ? ringPublicClub : ringClub;
+    const isWaiting = application?.status === 'CLUB_WAITING';
+    await giveUpSeat(tx, context, { club, memberId, isWaiting });
+    const ring = isWaiting ? ringClub : ringPublicClub;
     await ring(tx, context, clubId, [memberId]);
   });
-  context.doorbells.ring({ event: 'lists' });
 }
 
 function requireLeavable(phase: ClubPhase) {

@@ -1,6 +1,7 @@
 import type { WaitingApplications } from '@azit/contract/clubs/application.schema';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
@@ -8,10 +9,11 @@ import { selectWaitingClubs } from './waiting.repository.ts';
 
 export async function countWaiting(
   { database, clock }: Context,
-  { memberId }: Viewer,
+  viewer: Viewer,
 ): Promise<WaitingApplications> {
   const rows = await findMany(database, selectWaitingClubs, {
-    host_id: memberId,
+    host_id: viewer.memberId,
+    ...hiddenValues(viewer),
     ...nowValues(clock.now()),
   });
   const clubs = rows.map((row) => ({

@@ -5,6 +5,7 @@ import { execute, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { joinClubRoom } from '#server/modules/chats/rooms/club-room.ts';
+import { lockRoomBeforeMembers } from '#server/modules/chats/rooms/crew-room.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub, ringPublicClub } from '#server/modules/clubs/notify-club.ts';
@@ -26,7 +27,11 @@ export async function decideApplication(
 ): Promise<void> {
   const now = context.clock.now();
   await inTransaction(context.database, async (tx) => {
-    const club = await lockHostedClub(tx, viewer, clubId, now);
+    const club = await lockHostedClub(tx, viewer, clubId, {
+      capability: 'decideApplications',
+      now,
+    });
+    await lockRoomBeforeMembers(tx, club);
     const application = requireWaiting(
       await findOne(tx, selectApplicantForShare, { club_id: clubId, member_id: memberId }),
     );

@@ -17,7 +17,7 @@ export async function kickMember(
 ): Promise<void> {
   const now = context.clock.now();
   await inTransaction(context.database, async (tx) => {
-    const club = await lockHostedClub(tx, viewer, clubId, now);
+    const club = await lockHostedClub(tx, viewer, clubId, { capability: 'removeFromClub', now });
     if (memberId === club.host_id) {
       throw new Refusal(422, 'HOST_CANNOT_LEAVE', '호스트는 자기 아지트에서 나갈 수 없어요.');
     }

@@ -5,7 +5,7 @@ import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
-import { requireClub } from '#server/modules/clubs/club.refusal.ts';
+import { mayHost, requireClub } from '#server/modules/clubs/club.refusal.ts';
 import { selectClub } from '#server/modules/clubs/club.repository.ts';
 import { selectJoinedOrWaitingMembers } from '#server/modules/clubs/club-member.repository.ts';
 import { toClubMember, toParticipant } from '#server/modules/clubs/club-member.view.ts';
@@ -19,7 +19,7 @@ export async function listApplications(
 ): Promise<ClubMember[]> {
   const ids = { club_id: clubId, viewer_id: viewer.memberId, ...hiddenValues(viewer) };
   const club = requireClub(await findOne(database, selectClub, ids));
-  const isHost = club.host_id === viewer.memberId;
+  const isHost = mayHost(club, viewer, 'decideApplications');
   const rows = await findMany(database, selectJoinedOrWaitingMembers, {
     ...ids,
     is_host: isHost,
@@ -30,7 +30,7 @@ export async function listApplications(
   const applicants = new Map(waiting.map((row) => [row.member_id, toApplicant(row)]));
   return rows.map((row) => {
     const applicant = applicants.get(row.member_id);
-    return { ...toClubMember(row, club.host_id, viewer), ...(applicant && { applicant }) };
+    return { ...toClubMember(row, club, viewer), ...(applicant && { applicant }) };
   });
 }
 

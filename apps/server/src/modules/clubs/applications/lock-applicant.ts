@@ -3,6 +3,7 @@ import type { EligibilityClub } from '@azit/rules/club-eligibility';
 import { findOne } from '#server/database/run-statement.ts';
 import type { StatementRow } from '#server/database/statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { lockRoomBeforeMembers } from '#server/modules/chats/rooms/crew-room.ts';
 import { clubPhaseAt } from '#server/modules/clubs/club.policy.ts';
 import { clubNotFound } from '#server/modules/clubs/club.refusal.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
@@ -12,15 +13,18 @@ import { selectIsHidden } from '#server/modules/members/hidden-member.repository
 import { loginRequired } from '#server/runtime/refusal.ts';
 import { requireEligible, requireHostActive } from './application.refusal.ts';
 
-type Applicant = StatementRow<typeof selectActiveMemberForShare>;
+export type Applicant = StatementRow<typeof selectActiveMemberForShare>;
 
 export async function lockApplicant(
   tx: Transaction,
   club: LockedClub,
   memberId: number,
 ): Promise<Applicant> {
+  if (!club.is_in_crew) await lockRoomBeforeMembers(tx, club);
   const applicant = await findOne(tx, selectActiveMemberForShare, { member_id: memberId });
   if (applicant === undefined) throw loginRequired();
+  // A block ends nothing that two members of a crew share.
+  if (club.is_in_crew) return applicant;
   // Check for a block while the applicant is locked: a concurrent block waits for this lock.
   const hidden = { viewer_id: memberId, member_id: club.host_id };
   if ((await findOne(tx, selectIsHidden, hidden))?.is_hidden) throw clubNotFound();

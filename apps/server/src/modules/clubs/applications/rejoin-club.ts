@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { execute, findMany, findOne } from '#server/database/run-statement.ts';
+import { findMany, findOne } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
@@ -33,7 +33,7 @@ export async function rejoinClub(context: Context, viewer: Viewer, clubId: numbe
       throw new Refusal(403, 'NOT_ELIGIBLE', message);
     }
     requireFit(club, applicant, before?.status === 'CLUB_WAITING' ? undefined : before, now);
-    await execute(tx, upsertSeat, { ...seat, now });
+    await findOne(tx, upsertSeat, { ...seat, now });
     await joinClubRoom(tx, context, { clubId, memberId, hostId: club.host_id });
     await addNotices(tx, context, [
       { kind: 'MEMBER_RETURNED', memberId: club.host_id, clubId, actorId: memberId },

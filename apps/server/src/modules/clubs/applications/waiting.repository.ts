@@ -1,3 +1,4 @@
+import { hiddenParams, membersSeenBy, requestViewer } from '#server/database/block-sql.ts';
 import { int, jsonText, text } from '#server/database/column.ts';
 import { memberSummaryFields } from '#server/database/member-json.ts';
 import { statement } from '#server/database/statement.ts';
@@ -9,12 +10,17 @@ export const selectWaitingClubs = statement({
     select c.club_id, c.club_name, count(*)::integer as waiting_count,
       to_json((array_agg(json_build_object(${memberSummaryFields('m')})
         order by s.applied_at, s.club_member_id))[1:3])::text as applicants
-    from clubs c
+    from (
+      select club_id from clubs where host_id = :host_id and cancelled_at is null
+        and meeting_date >= :today::date
+      union all
+      select club_id from club_cohosts where member_id = :host_id) hosted
+    join clubs c using (club_id)
     join club_members s on s.club_id = c.club_id and s.status = 'CLUB_WAITING'
-    join members m on m.member_id = s.member_id
-    where c.host_id = :host_id and ${isAhead('c')}
+    join ${membersSeenBy(requestViewer(':host_id'))} m on m.member_id = s.member_id
+    where ${isAhead('c')}
     group by c.club_id
     order by c.meeting_date, c.meeting_time, c.club_id`,
-  params: { host_id: int, ...nowParams },
+  params: { host_id: int, ...hiddenParams, ...nowParams },
   row: { club_id: int, club_name: text, waiting_count: int, applicants: jsonText },
 });

@@ -8,6 +8,12 @@ import { type LinkPreviewRow, selectLinkPreview } from './link-preview.repositor
 
 const CLUB_PAGE = /^\/azit\/(detail|invite)\/([1-9]\d{0,8})\/?$/;
 
+/** Equal for link-only, unknown and cancelled clubs, so that it reveals none of them. */
+const unnamedInvitation: PageFacts = {
+  title: '초대장이 왔어요',
+  description: '눌러서 열어 보세요',
+};
+
 export async function describeClubPage(
   { database, config, log }: Context,
   path: string,
@@ -17,7 +23,8 @@ export async function describeClubPage(
   const member = page === 'detail' ? 'detail' : 'invitation';
   try {
     const club = await findOne(database, selectLinkPreview, { club_id: Number(clubId) });
-    return club && facts(club, config, { guest: 'invitation', member });
+    if (club !== undefined) return facts(club, config, { guest: 'invitation', member });
+    return page === 'invite' ? unnamedInvitation : undefined;
   } catch (error) {
     log.warn({ err: error }, 'link preview left out');
     return undefined;

@@ -5,20 +5,37 @@ import { findOne } from '#server/database/run-statement.ts';
 import { HttpResult } from '#server/http/reply.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { requireClub } from '#server/modules/clubs/club.refusal.ts';
-import { selectClub } from '#server/modules/clubs/club.repository.ts';
+import { selectClub, selectInvitedClub } from '#server/modules/clubs/club.repository.ts';
+import { readClubKey, requireLive } from '#server/modules/clubs/invitations/links/read-club-key.ts';
 import { toInvitation } from './invitation.view.ts';
 
 const caching = { 'Cache-Control': 'public, max-age=60' };
+const noCaching = { 'Cache-Control': 'no-store' };
 
-type InvitationRequest = { clubId: number; known: string | undefined };
+type InvitationRequest = {
+  clubId: number;
+  known: string | undefined;
+  inviteKey: string | undefined;
+};
 
 export async function getInvitation(
-  { database, clock }: Context,
+  context: Context,
   viewer: Viewer | undefined,
-  { clubId, known }: InvitationRequest,
+  { clubId, known, inviteKey }: InvitationRequest,
 ): Promise<HttpResult<{ data: Invitation }>> {
+  const { database, clock } = context;
   const ids = { club_id: clubId, viewer_id: viewer?.memberId ?? null, ...hiddenValues(viewer) };
-  const club = requireClub(await findOne(database, selectClub, ids));
-  const data = toInvitation(club, clock.now());
-  return new HttpResult({ body: { data }, headers: caching, version: { known } });
+  if (inviteKey === undefined) {
+    const club = requireClub(await findOne(database, selectClub, ids));
+    const data = toInvitation(club, clock.now());
+    // A member of a link-only club reads it without a key; nobody else may get a cached copy.
+    const headers = club.visibility === 'LISTED' ? caching : noCaching;
+    return new HttpResult({ body: { data }, headers, version: { known } });
+  }
+  const link = await readClubKey(database, context, clubId, inviteKey);
+  const club = requireClub(await findOne(database, selectInvitedClub, ids));
+  requireLive(link, club, clock.now());
+  const { admits } = link;
+  const data = { ...toInvitation(club, clock.now()), admits, joinQuestion: club.join_question };
+  return new HttpResult({ body: { data }, headers: noCaching, version: { known } });
 }

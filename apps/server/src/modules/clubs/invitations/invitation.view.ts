@@ -29,6 +29,7 @@ export function toInvitation(club: ClubRow, now: Date): Invitation {
     memberLimit: club.member_limit,
     joinedCount: club.joined_count,
     phase: clubPhaseAt(club, now),
+    visibility: club.visibility,
     locationVisibility: club.location_visibility,
     host: {
       nickname: club.host_nickname ?? WITHDRAWN_NICKNAME,

@@ -2,10 +2,12 @@ import type { ChangeClubBody } from '@azit/contract/clubs/club.payload';
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { findChanges, requiresConfirmation } from '@azit/rules/club-change';
 import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/database/transaction.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
 import { requireLimitHolds, requireMeetingAhead } from '#server/modules/clubs/club.refusal.ts';
+import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
+import { requestAnswers } from '#server/modules/clubs/crew-dates/request-answers.ts';
 import { readClubDetail } from '#server/modules/clubs/get-club.ts';
 import { lockHostedClub } from '#server/modules/clubs/lock-club.ts';
 import { applyChange, toChangedPlan } from './changed-plan.ts';
@@ -23,25 +25,51 @@ export async function changeClub(
   await enforceVolumeLimit(context, 'clubChange', String(viewer.memberId));
   const now = context.clock.now();
   const detail = await inTransaction(context.database, async (tx) => {
-    const club = await lockHostedClub(tx, viewer, clubId, now);
-    const before = toChangedPlan(club);
-    const after = applyChange(before, body);
-    requireLocation(after);
-    requireLimitHolds(club, after.memberLimit);
-    const fields = requireChange(findChanges(before, after));
-    if ('meetingDate' in fields || 'meetingTime' in fields) requireMeetingAhead(after, now);
-    const note = body.note || null;
-    await storeChange(tx, clubId, { after, fields, note, now });
-    const asks = requiresConfirmation(fields);
-    await notifyClubChanged(tx, context, clubId, {
-      hostId: viewer.memberId,
-      before,
-      after,
-      note,
-      asks,
-    });
+    const club = await lockHostedClub(tx, viewer, clubId, { capability: 'changeMeeting', now });
+    await changeLockedClub(tx, context, viewer, { club, body, now });
     return readClubDetail(tx, viewer, clubId, now);
   });
   context.doorbells.ring({ event: 'lists' });
   return detail;
+}
+
+type LockedChange = {
+  club: LockedClub;
+  body: ChangeClubBody;
+  now: Date;
+  /** A change of the rhythm leaves a date alone that is already as it shall be. */
+  isOptional?: boolean;
+};
+
+export async function changeLockedClub(
+  tx: Transaction,
+  context: Context,
+  viewer: Viewer,
+  { club, body, now, isOptional = false }: LockedChange,
+): Promise<void> {
+  const { club_id: clubId } = club;
+  const before = toChangedPlan(club);
+  const after = applyChange(before, body);
+  requireLocation(after);
+  requireLimitHolds(club, after.memberLimit);
+  const changes = findChanges(before, after);
+  if (isOptional && Object.keys(changes).length === 0) return;
+  const fields = requireChange(changes);
+  if ('meetingDate' in fields || 'meetingTime' in fields) requireMeetingAhead(after, now);
+  const note = body.note || null;
+  const { memberId: actorId } = viewer;
+  await storeChange(tx, clubId, { after, fields, note, actorId, now });
+  const asks = requiresConfirmation(fields);
+  await notifyClubChanged(tx, context, clubId, {
+    actorId,
+    before,
+    after,
+    note,
+    asks,
+  });
+  if (asks && club.crew_id !== null) {
+    const { meetingDate, meetingTime } = after;
+    const meeting = { meetingDate, meetingTime };
+    await requestAnswers(tx, context, { clubId, crewId: club.crew_id, actorId, meeting });
+  }
 }

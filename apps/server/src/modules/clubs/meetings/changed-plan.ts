@@ -1,8 +1,8 @@
 import type { MeetingMode } from '@azit/contract/clubs/club.field';
 import type { ChangeClubBody } from '@azit/contract/clubs/club.payload';
 import type { ChangeablePlan } from '@azit/rules/club-change';
+import { resolveAreaCode } from '#server/modules/clubs/areas/club-area.ts';
 import type { LockedClub } from '#server/modules/clubs/club.repository.ts';
-import { resolveAreaCode } from '#server/modules/clubs/club-area.ts';
 
 export type ChangedPlan = ChangeablePlan & { isOnline: MeetingMode; areaCode: string | null };
 

@@ -9,6 +9,7 @@ import {
   timestamp,
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
+import { movedOpening } from '#server/modules/clubs/club.repository.ts';
 
 const SHOWN = 20;
 
@@ -36,7 +37,7 @@ export const updateChangedPlan = statement({
     set club_name = :club_name, member_limit = :member_limit, meeting_date = :meeting_date,
       meeting_time = :meeting_time, duration_minutes = :duration_minutes, is_online = :is_online,
       location = :location, area_code = :area_code, is_area_read = true,
-      online_link = :online_link, sequence = sequence + 1
+      online_link = :online_link, sequence = sequence + 1, opens_at = ${movedOpening}
     where club_id = :club_id
     returning sequence`,
   params: {
@@ -74,8 +75,8 @@ export const requestConfirmation = statement({
     update club_members s set confirmation = 'PENDING'
     from clubs c
     where c.club_id = :club_id and s.club_id = c.club_id
-      and s.status = 'CLUB_JOINED' and s.member_id <> c.host_id`,
-  params: { club_id: int },
+      and s.status = 'CLUB_JOINED' and s.member_id not in (c.host_id, :actor_id)`,
+  params: { club_id: int, actor_id: int },
 });
 
 export const confirmSeat = statement({

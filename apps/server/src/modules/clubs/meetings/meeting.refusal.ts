@@ -12,12 +12,6 @@ export function requireLocation(plan: ChangedPlan) {
   throw invalidField('location', '모일 장소를 정해 주세요.');
 }
 
-export function requireSeen(lastChange: Date | null, seenAt: string | undefined) {
-  if (lastChange === null || seenAt === undefined || lastChange <= new Date(seenAt)) return;
-  const message = '그 사이 모임이 또 바뀌었어요. 확인하고 다시 답해 주세요.';
-  throw new Refusal(409, 'CLUB_CHANGED_AGAIN', message);
-}
-
 export function requireSeatToConfirm(
   hostId: number,
   memberId: number,

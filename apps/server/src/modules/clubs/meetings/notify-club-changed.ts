@@ -12,7 +12,7 @@ import { addNotices } from '#server/modules/notices/add-notices.ts';
 import type { ChangedPlan } from './changed-plan.ts';
 
 type Change = {
-  hostId: number;
+  actorId: number;
   before: ChangedPlan;
   after: ChangedPlan;
   note: string | null;
@@ -23,11 +23,11 @@ export async function notifyClubChanged(
   tx: Transaction,
   context: Context,
   clubId: number,
-  { hostId, before, after, note, asks }: Change,
+  { actorId, before, after, note, asks }: Change,
 ): Promise<void> {
   const data = clubChangedData(before, after, note);
   const involved = await findMany(tx, selectInvolvedMembers, { club_id: clubId });
-  const recipients = involved.filter((row) => row.member_id !== hostId);
+  const recipients = involved.filter((row) => row.member_id !== actorId);
   await addNotices(
     tx,
     context,
@@ -35,11 +35,11 @@ export async function notifyClubChanged(
       kind: 'CLUB_CHANGED',
       memberId: row.member_id,
       clubId,
-      actorId: hostId,
+      actorId,
       data: { ...data, ...questionFor(row.status, asks) },
     })),
   );
-  await addClubLine(tx, context, clubId, { ...toRoomEvent(data), actorId: hostId });
+  await addClubLine(tx, context, clubId, { ...toRoomEvent(data), actorId });
   await ringPublicClub(tx, context, clubId);
 }
 

@@ -8,12 +8,18 @@ import {
   updateChangedPlan,
 } from './club-change.repository.ts';
 
-type StoredChange = { after: ChangedPlan; fields: ChangedFields; note: string | null; now: Date };
+type StoredChange = {
+  after: ChangedPlan;
+  fields: ChangedFields;
+  note: string | null;
+  actorId: number;
+  now: Date;
+};
 
 export async function storeChange(
   tx: Transaction,
   clubId: number,
-  { after, fields, note, now }: StoredChange,
+  { after, fields, note, actorId, now }: StoredChange,
 ) {
   const changed = await findOne(tx, updateChangedPlan, {
     club_id: clubId,
@@ -27,5 +33,6 @@ export async function storeChange(
     note,
     fields: JSON.stringify(fields),
   });
-  if (requiresConfirmation(fields)) await execute(tx, requestConfirmation, { club_id: clubId });
+  if (requiresConfirmation(fields))
+    await execute(tx, requestConfirmation, { club_id: clubId, actor_id: actorId });
 }

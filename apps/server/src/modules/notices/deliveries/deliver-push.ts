@@ -36,7 +36,7 @@ function toMessage({ clock }: Context, row: DeliveryRow): PushMessage {
     ...toNoticeText(row, now),
     noticeId: row.notice_id,
     kind: facts.kind,
-    clubId: row.club_id,
+    subjectId: row.club_id ?? row.crew_id,
     unread: row.unread,
     ttlSeconds: Math.ceil((deliverUntil(facts).getTime() - now.getTime()) / 1000),
   });

@@ -15,6 +15,8 @@ const hours: Record<NoticeRow, number> = {
   review: DAY_AND_NIGHT_HOURS,
   follower: DAY_AND_NIGHT_HOURS,
   chat: DAY_AND_NIGHT_HOURS,
+  crewDate: DAY_AND_NIGHT_HOURS,
+  crew: 72,
   account: 72,
 };
 
@@ -36,6 +38,17 @@ const endsAtStart: Record<NoticeKind, boolean> = {
   REVIEW_RECEIVED: false,
   NEW_FOLLOWER: false,
   CHAT: false,
+  CREW_INVITED: false,
+  CREW_JOINED: false,
+  DATE_ASKED: true,
+  DATE_SKIPPED: false,
+  CREW_PAUSED: false,
+  CREW_RESUMED: false,
+  CREW_ENDED: false,
+  CREW_REMOVED: false,
+  COHOST_ASKED: false,
+  HOST_HANDED: false,
+  HOST_LEFT: false,
   REPORT_DECIDED: false,
   ACCOUNT_NOTICE: false,
 };

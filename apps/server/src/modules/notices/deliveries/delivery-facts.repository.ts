@@ -36,7 +36,9 @@ export const selectDeliveryFacts = statement({
         where muted.member_id = n.member_id and muted.club_id = n.club_id) as is_muted,
       c.club_name, c.location, c.location_visibility, host.nickname as host_nickname,
       (c.meeting_date + c.meeting_time) at time zone 'Asia/Seoul' as starts_at,
-      ${laterColumns}, coalesce(c.host_id = n.member_id, false) as is_host, seat.status as seat,
+      ${laterColumns}, coalesce(c.host_id = n.member_id, false) or exists (
+        select from club_cohosts co
+        where co.club_id = n.club_id and co.member_id = n.member_id) as is_host, seat.status as seat,
       cardinality(seen.actor_ids) as actor_count, actor.nickname,
       device.endpoint, device.p256dh, device.auth,
       case

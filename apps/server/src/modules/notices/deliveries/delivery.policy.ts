@@ -26,6 +26,8 @@ export type DeliveryFacts = {
     isHost: boolean;
     seat: ClubMemberStatus | null;
   } | null;
+  crewState: string | null;
+  isAnswered: boolean;
   remindedMeeting: Date | undefined;
   actorCount: number;
 };
@@ -38,6 +40,7 @@ export type DropReason =
   | 'switched off'
   | 'muted'
   | 'not in the club'
+  | 'answered'
   | 'club cancelled'
   | 'meeting moved'
   | 'meeting begun'
@@ -76,6 +79,7 @@ function findDropReason(facts: DeliveryFacts, now: Date): DropReason | undefined
   if (!isChannelOn(rule[facts.channel], facts.choice, facts.isPushed)) return 'switched off';
   if (facts.isMuted) return 'muted';
   if (!isInAudience(facts)) return 'not in the club';
+  if (facts.isAnswered) return 'answered';
   if (isEndedByCancellation(facts)) return 'club cancelled';
   if (rule.row === 'reminder' && facts.remindedMeeting?.getTime() !== club?.startsAt.getTime()) {
     return 'meeting moved';
@@ -91,17 +95,20 @@ function mayNotify({ recipientStatus, kind, channel }: DeliveryFacts): boolean {
   return recipientStatus === 'SUSPENDED' && kind === 'ACCOUNT_NOTICE' && channel === 'mail';
 }
 
-function isInAudience({ kind, club }: DeliveryFacts): boolean {
+function isInAudience({ kind, club, crewState }: DeliveryFacts): boolean {
   const { audience } = noticeRules[kind];
   if (audience === 'anyone') return true;
+  if (audience === 'crew') return crewState === 'JOINED';
+  if (audience === 'invited') return crewState === 'INVITED';
   if (audience === 'host') return club?.isHost === true;
-  if (audience === 'joined') return club?.seat === 'CLUB_JOINED';
+  if (audience === 'joined')
+    return club === null ? crewState === 'JOINED' : club.seat === 'CLUB_JOINED';
   return club?.seat === 'CLUB_JOINED' || club?.seat === 'CLUB_WAITING';
 }
 
 function isEndedByCancellation({ kind, createdAt, club }: DeliveryFacts): boolean {
   const cancelledAt = club?.cancelledAt ?? null;
-  if (cancelledAt === null || kind === 'CLUB_CANCELLED') return false;
+  if (cancelledAt === null || kind === 'CLUB_CANCELLED' || kind === 'DATE_SKIPPED') return false;
   if (kind === 'ANNOUNCEMENT' && createdAt >= cancelledAt) return false;
   return noticeRules[kind].audience !== 'anyone';
 }

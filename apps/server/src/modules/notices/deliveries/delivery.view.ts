@@ -14,7 +14,7 @@ import type { Channel, DeliveryFacts } from './delivery.policy.ts';
 import type { DeliveryRow } from './delivery-facts.repository.ts';
 
 export function toDeliveryFacts(row: DeliveryRow): DeliveryFacts {
-  const { meeting } = JSON.parse(row.data) as NoticeData;
+  const { meeting, dates = [] } = JSON.parse(row.data) as NoticeData;
   return {
     channel: row.channel as Channel,
     kind: row.kind as NoticeKind,
@@ -29,6 +29,8 @@ export function toDeliveryFacts(row: DeliveryRow): DeliveryFacts {
     hasQuietHours: row.has_quiet_hours,
     device: row.device as DeliveryFacts['device'],
     club: toClub(row),
+    crewState: row.declined_at === null ? row.crew_state : null,
+    isAnswered: row.kind === 'DATE_ASKED' && dates.length < 2 && row.is_going !== null,
     remindedMeeting: meeting && meetingStart(meeting),
     actorCount: row.actor_count,
   };
@@ -57,11 +59,12 @@ export function toNoticeText(row: DeliveryRow, now: Date): NoticeText {
     ...noticeSentence(content, now),
     subject: noticeSubject(content, now),
     asks: requestsAnswer(content, now),
-    club: row.club_name,
+    club: row.club_name ?? row.crew_name,
     link: noticeLink({
       kind: content.kind,
       memberId: row.member_id,
       clubId: row.club_id,
+      crewId: row.crew_id,
       actorId: row.actor_id,
       count: content.count,
       roomId: content.data.roomId,

@@ -14,12 +14,15 @@ const aheadKinds: readonly string[] = [
   'APPLICATION_ACCEPTED',
   'CLUB_CHANGED',
   'CLUB_OPENED_AGAIN',
+  'DATE_ASKED',
   'MEETING_TOMORROW',
   'MEETING_SOON',
 ] satisfies NoticeKind[];
 
+const withoutSeat: readonly string[] = ['CLUB_OPENED_AGAIN', 'DATE_ASKED'] satisfies NoticeKind[];
+
 export function hasMeetingFile({ kind }: Pick<DeliveryRow, 'kind'>): boolean {
-  return kind === 'CLUB_CANCELLED' || (aheadKinds.includes(kind) && kind !== 'CLUB_OPENED_AGAIN');
+  return kind === 'CLUB_CANCELLED' || (aheadKinds.includes(kind) && !withoutSeat.includes(kind));
 }
 
 export function noticeMail(
@@ -39,7 +42,7 @@ export function noticeMail(
     facts: meetingFacts(row),
     buttons: notice.asks
       ? answerButtons(config, row)
-      : [{ label: '아지트에서 보기', url: mailAddress(config, notice.link) }],
+      : [{ label: buttonLabel(row), url: mailAddress(config, notice.link) }],
     unsubscribe: { label: '이런 메일 그만 받기', url: unsubscribePage },
   });
 }
@@ -54,6 +57,13 @@ function answerButtons(config: Config, { club_id }: DeliveryRow) {
     url: mailAddress(config, appPaths.answer, { club: String(club_id), going }),
   });
   return [answer('갈게요', 'true'), answer('못 가요', 'false')];
+}
+
+function buttonLabel({ kind, crew_role }: DeliveryRow): string {
+  if (kind === 'CREW_INVITED') return '초대 보기';
+  return kind === 'CREW_PAUSED' && crew_role !== 'MEMBER'
+    ? '계속 만날지 정하기'
+    : '아지트에서 보기';
 }
 
 function meetingFacts(row: DeliveryRow) {

@@ -19,7 +19,8 @@ export type PushMessage = { payload: PushPayload; ttlSeconds: number; urgency: U
 type PushedNotice = {
   noticeId: number;
   kind: NoticeKind;
-  clubId: number | null;
+  /** The club or the crew. */
+  subjectId: number | null;
   text: string;
   detail: string | null;
   club: string | null;
@@ -38,6 +39,8 @@ const urgencies: Record<NoticeRow, Urgency> = {
   again: 'normal',
   hosting: 'normal',
   account: 'normal',
+  crewDate: 'normal',
+  crew: 'normal',
   review: 'low',
   follower: 'low',
 };
@@ -52,7 +55,7 @@ export function toPushMessage(notice: PushedNotice): PushMessage {
     title: notice.text,
     body: cutBody(body),
     link: notice.link,
-    tag: `${notice.kind}-${notice.clubId ?? 0}`,
+    tag: `${notice.kind}-${notice.subjectId ?? 0}`,
     unread: notice.unread,
   };
   const urgency = urgencies[noticeRules[notice.kind].row];

@@ -48,7 +48,8 @@ test('a message query that runs after the reader has left the room returns no me
   await sendMessages(3);
   const url = `/api/clubs/${room.clubId}/signups/${room.joined.memberId}`;
   await server.call({ method: 'DELETE', url, token: room.joined.token });
-  const reader = { room_id: room.roomId, member_id: room.joined.memberId, hidden_ids: '{}' };
+  const ids = { room_id: room.roomId, member_id: room.joined.memberId };
+  const reader = { ...ids, hidden_ids: '{}', now: server.clock.now() };
   const { database } = server.context;
   const page = { ...reader, size: 10 };
   expect(await findMany(database, selectMessagesAfter, { ...page, after: 0 })).toEqual([]);

@@ -36,7 +36,8 @@ const getReader = async () => {
 test('a message sent while the previous message is being marked as read is pushed', async () => {
   const { roomId, host, joined } = room;
   const sent = await inTransaction(server.context.database, async (tx) => {
-    await execute(tx, markOwnRead, { room_id: roomId, member_id: joined.memberId, seq: 1 });
+    const own = { room_id: roomId, member_id: joined.memberId, now: server.clock.now() };
+    await execute(tx, markOwnRead, { ...own, seq: 1 });
     const sending = send(roomId, host, '두 번째');
     await Promise.race([sending, waitForLock(server.context, '%chat_rooms%')]);
     return { sending };

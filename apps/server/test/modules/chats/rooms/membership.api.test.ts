@@ -123,8 +123,8 @@ describe('the room of a club', () => {
     });
     const stored = await runSql(
       server.context.database,
-      `select event from chat_messages join chat_rooms using (room_id)
-       where club_id = $1 and seq > 1 order by seq`,
+      `select event from chat_messages join chat_rooms r using (room_id)
+       where r.club_id = $1 and seq > 1 order by seq`,
       [clubId],
     );
     const meeting = { meetingDate: '2026-11-21', meetingTime: '15:00:00' };

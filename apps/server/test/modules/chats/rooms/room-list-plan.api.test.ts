@@ -97,10 +97,11 @@ test('the blocks of a member are read once for all of their rooms', async () => 
   );
   await runSql(database, 'analyze blocks');
   const { text, parameterOrder } = selectUnreadMessageCounts;
-  expect(parameterOrder).toEqual(['member_id', 'hidden_ids']);
+  expect(parameterOrder).toEqual(['member_id', 'hidden_ids', 'now']);
   const [explained] = await runSql(database, `explain (analyze, format json) ${text}`, [
     member.memberId,
     `{${hidden.map(({ blocked_id }) => blocked_id).join(',')}}`,
+    server.clock.now(),
   ]);
   const plan: unknown = JSON.parse(String(explained?.['QUERY PLAN']));
   expect(rowsRead(plan, 'chat_messages')).toBe(ROOMS * MESSAGES);

@@ -129,6 +129,7 @@ describe('the activity list', () => {
         bringAlong: null,
         memberLimit: 8,
         clubStatus: 'CLUB_CLOSED',
+        crew: null,
         phase: 'over',
         host: { memberId: host.memberId, nickname: host.nickname, fileInfo: DEFAULT_PROFILE_FILE },
         participantList: [

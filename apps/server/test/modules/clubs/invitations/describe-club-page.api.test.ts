@@ -87,6 +87,18 @@ test('a link with a cancelled, nonexistent or malformed club id has the app’s 
   }
 });
 
+test('the invitation of a link-only club has the same preview as an unknown one', async () => {
+  const parts = { hostId: host.memberId, visibility: 'BY_LINK' } as const;
+  const clubId = await createClub(server.context, parts);
+  await showBanner(clubId);
+  const unknown = await page(999_999, app, 'invite');
+  expect(unknown).toContain('property="og:title" content="초대장이 왔어요"');
+  expect(unknown).toContain('property="og:description" content="눌러서 열어 보세요"');
+  expect(await page(clubId, app, 'invite')).toBe(unknown.replace('/999999"', `/${clubId}"`));
+  const detail = await page(999_999);
+  expect(await page(clubId)).toBe(detail.replace('/999999"', `/${clubId}"`));
+});
+
 test('the preview picture has a URL on this server even with an external image store', async () => {
   const clubId = await createClub(server.context, { hostId: host.memberId });
   await showBanner(clubId);

@@ -46,6 +46,7 @@ test('a guest gets the invitation without address, people and host id', async ()
       joinedCount: 2,
       phase: 'open',
       locationVisibility: 'ALL',
+      visibility: 'LISTED',
       host: {
         nickname: '햇살좋은날',
         fileInfo: { fileUrl: '/images/default', fileName: 'profile.webp' },

@@ -29,6 +29,8 @@ const application: DeliveryFacts = {
   hasQuietHours: true,
   device: 'active',
   club,
+  crewState: null,
+  isAnswered: false,
   remindedMeeting: undefined,
   actorCount: 1,
 };
@@ -40,6 +42,7 @@ const reminder: DeliveryFacts = {
   kind: 'MEETING_TOMORROW',
   remindedMeeting: MEETING,
 };
+const crewAnnouncement: DeliveryFacts = { ...announcement, club: null, crewState: 'JOINED' };
 const account: DeliveryFacts = { ...application, kind: 'ACCOUNT_NOTICE', club: null };
 const removal: DeliveryFacts = { ...application, kind: 'MEMBER_REMOVED' };
 const anyTime = { hasQuietHours: false } as const;
@@ -53,6 +56,12 @@ const NIGHT = new Date('2026-11-15T23:30:00+09:00');
 type Case = [title: string, facts: DeliveryFacts, expected: unknown, now?: Date];
 const table: Case[] = [
   ['an application by day', application, send],
+  ['an announcement to the whole crew', crewAnnouncement, send],
+  [
+    'an announcement to a former member of the crew',
+    { ...crewAnnouncement, crewState: 'LEFT' },
+    drop('not in the club'),
+  ],
   ['folded into a newer line', { ...application, isFolded: true }, drop('folded')],
   ['about a hidden member', { ...application, isHidden: true }, drop('hidden')],
   ['a device of an ended session', { ...application, device: 'ended' }, { act: 'remove device' }],

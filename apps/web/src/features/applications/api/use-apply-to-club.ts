@@ -2,13 +2,21 @@ import { applications } from '@azit/contract/clubs/applications.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
+import { forgetInviteKey, inviteKeyHeader } from '#web/session/invite-key.ts';
 
-export function useApplyToClub(clubId: number, memberId: number) {
+type Applicant = { clubId: number; memberId: number; inviteKey?: string | undefined };
+
+export function useApplyToClub({ clubId, memberId, inviteKey }: Applicant) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (joinAnswer: string) =>
-      call(applications.apply, { params: { clubId }, body: { memberId, joinAnswer } }),
+      call(applications.apply, {
+        params: { clubId },
+        body: { memberId, joinAnswer },
+        headers: inviteKeyHeader(inviteKey),
+      }),
     onSuccess: ({ data: own }) => {
+      forgetInviteKey(clubId);
       // The club's page opens next and must not briefly show "not applied".
       queryClient.setQueryData(clubQueries.detail(clubId).queryKey, (club) => {
         if (club === undefined) return undefined;

@@ -21,6 +21,7 @@ import { SentSheet } from './sent-sheet.tsx';
 type JoinFormProps = {
   clubId: number;
   memberId: number;
+  inviteKey?: string;
   topBar: ReactNode;
   children: ReactNode;
   /**
@@ -34,8 +35,8 @@ type JoinFormProps = {
 };
 
 export function JoinForm(props: JoinFormProps) {
-  const { clubId, memberId, topBar, children, refusal, next, onSent } = props;
-  const apply = useApplyToClub(clubId, memberId);
+  const { clubId, memberId, inviteKey, topBar, children, refusal, next, onSent } = props;
+  const apply = useApplyToClub({ clubId, memberId, inviteKey });
   const saved = useSavedDraft(readJoinForm);
   const { register, control, formState, handleSubmit } = useForm<Values>({
     resolver: zodResolver(joinForm),

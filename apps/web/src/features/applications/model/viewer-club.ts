@@ -1,4 +1,5 @@
 import type { ClubDetail, ClubMember } from '@azit/contract/clubs/club.schema';
+import type { Invitation } from '@azit/contract/clubs/invitation.schema';
 import type { VisibleMember } from '@azit/contract/members/member.schema';
 import {
   type EligibilityClub,
@@ -29,6 +30,21 @@ export function refusalReasons(
   const application = own && { status: own.clubMemberStatus, rejectedAt: rejectedAt(own) };
   const verdict = judgeEligibility(rule, { memberId, gender, birthYear, application }, now);
   return verdict.allowed ? [] : verdict.reasons.map((reason) => explainIneligible(reason, rule));
+}
+
+/** Says in which way the viewer does not fit the conditions of an invitation. */
+export function whyUnfit(club: Invitation, viewer: VisibleMember | undefined): string | null {
+  if (viewer?.gender === undefined || viewer.birthYear === undefined) return null;
+  const { memberId, gender, birthYear } = viewer;
+  const verdict = judgeEligibility(
+    { ...club, hostId: 0 },
+    { memberId, gender, birthYear },
+    new Date(),
+  );
+  if (verdict.allowed) return null;
+  if (verdict.reasons.includes('gender')) return '성별 조건이 맞지 않아 참여할 수 없어요.';
+  const isAge = verdict.reasons.some((reason) => reason === 'too-old' || reason === 'too-young');
+  return isAge ? '나이 조건이 맞지 않아 참여할 수 없어요.' : null;
 }
 
 function rejectedAt({ reapplyAt }: ClubMember): Date | null {

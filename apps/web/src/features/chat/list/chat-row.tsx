@@ -24,7 +24,7 @@ type ChatRowProps = {
 };
 
 export function ChatRow({ chat, today, link }: ChatRowProps) {
-  const { roomId, club, member, memberCount, unread, muted, lastMessage } = chat;
+  const { roomId, club, crew, member, unread, muted, lastMessage } = chat;
   const roomPath = paths.chatRoom(roomId);
   const state = describeState(chat);
   return (
@@ -37,10 +37,11 @@ export function ChatRow({ chat, today, link }: ChatRowProps) {
       <ChatPicture chat={chat} />
       <span className={styles.words}>
         <span className={styles.name}>
-          <span className={styles.title}>{club?.clubName ?? member?.nickname}</span>
+          <span className={styles.title}>{crew?.name ?? club?.clubName ?? member?.nickname}</span>
+          {crew && <Badge tone="ended">크루</Badge>}
           {muted && <BellOff role="img" aria-label="알림 꺼짐" />}
         </span>
-        {club && <span className={styles.club}>{describeClub(club, memberCount)}</span>}
+        {(club || crew) && <span className={styles.club}>{describeGroup(chat)}</span>}
         <span className={styles.last}>{lastMessage?.text ?? chatListMessages.silent}</span>
       </span>
       <span className={styles.side}>
@@ -65,13 +66,14 @@ export function ChatRow({ chat, today, link }: ChatRowProps) {
   );
 }
 
-function describeClub({ meetingDate }: NonNullable<Chat['club']>, memberCount: number): string {
+function describeGroup({ club, crew, memberCount }: Chat): string {
+  const meetingDate = crew ? undefined : club?.meetingDate;
   const date = meetingDate && formatDetailDate(meetingDate, new Date());
   return [date, `${memberCount}명`].filter(Boolean).join(' · ');
 }
 
-function describeState({ club, writable }: Chat): string | undefined {
-  if (club?.cancelled) return '취소됨';
+function describeState({ club, crew, writable }: Chat): string | undefined {
+  if (club?.cancelled && !crew) return '취소됨';
   return writable ? undefined : '읽기 전용';
 }
 

@@ -1,5 +1,5 @@
 import type { ClubCard as Club } from '@azit/contract/clubs/club.schema';
-import { PencilLine } from 'lucide-react';
+import { PencilLine, Repeat } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { feeText } from '#web/domain/club-fee.ts';
@@ -73,6 +73,12 @@ export function ClubCard({
             {emphasise(club.clubName)}
           </Link>
         </h2>
+        {club.crew && (
+          <p className={styles.crew}>
+            <Repeat aria-hidden />
+            <span>{club.crew.name} 크루</span>
+          </p>
+        )}
         <p className={styles.when}>
           <CardTime club={club} /> · <span className={styles.fee}>{feeText(club.fee)}</span>
         </p>

@@ -1,10 +1,12 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { MemberIntro } from '@azit/contract/members/member.schema';
-import { Check } from 'lucide-react';
+import { Check, Lock, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { categoryLook } from '#web/domain/category-look.ts';
 import { bannerRatio } from '#web/domain/club-banner.ts';
 import { categoryText } from '#web/domain/copy/category.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { useTitleTag } from '#web/ui/layout/pane.ts';
@@ -53,6 +55,11 @@ export function ClubDetailView({
         >
           <span className={styles.category}>
             {isOwn && <Badge>내가 연 아지트</Badge>}
+            {club.visibility === 'BY_LINK' && (
+              <Badge tone="dark" icon={<Lock aria-hidden />}>
+                {club.crew ? '크루 멤버만' : '링크로만'}
+              </Badge>
+            )}
             <Badge>{categoryText(club.categorySmall)}</Badge>
           </span>
         </CoverImage>
@@ -61,6 +68,12 @@ export function ClubDetailView({
         <Title className={styles.title} tabIndex={-1}>
           {club.clubName}
         </Title>
+        {club.crew && (
+          <Link className={styles.crew} to={paths.crew(club.crew.crewId)}>
+            <Repeat aria-hidden />
+            {club.crew.name} 크루
+          </Link>
+        )}
         <p className={styles.seats}>
           <StateBadge club={club} isJoined={isJoined} />
           <SeatLine club={club} isJoined={isJoined || isOwn} />

@@ -18,15 +18,18 @@ type ClubFrameProps = {
   clubId: number | null;
   topBar: ReactNode;
   loading?: ReactNode;
+  /** Shown instead of the message that the club does not exist. */
+  missing?: ReactNode;
   children: (club: ClubDetail) => ReactNode;
 };
 
-export function ClubFrame({ clubId, topBar, loading, children }: ClubFrameProps) {
+export function ClubFrame({ clubId, topBar, loading, missing, children }: ClubFrameProps) {
   const query = useQuery({ ...clubQueries.detail(clubId ?? 0), enabled: clubId !== null });
   const { data: club, error } = query;
   // Defers rendering the page, so that a slow phone stays responsive.
   const isDrawn = useDeferredValue(club !== undefined);
   if (clubId === null || (error instanceof ApiError && error.status === 404)) {
+    if (missing) return missing;
     return (
       <Page padded topBar={topBar}>
         <EmptyState

@@ -1,10 +1,10 @@
-import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import type { Invitation } from '@azit/contract/clubs/invitation.schema';
 import { formatDetailTime } from '@azit/rules/meeting-time';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { TimeText } from '#web/ui/layout/time-text.tsx';
 import styles from './club-summary.module.css';
 
-export function ClubSummary({ club }: { club: ClubDetail }) {
+export function ClubSummary({ club }: { club: Invitation }) {
   return (
     <div className={styles.summary}>
       <div className={styles.thumb}>

@@ -5,7 +5,14 @@ import { feeText } from '#web/domain/club-fee.ts';
 import { ageFact, genderNames } from '../model/club-facts.ts';
 import { ClubFact } from './club-fact.tsx';
 
-export function ConditionFacts({ club }: { club: Invitation }) {
+const joinsNow = '이 링크로는 바로 참여할 수 있어요';
+const joinsLater = '호스트가 수락하면 참여할 수 있어요';
+const answers = '크루 멤버는 신청 없이 답해요';
+
+type ConditionFactsProps = { club: Invitation & { myAnswer?: boolean | null | undefined } };
+
+export function ConditionFacts({ club }: ConditionFactsProps) {
+  const isInCrew = club.myAnswer !== undefined;
   const age = ageFact(club.birthYearMin, club.birthYearMax);
   return (
     <>
@@ -26,7 +33,7 @@ export function ConditionFacts({ club }: { club: Invitation }) {
       <ClubFact
         icon={<Users aria-hidden />}
         label="참여 조건"
-        more={club.phase === 'open' && '호스트가 수락하면 참여할 수 있어요'}
+        more={club.phase === 'open' && (isInCrew ? answers : club.admits ? joinsNow : joinsLater)}
       >
         {age} · {genderNames[club.genderRestriction]}
       </ClubFact>

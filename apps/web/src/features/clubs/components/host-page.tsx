@@ -1,7 +1,9 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import type { HostCapability } from '@azit/contract/host-capability';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clubMessages } from '#web/domain/copy/club.ts';
+import { mayAct } from '#web/domain/own-application.ts';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
@@ -15,11 +17,12 @@ import { ClubFrame } from './club-frame.tsx';
 
 type HostPageProps = {
   title: string;
+  capability: HostCapability;
   children: (club: ClubDetail, topBar: ReactNode) => ReactNode;
 };
 
-/** This check only selects the view. The server also refuses everyone except the host. */
-export function HostPage({ title, children }: HostPageProps) {
+/** This check only selects the view. The server checks the capability, too. */
+export function HostPage({ title, capability, children }: HostPageProps) {
   const clubId = useIdParam();
   const session = useSession();
   usePageTitle(title);
@@ -28,7 +31,7 @@ export function HostPage({ title, children }: HostPageProps) {
   return (
     <ClubFrame clubId={clubId} topBar={topBar}>
       {(club) =>
-        session?.memberId === club.host.memberId ? (
+        session && mayAct(club, session.memberId, capability) ? (
           children(club, topBar)
         ) : (
           <Page padded topBar={topBar}>

@@ -8,6 +8,7 @@ type Unchecked =
   | 'areaCode'
   | 'areaLocation'
   | 'locationVisibility'
+  | 'visibility'
   | 'genderRestriction'
   | 'noAgeLimit'
   | 'againOf'

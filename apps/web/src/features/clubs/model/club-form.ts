@@ -1,5 +1,6 @@
 import { DEFAULT_SMALL_CATEGORY_ID } from '@azit/contract/categories/category.schema';
 import {
+  clubVisibility,
   DURATION_MINUTES_DEFAULT,
   durationMinutes,
   genderRestriction,
@@ -34,6 +35,7 @@ const clubFormSchema = z.object({
   onlineLink: words,
   bringAlong: words,
   fee: words,
+  visibility: z.catch(clubVisibility, 'LISTED'),
   memberLimit: z.catch(
     z.int().check(z.minimum(MEMBER_LIMIT_MIN), z.maximum(MEMBER_LIMIT_MAX)),
     MEMBER_LIMIT_MIN,
@@ -77,6 +79,7 @@ export function toClubForm(club: ClubDetail): ClubFormValues {
     onlineLink: club.onlineLink ?? '',
     bringAlong: club.bringAlong ?? '',
     fee: formatFee(String(club.fee)),
+    visibility: club.visibility ?? 'LISTED',
     memberLimit: club.memberLimit,
     genderRestriction: club.genderRestriction,
     noAgeLimit: club.birthYearMin === null && club.birthYearMax === null,
@@ -125,6 +128,7 @@ export function toPlan(values: ClubFormValues) {
     locationVisibility: values.locationVisibility,
     onlineLink: online ? values.onlineLink.trim() || null : null,
     bringAlong: values.bringAlong.trim() || null,
+    visibility: values.visibility,
   };
 }
 

@@ -14,15 +14,23 @@ export function invitationText(club: SharedClub): string {
   return `${club.clubName} · ${formatDetailTime(club, new Date())}`;
 }
 
-export async function shareClub(club: SharedClub): Promise<void> {
-  if (typeof navigator.share !== 'function') return copyInvitation(club);
-  const shared = { title: club.clubName, text: invitationText(club), url: invitationLink(club) };
+export function shareClub(club: SharedClub): Promise<void> {
+  const shared = { title: club.clubName, text: invitationText(club) };
+  return shareLink({ ...shared, url: invitationLink(club) });
+}
+
+export async function shareLink(shared: { title: string; text: string; url: string }) {
+  if (typeof navigator.share !== 'function') return copyLink(shared);
   // navigator.share rejects when the user closes the sheet, which is not a failure.
   await navigator.share(shared).catch(() => undefined);
 }
 
-export async function copyInvitation(club: SharedClub): Promise<void> {
-  const text = `${invitationText(club)}\n${invitationLink(club)}`;
+export function copyInvitation(club: SharedClub): Promise<void> {
+  return copyLink({ text: invitationText(club), url: invitationLink(club) });
+}
+
+export async function copyLink(shared: { text: string; url: string }): Promise<void> {
+  const text = `${shared.text}\n${shared.url}`;
   if (await copyText(text)) toast('링크를 복사했어요');
   else await showAlert(`이 글을 복사해 주세요.\n${text}`);
 }

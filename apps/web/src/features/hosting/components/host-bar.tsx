@@ -18,13 +18,21 @@ type HostBarProps = {
   onAttendance: () => void;
   roomOr: (instead: ReactNode, look?: ButtonVariant) => ReactNode;
   announce: ReactNode;
+  stay: ReactNode;
 };
 
 export function HostBar(props: HostBarProps) {
   return <ActionBar>{nextAct(props)}</ActionBar>;
 }
 
-function nextAct({ club, onInvite, onAttendance, roomOr, announce }: HostBarProps): ReactNode {
+function nextAct({
+  club,
+  onInvite,
+  onAttendance,
+  roomOr,
+  announce,
+  stay,
+}: HostBarProps): ReactNode {
   const { clubId, phase } = club;
   const waiting = listClubPeople(club).waiting.length;
   switch (hostNextAct({ ...club, waiting })) {
@@ -36,9 +44,12 @@ function nextAct({ club, onInvite, onAttendance, roomOr, announce }: HostBarProp
       );
     case 'again':
       return (
-        <ButtonLink full to={paths.clubAgain(clubId)}>
-          {hostingMessages.again}
-        </ButtonLink>
+        <>
+          <ButtonLink full={!stay} variant={stay ? 'weak' : 'solid'} to={paths.clubAgain(clubId)}>
+            {hostingMessages.again}
+          </ButtonLink>
+          {stay}
+        </>
       );
     case 'announce':
       return (

@@ -15,9 +15,10 @@ type HostPanelProps = {
   club: ClubDetail;
   announce: ReactNode;
   room: ReactNode;
+  links: ReactNode;
 };
 
-export function HostPanel({ club, announce, room }: HostPanelProps) {
+export function HostPanel({ club, announce, room, links }: HostPanelProps) {
   const { joined, waiting } = listClubPeople(club);
   const isOpen = club.phase === 'open';
   return (
@@ -36,6 +37,7 @@ export function HostPanel({ club, announce, room }: HostPanelProps) {
           to={paths.clubMembers(club.clubId)}
         />
         {room}
+        {isOpen && links}
         {isOpen && <HostRows club={club} />}
       </section>
     </div>

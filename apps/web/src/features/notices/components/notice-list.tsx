@@ -76,7 +76,7 @@ export function NoticeList({ renderAnswer }: NoticeListProps) {
               now={now}
               onOpen={markRead}
               answer={
-                (answerable.has(notice.noticeId) || notice.mayRejoin) &&
+                (answerable.has(notice.noticeId) || notice.mayRejoin || notice.mayAnswer) &&
                 renderAnswer(notice, markRead)
               }
             />

@@ -7,7 +7,7 @@ import {
   takeCelebration,
 } from '#web/domain/pending-celebration.ts';
 import { RoomButton } from '#web/features/chat/entry/room-button.tsx';
-import { shareClub } from '#web/features/clubs/model/share-club.ts';
+import { useInvite } from '#web/features/clubs/components/invite-link/use-invite.ts';
 import { CalendarButton } from '#web/features/meeting/components/calendar-button.tsx';
 import { PushOffer } from '#web/features/push/components/push-offer.tsx';
 import { useLayer } from '#web/navigation/use-layer.ts';
@@ -55,6 +55,7 @@ function useFreshLayer() {
 export function ClubCelebrations({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
   const { layer, open, close } = useFreshLayer();
   const { clubId } = club;
+  const invite = useInvite(club);
   const status = ownApplication(club, viewerId)?.clubMemberStatus;
   const show = useEffectEvent((celebration: Celebration) => {
     if (takeCelebration(celebration, clubId) && club.phase === 'open') open(celebration);
@@ -71,7 +72,7 @@ export function ClubCelebrations({ club, viewerId }: { club: ClubDetail; viewerI
     else takeCelebration('joined', clubId);
   }, [clubId, status, isHost, isPreview]);
   if (layer === null) return null;
-  const common = { club, onClose: () => close(), onShare: () => void shareClub(club) };
+  const common = { club, onClose: () => close(), onShare: invite };
   return (
     <Suspense>
       {layer === 'joined' ? (

@@ -4,6 +4,7 @@ import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { imageAddress } from '#web/domain/image-address.ts';
+import { ownApplication } from '#web/domain/own-application.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
@@ -22,6 +23,8 @@ type JoinedCelebrationProps = {
 };
 
 export function JoinedCelebration({ club, viewerId, onClose, ...parts }: JoinedCelebrationProps) {
+  // A member who came by an admitting link has answered no question.
+  const hasApplied = Boolean(ownApplication(club, viewerId)?.joinAnswer);
   const toClub = (
     <Button full onClick={onClose}>
       아지트 보기
@@ -40,7 +43,9 @@ export function JoinedCelebration({ club, viewerId, onClose, ...parts }: JoinedC
       <p className={styles.joined} aria-hidden="true">
         함께하게 됐어요
       </p>
-      <p className={styles.by}>{club.host.nickname}님이 신청을 수락했어요</p>
+      <p className={styles.by}>
+        {club.host.nickname}님이 {hasApplied ? '신청을 수락했어요' : '초대했어요'}
+      </p>
       <People club={club} viewerId={viewerId} />
       <div className={styles.club}>
         <div className={styles.thumb}>
@@ -54,9 +59,16 @@ export function JoinedCelebration({ club, viewerId, onClose, ...parts }: JoinedC
       </div>
       <div className={styles.pair}>
         {parts.calendar}
-        <Button variant="weak" size="medium" icon={<Share2 aria-hidden />} onClick={parts.onShare}>
-          친구에게 공유
-        </Button>
+        {club.visibility !== 'BY_LINK' && (
+          <Button
+            variant="weak"
+            size="medium"
+            icon={<Share2 aria-hidden />}
+            onClick={parts.onShare}
+          >
+            친구에게 공유
+          </Button>
+        )}
       </div>
       <InstallOffer instead={parts.pushOffer} />
     </Dialog>

@@ -13,6 +13,7 @@ import {
 import { Button } from '#web/ui/actions/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import styles from './celebrations.module.css';
 
@@ -24,16 +25,26 @@ type OpenedCelebrationProps = { club: ClubDetail; onClose: () => void; onShare: 
 
 export function OpenedCelebration({ club, onClose, onShare }: OpenedCelebrationProps) {
   const [showsCode, setShowsCode] = useState(false);
+  const isByLink = club.visibility === 'BY_LINK';
   const acts = (
     <div className={styles.acts}>
       <Button full icon={<Share2 aria-hidden />} onClick={onShare}>
-        초대 링크 공유하기
+        {isByLink ? '초대 링크 만들기' : '초대 링크 공유하기'}
       </Button>
       <Button full variant="weak" onClick={onClose}>
         나중에 할게요
       </Button>
     </div>
   );
+  if (isByLink) {
+    return (
+      <Dialog open onClose={onClose} title="아지트를 열었어요" size="sheet" footer={acts}>
+        <p className={styles.lead}>
+          <Sentences text="링크를 받은 사람만 볼 수 있어요. 초대 링크를 만들어 보내 주세요." />
+        </p>
+      </Dialog>
+    );
+  }
   return (
     <Dialog open onClose={onClose} title="아지트를 열었어요" size="sheet" footer={acts}>
       <p className={styles.lead}>첫 사람을 불러 볼까요? 받는 사람에게는 이렇게 보여요.</p>

@@ -1,12 +1,13 @@
-import type { Invitation } from '@azit/contract/clubs/invitation.schema';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarX2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { type ComponentProps, useEffect } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { ApiError } from '#web/api/error.ts';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { invitationMessages } from '#web/domain/copy/invitation.ts';
 import { ownApplication } from '#web/domain/own-application.ts';
 import { useLivePhase } from '#web/domain/use-live-club.ts';
+import { JoinByLinkButton } from '#web/features/applications/components/join-by-link-button.tsx';
+import { whyUnfit } from '#web/features/applications/model/viewer-club.ts';
 import { InvitationBar } from '#web/features/clubs/components/invitation/invitation-bar.tsx';
 import { InvitationView } from '#web/features/clubs/components/invitation/invitation-view.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -14,48 +15,90 @@ import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
 import { invitationQueries } from '#web/queries/invitation-queries.ts';
+import { memberQueries } from '#web/queries/member-queries.ts';
+import {
+  forgetInviteKey,
+  parseInviteKey,
+  readInviteKey,
+  rememberInviteKey,
+} from '#web/session/invite-key.ts';
 import { useSession } from '#web/session/session.ts';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { InvitationTopBar } from './invitation-top-bar.tsx';
 import { InvitationWaiting } from './invitation-waiting.tsx';
+import { EndedInvitation, GoneInvitation, NoInvitation } from './no-invitation.tsx';
 
 export function InvitationScreen() {
   const clubId = useIdParam();
   const session = useSession();
-  if (clubId === null) return <Gone />;
+  const { hash } = useLocation();
+  const given = parseInviteKey(hash);
+  useEffect(() => {
+    if (clubId !== null && given !== null) rememberInviteKey(clubId, given);
+  }, [clubId, given]);
+  const isBroken = hash.startsWith('#key=') && given === null;
+  if (clubId === null || isBroken) return <GoneInvitation />;
+  const inviteKey = given ?? readInviteKey(clubId);
   return session ? (
-    <ForMember clubId={clubId} memberId={session.memberId} />
+    <ForMember clubId={clubId} memberId={session.memberId} inviteKey={inviteKey} />
   ) : (
-    <ForGuest clubId={clubId} />
+    <ForGuest clubId={clubId} inviteKey={inviteKey} />
   );
 }
 
-function ForGuest({ clubId }: { clubId: number }) {
-  const query = useQuery(invitationQueries.get(clubId));
+type ForGuestProps = { clubId: number; inviteKey: string | undefined };
+
+function ForGuest({ clubId, inviteKey }: ForGuestProps) {
+  const query = useQuery(invitationQueries.get(clubId, inviteKey));
   usePageTitle(query.data?.clubName ?? invitationMessages.title);
   if (query.data) return <InvitationPage club={query.data} isGuest />;
   return <Missing query={query} />;
 }
 
-type ForMemberProps = { clubId: number; memberId: number };
+type ForMemberProps = ForGuestProps & { memberId: number };
 
 /** Wait for the server even if the club is cached: the member may have just applied. */
-function ForMember({ clubId, memberId }: ForMemberProps) {
+function ForMember({ clubId, memberId, inviteKey }: ForMemberProps) {
   const query = useQuery(clubQueries.detail(clubId));
   const club = query.isFetchedAfterMount ? query.data : undefined;
   usePageTitle(club?.clubName ?? invitationMessages.title);
+  if (club && ownApplication(club, memberId))
+    return <Navigate to={paths.clubDetail(clubId)} replace />;
+  const mayInvite = club !== undefined || isNotFound(query.error);
+  if (inviteKey !== undefined && mayInvite)
+    return <ByLink clubId={clubId} memberId={memberId} inviteKey={inviteKey} />;
   if (!club) return <Missing query={query} />;
-  if (ownApplication(club, memberId)) return <Navigate to={paths.clubDetail(clubId)} replace />;
   return <InvitationPage club={club} isGuest={false} />;
 }
 
-function InvitationPage({ club, isGuest }: { club: Invitation; isGuest: boolean }) {
+type ByLinkProps = { clubId: number; memberId: number; inviteKey: string };
+
+function ByLink({ clubId, memberId, inviteKey }: ByLinkProps) {
+  const navigate = useNavigate();
+  const query = useQuery(invitationQueries.get(clubId, inviteKey));
+  const { data: viewer } = useQuery(memberQueries.cachedProfile(memberId));
+  usePageTitle(query.data?.clubName ?? invitationMessages.title);
+  if (!query.data || query.error) return <Missing query={query} />;
+  const joinNow = query.data.admits && (
+    <JoinByLinkButton
+      clubId={clubId}
+      memberId={memberId}
+      inviteKey={inviteKey}
+      onJoined={() => void navigate(paths.clubDetail(clubId), { replace: true })}
+      onRefused={() => void query.refetch()}
+    />
+  );
+  const unfit = whyUnfit(query.data, viewer);
+  return <InvitationPage club={query.data} isGuest={false} unfit={unfit} joinNow={joinNow} />;
+}
+
+type InvitationPageProps = ComponentProps<typeof InvitationBar>;
+
+function InvitationPage({ club, ...bar }: InvitationPageProps) {
   const live = { ...club, phase: useLivePhase(club) };
   return (
-    <Page topBar={<InvitationTopBar />} actionBar={<InvitationBar club={live} isGuest={isGuest} />}>
+    <Page topBar={<InvitationTopBar />} actionBar={<InvitationBar club={live} {...bar} />}>
       <InvitationView club={live} />
     </Page>
   );
@@ -67,41 +110,24 @@ type MissingProps = {
 
 function Missing({ query: { error, isFetching, refetch } }: MissingProps) {
   if (!error) return <InvitationWaiting />;
-  if (isNotFound(error)) return <Gone />;
+  if (isNotFound(error)) return <GoneInvitation />;
+  if (error instanceof ApiError && error.status === 410) return <Ended />;
   return (
-    <WithoutClub>
+    <NoInvitation>
       <ErrorState
         message={invitationMessages.gone}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
-    </WithoutClub>
+    </NoInvitation>
   );
 }
 
-function Gone() {
-  usePageTitle(invitationMessages.title);
-  return (
-    <WithoutClub>
-      <EmptyState
-        icon={<CalendarX2 />}
-        title={invitationMessages.gone}
-        how="주소가 바뀌었거나 없는 아지트예요."
-        action={
-          <ButtonLink to={paths.home} variant="tonal" size="medium">
-            다른 아지트 둘러보기
-          </ButtonLink>
-        }
-      />
-    </WithoutClub>
-  );
-}
-
-function WithoutClub({ children }: { children: ReactNode }) {
-  return (
-    <Page padded topBar={<InvitationTopBar />}>
-      <h1 className="visually-hidden">{invitationMessages.title}</h1>
-      {children}
-    </Page>
-  );
+/** Forget the key: the club may be listed, and then its page opens without one. */
+function Ended() {
+  const clubId = useIdParam();
+  useEffect(() => {
+    if (clubId !== null) forgetInviteKey(clubId);
+  }, [clubId]);
+  return <EndedInvitation />;
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ClubThumb } from '#web/domain/club-thumb.tsx';
 import { Wordmark } from '#web/domain/wordmark.tsx';
 import { ClubListSkeleton } from '#web/features/club-cards/components/club-list-skeleton.tsx';
@@ -12,6 +12,7 @@ import { useHomeSpace } from '#web/features/feed/model/use-home-space.ts';
 import { NoticeBell } from '#web/features/notices/components/notice-bell.tsx';
 import { useSeoulToday } from '#web/lib/use-seoul-today.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { readKnownCount } from '#web/queries/known-counts.ts';
 import { IconLink } from '#web/ui/actions/icon-link.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { useTitleTag } from '#web/ui/layout/pane.ts';
@@ -25,6 +26,9 @@ import { RecommendPanel } from './recommend-panel.tsx';
  */
 const stripsOnTheirWay = import('#web/features/feed/components/home-strips.tsx');
 const HomeStrips = lazy(async () => ({ default: (await stripsOnTheirWay).HomeStrips }));
+const CrewStrip = lazy(async () => ({
+  default: (await import('#web/features/crews/components/crew-strip.tsx')).CrewStrip,
+}));
 const panelOnItsWay = import('./browse-panel.tsx');
 const BrowsePanel = lazy(async () => ({ default: (await panelOnItsWay).BrowsePanel }));
 
@@ -37,6 +41,16 @@ const actions = (
   </>
 );
 
+/** In rem, with the margin of crew-strip.module.css: one question with two buttons, or one line. */
+const questionHeight = 10.7;
+const lineHeight = 5.2;
+
+/** Reserves the space of the strip that was shown last, so that the tabs do not move later. */
+function CrewSpace() {
+  const [count] = useState(() => readKnownCount('answers') ?? 0);
+  return count > 0 && <div style={{ height: `${count === 1 ? questionHeight : lineHeight}rem` }} />;
+}
+
 export function HomeFeed({ memberId }: { memberId: number }) {
   const { feed, move } = useFeedState(feedTabs);
   const today = useSeoulToday();
@@ -48,6 +62,9 @@ export function HomeFeed({ memberId }: { memberId: number }) {
     <Page topBar={<TopBar leading={<Wordmark />} trailing={actions} />}>
       <Title className="visually-hidden">홈</Title>
       <div className={styles.intro}>
+        <Suspense fallback={<CrewSpace />}>
+          <CrewStrip memberId={memberId} fallback={<CrewSpace />} />
+        </Suspense>
         <Suspense fallback={<ReservedSpace space={space} />}>
           <HomeStrips
             memberId={memberId}

@@ -17,6 +17,7 @@ import {
 } from '#server/database/column.ts';
 import { type StatementRow, statement } from '#server/database/statement.ts';
 import { absenceDecision, applicationStatus } from '#server/modules/clubs/club.column.ts';
+import { isCohost } from '#server/modules/clubs/club.repository.ts';
 import { absenceJson } from './absence-json.ts';
 
 const viewer = requestViewer(':viewer_id');
@@ -24,7 +25,7 @@ const viewer = requestViewer(':viewer_id');
 export const selectAttendanceClub = statement({
   name: 'select_attendance_club',
   text: `
-    select c.host_id, c.meeting_date, c.meeting_time, c.duration_minutes, c.cancelled_at,
+    select c.host_id, ${isCohost('c', ':viewer_id')} as is_cohost, c.meeting_date, c.meeting_time, c.duration_minutes, c.cancelled_at,
       c.attendance_confirmed_at, (
         select own.status from club_members own
         where own.club_id = c.club_id and own.member_id = :viewer_id) as status
@@ -33,6 +34,7 @@ export const selectAttendanceClub = statement({
   params: { club_id: int, viewer_id: int, ...hiddenParams },
   row: {
     host_id: int,
+    is_cohost: bool,
     meeting_date: date,
     meeting_time: time,
     duration_minutes: int,

@@ -4,7 +4,7 @@ import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
-import { requireHost } from '#server/modules/clubs/club.refusal.ts';
+import { requireCapability } from '#server/modules/clubs/club.refusal.ts';
 import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
 import { ringClub } from '#server/modules/clubs/notify-club.ts';
 import { readAbsence } from './absence-json.ts';
@@ -30,7 +30,7 @@ export async function confirmAttendance(
   const now = context.clock.now();
   await inTransaction(context.database, async (tx) => {
     const club = await lockExistingClub(tx, viewer, clubId);
-    requireHost(club, viewer);
+    requireCapability(club, viewer, 'takeAttendance');
     requireConfirmable(club, now);
     const marks = await findMany(tx, selectMarks, { club_id: clubId });
     requireJoinedAll(absent, new Set(marks.map((row) => row.member_id)));

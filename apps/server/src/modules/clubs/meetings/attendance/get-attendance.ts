@@ -5,7 +5,7 @@ import { hiddenValues } from '#server/database/block-sql.ts';
 import { findMany, findOne } from '#server/database/run-statement.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { phasedClub } from '#server/modules/clubs/club.policy.ts';
-import { requireClub } from '#server/modules/clubs/club.refusal.ts';
+import { mayHost, requireClub } from '#server/modules/clubs/club.refusal.ts';
 import { requireOver, requireSeat } from './attendance.refusal.ts';
 import { selectAttendanceClub, selectAttendees } from './attendance.repository.ts';
 import { toAttendee } from './attendance.view.ts';
@@ -17,9 +17,9 @@ export async function getAttendance(
 ): Promise<AttendanceList> {
   const ids = { club_id: clubId, viewer_id: viewer.memberId, ...hiddenValues(viewer) };
   const club = requireClub(await findOne(database, selectAttendanceClub, ids));
-  requireSeat(club.status);
+  const isHost = mayHost(club, viewer, 'takeAttendance');
+  if (!isHost) requireSeat(club.status);
   requireOver(club, clock.now());
-  const isHost = club.host_id === viewer.memberId;
   const seen = { ...ids, is_host: isHost };
   const rows = await findMany(database, selectAttendees, seen);
   return {

@@ -7,6 +7,7 @@ import {
   toAttendance,
 } from '@azit/rules/hosting/attendance';
 import { phasedClub } from '#server/modules/clubs/club.policy.ts';
+import { mayHost } from '#server/modules/clubs/club.refusal.ts';
 import type { ClubRow } from '#server/modules/clubs/club.repository.ts';
 import type { ClubMemberRow } from '#server/modules/clubs/club-member.repository.ts';
 
@@ -22,23 +23,25 @@ const NOTHING: OwnAttendance = { attendance: null, myAttendance: null, contestUn
 
 export function toOwnAttendance(
   { club, members, own, absence }: Parts,
-  { memberId }: { memberId: number },
+  viewer: { memberId: number },
   now: Date,
 ): OwnAttendance {
-  if (club.host_id === memberId) {
-    const hasOthers = members.some(
-      (row) => row.status === 'CLUB_JOINED' && row.member_id !== memberId,
-    );
-    const isConfirmed = club.attendance_confirmed_at !== null;
-    const attendance = attendanceStage({ ...phasedClub(club), hasOthers, isConfirmed }, now);
-    return { ...NOTHING, attendance };
-  }
+  const attendance = mayHost(club, viewer, 'takeAttendance') ? readStage(club, members, now) : null;
   const isConfirmed = club.attendance_confirmed_at !== null && club.cancelled_at === null;
-  if (own?.status !== 'CLUB_JOINED' || !isConfirmed) return NOTHING;
+  const isHost = club.host_id === viewer.memberId;
+  if (isHost || own?.status !== 'CLUB_JOINED' || !isConfirmed) return { ...NOTHING, attendance };
   const isOpen = absence !== null && mayContest(absence, now);
   return {
-    ...NOTHING,
+    attendance,
     myAttendance: toAttendance(absence),
     contestUntil: isOpen ? contestClosesAt(absence.markedAt).toISOString() : null,
   };
+}
+
+function readStage(club: ClubRow, members: readonly ClubMemberRow[], now: Date) {
+  const hasOthers = members.some(
+    (row) => row.status === 'CLUB_JOINED' && row.member_id !== club.host_id,
+  );
+  const isConfirmed = club.attendance_confirmed_at !== null;
+  return attendanceStage({ ...phasedClub(club), hasOthers, isConfirmed }, now);
 }

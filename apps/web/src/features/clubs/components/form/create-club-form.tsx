@@ -147,6 +147,7 @@ function AgainSection({ form }: { form: ClubForm }) {
     <section className={styles.again}>
       <p>지난 아지트 그대로 채웠어요. 새 날짜를 골라 주세요.</p>
       <Checkbox
+        disabled={form.values.visibility === 'BY_LINK'}
         label="함께했던 사람들에게 알리기"
         hint="지난번에 온 사람은 자리가 있으면 질문과 수락 없이 바로 함께해요."
         checked={form.values.tellEarlier}

@@ -105,7 +105,14 @@ export function EditClubForm({ club, form, topBar, search, onSaved }: EditClubFo
           }
         />
         <WhenWhereSection form={form} isLocked={isLocked} search={search} />
-        <WhoSection form={form} isLocked={isLocked} joinedCount={club.joinedCount} />
+        <WhoSection
+          form={form}
+          isLocked={isLocked}
+          joinedCount={club.joinedCount}
+          hasWaiting={
+            club.visibility !== 'BY_LINK' && people.some(({ status }) => status === 'CLUB_WAITING')
+          }
+        />
         <TextSection form={form} withQuestion={false} />
       </EntryForm>
     </Page>

@@ -1,16 +1,23 @@
 import type { Invitation } from '@azit/contract/clubs/invitation.schema';
 import { CLUB_FULL } from '@azit/rules/club-sentences';
 import { clubViewerState } from '@azit/rules/club-viewer-state';
+import type { ReactNode } from 'react';
 import { invitationMessages } from '#web/domain/copy/invitation.ts';
 import { fromClubState } from '#web/navigation/join-state.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { rememberReturnPath } from '#web/session/login-prompt.ts';
 import { ActionBar } from '#web/ui/actions/action-bar.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 
-type InvitationBarProps = { club: Invitation; isGuest: boolean };
+type InvitationBarProps = {
+  club: Invitation;
+  isGuest: boolean;
+  unfit?: string | null;
+  joinNow?: ReactNode;
+};
 
-export function InvitationBar({ club, isGuest }: InvitationBarProps) {
+export function InvitationBar({ club, isGuest, unfit, joinNow }: InvitationBarProps) {
   const { clubId, categorySmall, phase } = club;
   const state = clubViewerState(club, null);
   if (state !== 'open') {
@@ -34,15 +41,28 @@ export function InvitationBar({ club, isGuest }: InvitationBarProps) {
     );
   }
   const application = paths.clubJoin(clubId);
+  const label = club.admits ? invitationMessages.joinNow : invitationMessages.apply;
   if (isGuest) {
+    const next = club.admits ? '바로 자리를 드려요' : '바로 신청으로 이어져요';
+    const returnPath = club.admits ? paths.clubInvitation(clubId) : application;
     return (
-      <ActionBar note="로그인하거나 가입하면 바로 신청으로 이어져요">
-        <ButtonLink full to={paths.login} onClick={() => rememberReturnPath(application)}>
-          {invitationMessages.apply}
+      <ActionBar note={`로그인하거나 가입하면 ${next}`}>
+        <ButtonLink full to={paths.login} onClick={() => rememberReturnPath(returnPath)}>
+          {label}
         </ButtonLink>
       </ActionBar>
     );
   }
+  if (unfit) {
+    return (
+      <ActionBar note={unfit}>
+        <Button full disabled>
+          {label}
+        </Button>
+      </ActionBar>
+    );
+  }
+  if (joinNow) return <ActionBar>{joinNow}</ActionBar>;
   return (
     <ActionBar>
       <ButtonLink full to={application} state={fromClubState}>

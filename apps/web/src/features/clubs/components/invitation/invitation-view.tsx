@@ -1,10 +1,13 @@
 import type { Invitation } from '@azit/contract/clubs/invitation.schema';
+import { Lock } from 'lucide-react';
 import { categoryLook } from '#web/domain/category-look.ts';
 import { bannerRatio } from '#web/domain/club-banner.ts';
 import { categoryText } from '#web/domain/copy/category.ts';
 import { temperatureText } from '#web/domain/finding/temperature-text.ts';
 import { bannerAddress, imageAddress } from '#web/domain/image-address.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Callout } from '#web/ui/feedback/callout.tsx';
+import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { CoverImage } from '#web/ui/media/cover-image.tsx';
 import { seatState, seatText } from '../../model/club-facts.ts';
@@ -26,7 +29,11 @@ export function InvitationView({ club }: { club: Invitation }) {
           priority
         />
       </div>
-      <p className={styles.category}>{categoryText(club.categorySmall)}</p>
+      {club.admits === undefined ? (
+        <p className={styles.category}>{categoryText(club.categorySmall)}</p>
+      ) : (
+        <Inviter host={club.host} />
+      )}
       <h1 className={styles.title} tabIndex={-1}>
         {club.clubName}
       </h1>
@@ -35,6 +42,13 @@ export function InvitationView({ club }: { club: Invitation }) {
         <span>{seatLine(club)}</span>
       </p>
       <InvitationFacts club={club} />
+      {club.visibility === 'BY_LINK' && (
+        <div className={styles.private}>
+          <Callout icon={<Lock aria-hidden />}>
+            <Sentences text="링크를 받은 사람만 볼 수 있어요. 다른 곳에 올리지 마세요." />
+          </Callout>
+        </div>
+      )}
       <Host host={club.host} />
       {!isCancelled && (
         <section className={styles.section}>
@@ -51,6 +65,17 @@ function seatLine(club: Invitation): string {
   return seatState(club) === 'open'
     ? `${memberLimit}명 중 ${memberLimit - joinedCount}자리 남았어요`
     : seatText(club);
+}
+
+function Inviter({ host: { nickname, fileInfo } }: Pick<Invitation, 'host'>) {
+  return (
+    <p className={styles.inviter}>
+      <Avatar src={imageAddress(fileInfo)} seed={nickname} size={2.8} />
+      <span>
+        <strong>{nickname}</strong>님이 초대했어요
+      </span>
+    </p>
+  );
 }
 
 function Host({ host: { nickname, fileInfo, reputation } }: Pick<Invitation, 'host'>) {

@@ -1,6 +1,6 @@
 import type { Room } from '@azit/contract/chats/chat.schema';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
-import { Ban, Bell, BellOff, Flag, House, Megaphone, UserRound, Users } from 'lucide-react';
+import { Ban, Bell, BellOff, Flag, House, Megaphone, Repeat, UserRound, Users } from 'lucide-react';
 import { failureText } from '#web/api/error.ts';
 import { blockMessages } from '#web/domain/copy/block.ts';
 import { roomMessages } from '#web/domain/copy/room.ts';
@@ -23,7 +23,7 @@ type RoomMenuProps = {
 };
 
 export function RoomMenu({ room, isHost, open, onOpen, onBlock, onClose }: RoomMenuProps) {
-  const { club, member, muted, roomId } = room;
+  const { club, crew, member, muted, roomId } = room;
   const mute = useMuteRoom(roomId);
 
   function changeMute(): void {
@@ -37,7 +37,7 @@ export function RoomMenu({ room, isHost, open, onOpen, onBlock, onClose }: RoomM
   return (
     <Dialog open={open} size="sheet" title={roomMessages.menu} onClose={onClose}>
       <div className={styles.rows}>
-        {club && (
+        {(club || crew) && (
           <ListRow
             leading={<Users aria-hidden />}
             title={roomMessages.members}
@@ -50,6 +50,13 @@ export function RoomMenu({ room, isHost, open, onOpen, onBlock, onClose }: RoomM
           trailing=""
           onClick={changeMute}
         />
+        {crew && (
+          <ListRow
+            leading={<Repeat aria-hidden />}
+            title="크루 보기"
+            to={paths.crew(crew.crewId)}
+          />
+        )}
         {club && (
           <ListRow
             leading={<House aria-hidden />}

@@ -1,0 +1,179 @@
+import type { RoomEvent } from '@azit/rules/chats/room-line';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { retractCrewAnnouncements } from '#server/modules/notices/retract-notices.ts';
+import { addLine, type DoorbellContext, type NewLine, ringRoom } from './add-line.ts';
+import {
+  changeGuestsUntil,
+  changeUntil,
+  insertCrewRoom,
+  limitRoom,
+  lockCrewRoom,
+  selectCrewDate,
+  selectLastEvent,
+} from './crew-room.repository.ts';
+import { leaveRoom, upsertRoomMember } from './membership.repository.ts';
+import { markOwnRead } from './read.repository.ts';
+
+type CrewMember = { crewId: number; memberId: number };
+type Seat = { clubId: number; memberId: number };
+type CrewLine = RoomEvent & Pick<NewLine, 'subjectId' | 'actorId'>;
+
+/** Guests of a date enter the room of its crew. */
+export async function lockRoomBeforeMembers(
+  tx: Transaction,
+  { crew_id }: { crew_id: number | null },
+): Promise<void> {
+  if (crew_id !== null) await findOne(tx, lockCrewRoom, { crew_id });
+}
+
+/** The first member, the host, opens the room; nobody is there to read a line about them. */
+export async function joinCrewRoom(
+  tx: Transaction,
+  context: DoorbellContext,
+  { crewId, memberId }: CrewMember,
+): Promise<void> {
+  const now = context.clock.now();
+  const room = await findOne(tx, lockCrewRoom, { crew_id: crewId });
+  if (room === undefined) {
+    const opened = await findOne(tx, insertCrewRoom, { crew_id: crewId, now });
+    if (opened === undefined) throw new Error(`crew ${crewId} got no room`);
+    await execute(tx, upsertRoomMember, {
+      room_id: opened.room_id,
+      member_id: memberId,
+      joined_seq: 0,
+      until: null,
+    });
+    return;
+  }
+  await enter(tx, context, room, { memberId, until: null, line: { event: 'crewJoined' } });
+}
+
+/** Call after the membership has ended and its seats are gone. */
+export async function leaveCrewRoom(
+  tx: Transaction,
+  context: DoorbellContext,
+  { crewId, memberId, actorId }: CrewMember & { actorId?: number },
+): Promise<void> {
+  const room = await findOne(tx, lockCrewRoom, { crew_id: crewId });
+  if (room === undefined) return;
+  const own = { room_id: room.room_id, member_id: memberId };
+  if ((await execute(tx, leaveRoom, { ...own, now: context.clock.now() })) === 0) return;
+  await addLine(tx, context, room.room_id, { event: 'crewLeft', subjectId: memberId, actorId });
+  await retractCrewAnnouncements(tx, context, { memberId, crewId });
+}
+
+/** An ended crew can be read until `until`; then its room is gone for everyone. */
+export async function endCrewRoom(
+  tx: Transaction,
+  context: DoorbellContext,
+  { crewId, until }: { crewId: number; until: Date },
+): Promise<void> {
+  const room = await findOne(tx, lockCrewRoom, { crew_id: crewId });
+  if (room === undefined) return;
+  await execute(tx, limitRoom, { room_id: room.room_id, until });
+  await ringRoom(tx, context, room.room_id, room.last_seq);
+}
+
+export async function addCrewLine(
+  tx: Transaction,
+  context: DoorbellContext,
+  crewId: number,
+  line: CrewLine,
+): Promise<void> {
+  const room = await findOne(tx, lockCrewRoom, { crew_id: crewId });
+  if (room !== undefined) await addLine(tx, context, room.room_id, line);
+}
+
+/** A seat that is given up and taken in turns is reported once, until somebody writes. */
+export async function addSeatLine(
+  tx: Transaction,
+  context: DoorbellContext,
+  crewId: number,
+  date: string,
+): Promise<void> {
+  const last = await findOne(tx, selectLastEvent, { crew_id: crewId });
+  const event = last?.event && JSON.parse(last.event);
+  if (event?.event === 'seatFreed' && event.date === date) return;
+  await addCrewLine(tx, context, crewId, { event: 'seatFreed', date });
+}
+
+/** Returns false if the club is not a date of a crew: then it has a separate room. */
+export async function joinDateRoom(
+  tx: Transaction,
+  context: DoorbellContext,
+  { clubId, memberId, hostId }: Seat & { hostId: number },
+): Promise<boolean> {
+  const date = await findOne(tx, selectCrewDate, { club_id: clubId, member_id: memberId });
+  if (date === undefined) return false;
+  if (date.is_in_crew) return true;
+  const room = await findOne(tx, lockCrewRoom, { crew_id: date.crew_id });
+  if (room === undefined) return true;
+  const line = { event: 'guestJoined', date: date.meeting_date, actorId: hostId } as const;
+  await enter(tx, context, room, { memberId, until: date.until, line });
+  return true;
+}
+
+export async function leaveDateRoom(
+  tx: Transaction,
+  context: DoorbellContext,
+  { clubId, memberId, actorId }: Seat & { actorId?: number | undefined },
+): Promise<boolean> {
+  const date = await findOne(tx, selectCrewDate, { club_id: clubId, member_id: memberId });
+  if (date === undefined) return false;
+  const room = await findOne(tx, lockCrewRoom, { crew_id: date.crew_id });
+  if (room === undefined || date.is_in_crew) return true;
+  const now = context.clock.now();
+  const own = { room_id: room.room_id, member_id: memberId };
+  if (date.until !== null && date.until > now) {
+    await execute(tx, changeUntil, { ...own, until: date.until, now });
+  } else if ((await execute(tx, leaveRoom, { ...own, now })) > 0) {
+    await addLine(tx, context, room.room_id, { event: 'left', subjectId: memberId, actorId });
+    await retractCrewAnnouncements(tx, context, { memberId, crewId: date.crew_id });
+  }
+  return true;
+}
+
+/** Call after a date was cancelled: its guests leave earlier. */
+export async function updateGuests(
+  tx: Transaction,
+  { clock }: DoorbellContext,
+  crewId: number,
+): Promise<void> {
+  const room = await findOne(tx, lockCrewRoom, { crew_id: crewId });
+  if (room === undefined) return;
+  await execute(tx, changeGuestsUntil, { room_id: room.room_id, now: clock.now() });
+}
+
+export async function addLineAboutDate(
+  tx: Transaction,
+  context: DoorbellContext,
+  clubId: number,
+  line: RoomEvent & Pick<NewLine, 'actorId'>,
+): Promise<boolean> {
+  const date = await findOne(tx, selectCrewDate, { club_id: clubId, member_id: 0 });
+  if (date === undefined) return false;
+  const room = await findOne(tx, lockCrewRoom, { crew_id: date.crew_id });
+  if (room === undefined) return true;
+  const { room_id } = room;
+  await execute(tx, changeGuestsUntil, { room_id, now: context.clock.now() });
+  await addLine(tx, context, room_id, { ...line, date: date.meeting_date } as NewLine);
+  return true;
+}
+
+type Entry = { memberId: number; until: Date | null; line: CrewLine };
+
+async function enter(
+  tx: Transaction,
+  context: DoorbellContext,
+  room: { room_id: number; last_seq: number },
+  { memberId, until, line }: Entry,
+): Promise<void> {
+  const own = { room_id: room.room_id, member_id: memberId };
+  const now = context.clock.now();
+  const isThere = (await execute(tx, changeUntil, { ...own, until, now })) > 0;
+  if (!isThere) await execute(tx, upsertRoomMember, { ...own, joined_seq: room.last_seq, until });
+  if (isThere && until !== null) return;
+  const seq = await addLine(tx, context, room.room_id, { ...line, subjectId: memberId });
+  if (!isThere) await execute(tx, markOwnRead, { ...own, seq, now });
+}

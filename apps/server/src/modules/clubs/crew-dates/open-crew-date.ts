@@ -1,0 +1,56 @@
+import { meetingStart } from '@azit/rules/meeting-time';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import type { ParameterValues } from '#server/database/statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { insertCrewDate, insertDateCohosts, insertDateSeats } from './crew-date.repository.ts';
+
+type Columns = ParameterValues<(typeof insertCrewDate)['params']>;
+
+export type CrewDatePlan = Pick<
+  Columns,
+  | 'meeting_time'
+  | 'duration_minutes'
+  | 'member_limit'
+  | 'fee'
+  | 'is_online'
+  | 'location'
+  | 'area_code'
+  | 'online_link'
+>;
+
+export type NewCrewDate = {
+  crewId: number;
+  plannedDate: string;
+  plan: CrewDatePlan;
+  opensHoursBefore: number | null;
+  /** Who takes a seat at once: first the host, then the others while seats last. */
+  memberIds: readonly number[];
+};
+
+const HOUR_MS = 60 * 60_000;
+const JOIN_QUESTION = '모임에 오고 싶은 이유를 들려주세요';
+
+/** Returns undefined if the crew already has this date. */
+export async function openCrewDate(
+  tx: Transaction,
+  { crewId, plannedDate, plan, opensHoursBefore, memberIds }: NewCrewDate,
+  now: Date,
+): Promise<number | undefined> {
+  const start = meetingStart({ meetingDate: plannedDate, meetingTime: plan.meeting_time });
+  const opensAt =
+    opensHoursBefore === null ? null : new Date(start.getTime() - opensHoursBefore * HOUR_MS);
+  const club = await findOne(tx, insertCrewDate, {
+    ...plan,
+    crew_id: crewId,
+    planned_date: plannedDate,
+    join_question: JOIN_QUESTION,
+    opens_at: opensAt,
+    now,
+  });
+  if (club === undefined) return undefined;
+  const { club_id } = club;
+  const seated = memberIds.slice(0, plan.member_limit);
+  await execute(tx, insertDateSeats, { club_id, member_ids: [...seated], now });
+  await execute(tx, insertDateCohosts, { club_id, crew_id: crewId });
+  return club_id;
+}

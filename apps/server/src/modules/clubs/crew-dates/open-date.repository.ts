@@ -1,0 +1,173 @@
+import { int, intArray, nullable, text, timestamp } from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+import { eraseStatement } from '#server/database/sweep-statement.ts';
+import { clubVisibility } from '#server/modules/clubs/club.column.ts';
+import { isAhead, nowParams } from '#server/modules/clubs/meeting-clock.ts';
+
+/** Lock in id order, as withdrawals do, to avoid deadlocks. */
+export const lockOpenDates = statement({
+  name: 'lock_open_dates',
+  text: `
+    select club_id, host_id, visibility from clubs c
+    where crew_id = :crew_id and ${isAhead('c')}
+    order by club_id for no key update`,
+  params: { crew_id: int, ...nowParams },
+  row: { club_id: int, host_id: int, visibility: clubVisibility },
+});
+
+/** One statement for all clubs that change with their host, so that they are locked in id order. */
+export const lockClubsWithHost = statement({
+  name: 'lock_clubs_with_host',
+  text: `
+    select club_id from clubs c
+    where host_id = :member_id or ${isAhead('c')} and crew_id in (
+      select crew_id from crews where host_id = :member_id)
+    order by club_id for no key update`,
+  params: { member_id: int, ...nowParams },
+  row: { club_id: int },
+});
+
+export const renameDates = statement({
+  name: 'rename_dates',
+  text: `
+    update clubs set club_name = :name
+    where club_id = any(:club_ids) and club_name = :old_name`,
+  params: { club_ids: intArray, name: text, old_name: text },
+});
+
+const ofClubs = { club_ids: intArray, member_id: int };
+
+export const deleteSeats = statement({
+  name: 'delete_seats_of_dates',
+  text: `
+    delete from club_members
+    where club_id = any(:club_ids) and member_id = :member_id
+      and status in ('CLUB_WAITING', 'CLUB_JOINED')
+    returning club_id`,
+  params: ofClubs,
+  row: { club_id: int },
+});
+
+export const deleteAnswers = statement({
+  name: 'delete_answers_to_dates',
+  text: 'delete from club_answers where club_id = any(:club_ids) and member_id = :member_id',
+  params: ofClubs,
+});
+
+export const deleteRefusals = statement({
+  name: 'delete_refusals_of_date',
+  text: 'delete from club_answers where club_id = :club_id and not is_going',
+  params: { club_id: int },
+});
+
+/** Lock the members: a concurrent withdrawal must wait, or it would miss the new notices. */
+export const selectUnseatedCrew = statement({
+  name: 'select_crew_without_seat',
+  text: `
+    select own.member_id from crew_members own join members m using (member_id)
+    where own.crew_id = :crew_id and own.state = 'JOINED' and m.status = 'ACTIVE'
+      and own.member_id <> :actor_id and not exists (
+        select from club_members seat
+        where seat.club_id = :club_id and seat.member_id = own.member_id
+          and seat.status in ('CLUB_JOINED', 'CLUB_KICKED'))
+    order by own.member_id
+    for key share of m`,
+  params: { club_id: int, crew_id: int, actor_id: int },
+  row: { member_id: int },
+});
+
+export const deleteCohosts = statement({
+  name: 'delete_cohosts_of_dates',
+  text: 'delete from club_cohosts where club_id = any(:club_ids) and member_id = :member_id',
+  params: ofClubs,
+});
+
+export const insertCohosts = statement({
+  name: 'insert_cohosts_of_dates',
+  text: `
+    insert into club_cohosts (club_id, member_id)
+    select unnest(:club_ids::int4[]), :member_id on conflict do nothing`,
+  params: ofClubs,
+});
+
+export const insertFreeSeats = statement({
+  name: 'insert_free_seats_of_dates',
+  text: `
+    insert into club_members as own (club_id, member_id, status, applied_at, decided_at)
+    select club_id, :member_id, 'CLUB_JOINED', :now, :now from clubs
+    where club_id = any(:club_ids) and joined_count < member_limit
+    on conflict (club_id, member_id) do update
+    set status = excluded.status, decided_at = excluded.decided_at
+    where own.status <> 'CLUB_JOINED'`,
+  params: { ...ofClubs, now: timestamp },
+});
+
+/** The host of a club has a seat, so a full club keeps its host. */
+export const updateDateHosts = statement({
+  name: 'update_hosts_of_dates',
+  text: `
+    update clubs c set host_id = :member_id, is_host_suspended = false
+    where c.club_id = any(:club_ids) and exists (
+      select from club_members seat
+      where seat.club_id = c.club_id and seat.member_id = :member_id
+        and seat.status = 'CLUB_JOINED')
+    returning c.club_id`,
+  params: ofClubs,
+  row: { club_id: int },
+});
+
+export const answerGoing = statement({
+  name: 'answer_going_to_dates',
+  text: `
+    insert into club_answers (club_id, member_id, is_going, answered_at)
+    select unnest(:club_ids::int4[]), :member_id, true, :now
+    on conflict (club_id, member_id) do update
+    set is_going = true, answered_at = excluded.answered_at`,
+  params: { ...ofClubs, now: timestamp },
+});
+
+/** No application waits between two members of whom one has blocked the other. */
+export const deleteBlockedApplications = statement({
+  name: 'delete_blocked_applications_to_dates',
+  text: `
+    delete from club_members waiting using members host
+    where waiting.club_id = any(:club_ids) and waiting.status = 'CLUB_WAITING'
+      and host.member_id = :member_id and waiting.member_id = any(host.hidden_ids)`,
+  params: ofClubs,
+});
+
+/** Everyone who waits or has a seat, except the members of the crew: they get a notice of it. */
+export const selectOutsiders = statement({
+  name: 'select_outsiders_of_dates',
+  text: `
+    select guest.club_id, guest.member_id
+    from club_members guest join clubs c using (club_id)
+    where guest.club_id = any(:club_ids) and guest.status in ('CLUB_WAITING', 'CLUB_JOINED')
+      and not exists (
+        select from crew_members fellow
+        where fellow.crew_id = c.crew_id and fellow.member_id = guest.member_id
+          and fellow.state = 'JOINED')`,
+  params: { club_ids: intArray },
+  row: { club_id: int, member_id: int },
+});
+
+export const cancelDates = statement({
+  name: 'cancel_dates',
+  text: `
+    update clubs set cancelled_at = :now, sequence = sequence + 1
+    where club_id = any(:club_ids) and cancelled_at is null`,
+  params: { club_ids: intArray, now: timestamp },
+});
+
+export const updateDateOpenings = statement({
+  name: 'update_openings_of_dates',
+  text: `
+    update clubs
+    set opens_at = (meeting_date + meeting_time) at time zone 'Asia/Seoul'
+      - :opens_hours_before::int4 * interval '1 hour'
+    where club_id = any(:club_ids) and visibility = 'BY_LINK'`,
+  params: { club_ids: intArray, opens_hours_before: nullable(int) },
+});
+
+export const deleteMemberAnswers = eraseStatement('club_answers');
+export const deleteMemberCohosts = eraseStatement('club_cohosts');

@@ -1,0 +1,92 @@
+import type { Context } from '#server/context.ts';
+import { execute, findMany } from '#server/database/run-statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { updateGuests } from '#server/modules/chats/rooms/crew-room.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
+import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
+import {
+  answerGoing,
+  cancelDates,
+  deleteAnswers,
+  deleteBlockedApplications,
+  deleteCohosts,
+  deleteSeats,
+  insertCohosts,
+  insertFreeSeats,
+  lockOpenDates,
+  selectOutsiders,
+  updateDateHosts,
+} from './open-date.repository.ts';
+
+export type DateContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
+
+export function lockDates(tx: Transaction, { clock }: DateContext, crewId: number) {
+  return findMany(tx, lockOpenDates, { crew_id: crewId, ...nowValues(clock.now()) });
+}
+
+/** Dates for members only are on no list. */
+export function ringLists(
+  tx: Transaction,
+  { doorbells }: DateContext,
+  dates: readonly { visibility: string }[],
+): void {
+  if (dates.some((date) => date.visibility === 'LISTED'))
+    tx.afterCommit(() => doorbells.ring({ event: 'lists' }));
+}
+
+/** Ends the member's part in dates that are ahead. The dates must be locked. */
+export async function endSeats(
+  tx: Transaction,
+  context: DateContext,
+  { clubIds, memberId }: { clubIds: number[]; memberId: number },
+): Promise<void> {
+  const own = { club_ids: clubIds, member_id: memberId };
+  await execute(tx, deleteAnswers, own);
+  await execute(tx, deleteCohosts, own);
+  for (const { club_id } of await findMany(tx, deleteSeats, own))
+    await ringPublicClub(tx, context, club_id, [memberId]);
+}
+
+/**
+ * Makes the member the host of locked dates. A full date keeps its host, and the member becomes a
+ * co-host.
+ */
+export async function changeDateHost(
+  tx: Transaction,
+  context: DateContext,
+  { clubIds, memberId }: { clubIds: number[]; memberId: number },
+): Promise<void> {
+  if (clubIds.length === 0) return;
+  const now = context.clock.now();
+  await execute(tx, insertFreeSeats, { club_ids: clubIds, member_id: memberId, now });
+  const rows = await findMany(tx, updateDateHosts, { club_ids: clubIds, member_id: memberId });
+  const changed = rows.map((row) => row.club_id);
+  const hosted = { club_ids: changed, member_id: memberId };
+  await execute(tx, answerGoing, { ...hosted, now });
+  await execute(tx, deleteCohosts, hosted);
+  await execute(tx, deleteBlockedApplications, hosted);
+  for (const clubId of changed) await ringPublicClub(tx, context, clubId);
+  const full = clubIds.filter((clubId) => !changed.includes(clubId));
+  await execute(tx, insertCohosts, { club_ids: full, member_id: memberId });
+}
+
+/** Members of the crew get one notice of the crew instead of one for each date. */
+export async function cancelLockedDates(
+  tx: Transaction,
+  context: DateContext,
+  { crewId, clubIds, actorId }: { crewId: number; clubIds: number[]; actorId: number },
+): Promise<void> {
+  if (clubIds.length === 0) return;
+  await execute(tx, cancelDates, { club_ids: clubIds, now: context.clock.now() });
+  await updateGuests(tx, context, crewId);
+  const outsiders = await findMany(tx, selectOutsiders, { club_ids: clubIds });
+  await addNotices(
+    tx,
+    context,
+    outsiders.map(({ club_id: clubId, member_id: memberId }) => {
+      return { kind: 'CLUB_CANCELLED', memberId, clubId, actorId };
+    }),
+  );
+  for (const clubId of clubIds) await ringPublicClub(tx, context, clubId);
+}

@@ -1,0 +1,109 @@
+import { DATES_AHEAD_MAX } from '@azit/contract/crews/crew.field';
+import type { CreateCrewBody } from '@azit/contract/crews/crew.payload';
+import type { Crew } from '@azit/contract/crews/crew.schema';
+import { firstComingDay } from '@azit/rules/crews/due-dates';
+import type { Context } from '#server/context.ts';
+import { execute, findMany, findOne } from '#server/database/run-statement.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import { joinCrewRoom } from '#server/modules/chats/rooms/crew-room.ts';
+import { requireCapability } from '#server/modules/clubs/club.refusal.ts';
+import { findVisibleClub } from '#server/modules/clubs/get-club.ts';
+import { insertCrew, selectNewestCrew } from '#server/modules/crews/crew.repository.ts';
+import { inviteMembers } from '#server/modules/crews/members/invite-members.ts';
+import { requireCompleteProfile } from '#server/modules/members/require-complete-profile.ts';
+import { invalidField, loginRequired } from '#server/runtime/refusal.ts';
+import { requireFewCrews } from './crew.refusal.ts';
+import { toPlanColumns } from './dates/crew-plan.ts';
+import { planDates } from './dates/plan-dates.ts';
+import { readCrew } from './get-crew.ts';
+import {
+  countOwnCrews,
+  lockJoiningMembers,
+  upsertCrewMember,
+} from './members/crew-member.repository.ts';
+
+const DOUBLE_TAP_MS = 10_000;
+
+export async function createCrew(
+  context: Context,
+  viewer: Viewer,
+  body: CreateCrewBody,
+): Promise<Crew> {
+  const { memberId } = viewer;
+  await requireCompleteProfile(context.database, memberId);
+  await enforceVolumeLimit(context, 'clubCreate', String(memberId));
+  return inTransaction(context.database, async (tx) => {
+    const crewId = (await findDoubleTap(tx, context, viewer, body)) ?? (await open());
+    return readCrew(tx, context, viewer, crewId);
+
+    async function open(): Promise<number> {
+      const own = { member_id: memberId };
+      requireFewCrews((await findOne(tx, countOwnCrews, own))?.total ?? 0);
+      const crew_id = await insert(tx, context, viewer, body);
+      const now = context.clock.now();
+      await execute(tx, upsertCrewMember, { crew_id, ...own, role: 'HOST', now });
+      await joinCrewRoom(tx, context, { crewId: crew_id, memberId });
+      await inviteMembers(tx, context, {
+        crew: { crew_id, host_id: memberId },
+        inviterId: memberId,
+        memberIds: body.memberIds ?? [],
+        clubId: body.fromClubId ?? null,
+      });
+      await planDates(tx, context, crew_id);
+      return crew_id;
+    }
+  });
+}
+
+/**
+ * Lock the host first: a second tap waits here, and a member who is withdrawing opens no crew. Lock
+ * the invited together with the host, because two hosts may invite each other.
+ */
+async function findDoubleTap(
+  tx: Transaction,
+  { clock }: Context,
+  { memberId }: Viewer,
+  { name, memberIds = [] }: CreateCrewBody,
+): Promise<number | undefined> {
+  const locked = await findMany(tx, lockJoiningMembers, { member_ids: [memberId, ...memberIds] });
+  if (!locked.some((row) => row.member_id === memberId)) throw loginRequired();
+  const since = new Date(clock.now().getTime() - DOUBLE_TAP_MS);
+  const same = await findOne(tx, selectNewestCrew, { host_id: memberId, name, since });
+  return same?.crew_id;
+}
+
+async function insert(
+  tx: Transaction,
+  { clock }: Context,
+  viewer: Viewer,
+  body: CreateCrewBody,
+): Promise<number> {
+  const now = clock.now();
+  const picture = await findPicture(tx, viewer, body.fromClubId);
+  const crew = await findOne(tx, insertCrew, {
+    host_id: viewer.memberId,
+    name: body.name,
+    intro: body.intro ?? '',
+    category_small_id: body.categorySmallId,
+    every: body.rhythm.every,
+    weekday: body.rhythm.weekday ?? null,
+    nth: body.rhythm.nth ?? null,
+    starts_on: firstComingDay(body.plan.meetingTime, now),
+    ...toPlanColumns(body.plan),
+    ahead: body.ahead ?? DATES_AHEAD_MAX,
+    opens_hours_before: body.opensHoursBefore ?? null,
+    ...picture,
+    now,
+  });
+  if (crew === undefined) throw invalidField('categorySmallId', '카테고리를 골라 주세요.');
+  return crew.crew_id;
+}
+
+async function findPicture(tx: Transaction, viewer: Viewer, clubId: number | null | undefined) {
+  if (!clubId) return { image_path: null, image_name: null };
+  const club = await findVisibleClub(tx, viewer, clubId);
+  requireCapability(club, viewer, 'invite');
+  return { image_path: club.image_path, image_name: club.image_name };
+}

@@ -1,0 +1,111 @@
+import { hiddenParams, requestViewer } from '#server/database/block-sql.ts';
+import {
+  bool,
+  date,
+  int,
+  jsonText,
+  notNull,
+  nullable,
+  text,
+  time,
+  timestamp,
+} from '#server/database/column.ts';
+import { memberSummary } from '#server/database/member-json.ts';
+import { type StatementRow, statement } from '#server/database/statement.ts';
+import { clubVisibility } from '#server/modules/clubs/club.column.ts';
+import { shownLocation } from '#server/modules/clubs/club-audience.ts';
+import { hasEnded, nowParams } from '#server/modules/clubs/meeting-clock.ts';
+
+const PAST_SHOWN = 10;
+const OF_CREW = 'check club_of_crew_has_planned_date';
+
+const viewer = requestViewer(':member_id');
+
+/** SQL: a member of the crew who has neither a seat nor an answer. */
+const UNANSWERED = `fellow.state = 'JOINED'
+  and not exists (select from club_members seat
+    where seat.club_id = d.club_id and seat.member_id = fellow.member_id
+      and seat.status = 'CLUB_JOINED')
+  and not exists (select from club_answers said
+    where said.club_id = d.club_id and said.member_id = fellow.member_id and not said.is_going)`;
+
+const dateColumns = (audience: string) => `
+  d.crew_id, d.club_id, d.planned_date, d.meeting_date, d.meeting_time, d.duration_minutes,
+  d.is_online, ${shownLocation('d', audience)} as location, d.member_limit, d.joined_count,
+  d.visibility, d.opens_at, d.cancelled_at, d.cancel_reason, d.fee,
+  nullif(d.club_name, (select k.name from crews k where k.crew_id = d.crew_id)) as own_name,
+  (select max(changed_at) from club_changes where club_changes.club_id = d.club_id) as changed_at,
+  (select json_agg(${memberSummary('m', viewer)}
+      order by m.member_id <> d.host_id, seat.decided_at, seat.club_member_id)
+    from club_members seat join members m using (member_id)
+    where seat.club_id = d.club_id and seat.status = 'CLUB_JOINED') as going,
+  (select count(*)::int4 from club_answers said join crew_members fellow using (member_id)
+    where said.club_id = d.club_id and not said.is_going
+      and fellow.crew_id = d.crew_id and fellow.state = 'JOINED') as not_going,
+  (select json_agg(${memberSummary('m', viewer)} order by fellow.joined_at, fellow.member_id)
+    from crew_members fellow join members m using (member_id)
+    where fellow.crew_id = d.crew_id and ${UNANSWERED}) as waiting_for,
+  (select seat.status = 'CLUB_JOINED' from club_members seat
+    where seat.club_id = d.club_id and seat.member_id = :member_id) as has_seat,
+  (select said.is_going from club_answers said
+    where said.club_id = d.club_id and said.member_id = :member_id) as said_going`;
+
+const dateRow = {
+  crew_id: notNull(int, OF_CREW),
+  club_id: int,
+  planned_date: notNull(date, OF_CREW),
+  meeting_date: date,
+  meeting_time: time,
+  duration_minutes: int,
+  is_online: bool,
+  location: nullable(text),
+  member_limit: int,
+  joined_count: int,
+  visibility: clubVisibility,
+  opens_at: nullable(timestamp),
+  cancelled_at: nullable(timestamp),
+  cancel_reason: nullable(text),
+  fee: int,
+  own_name: nullable(text),
+  changed_at: nullable(timestamp),
+  going: nullable(jsonText),
+  not_going: int,
+  waiting_for: nullable(jsonText),
+  has_seat: nullable(bool),
+  said_going: nullable(bool),
+};
+
+/** Every date ahead, cancelled ones too, and the last dates on which the crew met. */
+export const selectCrewDates = statement({
+  name: 'select_crew_dates',
+  text: `
+    select ${dateColumns(':audience::text')}
+    from clubs d
+    where d.crew_id = :crew_id and (not ${hasEnded('d')} or d.club_id in (
+      select met.club_id from clubs met
+      where met.crew_id = :crew_id and met.cancelled_at is null and met.joined_count > 1
+        and ${hasEnded('met')}
+      order by met.meeting_date desc, met.meeting_time desc limit ${PAST_SHOWN}))
+    order by d.meeting_date, d.meeting_time, d.club_id`,
+  params: {
+    crew_id: int,
+    member_id: nullable(int),
+    audience: text,
+    ...hiddenParams,
+    ...nowParams,
+  },
+  row: dateRow,
+});
+export type CrewDateRow = StatementRow<typeof selectCrewDates>;
+
+export const selectOwnDates = statement({
+  name: 'select_dates_of_own_crews',
+  text: `
+    select ${dateColumns(`'joined'`)}
+    from crew_members own join clubs d using (crew_id)
+    where own.member_id = :member_id and own.state = 'JOINED' and d.cancelled_at is null
+      and not ${hasEnded('d')}
+    order by d.meeting_date, d.meeting_time, d.club_id`,
+  params: { member_id: int, ...hiddenParams, ...nowParams },
+  row: dateRow,
+});

@@ -1,0 +1,40 @@
+import type { CrewDate } from '@azit/contract/crews/crew.schema';
+import type { MemberSummary } from '@azit/contract/members/member.schema';
+import { clubPhaseAt } from '#server/modules/clubs/club.policy.ts';
+import type { CrewDateRow } from './crew-date.repository.ts';
+
+export function toCrewDate(row: CrewDateRow, now: Date): CrewDate {
+  const phase = clubPhaseAt(row, now);
+  return {
+    clubId: row.club_id,
+    plannedDate: row.planned_date,
+    ...(row.own_name !== null && { clubName: row.own_name }),
+    meetingDate: row.meeting_date,
+    meetingTime: row.meeting_time,
+    durationMinutes: row.duration_minutes,
+    isOnline: row.is_online,
+    location: row.location,
+    memberLimit: row.member_limit,
+    fee: row.fee,
+    changedAt: row.changed_at?.toISOString() ?? null,
+    phase,
+    skipped: phase === 'cancelled',
+    skipNote: phase === 'cancelled' ? row.cancel_reason : null,
+    isPublic: row.visibility === 'LISTED',
+    going: readMembers(row.going),
+    goingCount: row.joined_count,
+    notGoing: row.not_going,
+    unanswered: readMembers(row.waiting_for).length,
+    myAnswer: toAnswer(row),
+  };
+}
+
+/** A seat is an answer, also if the member got it without a question. */
+export function toAnswer({ has_seat, said_going }: CrewDateRow): boolean | null {
+  if (has_seat) return true;
+  return said_going === false ? false : null;
+}
+
+export function readMembers(json: string | null): MemberSummary[] {
+  return json === null ? [] : JSON.parse(json);
+}

@@ -1,0 +1,35 @@
+import type { Context } from '#server/context.ts';
+import { findMany } from '#server/database/run-statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { addCrewLine } from '#server/modules/chats/rooms/crew-room.ts';
+import type { CrewRow } from '#server/modules/crews/crew.repository.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { selectUnanswered } from './crew-plan.repository.ts';
+
+type Dates = readonly { clubId: number; plannedDate: string }[];
+
+/** One notice asks each member about all new dates that they have not answered. */
+export async function announceDates(
+  tx: Transaction,
+  context: Pick<Context, 'clock' | 'doorbells' | 'jobs'>,
+  { crew_id: crewId }: Pick<CrewRow, 'crew_id'>,
+  dates: Dates,
+  meetingTime: string,
+): Promise<void> {
+  for (const { plannedDate } of dates)
+    await addCrewLine(tx, context, crewId, { event: 'dateOpened', date: plannedDate });
+  const clubIds = dates.map((date) => date.clubId);
+  const unanswered = await findMany(tx, selectUnanswered, { crew_id: crewId, club_ids: clubIds });
+  const notices = unanswered.map(({ member_id: memberId, club_ids }) => {
+    const unansweredDates = dates.filter((date) => club_ids.includes(date.clubId)).map(toMeeting);
+    const [meeting] = unansweredDates;
+    const data = { dates: unansweredDates, ...(meeting && { meeting }) };
+    const clubId = club_ids[0];
+    return { kind: 'DATE_ASKED', crewId, memberId, data, ...(clubId && { clubId }) } as const;
+  });
+  await addNotices(tx, context, notices);
+
+  function toMeeting({ plannedDate }: { plannedDate: string }) {
+    return { meetingDate: plannedDate, meetingTime };
+  }
+}

@@ -1,0 +1,201 @@
+import {
+  bigint,
+  bool,
+  date,
+  int,
+  intArray,
+  nullable,
+  text,
+  textArray,
+  time,
+  timestamp,
+} from '#server/database/column.ts';
+import { statement } from '#server/database/statement.ts';
+import { hasEnded, nowParams } from '#server/modules/clubs/meeting-clock.ts';
+import { crewRole, rhythmInterval } from '../crew.column.ts';
+
+/** Every date from `from` on that the crew has, had or skipped. */
+export const selectKnownDates = statement({
+  name: 'select_known_dates',
+  text: `
+    select planned_date, cancelled_at is null as is_open from clubs
+    where crew_id = :crew_id and planned_date >= :from
+    union
+    select planned_date, false from crew_skips
+    where crew_id = :crew_id and planned_date >= :from`,
+  params: { crew_id: int, from: date },
+  row: { planned_date: date, is_open: bool },
+});
+
+/**
+ * Lock the members: a concurrent withdrawal must wait, because otherwise it would miss the new
+ * seats.
+ */
+export const lockSeatedMembers = statement({
+  name: 'lock_seated_members',
+  text: `
+    select own.member_id, own.role = 'HOST' as is_host,
+      coalesce(own.joined_at, :now) as joined_at
+    from crew_members own join members m using (member_id)
+    where own.crew_id = :crew_id and own.state = 'JOINED' and m.status = 'ACTIVE'
+      and (own.role = 'HOST' or own.always_going)
+    order by m.member_id
+    for share of m`,
+  params: { crew_id: int, now: timestamp },
+  row: { member_id: int, is_host: bool, joined_at: timestamp },
+});
+
+export const selectUnanswered = statement({
+  name: 'select_unanswered_dates',
+  text: `
+    select own.member_id, array(
+      select c.club_id from clubs c
+      where c.club_id = any(:club_ids) and not exists (
+        select from club_answers answer
+        where answer.club_id = c.club_id and answer.member_id = own.member_id)
+      order by c.planned_date) as club_ids
+    from crew_members own join members m using (member_id)
+    where own.crew_id = :crew_id and own.state = 'JOINED' and m.status = 'ACTIVE'
+      and exists (
+        select from unnest(:club_ids::int4[]) asked (club_id)
+        where not exists (
+          select from club_answers answer
+          where answer.club_id = asked.club_id and answer.member_id = own.member_id))
+    order by own.member_id
+    for key share of m`,
+  params: { crew_id: int, club_ids: intArray },
+  row: { member_id: int, club_ids: intArray },
+});
+
+export const selectDateClub = statement({
+  name: 'select_club_of_date',
+  text: `
+    select club_id, cancelled_at is not null as is_cancelled from clubs
+    where crew_id = :crew_id and planned_date = :planned_date`,
+  params: { crew_id: int, planned_date: date },
+  row: { club_id: int, is_cancelled: bool },
+});
+
+export const insertSkip = statement({
+  name: 'insert_crew_skip',
+  text: `
+    insert into crew_skips (crew_id, planned_date, note, skipped_at)
+    values (:crew_id, :planned_date, :note, :now)
+    on conflict (crew_id, planned_date) do nothing`,
+  params: { crew_id: int, planned_date: date, note: nullable(text), now: timestamp },
+});
+
+export const updateRhythm = statement({
+  name: 'update_crew_rhythm',
+  text: `
+    update crews
+    set every = :every, weekday = :weekday, nth = :nth, starts_on = :starts_on,
+      meeting_time = :meeting_time, duration_minutes = :duration_minutes,
+      member_limit = :member_limit, fee = :fee, is_online = :is_online, location = :location,
+      area_code = :area_code, online_link = :online_link
+    where crew_id = :crew_id`,
+  params: {
+    crew_id: int,
+    every: rhythmInterval,
+    weekday: nullable(int),
+    nth: nullable(int),
+    starts_on: date,
+    meeting_time: time,
+    duration_minutes: int,
+    member_limit: int,
+    fee: int,
+    is_online: bool,
+    location: nullable(text),
+    area_code: nullable(text),
+    online_link: nullable(text),
+  },
+});
+
+export const resumeRhythm = statement({
+  name: 'resume_crew_rhythm',
+  text: `
+    update crews set paused_at = null, pause_reason = null, starts_on = :starts_on
+    where crew_id = :crew_id`,
+  params: { crew_id: int, starts_on: date },
+});
+
+/** The host alone is not a meeting. Dates from before the rhythm last started do not count. */
+const TOO_FEW = `(
+  select count(*) filter (where past.joined_count < 2) = 2
+  from (
+    select c.joined_count from clubs c
+    where c.crew_id = k.crew_id and c.cancelled_at is null and c.planned_date >= k.starts_on
+      and ${hasEnded('c')}
+    order by c.planned_date desc limit 2) past)`;
+
+const IS_IDLE = `k.paused_at is null and k.ended_at is null and k.every <> 'NONE'
+  and (${TOO_FEW} or k.hosted_at < :quiet_since)`;
+
+/**
+ * Opening the app renews the login. Store that, because old tokens are deleted, and a host who
+ * only shows up has nothing to tap.
+ */
+export const recordHostVisits = statement({
+  name: 'record_host_visits',
+  text: `
+    update crews set hosted_at = :now where crew_id in (
+      select k.crew_id from crews k
+      where k.ended_at is null and k.paused_at is null and k.hosted_at < :a_day_ago and exists (
+        select from sessions s join refresh_tokens t using (session_id)
+        where s.member_id = k.host_id and s.ended_at is null and t.created_at > :a_day_ago)
+      order by k.crew_id for no key update skip locked)`,
+  params: { now: timestamp, a_day_ago: timestamp },
+});
+
+export const pauseIdleCrew = statement({
+  name: 'pause_idle_crew',
+  text: `
+    update crews k set paused_at = :now,
+      pause_reason = case when ${TOO_FEW} then 'TOO_FEW' else 'NO_ACTIVITY' end
+    where k.crew_id = :crew_id and ${IS_IDLE}`,
+  params: { crew_id: int, now: timestamp, quiet_since: timestamp, ...nowParams },
+});
+
+export const selectRunningCrews = statement({
+  name: 'select_running_crews',
+  text: `
+    select k.crew_id, k.every, k.weekday, k.nth, k.starts_on, k.meeting_time, k.ahead,
+      ${IS_IDLE} as is_idle,
+      array(select c.planned_date::text from clubs c
+        where c.crew_id = k.crew_id and c.planned_date >= :today::date
+          and c.cancelled_at is null) as open,
+      array(select c.planned_date::text from clubs c
+        where c.crew_id = k.crew_id and c.planned_date >= :today::date
+          and c.cancelled_at is not null
+        union all
+        select skip.planned_date::text from crew_skips skip
+        where skip.crew_id = k.crew_id and skip.planned_date >= :today::date) as closed
+    from crews k
+    where k.ended_at is null and k.paused_at is null and k.crew_id > :after
+    order by k.crew_id limit :size`,
+  params: { after: int, size: bigint, quiet_since: timestamp, ...nowParams },
+  row: {
+    crew_id: int,
+    every: rhythmInterval,
+    weekday: nullable(int),
+    nth: nullable(int),
+    starts_on: date,
+    meeting_time: time,
+    ahead: int,
+    is_idle: bool,
+    open: textArray,
+    closed: textArray,
+  },
+});
+
+export const lockCrewReaders = statement({
+  name: 'lock_crew_readers',
+  text: `
+    select own.member_id, own.role
+    from crew_members own join members m using (member_id)
+    where own.crew_id = :crew_id and own.state = 'JOINED' and m.status = 'ACTIVE'
+    order by own.member_id
+    for key share of m`,
+  params: { crew_id: int },
+  row: { member_id: int, role: crewRole },
+});

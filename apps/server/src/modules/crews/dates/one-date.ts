@@ -1,0 +1,130 @@
+import type { OpenDateBody } from '@azit/contract/crews/crew.payload';
+import { firstComingDay } from '@azit/rules/crews/due-dates';
+import { plannedDates } from '@azit/rules/crews/rhythm';
+import { addDays, seoulToday } from '@azit/rules/seoul-clock';
+import type { Context } from '#server/context.ts';
+import { execute, findMany, findOne } from '#server/database/run-statement.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { enforceVolumeLimit } from '#server/limits/rate-limit.ts';
+import { addCrewLine, updateGuests } from '#server/modules/chats/rooms/crew-room.ts';
+import { requireMeetingAhead, requireOpen } from '#server/modules/clubs/club.refusal.ts';
+import { cancelClub } from '#server/modules/clubs/club.repository.ts';
+import { selectInvolvedMembers } from '#server/modules/clubs/club-member.repository.ts';
+import { ringLists } from '#server/modules/clubs/crew-dates/open-dates.ts';
+import { lockExistingClub } from '#server/modules/clubs/lock-club.ts';
+import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
+import type { CrewRow } from '#server/modules/crews/crew.repository.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { invalidField, Refusal } from '#server/runtime/refusal.ts';
+import { lockHostedCrew } from '../lock-crew.ts';
+import { insertSkip, selectDateClub } from './crew-plan.repository.ts';
+import { toPlanColumns } from './crew-plan.ts';
+import { findKnownDates, isPlanning, openDates, planDates, toPlannedCrew } from './plan-dates.ts';
+
+/** How far ahead a date that is not open yet may be skipped. */
+const SKIPPABLE_DATES = 12;
+const OPEN_DATES_MAX = 12;
+const DAYS_AHEAD_MAX = 365;
+
+/** A date beside the rhythm, or the only way to meet without one. */
+export async function openDate(
+  context: Context,
+  viewer: Viewer,
+  { crewId, meetingDate, plan }: OpenDateBody & { crewId: number },
+): Promise<{ clubId: number }> {
+  await enforceVolumeLimit(context, 'clubCreate', String(viewer.memberId));
+  const now = context.clock.now();
+  return inTransaction(context.database, async (tx) => {
+    const crew = await lockHostedCrew(tx, viewer, crewId, { capability: 'planDates', now });
+    if (!isPlanning(crew))
+      throw new Refusal(422, 'CREW_PAUSED', '크루가 잠시 쉬고 있어요. 먼저 다시 시작해 주세요.');
+    const columns = plan === undefined ? crew : toPlanColumns(plan);
+    requireMeetingAhead({ meetingDate, meetingTime: columns.meeting_time }, now);
+    if (meetingDate > addDays(seoulToday(now), DAYS_AHEAD_MAX))
+      throw invalidField('meetingDate', '1년 안의 날짜를 골라 주세요.');
+    const { open, closed } = await findKnownDates(tx, crew, now);
+    if (closed.includes(meetingDate)) throw dateTaken();
+    if (open.length >= OPEN_DATES_MAX)
+      throw new Refusal(422, 'TOO_MANY_DATES', '날짜는 열두 번까지 미리 열 수 있어요.');
+    const [opened] = await openDates(tx, context, crew, [meetingDate], columns);
+    if (opened === undefined) throw dateTaken();
+    return { clubId: opened.clubId };
+  });
+}
+
+function dateTaken(): Refusal {
+  return new Refusal(409, 'DATE_TAKEN', '그날은 이미 정해져 있어요. 다른 날을 골라 주세요.');
+}
+
+type Skip = { crewId: number; plannedDate: string; note?: string | null | undefined };
+
+export async function skipDate(
+  context: Context,
+  viewer: Viewer,
+  { crewId, plannedDate, note }: Skip,
+): Promise<void> {
+  const now = context.clock.now();
+  await inTransaction(context.database, async (tx) => {
+    const crew = await lockHostedCrew(tx, viewer, crewId, { capability: 'planDates', now });
+    const date = await findOne(tx, selectDateClub, { crew_id: crewId, planned_date: plannedDate });
+    if (date === undefined) requirePlanned(crew, plannedDate, now);
+    const skip = { crew_id: crewId, planned_date: plannedDate, note: note || null, now };
+    if ((await execute(tx, insertSkip, skip)) === 0 || date?.is_cancelled) return;
+    if (date === undefined) await addSkipLine(tx, context, viewer, crewId, plannedDate);
+    else await cancelDate(tx, context, viewer, { crewId, clubId: date.club_id, note });
+    await planDates(tx, context, crewId);
+  });
+}
+
+function requirePlanned(crew: CrewRow, plannedDate: string, now: Date): void {
+  const from = firstComingDay(crew.meeting_time, now);
+  if (plannedDate < from) throw new Refusal(422, 'CLUB_ENDED', '이미 지난 날이에요.');
+  const { rhythm, startsOn } = toPlannedCrew(crew);
+  if (plannedDates(rhythm, startsOn, from, SKIPPABLE_DATES).includes(plannedDate)) return;
+  throw new Refusal(404, 'CLUB_NOT_FOUND', '그날은 모임이 없어요.');
+}
+
+function addSkipLine(
+  tx: Transaction,
+  context: Context,
+  { memberId: actorId }: Viewer,
+  crewId: number,
+  date: string,
+): Promise<void> {
+  return addCrewLine(tx, context, crewId, { event: 'dateSkipped', date, actorId });
+}
+
+type OpenDate = { crewId: number; clubId: number; note?: string | null | undefined };
+
+async function cancelDate(
+  tx: Transaction,
+  context: Context,
+  viewer: Viewer,
+  { crewId, clubId, note }: OpenDate,
+): Promise<void> {
+  const now = context.clock.now();
+  const { memberId: actorId } = viewer;
+  const club = await lockExistingClub(tx, viewer, clubId);
+  requireOpen(club, now);
+  const cancelled = { cancelled_at: now, cancel_reason: note || null };
+  await execute(tx, cancelClub, { club_id: clubId, ...cancelled });
+  await updateGuests(tx, context, crewId);
+  await addSkipLine(tx, context, viewer, crewId, club.meeting_date);
+  const involved = await findMany(tx, selectInvolvedMembers, { club_id: clubId });
+  const others = involved.filter((row) => row.member_id !== actorId);
+  await addNotices(
+    tx,
+    context,
+    others.map(({ member_id: memberId }) => ({
+      kind: 'DATE_SKIPPED',
+      crewId,
+      memberId,
+      clubId,
+      actorId,
+      ...(note && { data: { reason: note } }),
+    })),
+  );
+  await ringPublicClub(tx, context, clubId);
+  ringLists(tx, context, [club]);
+}

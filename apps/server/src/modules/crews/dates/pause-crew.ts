@@ -1,0 +1,72 @@
+import { newStart } from '@azit/rules/crews/due-dates';
+import type { Context } from '#server/context.ts';
+import { execute } from '#server/database/run-statement.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { addCrewLine } from '#server/modules/chats/rooms/crew-room.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
+import type { CrewRow } from '#server/modules/crews/crew.repository.ts';
+import { notifyCrew } from '#server/modules/crews/notify-crew.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
+import { lockHostedCrew } from '../lock-crew.ts';
+import { pauseIdleCrew, resumeRhythm } from './crew-plan.repository.ts';
+import { findKnownDates, planDates, toPlannedCrew } from './plan-dates.ts';
+
+type PauseContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
+
+const QUIET_MS = 8 * 7 * 24 * 60 * 60_000;
+
+export function quietSince(now: Date): Date {
+  return new Date(now.getTime() - QUIET_MS);
+}
+
+/** The caller holds the lock of the crew. Returns whether the crew pauses now. */
+export async function pauseIfIdle(
+  tx: Transaction,
+  context: PauseContext,
+  crewId: number,
+): Promise<boolean> {
+  const now = context.clock.now();
+  const paused = await execute(tx, pauseIdleCrew, {
+    crew_id: crewId,
+    now,
+    quiet_since: quietSince(now),
+    ...nowValues(now),
+  });
+  if (paused === 0) return false;
+  await addCrewLine(tx, context, crewId, { event: 'crewPaused' });
+  await notifyCrew(tx, context, crewId, { kind: 'CREW_PAUSED', mailsMembers: false });
+  return true;
+}
+
+export async function resumeCrew(context: Context, viewer: Viewer, crewId: number): Promise<void> {
+  const { memberId: actorId } = viewer;
+  const now = context.clock.now();
+  await inTransaction(context.database, async (tx) => {
+    const crew = await lockHostedCrew(tx, viewer, crewId, { capability: 'planDates', now });
+    if (crew.paused_at === null) return;
+    if (crew.host_id === null)
+      throw new Refusal(422, 'CREW_PAUSED', '누군가 호스트를 이어받은 뒤에 다시 만날 수 있어요.');
+    await addCrewLine(tx, context, crewId, { event: 'crewResumed', actorId });
+    await restartRhythm(tx, context, crew, actorId);
+  });
+}
+
+/** The rhythm starts again, so dates from before the pause do not pause it a second time. */
+export async function restartRhythm(
+  tx: Transaction,
+  context: PauseContext,
+  crew: CrewRow,
+  actorId: number,
+): Promise<void> {
+  const { crew_id } = crew;
+  const now = context.clock.now();
+  const planned = toPlannedCrew(crew);
+  const { open } = await findKnownDates(tx, crew, now);
+  const starts_on = newStart(planned, planned.rhythm, open, now);
+  await execute(tx, resumeRhythm, { crew_id, starts_on });
+  const [next] = await planDates(tx, context, crew_id);
+  const meeting = next && { meetingDate: next.plannedDate, meetingTime: crew.meeting_time };
+  const data = meeting && { data: { meeting } };
+  await notifyCrew(tx, context, crew_id, { kind: 'CREW_RESUMED', actorId, ...data });
+}

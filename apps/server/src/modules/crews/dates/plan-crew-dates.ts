@@ -1,0 +1,63 @@
+import { findDueDates } from '@azit/rules/crews/due-dates';
+import type { Context } from '#server/context.ts';
+import { execute, findMany, findOne } from '#server/database/run-statement.ts';
+import type { StatementRow } from '#server/database/statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { openDueDates } from '#server/modules/clubs/crew-dates/crew-date.repository.ts';
+import { nowValues } from '#server/modules/clubs/meeting-clock.ts';
+import { ringPublicClub } from '#server/modules/clubs/notify-club.ts';
+import { lockCrew } from '#server/modules/crews/crew.repository.ts';
+import { recordHostVisits, selectRunningCrews } from './crew-plan.repository.ts';
+import { pauseIfIdle, quietSince } from './pause-crew.ts';
+import { planDates, toPlannedCrew } from './plan-dates.ts';
+
+const CREWS_AT_A_TIME = 500;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Two workers may run this at once: under the lock of the crew, only one finds dates missing. */
+export async function planCrewDates(context: Context, signal: AbortSignal): Promise<void> {
+  const { database, clock } = context;
+  const now = clock.now();
+  const aDayAgo = new Date(now.getTime() - DAY_MS);
+  await execute(database, recordHostVisits, { now, a_day_ago: aDayAgo });
+  for (let after: number | undefined = 0; after !== undefined && !signal.aborted; ) {
+    const crews: RunningCrew[] = await findMany(database, selectRunningCrews, {
+      after,
+      size: CREWS_AT_A_TIME,
+      quiet_since: quietSince(now),
+      ...nowValues(now),
+    });
+    for (const crew of crews.filter((row) => needsWork(row, now))) {
+      if (signal.aborted) return;
+      await planCrew(context, crew.crew_id);
+    }
+    after = crews.length < CREWS_AT_A_TIME ? undefined : crews.at(-1)?.crew_id;
+  }
+  while (!signal.aborted && (await openToEveryone(context, null)) > 0);
+}
+
+type RunningCrew = StatementRow<typeof selectRunningCrews>;
+
+function needsWork(crew: RunningCrew, now: Date): boolean {
+  return crew.is_idle || findDueDates(toPlannedCrew(crew), crew, now).length > 0;
+}
+
+/** The page of a crew calls this too, so that nobody waits for the job. */
+export async function planCrew(context: Context, crewId: number): Promise<void> {
+  await inTransaction(context.database, async (tx) => {
+    await findOne(tx, lockCrew, { crew_id: crewId });
+    if (!(await pauseIfIdle(tx, context, crewId))) await planDates(tx, context, crewId);
+  });
+}
+
+/** Opens some of the dates that are due, of one crew or of all, and returns how many. */
+export async function openToEveryone(context: Context, crewId: number | null): Promise<number> {
+  const due = { crew_id: crewId, now: context.clock.now() };
+  const count = await inTransaction(context.database, async (tx) => {
+    const opened = await findMany(tx, openDueDates, due);
+    for (const { club_id } of opened) await ringPublicClub(tx, context, club_id);
+    return opened.length;
+  });
+  if (count > 0) context.doorbells.ring({ event: 'lists' });
+  return count;
+}

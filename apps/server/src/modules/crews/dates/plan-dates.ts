@@ -1,0 +1,108 @@
+import type { Rhythm } from '@azit/contract/crews/crew.field';
+import {
+  findDueDates,
+  firstComingDay,
+  type KnownDates,
+  type PlannedCrew,
+} from '@azit/rules/crews/due-dates';
+import type { Context } from '#server/context.ts';
+import { findMany, findOne } from '#server/database/run-statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { lockRoomBeforeMembers } from '#server/modules/chats/rooms/crew-room.ts';
+import {
+  type CrewDatePlan,
+  openCrewDate,
+} from '#server/modules/clubs/crew-dates/open-crew-date.ts';
+import { type CrewRow, lockCrew } from '#server/modules/crews/crew.repository.ts';
+import { announceDates } from './announce-dates.ts';
+import { lockSeatedMembers, selectKnownDates } from './crew-plan.repository.ts';
+
+export type OpenedDate = { clubId: number; plannedDate: string };
+
+type PlanContext = Pick<Context, 'clock' | 'doorbells' | 'jobs'>;
+
+export async function planDates(
+  tx: Transaction,
+  context: PlanContext,
+  crewId: number,
+): Promise<OpenedDate[]> {
+  const crew = await findOne(tx, lockCrew, { crew_id: crewId });
+  if (crew === undefined || !isPlanning(crew)) return [];
+  const now = context.clock.now();
+  const due = findDueDates(toPlannedCrew(crew), await findKnownDates(tx, crew, now), now);
+  return openDates(tx, context, crew, due, crew);
+}
+
+/** The caller holds the lock of the crew. Dates that exist already are not created again. */
+export async function openDates(
+  tx: Transaction,
+  context: PlanContext,
+  crew: CrewRow,
+  dates: readonly string[],
+  plan: CrewDatePlan,
+): Promise<OpenedDate[]> {
+  if (dates.length === 0) return [];
+  const now = context.clock.now();
+  await lockRoomBeforeMembers(tx, crew);
+  const memberIds = await lockSeated(tx, crew, now);
+  const opened: OpenedDate[] = [];
+  for (const plannedDate of dates) {
+    const clubId = await openCrewDate(
+      tx,
+      {
+        crewId: crew.crew_id,
+        plannedDate,
+        plan,
+        opensHoursBefore: crew.opens_hours_before,
+        memberIds,
+      },
+      now,
+    );
+    if (clubId !== undefined) opened.push({ clubId, plannedDate });
+  }
+  await announceDates(tx, context, crew, opened, plan.meeting_time);
+  return opened;
+}
+
+/** First the host, then the members who always go, in the order in which they joined. */
+async function lockSeated(tx: Transaction, { crew_id }: CrewRow, now: Date): Promise<number[]> {
+  const rows = await findMany(tx, lockSeatedMembers, { crew_id, now });
+  const order = (row: (typeof rows)[number]) => (row.is_host ? 0 : row.joined_at.getTime());
+  return rows.toSorted((one, other) => order(one) - order(other)).map((row) => row.member_id);
+}
+
+export function isPlanning(crew: CrewRow): boolean {
+  return crew.ended_at === null && crew.paused_at === null && crew.host_id !== null;
+}
+
+export async function findKnownDates(
+  tx: Transaction,
+  crew: CrewRow,
+  now: Date,
+): Promise<KnownDates> {
+  const from = firstComingDay(crew.meeting_time, now);
+  const known = await findMany(tx, selectKnownDates, { crew_id: crew.crew_id, from });
+  const pick = (isOpen: boolean) =>
+    known.filter((row) => row.is_open === isOpen).map((row) => row.planned_date);
+  return { open: pick(true), closed: pick(false) };
+}
+
+type RhythmColumns = Pick<CrewRow, 'every' | 'weekday' | 'nth'>;
+type PlanColumns = RhythmColumns & Pick<CrewRow, 'starts_on' | 'meeting_time' | 'ahead'>;
+
+export function toPlannedCrew(crew: PlanColumns): PlannedCrew {
+  return {
+    rhythm: toRhythm(crew),
+    startsOn: crew.starts_on,
+    meetingTime: crew.meeting_time,
+    ahead: crew.ahead,
+  };
+}
+
+export function toRhythm({ every, weekday, nth }: RhythmColumns) {
+  return {
+    every,
+    ...(weekday !== null && { weekday }),
+    ...(nth !== null && { nth }),
+  } as Rhythm;
+}

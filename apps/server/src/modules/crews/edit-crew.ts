@@ -1,0 +1,44 @@
+import type { EditCrewBody } from '@azit/contract/crews/crew.payload';
+import type { Crew } from '@azit/contract/crews/crew.schema';
+import type { Context } from '#server/context.ts';
+import { execute } from '#server/database/run-statement.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import {
+  renameDates,
+  updateDateOpenings,
+} from '#server/modules/clubs/crew-dates/open-date.repository.ts';
+import { lockDates, ringLists } from '#server/modules/clubs/crew-dates/open-dates.ts';
+import { updateCrew } from '#server/modules/crews/crew.repository.ts';
+import { planDates } from './dates/plan-dates.ts';
+import { readCrew } from './get-crew.ts';
+import { lockHostedCrew } from './lock-crew.ts';
+
+export async function editCrew(
+  context: Context,
+  viewer: Viewer,
+  { crewId, body }: { crewId: number; body: EditCrewBody },
+): Promise<Crew> {
+  const now = context.clock.now();
+  return inTransaction(context.database, async (tx) => {
+    const crew = await lockHostedCrew(tx, viewer, crewId, { capability: 'editCrew', now });
+    const opens_hours_before =
+      body.opensHoursBefore === undefined ? crew.opens_hours_before : body.opensHoursBefore;
+    const { name = crew.name } = body;
+    await execute(tx, updateCrew, {
+      crew_id: crewId,
+      name,
+      intro: body.intro === undefined ? crew.intro : (body.intro ?? ''),
+      ahead: body.ahead ?? crew.ahead,
+      opens_hours_before,
+    });
+    const dates = await lockDates(tx, context, crewId);
+    const club_ids = dates.map((date) => date.club_id);
+    await execute(tx, renameDates, { club_ids, name, old_name: crew.name });
+    if (name !== crew.name) ringLists(tx, context, dates);
+    if (opens_hours_before !== crew.opens_hours_before)
+      await execute(tx, updateDateOpenings, { club_ids, opens_hours_before });
+    await planDates(tx, context, crewId);
+    return readCrew(tx, context, viewer, crewId);
+  });
+}

@@ -1,0 +1,205 @@
+import { COHOSTS_MAX } from '@azit/contract/crews/crew.field';
+import { takeOverFrom } from '@azit/rules/crews/crew-days';
+import { formatMonthDay } from '@azit/rules/meeting-time';
+import { seoulToday } from '@azit/rules/seoul-clock';
+import type { Context } from '#server/context.ts';
+import { execute, findMany } from '#server/database/run-statement.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { addCrewLine } from '#server/modules/chats/rooms/crew-room.ts';
+import { deleteCohosts } from '#server/modules/clubs/crew-dates/open-date.repository.ts';
+import {
+  changeDateHost,
+  type DateContext,
+  endSeats,
+  lockDates,
+} from '#server/modules/clubs/crew-dates/open-dates.ts';
+import {
+  crewNotFound,
+  hostStays,
+  requireRunning,
+  tooManyCohosts,
+} from '#server/modules/crews/crew.refusal.ts';
+import type { CrewMemberRow, CrewRow } from '#server/modules/crews/crew.repository.ts';
+import { clearCrewHost, setCrewHost } from '#server/modules/crews/crew.repository.ts';
+import { restartRhythm } from '#server/modules/crews/dates/pause-crew.ts';
+import { lockHostedCrew, lockOwnCrew } from '#server/modules/crews/lock-crew.ts';
+import {
+  requestRole,
+  selectCrewMembers,
+  setCrewRole,
+  withdrawHandOver,
+} from '#server/modules/crews/members/crew-member.repository.ts';
+import { notifyCrew } from '#server/modules/crews/notify-crew.ts';
+import { revokeLinksBy } from '#server/modules/invite-links/invite-link.repository.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { loginRequired, Refusal } from '#server/runtime/refusal.ts';
+
+type HostChange = { memberId: number; retainsSeats: boolean };
+
+/** The former host becomes a member, and retains the seats unless they leave. */
+export async function changeHost(
+  tx: Transaction,
+  context: DateContext,
+  { crew_id, host_id }: Pick<CrewRow, 'crew_id' | 'host_id'>,
+  { memberId, retainsSeats }: HostChange,
+): Promise<void> {
+  const dates = await lockDates(tx, context, crew_id);
+  const clubIds = dates.map((date) => date.club_id);
+  if (host_id !== null) {
+    await execute(tx, setCrewRole, { crew_id, member_id: host_id, role: 'MEMBER' });
+    await execute(tx, deleteCohosts, { club_ids: clubIds, member_id: host_id });
+    if (!retainsSeats) await endSeats(tx, context, { clubIds, memberId: host_id });
+  }
+  await execute(tx, withdrawHandOver, { crew_id });
+  await execute(tx, setCrewRole, { crew_id, member_id: memberId, role: 'HOST' });
+  await execute(tx, setCrewHost, { crew_id, host_id: memberId, now: context.clock.now() });
+  await changeDateHost(tx, context, { clubIds, memberId });
+  await addCrewLine(tx, context, crew_id, { event: 'hostChanged', subjectId: memberId });
+}
+
+/**
+ * For a host who withdraws or is suspended. The co-host who joined first takes over; otherwise the
+ * crew rests until a member does.
+ */
+export async function replaceHost(
+  tx: Transaction,
+  context: DateContext,
+  crew: Pick<CrewRow, 'crew_id' | 'host_id' | 'ended_at'>,
+): Promise<void> {
+  const { crew_id, host_id, ended_at } = crew;
+  if (host_id === null) return;
+  const now = context.clock.now();
+  const members = await findMany(tx, selectCrewMembers, { crew_id });
+  const others = members.filter(({ member_id }) => member_id !== host_id);
+  const successor = others.find(({ role, is_active }) => role === 'COHOST' && is_active);
+  if (successor !== undefined && ended_at === null) {
+    const change = { memberId: successor.member_id, retainsSeats: false };
+    return changeHost(tx, context, crew, change);
+  }
+  await execute(tx, setCrewRole, { crew_id, member_id: host_id, role: 'MEMBER' });
+  const dates = await lockDates(tx, context, crew_id);
+  const clubIds = dates.map((date) => date.club_id);
+  await execute(tx, deleteCohosts, { club_ids: clubIds, member_id: host_id });
+  await execute(tx, withdrawHandOver, { crew_id });
+  await execute(tx, clearCrewHost, { crew_id, now });
+  if (ended_at !== null) return;
+  await addCrewLine(tx, context, crew_id, { event: 'crewPaused' });
+  await notifyCrew(tx, context, crew_id, { kind: 'HOST_LEFT', except: host_id });
+}
+
+type Assignment = { crewId: number; memberId: number; role: 'COHOST' | 'MEMBER' };
+
+/** A co-host has to accept first; a co-host becomes a member at once. */
+export async function assignRole(
+  context: Context,
+  viewer: Viewer,
+  { crewId, memberId, role }: Assignment,
+): Promise<void> {
+  const now = context.clock.now();
+  await inTransaction(context.database, async (tx) => {
+    await lockHostedCrew(tx, viewer, crewId, { capability: 'assignRoles', now });
+    const members = await findMany(tx, selectCrewMembers, { crew_id: crewId });
+    const target = members.find((row) => row.member_id === memberId);
+    if (target === undefined) throw crewNotFound();
+    if (target.role === 'HOST') throw hostStays('호스트는 넘기기로만 바꿀 수 있어요.');
+    if (role === 'MEMBER') return demote(tx, context, crewId, memberId);
+    if (target.role === 'COHOST' || target.requested_role === 'COHOST') return;
+    const cohosts = members.filter(
+      (row) => row.role === 'COHOST' || row.requested_role === 'COHOST',
+    );
+    if (cohosts.length >= COHOSTS_MAX) throw tooManyCohosts();
+    await requestAndNotify(tx, context, viewer, { crewId, memberId, role });
+  });
+}
+
+export async function handOver(
+  context: Context,
+  viewer: Viewer,
+  { crewId, memberId }: { crewId: number; memberId: number },
+): Promise<void> {
+  const now = context.clock.now();
+  await inTransaction(context.database, async (tx) => {
+    await lockHostedCrew(tx, viewer, crewId, { capability: 'handOver', now });
+    const members = await findMany(tx, selectCrewMembers, { crew_id: crewId });
+    const target = members.find((row) => row.member_id === memberId);
+    if (target === undefined) throw crewNotFound();
+    if (target.role === 'HOST') throw hostStays('이미 이 크루의 호스트예요.');
+    if (target.requested_role === 'HOST') return;
+    await execute(tx, withdrawHandOver, { crew_id: crewId });
+    await requestAndNotify(tx, context, viewer, { crewId, memberId, role: 'HOST' });
+  });
+}
+
+async function requestAndNotify(
+  tx: Transaction,
+  context: Context,
+  { memberId: actorId }: Viewer,
+  { crewId, memberId, role }: { crewId: number; memberId: number; role: 'HOST' | 'COHOST' },
+): Promise<void> {
+  await execute(tx, requestRole, { crew_id: crewId, member_id: memberId, requested_role: role });
+  const kind = role === 'HOST' ? 'HOST_HANDED' : 'COHOST_ASKED';
+  await addNotices(tx, context, [{ kind, crewId, memberId, actorId }]);
+}
+
+async function demote(tx: Transaction, context: Context, crewId: number, memberId: number) {
+  const dates = await lockDates(tx, context, crewId);
+  const club_ids = dates.map((date) => date.club_id);
+  await execute(tx, deleteCohosts, { club_ids, member_id: memberId });
+  const own = { crew_id: crewId, member_id: memberId };
+  await execute(tx, setCrewRole, { ...own, role: 'MEMBER' });
+  await execute(tx, revokeLinksBy, { ...own, now: context.clock.now() });
+}
+
+type Answer = { crewId: number; accepting: boolean };
+
+export async function answerRequest(
+  context: Context,
+  viewer: Viewer,
+  { crewId, accepting }: Answer,
+): Promise<void> {
+  await inTransaction(context.database, async (tx) => {
+    const { crew, own } = await lockOwnCrew(tx, viewer, crewId);
+    const part = { crew_id: crewId, member_id: viewer.memberId };
+    if (!accepting) await execute(tx, requestRole, { ...part, requested_role: null });
+    else if (own.requested_role !== null) await accept(tx, context, crew, own);
+    // The second tap on the same button finds the role already taken.
+    else if (own.role === 'MEMBER')
+      throw new Refusal(404, 'CREW_NOT_FOUND', '지금은 받을 수 없는 부탁이에요.');
+  });
+}
+
+async function accept(tx: Transaction, context: Context, crew: CrewRow, own: CrewMemberRow) {
+  requireRunning(crew);
+  const { crew_id } = crew;
+  const { member_id: memberId } = own;
+  if (own.requested_role === 'HOST')
+    return changeHost(tx, context, crew, { memberId, retainsSeats: true });
+  const members = await findMany(tx, selectCrewMembers, { crew_id });
+  if (members.filter(({ role }) => role === 'COHOST').length >= COHOSTS_MAX) throw tooManyCohosts();
+  await execute(tx, setCrewRole, { crew_id, member_id: memberId, role: 'COHOST' });
+}
+
+export async function takeOver(context: Context, viewer: Viewer, crewId: number): Promise<void> {
+  const { memberId } = viewer;
+  await inTransaction(context.database, async (tx) => {
+    const { crew, own } = await lockOwnCrew(tx, viewer, crewId);
+    if (own.role === 'HOST') return;
+    requireRunning(crew);
+    requireVacant(crew, context.clock.now());
+    const members = await findMany(tx, selectCrewMembers, { crew_id: crewId });
+    // A suspension may have committed while this transaction waited for the crew.
+    if (!members.some((row) => row.member_id === memberId && row.is_active)) throw loginRequired();
+    await changeHost(tx, context, crew, { memberId, retainsSeats: true });
+    await restartRhythm(tx, context, crew, memberId);
+  });
+}
+
+function requireVacant({ host_id, paused_at }: CrewRow, now: Date) {
+  if (host_id !== null || paused_at === null)
+    throw new Refusal(409, 'CREW_HAS_HOST', '이미 호스트가 있는 크루예요.');
+  const from = takeOverFrom(paused_at);
+  if (now >= from) return;
+  const message = `${formatMonthDay(seoulToday(from))}부터 멤버 누구나 이어받을 수 있어요.`;
+  throw new Refusal(422, 'CREW_PAUSED', message);
+}

@@ -1,0 +1,104 @@
+import type { CrewCandidate } from '@azit/contract/crews/crew.schema';
+import { WITHDRAWN_NICKNAME } from '@azit/contract/members/member.schema';
+import { askableFrom, invitedBefore } from '@azit/rules/crews/crew-days';
+import type { Context } from '#server/context.ts';
+import { hiddenValues } from '#server/database/block-sql.ts';
+import { findMany } from '#server/database/run-statement.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { requireCapability } from '#server/modules/clubs/club.refusal.ts';
+import { findVisibleClub } from '#server/modules/clubs/get-club.ts';
+import { requireAllMet, requireRoomForOne } from '#server/modules/crews/crew.refusal.ts';
+import { lockHostedCrew } from '#server/modules/crews/lock-crew.ts';
+import {
+  insertInvitations,
+  selectCandidates,
+  selectMetMembers,
+} from '#server/modules/crews/members/candidate.repository.ts';
+import { lockInvitedMembers } from '#server/modules/crews/members/crew-member.repository.ts';
+import { toProfileFile } from '#server/modules/images/file.view.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { Refusal } from '#server/runtime/refusal.ts';
+
+type Invitation = {
+  crew: { crew_id: number; host_id: number | null };
+  inviterId: number;
+  memberIds: number[];
+  clubId: number | null;
+};
+
+export async function inviteToCrew(
+  context: Context,
+  viewer: Viewer,
+  { crewId, memberIds }: { crewId: number; memberIds: number[] },
+): Promise<void> {
+  const now = context.clock.now();
+  await inTransaction(context.database, async (tx) => {
+    const crew = await lockHostedCrew(tx, viewer, crewId, { capability: 'invite', now });
+    requireRoomForOne(crew);
+    const inviterId = viewer.memberId;
+    await inviteMembers(tx, context, { crew, inviterId, memberIds, clubId: null });
+  });
+}
+
+/** Silently skips members who were invited within 90 days, and members behind a block. */
+export async function inviteMembers(
+  tx: Transaction,
+  context: Context,
+  { crew: { crew_id, host_id }, inviterId, memberIds, clubId }: Invitation,
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  const now = context.clock.now();
+  const wanted = { member_ids: memberIds, club_id: clubId, host_id, crew_id };
+  const met = await findMany(tx, selectMetMembers, wanted);
+  requireAllMet(
+    memberIds,
+    met.map((row) => row.member_id),
+  );
+  const present = await findMany(tx, lockInvitedMembers, { member_ids: memberIds });
+  const invited = await findMany(tx, insertInvitations, {
+    crew_id,
+    host_id,
+    invited_by: inviterId,
+    member_ids: present.map((row) => row.member_id),
+    now,
+    asked_before: invitedBefore(now),
+  });
+  const notices = invited.map(({ member_id: memberId }) => {
+    return { kind: 'CREW_INVITED' as const, crewId: crew_id, memberId, actorId: inviterId };
+  });
+  await addNotices(tx, context, notices);
+}
+
+export async function listCandidates(
+  { database, clock }: Context,
+  viewer: Viewer,
+  clubId: number,
+): Promise<CrewCandidate[]> {
+  const club = await findVisibleClub(database, viewer, clubId);
+  requireCapability(club, viewer, 'invite');
+  if (club.attendance_confirmed_at === null) {
+    const message = '모임에 누가 왔는지 먼저 확인해 주세요.';
+    throw new Refusal(422, 'ATTENDANCE_CLOSED', message);
+  }
+  const rows = await findMany(database, selectCandidates, {
+    club_id: clubId,
+    host_id: club.host_id,
+    crew_id: club.crew_id,
+    viewer_id: viewer.memberId,
+    ...hiddenValues(viewer),
+  });
+  const now = clock.now();
+  return rows.map((row) => {
+    const from = row.invited_at && askableFrom(row.invited_at);
+    return {
+      member: {
+        memberId: row.member_id,
+        nickname: row.nickname ?? WITHDRAWN_NICKNAME,
+        fileInfo: toProfileFile(row.image_path, row.image_name),
+      },
+      metCount: row.met_count,
+      askableFrom: from && from > now ? from.toISOString() : null,
+    };
+  });
+}

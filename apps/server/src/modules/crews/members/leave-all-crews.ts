@@ -1,0 +1,54 @@
+import { MoreLocksNeededError } from '#server/database/retry-with-more-locks.ts';
+import { execute, findMany } from '#server/database/run-statement.ts';
+import type { StatementRow } from '#server/database/statement.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import {
+  deleteMemberAnswers,
+  deleteMemberCohosts,
+} from '#server/modules/clubs/crew-dates/open-date.repository.ts';
+import type { DateContext } from '#server/modules/clubs/crew-dates/open-dates.ts';
+import { replaceHost } from '#server/modules/crews/members/crew-hosts.ts';
+import { revokeLinksBy } from '#server/modules/invite-links/invite-link.repository.ts';
+import {
+  endAllMemberships,
+  endEmptyCrews,
+  lockOwnCrews,
+  selectOwnCrewIds,
+} from './leaving-member.repository.ts';
+
+type LockedCrew = StatementRow<typeof lockOwnCrews>;
+
+/** Call before locking clubs. A suspension also locks crews in which the member is not the host. */
+export function lockMemberCrews(tx: Transaction, memberId: number): Promise<LockedCrew[]> {
+  return findMany(tx, lockOwnCrews, { member_id: memberId });
+}
+
+/** Call after the member's row is locked: then no crew can be added. */
+export async function replaceHostInCrews(
+  tx: Transaction,
+  context: DateContext,
+  memberId: number,
+  locked: readonly LockedCrew[],
+): Promise<void> {
+  const known = new Set(locked.map((crew) => crew.crew_id));
+  const crews = await findMany(tx, selectOwnCrewIds, { member_id: memberId });
+  if (crews.some((crew) => !known.has(crew.crew_id))) throw new MoreLocksNeededError();
+  for (const crew of crews) if (crew.host_id === memberId) await replaceHost(tx, context, crew);
+}
+
+/** The rooms of the crews are left together with all other rooms. */
+export async function leaveAllCrews(
+  tx: Transaction,
+  context: DateContext,
+  memberId: number,
+  locked: readonly LockedCrew[],
+): Promise<void> {
+  await replaceHostInCrews(tx, context, memberId, locked);
+  const own = { member_id: memberId };
+  const now = context.clock.now();
+  await execute(tx, endAllMemberships, { ...own, now });
+  await execute(tx, revokeLinksBy, { ...own, crew_id: null, now });
+  await execute(tx, endEmptyCrews, { crew_ids: locked.map((crew) => crew.crew_id), now });
+  await execute(tx, deleteMemberAnswers, own);
+  await execute(tx, deleteMemberCohosts, own);
+}

@@ -1,0 +1,104 @@
+import type { RemovalReason } from '@azit/contract/crews/crew.field';
+import type { Context } from '#server/context.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import { inTransaction, type Transaction } from '#server/database/transaction.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { leaveCrewRoom } from '#server/modules/chats/rooms/crew-room.ts';
+import {
+  cancelLockedDates,
+  changeDateHost,
+  endSeats,
+  lockDates,
+  ringLists,
+} from '#server/modules/clubs/crew-dates/open-dates.ts';
+import {
+  crewNotFound,
+  hostStays,
+  requireCrewCapability,
+} from '#server/modules/crews/crew.refusal.ts';
+import {
+  type CrewMemberRow,
+  type CrewRow,
+  selectCrewMember,
+} from '#server/modules/crews/crew.repository.ts';
+import { lockExistingCrew } from '#server/modules/crews/lock-crew.ts';
+import { revokeLinksBy } from '#server/modules/invite-links/invite-link.repository.ts';
+import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { invalidField } from '#server/runtime/refusal.ts';
+import { endCrewMember } from './crew-member.repository.ts';
+import { endEmptyCrews } from './leaving-member.repository.ts';
+
+type Removal = { crewId: number; memberId: number; reason?: RemovalReason | null | undefined };
+
+export async function removeFromCrew(
+  context: Context,
+  viewer: Viewer,
+  { crewId, memberId, reason }: Removal,
+): Promise<void> {
+  await inTransaction(context.database, async (tx) => {
+    const { crew, own } = await lockExistingCrew(tx, viewer, crewId);
+    if (memberId === viewer.memberId) await leave(tx, context, crew, own);
+    else {
+      requireCrewCapability(own, 'removeFromCrew');
+      await remove(tx, context, crew, { crewId, memberId, reason });
+    }
+  });
+}
+
+async function leave(
+  tx: Transaction,
+  context: Context,
+  crew: CrewRow,
+  own: CrewMemberRow | undefined,
+): Promise<void> {
+  if (own?.state === 'LEFT') return;
+  if (own?.state !== 'JOINED') throw crewNotFound();
+  if (own.role === 'HOST') throw hostStays('호스트는 크루를 넘기거나 끝낸 뒤에 나갈 수 있어요.');
+  await end(tx, context, crew, { memberId: own.member_id, reason: null });
+}
+
+async function remove(
+  tx: Transaction,
+  context: Context,
+  crew: CrewRow,
+  { crewId, memberId, reason }: Removal,
+): Promise<void> {
+  const target = await findOne(tx, selectCrewMember, { crew_id: crewId, member_id: memberId });
+  if (target?.state === 'REMOVED') return;
+  if (target?.state !== 'JOINED') throw crewNotFound();
+  if (!reason) throw invalidField('reason', '내보내는 이유를 골라 주세요.');
+  await end(tx, context, crew, { memberId, reason });
+  const notice = {
+    kind: 'CREW_REMOVED' as const,
+    crewId,
+    memberId,
+    data: { removal: reason },
+    ...(crew.host_id && { actorId: crew.host_id }),
+  };
+  await addNotices(tx, context, [notice]);
+}
+
+/** A former host may still host a full date: its seat and the date pass to the present host. */
+async function end(
+  tx: Transaction,
+  context: Context,
+  { crew_id, host_id }: CrewRow,
+  { memberId, reason }: { memberId: number; reason: RemovalReason | null },
+): Promise<void> {
+  const dates = await lockDates(tx, context, crew_id);
+  ringLists(tx, context, dates);
+  const hosted = dates.filter((date) => date.host_id === memberId).map((date) => date.club_id);
+  if (host_id === null)
+    await cancelLockedDates(tx, context, { crewId: crew_id, clubIds: hosted, actorId: memberId });
+  const hostedIds = host_id === null ? hosted : [];
+  const clubIds = dates.map((date) => date.club_id).filter((clubId) => !hostedIds.includes(clubId));
+  await endSeats(tx, context, { clubIds, memberId });
+  if (host_id !== null) await changeDateHost(tx, context, { clubIds: hosted, memberId: host_id });
+  const state = reason === null ? 'LEFT' : 'REMOVED';
+  const now = context.clock.now();
+  const own = { crew_id, member_id: memberId, now };
+  await execute(tx, endCrewMember, { ...own, state, reason });
+  await execute(tx, revokeLinksBy, own);
+  await execute(tx, endEmptyCrews, { crew_ids: [crew_id], now });
+  await leaveCrewRoom(tx, context, { crewId: crew_id, memberId });
+}

@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context } from '#server/context.ts';
+import { execute, findOne } from '#server/database/run-statement.ts';
+import type { Queryable, Transaction } from '#server/database/transaction.ts';
+import { hashSecret } from '#server/runtime/opaque-token.ts';
+import type { Refusal } from '#server/runtime/refusal.ts';
+import { inviteEnded } from './invite-link.refusal.ts';
+import { selectInviteLink, takeInviteUse } from './invite-link.repository.ts';
+import { type InviteTarget, targetColumns } from './invite-target.ts';
+
+export type InviteLinkState = { linkId: number; admits: boolean; isLive: boolean };
+
+const NO_HASH = Buffer.alloc(32);
+
+type InviteKey = { key: string; target: InviteTarget };
+
+export async function readInviteKey(
+  db: Queryable,
+  context: Pick<Context, 'clock'>,
+  { notFound, ...key }: InviteKey & { notFound: () => Refusal },
+): Promise<InviteLinkState> {
+  const link = await findInviteLink(db, context, key);
+  if (link === undefined) throw notFound();
+  return link;
+}
+
+/**
+ * Finds nothing for an unknown link, a wrong secret and a link of another club or crew. Each of them
+ * costs one statement, one hash and one comparison, so that the time reveals nothing.
+ */
+export async function findInviteLink(
+  db: Queryable,
+  { clock }: Pick<Context, 'clock'>,
+  { key, target }: InviteKey,
+): Promise<InviteLinkState | undefined> {
+  const [linkId, secret = ''] = key.split('.');
+  const ids = { link_id: Number(linkId), now: clock.now() };
+  const link = await findOne(db, selectInviteLink, ids);
+  const isSecret = timingSafeEqual(hashSecret(secret), link?.secret_hash ?? NO_HASH);
+  const { club_id, crew_id } = targetColumns(target);
+  const matchesTarget = link?.club_id === club_id && link.crew_id === crew_id;
+  if (link === undefined || !isSecret || !matchesTarget) return undefined;
+  return { linkId: link.link_id, admits: link.admits, isLive: link.is_live };
+}
+
+/** Lock the club or crew first: concurrent calls must not take the same last use. */
+export async function takeUse(tx: Transaction, { clock }: Context, { linkId }: InviteLinkState) {
+  const taken = await execute(tx, takeInviteUse, { link_id: linkId, now: clock.now() });
+  if (taken === 0) throw inviteEnded();
+}

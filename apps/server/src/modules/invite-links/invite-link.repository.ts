@@ -1,0 +1,92 @@
+import { bool, bytes, int, nullable, timestamp } from '#server/database/column.ts';
+import { type StatementRow, statement } from '#server/database/statement.ts';
+
+const isLive = `(revoked_at is null and (expires_at is null or expires_at > :now)
+  and (uses_left is null or uses_left > 0))`;
+
+const matchesTarget = '(club_id = :club_id or crew_id = :crew_id)';
+const targetParams = { club_id: nullable(int), crew_id: nullable(int) };
+
+export const selectInviteLink = statement({
+  name: 'select_invite_link',
+  text: `
+    select link_id, club_id, crew_id, secret_hash, admits, ${isLive} as is_live
+    from invite_links where link_id = :link_id`,
+  params: { link_id: int, now: timestamp },
+  row: {
+    link_id: int,
+    club_id: nullable(int),
+    crew_id: nullable(int),
+    secret_hash: bytes,
+    admits: bool,
+    is_live: bool,
+  },
+});
+
+export const selectLiveInviteLinks = statement({
+  name: 'select_live_invite_links',
+  text: `
+    select link_id, admits, uses_left, expires_at, created_at
+    from invite_links where ${matchesTarget} and ${isLive}
+    order by link_id desc`,
+  params: { ...targetParams, now: timestamp },
+  row: {
+    link_id: int,
+    admits: bool,
+    uses_left: nullable(int),
+    expires_at: nullable(timestamp),
+    created_at: timestamp,
+  },
+});
+export type InviteLinkRow = StatementRow<typeof selectLiveInviteLinks>;
+
+export const insertInviteLink = statement({
+  name: 'insert_invite_link',
+  text: `
+    insert into invite_links
+      (club_id, crew_id, created_by, secret_hash, admits, uses_left, expires_at, created_at)
+    values (:club_id, :crew_id, :created_by, :secret_hash, :admits, :uses_left, :expires_at, :now)
+    returning link_id, admits, uses_left, expires_at, created_at`,
+  params: {
+    ...targetParams,
+    created_by: int,
+    secret_hash: bytes,
+    admits: bool,
+    uses_left: nullable(int),
+    expires_at: nullable(timestamp),
+    now: timestamp,
+  },
+  row: {
+    link_id: int,
+    admits: bool,
+    uses_left: nullable(int),
+    expires_at: nullable(timestamp),
+    created_at: timestamp,
+  },
+});
+
+export const revokeInviteLink = statement({
+  name: 'revoke_invite_link',
+  text: `
+    update invite_links set revoked_at = coalesce(revoked_at, :now)
+    where link_id = :link_id and ${matchesTarget}`,
+  params: { link_id: int, ...targetParams, now: timestamp },
+});
+
+/** With a crew, only the links to it and to its dates. */
+export const revokeLinksBy = statement({
+  name: 'revoke_invite_links_by_member',
+  text: `
+    update invite_links set revoked_at = :now
+    where created_by = :member_id and revoked_at is null and (:crew_id::int4 is null
+      or crew_id = :crew_id or club_id in (select club_id from clubs where crew_id = :crew_id))`,
+  params: { member_id: int, crew_id: nullable(int), now: timestamp },
+});
+
+export const takeInviteUse = statement({
+  name: 'take_invite_use',
+  text: `
+    update invite_links set uses_left = uses_left - 1
+    where link_id = :link_id and ${isLive}`,
+  params: { link_id: int, now: timestamp },
+});

@@ -1,0 +1,81 @@
+import type { Rhythm } from '@azit/contract/crews/crew.field';
+import { weekdayIndex } from '@azit/rules/meeting-time';
+import { addDays, daysBetween } from '@azit/rules/seoul-clock';
+
+/**
+ * What must be true of a crew, computed day by day and without the rules of the program. Answers
+ * are stored under the planned date and the member, as the people remember them.
+ */
+export class CrewModel {
+  readonly present: Set<number>;
+  readonly #dates = new Set<string>();
+  readonly #skipped = new Set<string>();
+  readonly #answers = new Map<string, boolean>();
+  rhythm: Rhythm;
+  startsOn: string;
+  readonly #ahead: number;
+  readonly #always: readonly number[];
+
+  constructor(facts: {
+    memberIds: readonly number[];
+    always: readonly number[];
+    rhythm: Rhythm;
+    startsOn: string;
+    ahead: number;
+  }) {
+    this.present = new Set(facts.memberIds);
+    this.rhythm = facts.rhythm;
+    this.startsOn = facts.startsOn;
+    this.#ahead = facts.ahead;
+    this.#always = facts.always;
+  }
+
+  /** Walks from day to day, from `from` on, and adds the dates that must exist by now. */
+  plan(from: string): void {
+    const isOpen = (date: string) => this.#dates.has(date) && !this.#skipped.has(date);
+    let open = [...this.#dates].filter((d) => d >= from && d < this.startsOn && isOpen(d)).length;
+    for (let day = from; open < this.#ahead; day = addDays(day, 1)) {
+      if (!this.#isPlanned(day) || this.#skipped.has(day)) continue;
+      open += 1;
+      if (this.#dates.has(day)) continue;
+      this.#dates.add(day);
+      for (const memberId of this.#always) this.answer(day, memberId, true);
+    }
+  }
+
+  #isPlanned(day: string): boolean {
+    if (day < this.startsOn || weekdayIndex(day) !== this.rhythm.weekday) return false;
+    if (this.rhythm.every === 'WEEKLY') return true;
+    return Math.floor(daysBetween(this.startsOn, day) / 7) % 2 === 0;
+  }
+
+  answer(date: string, memberId: number, going: boolean): void {
+    this.#answers.set(`${date} ${memberId}`, going);
+  }
+
+  skip(date: string): void {
+    this.#skipped.add(date);
+  }
+
+  forget(memberId: number, date: string): void {
+    this.#answers.delete(`${date} ${memberId}`);
+  }
+
+  /** The date has moved, so whoever could not come is asked again. */
+  forgetRefusals(date: string): void {
+    for (const [key, going] of this.#answers)
+      if (!going && key.startsWith(`${date} `)) this.#answers.delete(key);
+  }
+
+  expectedDates(): string[] {
+    return [...this.#dates].toSorted();
+  }
+
+  expectedAnswers(): string[] {
+    return [...this.#answers].map(([key, going]) => `${key} ${going}`).toSorted();
+  }
+
+  expectedRoom(): number[] {
+    return [...this.present].toSorted((one, other) => one - other);
+  }
+}

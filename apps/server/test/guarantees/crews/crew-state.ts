@@ -1,0 +1,49 @@
+import type { Context } from '#server/context.ts';
+import type { TestCrew } from '#test/factories/crew-world.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+
+/** With duplicates, so that a date that exists twice differs from the model. */
+export async function readPlanned({ database }: Context, { crewId }: TestCrew) {
+  const sql = 'select planned_date::text as date from clubs where crew_id = $1 order by 1';
+  return (await runSql(database, sql, [crewId])).map((row) => String(row.date));
+}
+
+export async function readAnswers({ database }: Context, { crewId }: TestCrew) {
+  const rows = await runSql(
+    database,
+    `select concat_ws(' ', c.planned_date, a.member_id, case when a.is_going then 'true' else 'false' end) as answer
+     from club_answers a join clubs c using (club_id) where c.crew_id = $1`,
+    [crewId],
+  );
+  return rows.map((row) => String(row.answer)).toSorted();
+}
+
+export async function readRoom({ database, clock }: Context, { crewId }: TestCrew) {
+  const rows = await runSql(
+    database,
+    `select own.member_id from chat_members own join chat_rooms r using (room_id)
+     where r.crew_id = $1 and own.left_at is null and (own.until is null or own.until > $2)
+     order by own.member_id`,
+    [crewId, clock.now()],
+  );
+  return rows.map((row) => Number(row.member_id));
+}
+
+export async function readStart({ database }: Context, { crewId }: TestCrew): Promise<string> {
+  const sql = 'select starts_on::text as date from crews where crew_id = $1';
+  return String((await runSql(database, sql, [crewId]))[0]?.date);
+}
+
+/** Open dates ahead, by the planned date that people know them by. */
+export async function readOpen({ database, clock }: Context, { crewId }: TestCrew) {
+  const rows = await runSql(
+    database,
+    `select club_id, planned_date::text as date, meeting_date::text as meets from clubs
+     where crew_id = $1 and cancelled_at is null
+       and (meeting_date + meeting_time) at time zone 'Asia/Seoul' > $2 order by planned_date`,
+    [crewId, clock.now()],
+  );
+  return rows.map(({ club_id, date, meets }) => {
+    return { clubId: Number(club_id), date: String(date), meets: String(meets) };
+  });
+}

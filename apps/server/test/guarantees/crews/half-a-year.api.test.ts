@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { brokenRules } from '#test/harness/check-invariants.ts';
+import { isLongRun, roundCount } from '#test/harness/round-count.ts';
+import { server, test } from '#test/harness/server-test.ts';
+import { addCrew, type LivingCrew, liveOneDay } from './crew-life.ts';
+import { readAnswers, readPlanned, readRoom } from './crew-state.ts';
+import { seededRandom } from './seeded-random.ts';
+
+const CREWS = isLongRun ? 3 : 1;
+const DAYS = roundCount(8) * 7;
+const DAY_MS = 24 * 60 * 60_000;
+
+// covers G17
+test('crews of eight keep their dates, answers and rooms for months', {
+  timeout: 3_600_000,
+}, async () => {
+  const random = seededRandom(20_261_115);
+  const crews: LivingCrew[] = [];
+  for (let index = 0; index < CREWS; index += 1) crews.push(await addCrew(server.context, index));
+  for (let day = 0; day < DAYS; day += 1) {
+    server.clock.advance(DAY_MS);
+    for (const crew of crews) {
+      await liveOneDay(server.context, crew, random);
+      const where = `day ${day} of crew ${crew.crewId}`;
+      expect(await readPlanned(server.context, crew), where).toEqual(crew.model.expectedDates());
+      expect(await readAnswers(server.context, crew), where).toEqual(crew.model.expectedAnswers());
+      expect(await readRoom(server.context, crew), where).toEqual(crew.model.expectedRoom());
+    }
+    expect(await brokenRules(server.context), `day ${day}`).toEqual([]);
+  }
+  const held = crews.map((crew) => crew.model.expectedDates().length);
+  expect(Math.min(...held)).toBeGreaterThanOrEqual(Math.floor(DAYS / 7 / 2));
+});

@@ -1,0 +1,114 @@
+import { expect } from 'vitest';
+import { addClubMember, createClub } from '#test/factories/club-factory.ts';
+import { insertRow, runSql } from '#test/factories/insert-row.ts';
+import { createMember, type TestMember } from '#test/factories/member-factory.ts';
+import { sendRequest } from '#test/guarantees/access/send-request.ts';
+import { blockRows, type Readers } from '#test/guarantees/blocks/block-rows.ts';
+import { blockAs } from '#test/guarantees/blocks/hidden-pair.ts';
+import { endpoints } from '#test/guarantees/endpoints.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+const PAST = '2026-11-10';
+const outsiders = ['guest', 'stranger', 'blocked', 'removed', 'rejected', 'former'] as const;
+type Outsider = (typeof outsiders)[number];
+type Visibility = 'LISTED' | 'BY_LINK';
+type World = { viewer: TestMember; third: TestMember; host: TestMember; readers: Readers };
+
+async function createWorld(): Promise<World> {
+  const { context } = server;
+  const viewer = await createMember(context, { interests: [6] });
+  const third = await createMember(context);
+  const host = await createMember(context, { reputation: 80 });
+  for (const [follower, followee] of [
+    [viewer, third],
+    [third, viewer],
+    [viewer, host],
+  ] as const)
+    await insertRow(context.database, 'follows', {
+      follower_id: follower.memberId,
+      followee_id: followee.memberId,
+    });
+  const ownClub = await createClub(context, { hostId: viewer.memberId });
+  const thirdClub = await createClub(context, { hostId: third.memberId });
+  const readers = { viewerId: viewer.memberId, thirdId: third.memberId, ownClub, thirdClub };
+  return { viewer, third, host, readers };
+}
+
+/** Opens a coming and a past club, in which the third member has a seat. */
+async function openClubs({ viewer, third, host }: World, visibility: Visibility, who: Outsider) {
+  const { context } = server;
+  const opened: number[] = [];
+  for (const meetingDate of ['2026-11-21', PAST]) {
+    const parts = { hostId: host.memberId, meetingDate, visibility };
+    const clubId = await createClub(context, parts);
+    await runSql(context.database, "update clubs set area_code = '11200' where club_id = $1", [
+      clubId,
+    ]);
+    await addClubMember(context, clubId, third.memberId, 'CLUB_JOINED');
+    if (who === 'removed' || who === 'rejected') {
+      const status = who === 'removed' ? 'CLUB_KICKED' : 'CLUB_REJECTED';
+      await addClubMember(context, clubId, viewer.memberId, status, null, context.clock.now());
+    }
+    opened.push(clubId);
+  }
+  if (who === 'former') await comeAndGo(viewer, opened[0] ?? 0);
+  return opened;
+}
+
+async function comeAndGo({ memberId, token }: TestMember, clubId: number) {
+  await addClubMember(server.context, clubId, memberId, 'CLUB_JOINED');
+  const url = `/api/clubs/${clubId}/signups/${memberId}`;
+  const left = await server.call({ method: 'DELETE', url, token });
+  expect(left.statusCode).toBe(204);
+}
+
+async function readLists({ viewer, host, readers }: World, who: Outsider) {
+  server.context.doorbells.ring({ event: 'lists' });
+  const read: Record<string, unknown> = {};
+  const ended = { params: { memberId: viewer.memberId, state: 3, entry: 3 } };
+  const ofHost = { params: { memberId: host.memberId } };
+  for (const endpoint of endpoints) {
+    const request = blockRows[endpoint.name]?.shows?.(readers);
+    const isOpen = who !== 'guest' || endpoint.access === 'anyone';
+    if (request === undefined || !isOpen) continue;
+    const more = endpoint.name === 'activity.listByState' ? [ended] : [];
+    if (endpoint.name === 'activity.list' || endpoint.name === 'members.get')
+      more.push(ofHost as never);
+    for (const [index, one] of [request, ...more].entries()) {
+      const token = who === 'guest' ? undefined : viewer.token;
+      const reply = await sendRequest(server, endpoint, one, token);
+      read[`${endpoint.name} ${index}`] = { status: reply.statusCode, body: reply.body };
+    }
+  }
+  return read;
+}
+
+// covers G1
+test.each(outsiders)('no list, count or profile shows a link-only club to: %s', async (who) => {
+  const world = await createWorld();
+  if (who === 'blocked') expect(await blockAs(world.host, world.viewer)).toBe(201);
+  const before = await readLists(world, who);
+  await openClubs(world, 'BY_LINK', who);
+  expect(await readLists(world, who)).toEqual(before);
+  if (who === 'blocked') return;
+  await openClubs(world, 'LISTED', who);
+  const after = await readLists(world, who);
+  const changed = Object.keys(before).filter(
+    (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
+  );
+  expect(changed).toContain('discovery.listByCategory 0');
+  expect(changed).toContain('clubCounts.byDay 0');
+});
+
+test('a listed club leaves lists and searches when it becomes link-only', async () => {
+  const world = await createWorld();
+  const before = await readLists(world, 'stranger');
+  const clubIds = await openClubs(world, 'LISTED', 'stranger');
+  expect(await readLists(world, 'stranger')).not.toEqual(before);
+  await runSql(
+    server.context.database,
+    `update clubs set visibility = 'BY_LINK' where club_id = any($1)`,
+    [clubIds],
+  );
+  expect(await readLists(world, 'stranger')).toEqual(before);
+});

@@ -1,0 +1,156 @@
+import { describe, expect } from 'vitest';
+import { planCrewDates } from '#server/modules/crews/dates/plan-crew-dates.ts';
+import { readCrew, readRow, readStatus, send } from '#test/factories/crew-factory.ts';
+import { createCrew, getCrewRoom, readDates, type TestCrew } from '#test/factories/crew-world.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, logInAs, type TestMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+let crew: TestCrew;
+
+test.beforeEach(async () => {
+  crew = await createCrew(server.context, { always: [1] });
+});
+
+const runJob = () => planCrewDates(server.context, new AbortController().signal);
+
+async function travel(time: string): Promise<void> {
+  server.clock.set(time);
+  for (const who of [crew.host, ...crew.members])
+    who.token = await logInAs(server.context, who.memberId);
+}
+
+async function readMeetings(): Promise<string[]> {
+  const sql = `select meeting_date::text as date, meeting_time::text as time from clubs
+    where crew_id = $1 and cancelled_at is null order by planned_date`;
+  const rows = await runSql(server.context.database, sql, [crew.crewId]);
+  return rows.map((row) => `${row.date} ${String(row.time).slice(0, 5)}`);
+}
+
+async function readPause(): Promise<unknown> {
+  const row = await readRow('select pause_reason from crews where crew_id = $1', [crew.crewId]);
+  return row?.pause_reason;
+}
+
+/** Opening the app renews the login; a sweep deletes old tokens. */
+async function openApp({ memberId }: TestMember): Promise<void> {
+  const { database, clock } = server.context;
+  await logInAs(server.context, memberId);
+  await runSql(
+    database,
+    `insert into refresh_tokens (session_id, token_hash, created_at, expires_at)
+     select session_id, decode(md5(random()::text), 'hex'), $2, $2
+     from sessions where member_id = $1 order by created_at desc limit 1`,
+    [memberId, clock.now()],
+  );
+}
+
+function changeRhythm(weekday: number, plan?: object) {
+  return send(crew.host, 'PUT', `/api/crews/${crew.crewId}/rhythm`, {
+    rhythm: { every: 'WEEKLY', weekday },
+    applyToOpenDates: true,
+    ...(plan && { plan }),
+  });
+}
+
+const openDate = (meetingDate: string) =>
+  send(crew.host, 'POST', `/api/crews/${crew.crewId}/dates`, { meetingDate });
+
+describe('a change of the rhythm for open dates', () => {
+  test('asks nobody about a date that stays as it is', async () => {
+    const [seated] = crew.members as [TestMember];
+    const [first] = await readDates(server.context, crew);
+    expect((await changeRhythm(3)).statusCode).toBe(200);
+    const club = (await send(seated, 'GET', `/api/clubs/${first?.clubId}`)).json().data;
+    expect(club).toMatchObject({ myConfirmation: null, changes: [] });
+  });
+
+  test('leaves a date alone that would move into the past', async () => {
+    await travel('2026-11-17T12:00:00+09:00');
+    expect((await changeRhythm(1)).statusCode).toBe(200);
+    expect(await readMeetings()).toEqual(['2026-11-18 20:00', '2026-11-23 20:00']);
+  });
+
+  // covers G8
+  test('leaves dates alone that are not on the day of the rhythm', async () => {
+    await openDate('2026-11-21');
+    const [, , last] = await readDates(server.context, crew);
+    const url = `/api/clubs/${last?.clubId}/changes`;
+    await send(crew.host, 'POST', url, { meetingDate: '2026-11-28' });
+    expect((await changeRhythm(4)).statusCode).toBe(200);
+    expect((await readMeetings()).slice(0, 3)).toEqual([
+      '2026-11-19 20:00',
+      '2026-11-21 20:00',
+      '2026-11-28 20:00',
+    ]);
+  });
+
+  test('asks nobody again about a date that stays as it is', async () => {
+    expect((await changeRhythm(3)).statusCode).toBe(200);
+    const sql = 'select 1 from club_changes join clubs using (club_id) where crew_id = $1';
+    expect(await readRow(sql, [crew.crewId])).toBeUndefined();
+  });
+
+  test('moves a date again that an earlier change has moved', async () => {
+    await changeRhythm(4);
+    await changeRhythm(5);
+    expect((await readMeetings()).slice(0, 2)).toEqual(['2026-11-20 20:00', '2026-11-27 20:00']);
+  });
+});
+
+describe('the pause of a crew', () => {
+  // covers G9
+  test('does not begin while the host opens the app within eight weeks', async () => {
+    server.clock.set('2027-01-04T12:00:00+09:00');
+    await openApp(crew.host);
+    await runJob();
+    await runSql(server.context.database, 'delete from refresh_tokens');
+    server.clock.set('2027-01-24T12:00:00+09:00');
+    await runJob();
+    expect(await readPause()).toBeNull();
+    server.clock.set('2027-03-02T12:00:00+09:00');
+    await runJob();
+    expect(await readPause()).toBe('NO_ACTIVITY');
+  });
+
+  test('begins on the page of the crew if the job has not run', async () => {
+    const count = (await readDates(server.context, crew)).length;
+    await travel('2027-01-20T12:00:00+09:00');
+    const page = await readCrew(crew.crewId, crew.members[0] as TestMember);
+    expect(page.paused).toMatchObject({ reason: 'NO_ACTIVITY' });
+    expect(await readDates(server.context, crew)).toHaveLength(count);
+  });
+});
+
+describe('a date of a crew', () => {
+  // covers G6, G10
+  test('opens to everyone on the page of the crew if the job has not run', async () => {
+    crew = await createCrew(server.context, { opensHoursBefore: 48 });
+    const stranger = await createMember(server.context);
+    await travel('2026-11-16T20:00:00+09:00');
+    stranger.token = await logInAs(server.context, stranger.memberId);
+    expect(await readStatus(crew.crewId, stranger)).toBe(404);
+    const page = await readCrew(crew.crewId, crew.host);
+    expect(page.dates[0]).toMatchObject({ plannedDate: '2026-11-18', isPublic: true });
+    expect(await readStatus(crew.crewId, stranger)).toBe(200);
+  });
+
+  test('is opened at most a year ahead, and at most twelve at a time', async () => {
+    expect((await openDate('2027-11-16')).statusCode).toBe(400);
+    for (let day = 1; day <= 10; day += 1)
+      expect((await openDate(`2027-02-${String(day).padStart(2, '0')}`)).statusCode).toBe(201);
+    const refused = await openDate('2027-02-11');
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'TOO_MANY_DATES']);
+  });
+
+  test('that is cancelled and then skipped gets no second line in the room', async () => {
+    const [first] = await readDates(server.context, crew);
+    const room = await getCrewRoom(server.context, crew);
+    await send(crew.host, 'DELETE', `/api/clubs/${first?.clubId}`);
+    const url = `/api/crews/${crew.crewId}/dates/${first?.plannedDate}`;
+    expect((await send(crew.host, 'DELETE', url)).statusCode).toBe(202);
+    const { data } = (await send(crew.host, 'GET', `/api/chats/${room}/messages`)).json();
+    const lines = data.map((message: { body: string }) => message.body);
+    expect(lines.filter((line: string) => /취소|쉬어요/.test(line))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect } from 'vitest';
+import { inTransaction } from '#server/database/transaction.ts';
+import { leaveCrewRoom } from '#server/modules/chats/rooms/crew-room.ts';
+import { planCrewDates } from '#server/modules/crews/dates/plan-crew-dates.ts';
+import { createCrew, getCrewRoom, readDates, type TestCrew } from '#test/factories/crew-world.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { createMember, logInAs, type TestMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+let crew: TestCrew;
+let guest: TestMember;
+let clubId: number;
+let roomId: number;
+
+const call = async (
+  { memberId }: TestMember,
+  method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: object,
+) => {
+  const token = await logInAs(server.context, memberId);
+  const reply = await server.call({ method, url, token, ...(payload && { payload }) });
+  return { status: reply.statusCode, body: reply.body === '' ? null : reply.json() };
+};
+const send = (who: TestMember, body: string, more: object = {}) =>
+  call(who, 'POST', `/api/chats/${roomId}/messages`, {
+    clientId: `device-${Math.random().toString(36).slice(2)}`,
+    body,
+    ...more,
+  });
+const readRoom = (who: TestMember) => call(who, 'GET', `/api/chats/${roomId}`);
+const readMessages = async (who: TestMember) =>
+  (await call(who, 'GET', `/api/chats/${roomId}/messages`)).body.data?.map(
+    (message: { body: string }) => message.body,
+  );
+
+test.beforeEach(async () => {
+  crew = await createCrew(server.context, { opensHoursBefore: 168 });
+  roomId = await getCrewRoom(server.context, crew);
+  await planCrewDates(server.context, new AbortController().signal);
+  clubId = (await readDates(server.context, crew))[0]?.clubId ?? 0;
+  guest = await createMember(server.context);
+  await send(crew.host, '전에 한 말');
+  await call(guest, 'POST', `/api/clubs/${clubId}/signups`, { joinAnswer: '가고 싶어요.' });
+  const accepted = await call(
+    crew.host,
+    'PATCH',
+    `/api/clubs/${clubId}/signups/${guest.memberId}`,
+    { status: 'CLUB_JOINED' },
+  );
+  expect(accepted.status).toBe(202);
+});
+
+describe('the room of a crew', () => {
+  test('is named after the crew in the list and on the page of each date', async () => {
+    const [member] = crew.members as [TestMember];
+    for (const query of ['', `?clubId=${clubId}`, '?kind=group']) {
+      const { data } = (await call(member, 'GET', `/api/chats${query}`)).body;
+      expect(data).toMatchObject([
+        { roomId, kind: 'group', crew: { crewId: crew.crewId, name: '수요일엔 책방' } },
+      ]);
+    }
+    expect((await call(member, 'GET', '/api/chats?kind=personal')).body.data).toEqual([]);
+  });
+
+  // covers G12
+  test('shows a guest only what was written since, until three days after the date', async () => {
+    await send(crew.host, '어서 오세요');
+    expect(await readMessages(guest)).toEqual([
+      `${guest.nickname}님이 11월 18일 모임까지 함께해요`,
+      '어서 오세요',
+    ]);
+    server.clock.set('2026-11-21T21:59:00+09:00');
+    expect((await readRoom(guest)).status).toBe(200);
+    await send(crew.host, '잘 가요');
+    expect((await call(guest, 'GET', '/api/chats/unread')).body.data.group).toBe(2);
+    server.clock.set('2026-11-21T22:00:00+09:00');
+    expect((await readRoom(guest)).status).toBe(404);
+    expect((await call(guest, 'GET', `/api/chats/${roomId}/messages`)).status).toBe(404);
+    expect((await call(guest, 'GET', '/api/chats')).body.data).toEqual([]);
+    expect((await call(guest, 'GET', '/api/chats/unread')).body.data.group).toBe(0);
+    expect((await send(guest, '아직 있어요')).status).toBe(404);
+    const { members } = (await readRoom(crew.host)).body.data;
+    expect(members).toHaveLength(4);
+  });
+
+  test('keeps a guest longer when the date moves', async () => {
+    const change = { meetingDate: '2026-11-20' };
+    await call(crew.host, 'POST', `/api/clubs/${clubId}/changes`, change);
+    server.clock.set('2026-11-23T21:00:00+09:00');
+    expect((await readRoom(guest)).status).toBe(200);
+    server.clock.set('2026-11-23T22:00:00+09:00');
+    expect((await readRoom(guest)).status).toBe(404);
+  });
+
+  test('keeps a guest of a skipped date for three days', async () => {
+    await call(crew.host, 'DELETE', `/api/crews/${crew.crewId}/dates/2026-11-18`);
+    server.clock.set('2026-11-18T11:59:00+09:00');
+    expect((await readRoom(guest)).status).toBe(200);
+    server.clock.set('2026-11-18T12:01:00+09:00');
+    expect((await readRoom(guest)).status).toBe(404);
+  });
+
+  test('ends at once for a guest who cancels, and stays for a member', async () => {
+    const [member] = crew.members as [TestMember];
+    await call(member, 'PUT', `/api/clubs/${clubId}/answer`, { going: true });
+    for (const who of [guest, member])
+      await call(who, 'DELETE', `/api/clubs/${clubId}/signups/${who.memberId}`);
+    expect((await readRoom(guest)).status).toBe(404);
+    expect((await readRoom(member)).status).toBe(200);
+  });
+
+  test('ends at once for a member who leaves', async () => {
+    const [member] = crew.members as [TestMember];
+    const { crewId } = crew;
+    await runSql(
+      server.context.database,
+      `update crew_members set state = 'LEFT', left_at = $3 where crew_id = $1 and member_id = $2`,
+      [crewId, member.memberId, server.clock.now()],
+    );
+    await inTransaction(server.context.database, (tx) =>
+      leaveCrewRoom(tx, server.context, { crewId, memberId: member.memberId }),
+    );
+    expect((await readRoom(member)).status).toBe(404);
+    expect((await readMessages(crew.host)).at(-1)).toBe(`${member.nickname}님이 크루에서 나갔어요`);
+  });
+
+  test('has announcements for everyone and for those on a date', async () => {
+    const [member] = crew.members as [TestMember];
+    expect((await send(member, '공지', { kind: 'ANNOUNCEMENT' })).status).toBe(403);
+    expect((await send(crew.host, '모두에게', { kind: 'ANNOUNCEMENT' })).status).toBe(201);
+    const forDate = { kind: 'ANNOUNCEMENT', clubId };
+    expect((await send(crew.host, '2번 출구', forDate)).status).toBe(201);
+    const elsewhere = { kind: 'ANNOUNCEMENT', clubId: clubId + 1000 };
+    expect((await send(crew.host, '어디지', elsewhere)).status).toBe(400);
+    const inbox = async (who: TestMember) =>
+      (await call(who, 'GET', '/api/notices')).body.data
+        .filter((line: { kind: string }) => line.kind === 'ANNOUNCEMENT')
+        .map((line: { quote: string }) => line.quote);
+    expect(await inbox(guest)).toEqual(['“2번 출구”', '“모두에게”']);
+    expect(await inbox(member)).toEqual(['“모두에게”']);
+    const club = (await call(guest, 'GET', `/api/clubs/${clubId}`)).body.data;
+    expect(club.announcement).toMatchObject({ body: '2번 출구' });
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect } from 'vitest';
+import { planCrewDates } from '#server/modules/crews/dates/plan-crew-dates.ts';
+import { unchangedPlan } from '#test/factories/club-factory.ts';
+import {
+  type CrewWorld,
+  createCrew,
+  insertDate,
+  passDays,
+  readCrew,
+  readRow,
+  send,
+} from '#test/factories/crew-factory.ts';
+import { runSql } from '#test/factories/insert-row.ts';
+import { logInAs, type TestMember } from '#test/factories/member-factory.ts';
+import { server, test } from '#test/harness/server-test.ts';
+
+let crew: CrewWorld;
+let refusing: TestMember;
+let silent: TestMember;
+let going: TestMember;
+let clubId: number;
+
+test.beforeEach(async () => {
+  crew = await createCrew(3);
+  [refusing, silent, going] = crew.members as [TestMember, TestMember, TestMember];
+  clubId = await insertDate(crew);
+});
+
+const answer = (who: TestMember, body: object) =>
+  send(who, 'PUT', `/api/clubs/${clubId}/answer`, body);
+const change = (plan: object) => send(crew.host, 'POST', `/api/clubs/${clubId}/changes`, plan);
+const readNewest = async (who: TestMember) => {
+  const [newest] = (await send(who, 'GET', '/api/notices')).json().data;
+  return newest;
+};
+
+describe('a changed date', () => {
+  test('asks everyone in the crew again and keeps the seats', async () => {
+    await answer(refusing, { going: false });
+    await answer(going, { going: true });
+    await passDays(1, crew.host, refusing, silent, going);
+    await change({ meetingDate: '2026-11-26' });
+    const question = { kind: 'DATE_ASKED', time: '11월 26일 (목) 오후 8:00', mayAnswer: true };
+    expect(await readNewest(refusing)).toMatchObject(question);
+    expect(await readNewest(silent)).toMatchObject(question);
+    expect(await readNewest(going)).toMatchObject({ kind: 'CLUB_CHANGED' });
+    const { dates } = await readCrew(crew.crewId, refusing);
+    expect(dates[0]).toMatchObject({ goingCount: 2, notGoing: 0, unanswered: 2, myAnswer: null });
+  });
+
+  test('keeps the answers if only its name changes', async () => {
+    await answer(refusing, { going: false });
+    await change({ clubName: '목요일엔 책방' });
+    expect((await readCrew(crew.crewId, refusing)).dates[0]).toMatchObject({ myAnswer: false });
+  });
+
+  test('refuses an answer to the plan before the change', async () => {
+    const [before] = (await readCrew(crew.crewId, silent)).dates;
+    await change({ meetingTime: '21:00' });
+    const seen = (changedAt: string | null | undefined) => ({
+      going: true,
+      seenAt: changedAt ?? new Date(0).toISOString(),
+    });
+    const stale = await answer(silent, seen(before?.changedAt));
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'CLUB_CHANGED_AGAIN']);
+    const [after] = (await readCrew(crew.crewId, silent)).dates;
+    expect((await answer(silent, seen(after?.changedAt))).statusCode).toBe(200);
+  });
+});
+
+describe('the opening of a date to everyone', () => {
+  const opensAt = async () => {
+    const row = await readRow('select opens_at, visibility from clubs where club_id = $1', [
+      clubId,
+    ]);
+    return [(row?.opens_at as Date | null)?.toISOString() ?? null, row?.visibility];
+  };
+
+  test.beforeEach(async () => {
+    const sql = `update clubs set opens_at = '2026-11-23T20:00:00+09:00' where club_id = $1`;
+    await runSql(server.context.database, sql, [clubId]);
+  });
+
+  test('moves with the date', async () => {
+    await change({ meetingDate: '2026-12-02', meetingTime: '19:00' });
+    expect(await opensAt()).toEqual(['2026-11-30T10:00:00.000Z', 'BY_LINK']);
+    const payload = { ...unchangedPlan, meetingDate: '2026-12-03', visibility: 'BY_LINK' };
+    await send(crew.host, 'PATCH', `/api/clubs/${clubId}`, payload);
+    const { meeting_time } = (await readRow(
+      `select meeting_time::text from clubs where club_id = $1 and meeting_date = '2026-12-03'`,
+      [clubId],
+    )) as { meeting_time: string };
+    const opens = new Date(`2026-12-01T${meeting_time}+09:00`).toISOString();
+    expect(await opensAt()).toEqual([opens, 'BY_LINK']);
+  });
+
+  test('does not come back after the host has closed the date again', async () => {
+    server.clock.set('2026-11-23T20:00:00+09:00');
+    const runJob = () => planCrewDates(server.context, new AbortController().signal);
+    await runJob();
+    expect((await opensAt())[1]).toBe('LISTED');
+    const token = await logInAs(server.context, crew.host.memberId);
+    const payload = { ...unchangedPlan, meetingDate: '2026-11-25', visibility: 'BY_LINK' };
+    await server.call({ method: 'PATCH', url: `/api/clubs/${clubId}`, token, payload });
+    await runJob();
+    expect(await opensAt()).toEqual([null, 'BY_LINK']);
+  });
+});

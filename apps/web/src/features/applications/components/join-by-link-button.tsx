@@ -1,0 +1,37 @@
+import { errorMessage } from '#web/api/error.ts';
+import { invitationMessages } from '#web/domain/copy/invitation.ts';
+import { expectCelebration } from '#web/domain/pending-celebration.ts';
+import { showAlert } from '#web/notify/notify.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { useApplyToClub } from '../api/use-apply-to-club.ts';
+
+type JoinByLinkButtonProps = {
+  clubId: number;
+  memberId: number;
+  inviteKey: string;
+  onJoined: () => void;
+  /** The link or the club may have changed meanwhile. */
+  onRefused: () => void;
+};
+
+export function JoinByLinkButton(props: JoinByLinkButtonProps) {
+  const { clubId, memberId, inviteKey, onJoined, onRefused } = props;
+  const apply = useApplyToClub({ clubId, memberId, inviteKey });
+
+  async function join() {
+    try {
+      await apply.mutateAsync('');
+      expectCelebration('joined', clubId);
+      onJoined();
+    } catch (error) {
+      await showAlert(errorMessage(error));
+      onRefused();
+    }
+  }
+
+  return (
+    <Button full loading={apply.isPending} onClick={() => void join()}>
+      {invitationMessages.joinNow}
+    </Button>
+  );
+}

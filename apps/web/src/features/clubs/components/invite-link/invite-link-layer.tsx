@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import type { LinkTarget } from '../../model/link-settings.ts';
+import { useInviteLinkLayer } from './use-invite.ts';
+
+const InviteLinkSheet = lazy(async () => ({
+  default: (await import('./invite-link-sheet.tsx')).InviteLinkSheet,
+}));
+
+export function InviteLinkLayer({ target }: { target: LinkTarget }) {
+  const { isOpen, wasOpened, close } = useInviteLinkLayer();
+  if (!wasOpened) return null;
+  return (
+    <Suspense>
+      <InviteLinkSheet target={target} open={isOpen} onClose={() => close()} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { clubs } from '@azit/contract/clubs/clubs.endpoints';
+import type { Crew, OwnCrew } from '@azit/contract/crews/crew.schema';
+import { answers } from '@azit/contract/crews/crew-dates.endpoints';
+import { crews } from '@azit/contract/crews/crews.endpoints';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/api/client.ts';
+import { endpointKey } from '#web/api/endpoint-query.ts';
+import { ApiError } from '#web/api/error.ts';
+import { toast } from '#web/notify/notify.ts';
+import { useSession } from '#web/session/session.ts';
+import { answerInCrew, answerInOwnCrew, type GivenAnswer } from '../model/date-answer.ts';
+
+const mutationKey = endpointKey(answers.answer);
+const FULL = 422;
+
+/**
+ * Answers that the server has not confirmed yet. Screens show them on top of the cached data, so
+ * that a refetch in between cannot hide them and a failure needs no undo.
+ */
+export function usePendingAnswers(): GivenAnswer[] {
+  const pending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables,
+  });
+  return pending.filter(isAnswer);
+}
+
+export function useDateAnswer(clubId: number) {
+  const client = useQueryClient();
+  const ownId = useSession()?.memberId;
+  return useMutation({
+    mutationKey,
+    // Answers to the same date arrive in the order in which they were given.
+    scope: { id: `date-answer/${clubId}` },
+    mutationFn: ({ going }: GivenAnswer) =>
+      call(answers.answer, { params: { clubId }, body: { going } }),
+    onSuccess: async (_reply, answer) => {
+      const [detail, own] = [crews.get, crews.listOwn].map((it) => ({ queryKey: endpointKey(it) }));
+      // A response that was requested before the answer would show the old state.
+      await Promise.all([client.cancelQueries(detail), client.cancelQueries(own)]);
+      client.setQueriesData<Crew>(
+        { queryKey: endpointKey(crews.get) },
+        (crew) => crew && answerInCrew(crew, answer, ownId),
+      );
+      client.setQueriesData<ClubDetail>(
+        { queryKey: endpointKey(clubs.get, { params: { clubId } }) },
+        (club) => club && { ...club, myAnswer: answer.going },
+      );
+      client.setQueriesData<OwnCrew[]>({ queryKey: endpointKey(crews.listOwn) }, (list) =>
+        list?.map((crew) => answerInOwnCrew(crew, answer)),
+      );
+    },
+    onError: (error) => {
+      const isFull = error instanceof ApiError && error.status === FULL;
+      toast(isFull ? error.message : '답을 보내지 못했어요.');
+    },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries();
+    },
+  });
+}
+
+function isAnswer(value: unknown): value is GivenAnswer {
+  return typeof value === 'object' && value !== null && 'going' in value;
+}

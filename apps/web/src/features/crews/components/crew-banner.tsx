@@ -1,0 +1,54 @@
+import type { Crew } from '@azit/contract/crews/crew.schema';
+import type { ReactNode } from 'react';
+import { categoryLook } from '#web/domain/category-look.ts';
+import { bannerRatio } from '#web/domain/club-banner.ts';
+import { bannerAddress } from '#web/domain/image-address.ts';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { useTitleTag } from '#web/ui/layout/pane.ts';
+import { CoverImage } from '#web/ui/media/cover-image.tsx';
+import styles from './crew-page.module.css';
+
+type CrewFrameProps = { crew: Crew; badge: string; above?: ReactNode; children: ReactNode };
+
+export function CrewFrame({ crew, badge, above, children }: CrewFrameProps) {
+  const look = categoryLook(crew.categorySmall.categoryLargeId);
+  const Title = useTitleTag();
+  return (
+    <>
+      <div className={styles.banner}>
+        <CoverImage
+          src={bannerAddress({ bannerImage: crew.image, categorySmall: crew.categorySmall })}
+          ratio={bannerRatio}
+          tint={look.tint}
+          fallbackIcon={<look.icon aria-hidden />}
+          priority
+        >
+          <span className={styles.badge}>
+            <Badge>{badge}</Badge>
+          </span>
+        </CoverImage>
+      </div>
+      <div className={styles.body}>
+        {above}
+        <Title className={styles.title} tabIndex={-1}>
+          {crew.name}
+        </Title>
+        {children}
+      </div>
+    </>
+  );
+}
+
+type SectionProps = { title: string; link?: ReactNode; children: ReactNode };
+
+export function CrewSection({ title, link, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.heading}>
+        <h2>{title}</h2>
+        {link}
+      </div>
+      {children}
+    </section>
+  );
+}

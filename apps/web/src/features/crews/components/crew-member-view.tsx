@@ -1,0 +1,145 @@
+import type { Crew } from '@azit/contract/crews/crew.schema';
+import { hasCapability } from '@azit/rules/hosting/host-capability';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#web/navigation/paths.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
+import { useShownCrew } from '../api/use-shown-crew.ts';
+import { metText, toFaces } from '../model/crew-text.ts';
+import { CrewFrame, CrewSection } from './crew-banner.tsx';
+import styles from './crew-page.module.css';
+import { AlwaysGoing, EndCrewRow, HostRows, LeaveCrewRow, RoomRows } from './crew-rows.tsx';
+import { EndedCrew, NoDate, PausedCrew, RoleRequest, SkippedDate } from './crew-state.tsx';
+import { AnswerCard, HostCard } from './dates/date-card.tsx';
+import { AnswerRow, isOpenDate, PastRow } from './dates/date-rows.tsx';
+import { useCrewSheet } from './sheets/use-crew-sheet.tsx';
+
+type CrewMemberViewProps = { crew: Crew; viewerId: number };
+
+export function CrewMemberView({ crew: loaded, viewerId }: CrewMemberViewProps) {
+  const crew = useShownCrew(loaded);
+  const { sheet, openSheet } = useCrewSheet(crew);
+  const isHost = crew.myRole === 'HOST';
+  const isOver = crew.endedAt !== null;
+  const mayPlan = hasCapability(crew.myRole, 'planDates') && !isOver;
+  const members = (crew.members ?? []).map(({ member }) => member);
+  return (
+    <CrewFrame crew={crew} badge={isHost ? '내가 여는 크루' : '크루'}>
+      <Link to={paths.crewMembers(crew.crewId)} className={styles.people}>
+        <AvatarStack people={toFaces(members)} max={6} size={2.8} />
+        {metText(crew.memberCount, crew.meetings)}
+        <ChevronRight aria-hidden />
+      </Link>
+      <div className={styles.stack}>
+        {crew.requestedRole && <RoleRequest crew={crew} memberId={viewerId} />}
+        <NextDate crew={crew} openSheet={openSheet} />
+      </div>
+      {!isHost && !isOver && (
+        <div className={styles.always}>
+          <AlwaysGoing crew={crew} />
+        </div>
+      )}
+      <div className={styles.band}>
+        <RoomRows crew={crew} />
+        {mayPlan && <HostRows crew={crew} openSheet={openSheet} />}
+      </div>
+      {!isOver && <ComingDates crew={crew} mayPlan={mayPlan} />}
+      <PastDates crew={crew} />
+      {crew.intro && (
+        <CrewSection title="소개">
+          <p className={styles.intro}>{crew.intro}</p>
+        </CrewSection>
+      )}
+      {!isOver && (
+        <div className={styles.section}>
+          {isHost ? <EndCrewRow crew={crew} /> : <LeaveCrewRow crew={crew} memberId={viewerId} />}
+        </div>
+      )}
+      {sheet}
+    </CrewFrame>
+  );
+}
+
+type NextDateProps = { crew: Crew; openSheet: (name: string) => void };
+
+function NextDate({ crew, openSheet }: NextDateProps) {
+  if (crew.endedAt !== null) return <EndedCrew crew={crew} />;
+  const [first] = crew.dates;
+  const next = crew.dates.find(isOpenDate);
+  return (
+    <>
+      {crew.paused && (
+        <PausedCrew crew={crew} pause={crew.paused} onRhythm={() => openSheet('rhythm')} />
+      )}
+      {first?.skipped && <SkippedDate date={first} next={next} />}
+      {next && crew.myRole === 'HOST' && (
+        <HostCard
+          date={next}
+          others={crew.memberCount - 1}
+          onSkip={() => openSheet(`skip/${next.plannedDate}`)}
+        />
+      )}
+      {next && crew.myRole !== 'HOST' && <AnswerCard date={next} />}
+      {!next && !first && !crew.paused && (
+        <>
+          <NoDate />
+          {hasCapability(crew.myRole, 'planDates') && (
+            <Button full variant="tonal" onClick={() => openSheet('open-date')}>
+              날짜 하나 더 열기
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function ComingDates({ crew, mayPlan }: { crew: Crew; mayPlan: boolean }) {
+  const next = crew.dates.find(isOpenDate);
+  const later = crew.dates.filter((date) => date !== next && date.phase !== 'over');
+  if (later.length === 0 && !mayPlan) return null;
+  return (
+    <CrewSection
+      title="앞으로 만날 날"
+      link={
+        mayPlan && (
+          <Link to={paths.crewDates(crew.crewId)} className={styles.more}>
+            날짜 관리
+          </Link>
+        )
+      }
+    >
+      <ul>
+        {later.map((date) => (
+          <AnswerRow key={date.plannedDate} date={date} isHost={crew.myRole === 'HOST'} />
+        ))}
+      </ul>
+    </CrewSection>
+  );
+}
+
+const PAST_SHOWN = 3;
+
+function PastDates({ crew: { past = [] } }: { crew: Crew }) {
+  return (
+    <CrewSection title="우리가 만난 날">
+      {past.length === 0 && <p className={styles.quiet}>첫 만남을 기다리고 있어요.</p>}
+      <ul>
+        {past.slice(0, PAST_SHOWN).map((date) => (
+          <PastRow key={date.plannedDate} date={date} />
+        ))}
+      </ul>
+      {past.length > PAST_SHOWN && (
+        <details className={styles.rest}>
+          <summary>{past.length}번 모두</summary>
+          <ul>
+            {past.slice(PAST_SHOWN).map((date) => (
+              <PastRow key={date.plannedDate} date={date} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </CrewSection>
+  );
+}

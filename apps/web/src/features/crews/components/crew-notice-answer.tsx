@@ -1,0 +1,103 @@
+import type { Notice } from '@azit/contract/notices/notice.schema';
+import { type ReactNode, useState } from 'react';
+import { failureText } from '#web/api/error.ts';
+import { showAlert } from '#web/notify/notify.ts';
+import { useSession } from '#web/session/session.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { useAnswerInvitation, useAnswerRequest, useResumeCrew } from '../api/crew-mutations.ts';
+import { usePendingAnswers } from '../api/use-date-answer.ts';
+import styles from './crew-page.module.css';
+import { DateAnswer, SaidLine } from './dates/date-answer.tsx';
+
+type CrewNoticeAnswerProps = { notice: Notice; crewId: number; onAnswered: () => void };
+
+/** The buttons of a notice about a crew, answered in its line. */
+export function CrewNoticeAnswer({ notice, crewId, onAnswered }: CrewNoticeAnswerProps) {
+  switch (notice.kind) {
+    case 'DATE_ASKED':
+      return <DateQuestion notice={notice} onAnswered={onAnswered} />;
+    case 'CREW_INVITED':
+      return <Invitation crewId={crewId} onAnswered={onAnswered} />;
+    case 'COHOST_ASKED':
+    case 'HOST_HANDED':
+      return <RoleQuestion crewId={crewId} onAnswered={onAnswered} />;
+    case 'CREW_PAUSED':
+      return <PauseQuestion crewId={crewId} onAnswered={onAnswered} />;
+    default:
+      return null;
+  }
+}
+
+function DateQuestion({ notice, onAnswered }: Omit<CrewNoticeAnswerProps, 'crewId'>) {
+  const { clubId, myAnswer = null } = notice;
+  const [said, setSaid] = useState<boolean | null>(null);
+  const pending = usePendingAnswers().findLast((answer) => answer.clubId === clubId);
+  if (clubId === null) return null;
+  return (
+    <DateAnswer
+      date={{ clubId, myAnswer: pending?.going ?? said ?? myAnswer }}
+      renderSaid={(going, change) => <SaidLine going={going} change={change} />}
+      onAnswered={(going) => {
+        setSaid(going);
+        onAnswered();
+      }}
+    />
+  );
+}
+
+type QuestionProps = Omit<CrewNoticeAnswerProps, 'notice'>;
+
+function Invitation({ crewId, onAnswered }: QuestionProps) {
+  const { mutateAsync } = useAnswerInvitation(crewId, { onAnswered });
+  const said = (joining: boolean) => (joining ? '함께하기로 했어요' : '다음에 함께해요');
+  return <Choice yes="함께하기" send={mutateAsync} said={said} />;
+}
+
+function RoleQuestion({ crewId, onAnswered }: QuestionProps) {
+  const ownId = useSession()?.memberId ?? 0;
+  const { mutateAsync } = useAnswerRequest(crewId, ownId, onAnswered);
+  const said = (accepting: boolean) => (accepting ? '맡기로 했어요' : '괜찮다고 답했어요');
+  return <Choice yes="맡을게요" send={mutateAsync} said={said} />;
+}
+
+function PauseQuestion({ crewId, onAnswered }: QuestionProps) {
+  const { mutateAsync } = useResumeCrew(crewId, onAnswered);
+  return (
+    <Choice yes="계속 만나기" isOnly send={() => mutateAsync()} said={() => '다시 시작해요'} />
+  );
+}
+
+type ChoiceProps = {
+  yes: string;
+  isOnly?: boolean;
+  send: (accepting: boolean) => Promise<unknown>;
+  said: (accepting: boolean) => ReactNode;
+};
+
+function Choice({ yes, isOnly = false, send, said }: ChoiceProps) {
+  const [answer, setAnswer] = useState<boolean | null>(null);
+
+  async function say(accepting: boolean) {
+    setAnswer(accepting);
+    try {
+      await send(accepting);
+    } catch (error) {
+      setAnswer(null);
+      await showAlert(failureText('답을 보내지 못했어요.', error));
+    }
+  }
+
+  if (answer !== null) return <p role="status">{said(answer)}</p>;
+  return (
+    <div className={styles.acts}>
+      {!isOnly && (
+        <Button variant="weak" size="small" onClick={() => void say(false)}>
+          괜찮아요
+        </Button>
+      )}
+      <Button variant="tonal" size="small" onClick={() => void say(true)}>
+        {yes}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { COHOSTS_MAX } from '@azit/contract/crews/crew.field';
+import type { Crew } from '@azit/contract/crews/crew.schema';
+import { rhythmText } from '@azit/rules/crews/rhythm';
+import { hasCapability } from '@azit/rules/hosting/host-capability';
+import {
+  CircleStop,
+  Crown,
+  Globe,
+  LogOut,
+  Megaphone,
+  MessageSquare,
+  Pencil,
+  Repeat,
+  UserPlus,
+} from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { failureText } from '#web/api/error.ts';
+import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { confirm, showAlert, toast, toastOnNextPage } from '#web/notify/notify.ts';
+import { CountBadge } from '#web/ui/feedback/count-badge.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { Sentences } from '#web/ui/layout/sentences.tsx';
+import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
+import { useEndCrew, useLeaveCrew, useSetAlwaysGoing } from '../api/crew-mutations.ts';
+import { joinFacts, openingText, planFacts, toFaces } from '../model/crew-text.ts';
+
+export function AlwaysGoing({ crew }: { crew: Crew }) {
+  const { mutate, isPending, variables } = useSetAlwaysGoing(crew.crewId);
+  return (
+    <ListRow
+      title="매번 갈게요"
+      description={
+        <Sentences text="새 날짜마다 ‘갈게요’로 답해 둘게요. 하루 전에는 다시 물어봐요." />
+      }
+      trailing={
+        <Switch
+          aria-label="매번 갈게요"
+          checked={isPending ? variables : (crew.alwaysGoing ?? false)}
+          onChange={({ currentTarget }) =>
+            mutate(currentTarget.checked, { onError: () => toast('답을 보내지 못했어요.') })
+          }
+        />
+      }
+    />
+  );
+}
+
+export function RoomRows({ crew }: { crew: Crew }) {
+  const { roomId, unread = 0, lastMessage, announcement } = crew;
+  if (!roomId) return null;
+  return (
+    <>
+      <ListRow
+        title="크루 채팅방"
+        description={lastMessage ?? chatListMessages.silent}
+        leading={<MessageSquare aria-hidden />}
+        trailing={
+          unread > 0 ? (
+            <>
+              <VisuallyHidden>{chatListMessages.unread(unread)}</VisuallyHidden>
+              <CountBadge count={unread} />
+            </>
+          ) : undefined
+        }
+        to={paths.chatRoom(roomId)}
+      />
+      {announcement && (
+        <ListRow
+          title="공지"
+          description={announcement}
+          leading={<Megaphone aria-hidden />}
+          to={paths.chatRoom(roomId)}
+        />
+      )}
+    </>
+  );
+}
+
+type HostRowsProps = { crew: Crew; openSheet: (name: string) => void };
+
+export function HostRows({ crew, openSheet }: HostRowsProps) {
+  const cohosts = (crew.members ?? []).filter(({ role }) => role === 'COHOST');
+  const left = COHOSTS_MAX - cohosts.length;
+  const names = cohosts.map(({ member }) => member.nickname).join(', ');
+  const more = left === 1 ? '한 명 더 부탁할 수 있어요' : '두 명까지 부탁할 수 있어요';
+  const opens = openingText(crew.opensHoursBefore);
+  return (
+    <>
+      <ListRow
+        title={rhythmText(crew.rhythm, crew.meetingTime)}
+        description={crew.plan && planFacts(crew.plan)}
+        leading={<Repeat aria-hidden />}
+        onClick={() => openSheet('rhythm')}
+      />
+      <ListRow
+        title="멤버 초대하기"
+        description="만난 사람이나 링크로 불러요"
+        leading={<UserPlus aria-hidden />}
+        onClick={() => openSheet('invite')}
+      />
+      {hasCapability(crew.myRole, 'assignRoles') && (
+        <ListRow
+          title="공동 호스트"
+          description={joinFacts(names, left > 0 && more)}
+          leading={<Crown aria-hidden />}
+          trailing={
+            cohosts.length > 0 ? (
+              <AvatarStack people={toFaces(cohosts.map(({ member }) => member))} size={2.4} />
+            ) : undefined
+          }
+          to={paths.crewMembers(crew.crewId)}
+        />
+      )}
+      {hasCapability(crew.myRole, 'editCrew') && (
+        <>
+          <ListRow
+            title={opens ? `자리가 남으면 ${opens} 전부터 모두에게` : '크루 멤버만'}
+            description={opens ? '그 전까지는 멤버만 답해요' : '자리가 남아도 모두에게 열지 않아요'}
+            leading={<Globe aria-hidden />}
+            onClick={() => openSheet('opening')}
+          />
+          <ListRow
+            title="크루 고치기"
+            leading={<Pencil aria-hidden />}
+            onClick={() => openSheet('edit')}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+export function EndCrewRow({ crew }: { crew: Crew }) {
+  const { mutateAsync } = useEndCrew(crew.crewId);
+  const others = crew.memberCount - 1;
+
+  async function end() {
+    const notified = others > 0 ? `사라지고 ${others}명에게 알려요` : '사라져요';
+    const isSure = await confirm({
+      title: '크루를 끝낼까요?',
+      description: `앞으로의 날짜가 모두 ${notified}. 되돌릴 수 없어요.`,
+      cancelLabel: '그대로 두기',
+      confirmLabel: '끝내기',
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    await mutateAsync().catch((error) => showAlert(failureText('끝내지 못했어요.', error)));
+  }
+
+  return (
+    <ListRow
+      tone="danger"
+      title="크루 끝내기"
+      leading={<CircleStop aria-hidden />}
+      onClick={() => void end()}
+    />
+  );
+}
+
+export function LeaveCrewRow({ crew, memberId }: { crew: Crew; memberId: number }) {
+  const navigate = useNavigate();
+  const { mutateAsync } = useLeaveCrew(crew.crewId, () => {
+    toastOnNextPage('크루에서 나왔어요');
+    return navigate(paths.ownProfile, { replace: true });
+  });
+
+  async function leave() {
+    const isSure = await confirm({
+      title: '크루에서 나갈까요?',
+      description: '앞으로의 자리와 채팅방에서 함께 빠져요.',
+      cancelLabel: '그대로 있기',
+      confirmLabel: '나가기',
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    await mutateAsync(memberId).catch((error) => showAlert(failureText('나가지 못했어요.', error)));
+  }
+
+  return (
+    <ListRow
+      tone="danger"
+      title="크루에서 나가기"
+      leading={<LogOut aria-hidden />}
+      onClick={() => void leave()}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { Check, X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { confirm } from '#web/notify/notify.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
+import { useDateAnswer } from '../../api/use-date-answer.ts';
+import { answerWords } from '../../model/crew-text.ts';
+import { type AnswerableDate, isFullForViewer, lateHours } from '../../model/date-answer.ts';
+import styles from './date-answer.module.css';
+
+type DateAnswerProps = {
+  date: AnswerableDate;
+  size?: ButtonVariant['size'];
+  variant?: ButtonVariant['variant'];
+  renderSaid: (going: boolean, change: ReactNode) => ReactNode;
+  onAnswered?: (going: boolean) => void;
+};
+
+/** In milliseconds: a second tap would press the button that has replaced the pressed one. */
+const DOUBLE_TAP = 500;
+
+export function DateAnswer(props: DateAnswerProps) {
+  const { date, size = 'small', variant = 'tonal', renderSaid, onAnswered } = props;
+  const { clubId, myAnswer } = date;
+  const [isChanging, setChanging] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const answeredAt = useRef(Number.NEGATIVE_INFINITY);
+  const { mutate } = useDateAnswer(clubId);
+  const isSecondTap = ({ timeStamp }: MouseEvent) => timeStamp - answeredAt.current < DOUBLE_TAP;
+
+  async function say(going: boolean, event: MouseEvent) {
+    if (isSecondTap(event)) return;
+    answeredAt.current = event.timeStamp;
+    if (!going && !(await confirmLate(date))) return;
+    setChanging(false);
+    // The pressed button is about to disappear: move the focus to the answer.
+    frame.current?.focus({ preventScroll: true });
+    if (going !== myAnswer) mutate({ clubId, going }, { onSuccess: () => onAnswered?.(going) });
+  }
+
+  const isFull = isFullForViewer(date);
+  const change = (
+    <button
+      type="button"
+      className={styles.change}
+      onClick={(event) => !isSecondTap(event) && setChanging(true)}
+    >
+      {answerWords.change}
+    </button>
+  );
+  return (
+    <div ref={frame} tabIndex={-1} className={styles.frame}>
+      {myAnswer !== null && !isChanging ? (
+        renderSaid(myAnswer, change)
+      ) : (
+        <div className={styles.choice}>
+          <Button variant="weak" size={size} onClick={(event) => void say(false, event)}>
+            {answerWords.notGoing}
+          </Button>
+          <Button
+            variant={variant}
+            size={size}
+            disabled={isFull}
+            onClick={(event) => void say(true, event)}
+          >
+            {isFull ? '자리가 찼어요' : answerWords.going}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function SaidLine({ going, change }: { going: boolean; change: ReactNode }) {
+  return (
+    <p className={styles.said}>
+      <span className={going ? styles.yes : undefined}>
+        {going ? <Check aria-hidden /> : <X aria-hidden />}‘
+        {going ? answerWords.going : answerWords.notGoing}’로 답했어요
+      </span>
+      {change}
+    </p>
+  );
+}
+
+function confirmLate(date: AnswerableDate): Promise<boolean> {
+  const hours = lateHours(date, new Date());
+  if (hours === null) return Promise.resolve(true);
+  return confirm({
+    title: '이번에는 못 가나요?',
+    description:
+      hours > 0 ? `시작까지 ${hours}시간 남았어요.` : '시작까지 한 시간도 남지 않았어요.',
+    cancelLabel: '그대로 갈게요',
+    confirmLabel: answerWords.notGoing,
+  });
+}

@@ -1,0 +1,20 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { ActionBar } from '#web/ui/actions/action-bar.tsx';
+import { usePendingAnswers } from '../../api/use-date-answer.ts';
+import { DateAnswer, SaidLine } from './date-answer.tsx';
+
+/** The page of a date asks members of its crew for an answer, not for an application. */
+export function DateBar({ club }: { club: ClubDetail }) {
+  const pending = usePendingAnswers().findLast(({ clubId }) => clubId === club.clubId);
+  const myAnswer = pending?.going ?? club.myAnswer ?? null;
+  return (
+    <ActionBar>
+      <DateAnswer
+        date={{ ...club, myAnswer, goingCount: club.joinedCount }}
+        size="large"
+        variant="solid"
+        renderSaid={(going, change) => <SaidLine going={going} change={change} />}
+      />
+    </ActionBar>
+  );
+}

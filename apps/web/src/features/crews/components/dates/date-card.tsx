@@ -1,0 +1,118 @@
+import type { CrewDate } from '@azit/contract/crews/crew.schema';
+import { formatMonthDay } from '@azit/rules/meeting-time';
+import { CalendarDays, Check, Clock, SkipForward, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { feeText } from '#web/domain/club-fee.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Sentences } from '#web/ui/layout/sentences.tsx';
+import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
+import { cardTime, joinFacts, locationText, missingText, toFaces } from '../../model/crew-text.ts';
+import { isFullForViewer } from '../../model/date-answer.ts';
+import { DateAnswer, SaidLine } from './date-answer.tsx';
+import styles from './date-card.module.css';
+import { DateTile } from './date-tile.tsx';
+
+const MINUTE = 60_000;
+
+export type OpenDate = CrewDate & { clubId: number };
+
+export function AnswerCard({ date }: { date: OpenDate }) {
+  const { fee, going, goingCount, memberLimit, myAnswer } = date;
+  return (
+    <DateCard date={date} facts={joinFacts(locationText(date), fee !== undefined && feeText(fee))}>
+      <p className={styles.people}>
+        <AvatarStack people={toFaces(going)} max={6} size={2.4} />
+        <span>
+          <b>{goingCount}명</b>이 가요 ·{' '}
+          {isFullForViewer(date) ? '자리가 찼어요' : `${memberLimit}자리`}
+        </span>
+      </p>
+      <div data-solid-action={myAnswer === null ? '' : undefined}>
+        <DateAnswer
+          date={date}
+          size="large"
+          variant="solid"
+          renderSaid={(said, change) => <SaidLine going={said} change={change} />}
+        />
+      </div>
+    </DateCard>
+  );
+}
+
+type HostCardProps = { date: OpenDate; others: number; onSkip: () => void };
+
+export function HostCard({ date, others, onSkip }: HostCardProps) {
+  const { clubId, goingCount, memberLimit, notGoing, unanswered } = date;
+  const nobodyAnswered = goingCount <= 1 && notGoing === 0;
+  const nobodyText = `아직 답한 사람이 없어요. 방금 ${others}명에게 물어봤어요. 하루 전에 다시 물어볼게요.`;
+  return (
+    <DateCard date={date} facts={joinFacts(locationText(date), `${memberLimit}자리`)}>
+      {nobodyAnswered && others > 0 ? (
+        <p className={styles.nobody}>
+          <Sentences text={nobodyText} />
+        </p>
+      ) : (
+        <>
+          <dl className={styles.answers}>
+            <Answer icon={<Check aria-hidden />} word="간다" count={goingCount} />
+            <Answer icon={<X aria-hidden />} word="못 간다" count={notGoing} />
+            <Answer icon={<Clock aria-hidden />} word="아직" count={unanswered} />
+          </dl>
+          {others > 0 && (
+            <p className={styles.missing}>
+              <Sentences text={missingText(date)} />
+            </p>
+          )}
+        </>
+      )}
+      <div className={styles.acts}>
+        <Button variant="weak" size="medium" icon={<SkipForward aria-hidden />} onClick={onSkip}>
+          건너뛰기
+        </Button>
+        <ButtonLink
+          variant="weak"
+          size="medium"
+          icon={<CalendarDays aria-hidden />}
+          to={paths.clubChange(clubId)}
+        >
+          일정 바꾸기
+        </ButtonLink>
+      </div>
+    </DateCard>
+  );
+}
+
+function Answer({ icon, word, count }: { icon: ReactNode; word: string; count: number }) {
+  return (
+    <div>
+      <dt>
+        {icon}
+        {word}
+      </dt>
+      <dd>{count}</dd>
+    </div>
+  );
+}
+
+type DateCardProps = { date: OpenDate; facts: string; children: ReactNode };
+
+function DateCard({ date, facts, children }: DateCardProps) {
+  const now = useNow(MINUTE);
+  return (
+    <section className={styles.card} aria-label={`다음 모임, ${formatMonthDay(date.meetingDate)}`}>
+      <Link to={paths.clubDetail(date.clubId)} className={styles.head}>
+        <DateTile date={date.meetingDate} look="point" />
+        <span>
+          <b className="visually-hidden">{formatMonthDay(date.meetingDate)} </b>
+          <b>{cardTime(date, now)}</b>
+          <span className={styles.facts}>{facts}</span>
+        </span>
+      </Link>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CrewDate } from '@azit/contract/crews/crew.schema';
+import { formatMonthDay } from '@azit/rules/meeting-time';
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/navigation/paths.ts';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
+import { answerWords, rowFacts, toFaces } from '../../model/crew-text.ts';
+import { DateAnswer } from './date-answer.tsx';
+import type { OpenDate } from './date-card.tsx';
+import styles from './date-rows.module.css';
+import { DateTile } from './date-tile.tsx';
+
+type DateRowProps = { date: CrewDate; skippedText: string; action: ReactNode };
+
+export function DateRow({ date, skippedText, action }: DateRowProps) {
+  const { clubId, meetingDate, skipped } = date;
+  const words = (
+    <>
+      <DateTile date={meetingDate} look={skipped ? 'skipped' : 'plain'} />
+      <span className={styles.words}>
+        <b>{formatMonthDay(meetingDate)}</b>
+        <span className={styles.facts}>{skipped ? skippedText : rowFacts(date)}</span>
+      </span>
+    </>
+  );
+  return (
+    <li className={styles.row}>
+      {clubId !== null && !skipped ? (
+        <Link to={paths.clubDetail(clubId)} className={styles.main}>
+          {words}
+        </Link>
+      ) : (
+        <span className={styles.main}>{words}</span>
+      )}
+      {skipped ? <Badge tone="ended">쉬어요</Badge> : action}
+    </li>
+  );
+}
+
+export function AnswerRow({ date, isHost }: { date: CrewDate; isHost: boolean }) {
+  return (
+    <DateRow
+      date={date}
+      skippedText={isHost ? '쉬기로 했어요' : '호스트가 쉬기로 했어요'}
+      action={
+        !isHost &&
+        isOpenDate(date) && (
+          <DateAnswer
+            date={date}
+            renderSaid={(going, change) => (
+              <span className={styles.said}>
+                <Badge
+                  tone={going ? 'green' : 'ended'}
+                  icon={going ? <Check aria-hidden /> : <X aria-hidden />}
+                >
+                  {going ? answerWords.going : answerWords.notGoing}
+                </Badge>
+                {change}
+              </span>
+            )}
+          />
+        )
+      }
+    />
+  );
+}
+
+export function isOpenDate(date: CrewDate): date is OpenDate {
+  return date.clubId !== null && !date.skipped && date.phase === 'open';
+}
+
+export function PastRow({ date }: { date: CrewDate }) {
+  const { clubId, clubName, going, goingCount, meetingDate } = date;
+  const inside = (
+    <>
+      <span className={styles.words}>
+        <b>{formatMonthDay(meetingDate)}</b>
+        {clubName && <span className={styles.facts}>{clubName}</span>}
+      </span>
+      <AvatarStack people={toFaces(going)} max={4} />
+      <span className={styles.count}>{goingCount}명</span>
+    </>
+  );
+  return (
+    <li className={styles.row}>
+      {clubId === null ? (
+        <span className={styles.main}>{inside}</span>
+      ) : (
+        <Link to={paths.clubDetail(clubId)} className={styles.main}>
+          {inside}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Crew } from '@azit/contract/crews/crew.schema';
+import { rhythmText } from '@azit/rules/crews/rhythm';
+import { formatMonthDay } from '@azit/rules/meeting-time';
+import { MapPin, Repeat, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { durationText } from '#web/domain/meeting/meeting-span.ts';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
+import { joinFacts, locationText, metText, toFaces } from '../model/crew-text.ts';
+import { CrewFrame } from './crew-banner.tsx';
+import styles from './crew-page.module.css';
+
+export function InvitedView({ crew }: { crew: Crew }) {
+  const { host, members = [] } = crew;
+  const [next] = crew.dates;
+  const when = next && `다음은 ${formatMonthDay(next.meetingDate)}`;
+  const location = next ? locationText(next) : crew.area;
+  return (
+    <CrewFrame
+      crew={crew}
+      badge="크루 초대"
+      above={
+        host && (
+          <p className={styles.host}>
+            <Avatar src={imageAddress(host.fileInfo)} seed={host.memberId} size={2.8} />
+            <span>
+              <b>{host.nickname}</b>님이 초대했어요
+            </span>
+          </p>
+        )
+      }
+    >
+      {crew.intro && <p className={styles.intro}>{crew.intro}</p>}
+      <div className={styles.facts}>
+        <Fact icon={<Repeat aria-hidden />} title={rhythmText(crew.rhythm, crew.meetingTime)}>
+          {joinFacts(durationText(crew.durationMinutes), when)}
+        </Fact>
+        {location && <Fact icon={<MapPin aria-hidden />} title={location} />}
+        <Fact icon={<Users aria-hidden />} title={metText(crew.memberCount, crew.meetings)}>
+          {members.length > 0 &&
+            `${members.length < crew.memberCount ? `그중 ${members.length}명은 ` : '모두 '}지난 모임에서 만났어요`}
+          {members.length > 0 && (
+            <span className={styles.faces}>
+              <AvatarStack people={toFaces(members.map(({ member }) => member))} size={3.2} />
+            </span>
+          )}
+        </Fact>
+      </div>
+      <div className={styles.joining}>
+        <div className={styles.box}>
+          <b>함께하면</b>
+          <ul>
+            <li>날짜가 나오면 갈게요, 못 가요로만 답해요.</li>
+            <li>크루 채팅방에 들어가요.</li>
+            <li>언제든 한 번 눌러 나갈 수 있어요.</li>
+          </ul>
+        </div>
+      </div>
+    </CrewFrame>
+  );
+}
+
+type FactProps = { icon: ReactNode; title: string; children?: ReactNode };
+
+function Fact({ icon, title, children }: FactProps) {
+  return (
+    <div className={styles.fact}>
+      {icon}
+      <div>
+        <b>{title}</b>
+        {children && <span className={styles.met}>{children}</span>}
+      </div>
+    </div>
+  );
+}

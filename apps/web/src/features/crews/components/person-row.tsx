@@ -1,0 +1,29 @@
+import type { MemberSummary } from '@azit/contract/members/member.schema';
+import type { ReactNode } from 'react';
+import { hasNoProfile } from '#web/domain/has-no-profile.ts';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+
+type PersonRowProps = {
+  person: MemberSummary;
+  mark?: ReactNode;
+  about?: string;
+  isPlain?: boolean;
+};
+
+export function PersonRow({ person, mark, about, isPlain }: PersonRowProps) {
+  const { memberId, nickname, fileInfo } = person;
+  const row = {
+    title: (
+      <>
+        <strong>{nickname}</strong> {mark}
+      </>
+    ),
+    description: about,
+    leading: <Avatar src={imageAddress(fileInfo)} seed={memberId} size={4.4} />,
+  };
+  if (isPlain || hasNoProfile(person)) return <ListRow {...row} />;
+  return <ListRow {...row} to={paths.memberProfile(memberId)} />;
+}

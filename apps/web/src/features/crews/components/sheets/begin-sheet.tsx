@@ -1,0 +1,180 @@
+import { CREW_NAME_MAX, crewName, type Rhythm } from '@azit/contract/crews/crew.field';
+import type { CrewPlan } from '@azit/contract/crews/crew.payload';
+import type { MemberSummary } from '@azit/contract/members/member.schema';
+import { firstComingDay } from '@azit/rules/crews/due-dates';
+import { plannedDates } from '@azit/rules/crews/rhythm';
+import { formatMonthDay, formatTwelveHour, weekdayLetter } from '@azit/rules/meeting-time';
+import { Clock } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { failureText } from '#web/api/error.ts';
+import { durationText } from '#web/domain/meeting/meeting-span.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { showAlert, toastOnNextPage } from '#web/notify/notify.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Sentences } from '#web/ui/layout/sentences.tsx';
+import { AvatarStack } from '#web/ui/media/avatar-stack.tsx';
+import { useCreateCrew } from '../../api/crew-mutations.ts';
+import { planFacts, toFaces } from '../../model/crew-text.ts';
+import styles from './crew-form.module.css';
+import { PlanFields, planError } from './plan-fields.tsx';
+import { RhythmFields } from './rhythm-fields.tsx';
+
+export type CrewStart = {
+  name: string;
+  categorySmallId: number;
+  fromClubId: number | null;
+  plan: CrewPlan;
+  rhythm: Rhythm;
+};
+
+type BeginSheetProps = {
+  start: CrewStart;
+  people: readonly MemberSummary[];
+  open: boolean;
+  onClose: (then?: () => void) => void;
+  /** Only without a meeting, which would have a category. */
+  renderCategory?: (value: number, onChange: (id: number) => void) => ReactNode;
+};
+
+const FAILED = '크루를 만들지 못했어요. 아직 아무도 초대하지 않았어요.';
+
+export function BeginSheet({ start, people, open, onClose, renderCategory }: BeginSheetProps) {
+  const [name, setName] = useState(start.name);
+  const [rhythm, setRhythm] = useState(start.rhythm);
+  const [plan, setPlan] = useState(start.plan);
+  const [categorySmallId, setCategory] = useState(start.categorySmallId);
+  const create = useCreateCrew();
+  const navigate = useNavigate();
+  const nameError = crewName.safeParse(name).error?.issues[0]?.message;
+  const error = planError(plan);
+  const isFromMeeting = start.fromClubId !== null;
+
+  async function send() {
+    const memberIds = people.map(({ memberId }) => memberId);
+    const { fromClubId } = start;
+    try {
+      const body = { name, categorySmallId, fromClubId, memberIds, plan, rhythm };
+      const { crewId } = await create.mutateAsync(body);
+      onClose(() => {
+        toastOnNextPage('크루를 만들었어요');
+        void openCrew(paths.crew(crewId));
+      });
+    } catch (failure) {
+      await showAlert(failureText(FAILED, failure));
+    }
+  }
+
+  /** Nobody is invited yet: offer a link to send. */
+  async function openCrew(path: string) {
+    await navigate(path);
+    if (people.length === 0) await navigate(path, { state: { layer: 'invite-link' } });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      size="sheet"
+      title="크루 만들기"
+      closeOnBackdrop={false}
+      onClose={() => onClose()}
+      footer={
+        <>
+          {people.length > 0 && (
+            <p className={styles.note}>
+              <Sentences text="한 사람에게 한 번만 물어봐요. 답이 없으면 초대는 조용히 사라져요." />
+            </p>
+          )}
+          <Button
+            full
+            disabled={nameError !== undefined || error !== undefined}
+            loading={create.isPending}
+            onClick={() => void send()}
+          >
+            {people.length > 0 ? `크루 만들고 ${people.length}명 초대하기` : '크루 만들기'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <People people={people} />
+        <TextField
+          label="크루 이름"
+          hint="2~24자. 나중에 바꿀 수 있어요."
+          maxCount={CREW_NAME_MAX}
+          autoComplete="off"
+          value={name}
+          error={name === '' ? undefined : nameError}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        {renderCategory?.(categorySmallId, setCategory)}
+        <RhythmFields rhythm={rhythm} onChange={setRhythm} />
+        <Plan plan={plan} isFolded={isFromMeeting} error={error} onChange={setPlan} />
+        <FirstDate rhythm={rhythm} meetingTime={plan.meetingTime} />
+      </div>
+    </Dialog>
+  );
+}
+
+function People({ people }: { people: readonly MemberSummary[] }) {
+  const [first] = people;
+  if (!first) return null;
+  const rest = people.length - 1;
+  return (
+    <p className={styles.people}>
+      <AvatarStack people={toFaces(people)} size={2.8} />
+      {first.nickname}님{rest > 0 && ` 외 ${rest}명`}에게 물어봐요
+    </p>
+  );
+}
+
+type PlanProps = {
+  plan: CrewPlan;
+  isFolded: boolean;
+  error: string | undefined;
+  onChange: (plan: CrewPlan) => void;
+};
+
+function Plan({ plan, isFolded, error, onChange }: PlanProps) {
+  const [isOpen, setOpen] = useState(!isFolded || error !== undefined);
+  if (!isOpen) {
+    const [, ...facts] = planFacts(plan).split(' · ');
+    return (
+      <div className={styles.plan}>
+        <Clock aria-hidden />
+        <span>
+          <b>
+            {formatTwelveHour(plan.meetingTime)}부터 {durationText(plan.durationMinutes)}
+          </b>
+          {facts.join(' · ')}
+        </span>
+        <button type="button" className={styles.fix} onClick={() => setOpen(true)}>
+          고치기
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <PlanFields plan={plan} onChange={onChange} />
+      {error && <p className={styles.error}>{error}</p>}
+    </>
+  );
+}
+
+function FirstDate({ rhythm, meetingTime }: { rhythm: Rhythm; meetingTime: string }) {
+  const from = firstComingDay(meetingTime, new Date());
+  const [first] = plannedDates(rhythm, from, from, 1);
+  if (!first) return <p className={styles.first}>크루 멤버에게만 보여요.</p>;
+  return (
+    <p className={styles.first}>
+      첫 모임은{' '}
+      <b>
+        {formatMonthDay(first)} {weekdayLetter(first)}요일
+      </b>
+      이에요. 크루 멤버에게만 보여요.
+    </p>
+  );
+}

@@ -1,0 +1,177 @@
+import { CREW_INTRO_MAX, CREW_NAME_MAX, crewName } from '@azit/contract/crews/crew.field';
+import { seoulToday } from '@azit/rules/seoul-clock';
+import { useState } from 'react';
+import { failureText } from '#web/api/error.ts';
+import { showAlert, toast } from '#web/notify/notify.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
+import { useEditCrew, useOpenDate } from '../../api/crew-mutations.ts';
+import styles from './crew-form.module.css';
+import type { SheetProps } from './sheet-props.ts';
+
+const DAY_HOURS = 24;
+const TWO_DAYS = 48;
+const THREE_DAYS = 72;
+
+const audiences = [
+  { value: 'members', label: '크루 멤버만', description: '자리가 남아도 모두에게 열지 않아요.' },
+  {
+    value: 'everyone',
+    label: '자리가 남으면 모두에게',
+    description: '그 전까지는 멤버만 답해요. 처음 오는 사람은 신청하고 와요.',
+  },
+] as const;
+
+const openings = [
+  { value: String(DAY_HOURS), label: '하루 전' },
+  { value: String(TWO_DAYS), label: '이틀 전' },
+  { value: String(THREE_DAYS), label: '사흘 전' },
+];
+
+export function OpeningSheet({ crew, open, onClose }: SheetProps) {
+  const [hours, setHours] = useState(crew.opensHoursBefore ?? null);
+  const edit = useEditCrew(crew.crewId);
+
+  async function save() {
+    try {
+      await edit.mutateAsync({ opensHoursBefore: hours });
+    } catch (error) {
+      await showAlert(failureText('바꾸지 못했어요.', error));
+      return;
+    }
+    onClose(() => toast('바꿨어요'));
+  }
+
+  return (
+    <Dialog
+      open={open}
+      size="sheet"
+      title="누구에게 열까요?"
+      onClose={() => onClose()}
+      footer={
+        <Button full loading={edit.isPending} onClick={() => void save()}>
+          바꾸기
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <ChoiceGroup
+          variant="list"
+          legend="누구에게 열까요?"
+          legendHidden
+          options={audiences}
+          value={hours === null ? 'members' : 'everyone'}
+          onChange={(audience) => setHours(audience === 'members' ? null : TWO_DAYS)}
+        />
+        {hours !== null && (
+          <ChoiceGroup
+            legend="언제부터 열까요?"
+            options={openings}
+            value={String(hours)}
+            onChange={(next) => setHours(Number(next))}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+export function EditSheet({ crew, open, onClose }: SheetProps) {
+  const [name, setName] = useState(crew.name);
+  const [intro, setIntro] = useState(crew.intro);
+  const edit = useEditCrew(crew.crewId);
+  const error = crewName.safeParse(name).error?.issues[0]?.message;
+
+  async function save() {
+    try {
+      await edit.mutateAsync({ name, intro });
+    } catch (failure) {
+      await showAlert(failureText('고치지 못했어요.', failure));
+      return;
+    }
+    onClose(() => toast('크루를 고쳤어요'));
+  }
+
+  return (
+    <Dialog
+      open={open}
+      size="sheet"
+      title="크루 고치기"
+      onClose={() => onClose()}
+      footer={
+        <Button
+          full
+          disabled={error !== undefined}
+          loading={edit.isPending}
+          onClick={() => void save()}
+        >
+          고치기
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <TextField
+          label="크루 이름"
+          maxCount={CREW_NAME_MAX}
+          value={name}
+          error={error}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <TextareaField
+          optional
+          label="소개"
+          rows={4}
+          maxCount={CREW_INTRO_MAX}
+          maxLength={CREW_INTRO_MAX}
+          value={intro}
+          onChange={({ currentTarget }) => setIntro(currentTarget.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+export function OpenDateDialog({ crew, open, onClose }: SheetProps) {
+  const [meetingDate, setDate] = useState('');
+  const openDate = useOpenDate(crew.crewId);
+
+  async function send() {
+    try {
+      await openDate.mutateAsync({ meetingDate });
+    } catch (error) {
+      await showAlert(failureText('날짜를 열지 못했어요.', error));
+      return;
+    }
+    onClose(() => toast('날짜를 열었어요'));
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title="언제 만날까요?"
+      onClose={() => onClose()}
+      footer={
+        <Button
+          full
+          disabled={meetingDate === ''}
+          loading={openDate.isPending}
+          onClick={() => void send()}
+        >
+          이날 열기
+        </Button>
+      }
+    >
+      <TextField
+        compact
+        label="날짜"
+        type="date"
+        min={seoulToday(new Date())}
+        value={meetingDate}
+        onChange={({ currentTarget }) => setDate(currentTarget.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import type { CrewCandidate } from '@azit/contract/crews/crew.schema';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Users } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '#web/api/error.ts';
+import { useNamedLayer } from '#web/navigation/use-layer.ts';
+import { showAlert, toast } from '#web/notify/notify.ts';
+import { crewQueries } from '#web/queries/crew-queries.ts';
+import { QueryFallback } from '#web/queries/query-fallback.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { useInvite } from '../../api/crew-mutations.ts';
+import { CandidateRows } from './candidate-rows.tsx';
+import styles from './crew-form.module.css';
+import type { SheetProps } from './sheet-props.ts';
+
+export function InviteSheet({ crew, open, onClose }: SheetProps) {
+  const clubId = crew.past?.find((date) => date.clubId !== null)?.clubId ?? null;
+  const query = useQuery({
+    ...crewQueries.candidates(clubId ?? 0),
+    enabled: open && clubId !== null,
+  });
+  const links = useNamedLayer('invite-link');
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const invite = useInvite(crew.crewId);
+  const known = [...(crew.members ?? []).map(({ member }) => member), ...(crew.invited ?? [])];
+  const people = query.data?.filter(({ member }) => !isKnown(member.memberId));
+
+  function isKnown(id: number): boolean {
+    return known.some(({ memberId }) => memberId === id);
+  }
+
+  async function send() {
+    try {
+      await invite.mutateAsync([...ticked]);
+    } catch (error) {
+      await showAlert(failureText('초대하지 못했어요.', error));
+      return;
+    }
+    onClose(() => toast(`${ticked.length}명에게 물어봤어요`));
+  }
+
+  return (
+    <Dialog
+      open={open}
+      size="sheet"
+      title="멤버 초대하기"
+      onClose={() => onClose()}
+      footer={
+        <Button
+          full
+          disabled={ticked.length === 0}
+          loading={invite.isPending}
+          onClick={() => void send()}
+        >
+          {ticked.length === 0 ? '함께할 사람을 골라 주세요' : `${ticked.length}명 초대하기`}
+        </Button>
+      }
+    >
+      <div className={styles.rows}>
+        <ListRow
+          title="링크로 부르기"
+          description="링크를 받은 사람은 함께하기를 눌러 들어와요"
+          leading={<Link aria-hidden />}
+          onClick={links.open}
+        />
+      </div>
+      <Candidates
+        isWaiting={clubId !== null && people === undefined}
+        people={people ?? []}
+        query={query}
+        ticked={ticked}
+        onTick={setTicked}
+      />
+    </Dialog>
+  );
+}
+
+type CandidatesProps = {
+  isWaiting: boolean;
+  people: readonly CrewCandidate[];
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+  ticked: readonly number[];
+  onTick: (ids: number[]) => void;
+};
+
+function Candidates({ isWaiting, people, query, ticked, onTick }: CandidatesProps) {
+  if (isWaiting) {
+    return (
+      <QueryFallback query={query}>
+        <Skeleton height="16rem" />
+      </QueryFallback>
+    );
+  }
+  if (people.length > 0) return <CandidateRows people={people} ticked={ticked} onTick={onTick} />;
+  return (
+    <EmptyState
+      icon={<Users />}
+      title="지금 초대할 수 있는 사람이 없어요."
+      how="지난 모임에 함께한 사람을 초대할 수 있어요."
+    />
+  );
+}

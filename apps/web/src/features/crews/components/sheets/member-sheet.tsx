@@ -1,0 +1,167 @@
+import { COHOSTS_MAX, type RemovalReason, removalReasons } from '@azit/contract/crews/crew.field';
+import type { CrewMember } from '@azit/contract/crews/crew.schema';
+import { removalTexts } from '@azit/rules/crews/removal-reason';
+import { ArrowRight, Crown, User, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '#web/api/error.ts';
+import { hasNoProfile } from '#web/domain/has-no-profile.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { confirm, showAlert, toast } from '#web/notify/notify.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
+import { ListRow } from '#web/ui/layout/list-row.tsx';
+import { Sentences } from '#web/ui/layout/sentences.tsx';
+import { useAssignRole, useHandOver, useRemoveMember } from '../../api/crew-mutations.ts';
+import { dayText, joinFacts, visitsText } from '../../model/crew-text.ts';
+import styles from './crew-form.module.css';
+import type { SheetProps } from './sheet-props.ts';
+
+type MemberSheetProps = SheetProps & { person: CrewMember };
+
+const reasons = removalReasons.map((value) => ({ value, label: removalTexts[value] }));
+
+export function MemberSheet(props: MemberSheetProps) {
+  const { crew, person, open, onClose } = props;
+  const [isRemoving, setRemoving] = useState(false);
+  const [reason, setReason] = useState<RemovalReason | null>(null);
+  const remove = useRemoveMember(crew.crewId);
+  const { memberId, nickname } = person.member;
+
+  async function send() {
+    if (reason === null) return;
+    try {
+      await remove.mutateAsync({ memberId, reason });
+    } catch (error) {
+      await showAlert(failureText('내보내지 못했어요.', error));
+      return;
+    }
+    onClose(() => toast('크루에서 내보냈어요'));
+  }
+
+  return (
+    <Dialog
+      open={open}
+      size="sheet"
+      title={isRemoving ? `${nickname}님을 내보낼까요?` : `${nickname}님`}
+      onClose={() => onClose()}
+      footer={
+        isRemoving && (
+          <>
+            <Button variant="weak" onClick={() => setRemoving(false)}>
+              돌아가기
+            </Button>
+            <Button
+              variant="danger"
+              disabled={reason === null}
+              loading={remove.isPending}
+              onClick={() => void send()}
+            >
+              내보내기
+            </Button>
+          </>
+        )
+      }
+    >
+      {isRemoving ? (
+        <ChoiceGroup
+          variant="list"
+          legend="이유를 골라 주세요. 그대로 알려요."
+          options={reasons}
+          value={reason}
+          onChange={setReason}
+        />
+      ) : (
+        <MemberActs {...props} onRemove={() => setRemoving(true)} />
+      )}
+    </Dialog>
+  );
+}
+
+const COHOST_ABOUT =
+  '신청, 공지, 일정, 출석, 초대를 함께 맡아요. 크루를 끝내거나 넘기는 일은 호스트만 해요.';
+
+function MemberActs(props: MemberSheetProps & { onRemove: () => void }) {
+  const { crew, person, onClose, onRemove } = props;
+  const { requestedRole, joinedAt, member, role, visits } = person;
+  const { memberId, nickname } = member;
+  const assign = useAssignRole(crew.crewId);
+  const handOver = useHandOver(crew.crewId);
+  const isCohost = role === 'COHOST';
+  const hasTwo = (crew.members ?? []).filter((one) => one.role === 'COHOST').length >= COHOSTS_MAX;
+
+  async function requestCohost() {
+    if (hasTwo && !isCohost) {
+      toast('공동 호스트는 두 명까지예요.');
+      return;
+    }
+    try {
+      await assign.mutateAsync({ memberId, role: isCohost ? 'MEMBER' : 'COHOST' });
+    } catch (error) {
+      await showAlert(failureText('부탁하지 못했어요.', error));
+      return;
+    }
+    const done = isCohost ? '공동 호스트에서 내려왔어요' : '부탁했어요. 답하면 알려 드릴게요.';
+    onClose(() => toast(done));
+  }
+
+  async function requestHandOver() {
+    const isSure = await confirm({
+      title: '호스트를 넘길까요?',
+      description: `${nickname}님이 받으면 크루가 넘어가요.`,
+      cancelLabel: '그대로 두기',
+      confirmLabel: '넘기기',
+    });
+    if (!isSure) return;
+    try {
+      await handOver.mutateAsync(memberId);
+      toast('부탁했어요. 답하면 알려 드릴게요.');
+    } catch (error) {
+      await showAlert(failureText('부탁하지 못했어요.', error));
+    }
+  }
+
+  return (
+    <div className={styles.rows}>
+      <p className={styles.people}>
+        {joinFacts(visits !== undefined && visitsText(visits), `${dayText(joinedAt)}부터 함께해요`)}
+      </p>
+      {requestedRole ? (
+        <ListRow
+          title={requestedRole === 'HOST' ? '호스트를 넘기는 중이에요' : '공동 호스트를 부탁했어요'}
+          description={`${nickname}님의 답을 기다려요`}
+          leading={<Crown aria-hidden />}
+        />
+      ) : (
+        <>
+          <ListRow
+            title={isCohost ? '공동 호스트 그만두게 하기' : '공동 호스트 부탁하기'}
+            description={!isCohost && <Sentences text={COHOST_ABOUT} />}
+            leading={<Crown aria-hidden />}
+            onClick={() => void requestCohost()}
+          />
+          <ListRow
+            title="호스트 넘기기"
+            description={`${nickname}님이 받으면 크루가 넘어가요`}
+            leading={<ArrowRight aria-hidden />}
+            onClick={() => onClose(() => void requestHandOver())}
+          />
+        </>
+      )}
+      {!hasNoProfile(member) && (
+        <ListRow
+          title="프로필 보기"
+          leading={<User aria-hidden />}
+          to={paths.memberProfile(memberId)}
+        />
+      )}
+      <ListRow
+        tone="danger"
+        title="크루에서 내보내기"
+        description="이유를 골라 알려요"
+        leading={<UserX aria-hidden />}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}

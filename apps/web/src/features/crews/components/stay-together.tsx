@@ -1,0 +1,81 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import type { CrewCandidate } from '@azit/contract/crews/crew.schema';
+import { weekdayIndex } from '@azit/rules/meeting-time';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useNamedLayer } from '#web/navigation/use-layer.ts';
+import { crewQueries } from '#web/queries/crew-queries.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { CrewSection } from './crew-banner.tsx';
+import styles from './crew-page.module.css';
+import type { CrewStart } from './sheets/begin-sheet.tsx';
+import { CandidateRows } from './sheets/candidate-rows.tsx';
+
+const BeginSheet = lazy(async () => ({
+  default: (await import('./sheets/begin-sheet.tsx')).BeginSheet,
+}));
+
+type StayTogetherProps = {
+  club: ClubDetail;
+  render: (parts: { section: ReactNode; button: ReactNode }) => ReactNode;
+};
+
+/** The host of a past meeting keeps meeting those who came. */
+export function StayTogether({ club, render }: StayTogetherProps) {
+  const { data } = useQuery(crewQueries.candidates(club.clubId));
+  const people = data ?? [];
+  const askable = people.filter(({ askableFrom }) => askableFrom === null).map(getId);
+  const [chosen, setChosen] = useState<number[] | null>(null);
+  const ticked = (chosen ?? askable).filter((id) => askable.includes(id));
+  const { isOpen, wasOpened, open, close } = useNamedLayer('begin-crew');
+  if (people.length === 0) return render({ section: null, button: null });
+  const section = (
+    <>
+      <CrewSection title="이 사람들과 계속 만나기">
+        <p className={styles.quiet}>크루를 만들면 다음부터는 한 번만 눌러 모여요.</p>
+        <CandidateRows people={people} ticked={ticked} onTick={setChosen} />
+      </CrewSection>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <BeginSheet
+            start={startFrom(club)}
+            people={people.filter((one) => ticked.includes(getId(one))).map(({ member }) => member)}
+            open={isOpen}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+  const button = (
+    <Button full disabled={ticked.length === 0} onClick={open}>
+      {ticked.length === 0 ? '함께할 사람을 골라 주세요' : `${ticked.length}명과 크루 만들기`}
+    </Button>
+  );
+  return render({ section, button });
+}
+
+function getId({ member }: CrewCandidate): number {
+  return member.memberId;
+}
+
+function startFrom(club: ClubDetail): CrewStart {
+  const { clubId, clubName, categorySmall, durationMinutes, fee, isOnline, location } = club;
+  const { areaCode, meetingDate, meetingTime, memberLimit, onlineLink } = club;
+  return {
+    name: clubName,
+    categorySmallId: categorySmall.categorySmallId,
+    fromClubId: clubId,
+    rhythm: { every: 'WEEKLY', weekday: weekdayIndex(meetingDate) },
+    plan: {
+      meetingTime: meetingTime.slice(0, 5),
+      durationMinutes,
+      isOnline,
+      location,
+      areaCode,
+      onlineLink,
+      memberLimit,
+      fee,
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { CrewPlan } from '@azit/contract/crews/crew.payload';
+import type { CrewDate, CrewPause } from '@azit/contract/crews/crew.schema';
+import type { MemberSummary } from '@azit/contract/members/member.schema';
+import { formatMonthDay, formatTwelveHour, relativeDay } from '@azit/rules/meeting-time';
+import { seoulToday } from '@azit/rules/seoul-clock';
+import { feeText } from '#web/domain/club-fee.ts';
+import { imageAddress } from '#web/domain/image-address.ts';
+import { durationText, formatHours } from '#web/domain/meeting/meeting-span.ts';
+
+export const answerWords = { going: '갈게요', notGoing: '못 가요', change: '답 바꾸기' } as const;
+
+export function metText(memberCount: number, meetings: number): string {
+  return meetings > 0 ? `${memberCount}명 · ${meetings}번 만났어요` : `${memberCount}명`;
+}
+
+export function cardTime(date: CrewDate, now: Date): string {
+  return `${relativeDay(date.meetingDate, now)}, ${formatHours(date)}`;
+}
+
+export function locationText({
+  isOnline,
+  location,
+}: Pick<CrewDate, 'isOnline' | 'location'>): string {
+  return isOnline ? '온라인' : (location ?? '장소를 정하고 있어요');
+}
+
+export function joinFacts(...facts: (string | false | null | undefined)[]): string {
+  return facts.filter(Boolean).join(' · ');
+}
+
+export function goingText({ goingCount }: CrewDate): string {
+  return goingCount > 0 ? `${goingCount}명이 가요` : '아직 답한 사람이 없어요';
+}
+
+export function rowFacts(date: CrewDate): string {
+  return joinFacts(formatTwelveHour(date.meetingTime), goingText(date));
+}
+
+export function missingText({ unanswered, waitingFor = [] }: CrewDate): string {
+  const [first] = waitingFor;
+  if (unanswered === 0) return '모두 답했어요.';
+  const rest = unanswered - 1;
+  const who = first
+    ? `${first.nickname}님${rest > 0 ? ` 외 ${rest}명` : ''}은`
+    : `${unanswered}명은`;
+  return `${who} 아직 답하지 않았어요. 하루 전에 다시 물어볼게요.`;
+}
+
+export function pauseText({ reason }: CrewPause): string {
+  return reason === 'TOO_FEW'
+    ? '두 번 연달아 두 명이 모이지 않았어요.'
+    : '8주 동안 소식이 없었어요.';
+}
+
+export function planFacts(plan: CrewPlan): string {
+  return joinFacts(
+    durationText(plan.durationMinutes),
+    plan.isOnline === 'online' ? '온라인' : plan.location,
+    `${plan.memberLimit}자리`,
+    feeText(plan.fee),
+  );
+}
+
+export function openingText(opensHoursBefore: number | null | undefined): string {
+  const days = Math.round((opensHoursBefore ?? 0) / 24);
+  return ['', '하루', '이틀', '사흘'][days] ?? `${days}일`;
+}
+
+export function dayText(instant: string): string {
+  return formatMonthDay(seoulToday(new Date(instant)));
+}
+
+export function toFaces(people: readonly MemberSummary[]) {
+  return people.map(({ memberId, fileInfo }) => ({ id: memberId, src: imageAddress(fileInfo) }));
+}
+
+export const roleNames = { HOST: '호스트', COHOST: '공동 호스트', MEMBER: '멤버' } as const;
+
+export function visitsText(visits: number): string {
+  return visits > 0 ? `${visits}번 왔어요` : '아직 오지 않았어요';
+}

@@ -1,0 +1,60 @@
+import type { Crew, CrewDate, OwnCrew } from '@azit/contract/crews/crew.schema';
+import type { MemberSummary } from '@azit/contract/members/member.schema';
+import { meetingStart } from '@azit/rules/meeting-time';
+
+/** A notice knows neither the seats nor the start of its date. */
+export type AnswerableDate = Pick<CrewDate, 'myAnswer'> & {
+  clubId: number;
+} & Partial<Pick<CrewDate, 'goingCount' | 'memberLimit' | 'meetingDate' | 'meetingTime'>>;
+
+export type GivenAnswer = { clubId: number; going: boolean };
+
+const HOUR_MS = 60 * 60_000;
+/** Below this many hours before the start, the answer “not going” asks once more. */
+const LATE_HOURS = 6;
+
+export function withAnswer(date: CrewDate, going: boolean, own?: MemberSummary): CrewDate {
+  if (date.myAnswer === going) return date;
+  const others = date.going.filter(({ memberId }) => memberId !== own?.memberId);
+  const wasGoing = date.myAnswer === true;
+  return {
+    ...date,
+    myAnswer: going,
+    going: going && own ? [...others, own] : others,
+    goingCount: date.goingCount + Number(going) - Number(wasGoing),
+    notGoing: date.notGoing + Number(!going) - Number(date.myAnswer === false),
+    unanswered: Math.max(date.unanswered - Number(date.myAnswer === null), 0),
+  };
+}
+
+export function answerInCrew(crew: Crew, { clubId, going }: GivenAnswer, ownId?: number): Crew {
+  const own = crew.members?.find(({ member }) => member.memberId === ownId)?.member;
+  return {
+    ...crew,
+    dates: crew.dates.map((date) => (date.clubId === clubId ? withAnswer(date, going, own) : date)),
+  };
+}
+
+export function answerInOwnCrew(crew: OwnCrew, { clubId, going }: GivenAnswer): OwnCrew {
+  if (crew.next?.clubId !== clubId) return crew;
+  const wasDue = crew.next.myAnswer === null;
+  return {
+    ...crew,
+    next: withAnswer(crew.next, going),
+    unansweredDates: Math.max(crew.unansweredDates - Number(wasDue), 0),
+  };
+}
+
+export function isFullForViewer(date: AnswerableDate): boolean {
+  const { goingCount = 0, memberLimit = Number.POSITIVE_INFINITY, myAnswer } = date;
+  return myAnswer !== true && goingCount >= memberLimit;
+}
+
+/** The remaining hours if a member who goes would leave at short notice, otherwise null. */
+export function lateHours(date: AnswerableDate, now: Date): number | null {
+  const { meetingDate, meetingTime, myAnswer } = date;
+  if (myAnswer !== true || meetingDate === undefined || meetingTime === undefined) return null;
+  const start = meetingStart({ meetingDate, meetingTime });
+  const hours = (start.getTime() - now.getTime()) / HOUR_MS;
+  return hours < LATE_HOURS ? Math.max(Math.floor(hours), 0) : null;
+}

@@ -1,0 +1,21 @@
+import { crews } from '@azit/contract/crews/crews.endpoints';
+import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
+import { inviteKeyHeader } from '#web/session/invite-key.ts';
+
+export const crewQueries = {
+  /** Other members answer: show the cached crew, then refetch. */
+  detail: (crewId: number, inviteKey?: string) => ({
+    ...endpointQuery(
+      crews.get,
+      { params: { crewId }, headers: inviteKeyHeader(inviteKey) },
+      readData,
+    ),
+    staleTime: 0,
+  }),
+  own: (memberId: number) => ({
+    ...endpointQuery(crews.listOwn, { params: { memberId } }, readData),
+    staleTime: 0,
+  }),
+  candidates: (clubId: number) =>
+    endpointQuery(crews.listCandidates, { params: { clubId } }, readData),
+};

@@ -1,0 +1,13 @@
+import { inviteLinks } from '@azit/contract/clubs/invite-links.endpoints';
+import { crewInviteLinks } from '@azit/contract/crews/crew-invite-links.endpoints';
+import { endpointQuery, readData } from '#web/api/endpoint-query.ts';
+
+/** A link leads to one club, or makes its holder a member of a crew. */
+export type LinkParams = { clubId: number } | { crewId: number };
+
+export const inviteLinkQueries = {
+  list: (params: LinkParams) =>
+    'crewId' in params
+      ? endpointQuery(crewInviteLinks.list, { params }, readData)
+      : endpointQuery(inviteLinks.list, { params }, readData),
+};

@@ -1,0 +1,119 @@
+import type { Invitation } from '@azit/contract/clubs/invitation.schema';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { readInviteKey, rememberInviteKey } from '#web/session/invite-key.ts';
+import { takeReturnPath } from '#web/session/login-prompt.ts';
+import type { Reply } from '#web/testing/api-peer.ts';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import {
+  emptyPage,
+  enterAsViewer,
+  refused,
+  sampleClub,
+  sampleSeat,
+  viewer,
+} from '#web/testing/sample-replies.ts';
+
+const peer = apiPeerPerTest(() => sessionStorage.clear());
+const KEY = `5.${'s'.repeat(43)}`;
+const link = `/azit/invite/3#key=${KEY}`;
+
+type Replies = { invitation?: Reply; signup?: Reply };
+
+/** A link-only club: its page is unknown until the signup has succeeded. */
+function answer(parts: Partial<Invitation>, { invitation, signup }: Replies = {}) {
+  let club: Reply = refused(404);
+  const seat = sampleSeat(viewer, 'CLUB_JOINED');
+  const shown = { visibility: 'BY_LINK', admits: true, ...parts } as const;
+  peer.reply = ({ path, method }) => {
+    if (path === '/api/clubs/3') return club;
+    if (path === '/api/clubs/3/invitation')
+      return invitation ?? { json: { data: { ...sampleClub(), ...shown } } };
+    if (path === '/api/members/7') return { json: { data: viewer } };
+    if (method !== 'POST' || !path.endsWith('/signups')) return emptyPage;
+    if (signup) return signup;
+    club = { json: { data: sampleClub({ clubMembers: [seat], visibility: 'BY_LINK' }) } };
+    return { status: 201, json: { data: seat } };
+  };
+}
+
+const sentKeys = () =>
+  peer.seen
+    .filter(({ headers }) => headers['x-invite-key'] !== undefined)
+    .map(({ path, headers }) => [path, headers['x-invite-key']]);
+
+test('a guest with a key sees who invited and keeps the key for the login', async () => {
+  answer({});
+  await openScreen(link);
+  await userEvent.click(await screen.findByRole('link', { name: '바로 참여하기' }));
+  await screen.findByRole('heading', { name: '로그인' });
+  expect(takeReturnPath()).toBe('/azit/invite/3');
+  expect(readInviteKey(3)).toBe(KEY);
+  expect(peer.seen.map(({ path }) => path).join()).not.toContain(KEY);
+  expect(sentKeys()[0]).toEqual(['/api/clubs/3/invitation', KEY]);
+});
+
+test('a member who came back from the login joins at once and sees the celebration', async () => {
+  enterAsViewer();
+  rememberInviteKey(3, KEY);
+  answer({});
+  const router = await openScreen('/azit/invite/3');
+  await userEvent.click(await screen.findByRole('button', { name: '바로 참여하기' }));
+  expect(await screen.findByRole('dialog', { name: '함께하게 됐어요' })).toBeTruthy();
+  expect(screen.getByText('바람결님이 초대했어요')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/azit/detail/3');
+  expect(sentKeys().at(-1)).toEqual(['/api/clubs/3/signups', KEY]);
+  expect(readInviteKey(3)).toBeUndefined();
+});
+
+test('a link that does not admit leads to the application with its question', async () => {
+  enterAsViewer();
+  answer({ admits: false, joinQuestion: '어디서 알았나요?' });
+  await openScreen(link);
+  await userEvent.click(await screen.findByRole('link', { name: '참여 신청하러 가기' }));
+  expect(await screen.findByText('어디서 알았나요?')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('답변'), '친구요.');
+  await userEvent.click(screen.getByRole('button', { name: '신청 보내기' }));
+  await screen.findByRole('dialog', { name: '참여 신청을 보냈어요' });
+  expect(sentKeys().at(-1)).toEqual(['/api/clubs/3/signups', KEY]);
+});
+
+test.each([
+  [{ genderRestriction: 'MALE_ONLY' }, '성별 조건이 맞지 않아 참여할 수 없어요.'],
+  [{ birthYearMin: '2000' }, '나이 조건이 맞지 않아 참여할 수 없어요.'],
+] as const)('a member who does not fit %j sees why and cannot join', async (parts, why) => {
+  enterAsViewer();
+  answer(parts);
+  await openScreen(link);
+  expect(await screen.findByText(why)).toBeTruthy();
+  const join = screen.getByRole('button', { name: '바로 참여하기' });
+  expect(join.hasAttribute('disabled')).toBe(true);
+});
+
+test('an ended link says so and its key is forgotten', async () => {
+  answer({}, { invitation: refused(410) });
+  await openScreen(link);
+  expect(await screen.findByText('이 초대 링크는 끝났어요.')).toBeTruthy();
+  await waitFor(() => expect(readInviteKey(3)).toBeUndefined());
+});
+
+test('a link that ends before the tap shows that it ended', async () => {
+  enterAsViewer();
+  const replies: Replies = { signup: refused(410) };
+  answer({}, replies);
+  await openScreen(link);
+  const join = await screen.findByRole('button', { name: '바로 참여하기' });
+  answer({}, { ...replies, invitation: refused(410) });
+  await userEvent.click(join);
+  await userEvent.click(await screen.findByRole('button', { name: '확인' }));
+  expect(await screen.findByText('이 초대 링크는 끝났어요.')).toBeTruthy();
+});
+
+test('a broken key shows no invitation and is not sent', async () => {
+  answer({});
+  await openScreen('/azit/invite/3#key=5.short');
+  expect(await screen.findByText('지금은 볼 수 없는 초대장이에요.')).toBeTruthy();
+  expect(sentKeys()).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { CalendarX2, Unlink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { invitationMessages } from '#web/domain/copy/invitation.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { InvitationTopBar } from './invitation-top-bar.tsx';
+
+export function GoneInvitation() {
+  return (
+    <NoInvitation>
+      <EmptyState
+        icon={<CalendarX2 />}
+        title={invitationMessages.gone}
+        how="주소가 바뀌었거나 없는 아지트예요."
+        action={<BrowseLink>다른 아지트 둘러보기</BrowseLink>}
+      />
+    </NoInvitation>
+  );
+}
+
+export function EndedInvitation() {
+  return (
+    <NoInvitation>
+      <EmptyState
+        icon={<Unlink />}
+        title="이 초대 링크는 끝났어요."
+        how="기간이 지났거나 자리가 다 찼을 수 있어요. 초대한 사람에게 새 링크를 부탁해 보세요."
+        action={<BrowseLink>아지트 둘러보기</BrowseLink>}
+      />
+    </NoInvitation>
+  );
+}
+
+function BrowseLink({ children }: { children: ReactNode }) {
+  return (
+    <ButtonLink to={paths.home} variant="tonal" size="medium">
+      {children}
+    </ButtonLink>
+  );
+}
+
+export function NoInvitation({ children }: { children: ReactNode }) {
+  usePageTitle(invitationMessages.title);
+  return (
+    <Page padded topBar={<InvitationTopBar />}>
+      <h1 className="visually-hidden">{invitationMessages.title}</h1>
+      {children}
+    </Page>
+  );
+}

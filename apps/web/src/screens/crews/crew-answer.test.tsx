@@ -1,0 +1,132 @@
+import type { Crew } from '@azit/contract/crews/crew.schema';
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import { sampleCrew, sampleDate } from '#web/testing/sample-crews.ts';
+import { enterAsViewer, refused } from '#web/testing/sample-replies.ts';
+
+const peer = apiPeerPerTest(enterAsViewer);
+
+type Server = { crew: Crew; refusal?: ReturnType<typeof refused>; until?: Promise<unknown> };
+
+function serve(server: Server) {
+  peer.reply = ({ method, path, body }) => {
+    if (path === '/api/crews/12') return { json: { data: server.crew } };
+    if (method === 'PUT' && path === '/api/clubs/31/answer') {
+      if (server.refusal) return { ...server.refusal, after: server.until };
+      const { going } = JSON.parse(body);
+      const date = sampleDate({ myAnswer: going, goingCount: going ? 3 : 2, unanswered: 1 });
+      const answer = going ? 'GOING' : 'NOT_GOING';
+      const after = server.until?.then(() => {
+        server.crew = { ...server.crew, dates: [date] };
+      });
+      if (!after) server.crew = { ...server.crew, dates: [date] };
+      return { json: { data: { answer } }, after };
+    }
+    return { json: { data: { unread: 0 } } };
+  };
+}
+
+const card = () => within(screen.getByRole('region', { name: /다음 모임/ }));
+const sent = () =>
+  peer.seen.filter(({ path }) => path === '/api/clubs/31/answer').map(({ body }) => body);
+
+async function showCrew() {
+  await openScreen('/crew/12');
+  await screen.findByRole('region', { name: /다음 모임/ });
+}
+
+function gate() {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open };
+}
+
+test('an answer counts at once, before the server has replied', async () => {
+  const { passed, open } = gate();
+  serve({ crew: sampleCrew(), until: passed });
+  await showCrew();
+  expect(card().getByText('2명')).toBeTruthy();
+  await userEvent.click(card().getByRole('button', { name: '갈게요' }));
+  expect(await card().findByText('‘갈게요’로 답했어요')).toBeTruthy();
+  expect(card().getByText('3명')).toBeTruthy();
+  expect(card().queryByRole('button', { name: '못 가요' })).toBeNull();
+  open();
+  await vi.waitFor(() => expect(sent()).toEqual(['{"going":true}']));
+  expect(card().getByText('3명')).toBeTruthy();
+});
+
+test('a double tap on an answer sends it once and does not reopen the choice', async () => {
+  serve({ crew: sampleCrew() });
+  await showCrew();
+  const going = card().getByRole('button', { name: '갈게요' });
+  clickAt(going, 1_000);
+  clickAt(going, 1_200);
+  const change = await card().findByRole('button', { name: '답 바꾸기' });
+  clickAt(change, 1_300);
+  expect(card().queryByRole('button', { name: '못 가요' })).toBeNull();
+  clickAt(change, 2_000);
+  expect(card().getByRole('button', { name: '못 가요' })).toBeTruthy();
+  await vi.waitFor(() => expect(sent()).toEqual(['{"going":true}']));
+});
+
+/** With a given time, because a busy machine may need long between two clicks. */
+function clickAt(element: Element, timeStamp: number) {
+  const click = createEvent.click(element);
+  Object.defineProperty(click, 'timeStamp', { value: timeStamp });
+  fireEvent(element, click);
+}
+
+test('a failed answer returns the buttons and the number', async () => {
+  const { passed, open } = gate();
+  serve({ crew: sampleCrew(), refusal: refused(500), until: passed });
+  await showCrew();
+  await userEvent.click(card().getByRole('button', { name: '갈게요' }));
+  expect(await card().findByText('3명')).toBeTruthy();
+  open();
+  expect(await screen.findByText('답을 보내지 못했어요.')).toBeTruthy();
+  expect(await card().findByRole('button', { name: '갈게요' })).toBeTruthy();
+  expect(card().getByText('2명')).toBeTruthy();
+});
+
+test('an answer to a date that has just filled up names the reason', async () => {
+  serve({ crew: sampleCrew(), refusal: refused(422, '자리가 모두 찼어요', 'CLUB_FULL') });
+  await showCrew();
+  await userEvent.click(card().getByRole('button', { name: '갈게요' }));
+  expect(await screen.findByText('자리가 모두 찼어요')).toBeTruthy();
+  expect(await card().findByRole('button', { name: '갈게요' })).toBeTruthy();
+});
+
+test('a full date offers only the answer that one does not go', async () => {
+  const full = sampleDate({ goingCount: 8 });
+  serve({ crew: sampleCrew({ dates: [full] }) });
+  await showCrew();
+  const button = card().getByRole<HTMLButtonElement>('button', { name: '자리가 찼어요' });
+  expect(button.disabled).toBe(true);
+  expect(card().getByRole('button', { name: '못 가요' })).toBeTruthy();
+});
+
+test('a changed answer replaces the earlier one', async () => {
+  serve({ crew: sampleCrew({ dates: [sampleDate({ myAnswer: false })] }) });
+  await showCrew();
+  expect(card().getByText('‘못 가요’로 답했어요')).toBeTruthy();
+  await userEvent.click(card().getByRole('button', { name: '답 바꾸기' }));
+  await userEvent.click(card().getByRole('button', { name: '갈게요' }));
+  expect(await card().findByText('‘갈게요’로 답했어요')).toBeTruthy();
+  await vi.waitFor(() => expect(sent()).toEqual(['{"going":true}']));
+});
+
+test('every later date is answered in its own row', async () => {
+  const later = sampleDate({ clubId: 31, meetingDate: '2099-11-25' });
+  const next = sampleDate({ clubId: 30, myAnswer: true });
+  serve({ crew: sampleCrew({ dates: [next, later] }) });
+  await showCrew();
+  const row = within(screen.getByText('11월 25일').closest('li') ?? document.body);
+  await userEvent.click(row.getByRole('button', { name: '못 가요' }));
+  expect(await row.findByRole('button', { name: '답 바꾸기' })).toBeTruthy();
+  await vi.waitFor(() => expect(sent()).toEqual(['{"going":false}']));
+});

@@ -1,0 +1,147 @@
+import type { Crew, CrewPause } from '@azit/contract/crews/crew.schema';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { apiPeerPerTest } from '#web/testing/api-peer-per-test.ts';
+import { openScreen } from '#web/testing/open-screen.tsx';
+import { hostedCrew, sampleCrew, sampleDate } from '#web/testing/sample-crews.ts';
+import { enterAsViewer, refused } from '#web/testing/sample-replies.ts';
+
+const peer = apiPeerPerTest(enterAsViewer);
+
+async function show(crew: Crew, path = '/crew/12') {
+  peer.reply = ({ method, path: requested }) => {
+    if (method !== 'GET') return { status: 204 };
+    if (requested === '/api/crews/12') return { json: { data: crew } };
+    return { json: { data: { unread: 0 } } };
+  };
+  await openScreen(path);
+}
+
+const writes = () =>
+  peer.seen
+    .filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/crews/'))
+    .map(({ method, path, body }) => [method, path, body]);
+
+const paused = (parts: Partial<CrewPause>): Partial<Crew> => ({
+  dates: [],
+  paused: { reason: 'TOO_FEW', pausedAt: '2026-11-17T00:00:00Z', takeOverFrom: null, ...parts },
+});
+const skipped = sampleDate({ clubId: null, skipped: true, skipNote: '연말이라 쉬어 갈게요.' });
+const alone = sampleDate({ goingCount: 1, unanswered: 2, myAnswer: true });
+
+test.for<[string, Crew, RegExp[]]>([
+  ['nobody answered', hostedCrew({ dates: [alone] }), [/방금 2명에게 물어봤어요/]],
+  ['skipped', sampleCrew({ dates: [skipped] }), [/11월 18일은 쉬어요/, /연말이라 쉬어 갈게요/]],
+  ['no rhythm', sampleCrew({ dates: [] }), [/아직 정해진 날이 없어요/]],
+  ['paused for the host', hostedCrew(paused({})), [/크루가 잠시 멈췄어요/, /계속 만나기/]],
+  ['paused for a member', sampleCrew(paused({})), [/크루가 잠시 쉬고 있어요/]],
+  ['silent for eight weeks', hostedCrew(paused({ reason: 'NO_ACTIVITY' })), [/8주 동안/]],
+  ['past meetings missing', sampleCrew({ past: [] }), [/첫 만남을 기다리고 있어요/]],
+  [
+    'ended',
+    sampleCrew({ endedAt: '2026-11-01T00:00:00Z', roomReadableUntil: '2026-11-30T00:00:00Z' }),
+    [/크루가 끝났어요/, /11월 30일까지 채팅방을/, /함께한 14번은/],
+  ],
+])('a crew in the state "%s" explains what happens next', async ([, crew, texts]) => {
+  await show(crew);
+  await screen.findByRole('heading', { name: '수요일엔 책방' });
+  for (const text of texts) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+});
+
+test('a member may take over a crew without a host only from the given day', async () => {
+  await show(sampleCrew(paused({ reason: 'NO_HOST', takeOverFrom: '2099-11-24T00:00:00Z' })));
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: '내가 이어받기' });
+  expect(button.disabled).toBe(true);
+  expect(screen.getByText(/11월 24일부터 멤버 누구나/)).toBeTruthy();
+});
+
+test('an unknown crew is shown as a missing page', async () => {
+  peer.reply = () => refused(404);
+  await openScreen('/crew/12');
+  expect(await screen.findByText(/페이지를 찾을 수 없어요/)).toBeTruthy();
+});
+
+test('a crew that fails to load offers another try', async () => {
+  peer.reply = ({ path }) =>
+    path === '/api/crews/12' ? refused(500) : { json: { data: { unread: 0 } } };
+  await openScreen('/crew/12');
+  expect(await screen.findByText('크루를 불러오지 못했어요.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '다시 시도' })).toBeTruthy();
+});
+
+test('the host sees the answers and whose answer is missing', async () => {
+  const waitingFor = [{ ...sampleCrew().members?.[3]?.member }].filter(isPerson);
+  const date = sampleDate({
+    goingCount: 2,
+    notGoing: 1,
+    unanswered: 1,
+    myAnswer: true,
+    waitingFor,
+  });
+  await show(hostedCrew({ dates: [date] }));
+  expect(await screen.findByText(/모카님은 아직 답하지 않았어요/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '갈게요' })).toBeNull();
+});
+
+function isPerson(person: object): person is NonNullable<Crew['members']>[number]['member'] {
+  return 'memberId' in person;
+}
+
+test('skipping a date asks once more and sends the words of the host', async () => {
+  await show(hostedCrew());
+  await userEvent.click(await screen.findByRole('button', { name: '건너뛰기' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '11월 18일은 쉴까요?' }));
+  await userEvent.type(dialog.getByLabelText('한마디 남기기'), '출장이에요');
+  await userEvent.click(dialog.getByRole('button', { name: '이날은 쉬기' }));
+  await vi.waitFor(() =>
+    expect(writes()).toEqual([
+      ['DELETE', '/api/crews/12/dates/2099-11-18', '{"note":"출장이에요"}'],
+    ]),
+  );
+});
+
+test.each([
+  ['새 날짜부터', false],
+  ['모두 바꾸기', true],
+])('the answer %s decides whether a new rhythm moves open dates: %s', async (answer, moves) => {
+  await show(hostedCrew());
+  await userEvent.click(await screen.findByRole('button', { name: /매주 수요일/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: '2주마다' }));
+  await userEvent.click(screen.getByRole('button', { name: '바꾸기' }));
+  await userEvent.click(await screen.findByRole('button', { name: answer }));
+  const body = { rhythm: { every: 'BIWEEKLY', weekday: 3 }, applyToOpenDates: moves };
+  await vi.waitFor(() =>
+    expect(writes()).toEqual([['PUT', '/api/crews/12/rhythm', JSON.stringify(body)]]),
+  );
+});
+
+test('a member is removed only with one of the four sentences', async () => {
+  await show(hostedCrew(), '/crew/12/members');
+  await userEvent.click(await screen.findByRole('button', { name: '모카님 관리' }));
+  await userEvent.click(await screen.findByRole('button', { name: /크루에서 내보내기/ }));
+  const remove = screen.getByRole<HTMLButtonElement>('button', { name: '내보내기' });
+  expect(remove.disabled).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: '모임의 방향과 조금 달랐어요' }));
+  await userEvent.click(remove);
+  await vi.waitFor(() =>
+    expect(writes()).toEqual([['DELETE', '/api/crews/12/members/3', '{"reason":"DIRECTION"}']]),
+  );
+});
+
+test('leaving a crew asks once more', async () => {
+  await show(sampleCrew());
+  await userEvent.click(await screen.findByRole('button', { name: '크루에서 나가기' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '크루에서 나갈까요?' }));
+  expect(writes()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: '나가기' }));
+  await vi.waitFor(() => expect(writes()).toEqual([['DELETE', '/api/crews/12/members/7', '']]));
+});
+
+test('the switch answers every new date', async () => {
+  await show(sampleCrew());
+  await userEvent.click(await screen.findByRole('switch', { name: '매번 갈게요' }));
+  await vi.waitFor(() =>
+    expect(writes()).toEqual([['PUT', '/api/crews/12/always', '{"going":true}']]),
+  );
+});

@@ -1,0 +1,194 @@
+import { CREW_MEMBERS_MAX } from '@azit/contract/crews/crew.field';
+import type { Crew } from '@azit/contract/crews/crew.schema';
+import { hasCapability } from '@azit/rules/hosting/host-capability';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { ApiError } from '#web/api/error.ts';
+import { isNotFound } from '#web/api/is-not-found.ts';
+import { InviteLinkLayer } from '#web/features/clubs/components/invite-link/invite-link-layer.tsx';
+import type { LinkTarget } from '#web/features/clubs/model/link-settings.ts';
+import { CrewDatePlan } from '#web/features/crews/components/crew-date-plan.tsx';
+import { CrewMemberView } from '#web/features/crews/components/crew-member-view.tsx';
+import { CrewPeople } from '#web/features/crews/components/crew-people.tsx';
+import { GuestBar, InvitedBar } from '#web/features/crews/components/invited-bar.tsx';
+import { InvitedView } from '#web/features/crews/components/invited-view.tsx';
+import { StrangerBar, StrangerView } from '#web/features/crews/components/stranger-view.tsx';
+import { BackButton } from '#web/navigation/back-button.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { useIdParam } from '#web/navigation/use-id-param.ts';
+import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { crewQueries } from '#web/queries/crew-queries.ts';
+import {
+  forgetInviteKey,
+  parseInviteKey,
+  readInviteKey,
+  rememberInviteKey,
+} from '#web/session/invite-key.ts';
+import { requestLoginPrompt } from '#web/session/login-prompt.ts';
+import { useSession } from '#web/session/session.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
+import { FloatingTopBar } from '#web/ui/layout/floating-top-bar.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { TopBar } from '#web/ui/layout/top-bar.tsx';
+import { EndedInvitation } from '../clubs/invitation/no-invitation.tsx';
+import { NotFoundScreen } from '../system/not-found-screen.tsx';
+
+const INVITE_ENDED = 410;
+
+export function CrewScreen() {
+  const { part } = useParams();
+  switch (part) {
+    case undefined:
+      return <WholeCrew />;
+    case 'dates':
+      return (
+        <CrewPart title={() => '앞으로 만날 날'} render={(crew) => <CrewDatePlan crew={crew} />} />
+      );
+    case 'members':
+      return <CrewPart title={countMembers} render={(crew) => <CrewPeople crew={crew} />} />;
+    default:
+      return <NotFoundScreen />;
+  }
+}
+
+function WholeCrew() {
+  const { crewId, inviteKey, ...query } = useCrew();
+  usePageTitle(query.data?.name ?? '크루');
+  const isEnded = query.error instanceof ApiError && query.error.status === INVITE_ENDED;
+  useEffect(() => {
+    // Without the key, a date that is open to everyone still shows the crew.
+    if (isEnded) forgetInviteKey(paths.crew(crewId ?? 0));
+  }, [crewId, isEnded]);
+  if (isEnded) return <EndedInvitation />;
+  if (crewId === null || isNotFound(query.error)) return <Missing />;
+  if (query.data) return <OpenCrew crew={query.data} inviteKey={inviteKey} />;
+  return (
+    <Page padded topBar={<TopBar title="크루" leading={<BackButton />} />}>
+      <CrewContent query={query} render={() => null} />
+    </Page>
+  );
+}
+
+/** Guests log in first: the crew may be their own. */
+function Missing() {
+  const isGuest = useSession() === null;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isGuest) return;
+    requestLoginPrompt(pathname);
+    void navigate(paths.home, { replace: true });
+  }, [isGuest, pathname, navigate]);
+  return isGuest ? null : <NotFoundScreen />;
+}
+
+function useCrew() {
+  const crewId = useIdParam();
+  const { hash } = useLocation();
+  const target = paths.crew(crewId ?? 0);
+  const given = parseInviteKey(hash);
+  useEffect(() => {
+    if (given !== null) rememberInviteKey(target, given);
+  }, [target, given]);
+  const inviteKey = given ?? readInviteKey(target);
+  const query = useQuery({
+    ...crewQueries.detail(crewId ?? 0, inviteKey),
+    enabled: crewId !== null,
+  });
+  return { crewId, inviteKey, ...query };
+}
+
+function toLinkTarget({ crewId, name, memberCount }: Crew): LinkTarget {
+  const freeSeats = Math.max(1, CREW_MEMBERS_MAX - memberCount);
+  return { params: { crewId }, title: name, text: `${name} 크루`, freeSeats };
+}
+
+type OpenCrewProps = { crew: Crew; inviteKey: string | undefined };
+
+function OpenCrew({ crew, inviteKey }: OpenCrewProps) {
+  const viewerId = useSession()?.memberId;
+  const topBar = <FloatingTopBar leading={<BackButton variant="surface" />} />;
+  if (crew.myState === 'JOINED' && viewerId !== undefined) {
+    return (
+      <Page topBar={topBar}>
+        <CrewMemberView crew={crew} viewerId={viewerId} />
+        {hasCapability(crew.myRole, 'invite') && <InviteLinkLayer target={toLinkTarget(crew)} />}
+      </Page>
+    );
+  }
+  if (crew.myState === 'INVITED' || inviteKey !== undefined) {
+    const bar =
+      viewerId === undefined ? (
+        <GuestBar crew={crew} />
+      ) : (
+        <InvitedBar crew={crew} inviteKey={inviteKey} />
+      );
+    return (
+      <Page topBar={topBar} actionBar={bar}>
+        <InvitedView crew={crew} />
+      </Page>
+    );
+  }
+  return (
+    <Page topBar={topBar} actionBar={<StrangerBar crew={crew} />}>
+      <StrangerView crew={crew} />
+    </Page>
+  );
+}
+
+function countMembers(crew: Crew | undefined): string {
+  return crew ? `멤버 ${crew.memberCount}` : '멤버';
+}
+
+type CrewPartProps = {
+  title: (crew: Crew | undefined) => string;
+  render: (crew: Crew) => ReactNode;
+};
+
+/** A page below the crew's own: only members of the crew can open it. */
+function CrewPart({ title, render }: CrewPartProps) {
+  const { crewId, ...query } = useCrew();
+  const heading = title(query.data);
+  usePageTitle(heading);
+  const isHidden = query.data !== undefined && query.data.myState !== 'JOINED';
+  if (crewId === null || isHidden || isNotFound(query.error)) return <Missing />;
+  return (
+    <Page padded topBar={<TopBar title={heading} leading={<BackButton />} />}>
+      <CrewContent query={query} render={render} />
+    </Page>
+  );
+}
+
+type CrewContentProps = {
+  query: {
+    data: Crew | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  render: (crew: Crew) => ReactNode;
+};
+
+function CrewContent({ query, render }: CrewContentProps) {
+  if (query.data) return render(query.data);
+  if (query.error) {
+    return (
+      <ErrorState
+        message="크루를 불러오지 못했어요."
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <SkeletonGroup>
+      <Skeleton height="13rem" />
+      <Skeleton shape="line" width="60%" height="2.4rem" />
+      <Skeleton shape="line" width="40%" />
+      <Skeleton height="20rem" />
+    </SkeletonGroup>
+  );
+}

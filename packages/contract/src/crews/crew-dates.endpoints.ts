@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { meetingDate } from '../clubs/club.field.ts';
+import { endpoints } from '../endpoint.ts';
+import { data } from '../envelope.ts';
+import { id } from '../field.ts';
+import { skipNote } from './crew.field.ts';
+import { changeRhythmBody, openDateBody } from './crew.payload.ts';
+import { crewSchema } from './crew.schema.ts';
+
+const crewParams = z.object({ crewId: id });
+
+export const crewDates = endpoints('crewDates', {
+  changeRhythm: {
+    summary: '리듬 바꾸기',
+    method: 'PUT',
+    path: '/api/crews/:crewId/rhythm',
+    access: 'host',
+    capability: 'planDates',
+    params: crewParams,
+    body: changeRhythmBody,
+    response: data(crewSchema),
+    refusals: [400, 403, 404, 422],
+  },
+  resume: {
+    summary: '잠시 멈춘 크루 계속 만나기',
+    method: 'POST',
+    path: '/api/crews/:crewId/resume',
+    access: 'host',
+    capability: 'planDates',
+    params: crewParams,
+    response: data(crewSchema),
+    refusals: [403, 404, 422],
+  },
+  open: {
+    summary: '날짜 하나 더 열기',
+    method: 'POST',
+    path: '/api/crews/:crewId/dates',
+    access: 'host',
+    capability: 'planDates',
+    params: crewParams,
+    body: openDateBody,
+    status: 201,
+    response: data(z.object({ clubId: z.int() })),
+    refusals: [400, 403, 404, 409, 422],
+  },
+  skip: {
+    summary: '이날은 쉬기: 다시 만들지 않아요',
+    method: 'DELETE',
+    path: '/api/crews/:crewId/dates/:plannedDate',
+    access: 'host',
+    capability: 'planDates',
+    params: z.object({ crewId: id, plannedDate: meetingDate }),
+    body: z.optional(z.object({ note: z.nullish(skipNote) })),
+    status: 202,
+    refusals: [403, 404, 422],
+  },
+});
+
+export const answers = endpoints('answers', {
+  answer: {
+    summary: '갈게요, 못 가요',
+    method: 'PUT',
+    path: '/api/clubs/:clubId/answer',
+    access: 'member',
+    params: z.object({ clubId: id }),
+    body: z.object({
+      going: z.boolean('갈지 말지 골라 주세요.'),
+      /** Time of the latest change the member has seen; 1970 if there was none. */
+      seenAt: z.optional(z.iso.datetime('언제 바뀐 모임인지 확인해 주세요.')),
+    }),
+    response: data(z.object({ answer: z.enum(['GOING', 'NOT_GOING']) })),
+    refusals: [403, 404, 409, 422],
+  },
+});

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { categorySmallSchema } from '../categories/category.schema.ts';
+import { meetingModes } from '../clubs/club.field.ts';
+import { clubPhases } from '../clubs/club.schema.ts';
+import { fileInfoSchema } from '../field.ts';
+import { memberSummarySchema } from '../members/member.schema.ts';
+import { crewRole, crewStates, rhythmIntervals } from './crew.field.ts';
+
+export const crewMemberSchema = z.object({
+  member: memberSummarySchema,
+  role: crewRole,
+  joinedAt: z.string(),
+  /** Meetings of the crew that this member came to. */
+  visits: z.optional(z.int()),
+  /** Only for the host: the role that this member was requested to take. */
+  requestedRole: z.optional(z.nullable(crewRole)),
+});
+export type CrewMember = z.infer<typeof crewMemberSchema>;
+
+export const crewDateSchema = z.object({
+  /** Null for a date of the rhythm that is not open yet or was skipped. */
+  clubId: z.nullable(z.int()),
+  plannedDate: z.string(),
+  /** Only if it differs from the name of the crew. */
+  clubName: z.optional(z.string()),
+  meetingDate: z.string(),
+  meetingTime: z.string(),
+  durationMinutes: z.int(),
+  isOnline: z.boolean(),
+  location: z.nullable(z.string()),
+  memberLimit: z.int(),
+  fee: z.optional(z.int()),
+  /** The latest change of the plan, for `seenAt` of the answer. */
+  changedAt: z.optional(z.nullable(z.string())),
+  phase: z.enum(clubPhases),
+  skipped: z.boolean(),
+  skipNote: z.nullable(z.string()),
+  isPublic: z.boolean(),
+  /** Members who go, first the host. */
+  going: z.array(memberSummarySchema),
+  goingCount: z.int(),
+  notGoing: z.int(),
+  unanswered: z.int(),
+  /** Only for hosts: who has not answered yet. */
+  waitingFor: z.optional(z.array(memberSummarySchema)),
+  myAnswer: z.nullable(z.boolean()),
+});
+export type CrewDate = z.infer<typeof crewDateSchema>;
+
+export const crewPauseReasons = ['TOO_FEW', 'NO_ACTIVITY', 'NO_HOST'] as const;
+
+export const crewPauseSchema = z.object({
+  reason: z.enum(crewPauseReasons),
+  pausedAt: z.string(),
+  /** Only without a host: from when any member may take over. */
+  takeOverFrom: z.nullable(z.string()),
+});
+export type CrewPause = z.infer<typeof crewPauseSchema>;
+
+const rhythmSchema = z.object({
+  every: z.enum(rhythmIntervals),
+  weekday: z.optional(z.int()),
+  nth: z.optional(z.int()),
+});
+
+const crewPlanSchema = z.object({
+  meetingTime: z.string(),
+  durationMinutes: z.int(),
+  isOnline: z.enum(meetingModes),
+  location: z.nullable(z.string()),
+  areaCode: z.nullable(z.string()),
+  onlineLink: z.nullable(z.string()),
+  memberLimit: z.int(),
+  fee: z.int(),
+});
+
+const shortForm = {
+  crewId: z.int(),
+  name: z.string(),
+  intro: z.string(),
+  image: fileInfoSchema,
+  categorySmall: categorySmallSchema,
+  area: z.nullable(z.string()),
+  memberCount: z.int(),
+  meetings: z.int(),
+  rhythm: rhythmSchema,
+  meetingTime: z.string(),
+  durationMinutes: z.int(),
+  host: z.nullable(z.extend(memberSummarySchema, { reputation: z.number() })),
+  paused: z.nullable(crewPauseSchema),
+  endedAt: z.nullable(z.string()),
+  myRole: z.nullable(crewRole),
+  myState: z.nullable(z.enum(crewStates)),
+  /** For strangers only the dates that are open to everyone. */
+  dates: z.array(crewDateSchema),
+};
+
+/** Crew members get every field; the invited and strangers get the fields that are not optional. */
+export const crewSchema = z.object({
+  ...shortForm,
+  /** For the invited: only those whom they have met. */
+  members: z.optional(z.array(crewMemberSchema)),
+  past: z.optional(z.array(crewDateSchema)),
+  roomId: z.optional(z.nullable(z.int())),
+  roomReadableUntil: z.optional(z.nullable(z.string())),
+  unread: z.optional(z.int()),
+  /** The last line of the room, as in the list of chats. */
+  lastMessage: z.optional(z.nullable(z.string())),
+  /** The newest announcement to the whole crew. */
+  announcement: z.optional(z.nullable(z.string())),
+  plan: z.optional(crewPlanSchema),
+  ahead: z.optional(z.int()),
+  opensHoursBefore: z.optional(z.nullable(z.int())),
+  alwaysGoing: z.optional(z.boolean()),
+  requestedRole: z.optional(z.nullable(crewRole)),
+  /** Only for hosts: people who were invited within the last 14 days and have not answered. */
+  invited: z.optional(z.array(memberSummarySchema)),
+});
+export type Crew = z.infer<typeof crewSchema>;
+
+export const ownCrewSchema = z.object({
+  crewId: z.int(),
+  name: z.string(),
+  image: fileInfoSchema,
+  memberCount: z.int(),
+  myRole: crewRole,
+  myState: z.enum(crewStates),
+  paused: z.boolean(),
+  next: z.nullable(crewDateSchema),
+  /** Open dates that the member has not answered. */
+  unansweredDates: z.int(),
+});
+export type OwnCrew = z.infer<typeof ownCrewSchema>;
+
+/** People who came to a meeting and may be invited to stay. */
+export const crewCandidateSchema = z.object({
+  member: memberSummarySchema,
+  metCount: z.int(),
+  /** Invited within 90 days: may be invited again from this date. */
+  askableFrom: z.nullable(z.string()),
+});
+export type CrewCandidate = z.infer<typeof crewCandidateSchema>;

@@ -1,0 +1,83 @@
+import type { Rhythm } from '@azit/contract/crews/crew.field';
+import { hasMeetingBegun, weekdayIndex } from '../meeting-time.ts';
+import { addDays, seoulToday } from '../seoul-clock.ts';
+import { plannedDates } from './rhythm.ts';
+
+export type PlannedCrew = {
+  rhythm: Rhythm;
+  startsOn: string;
+  meetingTime: string;
+  ahead: number;
+};
+
+/** `open`: dates with a club that is not cancelled. `closed`: skipped or cancelled dates. */
+export type KnownDates = { open: readonly string[]; closed: readonly string[] };
+
+/**
+ * The dates that must exist but do not. A skipped or cancelled date is never due again; a later
+ * one takes its place. Dates of an earlier rhythm, before `startsOn`, count as well.
+ */
+export function findDueDates(
+  { rhythm, startsOn, meetingTime, ahead }: PlannedCrew,
+  { open, closed }: KnownDates,
+  now: Date,
+): string[] {
+  const from = firstComingDay(meetingTime, now);
+  const earlier = open.filter((date) => date >= from && date < startsOn).length;
+  if (earlier >= ahead) return [];
+  const candidates = plannedDates(rhythm, startsOn, from, ahead + closed.length);
+  const wanted = candidates.filter((date) => !closed.includes(date)).slice(0, ahead - earlier);
+  return wanted.filter((date) => !open.includes(date));
+}
+
+export function firstComingDay(meetingTime: string, now: Date): string {
+  const meetingDate = seoulToday(now);
+  return hasMeetingBegun({ meetingDate, meetingTime }, now) ? addDays(meetingDate, 1) : meetingDate;
+}
+
+/** A new rhythm starts about half an interval after the last date that is already open. */
+const GAP_DAYS = { NONE: 1, WEEKLY: 4, BIWEEKLY: 8, MONTHLY: 15 } as const;
+
+/**
+ * The first day of a new rhythm. Dates that a host opened beside the rhythm do not delay it.
+ */
+export function newStart(
+  before: PlannedCrew,
+  { every }: Rhythm,
+  open: readonly string[],
+  now: Date,
+): string {
+  const from = firstComingDay(before.meetingTime, now);
+  const regular = plannedDates(before.rhythm, before.startsOn, from, before.ahead);
+  const last = open
+    .filter((date) => date >= from && (date < before.startsOn || regular.includes(date)))
+    .toSorted()
+    .at(-1);
+  return last === undefined ? from : addDays(last, GAP_DAYS[every]);
+}
+
+/**
+ * Where an open date goes when the rhythm changes: to the new weekday of the same week, or of the
+ * same month. Dates beside the old rhythm stay, and a different interval moves no open date.
+ */
+export function movedDate(date: string, before: Rhythm, after: Rhythm): string {
+  const { every, weekday = 0 } = after;
+  if (every === 'NONE' || every !== before.every || !isOnRhythm(date, before)) return date;
+  if (every === 'MONTHLY') return dateInMonth(date, after);
+  return addDays(date, sinceMonday(weekday) - sinceMonday(weekdayIndex(date)));
+}
+
+/** Without a rhythm, no date is beside it. */
+export function isOnRhythm(date: string, rhythm: Rhythm): boolean {
+  if (rhythm.every === 'MONTHLY') return dateInMonth(date, rhythm) === date;
+  return rhythm.every === 'NONE' || weekdayIndex(date) === rhythm.weekday;
+}
+
+function dateInMonth(date: string, monthly: Rhythm): string {
+  const month = `${date.slice(0, 7)}-01`;
+  return plannedDates(monthly, month, month, 1)[0] ?? date;
+}
+
+function sinceMonday(weekday: number): number {
+  return (weekday + 6) % 7;
+}

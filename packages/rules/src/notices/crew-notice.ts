@@ -1,0 +1,79 @@
+import type { Rhythm } from '@azit/contract/crews/crew.field';
+import type { NoticeKind } from '@azit/contract/notices/notice-kind';
+import { ROOM_OPEN_DAYS } from '../chats/room-closing.ts';
+import { TAKE_OVER_DAYS } from '../crews/crew-days.ts';
+import { rhythmText } from '../crews/rhythm.ts';
+import { formatMonthDay, type Meeting } from '../meeting-time.ts';
+import { addDays, seoulToday } from '../seoul-clock.ts';
+
+export type CrewKind = Extract<NoticeKind, `${'CREW' | 'DATE' | 'HOST' | 'COHOST'}_${string}`>;
+
+export type NoticeCrew = {
+  name: string;
+  rhythm: Rhythm;
+  meetingTime: string;
+  pausedAt: Date | null;
+  endedAt: Date | null;
+  /** The recipient is host or co-host. */
+  isHost: boolean;
+};
+
+type CrewData = { dates?: readonly Meeting[]; meeting?: Meeting };
+type CrewContent = {
+  kind: NoticeKind;
+  data: CrewData;
+  nickname: string;
+  club?: Meeting | null;
+  crew?: NoticeCrew | null;
+};
+
+export function hasSeveralDates({ dates = [] }: CrewData): boolean {
+  return dates.length > 1;
+}
+
+export function crewNoticeText(
+  kind: Exclude<CrewKind, 'CREW_JOINED'>,
+  { data, nickname, crew, club }: CrewContent,
+): string {
+  switch (kind) {
+    case 'CREW_INVITED':
+      return `${nickname}님이 크루에 초대했어요`;
+    case 'DATE_ASKED':
+      return hasSeveralDates(data)
+        ? `새 날짜 ${data.dates?.length}번이 열렸어요`
+        : '다음 모임, 갈 수 있나요?';
+    case 'DATE_SKIPPED': {
+      const date = (club ?? data.meeting)?.meetingDate;
+      return date === undefined ? '이번에는 쉬어요' : `${formatMonthDay(date)}은 쉬어요`;
+    }
+    case 'CREW_PAUSED':
+      return crew?.isHost ? '크루가 잠시 멈췄어요. 계속 만날까요?' : '크루가 잠시 쉬어요';
+    case 'CREW_RESUMED':
+      return '크루를 다시 시작해요';
+    case 'CREW_ENDED':
+      return '크루가 끝났어요';
+    case 'CREW_REMOVED':
+      return `${crew?.name ?? '크루'}에서 나오게 됐어요`;
+    case 'COHOST_ASKED':
+      return '공동 호스트를 부탁받았어요';
+    case 'HOST_HANDED':
+      return '호스트를 넘겨받을까요?';
+    case 'HOST_LEFT':
+      return '호스트 자리가 비었어요';
+  }
+}
+
+export function crewNoticeRemark({ kind, crew, nickname }: CrewContent): string | null {
+  if (kind === 'COHOST_ASKED' || kind === 'HOST_HANDED') return `${nickname}님의 부탁이에요`;
+  if (!crew) return null;
+  if (kind === 'CREW_INVITED') return rhythmText(crew.rhythm, crew.meetingTime);
+  if (kind === 'CREW_ENDED' && crew.endedAt !== null)
+    return `${dayAfter(crew.endedAt, ROOM_OPEN_DAYS)}까지 채팅방을 읽을 수 있어요`;
+  if (kind === 'HOST_LEFT' && crew.pausedAt !== null)
+    return `${dayAfter(crew.pausedAt, TAKE_OVER_DAYS)}부터 이어받을 수 있어요`;
+  return null;
+}
+
+function dayAfter(instant: Date, days: number): string {
+  return formatMonthDay(addDays(seoulToday(instant), days));
+}
