@@ -1,19 +1,16 @@
-import type { Crew, CrewDate, CrewMember, OwnCrew } from '@azit/contract/crews/crew.schema';
+import type { Crew, CrewDate, CrewMember } from '@azit/contract/crews/crew.schema';
 import { DEFAULT_BANNER_FILE, DEFAULT_PROFILE_FILE } from '@azit/contract/images/image.rule';
 import type { MemberSummary } from '@azit/contract/members/member.schema';
 import { viewer } from './sample-replies.ts';
 
-export function samplePerson(memberId: number, nickname: string): MemberSummary {
+function samplePerson(memberId: number, nickname: string): MemberSummary {
   return { memberId, nickname, fileInfo: DEFAULT_PROFILE_FILE };
 }
 
-export const crewHost = samplePerson(1, '책갈피');
-export const ownPerson = samplePerson(viewer.memberId, viewer.nickname);
+const crewHost = samplePerson(1, '책갈피');
+const ownPerson = samplePerson(viewer.memberId, viewer.nickname);
 
-export function sampleCrewMember(
-  member: MemberSummary,
-  parts: Partial<CrewMember> = {},
-): CrewMember {
+function sampleCrewMember(member: MemberSummary, parts: Partial<CrewMember> = {}): CrewMember {
   return { member, role: 'MEMBER', joinedAt: '2026-08-26T03:00:00Z', ...parts };
 }
 
@@ -102,19 +99,4 @@ export function hostedCrew(parts: Partial<Crew> = {}): Crew {
     invited: [],
     ...parts,
   });
-}
-
-export function sampleOwnCrew(parts: Partial<OwnCrew> = {}): OwnCrew {
-  return {
-    crewId: 12,
-    name: '수요일엔 책방',
-    image: DEFAULT_BANNER_FILE,
-    memberCount: 4,
-    myRole: 'MEMBER',
-    myState: 'JOINED',
-    paused: false,
-    next: sampleDate(),
-    unansweredDates: 1,
-    ...parts,
-  };
 }

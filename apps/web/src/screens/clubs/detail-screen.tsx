@@ -3,14 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Flag, Pencil, Settings } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { canMembersChat } from '#web/domain/club-chat.ts';
-import { chatListMessages } from '#web/domain/copy/chat-list.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { bannerAddress } from '#web/domain/image-address.ts';
 import { isInvolved, mayAct, ownApplication } from '#web/domain/own-application.ts';
 import { useLiveClub } from '#web/domain/use-live-club.ts';
 import { CancelButton } from '#web/features/applications/components/cancel-button.tsx';
-import { ClubAction } from '#web/features/applications/components/club-action.tsx';
-import { refusalReasons } from '#web/features/applications/model/viewer-club.ts';
 import { MessagePerson } from '#web/features/chat/entry/message-person.tsx';
 import { RoomButton } from '#web/features/chat/entry/room-button.tsx';
 import { useFetchOnTurn } from '#web/features/clubs/api/use-fetch-on-turn.ts';
@@ -22,8 +19,6 @@ import { useInvite } from '#web/features/clubs/components/invite-link/use-invite
 import { ShareButton } from '#web/features/clubs/components/share-button.tsx';
 import { toLinkTarget } from '#web/features/clubs/model/link-settings.ts';
 import { useAttendanceLayer } from '#web/features/hosting/components/attendance/host-attendance.tsx';
-import { HostBar } from '#web/features/hosting/components/host-bar.tsx';
-import { AfterMeeting } from '#web/features/meeting/components/after-meeting.tsx';
 import { EnterBar } from '#web/features/meeting/components/enter-bar.tsx';
 import { GettingThere } from '#web/features/meeting/components/getting-there.tsx';
 import { useDoor } from '#web/features/meeting/model/use-door.ts';
@@ -33,7 +28,6 @@ import { paths } from '#web/navigation/paths.ts';
 import { useIdParam } from '#web/navigation/use-id-param.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
 import { clubQueries } from '#web/queries/club-queries.ts';
-import { memberQueries } from '#web/queries/member-queries.ts';
 import { useSession } from '#web/session/session.ts';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 import { IconLink } from '#web/ui/actions/icon-link.tsx';
@@ -41,6 +35,7 @@ import { FloatingTopBar } from '#web/ui/layout/floating-top-bar.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
 import { useOccasion } from './celebrations/use-occasion.ts';
+import { DetailBar } from './detail-bar.tsx';
 import { DetailNotice } from './detail-notice.tsx';
 import styles from './detail-screen.module.css';
 import { DetailWaiting } from './detail-waiting.tsx';
@@ -57,11 +52,6 @@ const SimilarClubs = lazy(async () => ({
 // Load on demand: only the host of a past club can begin a crew.
 const StayTogether = lazy(async () => ({
   default: (await import('#web/features/crews/components/stay-together.tsx')).StayTogether,
-}));
-
-// Load on demand: only members of a crew answer to its dates.
-const DateBar = lazy(async () => ({
-  default: (await import('#web/features/crews/components/dates/date-bar.tsx')).DateBar,
 }));
 
 const CelebrationStrip = lazy(async () => ({
@@ -123,8 +113,6 @@ function Detail({ club, viewerId, stay }: DetailProps) {
   const isDoorOpen = useDoor(club);
   const attendance = useAttendanceLayer();
   const invite = useInvite(club);
-  const { data: viewer } = useQuery(memberQueries.cachedProfile(viewerId));
-  const reasons = refusalReasons(club, viewer, new Date());
   const isAhead = club.phase === 'open' && isInvolved(club, viewerId);
   const isHost = club.host.memberId === viewerId;
   const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
@@ -136,44 +124,6 @@ function Detail({ club, viewerId, stay }: DetailProps) {
   const roomOr = (instead: ReactNode, look?: ButtonVariant) => (
     <RoomButton clubId={clubId} instead={instead} {...look} />
   );
-  const takesAttendance = club.attendance === 'OPEN' && mayAct(club, viewerId, 'takeAttendance');
-  const isAsked = club.myAnswer !== undefined && club.myConfirmation !== 'PENDING';
-  const actionBar =
-    isHost || takesAttendance ? (
-      <HostBar
-        club={club}
-        onInvite={invite}
-        onAttendance={attendance.open}
-        roomOr={roomOr}
-        stay={stay?.button}
-        announce={
-          <RoomButton clubId={clubId} to={paths.roomAnnouncement}>
-            {chatListMessages.announce}
-          </RoomButton>
-        }
-      />
-    ) : isAsked && club.phase === 'open' ? (
-      <Suspense fallback={null}>
-        <DateBar club={club} />
-      </Suspense>
-    ) : (
-      <ClubAction
-        club={club}
-        viewerId={viewerId}
-        reasons={reasons}
-        roomOr={roomOr}
-        afterMeeting={(instead) => (
-          <AfterMeeting
-            clubId={clubId}
-            room={
-              <RoomButton clubId={clubId} instead={instead}>
-                지난 대화 보기
-              </RoomButton>
-            }
-          />
-        )}
-      />
-    );
   return (
     <Page
       topBar={<DetailTopBar club={club} isHost={isHost} />}
@@ -181,7 +131,14 @@ function Detail({ club, viewerId, stay }: DetailProps) {
         entersOnline ? (
           <EnterBar link={onlineLink} room={roomOr(null, { variant: 'weak' })} />
         ) : (
-          actionBar
+          <DetailBar
+            club={club}
+            viewerId={viewerId}
+            roomOr={roomOr}
+            onInvite={invite}
+            onAttendance={attendance.open}
+            stay={stay?.button}
+          />
         )
       }
     >

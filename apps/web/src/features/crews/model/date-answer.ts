@@ -13,7 +13,7 @@ const HOUR_MS = 60 * 60_000;
 /** Below this many hours before the start, the answer “not going” asks once more. */
 const LATE_HOURS = 6;
 
-export function withAnswer(date: CrewDate, going: boolean, own?: MemberSummary): CrewDate {
+function withAnswer(date: CrewDate, going: boolean, own?: MemberSummary): CrewDate {
   if (date.myAnswer === going) return date;
   const others = date.going.filter(({ memberId }) => memberId !== own?.memberId);
   const wasGoing = date.myAnswer === true;

@@ -12,7 +12,7 @@ type LinkOptionsProps = {
 };
 
 export function LinkOptions({ target, settings, onChange }: LinkOptionsProps) {
-  // Whoever has the link of a crew may join it, and a crew has no start at which the link ends.
+  // Anyone who has the link of a crew may join it, and a crew has no start that ends the link.
   const isCrew = 'crewId' in target.params;
   return (
     <>

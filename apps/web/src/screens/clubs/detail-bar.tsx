@@ -1,0 +1,76 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { chatListMessages } from '#web/domain/copy/chat-list.ts';
+import { mayAct } from '#web/domain/own-application.ts';
+import { ClubAction } from '#web/features/applications/components/club-action.tsx';
+import { refusalReasons } from '#web/features/applications/model/viewer-club.ts';
+import { RoomButton } from '#web/features/chat/entry/room-button.tsx';
+import { HostBar } from '#web/features/hosting/components/host-bar.tsx';
+import { AfterMeeting } from '#web/features/meeting/components/after-meeting.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { memberQueries } from '#web/queries/member-queries.ts';
+import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
+
+// Load on demand: only members of a crew answer for its dates.
+const DateBar = lazy(async () => ({
+  default: (await import('#web/features/crews/components/dates/date-bar.tsx')).DateBar,
+}));
+
+type DetailBarProps = {
+  club: ClubDetail;
+  viewerId: number;
+  roomOr: (instead: ReactNode, look?: ButtonVariant) => ReactNode;
+  onInvite: () => void;
+  onAttendance: () => void;
+  stay: ReactNode;
+};
+
+export function DetailBar(props: DetailBarProps) {
+  const { club, viewerId, roomOr, onInvite, onAttendance, stay } = props;
+  const { clubId, phase } = club;
+  const { data: viewer } = useQuery(memberQueries.cachedProfile(viewerId));
+  const takesAttendance = club.attendance === 'OPEN' && mayAct(club, viewerId, 'takeAttendance');
+  if (club.host.memberId === viewerId || takesAttendance) {
+    return (
+      <HostBar
+        club={club}
+        onInvite={onInvite}
+        onAttendance={onAttendance}
+        roomOr={roomOr}
+        stay={stay}
+        announce={
+          <RoomButton clubId={clubId} to={paths.roomAnnouncement}>
+            {chatListMessages.announce}
+          </RoomButton>
+        }
+      />
+    );
+  }
+  const isInCrew = club.myAnswer !== undefined;
+  if (isInCrew && phase === 'open' && club.myConfirmation !== 'PENDING') {
+    return (
+      <Suspense fallback={null}>
+        <DateBar club={club} />
+      </Suspense>
+    );
+  }
+  return (
+    <ClubAction
+      club={club}
+      viewerId={viewerId}
+      reasons={refusalReasons(club, viewer, new Date())}
+      roomOr={roomOr}
+      afterMeeting={(instead) => (
+        <AfterMeeting
+          clubId={clubId}
+          room={
+            <RoomButton clubId={clubId} instead={instead}>
+              지난 대화 보기
+            </RoomButton>
+          }
+        />
+      )}
+    />
+  );
+}
