@@ -5,7 +5,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { joinCrewRoom } from '#server/modules/chats/rooms/crew-room.ts';
 import { planDates } from '#server/modules/crews/dates/plan-dates.ts';
 import { insertRow, runSql } from './insert-row.ts';
-import { createMember, type TestMember } from './member-factory.ts';
+import { createMember, logInAs, type TestMember } from './member-factory.ts';
 
 type CrewParts = {
   size?: number;
@@ -92,4 +92,16 @@ export async function getCrewRoom({ database }: Context, { crewId }: TestCrew): 
     crewId,
   ]);
   return Number(rows[0]?.room_id);
+}
+
+/** Opening the app renews the login. */
+export async function openApp(context: Context, { memberId }: TestMember): Promise<void> {
+  await logInAs(context, memberId);
+  await runSql(
+    context.database,
+    `insert into refresh_tokens (session_id, token_hash, created_at, expires_at)
+     select session_id, decode(md5(random()::text), 'hex'), $2, $2
+     from sessions where member_id = $1 order by created_at desc limit 1`,
+    [memberId, context.clock.now()],
+  );
 }

@@ -8,14 +8,8 @@ import { changeRhythm } from '#server/modules/crews/dates/change-rhythm.ts';
 import { skipDate } from '#server/modules/crews/dates/one-date.ts';
 import { planCrewDates } from '#server/modules/crews/dates/plan-crew-dates.ts';
 import { planDates } from '#server/modules/crews/dates/plan-dates.ts';
-import {
-  addCrewMember,
-  createCrew,
-  getCrewRoom,
-  type TestCrew,
-} from '#test/factories/crew-world.ts';
+import { addCrewMember, createCrew, openApp, type TestCrew } from '#test/factories/crew-world.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
-import { writeMessage } from '#test/factories/room-rows.ts';
 import { CrewModel } from './crew-model.ts';
 import { readOpen, readStart } from './crew-state.ts';
 import { leaveCrew } from './leave-crew.ts';
@@ -46,7 +40,7 @@ export async function liveOneDay(context: Context, crew: LivingCrew, random: Ran
   if (random.chance(0.05)) await skipOne(context, crew, random);
   if (random.chance(0.03)) await editRhythm(context, crew, random);
   if (random.chance(0.05)) await replaceMember(context, crew, random);
-  if (random.chance(0.1)) await hostWrites(context, crew);
+  if (random.chance(0.1)) await openApp(context, crew.host);
 }
 
 /** Two workers, and sometimes one that dies before its commit. */
@@ -110,8 +104,4 @@ async function replaceMember(context: Context, crew: LivingCrew, random: Random)
   await addCrewMember(context, crew, newcomer);
   crew.members.push(newcomer);
   model.present.add(newcomer.memberId);
-}
-
-async function hostWrites(context: Context, crew: LivingCrew) {
-  await writeMessage(context, await getCrewRoom(context, crew), crew.host.memberId);
 }

@@ -61,7 +61,7 @@ export class CrewModel {
     this.#answers.delete(`${date} ${memberId}`);
   }
 
-  /** The date has moved, so whoever could not come is asked again. */
+  /** The date has moved, so refusals of the old day do not count. */
   forgetRefusals(date: string): void {
     for (const [key, going] of this.#answers)
       if (!going && key.startsWith(`${date} `)) this.#answers.delete(key);

@@ -1,7 +1,13 @@
 import { describe, expect } from 'vitest';
 import { planCrewDates } from '#server/modules/crews/dates/plan-crew-dates.ts';
 import { readCrew, readRow, readStatus, send } from '#test/factories/crew-factory.ts';
-import { createCrew, getCrewRoom, readDates, type TestCrew } from '#test/factories/crew-world.ts';
+import {
+  createCrew,
+  getCrewRoom,
+  openApp,
+  readDates,
+  type TestCrew,
+} from '#test/factories/crew-world.ts';
 import { runSql } from '#test/factories/insert-row.ts';
 import { createMember, logInAs, type TestMember } from '#test/factories/member-factory.ts';
 import { server, test } from '#test/harness/server-test.ts';
@@ -30,19 +36,6 @@ async function readMeetings(): Promise<string[]> {
 async function readPause(): Promise<unknown> {
   const row = await readRow('select pause_reason from crews where crew_id = $1', [crew.crewId]);
   return row?.pause_reason;
-}
-
-/** Opening the app renews the login; a sweep deletes old tokens. */
-async function openApp({ memberId }: TestMember): Promise<void> {
-  const { database, clock } = server.context;
-  await logInAs(server.context, memberId);
-  await runSql(
-    database,
-    `insert into refresh_tokens (session_id, token_hash, created_at, expires_at)
-     select session_id, decode(md5(random()::text), 'hex'), $2, $2
-     from sessions where member_id = $1 order by created_at desc limit 1`,
-    [memberId, clock.now()],
-  );
 }
 
 function changeRhythm(weekday: number, plan?: object) {
@@ -102,7 +95,7 @@ describe('the pause of a crew', () => {
   // covers G9
   test('does not begin while the host opens the app within eight weeks', async () => {
     server.clock.set('2027-01-04T12:00:00+09:00');
-    await openApp(crew.host);
+    await openApp(server.context, crew.host);
     await runJob();
     await runSql(server.context.database, 'delete from refresh_tokens');
     server.clock.set('2027-01-24T12:00:00+09:00');

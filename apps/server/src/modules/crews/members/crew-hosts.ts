@@ -38,7 +38,7 @@ import { loginRequired, Refusal } from '#server/runtime/refusal.ts';
 type HostChange = { memberId: number; retainsSeats: boolean };
 
 /** The former host becomes a member, and retains the seats unless they leave. */
-export async function changeHost(
+async function changeHost(
   tx: Transaction,
   context: DateContext,
   { crew_id, host_id }: Pick<CrewRow, 'crew_id' | 'host_id'>,
