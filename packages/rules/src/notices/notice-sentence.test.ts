@@ -51,6 +51,8 @@ test.for([
     '안 오신 걸로 되어 있어요. 오셨다면 7일 안에 알려 주세요',
     null,
   ],
+  ['ATTENDANCE', { attendance: 'contested' }, 1, '왔다고 알렸어요. 확인하고 있어요', null],
+  ['ATTENDANCE', { objection: 'open' }, 1, '반짝반짝님이 왔다고 해요. 확인하고 있어요', null],
   ['ATTENDANCE', { attendance: 'came' }, 1, '확인해 보니 오셨어요. 온 것으로 바로잡았어요', null],
   ['ATTENDANCE', { attendance: 'absent' }, 1, '확인해 봤지만, 오지 않은 것으로 남겨 뒀어요', null],
   [
