@@ -50,14 +50,6 @@ const openDate = (meetingDate: string) =>
   send(crew.host, 'POST', `/api/crews/${crew.crewId}/dates`, { meetingDate });
 
 describe('a change of the rhythm for open dates', () => {
-  test('asks nobody about a date that stays as it is', async () => {
-    const [seated] = crew.members as [TestMember];
-    const [first] = await readDates(server.context, crew);
-    expect((await changeRhythm(3)).statusCode).toBe(200);
-    const club = (await send(seated, 'GET', `/api/clubs/${first?.clubId}`)).json().data;
-    expect(club).toMatchObject({ myConfirmation: null, changes: [] });
-  });
-
   test('leaves a date alone that would move into the past', async () => {
     await travel('2026-11-17T12:00:00+09:00');
     expect((await changeRhythm(1)).statusCode).toBe(200);
