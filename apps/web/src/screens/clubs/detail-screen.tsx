@@ -17,7 +17,7 @@ import { ClubFrame } from '#web/features/clubs/components/club-frame.tsx';
 import { InviteLinkLayer } from '#web/features/clubs/components/invite-link/invite-link-layer.tsx';
 import { useInvite } from '#web/features/clubs/components/invite-link/use-invite.ts';
 import { ShareButton } from '#web/features/clubs/components/share-button.tsx';
-import { toLinkTarget } from '#web/features/clubs/model/link-settings.ts';
+import { toLinkTarget } from '#web/features/clubs/model/share-club.ts';
 import { useAttendanceLayer } from '#web/features/hosting/components/attendance/host-attendance.tsx';
 import { EnterBar } from '#web/features/meeting/components/enter-bar.tsx';
 import { GettingThere } from '#web/features/meeting/components/getting-there.tsx';

@@ -7,7 +7,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { ApiError } from '#web/api/error.ts';
 import { isNotFound } from '#web/api/is-not-found.ts';
 import { InviteLinkLayer } from '#web/features/clubs/components/invite-link/invite-link-layer.tsx';
-import type { LinkTarget } from '#web/features/clubs/model/link-settings.ts';
+import type { LinkTarget } from '#web/features/clubs/model/share-club.ts';
 import { CrewDatePlan } from '#web/features/crews/components/crew-date-plan.tsx';
 import { CrewMemberView } from '#web/features/crews/components/crew-member-view.tsx';
 import { CrewPeople } from '#web/features/crews/components/crew-people.tsx';

@@ -8,6 +8,7 @@ import { NoticeList } from '#web/features/notices/components/notice-list.tsx';
 import { BackButton } from '#web/navigation/back-button.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { usePageTitle } from '#web/navigation/use-page-title.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { IconLink } from '#web/ui/actions/icon-link.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { TopBar } from '#web/ui/layout/top-bar.tsx';
@@ -35,6 +36,14 @@ export function NoticeScreen() {
               <Suspense fallback={null}>
                 <CrewNoticeAnswer notice={notice} crewId={crew.crewId} onAnswered={markRead} />
               </Suspense>
+            );
+          }
+          const [actor] = notice.actors;
+          if (notice.kind === 'CREW_REMOVED' && actor) {
+            return (
+              <ButtonLink variant="weak" size="small" to={paths.memberReport(actor.memberId)}>
+                이유가 맞지 않나요? 신고하기
+              </ButtonLink>
             );
           }
           if (clubId === null) return null;

@@ -1,9 +1,6 @@
-import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { InviteLink, InviteLinkBody } from '@azit/contract/clubs/invite-link.schema';
 import { formatDetailDate } from '@azit/rules/meeting-time';
 import { seoulToday } from '@azit/rules/seoul-clock';
-import type { LinkParams } from '#web/queries/invite-link-queries.ts';
-import { invitationText } from './share-club.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -16,15 +13,6 @@ export const linkPeriods = [
 type LinkPeriod = (typeof linkPeriods)[number]['value'];
 
 export type LinkSettings = { admits: boolean; uses: number; period: LinkPeriod };
-
-/** `text` is sent together with the link. */
-export type LinkTarget = { params: LinkParams; title: string; text: string; freeSeats: number };
-
-export function toLinkTarget(club: ClubDetail): LinkTarget {
-  const { clubId, clubName, memberLimit, joinedCount } = club;
-  const freeSeats = Math.max(1, memberLimit - joinedCount);
-  return { params: { clubId }, title: clubName, text: invitationText(club), freeSeats };
-}
 
 export function toLinkSettings(uses: number, link: InviteLink | undefined): LinkSettings {
   if (link === undefined) return { admits: true, uses, period: '168' };

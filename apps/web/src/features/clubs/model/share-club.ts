@@ -1,7 +1,9 @@
+import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { formatDetailTime, type Meeting } from '@azit/rules/meeting-time';
 import { copyText } from '#web/lib/copy-text.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
+import type { LinkParams } from '#web/queries/invite-link-queries.ts';
 
 export type SharedClub = Meeting & { clubId: number; clubName: string };
 
@@ -33,4 +35,13 @@ export async function copyLink(shared: { text: string; url: string }): Promise<v
   const text = `${shared.text}\n${shared.url}`;
   if (await copyText(text)) toast('링크를 복사했어요');
   else await showAlert(`이 글을 복사해 주세요.\n${text}`);
+}
+
+/** `text` is sent together with the link. */
+export type LinkTarget = { params: LinkParams; title: string; text: string; freeSeats: number };
+
+export function toLinkTarget(club: ClubDetail): LinkTarget {
+  const { clubId, clubName, memberLimit, joinedCount } = club;
+  const freeSeats = Math.max(1, memberLimit - joinedCount);
+  return { params: { clubId }, title: clubName, text: invitationText(club), freeSeats };
 }

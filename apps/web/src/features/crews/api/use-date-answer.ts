@@ -12,7 +12,8 @@ import { useSession } from '#web/session/session.ts';
 import { answerInCrew, answerInOwnCrew, type GivenAnswer } from '../model/date-answer.ts';
 
 const mutationKey = endpointKey(answers.answer);
-const FULL = 422;
+/** Another member was faster, or the host has changed the meeting. */
+const REASONS = [409, 422];
 
 /**
  * Answers that the server has not confirmed yet. Screens show them on top of the cached data, so
@@ -33,8 +34,8 @@ export function useDateAnswer(clubId: number) {
     mutationKey,
     // Answers to the same date arrive in the order in which they were given.
     scope: { id: `date-answer/${clubId}` },
-    mutationFn: ({ going }: GivenAnswer) =>
-      call(answers.answer, { params: { clubId }, body: { going } }),
+    mutationFn: ({ going, seenAt }: GivenAnswer) =>
+      call(answers.answer, { params: { clubId }, body: { going, seenAt } }),
     onSuccess: async (_reply, answer) => {
       const [detail, own] = [crews.get, crews.listOwn].map((it) => ({ queryKey: endpointKey(it) }));
       // A response that was requested before the answer would show the old state.
@@ -52,8 +53,8 @@ export function useDateAnswer(clubId: number) {
       );
     },
     onError: (error) => {
-      const isFull = error instanceof ApiError && error.status === FULL;
-      toast(isFull ? error.message : '답을 보내지 못했어요.');
+      const hasReason = error instanceof ApiError && REASONS.includes(error.status);
+      toast(hasReason ? error.message : '답을 보내지 못했어요.');
     },
     onSettled: () => {
       if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries();

@@ -5,9 +5,18 @@ import { meetingStart } from '@azit/rules/meeting-time';
 /** A notice knows neither the seats nor the start of its date. */
 export type AnswerableDate = Pick<CrewDate, 'myAnswer'> & {
   clubId: number;
-} & Partial<Pick<CrewDate, 'goingCount' | 'memberLimit' | 'meetingDate' | 'meetingTime'>>;
+} & Partial<
+    Pick<CrewDate, 'goingCount' | 'memberLimit' | 'meetingDate' | 'meetingTime' | 'changedAt'>
+  >;
 
-export type GivenAnswer = { clubId: number; going: boolean };
+export type GivenAnswer = { clubId: number; going: boolean; seenAt?: string | undefined };
+
+const NEVER = '1970-01-01T00:00:00Z';
+
+/** The change that the member has seen; the server refuses an answer to an older plan. */
+export function seenChange({ changedAt }: AnswerableDate): string | undefined {
+  return changedAt === null ? NEVER : changedAt;
+}
 
 const HOUR_MS = 60 * 60_000;
 /** Below this many hours before the start, the answer “not going” asks once more. */

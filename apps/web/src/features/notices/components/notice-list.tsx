@@ -76,7 +76,10 @@ export function NoticeList({ renderAnswer }: NoticeListProps) {
               now={now}
               onOpen={markRead}
               answer={
-                (answerable.has(notice.noticeId) || notice.mayRejoin || notice.mayAnswer) &&
+                (answerable.has(notice.noticeId) ||
+                  notice.mayRejoin ||
+                  notice.mayAnswer ||
+                  notice.kind === 'CREW_REMOVED') &&
                 renderAnswer(notice, markRead)
               }
             />

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { LinkTarget } from '../../model/link-settings.ts';
+import type { LinkTarget } from '../../model/share-club.ts';
 import { useInviteLinkLayer } from './use-invite.ts';
 
 const InviteLinkSheet = lazy(async () => ({

@@ -14,14 +14,9 @@ import { SkeletonGroup } from '#web/ui/feedback/skeleton-group.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
 import { useCreateLink, useEndLink } from '../../api/use-invite-links.ts';
-import {
-  type LinkSettings,
-  type LinkTarget,
-  toLinkBody,
-  toLinkSettings,
-} from '../../model/link-settings.ts';
+import { type LinkSettings, toLinkBody, toLinkSettings } from '../../model/link-settings.ts';
 import { readLinkUrl } from '../../model/link-url.ts';
-import { shareLink } from '../../model/share-club.ts';
+import { type LinkTarget, shareLink } from '../../model/share-club.ts';
 import styles from './invite-link-sheet.module.css';
 import { LinkAddress } from './link-address.tsx';
 import { LinkOptions } from './link-options.tsx';

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { QrCode } from '#web/lib/qr-code.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { describeLink, type LinkTarget } from '../../model/link-settings.ts';
+import { describeLink } from '../../model/link-settings.ts';
 import { shortenLinkUrl } from '../../model/link-url.ts';
-import { copyLink } from '../../model/share-club.ts';
+import { copyLink, type LinkTarget } from '../../model/share-club.ts';
 import styles from './invite-link-sheet.module.css';
 
 type LinkAddressProps = { target: LinkTarget; link: InviteLink; url: string };

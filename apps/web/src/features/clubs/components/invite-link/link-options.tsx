@@ -2,7 +2,8 @@ import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { Sentences } from '#web/ui/layout/sentences.tsx';
-import { type LinkSettings, type LinkTarget, linkPeriods } from '../../model/link-settings.ts';
+import { type LinkSettings, linkPeriods } from '../../model/link-settings.ts';
+import type { LinkTarget } from '../../model/share-club.ts';
 import styles from './invite-link-sheet.module.css';
 
 type LinkOptionsProps = {

@@ -5,7 +5,12 @@ import { Button } from '#web/ui/actions/button.tsx';
 import type { ButtonVariant } from '#web/ui/actions/button-variant.ts';
 import { useDateAnswer } from '../../api/use-date-answer.ts';
 import { answerWords } from '../../model/crew-text.ts';
-import { type AnswerableDate, isFullForViewer, lateHours } from '../../model/date-answer.ts';
+import {
+  type AnswerableDate,
+  isFullForViewer,
+  lateHours,
+  seenChange,
+} from '../../model/date-answer.ts';
 import styles from './date-answer.module.css';
 
 type DateAnswerProps = {
@@ -35,7 +40,8 @@ export function DateAnswer(props: DateAnswerProps) {
     setChanging(false);
     // The pressed button is about to disappear: move the focus to the answer.
     frame.current?.focus({ preventScroll: true });
-    if (going !== myAnswer) mutate({ clubId, going }, { onSuccess: () => onAnswered?.(going) });
+    if (going !== myAnswer)
+      mutate({ clubId, going, seenAt: seenChange(date) }, { onSuccess: () => onAnswered?.(going) });
   }
 
   const isFull = isFullForViewer(date);

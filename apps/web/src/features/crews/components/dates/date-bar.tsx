@@ -10,7 +10,12 @@ export function DateBar({ club }: { club: ClubDetail }) {
   return (
     <ActionBar>
       <DateAnswer
-        date={{ ...club, myAnswer, goingCount: club.joinedCount }}
+        date={{
+          ...club,
+          myAnswer,
+          goingCount: club.joinedCount,
+          changedAt: club.changes[0]?.changedAt ?? null,
+        }}
         size="large"
         variant="solid"
         renderSaid={(going, change) => <SaidLine going={going} change={change} />}
