@@ -1,7 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { useQuery } from '@tanstack/react-query';
 import { Flag, Pencil, Settings } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { canMembersChat } from '#web/domain/club-chat.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
 import { bannerAddress } from '#web/domain/image-address.ts';
@@ -50,8 +50,11 @@ const SimilarClubs = lazy(async () => ({
 }));
 
 // Load on demand: only the host of a past club can begin a crew.
-const StayTogether = lazy(async () => ({
-  default: (await import('#web/features/crews/components/stay-together.tsx')).StayTogether,
+const StaySection = lazy(async () => ({
+  default: (await import('#web/features/crews/components/stay-together.tsx')).StaySection,
+}));
+const StayButton = lazy(async () => ({
+  default: (await import('#web/features/crews/components/stay-together.tsx')).StayButton,
 }));
 
 const CelebrationStrip = lazy(async () => ({
@@ -89,32 +92,22 @@ function OccasionStrip({ club, viewerId }: { club: ClubDetail; viewerId: number 
 function LiveDetail({ club: loaded, viewerId }: { club: ClubDetail; viewerId: number }) {
   const club = useLiveClub(loaded);
   useFetchOnTurn({ clubId: club.clubId, loaded: loaded.phase, now: club.phase });
-  const detail = <Detail club={club} viewerId={viewerId} stay={null} />;
-  const isSettled = club.phase === 'over' && club.attendance === 'CONFIRMED';
-  if (club.host.memberId !== viewerId || !isSettled || club.crew) return detail;
-  return (
-    <Suspense fallback={detail}>
-      <StayTogether
-        club={club}
-        render={(stay) => <Detail club={club} viewerId={viewerId} stay={stay} />}
-      />
-    </Suspense>
-  );
+  return <Detail club={club} viewerId={viewerId} />;
 }
 
-type DetailProps = {
-  club: ClubDetail;
-  viewerId: number;
-  stay: { section: ReactNode; button: ReactNode } | null;
-};
+function mayBeginCrew({ phase, attendance, crew, joinedCount }: ClubDetail): boolean {
+  return phase === 'over' && attendance === 'CONFIRMED' && !crew && joinedCount > 1;
+}
 
-function Detail({ club, viewerId, stay }: DetailProps) {
+function Detail({ club, viewerId }: { club: ClubDetail; viewerId: number }) {
+  const [chosen, setChosen] = useState<number[] | null>(null);
   useWatchClub(club.clubId, club.phase === 'open' && !isInvolved(club, viewerId));
   const isDoorOpen = useDoor(club);
   const attendance = useAttendanceLayer();
   const invite = useInvite(club);
   const isAhead = club.phase === 'open' && isInvolved(club, viewerId);
   const isHost = club.host.memberId === viewerId;
+  const staysTogether = isHost && mayBeginCrew(club);
   const hasSeat = ownApplication(club, viewerId)?.clubMemberStatus === 'CLUB_JOINED';
   const mayChat = hasSeat && canMembersChat(club, new Date());
   const isComing = hasSeat && (club.phase === 'open' || club.phase === 'ongoing');
@@ -137,7 +130,7 @@ function Detail({ club, viewerId, stay }: DetailProps) {
             roomOr={roomOr}
             onInvite={invite}
             onAttendance={attendance.open}
-            stay={stay?.button}
+            stay={staysTogether && <StayButton club={club} chosen={chosen} />}
           />
         )
       }
@@ -155,7 +148,9 @@ function Detail({ club, viewerId, stay }: DetailProps) {
           <>
             <OccasionStrip club={club} viewerId={viewerId} />
             <DetailNotice club={club} viewerId={viewerId} isDoorOpen={isDoorOpen} />
-            {stay?.section}
+            <Suspense>
+              {staysTogether && <StaySection club={club} chosen={chosen} onChoose={setChosen} />}
+            </Suspense>
           </>
         }
       />

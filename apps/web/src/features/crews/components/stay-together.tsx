@@ -2,7 +2,7 @@ import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import type { CrewCandidate } from '@azit/contract/crews/crew.schema';
 import { weekdayIndex } from '@azit/rules/meeting-time';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { crewQueries } from '#web/queries/crew-queries.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -15,44 +15,51 @@ const BeginSheet = lazy(async () => ({
   default: (await import('./sheets/begin-sheet.tsx')).BeginSheet,
 }));
 
-type StayTogetherProps = {
+type StayProps = {
   club: ClubDetail;
-  render: (parts: { section: ReactNode; button: ReactNode }) => ReactNode;
+  /** Null until the host ticks or unticks somebody: then everyone is chosen. */
+  chosen: number[] | null;
 };
 
-/** The host of a past meeting keeps meeting those who came. */
-export function StayTogether({ club, render }: StayTogetherProps) {
-  const { data } = useQuery(crewQueries.candidates(club.clubId));
-  const people = data ?? [];
+function useCandidates({ club, chosen }: StayProps) {
+  const people = useQuery(crewQueries.candidates(club.clubId)).data ?? [];
   const askable = people.filter(({ askableFrom }) => askableFrom === null).map(getId);
-  const [chosen, setChosen] = useState<number[] | null>(null);
   const ticked = (chosen ?? askable).filter((id) => askable.includes(id));
-  const { isOpen, wasOpened, open, close } = useNamedLayer('begin-crew');
-  if (people.length === 0) return render({ section: null, button: null });
-  const section = (
+  return { people, ticked, layer: useNamedLayer('begin-crew') };
+}
+
+/** The host of a past meeting keeps meeting those who came. */
+export function StaySection(props: StayProps & { onChoose: (chosen: number[]) => void }) {
+  const { people, ticked, layer } = useCandidates(props);
+  if (people.length === 0) return null;
+  return (
     <>
       <CrewSection title="이 사람들과 계속 만나기">
         <p className={styles.quiet}>크루를 만들면 다음부터는 한 번만 눌러 모여요.</p>
-        <CandidateRows people={people} ticked={ticked} onTick={setChosen} />
+        <CandidateRows people={people} ticked={ticked} onTick={props.onChoose} />
       </CrewSection>
-      {wasOpened && (
+      {layer.wasOpened && (
         <Suspense fallback={null}>
           <BeginSheet
-            start={startFrom(club)}
+            start={startFrom(props.club)}
             people={people.filter((one) => ticked.includes(getId(one))).map(({ member }) => member)}
-            open={isOpen}
-            onClose={close}
+            open={layer.isOpen}
+            onClose={layer.close}
           />
         </Suspense>
       )}
     </>
   );
-  const button = (
-    <Button full disabled={ticked.length === 0} onClick={open}>
+}
+
+export function StayButton(props: StayProps) {
+  const { people, ticked, layer } = useCandidates(props);
+  if (people.length === 0) return null;
+  return (
+    <Button full disabled={ticked.length === 0} onClick={layer.open}>
       {ticked.length === 0 ? '함께할 사람을 골라 주세요' : `${ticked.length}명과 크루 만들기`}
     </Button>
   );
-  return render({ section, button });
 }
 
 function getId({ member }: CrewCandidate): number {

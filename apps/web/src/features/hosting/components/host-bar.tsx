@@ -1,7 +1,7 @@
 import type { ClubDetail } from '@azit/contract/clubs/club.schema';
 import { whyNotOpen } from '@azit/rules/club-sentences';
 import { hostNextAct } from '@azit/rules/hosting/host-next-act';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { listClubPeople } from '#web/domain/club-people.ts';
 import { attendanceMessages } from '#web/domain/copy/attendance.ts';
 import { clubMessages } from '#web/domain/copy/club.ts';
@@ -48,7 +48,7 @@ function nextAct({
           <ButtonLink full={!stay} variant={stay ? 'weak' : 'solid'} to={paths.clubAgain(clubId)}>
             {hostingMessages.again}
           </ButtonLink>
-          {stay}
+          <Suspense>{stay}</Suspense>
         </>
       );
     case 'announce':
