@@ -2,7 +2,7 @@
 // nothing private stays on the device.
 importScripts('/sw-share.js');
 
-const cacheName = 'offline-2dec70d9';
+const cacheName = 'offline-95be0a6d';
 const offlinePage = '/offline.html';
 const cachedFiles = [offlinePage, '/offline.js'];
 

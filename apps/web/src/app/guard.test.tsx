@@ -80,8 +80,6 @@ test('the routes that require a login are exactly the listed paths', () => {
     '/chat',
     '/chat/detail',
     '/chat/share',
-    '/crew/:id/dates',
-    '/crew/:id/members',
     '/notice',
     '/notice/answer',
     '/notice/setting',
