@@ -22,6 +22,7 @@ const pictures = [
   { name: 'detail', path: `/azit/detail/${shownClubId}`, viewport: phone },
   { name: 'join', path: `/azit/join/${shownClubId}`, viewport: phone },
   { name: 'members', path: `/azit/member/${shownClubId}`, viewport: phone, host: true },
+  { name: 'crew', path: '/crew/1', viewport: phone, host: true },
   { name: 'create', path: '/azit/create', viewport: phone },
   { name: 'profile', path: '/userpage/2', viewport: phone },
   { name: 'desktop', path: `/azit/detail/${shownClubId}`, viewport: { ...desktop, width: 1680 } },
