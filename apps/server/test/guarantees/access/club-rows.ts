@@ -150,7 +150,7 @@ export const clubRows: Record<string, Row> = {
   'attendance.confirm': {
     request: ({ clubId, cast }) => ({
       params: { clubId },
-      body: { absent: [cast.people.joined.memberId] },
+      body: { absent: [cast.people.joined.memberId], came: [] },
     }),
     expect: { ...toHost(422), gone: { host: 204, others: 403 } },
   },
