@@ -59,10 +59,17 @@ export function isClubHidden(club: string, viewer: ViewerSql): string {
   return `(${isHostHidden(club, viewer)} or ${isLinkOnlyFor(club, viewer)})`;
 }
 
-/** SQL: a block hides the club. A person with an invite link may see it otherwise. */
+/**
+ * SQL: a block hides the club, or its crew has removed the viewer. A person with an invite link may
+ * see it otherwise.
+ */
 export function isHostHidden(club: string, viewer: ViewerSql): string {
   return `(${isHidden(`${club}.host_id`, viewer)} and not ${hasSeat(club, viewer)}
-    and not ${isInCrew(club, viewer)})`;
+    and not ${isInCrew(club, viewer)} or ${isRemovedFrom(club, viewer)})`;
+}
+
+function isRemovedFrom(club: string, viewer: ViewerSql): string {
+  return `(${club}.visibility = 'BY_LINK' and ${isInCrew(club, viewer, 'REMOVED')})`;
 }
 
 /** SQL: only people with its link may see the club, and the viewer has nothing to do with it. */
@@ -125,9 +132,13 @@ export function membersSeenBy(viewer: ViewerSql): string {
     from members m)`;
 }
 
-export function isInCrew(row: string, viewer: ViewerSql): string {
+export function isInCrew(
+  row: string,
+  viewer: ViewerSql,
+  state: 'JOINED' | 'REMOVED' = 'JOINED',
+): string {
   return `exists (
     select from crew_members fellow
     where fellow.crew_id = ${row}.crew_id and fellow.member_id = ${viewerId(viewer)}
-      and fellow.state = 'JOINED' offset 0)`;
+      and fellow.state = '${state}' offset 0)`;
 }

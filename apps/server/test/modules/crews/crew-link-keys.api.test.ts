@@ -1,7 +1,13 @@
 import { expect } from 'vitest';
 import { inTransaction } from '#server/database/transaction.ts';
 import { createInviteLink } from '#server/modules/invite-links/manage-invite-links.ts';
-import { type CrewWorld, createCrew, makeCohost, send } from '#test/factories/crew-factory.ts';
+import {
+  type CrewWorld,
+  createCrew,
+  insertDate,
+  makeCohost,
+  send,
+} from '#test/factories/crew-factory.ts';
 import { createMember, type TestMember } from '#test/factories/member-factory.ts';
 import { blockAs } from '#test/guarantees/blocks/hidden-pair.ts';
 import { server, test } from '#test/harness/server-test.ts';
@@ -62,6 +68,32 @@ test('a wrong secret and the key of another crew find no crew', async () => {
     expect((await look(holder, world.crewId, key)).statusCode).toBe(404);
     expect((await join(holder, world.crewId, key)).statusCode).toBe(404);
   }
+});
+
+test('a member removed from a crew cannot use a link of its dates', async () => {
+  const crew = await createCrew(1);
+  const { crewId, host, members } = crew;
+  const clubId = await insertDate(crew);
+  const { data: link } = (
+    await send(host, 'POST', `/api/clubs/${clubId}/invite-links`, { admits: true })
+  ).json();
+  const headers = withKey(link.url.split('#key=')[1]);
+  const [{ token, memberId } = host] = members;
+  await send(host, 'DELETE', `/api/crews/${crewId}/members/${memberId}`, { reason: 'PROMISES' });
+  const invitation = await server.call({
+    method: 'GET',
+    url: `/api/clubs/${clubId}/invitation`,
+    token,
+    headers,
+  });
+  const seat = await server.call({
+    method: 'POST',
+    url: `/api/clubs/${clubId}/signups`,
+    token,
+    headers,
+    payload: {},
+  });
+  expect([invitation.statusCode, seat.statusCode]).toEqual([404, 404]);
 });
 
 test('a removed member and somebody whom the host has blocked cannot use a link', async () => {
