@@ -8,9 +8,9 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   forbidOnly: true,
   fullyParallel: true,
-  // The reference machine has two cores. Two more workers use the time in which tests with a slow
+  // The reference machine has two cores. A third worker uses the time in which tests with a slow
   // network wait.
-  workers: 4,
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   // The long tests simulate a network that loses replies. The app retries an upload only after 15

@@ -60,9 +60,9 @@ export default defineConfig({
           setupFiles: ['apps/server/test/harness/renew-test.ts'],
           globalSetup: ['apps/server/test/harness/global-setup.ts'],
           pool: 'forks',
-          // The reference machine has two cores. Two more workers use the time in which process
+          // The reference machine has two cores. A third worker uses the time in which process
           // tests wait.
-          maxWorkers: 4,
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Polled conditions may take seconds on a busy machine.
