@@ -88,6 +88,20 @@ function isPerson(person: object): person is NonNullable<Crew['members']>[number
   return 'memberId' in person;
 }
 
+test('before the attendance is settled, inviting leads to the past meeting', async () => {
+  const crew = hostedCrew({ past: [sampleDate({ clubId: 7 })] });
+  peer.reply = ({ path }) => {
+    if (path === '/api/crews/12') return { json: { data: crew } };
+    return path.includes('candidates') ? refused(422) : { json: { data: { unread: 0 } } };
+  };
+  await openScreen('/crew/12');
+  await userEvent.click(await screen.findByRole('button', { name: /멤버 초대하기/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: '멤버 초대하기' }));
+  const link = await sheet.findByRole<HTMLAnchorElement>('link', { name: '확인하러 가기' });
+  expect(link.pathname).toBe('/azit/detail/7');
+  expect(sheet.queryByRole('button', { name: '다시 시도' })).toBeNull();
+});
+
 test('skipping a date asks once more and sends the words of the host', async () => {
   await show(hostedCrew());
   await userEvent.click(await screen.findByRole('button', { name: '건너뛰기' }));

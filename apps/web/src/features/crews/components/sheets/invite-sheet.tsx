@@ -2,12 +2,14 @@ import type { CrewCandidate } from '@azit/contract/crews/crew.schema';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Users } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '#web/api/error.ts';
+import { ApiError, failureText } from '#web/api/error.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { useNamedLayer } from '#web/navigation/use-layer.ts';
 import { showAlert, toast } from '#web/notify/notify.ts';
 import { crewQueries } from '#web/queries/crew-queries.ts';
 import { QueryFallback } from '#web/queries/query-fallback.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -69,7 +71,7 @@ export function InviteSheet({ crew, open, onClose }: SheetProps) {
         />
       </div>
       <Candidates
-        isWaiting={clubId !== null && people === undefined}
+        clubId={people === undefined ? clubId : null}
         people={people ?? []}
         query={query}
         ticked={ticked}
@@ -80,15 +82,29 @@ export function InviteSheet({ crew, open, onClose }: SheetProps) {
 }
 
 type CandidatesProps = {
-  isWaiting: boolean;
+  /** The past meeting whose people are being loaded. */
+  clubId: number | null;
   people: readonly CrewCandidate[];
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
   ticked: readonly number[];
   onTick: (ids: number[]) => void;
 };
 
-function Candidates({ isWaiting, people, query, ticked, onTick }: CandidatesProps) {
-  if (isWaiting) {
+function Candidates({ clubId, people, query, ticked, onTick }: CandidatesProps) {
+  if (clubId !== null && query.error instanceof ApiError && query.error.status === 422) {
+    return (
+      <EmptyState
+        icon={<Users />}
+        title={query.error.message}
+        action={
+          <ButtonLink variant="weak" to={paths.clubDetail(clubId)}>
+            확인하러 가기
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (clubId !== null) {
     return (
       <QueryFallback query={query}>
         <Skeleton height="16rem" />
