@@ -3,7 +3,7 @@ import { execute, findMany } from '#server/database/run-statement.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import {
   decideAbsence,
-  lockAbsentMembers,
+  lockNotifiedMembers,
 } from '#server/modules/clubs/meetings/attendance/attendance.repository.ts';
 import { ringClub } from '#server/modules/clubs/notify-club.ts';
 import { addNotices } from '#server/modules/notices/add-notices.ts';
@@ -31,7 +31,7 @@ export async function decideAttendance(
     if (decided === 0) {
       throw new CommandError('왔다고 알려 온 적이 없거나 이미 판단한 참석이에요.');
     }
-    const present = await findMany(tx, lockAbsentMembers, { member_ids: [memberId] });
+    const present = await findMany(tx, lockNotifiedMembers, { member_ids: [memberId] });
     await addNotices(
       tx,
       session,

@@ -7,14 +7,9 @@ import {
   rhythmInterval,
 } from '#server/modules/crews/crew.column.ts';
 
-export const crewColumns = {
-  crew_id: int,
-  host_id: nullable(int),
+const settingColumns = {
   name: text,
   intro: text,
-  category_small_id: int,
-  image_path: nullable(text),
-  image_name: nullable(text),
   every: rhythmInterval,
   weekday: nullable(int),
   nth: nullable(int),
@@ -23,13 +18,22 @@ export const crewColumns = {
   duration_minutes: int,
   is_online: bool,
   location: nullable(text),
-  area: nullable(text),
   area_code: nullable(text),
   online_link: nullable(text),
   member_limit: int,
   fee: int,
   ahead: int,
   opens_hours_before: nullable(int),
+};
+
+export const crewColumns = {
+  crew_id: int,
+  host_id: nullable(int),
+  category_small_id: int,
+  image_path: nullable(text),
+  image_name: nullable(text),
+  ...settingColumns,
+  area: nullable(text),
   joined_count: int,
   created_at: timestamp,
   hosted_at: timestamp,
@@ -73,25 +77,7 @@ export const recordHostActivity = statement({
   params: { crew_id: int, now: timestamp },
 });
 
-const newColumns = {
-  host_id: int,
-  name: text,
-  intro: text,
-  every: rhythmInterval,
-  weekday: nullable(int),
-  nth: nullable(int),
-  starts_on: date,
-  meeting_time: time,
-  duration_minutes: int,
-  is_online: bool,
-  location: nullable(text),
-  area_code: nullable(text),
-  online_link: nullable(text),
-  member_limit: int,
-  fee: int,
-  ahead: int,
-  opens_hours_before: nullable(int),
-};
+const newColumns = { host_id: int, ...settingColumns };
 const newNames = Object.keys(newColumns);
 
 export const insertCrew = statement({

@@ -111,8 +111,8 @@ export const deleteAbsences = statement({
  * Lock the absent members: a concurrent withdrawal must wait, so that it also deletes their new
  * notices.
  */
-export const lockAbsentMembers = statement({
-  name: 'lock_absent_members',
+export const lockNotifiedMembers = statement({
+  name: 'lock_notified_members',
   text: `
     select member_id from members
     where member_id = any(:member_ids) and status <> 'WITHDRAWN'

@@ -1,50 +1,32 @@
 import type { Context } from '#server/context.ts';
 import { findMany } from '#server/database/run-statement.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { addNotices } from '#server/modules/notices/add-notices.ts';
+import { addNotices, type NewNotice } from '#server/modules/notices/add-notices.ts';
 import { retractNotices } from '#server/modules/notices/retract-notices.ts';
-import { lockAbsentMembers } from './attendance.repository.ts';
+import { lockNotifiedMembers } from './attendance.repository.ts';
 
 type Marked = { clubId: number; hostId: number; memberIds: number[] };
 
-export async function notifyAbsent(
+export function notifyAbsent(
   tx: Transaction,
   context: Context,
   { clubId, hostId, memberIds }: Marked,
 ): Promise<void> {
-  if (memberIds.length === 0) return;
-  const present = await findMany(tx, lockAbsentMembers, { member_ids: memberIds });
-  await addNotices(
-    tx,
-    context,
-    present.map(({ member_id: memberId }) => ({
-      kind: 'ATTENDANCE',
-      memberId,
-      clubId,
-      actorId: hostId,
-      data: { attendance: 'marked' },
-      dedupeKey: dedupeKey(clubId, memberId),
-    })),
-  );
+  return notifyAttendance(tx, context, memberIds, (memberId) => ({
+    clubId,
+    actorId: hostId,
+    data: { attendance: 'marked' },
+    dedupeKey: dedupeKey(clubId, memberId),
+  }));
 }
 
-export async function notifyContested(
+export function notifyContested(
   tx: Transaction,
   context: Context,
   { clubId, hostId, memberId }: { clubId: number; hostId: number; memberId: number },
 ): Promise<void> {
-  const present = await findMany(tx, lockAbsentMembers, { member_ids: [hostId] });
-  await addNotices(
-    tx,
-    context,
-    present.map(() => ({
-      kind: 'ATTENDANCE',
-      memberId: hostId,
-      clubId,
-      actorId: memberId,
-      data: { objection: 'open' },
-    })),
-  );
+  const objection = { clubId, actorId: memberId, data: { objection: 'open' } } as const;
+  return notifyAttendance(tx, context, [hostId], () => objection);
 }
 
 /** Members who contested are waiting for a result, so they get a notice instead of silence. */
@@ -55,18 +37,24 @@ export async function notifyCorrected(
 ): Promise<void> {
   if (memberIds.length === 0) return;
   await retractAbsenceNotice(tx, context, { clubId, memberIds });
-  const present = await findMany(tx, lockAbsentMembers, { member_ids: memberIds });
-  await addNotices(
-    tx,
-    context,
-    present.map(({ member_id: memberId }) => ({
-      kind: 'ATTENDANCE',
-      memberId,
-      clubId,
-      actorId: hostId,
-      data: { attendance: 'came' },
-    })),
-  );
+  const correction = { clubId, actorId: hostId, data: { attendance: 'came' } } as const;
+  await notifyAttendance(tx, context, memberIds, () => correction);
+}
+
+async function notifyAttendance(
+  tx: Transaction,
+  context: Context,
+  memberIds: number[],
+  describe: (memberId: number) => Omit<NewNotice, 'kind' | 'memberId'>,
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  const present = await findMany(tx, lockNotifiedMembers, { member_ids: memberIds });
+  const notices = present.map(({ member_id: memberId }) => ({
+    kind: 'ATTENDANCE' as const,
+    memberId,
+    ...describe(memberId),
+  }));
+  await addNotices(tx, context, notices);
 }
 
 export async function retractAbsenceNotice(
