@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './scripts/longest-first.ts';
+import { LongestFirst } from './scripts/test/longest-first.ts';
 
 // One worker runs many test files, because loading React, the DOM or Fastify for each file takes
 // longer than its tests.
-const shared = { isolate: false, setupFiles: ['scripts/fresh-modules.ts'] };
+const shared = { isolate: false, setupFiles: ['scripts/test/fresh-modules.ts'] };
 const elsewhere = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 const withPostgres = ['**/*.api.test.ts', '**/*.process.test.ts'];
 
@@ -20,7 +20,7 @@ export default defineConfig({
           maxWorkers: 2,
           environment: 'node',
           include: ['**/*.test.ts'],
-          exclude: [...elsewhere, ...withPostgres, 'apps/web/**', 'scripts/repo-rules/**'],
+          exclude: [...elsewhere, ...withPostgres, 'apps/web/**', 'scripts/test/repo-rules/**'],
         },
       },
       {
@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'repo-rules',
           environment: 'node',
           testTimeout: 60_000,
-          include: ['scripts/repo-rules/**/*.test.ts'],
+          include: ['scripts/test/repo-rules/**/*.test.ts'],
           exclude: elsewhere,
         },
       },

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readTree, root } from '../scripts/repo-rules/source-tree.ts';
+import { readTree, root } from '../scripts/test/repo-rules/source-tree.ts';
 import { commands } from './commands.mjs';
 
 const names = Object.keys(commands);

@@ -8,7 +8,7 @@ export const ledgerFile = path.join(root, 'docs/coverage.md');
 const statementsFile = path.join(root, 'docs/coverage-statements.md');
 const testFolders = ['apps', 'e2e', 'lab', 'packages', 'scripts'];
 const testEndings = ['.test.ts', '.test.tsx', '.spec.ts'];
-const ownTest = 'scripts/repo-rules/coverage-ledger.test.ts';
+const ownTest = 'scripts/test/repo-rules/coverage-ledger.test.ts';
 
 export function readLedgerSources(): { sections: StatementSection[]; marks: CoverageMarks } {
   const files = readTree(testFolders, testEndings)

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export type SourceFile = { path: string; text: string };
 
-export const root = path.resolve(import.meta.dirname, '../..');
+export const root = path.resolve(import.meta.dirname, '../../..');
 
 const skipped = new Set([
   'node_modules',

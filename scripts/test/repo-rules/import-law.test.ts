@@ -13,7 +13,7 @@ import {
 } from './layers.ts';
 import { readTree, root } from './source-tree.ts';
 
-const isSample = (file: string) => /^scripts\/repo-rules\/.*\.test\.ts$/.test(file);
+const isSample = (file: string) => /^scripts\/test\/repo-rules\/.*\.test\.ts$/.test(file);
 const files = readTree(
   ['packages', 'apps', 'e2e', 'lab', 'scripts'],
   ['.ts', '.tsx', '.mjs'],

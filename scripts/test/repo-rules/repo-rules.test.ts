@@ -31,7 +31,7 @@ function sample(path: string, ...words: string[]): SourceFile[] {
 }
 
 test('the list of files that the rules check contains this test file', () => {
-  expect(paths).toContain('scripts/repo-rules/repo-rules.test.ts');
+  expect(paths).toContain('scripts/test/repo-rules/repo-rules.test.ts');
 });
 
 describe('file names', () => {
